@@ -1,0 +1,209 @@
+// Who may import whom, as drawn in ARCHITECTURE.md: whatever is not listed here is an error.
+
+const TESTS = String.raw`\.test\.tsx?$`;
+
+/** Which folders of ours each folder may import, besides itself. */
+const FOLDERS = {
+  domain: [],
+  contract: ["domain"],
+  passport: ["domain"],
+  "server/platform": ["contract", "domain", "server/config.ts"],
+  "server/testing": ["contract", "domain", "database", "server"],
+  "server/[^/]+[.]ts$": ["contract", "domain", "server", "database/(migrate|seed)[.]ts"],
+  "web/ui": [],
+  "web/language": ["contract", "domain"],
+  "web/client": ["contract", "domain", "passport", "web/language"],
+  "web/flow": ["contract", "domain", "passport", "web/client", "web/ui", "web/language"],
+  "web/frame": ["contract", "domain", "web/client", "web/flow", "web/ui", "web/language", "web/styles"],
+  "web/service-worker": ["contract", "domain", "web/client", "web/language", "web/ui"],
+  "web/[^/]+[.]tsx?$": ["contract", "domain", "web"],
+  "web/styles": [],
+  database: ["domain", "server/platform", "server/config.ts"],
+  commands: ["domain", "contract", "passport", "server", "database"],
+  journeys: [
+    "domain",
+    "contract",
+    "passport",
+    "database",
+    "commands",
+    "server/platform",
+    "server/testing",
+    "web/language",
+  ],
+  bench: ["domain", "contract", "passport", "server", "database", "commands", "web"],
+  "(vite|vitest|playwright)[.]config[.]ts": ["web/recognition-files.ts", "commands/testing"],
+};
+
+/** The features of the server in the order of a traveller's journey: each knows only those before it. */
+const FEATURES = [
+  "notifications",
+  "accounts",
+  "catalogue",
+  "drafts",
+  "payments",
+  "applications",
+  "review",
+  "assistance",
+  "pages",
+];
+
+/** The npm packages and Node modules of each side; a browser bundle with a database client in it is a mistake. */
+const PACKAGES = {
+  domain: ["zod"],
+  contract: ["zod"],
+  passport: [],
+  server: [
+    "@fastify/[a-z-]+",
+    "@node-rs/argon2",
+    "@pdf-lib/fontkit",
+    "fastify",
+    "fastify-type-provider-zod",
+    "kysely",
+    "pdf-lib",
+    "pg",
+    "qrcode",
+    "sharp",
+    "stripe",
+    "yauzl",
+    "zod",
+  ],
+  web: [
+    "@fontsource-variable/[a-z-]+",
+    "@internationalized/date",
+    "@stripe/stripe-js",
+    "@tanstack/react-query",
+    "@tesseract[.]js-data/eng",
+    "lucide-react",
+    "react",
+    "react-aria-components",
+    "react-dom",
+    "react-router",
+    "tailwindcss",
+    "tesseract[.]js",
+    "tesseract[.]js-core",
+    "vite",
+    "zod",
+    "zustand",
+  ],
+  database: ["kysely", "pg", "prettier"],
+  commands: [
+    "@playwright/test",
+    "@tesseract[.]js-data/eng",
+    "sharp",
+    "stripe",
+    "tesseract[.]js",
+    "tesseract[.]js-core",
+    "vite",
+  ],
+  journeys: ["@axe-core/playwright", "@playwright/test", "sharp"],
+  bench: [".*"],
+};
+
+const TEST_PACKAGES = [
+  "vitest",
+  "fast-check",
+  "jsdom",
+  "@testing-library/[a-z-]+",
+  "sharp",
+  "zod",
+  "kysely",
+  "pg",
+  "ajv",
+  "prettier",
+  "stripe",
+  "ts-json-schema-generator",
+];
+const WITH_NODE = [
+  "server",
+  "database",
+  "commands",
+  "journeys",
+  "bench",
+  "web/[^/]+-files[.]ts$",
+  "web/styles",
+];
+
+const ours = (paths) => paths.map((path) => `^${path}${/[$]$|[.]ts$/.test(path) ? "" : "(/|$)"}`);
+const packages = (names) => `node_modules/(${names.join("|")})(/|$)`;
+const rule = (from, to) => ({ from, to });
+
+const folderRules = Object.entries(FOLDERS).map(([folder, targets]) =>
+  rule({ path: ours([folder]) }, { path: ours([folder, ...targets]) }),
+);
+
+const featureRules = FEATURES.map((feature, at) =>
+  rule(
+    { path: `^server/${feature}/` },
+    {
+      path: ours([
+        "contract",
+        "domain",
+        "server/platform",
+        "server/(config|errors)[.]ts",
+        ...FEATURES.slice(0, at + 1).map((earlier) => `server/${earlier}`),
+      ]),
+    },
+  ),
+);
+
+const screenRules = [
+  rule(
+    { path: "^web/screens/([^/]+)/" },
+    { path: ["^web/screens/$1/", "^web/(client|flow|ui|language|styles)/", "^(contract|domain)/"] },
+  ),
+];
+
+// A test may set the stage with anything of its own side; a screen's test stays within the screen's reach.
+const testRules = [
+  rule({ path: `^(domain|passport|contract)/.*${TESTS}` }, { path: "^(domain|passport|contract)/" }),
+  rule(
+    { path: `^(server|database|commands)/.*${TESTS}` },
+    { path: "^(server|database|domain|contract|commands|passport)/" },
+  ),
+  rule({ path: `^web/.*${TESTS}` }, { path: "^(web|domain|contract|passport)/|^database/catalogue[.]json$" }),
+  rule({ path: [TESTS, "^server/testing/"] }, { path: packages(TEST_PACKAGES) }),
+  rule({ path: [TESTS, ...ours(WITH_NODE)] }, { dependencyTypes: ["core"] }),
+];
+
+const packageRules = Object.entries(PACKAGES)
+  .filter(([, names]) => names.length > 0)
+  .map(([folder, names]) => rule({ path: ours([folder]) }, { path: packages(names) }));
+
+const configurationRules = [
+  rule({ path: String.raw`^[^/]+\.(ts|mjs|js)$` }, { path: "node_modules" }),
+  rule({ path: String.raw`^[^/]+\.(ts|mjs|js)$` }, { dependencyTypes: ["core"] }),
+];
+
+export default {
+  forbidden: [
+    { name: "no-circle", severity: "error", from: {}, to: { circular: true } },
+    { name: "no-unresolvable", severity: "error", from: {}, to: { couldNotResolve: true } },
+    {
+      name: "tests-are-not-imported",
+      severity: "error",
+      from: { pathNot: TESTS },
+      to: { path: TESTS },
+    },
+  ],
+  allowed: [
+    ...folderRules,
+    ...featureRules,
+    ...screenRules,
+    ...testRules,
+    ...packageRules,
+    ...configurationRules,
+  ],
+  allowedSeverity: "error",
+  options: {
+    parser: "swc",
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "^(node_modules|dist|[.]data|[.]cache|test-results|playwright-report)/" },
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "default", "types"],
+      extensions: [".ts", ".tsx", ".mjs", ".js", ".json", ".css"],
+    },
+  },
+};

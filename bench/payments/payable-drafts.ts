@@ -1,0 +1,57 @@
+// Accounts with applications that miss nothing but the payment, written straight into the product's database.
+import { randomInt } from "node:crypto";
+import { openSession } from "#server/accounts/session-store.ts";
+import { type Database, openDatabase } from "#server/platform/database/open-database.ts";
+import { findRunningPostgres } from "#server/platform/embedded-postgres/embedded-postgres.ts";
+import { payableDraft } from "#server/testing/payable-draft.ts";
+
+export interface Payable {
+  token: string;
+  userId: string;
+  draftId: string;
+  /** Paise. */
+  amount: number;
+}
+
+const atOnce = 8;
+
+/** Each account has a few, so that no single account's lock orders them all. */
+export async function payableDrafts(
+  dataDir: string,
+  { accounts, each }: { accounts: number; each: number },
+): Promise<Payable[]> {
+  const postgres = findRunningPostgres(dataDir);
+  if (!postgres) throw new Error("the product's database is not running");
+  const db = openDatabase(postgres.ownerUrl, { connections: atOnce });
+  try {
+    const made: Payable[][] = [];
+    const worker = async () => {
+      while (made.length < accounts) {
+        const at = made.push([]) - 1;
+        made[at] = await accountWithDrafts(db, each);
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, worker));
+    // Neighbours are of different accounts.
+    return Array.from({ length: each }, (_, at) => made.flatMap((drafts) => drafts[at] ?? [])).flat();
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function accountWithDrafts(db: Database, count: number): Promise<Payable[]> {
+  const now = new Date();
+  const phone = String(randomInt(6_000_000_000, 9_999_999_999));
+  const user = await db
+    .insertInto("users")
+    .values({ full_name: "Meera Iyer", email: `payer.${phone}@example.org`, phone, password_hash: "none" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const token = await openSession(db, { userId: user.id, now });
+  const drafts: Payable[] = [];
+  for (let at = 0; at < count; at++) {
+    const { id, amount } = await payableDraft(db, { userId: user.id, now });
+    drafts.push({ token, userId: user.id, draftId: id, amount });
+  }
+  return drafts;
+}

@@ -1,0 +1,106 @@
+// Measures what issue 3 asks of the public pages: Lighthouse on a slow phone, bytes of a first visit, pages a second.
+import { parseArgs } from "node:util";
+import { findChromium } from "../commands/testing/chromium.ts";
+import { bar, machine, median, refuse, spread } from "./report/figures.ts";
+import { type FirstVisit, measureFirstVisit } from "./web/first-visit.ts";
+import { type Run, runLighthouse } from "./web/lighthouse-run.ts";
+import { startProduct } from "./web/product.ts";
+import { measureRequestRates, type RequestRates } from "./web/request-ratio.ts";
+
+const measuredPages = { home: "/", destination: "/countries/japan" } as const;
+type PageName = keyof typeof measuredPages;
+const requestRuns = 9;
+
+interface Measured {
+  runs: Record<PageName, Run[]>;
+  visit: FirstVisit;
+  rates: RequestRates;
+}
+
+async function main(runs: number): Promise<number> {
+  const chromium = findChromium();
+  if (!chromium) return refuse("There is no Chromium: CHROMIUM_PATH may name one.");
+  if (!(runs >= 1)) return refuse("--runs is the number of Lighthouse runs for each page.");
+  const product = await startProduct();
+  try {
+    const visit = await measureFirstVisit(chromium, product.url);
+    process.stderr.write(`first visit: ${JSON.stringify(visit, null, 2)}\n`);
+    const measured = {
+      runs: await runPages(chromium, product.url, runs),
+      visit,
+      rates: await measureRequestRates(product.url, requestRuns),
+    };
+    process.stdout.write(`${JSON.stringify(report(measured))}\n`);
+    return 0;
+  } finally {
+    await product.stop();
+  }
+}
+
+/** One page after the other in each round, so that both meet the machine in the same moods. */
+async function runPages(chromium: string, url: string, runs: number): Promise<Measured["runs"]> {
+  const found: Measured["runs"] = { home: [], destination: [] };
+  for (let run = 1; run <= runs; run++) {
+    for (const page of Object.keys(measuredPages) as PageName[]) {
+      const result = await runLighthouse(chromium, url + measuredPages[page]);
+      found[page].push(result);
+      process.stderr.write(`lighthouse ${run} of ${runs}, ${page}: ${JSON.stringify(result)}\n`);
+    }
+  }
+  return found;
+}
+
+function report({ runs, visit, rates }: Measured) {
+  const all = [...runs.home, ...runs.destination];
+  // Of each pair: what else the machine does changes from one second to the next, and slows both of a pair.
+  const ratios = rates.page.map(
+    (page, run) => Math.round((page / (rates.bare[run] ?? Number.NaN)) * 1000) / 1000,
+  );
+  return {
+    bench: "web",
+    machine: machine(),
+    figures: {
+      ...pageFigures("home", runs.home),
+      ...pageFigures("destination", runs.destination),
+      benchmarkIndex: spread(all.map(({ benchmarkIndex }) => benchmarkIndex)),
+      "page.requestsPerSecond": spread(rates.page),
+      "bare.requestsPerSecond": spread(rates.bare),
+      "page.requestRatio": spread(ratios),
+      "page.bytes": rates.bytes,
+      "home.requests": Object.keys(visit.requests).length,
+    },
+    bars: [
+      ...pageBars("home", runs.home),
+      ...pageBars("destination", runs.destination),
+      ...(["accessibility", "bestPractices", "seo"] as const).map((name) =>
+        bar(name, Math.min(...all.map((run) => run[name])), { sense: ">=", limit: 100 }),
+      ),
+      bar("home.scriptKB", visit.scriptKB, { sense: "<=", limit: 125 }),
+      bar("home.totalKB", visit.totalKB, { sense: "<=", limit: 220 }),
+      bar("page.requestRatio", median(ratios), { sense: ">=", limit: 0.6 }),
+    ],
+  };
+}
+
+const pageLimits = [
+  { name: "performance", sense: ">=", limit: 98 },
+  { name: "lcpMs", sense: "<=", limit: 1400 },
+  { name: "cls", sense: "<=", limit: 0.01 },
+  { name: "tbtMs", sense: "<=", limit: 120 },
+] as const;
+
+function pageFigures(page: PageName, runs: readonly Run[]) {
+  const names = ["performance", "lcpMs", "fcpMs", "cls", "tbtMs"] as const;
+  return Object.fromEntries(names.map((name) => [`${page}.${name}`, spread(runs.map((run) => run[name]))]));
+}
+
+function pageBars(page: PageName, runs: readonly Run[]) {
+  return pageLimits.map(({ name, ...limit }) =>
+    bar(`${page}.${name}`, median(runs.map((run) => run[name])), limit),
+  );
+}
+
+const { values } = parseArgs({ options: { runs: { type: "string", default: "5" } } });
+process.exitCode = await main(Number(values.runs)).catch((error: unknown) =>
+  refuse(error instanceof Error ? error.message : String(error)),
+);

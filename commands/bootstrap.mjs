@@ -1,0 +1,73 @@
+// Entry of every npm script: runs on any Node ≥ 18 without packages, installs them, then hands over to the pinned Node.
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { ensureDependencies } from "./bootstrap/dependencies.mjs";
+import { checkDataDirectory, checkPort } from "./bootstrap/first-checks.mjs";
+import { pinnedNode } from "./bootstrap/pinned-node.mjs";
+import { readSettings } from "./bootstrap/settings.mjs";
+import { ROOT, fail } from "./bootstrap/surroundings.mjs";
+
+/** Each npm script is one or more programs that run one after the other; the last one gets the arguments. */
+const COMMANDS = {
+  start: [["commands/build.ts"], ["server/main.ts"]],
+  dev: [["commands/dev.ts"]],
+  test: [["commands/test.ts"]],
+  "test:long": [["commands/test-long.ts"]],
+  photograph: [["commands/photograph.ts"]],
+  check: [["commands/test.ts", "--without-browser"]],
+  build: [["commands/build.ts"]],
+  format: [["node_modules/prettier/bin/prettier.cjs", "--write", "--log-level=warn", "."]],
+  status: [["commands/operating/status.ts"]],
+  books: [["commands/operating/books.ts"]],
+  refund: [["commands/operating/refund.ts"]],
+  "passport:read": [["commands/passport-read.ts"]],
+  "smoke:stripe": [["commands/smoke/smoke-stripe.ts"]],
+  "smoke:razorpay": [["commands/smoke/smoke-razorpay.ts"]],
+  "db:types": [["database/write-types.ts"]],
+  bench: [["bench/run.ts"]],
+};
+
+const [command = "", ...given] = process.argv.slice(2);
+const programs = COMMANDS[command] ?? fail(`There is no command '${command}'.`);
+if (command === "start" || command === "dev") await checkSurroundings();
+await ensureDependencies();
+const node = pinnedNode();
+for (const program of programs) {
+  const isLast = program === programs.at(-1);
+  const code = await run(isLast ? [...program, ...given] : program);
+  if (code !== 0) process.exit(code);
+}
+process.exit(0);
+
+async function checkSurroundings() {
+  const { dataDir, host, port } = readSettings();
+  checkDataDirectory(dataDir);
+  await checkPort(host, port);
+}
+
+function run(program) {
+  const settings = existsSync(join(ROOT, ".env")) ? ["--env-file=.env"] : [];
+  const child = spawn(node, [...settings, ...program], {
+    cwd: ROOT,
+    // The channel tells the child when this process dies, even by kill -9, so that it never outlives it unnoticed.
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
+  });
+  passSignals(child);
+  return new Promise((resolve) => {
+    child.on("error", (error) => fail(`${node} does not run on this machine: ${error.message}`));
+    child.on("exit", (code, signal) => resolve(code ?? (signal === "SIGINT" ? 130 : 1)));
+  });
+}
+
+// A terminal sends Ctrl-C to the whole group, `kill` only to us: the child takes the same signal twice as once.
+function passSignals(child) {
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+    process.removeAllListeners(signal);
+    process.on(signal, () => child.kill(signal));
+  }
+  // npm that was killed with SIGKILL passes nothing on: notice that it is gone.
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && child.kill("SIGTERM"), 500).unref();
+}

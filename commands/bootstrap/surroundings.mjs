@@ -1,0 +1,10 @@
+// Where the checkout is, and how the bootstrap gives up: one clear sentence, exit code 1.
+import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+export function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}

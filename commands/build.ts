@@ -1,0 +1,60 @@
+// Builds the browser's part and its service worker into dist/web and the renderer of public pages into dist/pages, unless
+// nothing they are made of has changed since.
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { compressFiles } from "./building/compress-files.ts";
+
+const ROOT = join(import.meta.dirname, "..");
+const STAMP = join(ROOT, "dist/web-sources.sha256");
+const SOURCES = [
+  "{web,contract,domain,passport}/**/*",
+  "vite.config.ts",
+  "package-lock.json",
+  "commands/build.ts",
+  "commands/building/*",
+];
+
+if (import.meta.main) {
+  try {
+    buildWeb();
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exitCode = 1;
+  }
+}
+
+export function buildWeb(): void {
+  const sources = hashOfSources();
+  if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === sources) return;
+  console.error("Building the web pages …");
+  rmSync(STAMP, { force: true });
+  const vite = join(ROOT, "node_modules/vite/bin/vite.js");
+  run(vite, "build", "--logLevel", "warn");
+  run(vite, "build", "--logLevel", "warn", "--ssr", "render-page.tsx");
+  run(join(import.meta.dirname, "building/build-service-worker.ts"));
+  compressFiles(join(ROOT, "dist/web"));
+  writeFileSync(STAMP, sources);
+}
+
+function run(...command: string[]): void {
+  const built = spawnSync(process.execPath, command, {
+    cwd: ROOT,
+    // Whoever builds, a test run too: what is built is the product.
+    env: { ...process.env, NODE_ENV: "production" },
+    stdio: ["ignore", 2, 2],
+  });
+  if (built.status !== 0) throw new Error("The web pages could not be built.");
+}
+
+function hashOfSources(): string {
+  const hash = createHash("sha256");
+  for (const file of sourceFiles()) hash.update(`${file}\0`).update(readFileSync(join(ROOT, file)));
+  return hash.digest("hex");
+}
+
+function sourceFiles(): string[] {
+  const found = globSync(SOURCES, { cwd: ROOT, exclude: ["**/*.test.*", "passport/specimens"] });
+  return found.filter((file) => statSync(join(ROOT, file)).isFile()).sort();
+}

@@ -1,0 +1,21 @@
+// Decodes an image file to grey pixels, upright as its EXIF says, at most 3000 px long (sharp).
+import { readFile } from "node:fs/promises";
+import sharp from "sharp";
+import type { GreyImage } from "#passport/image/grey-image.ts";
+
+const longestSide = 3000;
+const mostPixels = 120_000_000;
+
+/** Rejects for whatever is no readable picture. */
+export async function decodePicture(file: string): Promise<GreyImage> {
+  const { data, info } = await sharp(await readFile(file), { limitInputPixels: mostPixels, failOn: "error" })
+    .autoOrient()
+    .flatten({ background: "#ffffff" })
+    .resize({ width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const count = info.width * info.height;
+  const pixels = info.channels === 1 ? data : data.filter((_, i) => i % info.channels === 0);
+  return { width: info.width, height: info.height, pixels: new Uint8Array(pixels.subarray(0, count)) };
+}

@@ -1,0 +1,24 @@
+// Photographs the product for the README: npm run photograph. A product of its own, in a temporary DATA_DIR, stands model.
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { findChromium, installChromium } from "./testing/chromium.ts";
+
+const ROOT = join(import.meta.dirname, "..");
+const playwright = join(ROOT, "node_modules/@playwright/test/cli.js");
+
+const chromium = findChromium() ?? installChromium();
+if (!chromium) {
+  console.error("No Chromium was found or could be installed; set CHROMIUM_PATH.");
+  process.exitCode = 1;
+} else {
+  const { status } = spawnSync(
+    process.execPath,
+    [playwright, "test", "journeys/everyone/photographs.spec.ts"],
+    {
+      cwd: ROOT,
+      env: { ...process.env, CHROMIUM_PATH: chromium, PRAVESH_PHOTOGRAPHS: "docs/screenshots" },
+      stdio: "inherit",
+    },
+  );
+  process.exitCode = status ?? 1;
+}

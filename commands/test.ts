@@ -1,0 +1,28 @@
+// The test run of ten minutes: static checks, unit and API tests, journeys in a browser; the last line counts them.
+import { findChromium, installChromium } from "./testing/chromium.ts";
+import { staticChecks } from "./testing/static-checks.ts";
+import { type Counts, NONE, runStep, runTogether, sum } from "./testing/steps.ts";
+import { build, journeys, unitAndApiTests } from "./testing/suites.ts";
+
+const withBrowser = !process.argv.includes("--without-browser");
+
+const started = performance.now();
+let counts = await runTogether(staticChecks);
+counts = sum(counts, await runStep(unitAndApiTests));
+counts = sum(counts, await runStep(build));
+if (withBrowser) counts = sum(counts, await browserTests());
+console.log(
+  "left out for `npm run test:long`: PostgreSQL 15, every text, dark and Hindi looks, long journeys and rounds",
+);
+console.log(`Everything took ${Math.round((performance.now() - started) / 1000)} s.`);
+console.log(`${counts.passed} passed, ${counts.failed} failed`);
+process.exitCode = counts.failed > 0 ? 1 : 0;
+
+async function browserTests(): Promise<Counts> {
+  const chromium = findChromium() ?? installChromium();
+  if (chromium) return runStep(journeys(chromium));
+  console.log(
+    "FAILED journeys in a browser: no Chromium was found or could be installed; set CHROMIUM_PATH.",
+  );
+  return { ...NONE, failed: 1 };
+}

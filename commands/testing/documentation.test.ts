@@ -1,0 +1,43 @@
+// The documentation tells the truth about where things are.
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const root = join(import.meta.dirname, "../..");
+const read = (file: string) => readFileSync(join(root, file), "utf8");
+
+const documents = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "docs/specification.md"];
+
+test.each(documents)("every path named in %s exists", (document) => {
+  const roots = "domain|contract|passport|server|web|database|commands|journeys|bench|docs";
+  const paths = [...read(document).matchAll(new RegExp(`\`((?:${roots})/[^\`\\s:]*)\``, "g"))]
+    .map(([, path = ""]) => path)
+    .filter((path) => !path.includes("NNNN"));
+  expect(paths.length).toBeGreaterThan(0);
+  expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
+
+test("README has at most 100 lines", () => {
+  expect(read("README.md").split("\n").length).toBeLessThanOrEqual(101);
+});
+
+test("every test that docs/specification.md names is a test of that file", () => {
+  const rows = [...read("docs/specification.md").matchAll(/`([^`]+\.(?:test|spec)\.tsx?)`: "([^"]+)"/g)];
+  expect(rows.length).toBeGreaterThan(0);
+  const missing = rows.filter(([, file = "", title = ""]) => {
+    return !existsSync(join(root, file)) || !read(file).includes(title);
+  });
+  expect(missing.map(([row]) => row)).toEqual([]);
+});
+
+test("every item of docs/specification.md names a test, unless it stands under Open", () => {
+  const [built = "", open] = read("docs/specification.md").split("\n## Open\n");
+  expect(open).toBeDefined();
+  const rows = built.split("\n").filter((line) => /^\| (?!item |policy |# |---)/.test(line));
+  expect(rows.length).toBeGreaterThan(100);
+  const untested = rows.filter((row) => {
+    const tests = row.split(" | ").at(-1) ?? "";
+    return !/`[^`]+\.(?:test|spec)\.tsx?`: "/.test(tests) || /(?:^|[:;] )–(?: |;|$)/.test(tests);
+  });
+  expect(untested).toEqual([]);
+});

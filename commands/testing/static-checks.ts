@@ -1,0 +1,26 @@
+// The checks that read the source and run nothing of it.
+import type { Ended } from "./run-program.ts";
+import type { Step } from "./steps.ts";
+
+export const staticChecks: Step[] = [
+  { title: "types", program: { command: ["tsc", "--noEmit", "-p", "."] } },
+  { title: "formatting", program: { command: ["prettier", "--check", "--log-level=warn", "."] } },
+  { title: "lint", program: { command: ["oxlint", "--type-aware", "--deny-warnings"] } },
+  { title: "types of domain", program: { command: ["tsc", "--noEmit", "-p", "domain"] } },
+  { title: "types of contract", program: { command: ["tsc", "--noEmit", "-p", "contract"] } },
+  { title: "types of passport", program: { command: ["tsc", "--noEmit", "-p", "passport"] } },
+  { title: "import rules", program: { command: importRules() }, complaint: cruisedNothing },
+  { title: "unused files and exports", program: { command: ["knip"] } },
+  { title: "names and folders", program: { command: ["commands/check-names.ts"] } },
+  { title: "types of the database", program: { command: ["database/write-types.ts", "--check"] } },
+];
+
+function importRules(): string[] {
+  return ["depcruise", "--config", ".dependency-cruiser.mjs", "--output-type", "err-long", "."];
+}
+
+// Without a parser it understands, dependency-cruiser finds no modules, hence no violations, and is content.
+function cruisedNothing({ output }: Ended): string | undefined {
+  const modules = Number(/\((\d+) modules/.exec(output)?.[1] ?? 0);
+  return modules > 0 ? undefined : "dependency-cruiser looked at no module at all.";
+}

@@ -1,0 +1,54 @@
+// One step of the test run: a static check, or a suite with many tests. Its result is counted and printed here.
+import { type Ended, type Program, runProgram } from "./run-program.ts";
+
+export type Counts = { passed: number; failed: number };
+export type Step = {
+  title: string;
+  program: Program;
+  /** Reads how many tests passed; a static check counts as one. */
+  count?: () => Counts | undefined;
+  /** A complaint that the program itself does not make, or undefined when all is well. */
+  complaint?: (ended: Ended) => string | undefined;
+};
+
+export async function runStep(step: Step): Promise<Counts> {
+  const started = performance.now();
+  const ended = await runProgram(step.program);
+  const complaint = ended.code === 0 ? step.complaint?.(ended) : undefined;
+  const counts = countsOf(step, ended, complaint);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const verdict = counts.failed === 0 ? "ok    " : "FAILED";
+  const tests = step.count ? `, ${counts.passed} passed, ${counts.failed} failed` : "";
+  console.log(`${verdict} ${step.title} (${seconds} s${tests})`);
+  // What a suite does not test is told with its reason, also when all is well.
+  for (const line of ended.output.matchAll(/^left out .*$/gm)) console.log(line[0]);
+  if (counts.failed > 0)
+    console.log([ended.output.trim(), complaint, ""].filter((text) => text !== undefined).join("\n"));
+  return counts;
+}
+
+/** Runs steps two at a time, one for each core that a small machine has. */
+export async function runTogether(steps: Step[]): Promise<Counts> {
+  const waiting = [...steps];
+  const work = async (): Promise<Counts> => {
+    let counts = NONE;
+    for (let step = waiting.shift(); step; step = waiting.shift()) counts = sum(counts, await runStep(step));
+    return counts;
+  };
+  const [first, second] = await Promise.all([work(), work()]);
+  return sum(first, second);
+}
+
+export const NONE: Counts = { passed: 0, failed: 0 };
+
+export function sum(a: Counts, b: Counts): Counts {
+  return { passed: a.passed + b.passed, failed: a.failed + b.failed };
+}
+
+// A suite that broke down before or after its tests has failed, whatever it counted.
+function countsOf({ count }: Step, { code }: Ended, complaint: string | undefined): Counts {
+  const isFine = code === 0 && complaint === undefined;
+  const counted = count?.();
+  if (!counted) return isFine && !count ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return isFine ? counted : { ...counted, failed: Math.max(1, counted.failed) };
+}

@@ -1,0 +1,91 @@
+// The suites that run the product: unit and API tests on two PostgreSQL versions, and journeys in a browser.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Counts, Step } from "./steps.ts";
+
+export const POSTGRES_15 = "/usr/lib/postgresql/15/bin";
+
+const reports = mkdtempSync(join(tmpdir(), "pravesh-reports-"));
+process.on("exit", () => rmSync(reports, { recursive: true, force: true }));
+
+export const unitAndApiTests: Step = vitest("unit and API tests, PostgreSQL 18", "vitest-18.json", {
+  folders: [],
+});
+
+export const apiTestsOnPostgres15: Step = vitest("API tests, PostgreSQL 15", "vitest-15.json", {
+  folders: ["server/", "database/"],
+  env: { PRAVESH_TEST_POSTGRES_BIN: POSTGRES_15 },
+});
+
+/** Rounds that `npm test` takes a sample of; the seed of the requests stands in the test's title. */
+export const longRounds: Step[] = [
+  vitest("40,000 requests with any input", "any-input.json", {
+    folders: ["server/hostile/any-input.test.ts"],
+    env: { PRAVESH_FUZZ_REQUESTS: "40000" },
+  }),
+  vitest("10,000 requests from another seed", "any-input-again.json", {
+    folders: ["server/hostile/any-input.test.ts"],
+    env: { PRAVESH_FUZZ_REQUESTS: "10000", PRAVESH_FUZZ_SEED: String(Date.now() % 1_000_000_007) },
+  }),
+  vitest("webhooks in all 120 orders, 50 payments at each fault of each provider", "providers.json", {
+    folders: ["server/payments/real-providers.test.ts", "server/payments/provider-faults.test.ts"],
+    env: { PRAVESH_WEBHOOK_ORDERS: "120", PRAVESH_FAULT_PAYMENTS: "50" },
+  }),
+  vitest("20 kills", "kills.json", {
+    folders: ["server/hostile/survives-kill.test.ts"],
+    env: { PRAVESH_KILLS: "20" },
+  }),
+];
+
+export const build: Step = { title: "build", program: { command: ["commands/build.ts"] } };
+
+export function journeys(chromium: string): Step {
+  return playwright("journeys in a browser", { folders: [], env: { CHROMIUM_PATH: chromium } });
+}
+
+/** Every state of every page, in both languages and both colour schemes. */
+export function statesInEveryLook(chromium: string): Step {
+  const env = { CHROMIUM_PATH: chromium, PRAVESH_LOOKS: "all" };
+  const folders = ["journeys/everyone", "journeys/texts"];
+  return playwright("states of all pages in every look, and every text of the specification", {
+    folders,
+    env,
+  });
+}
+
+function playwright(title: string, { folders, env = {} }: Selection): Step {
+  const report = join(reports, "playwright.json");
+  return {
+    title,
+    program: {
+      command: ["playwright", "test", "--reporter=list,json", ...folders],
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    },
+    count: () => {
+      const stats = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(
+        report,
+      )?.stats;
+      return stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+    },
+  };
+}
+
+type Selection = { folders: string[]; env?: NodeJS.ProcessEnv };
+
+function vitest(title: string, file: string, { folders, env = {} }: Selection): Step {
+  const report = join(reports, file);
+  const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
+  return {
+    title,
+    program: { command: ["vitest", "run", ...reporters, ...folders], env },
+    count: (): Counts | undefined => {
+      const counted = readReport<{ numPassedTests: number; numFailedTests: number }>(report);
+      return counted && { passed: counted.numPassedTests, failed: counted.numFailedTests };
+    },
+  };
+}
+
+function readReport<Report>(path: string): Report | undefined {
+  return existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as Report) : undefined;
+}

@@ -1,0 +1,72 @@
+// Accounts: log-in, sign-up, passwords, profile (specification §7; api.md).
+import { z } from "zod";
+import { languages } from "#domain/content/languages.ts";
+import { dataOf, plainText, uuid } from "./envelope.ts";
+
+const password = z.string().max(1024);
+
+export const loginRequest = z.object({
+  email: z.string().max(320).nullish(),
+  phone: z.string().max(32).nullish(),
+  password: password.nullish(),
+  fcmToken: z.string().max(4096).nullish(),
+});
+export type LoginRequest = z.infer<typeof loginRequest>;
+
+export const account = z.object({ id: uuid, fullName: z.string(), email: z.string(), phone: z.string() });
+export type Account = z.infer<typeof account>;
+
+export const session = account.extend({ token: z.string() });
+export type Session = z.infer<typeof session>;
+export const loginAnswer = dataOf(session);
+
+export const signupRequest = z.object({
+  fullName: plainText(120).optional(),
+  email: z.string().max(320).optional(),
+  phone: z.string().max(32).optional(),
+  password: password.optional(),
+  /** Compared when it is sent; the specification's client compares by itself and sends the password only. */
+  confirmPassword: password.optional(),
+});
+export type SignupRequest = z.infer<typeof signupRequest>;
+export const signupAnswer = dataOf(account);
+
+export const forgotPasswordRequest = z.object({ email: z.string().max(320).optional() });
+/** The same sentence for known and unknown addresses, found by both readings of the specification. */
+export const forgotPasswordAnswer = z.object({
+  message: z.string(),
+  data: z.object({ message: z.string() }),
+});
+
+export const resetPasswordRequest = z.object({
+  token: z.string().max(512).optional(),
+  newpassword: password.optional(),
+  confirmpassword: password.optional(),
+});
+export type ResetPasswordRequest = z.infer<typeof resetPasswordRequest>;
+export const messageAnswer = z.object({ message: z.string(), data: z.object({ message: z.string() }) });
+
+/** What the account calls say when they went well. */
+export const accountMessages = {
+  resetLinkSent: "If an account exists for this email, we have sent a link to reset the password.",
+  passwordReset: "Your password has been changed. Please log in.",
+  emailVerified: "Your email is verified.",
+  verificationSent: "We have sent a new link to your email.",
+} as const;
+
+/** GET and PATCH /profile: what /profile shows, and what it saves; `language` is null until one was chosen. */
+export const profile = account.extend({
+  emailVerified: z.boolean(),
+  sendVisaByEmail: z.boolean(),
+  language: z.enum(languages).nullable(),
+});
+export type Profile = z.infer<typeof profile>;
+export const profileAnswer = dataOf(profile);
+export const profileChange = z
+  .object({ sendVisaByEmail: z.boolean(), language: z.enum(languages) })
+  .partial()
+  .refine((change) => Object.values(change).some((value) => value !== undefined));
+export type ProfileChange = z.infer<typeof profileChange>;
+
+/** POST /profile/verify-email {token}; POST /profile/verify-email/resend. */
+export const verifyEmailRequest = z.object({ token: z.string().max(512) });

@@ -1,0 +1,144 @@
+// Submitted applications: submission, list and detail (specification §3, §7; api.md).
+import { z } from "zod";
+import { applicationStatuses } from "#domain/applications.ts";
+import { submittedVisaTypeId, visaTypeIds } from "#domain/visa-types.ts";
+import { calendarDate, dataOf, rowsOf, timestamp, uuid } from "./envelope.ts";
+import { documentKind, travelDate } from "./drafts.ts";
+
+const trackingStep = z.object({
+  title: z.string(),
+  date: calendarDate.nullable(),
+  completed: z.boolean(),
+});
+
+const handedIn = z.object({ kind: documentKind, fileType: z.string(), fileUrl: z.string() });
+
+const applicant = z.object({
+  fullName: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  fatherName: z.string(),
+  motherName: z.string(),
+  passportNumber: z.string(),
+  gender: z.string(),
+  passportIssueDate: calendarDate.nullable(),
+  passportExpiryDate: calendarDate.nullable(),
+  dob: calendarDate.nullable(),
+  nationality: z.string(),
+  documents: z.array(handedIn),
+});
+
+/** formData as the API returns it: an object, whatever the client sent. */
+export const formData = z.object({
+  visaData: z.object({
+    selectedDestination: z.object({
+      id: z.string(),
+      name: z.string(),
+      imageUrl: z.string(),
+      visaAvailableDate: calendarDate.nullable(),
+    }),
+    selectedVisaType: z.object({ id: z.enum(visaTypeIds), title: z.string() }),
+    selectedVisaPlan: z.object({
+      id: uuid,
+      stay_period_days: z.number().int(),
+      validity_days: z.number().int(),
+      entry_type: z.string(),
+      amount: z.number(),
+    }),
+    pricing: z.object({
+      travellersCount: z.number().int(),
+      governmentFee: z.number(),
+      tax: z.number(),
+      totalFee: z.number(),
+    }),
+    travelDate: travelDate.nullable(),
+  }),
+  country: z.string(),
+  fullName: z.string(),
+  passportNumber: z.string(),
+  nationality: z.string(),
+  dateOfBirth: calendarDate.nullable(),
+  generalDocuments: z.array(handedIn),
+  travellers: z.array(applicant),
+  travelDate: travelDate.nullable(),
+  draftId: uuid.nullable(),
+});
+export type ApplicationFormData = z.infer<typeof formData>;
+
+/** `applicationId` is the readable reference PRV-…; `estimatedDate` was fixed at submission. */
+export const application = z.object({
+  id: uuid,
+  applicationId: z.string(),
+  status: z.enum(applicationStatuses),
+  buttonLabel: z.string(),
+  formData,
+  estimatedDate: calendarDate,
+  submittedAt: timestamp,
+  updatedAt: timestamp,
+  trackingSteps: z.array(trackingStep),
+});
+export type Application = z.infer<typeof application>;
+
+/** Its number, and the day in India on which it was issued. */
+const issued = z.object({ number: z.string(), date: calendarDate });
+/** Money that came back or is about to; amounts in paise. `creditNote`: once it has gone through. */
+const refund = z.object({
+  id: uuid,
+  amount: z.number().int(),
+  status: z.enum(["on_its_way", "succeeded", "failed"]),
+  date: calendarDate,
+  creditNote: issued.nullable(),
+});
+
+const papers = z.object({ receipt: issued.nullable(), refunds: z.array(refund) });
+export type ApplicationPapers = z.infer<typeof papers>;
+
+export const applicationList = rowsOf(application);
+export const applicationDetail = dataOf(
+  application.extend({
+    documents: z.array(
+      handedIn.extend({ id: uuid, passportNumber: z.string(), sizeBytes: z.number().int() }),
+    ),
+    ...papers.shape,
+  }),
+);
+export const submitAnswer = dataOf(
+  application.omit({ formData: true, estimatedDate: true, submittedAt: true }),
+);
+
+/** What a cancellation would bring now, in paise: `refund` comes back, `parts` say by the terms of what it is made. */
+const cancellation = z.object({
+  open: z.boolean(),
+  refund: z.number().int(),
+  parts: z.object({
+    governmentFee: z.number().int(),
+    tax: z.number().int(),
+    platformFee: z.number().int(),
+  }),
+});
+export type Cancellation = z.infer<typeof cancellation>;
+export const cancellationAnswer = dataOf(cancellation);
+/** `refund`: what was shown, in paise; where it has changed meanwhile nothing is cancelled (409 `refund_changed`). */
+export const cancelRequest = z.object({ refund: z.number().int().min(0).optional() });
+export const cancelAnswer = dataOf(
+  z.object({ id: uuid, applicationId: z.string(), status: z.literal("cancelled") }),
+);
+
+/**
+ * The form of POST /applications; it is judged while it streams. A file is named `{kind}_{passportNumber}_{index}.{ext}`,
+ * or its field is `travellerDocuments[{kind}_{passportNumber}_{index}]`.
+ */
+export const submissionForm = z.object({
+  status: z.literal("submitted"),
+  formData: z.string().describe("JSON text of the visa state and the travellers, or of {draftId}"),
+  UserId: z.string(),
+  VisaTypeId: z.literal(String(submittedVisaTypeId)),
+  travellerDocuments: z.array(z.file()).optional(),
+});
+
+/** GET /applications?UserId&page&limit=10 */
+export const listQuery = z.object({
+  UserId: z.string().max(80).optional(),
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  limit: z.coerce.number().int().min(1).max(100).default(10),
+});

@@ -1,0 +1,45 @@
+// What the browser learns of the running server: live adapters, policies, today's date (additive; GET /config).
+import { z } from "zod";
+import { paymentMethodIds } from "#domain/payments.ts";
+import { refundShares } from "#domain/refunds/refund-ladder.ts";
+import { calendarDate, dataOf } from "./envelope.ts";
+
+const share = z.enum(refundShares);
+const ladder = z.object({
+  beforeVerification: share,
+  afterVerification: share,
+  afterFiling: share,
+  rejectedBeforeFiling: share,
+});
+
+export const clientConfig = z.object({
+  today: calendarDate,
+  demo: z.boolean(),
+  illustrativeFees: z.boolean(),
+  paymentMethods: z.array(
+    z.object({
+      id: z.enum(paymentMethodIds),
+      provider: z.string().nullable(),
+      available: z.boolean(),
+      reason: z.string().nullable(),
+      /** Of a provider whose script the page loads. */
+      publishableKey: z.string().optional(),
+    }),
+  ),
+  policies: z.object({
+    groupTravellers: z.enum(["not-single-entry", "any-plan"]),
+    maxTravellers: z.number().int(),
+    travelWindow: z.enum(["stay-from-today", "within-validity"]),
+    processingBuckets: z.object({
+      instant: z.object({ from: z.number(), to: z.number() }),
+      week: z.object({ from: z.number(), to: z.number() }),
+      month: z.object({ from: z.number(), to: z.number() }),
+    }),
+    visaFreeDubai: z.enum(["flag-0", "residents-list"]),
+    passwordMinLength: z.number().int(),
+    unreadablePassport: z.enum(["specialist-after-3", "block"]),
+    refundLadder: ladder.extend({ plans: z.record(z.string(), ladder).optional() }),
+  }),
+});
+export type ClientConfig = z.infer<typeof clientConfig>;
+export const clientConfigAnswer = dataOf(clientConfig);

@@ -1,0 +1,182 @@
+// Drafts: the application being prepared, kept on the server as the traveller goes (additive; decisions 12 to 14).
+import { z } from "zod";
+import { origins } from "#domain/destinations.ts";
+import { documentKindNames } from "#domain/documents/document-kinds.ts";
+import { passportReadingSchema } from "#domain/passport/reading-schema.ts";
+import { genders, normalisePassportNumber } from "#domain/travellers.ts";
+import { visaTypeIds } from "#domain/visa-types.ts";
+import { calendarDate, dataOf, plainText, rowsOf, timestamp, uuid } from "./envelope.ts";
+import { visaPlan } from "./catalogue.ts";
+
+export const documentKind = z.enum(documentKindNames);
+
+/** What became of the device's check of a passport page; `specialist`: kept for a person to judge. */
+export const pageVerdicts = ["unchecked", "accepted", "specialist"] as const;
+
+export const draftDocument = z.object({
+  id: uuid,
+  kind: documentKind,
+  fileName: z.string(),
+  mediaType: z.string(),
+  sizeBytes: z.number().int(),
+  verdict: z.enum(pageVerdicts),
+  uploadedAt: timestamp,
+  fileUrl: z.string(),
+});
+export type DraftDocument = z.infer<typeof draftDocument>;
+
+/** The quote of domain/fees.ts, the same object everywhere. Amounts in paise. */
+const quote = z.object({
+  travellersCount: z.number().int(),
+  governmentFee: z.number().int(),
+  tax: z.number().int(),
+  platformFee: z.number().int(),
+  totalFee: z.number().int(),
+});
+
+const name = plainText(120);
+const passportNumber = plainText(20).transform(normalisePassportNumber);
+
+const passportFields = z.object({
+  firstName: name,
+  lastName: name,
+  noSurname: z.boolean(),
+  fatherName: name,
+  motherName: name,
+  passportNumber,
+  gender: z.enum(genders),
+  passportIssueDate: calendarDate.nullable(),
+  passportExpiryDate: calendarDate.nullable(),
+  dob: calendarDate.nullable(),
+  nationality: plainText(60),
+  placeOfIssue: plainText(80),
+});
+
+/** Marks for the specialist, such as 'print-differs:firstName' or 'page-unreadable:firstPage'. */
+const marks = z
+  .array(
+    z
+      .string()
+      .regex(/^[a-z-]+(?::[A-Za-z]+)?$/)
+      .max(80),
+  )
+  .max(40);
+
+/** A traveller as it is answered; blank text and null are not yet known. */
+export const draftTraveller = z.object({
+  id: uuid,
+  firstName: z.string(),
+  lastName: z.string(),
+  noSurname: z.boolean(),
+  fatherName: z.string(),
+  motherName: z.string(),
+  passportNumber: z.string(),
+  gender: z.enum(genders),
+  passportIssueDate: calendarDate.nullable(),
+  passportExpiryDate: calendarDate.nullable(),
+  dob: calendarDate.nullable(),
+  nationality: z.string(),
+  placeOfIssue: z.string(),
+  lastPageBlank: z.boolean(),
+  consentGiven: z.boolean(),
+  guardianConsent: z.boolean(),
+  reading: passportReadingSchema.nullable(),
+  lastPageReading: passportReadingSchema.nullable(),
+  marks,
+  documents: z.array(draftDocument),
+});
+export type DraftTraveller = z.infer<typeof draftTraveller>;
+
+export const travelDate = z.object({ departure: calendarDate, arrival: calendarDate });
+
+const missing = z.object({
+  step: z.enum(["plan", "details", "documents", "passport", "travellers", "payment"]),
+  code: z.string(),
+  message: z.string(),
+  travellerId: z.string().optional(),
+  kind: documentKind.optional(),
+  field: z.string().optional(),
+});
+
+/** `open`: may be edited. `confirming`: a payment is being confirmed. `submitted`: has become an application. */
+const draftStates = ["open", "confirming", "submitted"] as const;
+
+export const draft = z.object({
+  id: uuid,
+  state: z.enum(draftStates),
+  destination: z.object({
+    id: z.string(),
+    name: z.string(),
+    imageUrl: z.string(),
+    visaAvailableDate: calendarDate.nullable(),
+  }),
+  visaType: z.enum(visaTypeIds),
+  plan: visaPlan.nullable(),
+  conditionsAccepted: z.boolean(),
+  origin: z.enum(origins).nullable(),
+  travelDate: travelDate.nullable(),
+  extraDocuments: z.array(documentKind),
+  photoSizeMm: z.string().nullable(),
+  nameRule: z.string(),
+  travellers: z.array(draftTraveller),
+  quote,
+  missing: z.array(missing),
+  /** Id of the application it has become. */
+  applicationId: uuid.nullable(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+});
+export type Draft = z.infer<typeof draft>;
+
+export const draftAnswer = dataOf(draft);
+export const draftList = rowsOf(draft);
+
+/** POST /drafts. An open draft of the same destination and visa type without travellers is used again. */
+export const newDraft = z.object({
+  destinationId: z.string().max(80),
+  visaType: z.enum(visaTypeIds),
+  planId: uuid.optional(),
+});
+
+/** PATCH /drafts/{id}: whatever is sent is changed. */
+export const draftChange = z
+  .object({
+    visaType: z.enum(visaTypeIds),
+    planId: uuid,
+    conditionsAccepted: z.boolean(),
+    origin: z.enum(origins),
+    travelDate: travelDate.nullable(),
+  })
+  .partial();
+export type DraftChange = z.infer<typeof draftChange>;
+
+/** POST /drafts/{id}/travellers: a new, still blank traveller; consent comes with the first upload. */
+export const newTraveller = z.object({}).loose();
+export const travellerAnswer = dataOf(draftTraveller);
+
+/** PATCH /drafts/{id}/travellers/{travellerId}; `mergeInto` answers 'Update that traveller?' with yes. */
+export const travellerChange = passportFields
+  .extend({
+    lastPageBlank: z.boolean(),
+    consentGiven: z.literal(true),
+    guardianConsent: z.boolean(),
+    reading: passportReadingSchema.nullable(),
+    lastPageReading: passportReadingSchema.nullable(),
+    marks,
+    mergeInto: uuid,
+  })
+  .partial();
+export type TravellerChange = z.infer<typeof travellerChange>;
+
+/** PUT …/documents/{kind}: multipart with one file, and the device's verdict on a passport page. */
+export const documentUpload = z.object({
+  file: z.file().describe("The document, at most 7 MB"),
+  verdict: z.enum(pageVerdicts).optional(),
+});
+export const documentAnswer = dataOf(draftDocument);
+export const quoteAnswer = dataOf(quote);
+
+/** Ids that are not UUIDs are nobody's: 404, like other people's. */
+export const draftPath = z.object({ draftId: z.string().max(80) });
+export const travellerPath = draftPath.extend({ travellerId: z.string().max(80) });
+export const documentPath = travellerPath.extend({ kind: z.string().max(80) });

@@ -1,0 +1,33 @@
+// The shapes every answer has: `{data, message?}` on success, `{message, code?, errors?, requestId}` on failure.
+import { z } from "zod";
+import { isCalendarDate } from "#domain/dates/calendar-date.ts";
+
+export const apiBase = "/api/v1";
+
+export const failureSchema = z.object({
+  message: z.string(),
+  code: z.string().optional(),
+  errors: z
+    .array(z.object({ field: z.string(), message: z.string(), code: z.string().optional() }))
+    .optional(),
+  /** Further facts of the failure: the right quote where an amount differs, the draft that was kept. */
+  data: z.record(z.string(), z.unknown()).optional(),
+  requestId: z.string(),
+});
+export type FailureBody = z.infer<typeof failureSchema>;
+
+export const dataOf = <T extends z.ZodType>(data: T) => z.object({ data, message: z.string().optional() });
+
+export const rowsOf = <T extends z.ZodType>(row: T) =>
+  dataOf(z.object({ rows: z.array(row), count: z.number().int() }));
+
+export const calendarDate = z.string().refine(isCalendarDate, "not a date written YYYY-MM-DD");
+export const timestamp = z.iso.datetime();
+export const uuid = z.uuid();
+/** Text as people type it: trimmed, without control characters, of bounded length. */
+export const plainText = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine((text) => !/\p{Cc}/u.test(text), "must not contain control characters")
+    .transform((text) => text.trim());

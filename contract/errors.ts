@@ -1,0 +1,215 @@
+// The error catalogue: every failure that is expected, its HTTP status and its sentence (specification §5, §8).
+// `{label}`-like parts are filled from the failure's parameters. The browser translates by code.
+
+export const errorCatalogue = {
+  // the request itself
+  malformed_request: { status: 400, message: "The request could not be read." },
+  validation_failed: { status: 400, message: "Please check the highlighted fields." },
+  version_not_supported: { status: 400, message: "This version of the API is not supported." },
+  not_found: { status: 404, message: "Not found." },
+  conflict: { status: 409, message: "This was changed elsewhere. Please reload and try again." },
+  payload_too_large: { status: 413, message: "The request is too large." },
+  too_many_requests: { status: 429, message: "Too many attempts. Please try again later." },
+  internal: { status: 500, message: "Something went wrong. Please try again." },
+  unavailable: { status: 503, message: "The service is busy. Please try again in a moment." },
+  network: { status: 503, message: "We could not reach the server. Check your connection and try again." },
+
+  // sessions
+  not_authenticated: { status: 401, message: "User not authenticated." },
+  applications_need_login: { status: 401, message: "User not authenticated. Please login." },
+  payment_needs_login: { status: 401, message: "Please login to continue." },
+  foreign_user: { status: 403, message: "This belongs to another account." },
+
+  // accounts
+  email_required: { status: 400, message: "Email required" },
+  email_invalid: { status: 400, message: "Please enter a valid email address." },
+  password_required: { status: 400, message: "Password required" },
+  phone_invalid: { status: 400, message: "Valid 10-digit phone number required" },
+  credentials_wrong: { status: 401, message: "Invalid email, phone number or password." },
+  full_name_required: { status: 400, message: "Full name required" },
+  password_too_short: { status: 400, message: "Password must be at least {length} characters." },
+  password_too_long: { status: 400, message: "Password must be at most 256 characters." },
+  password_too_common: { status: 400, message: "This password is too common. Please choose another." },
+  passwords_differ: { status: 400, message: "Passwords do not match." },
+  signup_passwords_differ: { status: 400, message: "Passwords do not match" },
+  email_taken: { status: 409, message: "An account with this email already exists." },
+  phone_taken: { status: 409, message: "An account with this phone number already exists." },
+  forgot_email_missing: { status: 400, message: "Please enter your email." },
+  reset_token_missing: { status: 400, message: "Token not found in URL." },
+  reset_token_gone: {
+    status: 410,
+    message: "This link has expired or was already used. Please request a new one.",
+  },
+  verification_token_gone: { status: 410, message: "This link has expired or was already used." },
+
+  // destinations and plans
+  destination_not_found: { status: 404, message: "This destination does not exist." },
+  plan_not_found: { status: 422, message: "This visa plan does not exist." },
+  plan_of_other_destination: { status: 422, message: "This visa plan belongs to another destination." },
+  plan_of_other_visa_type: { status: 422, message: "This visa plan belongs to another visa type." },
+  visa_type_unknown: { status: 422, message: "This visa type is not offered." },
+  visa_not_required: { status: 422, message: "No visa required for Indian passports." },
+
+  // the application being prepared: what is missing (domain/journey.ts)
+  draft_not_found: { status: 404, message: "This application does not exist." },
+  traveller_not_found: { status: 404, message: "This traveller does not exist." },
+  too_many_drafts: {
+    status: 422,
+    message: "You have too many unfinished applications. Please remove some first.",
+  },
+  draft_closed: { status: 409, message: "This application has already been submitted." },
+  payment_being_confirmed: { status: 409, message: "Payment is being confirmed. Please wait." },
+  plan_missing: { status: 422, message: "Please select a visa plan before continuing." },
+  conditions_not_accepted: {
+    status: 422,
+    message: "Please confirm that the conditions of this plan are met.",
+  },
+  origin_missing: { status: 422, message: "Please select where you are travelling from." },
+  travel_dates_missing: { status: 422, message: "Please select both departure and arrival dates." },
+  travel_dates_reversed: { status: 422, message: "Arrival date cannot be before departure date." },
+  travel_dates_outside: {
+    status: 422,
+    message: "Dates must be within the next {days} days from today.",
+  },
+  consent_missing: {
+    status: 422,
+    message: "Please confirm that you may hand in this traveller's documents.",
+  },
+  guardian_consent_missing: {
+    status: 422,
+    message: "Please confirm that you are the parent or guardian of this child.",
+  },
+  document_missing: { status: 422, message: "Please upload {label}." },
+  first_name_required: { status: 422, message: "First Name is required" },
+  last_name_required: { status: 422, message: "Last Name is required" },
+  passport_number_required: { status: 422, message: "Passport Number is required" },
+  birth_date_required: { status: 422, message: "Date of Birth is required" },
+  birth_date_impossible: { status: 422, message: "This date of birth cannot be right." },
+  expiry_date_required: { status: 422, message: "Passport Expiry Date is required" },
+  passport_expired: { status: 422, message: "This passport has expired." },
+  traveller_missing: { status: 422, message: "Please add a traveller." },
+  single_entry_group: { status: 422, message: "A Single Entry plan is for one traveller." },
+  too_many_travellers: { status: 422, message: "An application takes at most {count} travellers." },
+  passport_number_taken: {
+    status: 409,
+    message: "This passport already belongs to {name}. Update that traveller?",
+  },
+
+  // files
+  file_missing: { status: 400, message: "Please choose a file." },
+  file_part_unnamed: { status: 400, message: "The file part {part} does not say what it is." },
+  file_empty: { status: 422, message: "{file} is empty." },
+  file_too_large: { status: 413, message: "{file} is larger than 7MB." },
+  file_type: { status: 415, message: "{file} is not of an accepted type." },
+  file_unreadable: { status: 422, message: "{file} is damaged and cannot be read." },
+  passport_unreadable: {
+    status: 422,
+    message: "Could not read passport details. Try again with a clearer image.",
+  },
+  file_unsafe: { status: 422, message: "{file} contains active content and cannot be accepted." },
+  image_type: { status: 415, message: "Only .jpg and .png files are accepted." },
+  image_too_light: { status: 422, message: "{file} is smaller than 50KB. Please upload a clearer image." },
+  image_too_heavy: { status: 422, message: "{file} is larger than 5MB." },
+  image_too_small: { status: 422, message: "{file} must be at least 400x400 pixels." },
+  image_too_many_pixels: {
+    status: 422,
+    message: "{file} has more than 40 megapixels. Please upload a smaller image.",
+  },
+  file_too_complex: { status: 422, message: "{file} is too complex to be checked. Please save it anew." },
+  pdf_encrypted: { status: 422, message: "{file} is protected. Please upload a copy without a password." },
+  pdf_too_long: { status: 422, message: "{file} has more than 50 pages." },
+  upload_quota: { status: 413, message: "You have uploaded too many files. Please remove some first." },
+  upload_interrupted: { status: 400, message: "The upload was interrupted. Please try again." },
+
+  // payments
+  amount_differs: { status: 422, message: "The price is {amount}. Please check the summary and try again." },
+  amount_not_offered: {
+    status: 422,
+    message: "No visa plan has this price. Please check the summary and try again.",
+  },
+  currency_not_supported: { status: 422, message: "Only Indian rupees are accepted." },
+  method_not_available: { status: 422, message: "This payment method is not available." },
+  intent_failed: { status: 502, message: "Failed to create payment intent" },
+  payment_required: { status: 402, message: "Payment is required." },
+  payment_not_found: { status: 404, message: "This payment does not exist." },
+  cards_not_kept: { status: 422, message: "Cards cannot be saved at present." },
+  too_many_cards: { status: 422, message: "At most {count} cards can be saved. Please remove one first." },
+  card_setup_not_found: { status: 404, message: "This card was not entered here. Please enter it again." },
+  card_not_confirmed: { status: 422, message: "This card was not confirmed. Please enter it again." },
+  card_not_found: { status: 404, message: "This card does not exist." },
+  card_not_saved: { status: 502, message: "The payment provider did not answer. Please try again." },
+  signature_invalid: { status: 400, message: "The signature is not valid." },
+
+  // refunds and receipts
+  refund_not_found: { status: 404, message: "This refund does not exist." },
+  refund_reason_missing: { status: 422, message: "Please give a reason for the refund." },
+  refund_too_high: { status: 422, message: "At most {amount} can still be given back." },
+  refund_same_person: { status: 403, message: "A second person must decide on this refund." },
+  refund_decided: { status: 409, message: "This refund has already been decided." },
+  receipt_not_found: { status: 404, message: "There is no receipt for this." },
+
+  // submitted applications
+  application_not_found: { status: 404, message: "This application does not exist." },
+  status_move_refused: { status: 409, message: "This status cannot follow the present one." },
+  cancel_too_late: { status: 409, message: "This application can no longer be cancelled." },
+  refund_changed: {
+    status: 409,
+    message: "What you get back is now {amount}. Please look again before you cancel.",
+  },
+  application_incomplete: { status: 422, message: "This application is not complete." },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+export interface FieldError {
+  field: string;
+  message: string;
+  code?: ErrorCode;
+}
+
+interface FailureDetails {
+  /** Values for the `{…}` parts of the sentence. Never personal data that the caller did not send. */
+  params?: Readonly<Record<string, string | number>> | undefined;
+  errors?: readonly FieldError[];
+  /** Further facts for the client, such as the right quote. */
+  data?: Readonly<Record<string, unknown>>;
+  retryAfterSeconds?: number;
+  /** A sentence of the server's that replaces the catalogue's (browser side, for unknown codes). */
+  message?: string;
+  requestId?: string;
+}
+
+/** Anything expected that went wrong; the only error the product throws on purpose. */
+export class Failure extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly details: FailureDetails;
+
+  constructor(code: ErrorCode, details: FailureDetails = {}) {
+    super(details.message ?? sentence(errorCatalogue[code].message, details.params));
+    this.name = "Failure";
+    this.code = code;
+    this.status = errorCatalogue[code].status;
+    this.details = details;
+  }
+}
+
+/** Fills the `{…}` parts of a sentence. */
+export function sentence(template: string, params: FailureDetails["params"] = {}): string {
+  return template.replace(/\{(\w+)\}/g, (part, name: string) => String(params[name] ?? part));
+}
+
+/** A failure of several fields, answered 400 with the first one's sentence. */
+export function fieldFailure(
+  errors: readonly { field: string; code: ErrorCode; params?: FailureDetails["params"] }[],
+): Failure {
+  const [first] = errors;
+  return new Failure(first?.code ?? "validation_failed", {
+    params: first?.params,
+    errors: errors.map(({ field, code, params }) => ({
+      field,
+      code,
+      message: sentence(errorCatalogue[code].message, params),
+    })),
+  });
+}

@@ -1,0 +1,13 @@
+// The cookies that say how a page looks, on this device and to the server: its language and its colour scheme.
+import { isLanguage, type Language } from "#domain/content/languages.ts";
+
+/** `cookies`: a `Cookie` header or `document.cookie`. */
+export function languageIn(cookies: string): Language | undefined {
+  const value = cookieIn(cookies, "language");
+  return isLanguage(value) ? value : undefined;
+}
+
+export function cookieIn(cookies: string, name: string): string | undefined {
+  const pairs = cookies.split(";").map((pair) => pair.trim().split("="));
+  return pairs.find(([key]) => key === name)?.[1];
+}

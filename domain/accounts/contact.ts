@@ -1,0 +1,42 @@
+// E-mail addresses and Indian mobile numbers as accounts keep them (specification §5, §9; promise P33).
+
+/** Lower case and trimmed: the form in which addresses are compared and kept. */
+export function normaliseEmail(text: string): string {
+  return text.trim().toLowerCase();
+}
+
+const addressForm = /^[^\s\p{C}@<>()",;:\\[\]]+@[^\s\p{C}@.<>]+(?:\.[^\s\p{C}@.<>]+)+$/u;
+
+/** Whether `text` has the form of an address; only a mail proves that it exists. */
+export function isEmail(text: string): boolean {
+  const email = text.trim();
+  return email.length <= 254 && addressForm.test(email);
+}
+
+/** The ten digits of an Indian number, without +91 or a leading 0; undefined unless exactly ten digits remain. */
+export function findPhoneDigits(text: string): string | undefined {
+  const digits = asciiDigits(text).replace(separators, "");
+  const match = /^(?:\+91|91(?=\d{10}$)|0(?=\d{10}$))?(\d{10})$/.exec(digits);
+  return match?.[1];
+}
+
+/** Keeps digits only, as the sign-up field does while typing. */
+export function digitsOnly(text: string): string {
+  return asciiDigits(text).replace(/\D/g, "");
+}
+
+/** What people write between digits; copied contacts also carry invisible direction marks. */
+const separators = /[\s().\p{Pd}\p{Cf}]/gu;
+
+/** Digits of any script as 0 to 9: ९८७ and ９８７ are both 987. */
+function asciiDigits(text: string): string {
+  return text.normalize("NFKC").replace(/\p{Nd}/gu, (digit) => String(valueOfDigit(digit)));
+}
+
+/** Unicode encodes the digits of a script as ten neighbours, beginning with zero. */
+function valueOfDigit(digit: string): number {
+  const at = digit.codePointAt(0) ?? 0;
+  let first = at;
+  while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1;
+  return (at - first) % 10;
+}

@@ -1,0 +1,29 @@
+// Which passwords are accepted (specification §5: minimum length 6; policy `passwordMinLength`).
+import { describe, expect, it } from "vitest";
+import { findPasswordProblem } from "./passwords.ts";
+
+describe("a password", () => {
+  it("has at least 6 characters", () => {
+    expect(findPasswordProblem("lamp4", 6)).toBe("password_too_short");
+    expect(findPasswordProblem("lamp42", 6)).toBeUndefined();
+  });
+
+  it("has as many as the operator asks for", () => {
+    expect(findPasswordProblem("lamp42", 12)).toBe("password_too_short");
+  });
+
+  it("has at most 256 characters", () => {
+    expect(findPasswordProblem("l".repeat(256), 6)).toBeUndefined();
+    expect(findPasswordProblem("l".repeat(257), 6)).toBe("password_too_long");
+  });
+
+  it.each(["123456", "PassWord", "india123"])("is none of the most common ones, such as %s", (password) => {
+    expect(findPasswordProblem(password, 6)).toBe("password_too_common");
+  });
+
+  it("is not one's own name or address", () => {
+    expect(findPasswordProblem("Meera Iyer", 6, ["meera iyer", "meera@example.com"])).toBe(
+      "password_too_common",
+    );
+  });
+});

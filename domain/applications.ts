@@ -1,0 +1,91 @@
+// The statuses of a submitted application, in one transition table (specification §4; decisions 9).
+import type { CalendarDate } from "./dates/calendar-date.ts";
+
+export const applicationStatuses = [
+  "submitted",
+  "documents_verified",
+  "pending",
+  "approved",
+  "rejected",
+  "cancelled",
+] as const;
+export type ApplicationStatus = (typeof applicationStatuses)[number];
+
+/** Every allowed move. `pending` waits for the traveller and goes back to the status it came from. */
+export const statusEdges = {
+  submitted: ["documents_verified", "pending", "rejected", "cancelled"],
+  documents_verified: ["pending", "approved", "rejected", "cancelled"],
+  pending: ["submitted", "documents_verified", "cancelled"],
+  approved: [],
+  rejected: [],
+  cancelled: [],
+} as const satisfies Record<ApplicationStatus, readonly ApplicationStatus[]>;
+
+export function mayMove(from: ApplicationStatus, to: ApplicationStatus): boolean {
+  return (statusEdges[from] as readonly ApplicationStatus[]).includes(to);
+}
+
+export function isApplicationStatus(text: string): text is ApplicationStatus {
+  return applicationStatuses.some((status) => status === text);
+}
+
+/** The moves open now. `cameFrom`: the status before the present one; `pending` goes back to no other. */
+export function openMoves(from: ApplicationStatus, cameFrom: ApplicationStatus | null): ApplicationStatus[] {
+  return statusEdges[from].filter((to) => from !== "pending" || to === "cancelled" || to === cameFrom);
+}
+
+export const buttonLabels = {
+  submitted: "Track",
+  documents_verified: "Track",
+  pending: "Action needed",
+  approved: "Download visa",
+  rejected: "Apply again",
+  cancelled: "Track",
+} as const satisfies Record<ApplicationStatus, string>;
+
+export const badgeTones = {
+  submitted: "neutral",
+  documents_verified: "neutral",
+  pending: "red",
+  approved: "green",
+  rejected: "grey",
+  cancelled: "neutral",
+} as const satisfies Record<ApplicationStatus, "neutral" | "red" | "green" | "grey">;
+
+export const statusTitles = {
+  submitted: "Submitted",
+  documents_verified: "Documents verified",
+  pending: "Pending",
+  approved: "Approved",
+  rejected: "Rejected",
+  cancelled: "Cancelled",
+} as const satisfies Record<ApplicationStatus, string>;
+
+/** `date` is the day (in India) on which the step was completed, or null. */
+export interface TrackingStep {
+  title: string;
+  date: CalendarDate | null;
+  completed: boolean;
+}
+
+export interface StatusChange {
+  to: ApplicationStatus;
+  on: CalendarDate;
+}
+
+/** The timeline with true dates: the specified three steps, and those of decision 9 where they apply. */
+export function trackingSteps(status: ApplicationStatus, history: readonly StatusChange[]): TrackingStep[] {
+  const when = (to: ApplicationStatus) => history.findLast((change) => change.to === to)?.on ?? null;
+  const step = (title: string, date: CalendarDate | null) => ({ title, date, completed: date !== null });
+  const submitted = step("Application Submitted", history.find(({ to }) => to === "submitted")?.on ?? null);
+  const verified = step("Documents Verified", when("documents_verified"));
+  const approved = step("Application Approved", when("approved"));
+  if (status === "cancelled") return [submitted, verified, step("Application Cancelled", when("cancelled"))];
+  if (status === "rejected") return [submitted, verified, step("Application Rejected", when("rejected"))];
+  if (status !== "pending") return [submitted, verified, approved];
+  // It stands where the application waits: before what has not happened yet.
+  const actionNeeded = { title: "Action Needed", date: when("pending"), completed: false };
+  return verified.completed
+    ? [submitted, verified, actionNeeded, approved]
+    : [submitted, actionNeeded, verified, approved];
+}

@@ -1,0 +1,79 @@
+// The books: which accounts money moves between, and the lines of each event; every event's lines sum to zero.
+import type { Quote } from "../fees.ts";
+import type { Paise } from "../money.ts";
+
+export const ledgerAccounts = {
+  provider: "At the payment provider",
+  deposits: "Held for travellers",
+  government_fees: "Government fees",
+  tax: "Tax",
+  platform_fees: "Platform fee",
+} as const;
+export type LedgerAccount = keyof typeof ledgerAccounts;
+
+export const ledgerEvents = {
+  received: "A provider took money for a payment",
+  earned: "An application was submitted for it",
+  deposit_returned: "Money that paid for no application went back",
+  fees_returned: "Fees of an application went back",
+} as const;
+export type LedgerEvent = keyof typeof ledgerEvents;
+
+/** Debits are positive, credits negative; never zero. */
+export interface LedgerLine {
+  account: LedgerAccount;
+  amountPaise: Paise;
+}
+
+/** The parts of a quote, or of a refund, each 0 or more. */
+export type Fees = Pick<Quote, "governmentFee" | "tax" | "platformFee">;
+
+export function receivedLines(amount: Paise): LedgerLine[] {
+  return linesOf({ provider: amount, deposits: -amount });
+}
+
+export function earnedLines(fees: Fees): LedgerLine[] {
+  return linesOf({ deposits: totalOf(fees), ...accountsOf(fees, -1) });
+}
+
+export function depositReturnedLines(amount: Paise): LedgerLine[] {
+  return linesOf({ deposits: amount, provider: -amount });
+}
+
+export function feesReturnedLines(fees: Fees): LedgerLine[] {
+  return linesOf({ ...accountsOf(fees, 1), provider: -totalOf(fees) });
+}
+
+/** Which part of the fees a refund takes first: what is given back for a reason decides it. */
+const refundOrders = {
+  tax_first: ["tax", "governmentFee", "platformFee"],
+  government_fee_first: ["governmentFee", "tax", "platformFee"],
+} as const;
+export type RefundOrder = keyof typeof refundOrders;
+
+/** Splits a refund over the fees that are left. Throws RangeError when they are less than `amount`. */
+export function splitRefund(amount: Paise, left: Fees, order: RefundOrder): Fees {
+  const split = { governmentFee: 0, tax: 0, platformFee: 0 };
+  let rest = amount;
+  for (const fee of refundOrders[order]) {
+    split[fee] = Math.min(rest, left[fee]);
+    rest -= split[fee];
+  }
+  if (rest !== 0) throw new RangeError("a refund of more than is left");
+  return split;
+}
+
+function totalOf({ governmentFee, tax, platformFee }: Fees): Paise {
+  return governmentFee + tax + platformFee;
+}
+
+function accountsOf({ governmentFee, tax, platformFee }: Fees, sign: 1 | -1) {
+  return { government_fees: sign * governmentFee, tax: sign * tax, platform_fees: sign * platformFee };
+}
+
+function linesOf(amounts: Partial<Record<LedgerAccount, Paise>>): LedgerLine[] {
+  const accounts = Object.keys(amounts) as LedgerAccount[];
+  return accounts
+    .map((account) => ({ account, amountPaise: amounts[account] ?? 0 }))
+    .filter(({ amountPaise }) => amountPaise !== 0);
+}

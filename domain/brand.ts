@@ -1,0 +1,8 @@
+// The name and contact block of the product: the one file to change for another brand (specification §1).
+
+export const brand = {
+  name: "Pravesh",
+  phone: "+91 80 4718 2200",
+  email: "help@pravesh.example",
+  whatsAppNumber: "918047182200",
+} as const;

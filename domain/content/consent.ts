@@ -1,0 +1,6 @@
+// The texts people agree to, and their version (decisions 46). The version is recorded with each consent.
+
+export const termsVersion = "2026-11-20";
+
+export const consentKinds = ["signup", "traveller", "guardian"] as const;
+export type ConsentKind = (typeof consentKinds)[number];

@@ -1,0 +1,8 @@
+// The languages of the interface; the first is the one that nobody has to choose.
+
+export const languages = ["en", "hi"] as const;
+export type Language = (typeof languages)[number];
+
+export function isLanguage(text: string | null | undefined): text is Language {
+  return languages.some((language) => language === text);
+}

@@ -1,0 +1,71 @@
+// Calendar dates: strings like 2026-11-20, without a clock time or zone (decisions 19).
+
+/** A real day of the Gregorian calendar, written YYYY-MM-DD. */
+export type CalendarDate = string;
+
+const dayMs = 86_400_000;
+const pattern = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** Says whether `text` is a day that exists, written YYYY-MM-DD. */
+export function isCalendarDate(text: unknown): text is CalendarDate {
+  if (typeof text !== "string" || !pattern.test(text)) return false;
+  const at = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+}
+
+/** The date `days` after `date` (before it, when negative). */
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  return new Date(epochMs(date) + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** The same day of the month `years` later; 29 February becomes 1 March in common years. */
+export function addYears(date: CalendarDate, years: number): CalendarDate {
+  const at = new Date(epochMs(date));
+  at.setUTCFullYear(at.getUTCFullYear() + years);
+  return at.toISOString().slice(0, 10);
+}
+
+/** The date `months` later; the day is held to the last of that month. */
+export function addMonths(date: CalendarDate, months: number): CalendarDate {
+  const at = new Date(epochMs(date));
+  const day = at.getUTCDate();
+  at.setUTCDate(1);
+  at.setUTCMonth(at.getUTCMonth() + months);
+  const lastDay = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 0)).getUTCDate();
+  at.setUTCDate(Math.min(day, lastDay));
+  return at.toISOString().slice(0, 10);
+}
+
+/** Days from `from` to `to`; negative when `to` is earlier. */
+export function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  return Math.round((epochMs(to) - epochMs(from)) / dayMs);
+}
+
+/** Completed years of life on `on`. */
+export function ageOn(birthDate: CalendarDate, on: CalendarDate): number {
+  const years = Number(on.slice(0, 4)) - Number(birthDate.slice(0, 4));
+  return on.slice(5) < birthDate.slice(5) ? years - 1 : years;
+}
+
+const kolkata = new Intl.DateTimeFormat("en-CA", {
+  timeZone: "Asia/Kolkata",
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+});
+
+/** The calendar date in India at an instant: 'today' of the whole product. */
+export function dateInIndia(instant: Date): CalendarDate {
+  return kolkata.format(instant);
+}
+
+const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
+/** Shows a date as '20 Nov 2026'. */
+export function formatDate(date: CalendarDate): string {
+  return `${Number(date.slice(8, 10))} ${months[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`;
+}
+
+function epochMs(date: CalendarDate): number {
+  return Date.parse(`${date}T00:00:00Z`);
+}

@@ -1,0 +1,15 @@
+// Tests of working days (decisions 49).
+import { expect, test } from "vitest";
+import { addWorkingDays } from "./working-days.ts";
+
+test.each([
+  ["2026-11-20", 0, "2026-11-20", "no days: the same day"],
+  ["2026-11-20", 1, "2026-11-23", "Friday is followed by Monday"],
+  ["2026-11-21", 1, "2026-11-23", "from a Saturday the first working day is Monday"],
+  ["2026-11-16", 4, "2026-11-20", "within a week"],
+  ["2027-01-25", 1, "2027-01-27", "26 January is a holiday"],
+  ["2026-10-01", 1, "2026-10-05", "2 October, then the weekend"],
+  ["2025-08-14", 1, "2025-08-18", "15 August, then the weekend"],
+])("from %s %i working days lead to %s: %s", (from, count, to) => {
+  expect(addWorkingDays(from, count)).toBe(to);
+});

@@ -1,0 +1,43 @@
+// Tests of how destinations and plans are grouped (specification §4; decisions 2).
+import { expect, test } from "vitest";
+import { allowsGroup, byProcessing, plansOfType, visaFreeFor, type VisaPlan } from "./destinations.ts";
+import { defaultPolicies } from "./policies.ts";
+
+const days = [0, 1, 2, 5, 6, 7, 8, 10, 30, 31, null].map((visaProcessingDays) => ({ visaProcessingDays }));
+const { processingBuckets } = defaultPolicies;
+const daysIn = (filter: "all" | "instant" | "week" | "month") =>
+  byProcessing(days, filter, processingBuckets).map((row) => row.visaProcessingDays);
+
+test("instant means 1 day or less, week 6 to 7, month 10 to 30, and all shows everything", () => {
+  expect(daysIn("instant")).toEqual([0, 1]);
+  expect(daysIn("week")).toEqual([6, 7]);
+  expect(daysIn("month")).toEqual([10, 30]);
+  expect(daysIn("all")).toHaveLength(days.length);
+});
+
+const flags = [
+  { visafreeforcountry: 1 as const, visaFreeForUaeResident: true },
+  { visafreeforcountry: 0 as const, visaFreeForUaeResident: true },
+  { visafreeforcountry: 0 as const, visaFreeForUaeResident: false },
+];
+
+test("India shows destinations with the flag 1; Dubai shows those with the flag 0", () => {
+  expect(visaFreeFor(flags, "India", "flag-0")).toEqual([flags[0]]);
+  expect(visaFreeFor(flags, "Dubai", "flag-0")).toEqual([flags[1], flags[2]]);
+});
+
+test("by policy Dubai shows what residents enter without a visa", () => {
+  expect(visaFreeFor(flags, "Dubai", "residents-list")).toEqual([flags[0], flags[1]]);
+});
+
+test("leisure shows the tourist plans", () => {
+  const plans = ["tourist", "business", "student"].map((visaType) => ({ visaType }) as VisaPlan);
+  expect(plansOfType(plans, "leisure")).toEqual([plans[0]]);
+  expect(plansOfType(plans, "student")).toEqual([plans[2]]);
+});
+
+test("a Single Entry plan is for one traveller, unless the policy allows any plan", () => {
+  expect(allowsGroup("Single Entry", "not-single-entry")).toBe(false);
+  expect(allowsGroup("Multiple Entry", "not-single-entry")).toBe(true);
+  expect(allowsGroup("Single Entry", "any-plan")).toBe(true);
+});

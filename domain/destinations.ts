@@ -1,0 +1,83 @@
+// Destinations and plans, and how Home groups them (specification §2, §3, §4; decisions 31 to 33, 44).
+import type { CalendarDate } from "./dates/calendar-date.ts";
+import type { DocumentKind } from "./documents/document-kinds.ts";
+import type { Policies } from "./policies.ts";
+import { visaTypes, type VisaTypeId } from "./visa-types.ts";
+
+export const nameRules = ["as-passport", "two-words-or-father-name", "blank-surname-ok"] as const;
+export type NameRule = (typeof nameRules)[number];
+export const origins = ["Dubai", "India"] as const;
+export type Origin = (typeof origins)[number];
+
+/** A plan as the API shows it; `amount` in whole rupees. */
+export interface VisaPlan {
+  id: string;
+  stay_period_days: number;
+  validity_days: number;
+  entry_type: string;
+  amount: number;
+  visaType: VisaTypeId;
+  processingDays: number;
+  conditions: string | null;
+}
+
+/** A destination as the API shows it. `visafreeforcountry` is 1 where Indian passports need no visa. */
+export interface Destination {
+  id: string;
+  name: string;
+  imageUrl: string;
+  amount: number | null;
+  visaAvailableDate: CalendarDate | null;
+  visaProcessingDays: number | null;
+  visafreeforcountry: 0 | 1;
+  entryDetails: VisaPlan[];
+  kind: string;
+  photoSizeMm: string | null;
+  nameRule: NameRule;
+  extraDocuments: DocumentKind[];
+  visaFreeForUaeResident: boolean;
+  entryConditions: EntryCondition[];
+}
+
+/** What holds where no visa is needed: how long one may stay, and on what terms. */
+export interface EntryCondition {
+  stay_period_days: number;
+  conditions: string | null;
+}
+
+const singleEntry = "Single Entry";
+
+/** The plans a tile of the destination page leads to: leisure shows the tourist plans. */
+export function plansOfType(plans: readonly VisaPlan[], type: VisaTypeId): VisaPlan[] {
+  return plans.filter((plan) => plan.visaType === visaTypes[type].plansOf);
+}
+
+export const processingFilters = ["all", "instant", "week", "month"] as const;
+export type ProcessingFilter = (typeof processingFilters)[number];
+
+/** 'Other Destinations' by processing days; 'all' shows everything. */
+export function byProcessing<D extends { visaProcessingDays: number | null }>(
+  destinations: readonly D[],
+  filter: ProcessingFilter,
+  buckets: Policies["processingBuckets"],
+): D[] {
+  if (filter === "all") return [...destinations];
+  const { from, to } = buckets[filter];
+  return destinations.filter(({ visaProcessingDays: days }) => days !== null && days >= from && days <= to);
+}
+
+/** 'Visa Free Countries For': India shows flag 1; Dubai flag 0, or the residents' list by policy. */
+export function visaFreeFor<D extends Pick<Destination, "visafreeforcountry" | "visaFreeForUaeResident">>(
+  destinations: readonly D[],
+  origin: Origin,
+  policy: Policies["visaFreeDubai"],
+): D[] {
+  if (origin === "India") return destinations.filter((d) => d.visafreeforcountry === 1);
+  if (policy === "residents-list") return destinations.filter((d) => d.visaFreeForUaeResident);
+  return destinations.filter((d) => d.visafreeforcountry === 0);
+}
+
+/** Whether a plan takes more than one traveller (policy `groupTravellers`). */
+export function allowsGroup(entryType: string, policy: Policies["groupTravellers"]): boolean {
+  return policy === "any-plan" || entryType !== singleEntry;
+}

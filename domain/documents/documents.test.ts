@@ -1,0 +1,63 @@
+// Required documents, kinds and upload limits (specification §3, §5; decisions 1, 33).
+import { describe, expect, it } from "vitest";
+import { documentKindNames, documentKinds, isDocumentKind, isPictureKind } from "./document-kinds.ts";
+import {
+  missingDocuments,
+  requiredDocuments,
+  specifiedDocuments,
+  splitByUpload,
+} from "./required-documents.ts";
+import { acceptedTypes, fileEndings, maxUploadBytes } from "./upload-limits.ts";
+
+const basic = ["firstPage", "lastPage", "photo"];
+
+describe("required documents", () => {
+  it("are firstPage, lastPage and photo", () => {
+    expect(specifiedDocuments("tourist")).toEqual(basic);
+    expect(specifiedDocuments("leisure")).toEqual(basic);
+  });
+
+  it("of business add flightTicket and invitationLetter", () => {
+    expect(specifiedDocuments("business")).toEqual([...basic, "flightTicket", "invitationLetter"]);
+  });
+
+  it("of student add all the student documents", () => {
+    expect(specifiedDocuments("student")).toHaveLength(12);
+  });
+
+  it("add what the destination asks for, no kind twice", () => {
+    const required = requiredDocuments("business", ["flightTicket", "panCard"]);
+    expect(required).toEqual([...basic, "flightTicket", "invitationLetter", "panCard"]);
+  });
+
+  it("are fulfilled for validPassport by the passport pages", () => {
+    expect(missingDocuments(["validPassport"], ["firstPage"])).toEqual(["validPassport"]);
+    expect(missingDocuments(["validPassport", "photo"], ["firstPage", "lastPage"])).toEqual(["photo"]);
+  });
+
+  it("are uploaded as pictures first, then the supporting ones", () => {
+    const { pictures, supporting } = splitByUpload(specifiedDocuments("student"));
+    expect(pictures).toEqual(basic);
+    expect(supporting).not.toContain("validPassport");
+    expect(supporting).toHaveLength(8);
+  });
+});
+
+describe("kinds", () => {
+  it("have a label each, and nothing inherited is one", () => {
+    expect(documentKindNames.every((kind) => documentKinds[kind].length > 0)).toBe(true);
+    expect(["constructor", "__proto__", "toString", ""].some(isDocumentKind)).toBe(false);
+    expect(isDocumentKind("photo")).toBe(true);
+  });
+
+  it("of passport pages and photo take jpg and png, the others PDF and DOCX besides", () => {
+    const endings = (kind: "photo" | "flightTicket") => acceptedTypes(kind).map((type) => fileEndings[type]);
+    expect(endings("photo")).toEqual(["jpg", "png"]);
+    expect(endings("flightTicket")).toEqual(["jpg", "png", "pdf", "docx"]);
+    expect(documentKindNames.filter(isPictureKind)).toEqual(basic);
+  });
+
+  it("may have 7MB", () => {
+    expect(maxUploadBytes).toBe(7_340_032);
+  });
+});

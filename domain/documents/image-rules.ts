@@ -1,0 +1,43 @@
+// The image check for passport pages and photo (specification §5, 'Image check'; decisions 1 and 50).
+import { pictureTypes } from "./upload-limits.ts";
+
+export const imageLimits = {
+  minBytes: 50 * 1024,
+  maxBytes: 5 * 1024 * 1024,
+  minWidthPx: 400,
+  minHeightPx: 400,
+} as const;
+
+/** Recognised characters below which a page fails (specification §9). */
+export const recognisedTextMinimum = { front: 40, back: 30 } as const;
+
+export interface ImageFacts {
+  mediaType: string;
+  sizeBytes: number;
+  widthPx: number;
+  heightPx: number;
+}
+
+export type ImageProblem = "image_type" | "image_too_light" | "image_too_heavy" | "image_too_small";
+
+/** The first rule a picture breaks, or undefined when it passes. */
+export function findImageProblem(image: ImageFacts): ImageProblem | undefined {
+  const type = image.mediaType === "image/jpg" ? "image/jpeg" : image.mediaType;
+  if (!pictureTypes.some((accepted) => accepted === type)) return "image_type";
+  if (image.sizeBytes < imageLimits.minBytes) return "image_too_light";
+  if (image.sizeBytes > imageLimits.maxBytes) return "image_too_heavy";
+  if (image.widthPx < imageLimits.minWidthPx || image.heightPx < imageLimits.minHeightPx) {
+    return "image_too_small";
+  }
+  return undefined;
+}
+
+/** The photo's expected width : height; a difference above 3 % is a warning, never a refusal. */
+export function photoRatioDiffers(
+  image: { widthPx: number; heightPx: number },
+  sizeMm: string | null,
+): boolean {
+  const [width = 35, height = 45] = (sizeMm ?? "35x45").split("x").map(Number);
+  const expected = width / height;
+  return Math.abs(image.widthPx / image.heightPx - expected) / expected > 0.03;
+}

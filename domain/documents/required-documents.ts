@@ -1,0 +1,56 @@
+// Which documents a traveller must hand in (specification §5, 'Documents'; decisions 33).
+import { visaTypes, type VisaTypeId } from "../visa-types.ts";
+import { isPictureKind, type DocumentKind } from "./document-kinds.ts";
+
+const basic: readonly DocumentKind[] = ["firstPage", "lastPage", "photo"];
+
+const specified = {
+  basic,
+  business: [...basic, "flightTicket", "invitationLetter"],
+  student: [
+    ...basic,
+    "universityOfferLetter",
+    "validPassport",
+    "admissionLetter",
+    "financialSupport",
+    "englishTest",
+    "academicTranscripts",
+    "statementOfPurpose",
+    "medicalReport",
+    "policeClearance",
+  ],
+} as const satisfies Record<string, readonly DocumentKind[]>;
+
+/** The specification's own set for a visa type, in the order in which it asks for them. */
+export function specifiedDocuments(visaType: VisaTypeId): readonly DocumentKind[] {
+  return specified[visaTypes[visaType].documents];
+}
+
+/** The specification's set and what the destination asks for besides; no kind twice. */
+export function requiredDocuments(
+  visaType: VisaTypeId,
+  extraDocuments: readonly DocumentKind[],
+): DocumentKind[] {
+  return [...new Set([...specifiedDocuments(visaType), ...extraDocuments])];
+}
+
+/** What is still missing. The passport pages stand in for `validPassport` (decisions 33). */
+export function missingDocuments(
+  required: readonly DocumentKind[],
+  present: readonly DocumentKind[],
+): DocumentKind[] {
+  const has = new Set(present);
+  if (has.has("firstPage") && has.has("lastPage")) has.add("validPassport");
+  return required.filter((kind) => !has.has(kind));
+}
+
+/** The pictures a traveller uploads first, then the supporting documents (decisions 5). */
+export function splitByUpload(kinds: readonly DocumentKind[]): {
+  pictures: DocumentKind[];
+  supporting: DocumentKind[];
+} {
+  return {
+    pictures: kinds.filter((kind) => isPictureKind(kind)),
+    supporting: kinds.filter((kind) => !isPictureKind(kind) && kind !== "validPassport"),
+  };
+}

@@ -1,0 +1,36 @@
+// Tests of the quote (specification §9).
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { quoteFor } from "./fees.ts";
+import { formatRupees, paiseFromRupees } from "./money.ts";
+
+test("tax is 100 rupees for each traveller", () => {
+  expect(quoteFor(837_000, 3).tax).toBe(30_000);
+});
+
+test("the platform fee is 0 rupees", () => {
+  expect(quoteFor(837_000, 3).platformFee).toBe(0);
+});
+
+test("the government fee is the plan's amount times the number of travellers", () => {
+  expect(quoteFor(837_000, 3).governmentFee).toBe(2_511_000);
+});
+
+test("the total is travellers × (amount + 100), in whole paise", () => {
+  fc.assert(
+    fc.property(fc.nat(10_000_000), fc.integer({ min: 0, max: 50 }), (rupees, travellers) => {
+      const { totalFee } = quoteFor(paiseFromRupees(rupees), travellers);
+      expect(totalFee).toBe(travellers * (rupees + 100) * 100);
+    }),
+  );
+});
+
+test("half a rupee and endless amounts are no price", () => {
+  for (const rupees of [0.5, Number.NaN, Number.POSITIVE_INFINITY, 1e300]) {
+    expect(() => paiseFromRupees(rupees)).toThrow(RangeError);
+  }
+});
+
+test("rupees are grouped as in India", () => {
+  expect(formatRupees(12_345_678_00)).toBe("₹1,23,45,678");
+});

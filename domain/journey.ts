@@ -1,0 +1,219 @@
+// The journey as data: its steps in order, and what each still misses in a draft (specification §4, §5).
+// The progress bar, page guards, Next buttons and the server's checks are all derived from this table.
+import { ageOn, type CalendarDate } from "./dates/calendar-date.ts";
+import { findTravelDateProblem, type DateWindow, type TravelDate } from "./dates/travel-dates.ts";
+import { allowsGroup, type Origin } from "./destinations.ts";
+import { type DocumentKind } from "./documents/document-kinds.ts";
+import { missingDocuments, requiredDocuments, specifiedDocuments } from "./documents/required-documents.ts";
+import type { Policies } from "./policies.ts";
+import type { PassportDetails } from "./travellers.ts";
+import type { VisaTypeId } from "./visa-types.ts";
+
+/** What the journey needs to know of a plan. */
+export interface JourneyPlan {
+  entry_type: string;
+  conditions: string | null;
+}
+
+export interface JourneyTraveller extends PassportDetails {
+  id: string;
+  consentGiven: boolean;
+  guardianConsent: boolean;
+  documents: readonly { kind: DocumentKind }[];
+}
+
+/** What the journey needs to know of an application being prepared. */
+export interface JourneyDraft {
+  visaType: VisaTypeId;
+  plan: JourneyPlan | null;
+  conditionsAccepted: boolean;
+  origin: Origin | null;
+  travelDate: TravelDate | null;
+  extraDocuments: readonly DocumentKind[];
+  travellers: readonly JourneyTraveller[];
+  /**
+   * Made by a client that knows only the specification (api.md): asked for the specification's documents, not for
+   * consent, conditions, origin or expiry date; its dates were judged when they were sent.
+   */
+  specificationOnly?: boolean;
+}
+
+/** The world a draft is judged in. */
+export interface JourneyContext {
+  today: CalendarDate;
+  window: DateWindow;
+  policies: Policies;
+}
+
+/** One thing that is missing; `code` is an entry of the error catalogue. */
+export interface Missing {
+  step: StepId;
+  code: MissingCode;
+  travellerId?: string;
+  kind?: DocumentKind;
+  field?: string;
+}
+
+export type MissingCode =
+  | "plan_missing"
+  | "conditions_not_accepted"
+  | "origin_missing"
+  | "travel_dates_missing"
+  | "travel_dates_reversed"
+  | "travel_dates_outside"
+  | "consent_missing"
+  | "document_missing"
+  | "first_name_required"
+  | "last_name_required"
+  | "passport_number_required"
+  | "birth_date_required"
+  | "birth_date_impossible"
+  | "expiry_date_required"
+  | "passport_expired"
+  | "guardian_consent_missing"
+  | "traveller_missing"
+  | "single_entry_group"
+  | "too_many_travellers";
+
+export type StepId = "plan" | "details" | "documents" | "passport" | "travellers" | "payment";
+
+type Finding = Omit<Missing, "step">;
+
+interface Step {
+  id: StepId;
+  path: string;
+  missing: (draft: JourneyDraft, context: JourneyContext) => Finding[];
+}
+
+export const journey: readonly Step[] = [
+  { id: "plan", path: "/visa-plan", missing: planMissing },
+  { id: "details", path: "/visa-details", missing: detailsMissing },
+  { id: "documents", path: "/documents", missing: documentsMissing },
+  { id: "passport", path: "/visa-passport-details", missing: passportMissing },
+  { id: "travellers", path: "/add-traveller", missing: travellersMissing },
+  { id: "payment", path: "/payment", missing: () => [] },
+];
+
+/** Everything a draft still misses, in the order of the journey; empty when it may be paid and submitted. */
+export function missingOf(draft: JourneyDraft, context: JourneyContext): Missing[] {
+  return journey.flatMap((step) =>
+    step.missing(draft, context).map((found) => ({ step: step.id, ...found })),
+  );
+}
+
+/** The first step that misses something, or 'payment' when nothing is missing. */
+export function firstOpenStep(missing: readonly Pick<Missing, "step">[]): StepId {
+  return missing[0]?.step ?? "payment";
+}
+
+export function stepPath(id: StepId): string {
+  return journey.find((step) => step.id === id)?.path ?? "/visa-plan";
+}
+
+/** A step may be opened once no earlier step misses anything. */
+export function mayOpen(step: StepId, missing: readonly Pick<Missing, "step">[]): boolean {
+  const order = journey.map(({ id }) => id);
+  return missing.every((item) => order.indexOf(item.step) >= order.indexOf(step));
+}
+
+function planMissing(draft: JourneyDraft): Finding[] {
+  if (!draft.plan) return [{ code: "plan_missing" }];
+  const mustAccept = draft.plan.conditions !== null && !draft.specificationOnly;
+  if (mustAccept && !draft.conditionsAccepted) return [{ code: "conditions_not_accepted" }];
+  return [];
+}
+
+function detailsMissing(draft: JourneyDraft, context: JourneyContext): Finding[] {
+  if (draft.specificationOnly) return [];
+  const problem = findTravelDateProblem(draft.travelDate, context.window);
+  const origin: Finding[] = draft.origin ? [] : [{ code: "origin_missing" }];
+  return problem ? [...origin, { code: problem }] : origin;
+}
+
+function documentsMissing(draft: JourneyDraft): Finding[] {
+  if (draft.travellers.length === 0) return [{ code: "traveller_missing" }];
+  const required = draft.specificationOnly
+    ? specifiedDocuments(draft.visaType)
+    : requiredDocuments(draft.visaType, draft.extraDocuments);
+  return draft.travellers.flatMap((traveller) => {
+    const kinds = traveller.documents.map(({ kind }) => kind);
+    const consent: Finding[] =
+      traveller.consentGiven || draft.specificationOnly
+        ? []
+        : [{ code: "consent_missing", travellerId: traveller.id }];
+    const documents = missingDocuments(required, kinds).map((kind): Finding => ({
+      code: "document_missing",
+      travellerId: traveller.id,
+      kind,
+    }));
+    return [...consent, ...documents];
+  });
+}
+
+function passportMissing(draft: JourneyDraft, context: JourneyContext): Finding[] {
+  return draft.travellers.flatMap((traveller) =>
+    passportFindings(traveller, context.today)
+      .filter(({ code }) => !draft.specificationOnly || !unknownToSpecification.includes(code))
+      .map((found) => ({ ...found, travellerId: traveller.id })),
+  );
+}
+
+const unknownToSpecification: readonly MissingCode[] = ["expiry_date_required", "guardian_consent_missing"];
+
+/** What the passport form of one traveller misses, field by field. */
+export function passportFindings(
+  traveller: PassportDetails & { guardianConsent: boolean },
+  today: CalendarDate,
+): Finding[] {
+  const found: Finding[] = [];
+  if (!traveller.firstName.trim()) found.push({ code: "first_name_required", field: "firstName" });
+  if (!traveller.lastName.trim() && !traveller.noSurname) {
+    found.push({ code: "last_name_required", field: "lastName" });
+  }
+  if (!traveller.passportNumber.trim()) {
+    found.push({ code: "passport_number_required", field: "passportNumber" });
+  }
+  if (!traveller.dob) found.push({ code: "birth_date_required", field: "dob" });
+  else if (traveller.dob > today || ageOn(traveller.dob, today) > 120) {
+    found.push({ code: "birth_date_impossible", field: "dob" });
+  } else if (ageOn(traveller.dob, today) < 18 && !traveller.guardianConsent) {
+    found.push({ code: "guardian_consent_missing", field: "guardianConsent" });
+  }
+  if (!traveller.passportExpiryDate)
+    found.push({ code: "expiry_date_required", field: "passportExpiryDate" });
+  else if (traveller.passportExpiryDate < today) {
+    found.push({ code: "passport_expired", field: "passportExpiryDate" });
+  }
+  return found;
+}
+
+function travellersMissing(draft: JourneyDraft, { policies }: JourneyContext): Finding[] {
+  const count = draft.travellers.length;
+  if (count > 1 && draft.plan && !allowsGroup(draft.plan.entry_type, policies.groupTravellers)) {
+    return [{ code: "single_entry_group" }];
+  }
+  return count > policies.maxTravellers ? [{ code: "too_many_travellers" }] : [];
+}
+
+export const progressSteps = [
+  "Upload Passport",
+  "Passport Details",
+  "Add Documents",
+  "Add Traveller",
+  "Payment",
+] as const;
+export type ProgressStep = (typeof progressSteps)[number];
+export type ProgressState = "complete" | "current" | "upcoming";
+
+/**
+ * The five-step bar: steps before the current one are complete; an unknown step marks all complete
+ * (specification §4). 'Add Documents' is complete as soon as no required kind is missing (decisions 5).
+ */
+export function progressOf(current: string, documentsComplete = false): ProgressState[] {
+  const at = progressSteps.findIndex((step) => step === current);
+  return progressSteps.map((step, index) => {
+    if (at === -1 || index < at) return "complete";
+    if (index === at) return "current";
+    return step === "Add Documents" && documentsComplete ? "complete" : "upcoming";
+  });
+}

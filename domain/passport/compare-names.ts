@@ -1,0 +1,52 @@
+// Whether entered names are those of the MRZ (decisions 4): capitals, apostrophes dropped, hyphen as space, cut names.
+import { mrzName } from "./mrz.ts";
+
+/** Names as the MRZ holds them; `surname` is empty where the passport shows one name only. */
+export interface MrzNames {
+  surname: string;
+  givenNames: string;
+  /** The names fill line 1 to its end: the printed ones may go on. */
+  namesCut: boolean;
+}
+
+export interface EnteredNames {
+  firstName: string;
+  lastName: string;
+}
+
+/** A name in the form in which names are compared: capitals and single spaces. */
+export function plainName(name: string): string {
+  return mrzName(name).replaceAll("<", " ");
+}
+
+/** A single name matches in either field; otherwise both must match, cut ones as a beginning. */
+export function namesAgree(entered: EnteredNames, read: MrzNames): { firstName: boolean; lastName: boolean } {
+  const [first, last] = [plainName(entered.firstName), plainName(entered.lastName)];
+  const [given, surname] = [plainName(read.givenNames), plainName(read.surname)];
+  if (surname === "") {
+    const only = (name: string, other: string) =>
+      continues(name, given, read.namesCut) && (other === "" || other === name);
+    const agrees =
+      only(first, last) || only(last, first) || continues(`${first} ${last}`.trim(), given, read.namesCut);
+    return { firstName: agrees, lastName: agrees };
+  }
+  return { firstName: continues(first, given, read.namesCut), lastName: last === surname };
+}
+
+function continues(entered: string, read: string, isCut: boolean): boolean {
+  return entered === read || (isCut && read !== "" && entered.startsWith(read));
+}
+
+/** Insertions, deletions and changes that turn one text into the other. */
+export function editDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (const [i, letter] of a.split("").entries()) {
+    const next = [i + 1];
+    for (let j = 0; j < b.length; j++) {
+      const changed = (row[j] ?? 0) + (b[j] === letter ? 0 : 1);
+      next.push(Math.min(changed, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}

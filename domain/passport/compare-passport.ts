@@ -1,0 +1,128 @@
+// Field by field: do the passport pages confirm or contradict what was entered, or can nobody tell (decisions 3, 4, 6)?
+import type { CalendarDate } from "../dates/calendar-date.ts";
+import { editDistance, namesAgree, plainName } from "./compare-names.ts";
+import { issueDateFits } from "./issue-date.ts";
+import type { PassportFieldName, PassportReading } from "./reading.ts";
+
+export type FieldVerdict = "confirmed" | "contradicted" | "could-not-tell";
+
+/** What the passport form holds; blank or null is not entered. */
+export interface EnteredPassport {
+  firstName: string;
+  lastName: string;
+  passportNumber: string;
+  gender: string;
+  dob: CalendarDate | null;
+  nationality: string;
+  passportExpiryDate: CalendarDate | null;
+  passportIssueDate: CalendarDate | null;
+  placeOfIssue: string;
+  fatherName: string;
+  motherName: string;
+}
+
+/** Both pages as far as they were read. */
+export interface PassportPages {
+  front: PassportReading | null;
+  last: PassportReading | null;
+}
+
+/** Print read with less than this confidence contradicts nothing. */
+const sureEnough = 0.85;
+/** Texts that differ by no more letters than this may be a misreading of each other. */
+const nearMiss = 2;
+
+/** One verdict for each field; a trusted MRZ decides the fields it holds, print only what only print shows. */
+export function comparePassport(
+  entered: EnteredPassport,
+  pages: PassportPages,
+): Record<keyof EnteredPassport, FieldVerdict> {
+  const mrz = (name: PassportFieldName, value: string | null) => compareMrzField(pages.front, name, value);
+  return {
+    ...compareNames(entered, pages.front),
+    passportNumber: mrz("passportNumber", entered.passportNumber.toUpperCase().replace(/[^A-Z0-9]/g, "")),
+    gender: mrz("sex", sexOf(entered.gender)),
+    dob: mrz("dateOfBirth", entered.dob),
+    nationality: mrz(
+      "nationality",
+      /^ind(ian?)?$/i.test(entered.nationality.trim()) ? "IND" : entered.nationality,
+    ),
+    passportExpiryDate: mrz("expiryDate", entered.passportExpiryDate),
+    passportIssueDate: compareIssueDate(entered, pages),
+    placeOfIssue: comparePrint("placeOfIssue", entered.placeOfIssue, [pages.front, pages.last]),
+    fatherName: comparePrint("fatherName", entered.fatherName, [pages.last]),
+    motherName: comparePrint("motherName", entered.motherName, [pages.last]),
+  };
+}
+
+function compareMrzField(
+  front: PassportReading | null,
+  name: PassportFieldName,
+  entered: string | null,
+): FieldVerdict {
+  const read = front?.ok ? front.fields[name] : null;
+  if (!entered || !read) return "could-not-tell";
+  return entered === read ? "confirmed" : "contradicted";
+}
+
+function compareNames(
+  entered: EnteredPassport,
+  front: PassportReading | null,
+): { firstName: FieldVerdict; lastName: FieldVerdict } {
+  const { surname, givenNames } = front?.fields ?? {};
+  const unknown = !front?.ok || typeof surname !== "string" || !givenNames;
+  if (unknown || !`${entered.firstName}${entered.lastName}`.trim()) {
+    return { firstName: "could-not-tell", lastName: "could-not-tell" };
+  }
+  const namesCut = front.mrz !== null && !front.mrz.lines[0].endsWith("<");
+  const agree = namesAgree(entered, { surname, givenNames, namesCut });
+  const verdict = (agrees: boolean): FieldVerdict => (agrees ? "confirmed" : "contradicted");
+  return { firstName: verdict(agree.firstName), lastName: verdict(agree.lastName) };
+}
+
+/** Printed on either page, or fitting the expiry; contradicted only by sure print that fits the expiry better. */
+function compareIssueDate(entered: EnteredPassport, pages: PassportPages): FieldVerdict {
+  const issue = entered.passportIssueDate;
+  if (!issue) return "could-not-tell";
+  const both = [pages.front, pages.last].filter((page) => page !== null);
+  const printed = issue.split("-").reverse().join("/");
+  const reads = both.some((page) => page.fields.issueDate === issue || page.print?.text.includes(printed));
+  if (reads && issue !== entered.dob) return "confirmed";
+  const expiry = pages.front?.ok ? pages.front.fields.expiryDate : entered.passportExpiryDate;
+  const fits = (date: CalendarDate) =>
+    expiry !== null && expiry !== undefined && issueDateFits(date, expiry, entered.dob);
+  const other = both.find((page) => page.fields.issueDate && page.confidence.issueDate >= sureEnough);
+  const otherFits = other?.fields.issueDate ? fits(other.fields.issueDate) : false;
+  if (fits(issue) && !otherFits) return "confirmed";
+  return otherFits ? "contradicted" : "could-not-tell";
+}
+
+function comparePrint(
+  name: "placeOfIssue" | "fatherName" | "motherName",
+  entered: string,
+  pages: readonly (PassportReading | null)[],
+): FieldVerdict {
+  const wanted = plainName(entered);
+  if (wanted === "") return "could-not-tell";
+  const verdicts = pages
+    .filter((page) => page !== null)
+    .map((page) => {
+      const read = plainName(page.fields[name] ?? "");
+      if (read === wanted || standsAlone(page, wanted)) return "confirmed";
+      const isSure =
+        read !== "" && page.confidence[name] >= sureEnough && editDistance(read, wanted) > nearMiss;
+      return isSure ? "contradicted" : "could-not-tell";
+    });
+  if (verdicts.includes("confirmed")) return "confirmed";
+  return verdicts.includes("contradicted") ? "contradicted" : "could-not-tell";
+}
+
+/** The value stands by itself in a cell of the print, as values do; within a longer text it could be anything. */
+function standsAlone({ print }: PassportReading, wanted: string): boolean {
+  return (print?.text ?? "").split(/\n|\s{2,}/).some((cell) => plainName(cell) === wanted);
+}
+
+function sexOf(gender: string): string {
+  if (gender === "Male") return "M";
+  return gender === "Female" ? "F" : "X";
+}

@@ -1,0 +1,25 @@
+// The payment methods and their categories (specification §4, §9).
+import { expect, test } from "vitest";
+import { defaultPaymentMethod, firstAvailableMethod, paymentMethodIds, paymentMethods } from "./payments.ts";
+
+test("the method defaults to Google Pay", () => {
+  expect(paymentMethods[defaultPaymentMethod].title).toBe("Google Pay");
+});
+
+test("options are Google Pay, Pay Pal, Paytm, Credit Card and Bank Account, in three categories", () => {
+  expect(paymentMethodIds.map((id) => Object.values(paymentMethods[id]))).toEqual([
+    ["Google Pay", "Digital Payments"],
+    ["Pay Pal", "Digital Payments"],
+    ["Paytm", "Digital Payments"],
+    ["Credit Card", "Credit Card"],
+    ["Bank Account", "Net Banking"],
+  ]);
+});
+
+test("where Google Pay is not available, the first method that is stands in for it", () => {
+  const only = (...ids: readonly string[]) =>
+    paymentMethodIds.map((id) => ({ id, available: ids.includes(id) })).reverse();
+  expect(firstAvailableMethod(only(...paymentMethodIds))).toBe("google_pay");
+  expect(firstAvailableMethod(only("bank_account", "paytm"))).toBe("paytm");
+  expect(firstAvailableMethod(only())).toBe("google_pay");
+});

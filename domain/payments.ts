@@ -1,0 +1,63 @@
+// Payment methods and the statuses of a payment, in one table (specification §4; integrations, 'Payments').
+
+export const paymentMethodIds = ["google_pay", "pay_pal", "paytm", "credit_card", "bank_account"] as const;
+export type PaymentMethodId = (typeof paymentMethodIds)[number];
+
+export const paymentMethods = {
+  google_pay: { title: "Google Pay", category: "Digital Payments" },
+  pay_pal: { title: "Pay Pal", category: "Digital Payments" },
+  paytm: { title: "Paytm", category: "Digital Payments" },
+  credit_card: { title: "Credit Card", category: "Credit Card" },
+  bank_account: { title: "Bank Account", category: "Net Banking" },
+} as const satisfies Record<PaymentMethodId, { title: string; category: string }>;
+
+export const paymentCategories = ["Digital Payments", "Credit Card", "Net Banking"] as const;
+export const defaultPaymentMethod: PaymentMethodId = "google_pay";
+
+/** Google Pay where it is available, else the first that is; the list may be in any order. */
+export function firstAvailableMethod(
+  methods: readonly { id: PaymentMethodId; available: boolean }[],
+): PaymentMethodId {
+  const isAvailable = (id: PaymentMethodId) => methods.some((state) => state.id === id && state.available);
+  if (isAvailable(defaultPaymentMethod)) return defaultPaymentMethod;
+  return paymentMethodIds.find(isAvailable) ?? defaultPaymentMethod;
+}
+
+export const paymentStatuses = [
+  "created",
+  "requires_action",
+  "processing",
+  "succeeded",
+  "failed",
+  "canceled",
+  "expired",
+  "orphaned",
+  "refunded",
+] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+/**
+ * Every allowed move. `failed` may be tried again on the same row, or succeed late. A success after `canceled`
+ * or `expired` is an orphan, and goes back to the payer; so does money that found no application to pay for: a
+ * second success for the same one, or an amount that is no longer its price.
+ */
+export const paymentEdges = {
+  created: ["requires_action", "processing", "succeeded", "failed", "canceled", "expired", "orphaned"],
+  requires_action: ["processing", "succeeded", "failed", "canceled", "expired", "orphaned"],
+  processing: ["requires_action", "succeeded", "failed", "canceled", "expired", "orphaned"],
+  failed: ["requires_action", "processing", "succeeded", "canceled", "expired", "orphaned"],
+  succeeded: ["orphaned", "refunded"],
+  canceled: ["orphaned"],
+  expired: ["orphaned"],
+  orphaned: ["refunded"],
+  refunded: [],
+} as const satisfies Record<PaymentStatus, readonly PaymentStatus[]>;
+
+export function mayPaymentMove(from: PaymentStatus, to: PaymentStatus): boolean {
+  return (paymentEdges[from] as readonly PaymentStatus[]).includes(to);
+}
+
+/** Statuses in which money may still arrive without a new attempt: edits and second payments wait. */
+export function isBeingConfirmed(status: PaymentStatus): boolean {
+  return status === "processing";
+}

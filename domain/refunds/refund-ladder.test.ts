@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+import { applicationStatuses } from "../applications.ts";
+import { quoteFor } from "../fees.ts";
+import {
+  defaultRefundLadder,
+  ladderOfPlan,
+  mayCancel,
+  refundOf,
+  rungOf,
+  type Standing,
+} from "./refund-ladder.ts";
+
+const paid = quoteFor(500_000, 3);
+const backOf = (standing: Standing, concerned?: number) => {
+  const rung = rungOf(standing);
+  return rung && refundOf(defaultRefundLadder[rung], paid, concerned).total;
+};
+
+describe("the refund ladder, row by row", () => {
+  test.each([
+    ["submitted", { status: "submitted", cameFrom: null, isFiled: false }, 1_530_000],
+    ["pending before verification", { status: "pending", cameFrom: "submitted", isFiled: false }, 1_530_000],
+    ["documents verified", { status: "documents_verified", cameFrom: "submitted", isFiled: false }, 30_000],
+    ["pending after it", { status: "pending", cameFrom: "documents_verified", isFiled: false }, 30_000],
+    ["filed with the authority", { status: "documents_verified", cameFrom: "submitted", isFiled: true }, 0],
+    ["pending after filing", { status: "pending", cameFrom: "documents_verified", isFiled: true }, 0],
+    ["approved", { status: "approved", cameFrom: "documents_verified", isFiled: true }, 0],
+    [
+      "approved, its filing never recorded",
+      { status: "approved", cameFrom: "documents_verified", isFiled: false },
+      0,
+    ],
+    ["rejected after filing", { status: "rejected", cameFrom: "documents_verified", isFiled: true }, 0],
+    [
+      "rejected before filing",
+      { status: "rejected", cameFrom: "documents_verified", isFiled: false },
+      1_500_000,
+    ],
+    ["cancelled", { status: "cancelled", cameFrom: "submitted", isFiled: false }, undefined],
+  ] as const satisfies [string, Standing, number | undefined][])("%s", (_, standing, back) => {
+    expect(backOf(standing)).toBe(back);
+  });
+
+  test("rejected before filing gives the government fee of that traveller back", () => {
+    expect(backOf({ status: "rejected", cameFrom: "submitted", isFiled: false }, 1)).toBe(500_000);
+  });
+
+  test("says where each part comes from", () => {
+    expect(refundOf("all", paid)).toEqual({
+      governmentFee: 1_500_000,
+      tax: 30_000,
+      platformFee: 0,
+      total: 1_530_000,
+    });
+    expect(refundOf("nothing", paid).total).toBe(0);
+  });
+
+  test("a plan may have a ladder of its own", () => {
+    const own = { ...defaultRefundLadder, beforeVerification: "nothing" } as const;
+    const policy = { ...defaultRefundLadder, plans: { one: own } };
+    expect(ladderOfPlan(policy, "one")).toEqual(own);
+    expect(ladderOfPlan(policy, "another")).toEqual(defaultRefundLadder);
+    expect(ladderOfPlan(policy, undefined)).toEqual(defaultRefundLadder);
+  });
+});
+
+test("cancelled by the traveller until the filing is recorded", () => {
+  const open = applicationStatuses.filter((status) => mayCancel({ status, isFiled: false }));
+  expect(open).toEqual(["submitted", "documents_verified", "pending"]);
+  expect(applicationStatuses.some((status) => mayCancel({ status, isFiled: true }))).toBe(false);
+});

@@ -1,0 +1,77 @@
+// The refund ladder: what comes back when an application ends, by how far it has come (decisions, policy `refundLadder`).
+import type { ApplicationStatus } from "../applications.ts";
+import type { Paise } from "../money.ts";
+
+export const refundShares = ["all", "government-fee", "tax", "nothing"] as const;
+/** The part of what was paid that comes back. */
+export type RefundShare = (typeof refundShares)[number];
+
+export const refundRungs = [
+  "beforeVerification",
+  "afterVerification",
+  "afterFiling",
+  "rejectedBeforeFiling",
+] as const;
+export type RefundRung = (typeof refundRungs)[number];
+export type RefundLadder = Record<RefundRung, RefundShare>;
+
+/** One ladder for all plans, and others for single plans, by the plan's id. */
+export type RefundLadderPolicy = RefundLadder & { plans?: Record<string, RefundLadder> };
+
+export const defaultRefundLadder: RefundLadder = {
+  beforeVerification: "all",
+  afterVerification: "tax",
+  afterFiling: "nothing",
+  rejectedBeforeFiling: "government-fee",
+};
+
+export function ladderOfPlan(
+  { plans, ...forAll }: RefundLadderPolicy,
+  planId: string | undefined,
+): RefundLadder {
+  return (planId === undefined ? undefined : plans?.[planId]) ?? forAll;
+}
+
+/** How far an application has come. `cameFrom`: the status before the present one, which `pending` goes back to. */
+export interface Standing {
+  status: ApplicationStatus;
+  cameFrom: ApplicationStatus | null;
+  /** Whether the filing with the authority is recorded. */
+  isFiled: boolean;
+}
+
+/** The rung an application stands on; none once it is cancelled. */
+export function rungOf({ status, cameFrom, isFiled }: Standing): RefundRung | undefined {
+  if (status === "cancelled") return undefined;
+  if (isFiled || status === "approved") return "afterFiling";
+  if (status === "rejected") return "rejectedBeforeFiling";
+  const reached = status === "pending" ? cameFrom : status;
+  return reached === "documents_verified" ? "afterVerification" : "beforeVerification";
+}
+
+/** Whether the traveller may still cancel: until the filing is recorded or the decision is made (decisions 9). */
+export function mayCancel({ status, isFiled }: Pick<Standing, "status" | "isFiled">): boolean {
+  return !isFiled && (status === "submitted" || status === "documents_verified" || status === "pending");
+}
+
+/** All amounts in paise; `total` is the sum of the three fees. */
+export interface RefundAmounts {
+  governmentFee: Paise;
+  tax: Paise;
+  platformFee: Paise;
+  total: Paise;
+}
+
+type Paid = Omit<RefundAmounts, "total"> & { travellersCount: number };
+
+/**
+ * What a share of the price comes to.
+ * @param concerned how many of the travellers it is for; every one when left out
+ */
+export function refundOf(share: RefundShare, paid: Paid, concerned = paid.travellersCount): RefundAmounts {
+  const part = (fee: Paise) => Math.floor((fee * concerned) / paid.travellersCount);
+  const governmentFee = share === "all" || share === "government-fee" ? part(paid.governmentFee) : 0;
+  const tax = share === "all" || share === "tax" ? part(paid.tax) : 0;
+  const platformFee = share === "all" ? part(paid.platformFee) : 0;
+  return { governmentFee, tax, platformFee, total: governmentFee + tax + platformFee };
+}

@@ -1,0 +1,40 @@
+// The statuses of a refund, in one transition table (promise P9); the database holds the same edges.
+
+export const refundStatuses = [
+  "awaiting_second_person",
+  "requested",
+  "sent",
+  "succeeded",
+  "failed",
+  "declined",
+] as const;
+export type RefundStatus = (typeof refundStatuses)[number];
+
+/**
+ * Every allowed move. `requested` waits to be sent, `sent` for the provider's word. A refund that failed stays: the
+ * provider would answer its key with the same failure for ever, so another one is made.
+ */
+export const refundEdges = {
+  awaiting_second_person: ["requested", "declined"],
+  requested: ["sent", "succeeded", "failed"],
+  sent: ["succeeded", "failed"],
+  succeeded: [],
+  failed: [],
+  declined: [],
+} as const satisfies Record<RefundStatus, readonly RefundStatus[]>;
+
+/** Refunds that have not come to nothing: their sum never exceeds what was paid. */
+export const standingRefunds = [
+  "awaiting_second_person",
+  "requested",
+  "sent",
+  "succeeded",
+] as const satisfies RefundStatus[];
+
+export const refundReasons = ["cancelled", "rejected", "unused_payment", "staff"] as const;
+/** `unused_payment`: money that found no application to pay for. */
+export type RefundReason = (typeof refundReasons)[number];
+
+export function mayRefundMove(from: RefundStatus, to: RefundStatus): boolean {
+  return (refundEdges[from] as readonly RefundStatus[]).includes(to);
+}

@@ -1,0 +1,57 @@
+// A traveller of an application: fields, identity and how entries are merged (specification §3, §4; decisions 22).
+import type { CalendarDate } from "./dates/calendar-date.ts";
+
+export const genders = ["Male", "Female", "Other"] as const;
+export type Gender = (typeof genders)[number];
+export const defaultGender: Gender = "Male";
+
+/** The passport form. Blank text is not yet filled in; dates are null until known. */
+export interface PassportDetails {
+  firstName: string;
+  lastName: string;
+  noSurname: boolean;
+  fatherName: string;
+  motherName: string;
+  passportNumber: string;
+  gender: Gender;
+  passportIssueDate: CalendarDate | null;
+  passportExpiryDate: CalendarDate | null;
+  dob: CalendarDate | null;
+  nationality: string;
+  placeOfIssue: string;
+}
+
+export const blankPassportDetails: PassportDetails = {
+  firstName: "",
+  lastName: "",
+  noSurname: false,
+  fatherName: "",
+  motherName: "",
+  passportNumber: "",
+  gender: defaultGender,
+  passportIssueDate: null,
+  passportExpiryDate: null,
+  dob: null,
+  nationality: "Indian",
+  placeOfIssue: "",
+};
+
+/** The identity key: upper case, without blanks or dashes. */
+export function normalisePassportNumber(text: string): string {
+  return text.toUpperCase().replace(/[\s-]/g, "");
+}
+
+/** Indian numbers are a letter and 7 digits, or 2 letters and 6 digits; others are warned about, never refused. */
+export function looksLikePassportNumber(text: string): boolean {
+  return /^(?:[A-Z]\d{7}|[A-Z]{2}\d{6})$/.test(normalisePassportNumber(text));
+}
+
+export function fullNameOf(traveller: Pick<PassportDetails, "firstName" | "lastName">): string {
+  return [traveller.firstName, traveller.lastName].filter((name) => name.trim() !== "").join(" ");
+}
+
+/** A visa's travellers as the state slice keeps them (specification §3, 'Passport-detail entry'). */
+export interface PassportDetailEntry<T extends { passportNumber: string }> {
+  visaId: string;
+  travellers: T[];
+}

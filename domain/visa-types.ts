@@ -1,0 +1,28 @@
+// The visa types offered, and the ids understood from clients of the specification (§2, §3; decisions 2).
+
+export const visaTypeIds = ["tourist", "business", "student", "leisure"] as const;
+export type VisaTypeId = (typeof visaTypeIds)[number];
+
+/** `plansOf`: whose plans the tile shows. `documents`: which required set of specification §5 applies. */
+interface VisaType {
+  id: VisaTypeId;
+  title: string;
+  plansOf: VisaTypeId;
+  documents: "basic" | "business" | "student";
+}
+
+export const visaTypes = {
+  tourist: { id: "tourist", title: "Tourist Visa", plansOf: "tourist", documents: "basic" },
+  business: { id: "business", title: "Business Visa", plansOf: "business", documents: "business" },
+  student: { id: "student", title: "Student Visa", plansOf: "student", documents: "student" },
+  leisure: { id: "leisure", title: "Leisure Visa", plansOf: "tourist", documents: "basic" },
+} as const satisfies Record<VisaTypeId, VisaType>;
+
+/** The id sent as VisaTypeId on submission (specification §9); the chosen type stands in formData. */
+export const submittedVisaTypeId = 3;
+
+/** Reads a visa type as clients send it: one of the ids, or 'others', which has the documents of tourist. */
+export function findVisaType(id: string): VisaType | undefined {
+  if (id === "others") return visaTypes.tourist;
+  return visaTypeIds.includes(id as VisaTypeId) ? visaTypes[id as VisaTypeId] : undefined;
+}

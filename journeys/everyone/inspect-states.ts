@@ -1,0 +1,77 @@
+// Defines the tests of some pages' states: one test for each page in each look, which says what each state violates.
+import { type Browser, type BrowserContext, expect, test } from "@playwright/test";
+import { errorCatalogue } from "#contract/errors.ts";
+import { english } from "#web/language/english.ts";
+import { hindi } from "#web/language/hindi.ts";
+import { inspect, listen, settle } from "./inspect-page.ts";
+import { type Look, looks } from "./look.ts";
+import type { Stage, State } from "./state.ts";
+
+const widths = process.env["PRAVESH_LOOKS"] === "all" ? [320, 1280] : [320];
+
+export function inspectStates(pagesOfSite: Readonly<Record<string, readonly State[]>>): void {
+  test.use({ trace: "off", reducedMotion: "reduce" });
+  for (const look of looks) {
+    for (const [name, states] of Object.entries(pagesOfSite)) {
+      test(`${name} in ${look.name} is for everyone: ${states.map((state) => state.name).join(", ")}`, async ({
+        browser,
+      }) => {
+        test.setTimeout(180_000);
+        const shared = await openContext(browser, look);
+        for (const state of states) {
+          await test.step(state.name, async () => {
+            const context = state.worker ? await openContext(browser, look, "allow") : shared;
+            const page = await context.newPage();
+            expect.soft(await complaintsAbout(state, stageFor(page, look)), state.name).toEqual([]);
+            await (state.worker ? context : page).close();
+          });
+        }
+        await shared.close();
+      });
+    }
+  }
+}
+
+/** What a service worker answers itself can neither be held nor cut: only the states that need it have it. */
+async function openContext(
+  browser: Browser,
+  look: Look,
+  serviceWorkers: "allow" | "block" = "block",
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    viewport: { width: widths[0] ?? 320, height: 720 },
+    colorScheme: look.scheme,
+    serviceWorkers,
+  });
+  const url = process.env["PRAVESH_URL"] ?? "";
+  await context.addCookies([{ name: "language", value: look.language, url }]);
+  return context;
+}
+
+async function complaintsAbout(state: State, stage: Stage): Promise<string[]> {
+  const { page } = stage;
+  const complaints = await listen(page, state.says);
+  const found: string[] = [];
+  try {
+    await state.show(stage);
+    await settle(page, state);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: width < 640 ? 720 : 900 });
+      found.push(...(await inspect(page)));
+    }
+  } catch (error) {
+    found.push(`was not reached: ${(error as Error).message}`);
+  }
+  return [...found, ...(await complaints())];
+}
+
+/** A tab and the words it will show. */
+function stageFor(page: Stage["page"], look: Pick<Look, "language">): Stage {
+  const inHindi = look.language === "hi";
+  const sentences = inHindi ? hindi.failures : undefined;
+  return {
+    page,
+    texts: inHindi ? hindi.texts : english,
+    sentence: (code) => sentences?.[code] ?? errorCatalogue[code].message,
+  };
+}

@@ -1,0 +1,131 @@
+// The states of paying, and of what comes after.
+import { expect, type Page } from "@playwright/test";
+import { calls, pages } from "#contract/paths.ts";
+import { type PaymentMethodId, paymentMethodIds } from "#domain/payments.ts";
+import { enterAs } from "../../steps/api-account.ts";
+import { applicant, readyDraft, regular, workOn } from "../accounts.ts";
+import { hold, type Stage, type State } from "../state.ts";
+import { payingBySavedCardStates } from "./saved-card-states.ts";
+
+export const paymentStates: readonly State[] = [
+  ...paymentMethodIds.map((method) => ({
+    name: `by ${method}`,
+    show: async (stage: Stage) => {
+      await arrive(stage.page);
+      await pick(stage, method);
+    },
+  })),
+  {
+    name: "with errors in the card",
+    show: async (stage) => {
+      await arrive(stage.page);
+      await pick(stage, "credit_card");
+      await proceed(stage);
+      await expect(stage.page.getByText(stage.texts.payment.card.numberProblem).first()).toBeVisible();
+    },
+  },
+  {
+    name: "while paying",
+    show: async (stage) => {
+      const { page, texts } = stage;
+      await arrive(page);
+      await hold(page, new RegExp(calls.intents));
+      await pick(stage, "pay_pal");
+      await proceed(stage);
+      await expect(page.getByRole("dialog").getByText(texts.payment.overlay)).toBeVisible();
+    },
+  },
+  {
+    name: "when it failed",
+    says: /ERR_FAILED|^Payment failed/,
+    show: async (stage) => {
+      await arrive(stage.page);
+      await stage.page.route(new RegExp(calls.intents), (route) => route.abort());
+      await pick(stage, "paytm");
+      await proceed(stage);
+      await expect(stage.page.getByRole("alertdialog")).toBeVisible();
+    },
+  },
+  ...payingBySavedCardStates,
+];
+
+export const paymentReturnStates: readonly State[] = [
+  {
+    name: "while it asks",
+    loading: true,
+    show: async ({ page, texts }) => {
+      await enterAs(page, await applicant());
+      await hold(page, /\/return$/);
+      await page.goto(`${pages.paymentReturn}?payment=0123`);
+      await expect(page.getByRole("dialog").getByText(texts.payment.overlay)).toBeVisible();
+    },
+  },
+  {
+    name: "while the bank confirms",
+    show: async ({ page, texts }) => {
+      const draft = await workOn(page, { entry: "Multiple Entry", travellers: 1, complete: true });
+      await page.goto(await startPayment(draft.id, draft.quote.totalFee));
+      await page.clock.install();
+      await page.getByRole("button", { name: "Pending" }).click();
+      await expect(page.getByRole("dialog").getByText(texts.payment.overlay)).toBeVisible();
+      await expect(async () => {
+        await page.clock.fastForward(30_000);
+        await expect(page.getByText(texts.payment.stillConfirming)).toBeVisible({ timeout: 500 });
+      }).toPass();
+    },
+  },
+  {
+    name: "for a payment that is not there",
+    show: async ({ page, texts }) => {
+      await enterAs(page, await applicant());
+      await page.goto(`${pages.paymentReturn}?payment=0123`);
+      await expect(page.getByText(texts.payment.notFound)).toBeVisible();
+    },
+  },
+];
+
+export const confirmationStates: readonly State[] = [
+  {
+    name: "with the number and the receipt",
+    show: async ({ page, texts }) => {
+      const { account, draftId } = await regular();
+      await enterAs(page, account, draftId);
+      await page.goto(pages.confirmation);
+      await expect(page.getByText(texts.payment.confirmation.number)).toBeVisible();
+    },
+  },
+  {
+    name: "without an application in this browser",
+    show: async ({ page }) => {
+      await enterAs(page, await applicant());
+      await page.goto(pages.confirmation);
+    },
+  },
+];
+
+async function arrive(page: Page): Promise<void> {
+  await enterAs(page, await applicant(), (await readyDraft()).id);
+  await page.goto(pages.payment);
+  await expect(page.getByRole("radio").first()).toBeVisible();
+}
+
+async function pick({ page }: Stage, method: PaymentMethodId): Promise<void> {
+  await page.locator(`input[name=payment-method][value=${method}]`).check();
+}
+
+async function proceed({ page, texts }: Stage): Promise<void> {
+  await page.getByRole("button", { name: texts.payment.proceed }).click();
+}
+
+/** Net banking at the sandbox: answers the address of the bank's page. */
+async function startPayment(draftId: string, amount: number): Promise<string> {
+  const account = await applicant();
+  const { next } = await account.call<{ next: { url: string } }>("POST", calls.intents, {
+    method: "bank_account",
+    draftId,
+    amount,
+    currency: "inr",
+    userId: account.user.id,
+  });
+  return next.url;
+}

@@ -1,0 +1,99 @@
+// The one table of routes and states: every page of the site, and what is no page of it, with each state it can be in.
+import { pages } from "#contract/paths.ts";
+import { arriving, type State } from "../state.ts";
+import { applicationsStates, profileStates, trackStates } from "./account-states.ts";
+import { detailsStates, planStates } from "./choosing-states.ts";
+import { documentsStates, oneMoreStates } from "./documents-states.ts";
+import { offlineStates } from "./offline-states.ts";
+import {
+  failingStates,
+  galleryStates,
+  mailboxStates,
+  sandboxStates,
+  unknownPathStates,
+} from "./other-states.ts";
+import { confirmationStates, paymentReturnStates, paymentStates } from "./payment-states.ts";
+import {
+  chatStates,
+  destinationStates,
+  helpStates,
+  homeStates,
+  signedInHomeStates,
+} from "./public-states.ts";
+import { savedMethodsStates } from "./saved-card-states.ts";
+import {
+  createPasswordStates,
+  forgotPasswordStates,
+  loginStates,
+  resetPasswordStates,
+  signupStates,
+  verifyEmailStates,
+} from "./sign-in-states.ts";
+import { passportStates, travellersOfStates, travellersStates } from "./traveller-states.ts";
+
+const [addMore, anotherTraveller] = oneMoreStates;
+
+export const statesOfVisitors = {
+  root: homeStates,
+  home: signedInHomeStates,
+  help: helpStates,
+  faq: [arriving("as it arrives", pages.faq)],
+  destination: destinationStates,
+  contact: [arriving("as it arrives", pages.contact), ...chatStates],
+  howItWorks: [arriving("as it arrives", pages.howItWorks)],
+  terms: [arriving("as it arrives", pages.terms)],
+  privacy: [arriving("as it arrives", pages.privacy)],
+  gallery: galleryStates,
+  "an unknown path": unknownPathStates,
+  "a failing screen": failingStates,
+  "without a connection": offlineStates,
+} as const satisfies StatesByPage;
+
+export const statesOfSigningIn = {
+  login: loginStates,
+  signup: signupStates,
+  forgotPassword: forgotPasswordStates,
+  resetPassword: resetPasswordStates,
+  createPassword: createPasswordStates,
+  verifyEmail: verifyEmailStates,
+  "the mailbox": mailboxStates,
+} as const satisfies StatesByPage;
+
+export const statesOfPreparing = {
+  plan: planStates,
+  details: detailsStates,
+  documents: documentsStates,
+  addMore: addMore ? [addMore] : [],
+  anotherTraveller: anotherTraveller ? [anotherTraveller] : [],
+} as const satisfies StatesByPage;
+
+export const statesOfTravellers = {
+  passport: passportStates,
+  travellers: travellersStates,
+  travellersOf: travellersOfStates,
+} as const satisfies StatesByPage;
+
+export const statesOfPaying = {
+  payment: paymentStates,
+  paymentReturn: paymentReturnStates,
+  "the sandbox's pages": sandboxStates,
+} as const satisfies StatesByPage;
+
+export const statesOfAccounts = {
+  confirmation: confirmationStates,
+  profile: profileStates,
+  applications: applicationsStates,
+  track: trackStates,
+  savedMethods: savedMethodsStates,
+} as const satisfies StatesByPage;
+
+export const statesOfPages: StatesByPage = {
+  ...statesOfVisitors,
+  ...statesOfSigningIn,
+  ...statesOfPreparing,
+  ...statesOfTravellers,
+  ...statesOfPaying,
+  ...statesOfAccounts,
+};
+
+type StatesByPage = Readonly<Record<string, readonly State[]>>;

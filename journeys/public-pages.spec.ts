@@ -1,0 +1,159 @@
+// Public pages arrive as HTML: they can be read without scripts, and are taken over without a sound.
+import { expect, type Page, test } from "@playwright/test";
+import { pages } from "#contract/paths.ts";
+import { arrive } from "./steps/account.ts";
+
+const addresses = [
+  pages.root,
+  pages.home,
+  pages.help,
+  pages.faq,
+  pages.contact,
+  pages.howItWorks,
+  pages.terms,
+  pages.privacy,
+  "/countries/japan",
+  "/countries/thailand",
+  "/countries/atlantis",
+  "/no-such-page",
+];
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("Home and a destination can be read", async ({ page }) => {
+    await page.goto(pages.root);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Top Destinations" })).toBeVisible();
+    await expect(
+      page
+        .getByRole("main")
+        .getByRole("link", { name: /Vietnam/ })
+        .first(),
+    ).toBeVisible();
+    // The stylesheet in the page is allowed by its hash.
+    await expect(page.getByRole("button", { name: "Get Started" })).toHaveCSS("min-height", "44px");
+
+    await page.goto("/countries/japan");
+    await expect(page).toHaveTitle("Japan visa for Indian passports · Pravesh");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Apply now for your Japan EVisa");
+    await expect(page.getByRole("heading", { name: "Plans and prices" })).toBeVisible();
+    await expect(page.getByRole("main")).toContainText("₹");
+  });
+});
+
+test("every public page is taken over with an empty console and nothing moving", async ({ page }) => {
+  const complaints = listen(page);
+  await page.addInitScript(watchShifts);
+  await page.addInitScript(markHeading);
+  for (const address of addresses) {
+    await page.goto(address);
+    await expect(page.getByRole("button", { name: /chat/i }).first()).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    const exists = address !== "/countries/atlantis" && address !== "/no-such-page";
+    expect(await headOf(page), address).toEqual({ titles: 1, descriptions: 1, canonical: exists ? 1 : 0 });
+    await expect(page.locator("h1[data-sent]"), `${address} is rendered anew`).toHaveCount(1);
+    expect(await page.evaluate("globalThis.shifted"), `${address} moves`).toBeLessThanOrEqual(0.01);
+  }
+  expect(complaints).toEqual([]);
+});
+
+test("the question that the address names is open", async ({ page }) => {
+  await page.goto("/faq#tracking");
+  await expect(page.locator("details#tracking")).toHaveAttribute("open", "");
+});
+
+test("what was chosen before the scripts came is kept", async ({ page }) => {
+  let letScriptsCome = () => {};
+  const scriptsMayCome = new Promise<void>((resolve) => {
+    letScriptsCome = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await scriptsMayCome;
+    await route.continue();
+  });
+  await page.goto(pages.root, { waitUntil: "commit" });
+  await page.getByRole("main").getByRole("combobox").first().selectOption("Japan");
+  letScriptsCome();
+  await page.getByRole("button", { name: "Get Started" }).click();
+  await expect(page).toHaveURL(/\/countries\/japan$/);
+});
+
+test("a button that was pressed before the scripts came does its work when they are there", async ({
+  page,
+}) => {
+  let letScriptsCome = () => {};
+  const scriptsMayCome = new Promise<void>((resolve) => {
+    letScriptsCome = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await scriptsMayCome;
+    await route.continue();
+  });
+  await page.goto("/countries/vietnam", { waitUntil: "commit" });
+  await page.getByRole("button", { name: /^Business Visa/ }).click();
+  letScriptsCome();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test("from page to page the title follows", async ({ page }) => {
+  await page.goto(pages.root);
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /Vietnam/ })
+    .first()
+    .click();
+  await expect(page).toHaveTitle("Vietnam visa for Indian passports · Pravesh");
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/countries\/vietnam$/);
+  await page.getByRole("link", { name: "Login" }).click();
+  await expect(page).toHaveTitle("Login · Pravesh");
+  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+  await expect(page.locator("link[rel=canonical]")).toHaveCount(0);
+});
+
+test("who is logged in is greeted after the page was taken over, and is nowhere in what was sent", async ({
+  page,
+}) => {
+  const complaints = listen(page);
+  const { fullName } = await arrive(page);
+  const answer = await page.goto(pages.root);
+  expect(await answer?.text()).not.toContain(fullName);
+  await expect(page.getByRole("link", { name: `Profile of ${fullName}` })).toBeVisible();
+  await page.goto("/countries/japan");
+  await expect(page.getByRole("link", { name: `Profile of ${fullName}` })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+/** Everything said in the console; the browser's own line for a page that is not there is expected. */
+function listen(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on("pageerror", (error) => complaints.push(`${page.url()} ${error.message}`));
+  page.on("console", (message) => {
+    const expected = message.text().includes("the server responded with a status of 404");
+    if (!expected) complaints.push(`${page.url()} ${message.text()}`);
+  });
+  return complaints;
+}
+
+/** Marks what the server sent, before any script of the page runs. */
+function markHeading(): void {
+  document.addEventListener("readystatechange", () => {
+    if (document.readyState === "interactive") document.querySelector("h1")?.setAttribute("data-sent", "");
+  });
+}
+
+function watchShifts(): void {
+  const world = globalThis as unknown as { shifted: number };
+  world.shifted = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) world.shifted += (entry as unknown as { value: number }).value;
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+function headOf(page: Page) {
+  return page.evaluate(() => ({
+    titles: document.querySelectorAll("head title").length,
+    descriptions: document.querySelectorAll("meta[name=description], meta[name=robots]").length,
+    canonical: document.querySelectorAll("link[rel=canonical]").length,
+  }));
+}

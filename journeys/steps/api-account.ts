@@ -1,0 +1,68 @@
+// An account made and used through the API, for journeys that begin further on than at the sign-up page.
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { calls } from "#contract/paths.ts";
+import { type Person, somebody } from "./account.ts";
+import { specimen } from "./specimens.ts";
+
+interface User {
+  id: string;
+  token: string;
+  fullName: string;
+  email: string;
+  phone: string;
+}
+
+export interface ApiAccount {
+  user: User;
+  person: Person;
+  call: <T>(method: string, path: string, body?: object) => Promise<T>;
+  /** Sends a specimen as a document. */
+  upload: (path: string, name: string) => Promise<void>;
+}
+
+/** Someone new, signed up and logged in. */
+export async function openAccount(fullName?: string): Promise<ApiAccount> {
+  const person = somebody(fullName);
+  await callApi({ method: "POST", path: calls.signup, body: person });
+  const { email, password } = person;
+  const user = await callApi<User>({ method: "POST", path: calls.login, body: { email, password } });
+  return {
+    user,
+    person,
+    call: (method, path, body) => callApi({ method, path, body, token: user.token }),
+    upload: async (path, name) => {
+      const form = new FormData();
+      form.set("file", new File([await readFile(specimen(name))], `${name}.jpg`, { type: "image/jpeg" }));
+      await callApi({ method: "PUT", path, body: form, token: user.token });
+    },
+  };
+}
+
+/** Lets a page that has not been opened yet arrive logged in, and at work on a draft. */
+export async function enterAs(page: Page, { user }: ApiAccount, draftId?: string): Promise<void> {
+  const visa = draftId ? { visaApplicationData: { draftId, travellerId: null } } : {};
+  const root = Buffer.from(JSON.stringify({ user: { userData: { data: user } }, visa })).toString("base64");
+  await page.addInitScript((encoded) => {
+    if (!sessionStorage.getItem("root")) sessionStorage.setItem("root", encoded);
+  }, root);
+}
+
+interface Call {
+  method: string;
+  path: string;
+  body?: object | undefined;
+  token?: string;
+}
+
+async function callApi<T>({ method, path, body, token = "" }: Call): Promise<T> {
+  const isForm = body instanceof FormData;
+  const answer = await fetch(`${process.env["PRAVESH_URL"]}/api/v1${path}`, {
+    method,
+    headers: { "x-access-token": token, ...(body && !isForm && { "content-type": "application/json" }) },
+    ...(body && { body: isForm ? body : JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${method} ${path} was answered ${answer.status}: ${text}`);
+  return text ? (JSON.parse(text) as { data: T }).data : (undefined as T);
+}

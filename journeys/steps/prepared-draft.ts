@@ -1,0 +1,90 @@
+// Applications prepared through the API up to a step of the flow.
+import type { Draft, DraftTraveller } from "#contract/drafts.ts";
+import { calls } from "#contract/paths.ts";
+import { addDays, dateInIndia } from "#domain/dates/calendar-date.ts";
+import { type Destination, plansOfType } from "#domain/destinations.ts";
+import type { VisaTypeId } from "#domain/visa-types.ts";
+import type { ApiAccount } from "./api-account.ts";
+
+export interface Preparation {
+  destination?: string;
+  visaType?: VisaTypeId;
+  /** The plan to choose; without one nothing further is done. */
+  entry?: "Single Entry" | "Multiple Entry";
+  /** Origin and dates too. */
+  dated?: boolean;
+  /** Travellers with consent and the three pictures. */
+  travellers?: number;
+  /** Their passport fields too: nothing is missing then. */
+  complete?: boolean;
+}
+
+const firstNames = ["Meera", "Ravi", "Tara"];
+
+/** An application for Vietnam, whose plans are for one or for many, unless another destination is named. */
+export async function prepareDraft(account: ApiAccount, wish: Preparation = {}): Promise<Draft> {
+  const { destination = "vietnam", visaType = "tourist", travellers = 0 } = wish;
+  const { id } = await newDraft(account, { destinationId: destination, visaType });
+  if (wish.entry) await choosePlan(account, id, { destination, visaType, entry: wish.entry });
+  if (wish.dated || travellers > 0) {
+    const today = dateInIndia(new Date());
+    const travelDate = { departure: today, arrival: addDays(today, 5) };
+    await account.call("PATCH", calls.draft(id), { origin: "India", travelDate });
+  }
+  for (let at = 0; at < travellers; at++) await addTraveller(account, id, { at, complete: wish.complete });
+  return account.call<Draft>("GET", calls.draft(id));
+}
+
+/** Everything is there but the payment. */
+export function completeDraft(account: ApiAccount, travellers = 1): Promise<Draft> {
+  return prepareDraft(account, { entry: "Multiple Entry", travellers, complete: true });
+}
+
+/** The server offers an open draft without travellers again: one that has got further is removed first. */
+async function newDraft(account: ApiAccount, choice: object): Promise<Draft> {
+  const draft = await account.call<Draft>("POST", calls.drafts, choice);
+  if (!draft.plan && !draft.origin && !draft.travelDate) return draft;
+  await account.call("DELETE", calls.draft(draft.id));
+  return account.call<Draft>("POST", calls.drafts, choice);
+}
+
+type Choice = Required<Pick<Preparation, "destination" | "visaType" | "entry">>;
+
+async function choosePlan(account: ApiAccount, draftId: string, choice: Choice): Promise<void> {
+  const { rows } = await account.call<{ rows: Destination[] }>("GET", calls.destinations);
+  const plans = rows.find(({ id }) => id === choice.destination)?.entryDetails ?? [];
+  const plan = plansOfType(plans, choice.visaType).find(({ entry_type }) => entry_type === choice.entry);
+  if (!plan) throw new Error(`${choice.destination} has no ${choice.entry} plan`);
+  await account.call("PATCH", calls.draft(draftId), { planId: plan.id, conditionsAccepted: true });
+}
+
+async function addTraveller(
+  account: ApiAccount,
+  draftId: string,
+  { at, complete }: { at: number; complete: boolean | undefined },
+): Promise<void> {
+  const { id } = await account.call<DraftTraveller>("POST", calls.travellers(draftId), {});
+  const fields = complete ? completeFields(at) : {};
+  await account.call("PATCH", calls.traveller(draftId, id), { consentGiven: true, ...fields });
+  const send = (kind: string, name: string) => account.upload(calls.document(draftId, id, kind), name);
+  await Promise.all([
+    send("firstPage", "front05_phone"),
+    send("lastPage", "back02_phone"),
+    send("photo", "portrait00"),
+  ]);
+}
+
+function completeFields(at: number) {
+  return {
+    firstName: firstNames[at] ?? `Traveller ${at + 1}`,
+    lastName: "Iyer",
+    fatherName: "Suresh Iyer",
+    motherName: "Latha Iyer",
+    passportNumber: `Z120456${at}`,
+    gender: at === 1 ? "Male" : "Female",
+    passportIssueDate: "2020-01-16",
+    passportExpiryDate: "2030-01-15",
+    dob: "1990-05-15",
+    placeOfIssue: "Bengaluru",
+  };
+}

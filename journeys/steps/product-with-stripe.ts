@@ -1,0 +1,122 @@
+// A product of one's own whose cards Stripe takes: its API is the double, its script and frame are answered for by the test.
+import type { Page, Route } from "@playwright/test";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import {
+  makeTemporaryDataDir,
+  removeTemporaryDataDir,
+} from "#server/platform/embedded-postgres/temporary-data-dir.ts";
+import { freePort } from "#server/platform/free-port.ts";
+import { startStripeDouble, stripeKeys } from "#server/testing/stripe-double/start-stripe-double.ts";
+
+export async function startProductWithStripe() {
+  const stripe = await startStripeDouble();
+  const dataDir = makeTemporaryDataDir("stripe");
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const server = spawn(process.execPath, ["server/main.ts"], {
+    cwd: join(import.meta.dirname, "../.."),
+    env: {
+      ...process.env,
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATA_DIR: dataDir,
+      DATABASE_FOR_TESTS: "true",
+      LOG_LEVEL: "warn",
+      PAYMENTS_CREDIT_CARD: "stripe",
+      STRIPE_SECRET_KEY: stripeKeys.secretKey,
+      STRIPE_PUBLISHABLE_KEY: stripeKeys.publishableKey,
+      STRIPE_WEBHOOK_SECRET: stripeKeys.webhookSecret,
+      STRIPE_API_URL: stripe.url,
+    },
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  while (!(await fetch(url).catch(() => undefined))?.ok && server.exitCode === null) await pause(100);
+  return {
+    url,
+    async stop() {
+      if (server.kill("SIGTERM")) await once(server, "exit");
+      await stripe.close();
+      removeTemporaryDataDir(dataDir);
+    },
+    standIn: (page: Page) => standInForStripe(page, stripe.url),
+  };
+}
+
+/** Stripe's hosts as a browser sees them: the script, the frame that holds the field, and the API the frame talks to. */
+async function standInForStripe(page: Page, doubleUrl: string): Promise<void> {
+  await page.route("https://js.stripe.com/**", (route) => {
+    const isScript = route.request().url().endsWith(".js");
+    return isScript
+      ? route.fulfill({ contentType: "text/javascript", body: script })
+      : route.fulfill({ contentType: "text/html", body: frame });
+  });
+  await page.route("https://api.stripe.com/**", (route) => passOn(route, doubleUrl));
+}
+
+async function passOn(route: Route, doubleUrl: string): Promise<void> {
+  const request = route.request();
+  const { pathname } = new URL(request.url());
+  const answer = await fetch(doubleUrl + pathname, {
+    method: "POST",
+    headers: {
+      authorization: `Bearer ${stripeKeys.publishableKey}`,
+      "content-type": "application/x-www-form-urlencoded",
+    },
+    body: request.postData() ?? "",
+  });
+  await route.fulfill({
+    status: answer.status,
+    headers: { "access-control-allow-origin": "https://js.stripe.com" },
+    contentType: "application/json",
+    body: await answer.text(),
+  });
+}
+
+/** The field is a frame of Stripe's origin; the page can only tell it which payment to confirm. */
+const script = `
+window.Stripe = () => {
+  let frame;
+  const ask = (message) => new Promise((resolve) => {
+    const channel = new MessageChannel();
+    channel.port1.onmessage = (event) => resolve(event.data);
+    frame.contentWindow.postMessage(message, "https://js.stripe.com", [channel.port2]);
+  });
+  const element = {
+    mount(box) {
+      frame = document.createElement("iframe");
+      frame.src = "https://js.stripe.com/field";
+      frame.title = "Secure card payment input frame";
+      frame.height = "40";
+      box.append(frame);
+    },
+    destroy() { frame.remove(); },
+  };
+  return {
+    elements: () => ({ create: () => element }),
+    confirmCardPayment: (secret) => ask({ secret }),
+  };
+};
+window.Stripe.version = "endive";
+`;
+
+const frame = `<!doctype html>
+<input aria-label="Card number" id="number" autocomplete="cc-number">
+<script>
+addEventListener("message", async ({ data, ports }) => {
+  const id = data.secret.split("_secret_")[0];
+  const form = new URLSearchParams({
+    client_secret: data.secret,
+    "payment_method_data[type]": "card",
+    "payment_method_data[card][number]": document.getElementById("number").value,
+    "payment_method_data[card][exp_month]": "12",
+    "payment_method_data[card][exp_year]": "2034",
+    "payment_method_data[card][cvc]": "123",
+  });
+  const url = "https://api.stripe.com/v1/payment_intents/" + id + "/confirm";
+  const answer = await (await fetch(url, { method: "POST", body: form })).json();
+  ports[0].postMessage(answer.error ? { error: answer.error } : { paymentIntent: answer });
+});
+</script>`;

@@ -1,0 +1,34 @@
+// The specimen pictures that journeys upload, and what is printed on them.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const folder = join(import.meta.dirname, "../../passport/specimens");
+
+interface Person {
+  surname: string;
+  givenNames: string;
+  passportNumber: string;
+  dob: string;
+  expiry: string;
+  issueDate: string;
+  placeOfIssue: string;
+  fatherName: string;
+  motherName: string;
+}
+
+interface Truth {
+  images: { file: string; person?: Person }[];
+}
+
+const truth = JSON.parse(readFileSync(join(folder, "truth.json"), "utf8")) as Truth;
+
+/** The path of a specimen: `front05_phone`, `back02_phone`, `portrait00` … */
+export function specimen(name: string): string {
+  return join(folder, "images", `${name}.jpg`);
+}
+
+export function personOf(name: string): Person {
+  const person = truth.images.find(({ file }) => file === `images/${name}.jpg`)?.person;
+  if (!person) throw new Error(`no person is known for ${name}`);
+  return person;
+}

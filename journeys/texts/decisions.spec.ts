@@ -1,0 +1,92 @@
+// Decisions on the specification that only a browser can show: the profile, the banner, the plan's conditions, the camera.
+import { expect } from "@playwright/test";
+import { aDraft, anAccount, submit } from "./outside.ts";
+import { heavyPicture } from "./pictures.ts";
+import { enter, press, see, test } from "./stage.ts";
+
+test("profile: full name, e-mail and phone are read-only, the checkbox is saved (decisions 17)", async ({
+  page,
+}) => {
+  const { person, session } = await anAccount();
+  await enter(page, "/profile", { session });
+  for (const [label, value] of Object.entries({
+    "Full name": person.fullName,
+    Email: person.email,
+    Phone: person.phone,
+  })) {
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
+    await expect(page.getByLabel(label, { exact: true })).toHaveAttribute("readonly", "");
+  }
+  const choice = page.getByRole("checkbox", { name: /^Send me E-Visa/ });
+  await expect(choice).toBeChecked();
+  await choice.click();
+  await see(page, "Saved");
+  await page.reload();
+  await expect(choice).not.toBeChecked();
+});
+
+test("a banner with 'Resend' stays until the address is verified (decisions 45)", async ({ page }) => {
+  const { person, session } = await anAccount();
+  await enter(page, "/contact", { session });
+  const banner = page.getByRole("region", { name: /^Please confirm your email address/ });
+  await press(page, "Resend");
+  await expect(banner).toContainText("Sent. Please look in your inbox.");
+  const box = await page.request.get(`/dev/mailbox.json?to=${encodeURIComponent(person.email)}`);
+  const { data } = (await box.json()) as { data: { links: string[] }[] };
+  const link = data.flatMap(({ links }) => links).find((address) => address.includes("/verify-email"));
+  const { pathname, search } = new URL(link ?? "");
+  await page.goto(pathname + search);
+  await see(page, "Thank you. Your email address is confirmed.");
+  await expect(banner).toHaveCount(0);
+});
+
+test("a plan's conditions are shown in its row and confirmed by a tick before Next (decisions 32)", async ({
+  page,
+  world,
+}) => {
+  await enter(page, "/countries/saudi-arabia", { session: world.session });
+  await page.getByRole("button", { name: /^Tourist Visa/ }).click();
+  await page.getByRole("radio").first().check();
+  await expect(page.getByText(/^Condition: /).first()).toBeVisible();
+  await press(page, "Next");
+  await see(page, "Please confirm that the conditions of this plan are met.");
+  await expect(page).toHaveURL(/\/visa-plan$/);
+  await page.getByRole("checkbox", { name: /^I confirm that this holds for every traveller/ }).check();
+  await press(page, "Next");
+  await expect(page).toHaveURL(/\/visa-details$/);
+});
+
+test("a picture from the camera is reduced on the device, never below 50 KB (decisions 50)", async ({
+  page,
+  world,
+}) => {
+  await enter(page, "/documents", {
+    session: world.session,
+    draft: await aDraft(world.session, { upTo: "dates", visaType: "leisure" }),
+  });
+  await page.getByRole("checkbox", { name: /I hand in these documents/ }).check();
+  const sent = page.waitForRequest((request) => request.method() === "PUT");
+  const { buffer, ...picture } = await heavyPicture();
+  // Over 7 MB: as a chosen file it would be refused.
+  const large = Buffer.concat([buffer, Buffer.alloc(2 * 1024 * 1024)]);
+  await page.getByLabel("Take a photo: Photo").setInputFiles({ ...picture, buffer: large });
+  const length = Number((await (await sent).allHeaders())["content-length"]);
+  expect(length).toBeGreaterThan(50 * 1024);
+  expect(length).toBeLessThan(5 * 1024 * 1024);
+  await see(page, "Uploaded");
+});
+
+test("the confirmation has the application number, what happens next and a receipt (decisions 25)", async ({
+  page,
+  world,
+}) => {
+  const draft = await aDraft(world.session, { upTo: "travellers" });
+  const { applicationId } = await submit(world.session, draft);
+  await enter(page, "/payment-confirmation", { session: world.session, draft });
+  await see(page, applicationId);
+  await see(page, "What happens next");
+  await see(page, "Receipt");
+  await expect(page.getByRole("row", { name: /^Total/ })).toBeVisible();
+  await page.getByRole("link", { name: "Go to Home" }).click();
+  await expect(page).toHaveURL(/\/home$/);
+});

@@ -1,0 +1,189 @@
+// What becomes of pictures on /documents: the image check, the two passport pages and their alerts (specification §5, §8, §9).
+import { expect, type Page } from "@playwright/test";
+import { specimen } from "../steps/specimens.ts";
+import { aDraft } from "./outside.ts";
+import {
+  heavyPicture,
+  hugeFile,
+  lightPicture,
+  otherPicture,
+  printedPage,
+  smallPicture,
+  type Upload,
+} from "./pictures.ts";
+import { enter, see, seeAlert, type Stage } from "./stage.ts";
+import { walk } from "./walk.ts";
+
+const front = "The uploaded front page could not be validated. Please upload a clearer image.";
+const back = "The uploaded back page could not be validated. Please upload a clearer image.";
+const unreadable = "Could not read passport details. Try again with a clearer image.";
+const readingMs = 45_000;
+
+async function openDocuments({ page, world }: Stage): Promise<void> {
+  await enter(page, "/documents", { session: world.session, draft: await world.draft({ upTo: "dates" }) });
+  const consent = page.getByRole("checkbox", { name: /I hand in these documents/ });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  if (await consent.isVisible()) await consent.check();
+}
+
+async function choose(page: Page, label: string, file: Upload | string): Promise<void> {
+  await page.getByLabel(`Choose file: ${label}`).setInputFiles(file);
+}
+
+/** Nothing was kept: the slot offers to choose a file, not to replace one. */
+async function seeCleared(page: Page, label: string): Promise<void> {
+  await expect(page.getByLabel(`Choose file: ${label}`)).toHaveCount(1);
+  await expect(page.getByLabel(`Replace: ${label}`)).toHaveCount(0);
+}
+
+async function refusePhoto(stage: Stage, file: Upload, sentence: string): Promise<void> {
+  await openDocuments(stage);
+  await choose(stage.page, "Photo", file);
+  const slot = stage.page.getByRole("group", { name: "Photo", exact: true });
+  await expect(slot.getByText(sentence, { exact: true })).toBeVisible();
+  await seeCleared(stage.page, "Photo");
+}
+
+walk([
+  {
+    section: "§5 Image check",
+    text: "Type jpeg, png or jpg",
+    seen: "/documents, a .webp picture as photo",
+    meet: async (stage) =>
+      refusePhoto(stage, await otherPicture(), "This kind of file is not accepted here."),
+  },
+  {
+    section: "§5 Image check",
+    text: "size 50KB to 5MB",
+    seen: "/documents, a picture of less than 50KB as photo",
+    meet: async (stage) =>
+      refusePhoto(
+        stage,
+        await lightPicture(),
+        "page.jpg is smaller than 50KB. Please upload a clearer image.",
+      ),
+  },
+  {
+    section: "§5 Image check",
+    text: "at least 400x400 px",
+    seen: "/documents, a picture 399 pixels wide as photo",
+    meet: async (stage) =>
+      refusePhoto(stage, await smallPicture(), "page.jpg must be at least 400x400 pixels."),
+  },
+  {
+    section: "§9",
+    text: "Image check: 50KB to 5MB, minimum 400x400 px.",
+    seen: "/documents, a picture of 6 MB is made to fit before it is sent (decisions 1)",
+    meet: async (stage) => {
+      const { page, world } = stage;
+      await enter(page, "/documents", {
+        session: world.session,
+        draft: await aDraft(world.session, { upTo: "dates" }),
+      });
+      await page.getByRole("checkbox", { name: /I hand in these documents/ }).check();
+      const chosen = await heavyPicture();
+      expect(chosen.buffer.length).toBeGreaterThan(5 * 1024 * 1024);
+      const sent = page.waitForRequest((request) => request.method() === "PUT");
+      await choose(page, "Photo", chosen);
+      const headers = await (await sent).allHeaders();
+      expect(Number(headers["content-length"])).toBeGreaterThan(50 * 1024);
+      expect(Number(headers["content-length"])).toBeLessThan(5 * 1024 * 1024 + 1000);
+      await see(page, "Uploaded");
+    },
+  },
+  {
+    section: "§9",
+    text: "Upload hint limit: 7MB, .jpg and .png only.",
+    seen: "/documents, the hint of the three pictures, and a file of more than 7MB",
+    meet: async (stage) => {
+      await openDocuments(stage);
+      await expect(stage.page.getByText("only .jpg and .png files under 7MB", { exact: true })).toHaveCount(
+        3,
+      );
+      await choose(stage.page, "Photo", hugeFile());
+      await see(stage.page, "This file is larger than 7MB. Take a photo instead.");
+    },
+  },
+  {
+    section: "§5 Image check",
+    text: "The front page must contain passport-like words",
+    seen: "/documents, a printed page that is none of a passport's",
+    meet: async (stage) => {
+      await openDocuments(stage);
+      await choose(stage.page, "Passport First Page", await printedPage(["SHOPPING LIST FOR SUNDAY"]));
+      await seeAlert(stage.page, front, readingMs);
+    },
+  },
+  {
+    section: "§8",
+    text: front,
+    seen: "/documents, a card as the front page: the alert, and the slot is cleared and flagged",
+    meet: async (stage) => {
+      await openDocuments(stage);
+      await choose(stage.page, "Passport First Page", specimen("neg_card0_phone"));
+      await seeAlert(stage.page, front, readingMs);
+      await see(stage.page, front);
+      await seeCleared(stage.page, "Passport First Page");
+    },
+  },
+  {
+    section: "§8",
+    text: unreadable,
+    seen: "/documents, a passport whose check digits are wrong",
+    meet: async (stage) => {
+      await openDocuments(stage);
+      await choose(stage.page, "Passport First Page", specimen("neg_badcd_clean"));
+      await seeAlert(stage.page, unreadable, readingMs);
+      await see(stage.page, unreadable);
+      await seeCleared(stage.page, "Passport First Page");
+    },
+  },
+  {
+    section: "§8",
+    text: back,
+    seen: "/documents, the data page as the last page",
+    meet: async (stage) => {
+      await openDocuments(stage);
+      await choose(stage.page, "Passport Last Page", specimen("front04_clean"));
+      await seeAlert(stage.page, back, readingMs);
+      await seeCleared(stage.page, "Passport Last Page");
+    },
+  },
+  {
+    section: "§5 Image check",
+    text: "Recognised text shorter than 30 characters (back) fails.",
+    seen: "/documents, a last page with 26 letters",
+    meet: async (stage) => {
+      await openDocuments(stage);
+      const page = await printedPage(["NAME OF FATHER", "GOPAL KRISHNAN"]);
+      await choose(stage.page, "Passport Last Page", page);
+      await seeAlert(stage.page, back, readingMs);
+      await see(stage.page, back);
+      await seeCleared(stage.page, "Passport Last Page");
+    },
+  },
+  {
+    section: "§9",
+    text: "Recognised-text minimums: 40 characters (front) and 30 characters (back).",
+    seen: "/documents, a last page with more than 30 letters; a front page of a passport with fewer than 40, and with more",
+    meet: async (stage) => {
+      const { page, world } = stage;
+      await enter(page, "/documents", {
+        session: world.session,
+        draft: await aDraft(world.session, { upTo: "dates" }),
+      });
+      await page.getByRole("checkbox", { name: /I hand in these documents/ }).check();
+      const last = ["NAME OF FATHER", "GOPAL KRISHNAN", "NAME OF MOTHER", "LAKSHMI DEVI"];
+      await choose(page, "Passport Last Page", await printedPage(last));
+      await expect(page.getByRole("group", { name: "Passport Last Page" }).getByText("Uploaded")).toBeVisible(
+        { timeout: readingMs },
+      );
+      const words = ["SURNAME", "NATIONALITY", "PASSPORT NO"];
+      await choose(page, "Passport First Page", await printedPage(words));
+      await seeAlert(page, front, readingMs);
+      const more = [...words, "DATE OF BIRTH", "PLACE OF ISSUE"];
+      await choose(page, "Passport First Page", await printedPage(more));
+      await seeAlert(page, unreadable, readingMs);
+    },
+  },
+]);

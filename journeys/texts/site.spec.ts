@@ -1,0 +1,236 @@
+// Home's sizes and filters, chat, FAQ and contact, failing fetches and screens, what the browser keeps (specification §5, §8, §9).
+import { expect, type Locator, type Page } from "@playwright/test";
+import { byProcessing } from "#domain/destinations.ts";
+import { defaultPolicies } from "#domain/policies.ts";
+import { brand } from "#domain/brand.ts";
+import { allDestinations } from "./outside.ts";
+import { consoleOf, enter, press, see, type Stage, takenOver } from "./stage.ts";
+import { expectDelay, startStopwatch } from "./stopwatch.ts";
+import { walk } from "./walk.ts";
+
+const fetches = /\/api\/v1\/(destinations\/|documents\/images)/;
+
+/** Home as it is built in the browser: its HTML brings the catalogue along, other pages do not. */
+async function comeToHome(page: Page): Promise<void> {
+  await takenOver(page, "/contact");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home" }).click();
+  await expect(page).toHaveURL(/\/(home)?$/);
+}
+
+const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+const cards = (place: Locator) => place.getByRole("listitem");
+
+async function meetSizes({ page }: Stage, name: string, sizes: { cards: number; placeholders: number }) {
+  let letThrough = () => {};
+  const mayPass = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(fetches, async (route) => {
+    await mayPass;
+    await route.continue();
+  });
+  await comeToHome(page);
+  const place = section(page, name);
+  // The words for screen readers, then the placeholders.
+  await expect(place.getByRole("status").locator("> *")).toHaveCount(1 + sizes.placeholders);
+  letThrough();
+  await expect(cards(place)).toHaveCount(sizes.cards);
+  await place.getByRole("button", { name: "See all" }).click();
+  expect(await cards(place).count()).toBeGreaterThan(sizes.cards);
+  await place.getByRole("button", { name: "Show less" }).click();
+  await expect(cards(place)).toHaveCount(sizes.cards);
+}
+
+async function openChat(page: Page): Promise<Locator> {
+  await page.goto("/contact");
+  await press(page, "Open Live Chat Support");
+  const chat = page.getByRole("dialog", { name: "Live Chat Support" });
+  await expect(chat.getByText("Hello! How can I help you today?")).toBeVisible();
+  return chat;
+}
+
+walk([
+  {
+    section: "§8",
+    text: "Data fetches: logged as 'Fetch error' with the message",
+    seen: "the console of Home, for destinations, top destinations and images",
+    meet: async ({ page }) => {
+      const said = consoleOf(page);
+      await page.route(fetches, (route) => route.abort());
+      await comeToHome(page);
+      await see(page, "The destinations could not be loaded.");
+      const lines = () => said.filter((line) => line.startsWith("Fetch error"));
+      await expect.poll(() => lines().length).toBeGreaterThanOrEqual(3);
+      const sentence = "We could not reach the server. Check your connection and try again.";
+      expect([...new Set(lines())]).toEqual([`Fetch error ${sentence}`]);
+    },
+  },
+  {
+    section: "§8",
+    text: "Something went wrong.",
+    seen: "a page whose script cannot be fetched, with the message",
+    meet: async ({ page }) => {
+      await page.route(/\/assets\/login-screen[^/]*\.js/, (route) => route.abort());
+      await page.goto("/login");
+      await see(page, "Something went wrong.");
+      await expect(page.getByRole("alert").getByText(/dynamically imported module/)).toBeVisible();
+    },
+  },
+  {
+    section: "§8",
+    text: "Unexpected Application Error!",
+    seen: "a frame that fails: what the browser kept is of a strange shape",
+    meet: async ({ page, world }) => {
+      const fullName = { first: "Meera" } as unknown as string;
+      await enter(page, "/contact", { session: { ...world.session, fullName } });
+      await see(page, "Unexpected Application Error!");
+      await expect(page.getByRole("alert").getByRole("paragraph")).not.toBeEmpty();
+    },
+  },
+  {
+    section: "§8",
+    text: "Page Not Found",
+    seen: "an unknown path",
+    meet: async ({ page }) => {
+      await page.goto("/no/such/page");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Not Found");
+    },
+  },
+  {
+    section: "§9",
+    text: "Processing-filter thresholds: instant 1 day or less; week 6 to 7; month 10 to 30.",
+    seen: "Home, Other Destinations",
+    meet: async ({ page }) => {
+      const all = await allDestinations();
+      expect(defaultPolicies.processingBuckets).toEqual({
+        instant: { from: 0, to: 1 },
+        week: { from: 6, to: 7 },
+        month: { from: 10, to: 30 },
+      });
+      await page.goto("/");
+      const place = section(page, "Other Destinations");
+      for (const [name, filter] of [
+        ["Instant", "instant"],
+        ["In week", "week"],
+        ["In month", "month"],
+      ] as const) {
+        const days = byProcessing(all, filter, defaultPolicies.processingBuckets);
+        await place.getByRole("button", { name, exact: true }).click();
+        if (days.length > 12) await place.getByRole("button", { name: "See all" }).click();
+        await expect(cards(place)).toHaveCount(days.length);
+        for (const { name: destination } of days) await expect(place).toContainText(destination);
+      }
+      await place.getByRole("button", { name: "All", exact: true }).click();
+      await place.getByRole("button", { name: "See all" }).click();
+      await expect(cards(place)).toHaveCount(all.length);
+    },
+  },
+  {
+    section: "§9",
+    text: "Top destinations 8 cards (4 placeholders)",
+    seen: "Home, while loading and afterwards",
+    meet: (stage) => meetSizes(stage, "Top Destinations", { cards: 8, placeholders: 4 }),
+  },
+  {
+    section: "§9",
+    text: "Other destinations 12 cards (12 placeholders)",
+    seen: "Home, while loading and afterwards",
+    meet: (stage) => meetSizes(stage, "Other Destinations", { cards: 12, placeholders: 12 }),
+  },
+  {
+    section: "§5 Chat",
+    text: "Sending is ignored if the text is blank after trimming.",
+    seen: "the live chat: Send is disabled, Enter does nothing",
+    meet: async ({ page }) => {
+      const chat = await openChat(page);
+      const line = chat.getByRole("textbox", { name: "Your message" });
+      await line.fill("   ");
+      await expect(chat.getByRole("button", { name: "Send" })).toBeDisabled();
+      await line.press("Enter");
+      await expect(chat.getByRole("log").getByRole("listitem")).toHaveCount(1);
+    },
+  },
+  {
+    section: "§9",
+    text: "Chat: canned reply delay 1000 ms",
+    seen: "the live chat, from the message to its reply",
+    meet: async ({ page }) => {
+      const reply = "Thanks for your message! We'll get back to you shortly.";
+      const elapsed = await startStopwatch(page, "You: Is anybody there?", reply);
+      const chat = await openChat(page);
+      const line = chat.getByRole("textbox", { name: "Your message" });
+      await line.fill("Is anybody there?");
+      await line.press("Enter");
+      await expect(chat.getByText(reply)).toBeVisible();
+      expectDelay(await elapsed(), 1000);
+    },
+  },
+  {
+    section: "§9",
+    text: "Chat: guide and FAQ answer delay 500 ms.",
+    seen: "the live chat, from the pressed guide to its answer",
+    meet: async ({ page }) => {
+      const elapsed = await startStopwatch(
+        page,
+        "You: Correcting a mistake",
+        "Before you pay, open the traveller",
+      );
+      const chat = await openChat(page);
+      await chat.getByRole("button", { name: "Correcting a mistake" }).click();
+      await expect(chat.getByText("Before you pay, open the traveller")).toBeVisible();
+      expectDelay(await elapsed(), 500);
+    },
+  },
+  {
+    section: "§9",
+    text: "FAQ has 12 entries.",
+    seen: "/faq and /help, one open at a time",
+    meet: async ({ page }) => {
+      for (const path of ["/faq", "/help"]) {
+        await page.goto(path);
+        await see(page, "Frequently Asked Questions");
+        await expect(page.locator("main details")).toHaveCount(12);
+      }
+      const questions = page.locator("main summary");
+      await questions.nth(2).click();
+      await questions.nth(7).click();
+      await expect(page.locator("main details[open]")).toHaveCount(1);
+      await questions.nth(7).click();
+      await expect(page.locator("main details[open]")).toHaveCount(0);
+    },
+  },
+  {
+    section: "§9",
+    text: "Persisted state key: 'root' in session storage.",
+    seen: "session storage after a destination and a visa type were chosen: base64 of JSON, three slices",
+    meet: async ({ page }) => {
+      await page.goto("/countries/vietnam");
+      await page.getByRole("button", { name: /^Business Visa/ }).click();
+      await expect(page).toHaveURL(/\/login$/);
+      const kept = await page.evaluate(() =>
+        Object.keys(sessionStorage).map((key) => [key, sessionStorage.getItem(key)]),
+      );
+      expect(kept.map(([key]) => key)).toEqual(["root"]);
+      const root = JSON.parse(Buffer.from(kept[0]?.[1] ?? "", "base64").toString()) as Record<string, object>;
+      expect(Object.keys(root)).toEqual(["user", "visa", "documents"]);
+      expect(root).toMatchObject({
+        user: { userData: null },
+        visa: { selectedDestination: { id: "vietnam", name: "Vietnam" }, selectedVisaType: "business" },
+        documents: {},
+      });
+    },
+  },
+  {
+    section: "§9",
+    text: "Support contact: WhatsApp chat, phone {phone}, e-mail {email}.",
+    seen: "/contact",
+    meet: async ({ page }) => {
+      await page.goto("/contact");
+      const ways = page.getByRole("list", { name: "Ways to reach us" }).getByRole("link");
+      const targets = await ways.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+      expect(targets.map((target) => target?.split(/[:?]/)[0])).toEqual(["https", "tel", "mailto"]);
+      await expect(ways.nth(1)).toContainText(brand.phone);
+      await expect(ways.nth(2)).toContainText(brand.email);
+    },
+  },
+]);

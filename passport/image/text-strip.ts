@@ -1,0 +1,58 @@
+// Cuts a line of text out of the picture as an upright strip of fixed size, bilinear, following a slightly bent baseline.
+import { levelFor, type PyramidLevel } from "./pyramid.ts";
+import type { TextLine } from "./text-line.ts";
+
+export const stripWidth = 768;
+export const stripHeight = 32;
+/** A line's length is laid on this many pixels of the strip's width; the rest is margin. */
+export const stripTextWidth = 704;
+
+/** Sideways shift of the text, in strip pixels, at u = −1 (left end) … 1 (right end). */
+export type Bend = (u: number) => number;
+
+export interface StripOptions {
+  /** Read from the other end: for pages that lie upside down. */
+  flipped: boolean;
+  rows?: number;
+  bend?: Bend | undefined;
+  /** Picture rows for each strip row, relative to the columns; 1 keeps the proportions. */
+  verticalScale?: number;
+}
+
+/** Grey values of the strip, row by row: `stripWidth` × `rows` (default `stripHeight`). */
+export function cutStrip(
+  levels: readonly PyramidLevel[],
+  line: TextLine,
+  options: StripOptions,
+): Float32Array {
+  const { flipped, rows = stripHeight, bend, verticalScale = 1 } = options;
+  const step = line.length / stripTextWidth;
+  const level = levelFor(levels, step);
+  const angle = line.angle + (flipped ? Math.PI : 0);
+  const [dx, dy] = [(Math.cos(angle) * step) / level.step, (Math.sin(angle) * step) / level.step];
+  const [centreX, centreY] = [line.x / level.step - 0.5, line.y / level.step - 0.5];
+  const strip = new Float32Array(rows * stripWidth);
+  for (let column = 0; column < stripWidth; column++) {
+    const along = column - stripWidth / 2 + 0.5;
+    const shift = bend ? bend(along / (stripWidth / 2)) : 0;
+    for (let row = 0; row < rows; row++) {
+      const across = (row - rows / 2 + 0.5) * verticalScale + shift;
+      const x = centreX + along * dx - across * dy;
+      const y = centreY + along * dy + across * dx;
+      strip[row * stripWidth + column] = sample(level, x, y);
+    }
+  }
+  return strip;
+}
+
+/** The brightness between four pixels; outside the picture the border goes on. */
+export function sample({ image: { width, height, pixels } }: PyramidLevel, x: number, y: number): number {
+  const inX = x < 0 ? 0 : x > width - 1.001 ? width - 1.001 : x;
+  const inY = y < 0 ? 0 : y > height - 1.001 ? height - 1.001 : y;
+  const [column, row] = [inX | 0, inY | 0];
+  const [right, below] = [inX - column, inY - row];
+  const i = row * width + column;
+  const upper = pixels[i]! * (1 - right) + pixels[i + 1]! * right;
+  const lower = pixels[i + width]! * (1 - right) + pixels[i + width + 1]! * right;
+  return upper * (1 - below) + lower * below;
+}

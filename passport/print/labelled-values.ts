@@ -1,0 +1,56 @@
+// Finds the value that belongs to a label: in the same cell after it, in the cell below, or in the next one to the right.
+import { findLabel, type FoundLabel, type PageLabel } from "./page-labels.ts";
+import type { TextCell } from "./text-cells.ts";
+
+/** Every label seen, with its value's cell where there is one. */
+export type LabelledValues = Partial<Record<PageLabel, TextCell | null>>;
+
+interface LabelCell extends FoundLabel {
+  cell: TextCell;
+}
+
+/** How far below its label a value may stand; the next row's value is 8 mm further. */
+const reachBelowMm = 5.5;
+
+export function findLabelledValues(cells: readonly TextCell[]): LabelledValues {
+  const labels = cells.flatMap((cell): LabelCell[] => {
+    const found = findLabel(cell.text);
+    return found ? [{ ...found, cell }] : [];
+  });
+  const plain = cells.filter((cell) => !labels.some((label) => label.cell === cell));
+  const values: LabelledValues = {};
+  for (const label of labels.toSorted((a, b) => b.likeness - a.likeness)) {
+    values[label.label] ??= valueOf(label, plain, labels);
+  }
+  return values;
+}
+
+function valueOf(
+  label: LabelCell,
+  plain: readonly TextCell[],
+  labels: readonly LabelCell[],
+): TextCell | null {
+  if (/[A-Z0-9]{3}/.test(label.rest)) return { ...label.cell, text: label.rest };
+  const next = nearestBelow(label.cell, [...plain, ...labels.map((other) => other.cell)]);
+  if (next && plain.includes(next)) return next;
+  return nearestRight(label.cell, plain) ?? null;
+}
+
+function nearestBelow(label: TextCell, cells: readonly TextCell[]): TextCell | undefined {
+  const { box } = label;
+  const below = cells.filter((cell) => {
+    const distance = cell.box.y + cell.box.height / 2 - (box.y + box.height / 2);
+    const startsNear = Math.abs(cell.box.x - box.x) < 3;
+    const overlaps = cell.box.x < box.x + box.width && cell.box.x + cell.box.width > box.x;
+    return distance > 0.6 * box.height && distance < reachBelowMm && (startsNear || overlaps);
+  });
+  return below.toSorted((a, b) => a.box.y - b.box.y)[0];
+}
+
+function nearestRight({ box }: TextCell, cells: readonly TextCell[]): TextCell | undefined {
+  const right = cells.filter((cell) => {
+    const level = Math.abs(cell.box.y + cell.box.height / 2 - (box.y + box.height / 2)) < 0.7 * box.height;
+    return level && cell.box.x >= box.x + box.width;
+  });
+  return right.toSorted((a, b) => a.box.x - b.box.x)[0];
+}

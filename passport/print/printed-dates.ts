@@ -1,0 +1,43 @@
+// Dates as printed (DD/MM/YYYY), and which of them is the date of issue.
+import { issueDatesFor } from "#domain/passport/issue-date.ts";
+import { isCalendarDate, type CalendarDate } from "#domain/dates/calendar-date.ts";
+import type { ReadValue } from "./read-value.ts";
+import type { TextCell } from "./text-cells.ts";
+
+export interface KnownDates {
+  expiryDate: CalendarDate | null;
+  dateOfBirth: CalendarDate | null;
+}
+
+/** All dates that exist in a text, in its order. */
+export function findDates(text: string): CalendarDate[] {
+  const matches = text.matchAll(/(?<!\d)(\d{2})\s?[/.-]\s?(\d{2})\s?[/.-]\s?(\d{4})(?!\d)/g);
+  return [...matches].map(([, day, month, year]) => `${year}-${month}-${day}`).filter(isCalendarDate);
+}
+
+/**
+ * The date of issue. A printed date that fits the MRZ's expiry is believed wherever it stands; one that differs from
+ * such a date by a single digit is a misreading of it; any other counts only beside its label.
+ */
+export function readIssueDate(
+  cells: readonly TextCell[],
+  labelled: TextCell | null | undefined,
+  known: KnownDates,
+): ReadValue | undefined {
+  const printed = cells.flatMap((cell) => findDates(cell.text).map((date) => ({ date, cell })));
+  const fitting = known.expiryDate ? issueDatesFor(known.expiryDate, known.dateOfBirth) : [];
+  const exact = printed.find(({ date }) => fitting.includes(date));
+  if (exact) return { value: exact.date, confidence: Math.max(0.9, exact.cell.confidence) };
+  const others = new Set([known.expiryDate, known.dateOfBirth]);
+  for (const { date } of printed) {
+    const meant = others.has(date) ? undefined : fitting.find((fit) => differingDigits(fit, date) === 1);
+    if (meant) return { value: meant, confidence: 0.7 };
+  }
+  const [date] = labelled ? findDates(labelled.text) : [];
+  if (!labelled || !date || others.has(date)) return undefined;
+  return { value: date, confidence: Math.min(labelled.confidence, known.expiryDate ? 0.6 : 0.85) };
+}
+
+function differingDigits(a: string, b: string): number {
+  return a.split("").filter((character, i) => character !== b[i]).length;
+}

@@ -1,0 +1,83 @@
+// The fast first stage of reading a page: find the MRZ, read it and say whether it may be trusted.
+import { isMrzValid, mrzChecks, parseMrz, type MrzFields, type MrzLines } from "#domain/passport/mrz.ts";
+import type {
+  MrzReading,
+  PassportConfidence,
+  PassportFields,
+  PassportProblem,
+} from "#domain/passport/reading.ts";
+import { toGrey, type GreyImage, type PageImage } from "./image/grey-image.ts";
+import { placeOfMrz, type MrzPlace } from "./locate/mrz-place.ts";
+import { findProblems } from "./problems.ts";
+import { findMrz } from "./recognise/find-mrz.ts";
+import type { MrzNetwork } from "./recognise/network.ts";
+import { settleMrz, type SettledMrz } from "./recognise/settle-mrz.ts";
+
+export interface MrzStage {
+  /** Accepted: an Indian passport's data page whose MRZ may be trusted. */
+  ok: boolean;
+  /** The two lines as read, whether trusted or not; null where nothing looks like an MRZ. */
+  mrz: MrzReading | null;
+  /** The seven fields the MRZ holds; null unless `ok`. */
+  fields: Partial<PassportFields>;
+  /** 0 to 1: the probability of the field's least sure character. */
+  confidence: Partial<PassportConfidence>;
+  problems: PassportProblem[];
+  /** What the second stage starts from. */
+  picture: GreyImage;
+  place: MrzPlace | undefined;
+}
+
+/**
+ * Reads the MRZ of a picture. Accepted only with all five check digits right (ICAO 9303-4), both dates real, issuer and
+ * nationality IND and every character sure. `today` (YYYY-MM-DD) settles the century of the dates.
+ */
+export function readMrz(image: PageImage, network: MrzNetwork, today: string): MrzStage {
+  const picture = toGrey(image);
+  const isReadable = Math.min(image.width, image.height) >= 64;
+  const found = isReadable ? findMrz(picture, network) : undefined;
+  const settled = found && settleMrz(found);
+  const seen = settled && looksLikeMrz(settled) ? settled : undefined;
+  const place = found && seen && placeOfMrz(found);
+  const valid = seen !== undefined && isMrzValid(seen.lines, today);
+  const ok = valid && seen.sure && isIndian(seen.lines);
+  return {
+    ok,
+    mrz: seen ? { lines: seen.lines, valid, checks: mrzChecks(seen.lines[1]) } : null,
+    fields: ok ? toFields(parseMrz(seen.lines, today)) : {},
+    confidence: ok ? toConfidence(seen) : {},
+    problems: findProblems({ picture, place, ok, valid, lines: seen?.lines }),
+    picture,
+    place,
+  };
+}
+
+// Other print read as an MRZ has neither a document type and country in front nor check digits that agree.
+function looksLikeMrz({ lines, valid, confidence, penalty }: SettledMrz): boolean {
+  const right = Object.values(mrzChecks(lines[1])).filter(Boolean).length;
+  if (penalty > 15 || confidence < 0.5) return false;
+  return valid || right >= 4 || (right >= 1 && /^.{0,4}IND.*<</.test(lines[0]));
+}
+
+function isIndian(lines: MrzLines): boolean {
+  return /^P[A-Z<]IND/.test(lines[0]) && lines[1].slice(10, 13) === "IND";
+}
+
+function toFields(mrz: MrzFields): Partial<PassportFields> {
+  const { passportNumber, surname, givenNames, nationality, dateOfBirth, sex, expiryDate } = mrz;
+  return { passportNumber, surname, givenNames, nationality, dateOfBirth, sex, expiryDate };
+}
+
+function toConfidence({ certainty: [line1, line2] }: SettledMrz): Partial<PassportConfidence> {
+  const least = (scores: readonly number[]) => Math.round(Math.exp(Math.min(0, ...scores)) * 1000) / 1000;
+  const names = least(line1.slice(5));
+  return {
+    passportNumber: least(line2.slice(0, 10)),
+    surname: names,
+    givenNames: names,
+    nationality: least(line2.slice(10, 13)),
+    dateOfBirth: least(line2.slice(13, 20)),
+    sex: least(line2.slice(20, 21)),
+    expiryDate: least(line2.slice(21, 28)),
+  };
+}

@@ -1,0 +1,68 @@
+// Forgotten password: the same answer, after the same work, whether the address has an account or not (promise P31).
+import { sql } from "kysely";
+import { randomBytes } from "node:crypto";
+import { accountMessages } from "#contract/accounts.ts";
+import { fieldFailure } from "#contract/errors.ts";
+import { pages } from "#contract/paths.ts";
+import { isEmail, normaliseEmail } from "#domain/accounts/contact.ts";
+import { resetPasswordMail } from "#server/notifications/mails/reset-password.ts";
+import { type Mail, sendMail } from "#server/notifications/send-mail.ts";
+import type { Transaction } from "#server/platform/database/open-database.ts";
+import { transaction } from "#server/platform/database/transaction.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { countMailRequest } from "./guessing/guessing-limits.ts";
+import { addMailedToken } from "./mailed-token-store.ts";
+import { findUser, type KnownUser } from "./user-store.ts";
+
+type World = Pick<Platform, "db" | "clock" | "config">;
+
+/** Returns the sentence for everybody. */
+export async function forgotPassword(
+  world: World,
+  typed: string | undefined,
+  address: string,
+): Promise<string> {
+  const email = readEmail(typed);
+  const { db, clock } = world;
+  await countMailRequest(db, { address, email }, clock());
+  await transaction(db, async (tx) => {
+    const user = await findUser(tx, { email });
+    await sql`SAVEPOINT before_mail`.execute(tx);
+    if (user) await mailLink(tx, world, user);
+    else await doTheSameForNobody(tx, world, email);
+  });
+  return accountMessages.resetLinkSent;
+}
+
+function readEmail(typed = ""): string {
+  const email = normaliseEmail(typed);
+  if (email === "") throw fieldFailure([{ field: "email", code: "forgot_email_missing" }]);
+  if (!isEmail(email)) throw fieldFailure([{ field: "email", code: "email_invalid" }]);
+  return email;
+}
+
+async function mailLink(tx: Transaction, { clock, config }: World, user: KnownUser): Promise<void> {
+  const now = clock();
+  const token = await addMailedToken(tx, { userId: user.id, purpose: "reset-password", now });
+  await sendMail(tx, now, letterTo(user, token, config.publicUrl));
+  await sql`RELEASE SAVEPOINT before_mail`.execute(tx);
+}
+
+/** Writes two rows and takes them back, so that the answer for an unknown address takes as long. */
+async function doTheSameForNobody(tx: Transaction, { clock, config }: World, email: string): Promise<void> {
+  const nobody = { id: null, fullName: "Nobody", email };
+  const letter = letterTo(nobody, randomBytes(32).toString("base64url"), config.publicUrl);
+  await sendMail(tx, clock(), letter);
+  await sendMail(tx, clock(), letter);
+  await sql`ROLLBACK TO SAVEPOINT before_mail`.execute(tx);
+}
+
+function letterTo(
+  user: { id: string | null; fullName: string; email: string },
+  token: string,
+  publicUrl: string,
+): Mail {
+  const resetUrl = `${publicUrl}${pages.resetPassword}?token=${token}`;
+  const mail = resetPasswordMail({ fullName: user.fullName, resetUrl });
+  return { userId: user.id, template: "reset-password", recipient: user.email, ...mail };
+}

@@ -1,0 +1,79 @@
+// Counters against guessing: one row for each thing that is limited, moved by one statement (promise P30).
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import type { Database } from "#server/platform/database/open-database.ts";
+
+export interface Limit {
+  /** How many attempts fit into one window. */
+  attempts: number;
+  windowMs: number;
+  /** How much longer the next window is after a full one; 1 keeps the length. */
+  growth: number;
+}
+
+const dayMs = 24 * 3_600_000;
+
+/** Counts one attempt. Returns when the next one is possible if this one came too early, else undefined. */
+export async function takeAttempt(
+  db: Database,
+  { key, limit }: { key: Buffer; limit: Limit },
+  now: Date,
+): Promise<Date | undefined> {
+  const { attempts, windowMs, growth } = limit;
+  const firstEnd = new Date(now.getTime() + windowMs);
+  // A window that was filled is remembered for a day: the one after it is longer by `growth`.
+  const { rows } = await sql<{ count: number }>`
+    INSERT INTO attempts AS kept (key, count, window_ends_at) VALUES (${key}, 1, ${firstEnd})
+    ON CONFLICT (key) DO UPDATE SET
+      count = CASE
+        WHEN kept.window_ends_at > ${now} OR (${wasFilled(attempts)} AND kept.window_ends_at > ${yesterday(now)})
+        THEN kept.count + 1 ELSE 1 END,
+      window_ends_at = CASE
+        WHEN kept.window_ends_at > ${now} THEN kept.window_ends_at
+        WHEN ${wasFilled(attempts)} AND kept.window_ends_at > ${yesterday(now)}
+        THEN ${now}::timestamptz + interval '1 millisecond' * least(
+          ${windowMs}::double precision * power(${growth}::double precision, least(kept.count / ${attempts}::integer, 30)),
+          ${Math.max(dayMs, windowMs)}::double precision)
+        ELSE ${firstEnd} END
+    WHERE NOT (kept.window_ends_at > ${now} AND ${wasFilled(attempts)})
+    RETURNING count`.execute(db);
+  return rows.length > 0 ? undefined : ((await windowEnd(db, key)) ?? now);
+}
+
+/** Takes back one attempt that turned out to be none, such as a right password. */
+export async function returnAttempt(db: Database, key: Buffer): Promise<void> {
+  await db
+    .updateTable("attempts")
+    .set({ count: sql`greatest(count - 1, 0)` })
+    .where("key", "=", key)
+    .execute();
+}
+
+export async function forgetAttempts(db: Database, keys: readonly Buffer[]): Promise<void> {
+  await db.deleteFrom("attempts").where("key", "in", keys).execute();
+}
+
+/** Deletes counters whose window ended a day ago: they no longer matter to anything. */
+export async function sweepAttempts(db: Database, now: Date): Promise<void> {
+  await db
+    .deleteFrom("attempts")
+    .where("window_ends_at", "<", new Date(now.getTime() - dayMs))
+    .execute();
+}
+
+/** What the table keeps instead of addresses and names. */
+export function attemptKey(...parts: string[]): Buffer {
+  return createHash("sha256").update(JSON.stringify(parts)).digest();
+}
+
+const wasFilled = (attempts: number) => sql`(kept.count > 0 AND kept.count % ${attempts}::integer = 0)`;
+const yesterday = (now: Date) => new Date(now.getTime() - dayMs);
+
+async function windowEnd(db: Database, key: Buffer): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom("attempts")
+    .select("window_ends_at")
+    .where("key", "=", key)
+    .executeTakeFirst();
+  return row?.window_ends_at;
+}

@@ -1,0 +1,108 @@
+// How often may be tried: by an address, by an address at one account, and at one account by everybody (promise P30).
+import { Failure } from "#contract/errors.ts";
+import type { Database } from "#server/platform/database/open-database.ts";
+import { attemptKey, forgetAttempts, type Limit, returnAttempt, takeAttempt } from "./attempt-store.ts";
+import { networkOf } from "./network-of.ts";
+
+const minuteMs = 60_000;
+
+const limits = {
+  address: { attempts: 300, windowMs: 5 * minuteMs, growth: 1 },
+  addressAtAccount: { attempts: 5, windowMs: 15 * minuteMs, growth: 1.5 },
+  /** Reached, the account's owner goes on by a mailed link: a new password clears it. */
+  account: { attempts: 100, windowMs: 24 * 60 * minuteMs, growth: 1 },
+  mailsToAddress: { attempts: 20, windowMs: 24 * 60 * minuteMs, growth: 1 },
+  resends: { attempts: 5, windowMs: 60 * minuteMs, growth: 1 },
+} satisfies Record<string, Limit>;
+
+export interface Guess {
+  /** Where the request comes from. */
+  address: string;
+  /** What was typed: an e-mail address or a phone number, normalised. */
+  identifier: string;
+  /** The account meant by it, if there is one: its e-mail and its phone share one limit. */
+  userId: string | undefined;
+}
+
+/** Counts a guess at a password before it is checked. An address that waits does not use up the account's limit. */
+export async function countGuess(db: Database, guess: Guess, now: Date): Promise<void> {
+  const { address, pair, account } = keysOf(guess);
+  await countOrRefuse(db, { key: address, limit: limits.address }, now);
+  await countOrRefuse(db, { key: pair, limit: limits.addressAtAccount }, now);
+  await countOrRefuse(db, { key: account, limit: limits.account }, now);
+}
+
+/** After a right password the address starts afresh, and the guess was none for the account. */
+export async function forgiveGuess(db: Database, guess: Guess): Promise<void> {
+  const { address, pair, account } = keysOf(guess);
+  await forgetAttempts(db, [pair]);
+  await returnAttempt(db, account);
+  await returnAttempt(db, address);
+}
+
+/** For a guess that could not be checked. */
+export async function takeBackGuess(db: Database, guess: Guess): Promise<void> {
+  const { address, pair, account } = keysOf(guess);
+  for (const key of [pair, account, address]) await returnAttempt(db, key);
+}
+
+/** After a new password was set by mail: nothing that was guessed before counts any longer. */
+export async function forgiveAccount(
+  db: Database,
+  { address, userId, identifiers }: { address: string; userId: string; identifiers: readonly string[] },
+): Promise<void> {
+  const keys = identifiers.map((identifier) => keysOf({ address, identifier, userId }));
+  await forgetAttempts(
+    db,
+    keys.flatMap(({ pair, account }) => [pair, account]),
+  );
+}
+
+/** Counts a call that tries a mailed token. */
+export async function countRequest(db: Database, address: string, now: Date): Promise<void> {
+  const key = attemptKey("address", networkOf(address));
+  await countOrRefuse(db, { key, limit: limits.address }, now);
+}
+
+/** Counts a request for a mail to `email`; the same for addresses with and without an account. */
+export async function countMailRequest(
+  db: Database,
+  { address, email }: { address: string; email: string },
+  now: Date,
+): Promise<void> {
+  const network = networkOf(address);
+  await countOrRefuse(db, { key: attemptKey("address", network), limit: limits.address }, now);
+  const pair = attemptKey("mail-pair", network, email);
+  await countOrRefuse(db, { key: pair, limit: limits.addressAtAccount }, now);
+  await countOrRefuse(db, { key: attemptKey("mail", email), limit: limits.mailsToAddress }, now);
+}
+
+/** Counts a sign-up by its address; `perAddress` is the operator's policy for 10 minutes. */
+export async function countSignup(
+  db: Database,
+  { address, perAddress }: { address: string; perAddress: number },
+  now: Date,
+): Promise<void> {
+  const limit = { attempts: perAddress, windowMs: 10 * minuteMs, growth: 1 };
+  await countOrRefuse(db, { key: attemptKey("signup", networkOf(address)), limit }, now);
+}
+
+export async function countResend(db: Database, userId: string, now: Date): Promise<void> {
+  await countOrRefuse(db, { key: attemptKey("resend", userId), limit: limits.resends }, now);
+}
+
+async function countOrRefuse(db: Database, attempt: { key: Buffer; limit: Limit }, now: Date): Promise<void> {
+  const next = await takeAttempt(db, attempt, now);
+  if (!next) return;
+  const retryAfterSeconds = Math.max(1, Math.ceil((next.getTime() - now.getTime()) / 1000));
+  throw new Failure("too_many_requests", { retryAfterSeconds });
+}
+
+function keysOf({ address, identifier, userId }: Guess) {
+  const network = networkOf(address);
+  return {
+    address: attemptKey("address", network),
+    pair: attemptKey("pair", network, identifier),
+    account: userId === undefined ? attemptKey("nobody", identifier) : attemptKey("account", userId),
+  };
+}

@@ -1,0 +1,192 @@
+// Log-in and log-out over HTTP (specification §5, §7; api.md; promises P29, P31, P33).
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { verifyPassword } from "#server/platform/password-hashes.ts";
+import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
+
+let test: TestApp;
+let meera: Awaited<ReturnType<TestApp["signUp"]>>;
+beforeAll(async () => {
+  test = await startTestApp();
+  meera = await test.signUp({ email: "meera@example.com", phone: "9876543210", password: "monsoon lamp 42" });
+});
+afterAll(() => test.close());
+beforeEach(() => test.db.deleteFrom("attempts").execute());
+
+const logIn = (payload: object) => test.app.inject({ method: "POST", url: "/api/v1/login", payload });
+
+describe("log-in", () => {
+  it.each([
+    { email: "meera@example.com" },
+    { email: " Meera@Example.COM " },
+    { email: "meera@example.com", phone: "" },
+    { email: "meera@example.com", phone: null },
+    { phone: "9876543210" },
+    { phone: "9876543210", email: "" },
+    { phone: "+91 98765 43210" },
+    { phone: "09876543210" },
+    { phone: "९८७६५४३२१०" },
+  ])("takes %j", async (who) => {
+    const answer = await logIn({ ...who, password: meera.password, fcmToken: "push-1" });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers["cache-control"]).toBe("no-store");
+    const { data } = answer.json();
+    const { userId: id } = meera;
+    expect(data).toEqual({
+      id,
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      fullName: "Meera Iyer",
+      email: "meera@example.com",
+      phone: "9876543210",
+    });
+  });
+
+  it.each([
+    [{}, "Email required", ["email", "password"]],
+    [{ email: "" }, "Email required", ["email", "password"]],
+    [{ email: "  ", password: "x" }, "Email required", ["email"]],
+    [{ email: "", phone: "", password: "x" }, "Email required", ["email"]],
+    [{ email: "meera@example.com" }, "Password required", ["password"]],
+    [{ email: "meera@example.com", password: "" }, "Password required", ["password"]],
+    [{ email: "meera@example.com", password: null }, "Password required", ["password"]],
+    [{ phone: "", password: "x" }, "Valid 10-digit phone number required", ["phone"]],
+    [{ phone: "987654321", password: "x" }, "Valid 10-digit phone number required", ["phone"]],
+    [{ phone: "98765432101", password: "x" }, "Valid 10-digit phone number required", ["phone"]],
+    [{ phone: "98765x4321\u0000" }, "Valid 10-digit phone number required", ["phone", "password"]],
+    [{ phone: "9876543210" }, "Password required", ["password"]],
+  ])("answers %j with '%s'", async (payload, message, fields) => {
+    const answer = await logIn(payload);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ message, errors: fields.map((field) => ({ field })) });
+  });
+
+  it("has one answer for an unknown user and a wrong password", async () => {
+    const wrong = await logIn({ email: "meera@example.com", password: "monsoon lamp 43" });
+    const unknown = await logIn({ email: "nobody@example.com", password: "monsoon lamp 42" });
+    const unknownPhone = await logIn({ phone: "9000000099", password: "monsoon lamp 42" });
+    for (const answer of [wrong, unknown, unknownPhone]) expect(answer.statusCode).toBe(401);
+    const body = wrong.json();
+    expect(body.message).toBe("Invalid email, phone number or password.");
+    for (const answer of [unknown, unknownPhone]) {
+      expect(answer.json()).toEqual({ ...body, requestId: expect.any(String) });
+      expect(Object.keys(answer.headers)).toEqual(Object.keys(wrong.headers));
+    }
+  });
+
+  it("checks a password for an unknown user as well", async () => {
+    const timed = async (work: () => Promise<unknown>) => {
+      const from = performance.now();
+      await work();
+      return performance.now() - from;
+    };
+    const answers: number[] = [];
+    const hashes: number[] = [];
+    for (let round = 0; round < 4; round++) {
+      answers.push(await timed(() => logIn({ email: "nobody@example.com", password: "not the password" })));
+      hashes.push(await timed(() => verifyPassword(undefined, "not the password")));
+    }
+    // A hash takes far longer than all the rest: an answer without one would be many times faster.
+    expect(Math.min(...answers)).toBeGreaterThan(Math.min(...hashes) / 2);
+  });
+
+  it("refuses an account that was disabled like one that does not exist", async () => {
+    const gone = await test.signUp();
+    await test.db
+      .updateTable("users")
+      .set({ disabled_at: new Date() })
+      .where("id", "=", gone.userId)
+      .execute();
+    expect((await logIn({ email: gone.email, password: gone.password })).statusCode).toBe(401);
+    const profile = await test.app.inject({ url: "/api/v1/profile", headers: gone.headers });
+    expect(profile.statusCode).toBe(401);
+  });
+
+  it("keeps the push token, and of the session's token only a hash", async () => {
+    const { data } = (
+      await logIn({ email: meera.email, password: meera.password, fcmToken: "push-7" })
+    ).json();
+    const session = await test.db
+      .selectFrom("sessions")
+      .selectAll()
+      .where("push_token", "=", "push-7")
+      .executeTakeFirstOrThrow();
+    expect(session.token_hash).toHaveLength(32);
+    expect(JSON.stringify(session)).not.toContain(data.token);
+  });
+
+  it("accepts a password typed with other Unicode forms of the same letters", async () => {
+    const person = await test.signUp({ password: "caf\u00e9 mumbai" });
+    expect((await logIn({ email: person.email, password: "cafe\u0301 mumbai" })).statusCode).toBe(200);
+  });
+
+  it.each([
+    ["null", "null"],
+    ["a list", "[]"],
+    ["a number", "7"],
+    ["text", '"x"'],
+    ["broken JSON", '{"email":'],
+    ["nothing", ""],
+    ["numbers for text", '{"email":7,"password":{}}'],
+    ["a poisoned prototype", '{"__proto__":{"a":1},"email":"a@b.in","password":"x"}'],
+    ["a NUL in the e-mail", '{"email":"a\\u0000@b.in","password":"x"}'],
+    [
+      "a NUL in the push token",
+      '{"email":"meera@example.com","password":"monsoon lamp 42","fcmToken":"\\u0000"}',
+    ],
+    ["endless text", JSON.stringify({ email: "a".repeat(5000), password: "x" })],
+    ["an endless password", JSON.stringify({ email: "a@b.in", password: "x".repeat(5000) })],
+  ])("answers a body that is %s with 400", async (_, payload) => {
+    const headers = { "content-type": "application/json" };
+    const answer = await test.app.inject({ method: "POST", url: "/api/v1/login", payload, headers });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ message: expect.any(String), requestId: expect.any(String) });
+  });
+
+  it("answers another type of body with 400, and a huge one with 413", async () => {
+    const form = { "content-type": "application/x-www-form-urlencoded" };
+    const asForm = await test.app.inject({
+      method: "POST",
+      url: "/api/v1/login",
+      payload: "email=a",
+      headers: form,
+    });
+    expect(asForm.statusCode).toBe(400);
+    expect((await logIn({ email: "a".repeat(300 * 1024) })).statusCode).toBe(413);
+  });
+});
+
+describe("log-out", () => {
+  it("ends the session everywhere; other sessions live on", async () => {
+    const { data } = (await logIn({ email: meera.email, password: meera.password })).json();
+    const headers = { "x-access-token": data.token };
+    const out = await test.app.inject({ method: "POST", url: "/api/v1/logout", headers });
+    expect(out.statusCode).toBe(204);
+    expect(out.body).toBe("");
+    const after = await test.app.inject({ url: "/api/v1/profile", headers });
+    expect(after.statusCode).toBe(401);
+    expect(after.json().message).toBe("User not authenticated.");
+    expect((await test.app.inject({ method: "POST", url: "/api/v1/logout", headers })).statusCode).toBe(401);
+    expect((await test.app.inject({ url: "/api/v1/profile", headers: meera.headers })).statusCode).toBe(200);
+  });
+
+  it.each(["", "x", "\u00ff", "x".repeat(4000)])("needs a session: %j is none", async (token) => {
+    const headers = { "x-access-token": token };
+    expect((await test.app.inject({ method: "POST", url: "/api/v1/logout", headers })).statusCode).toBe(401);
+  });
+
+  it("happens by itself after 12 idle hours, and after 30 days", async () => {
+    const read = async () =>
+      (await test.app.inject({ url: "/api/v1/profile", headers: meera.headers })).statusCode;
+    const start = test.clock.now().toISOString();
+    const { data } = (await logIn({ email: meera.email, password: meera.password })).json();
+    const headers = { "x-access-token": data.token };
+    const readOwn = async () => (await test.app.inject({ url: "/api/v1/profile", headers })).statusCode;
+    for (let halfDay = 0; halfDay < 59; halfDay++) {
+      test.clock.advance(12 * 3_600_000 - 1000);
+      expect(await readOwn()).toBe(200);
+    }
+    expect(await read()).toBe(401);
+    test.clock.advance(12 * 3_600_000 + 60_000);
+    expect(await readOwn()).toBe(401);
+    test.clock.set(start);
+  });
+});

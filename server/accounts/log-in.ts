@@ -1,0 +1,58 @@
+// Log-in by e-mail or phone: one answer, in the same time, for an unknown user and a wrong password (api.md; promise P31).
+import type { LoginRequest, Session } from "#contract/accounts.ts";
+import { type ErrorCode, Failure, fieldFailure } from "#contract/errors.ts";
+import { findPhoneDigits, normaliseEmail } from "#domain/accounts/contact.ts";
+import { transaction } from "#server/platform/database/transaction.ts";
+import { verifyPassword } from "#server/platform/password-hashes.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { countGuess, forgiveGuess, takeBackGuess } from "./guessing/guessing-limits.ts";
+import { openSession } from "./session-store.ts";
+import { findUser, holdWhilePasswordIs, type Identifier, type KnownUser } from "./user-store.ts";
+
+export async function logIn(
+  { db, clock }: Pick<Platform, "db" | "clock">,
+  request: LoginRequest,
+  address: string,
+): Promise<Session> {
+  const { by, password } = readCredentials(request);
+  const user = await findUser(db, by);
+  const guess = { address, identifier: JSON.stringify(by), userId: user?.id };
+  await countGuess(db, guess, clock());
+  const right = await verifyPassword(user?.passwordHash, password).catch(async (error: unknown) => {
+    // Too busy to check: nobody learnt anything, so nothing was guessed.
+    await takeBackGuess(db, guess);
+    throw error;
+  });
+  if (!user || !right) throw new Failure("credentials_wrong");
+
+  const token = await transaction(db, async (tx) => {
+    if (!(await holdWhilePasswordIs(tx, user))) throw new Failure("credentials_wrong");
+    await forgiveGuess(tx, guess);
+    return openSession(tx, { userId: user.id, pushToken: request.fcmToken, now: clock() });
+  });
+  return sessionOf(user, token);
+}
+
+function readCredentials(request: LoginRequest): { by: Identifier; password: string } {
+  const who = readIdentifier(request);
+  const password = request.password ?? "";
+  const errors: { field: string; code: ErrorCode }[] = [];
+  if ("code" in who) errors.push(who);
+  if (password === "") errors.push({ field: "password", code: "password_required" });
+  if ("code" in who || errors.length > 0) throw fieldFailure(errors);
+  return { by: who, password };
+}
+
+/** The tab that was filled in; with neither, the e-mail's sentence. */
+function readIdentifier({ email, phone }: LoginRequest): Identifier | { field: string; code: ErrorCode } {
+  if (email?.trim()) return { email: normaliseEmail(email) };
+  if (typeof phone !== "string" || (typeof email === "string" && phone === "")) {
+    return { field: "email", code: "email_required" };
+  }
+  const digits = findPhoneDigits(phone);
+  return digits ? { phone: digits } : { field: "phone", code: "phone_invalid" };
+}
+
+function sessionOf({ id, fullName, email, phone }: KnownUser, token: string): Session {
+  return { id, token, fullName, email, phone };
+}

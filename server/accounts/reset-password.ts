@@ -1,0 +1,75 @@
+// A new password by a mailed link: works once, ends every session, and is told to the owner (specification §5; promise P32).
+import type { ResetPasswordRequest } from "#contract/accounts.ts";
+import { type ErrorCode, Failure, fieldFailure } from "#contract/errors.ts";
+import { pages } from "#contract/paths.ts";
+import { findPasswordProblem } from "#domain/accounts/passwords.ts";
+import { passwordChangedMail } from "#server/notifications/mails/password-changed.ts";
+import { sendMail } from "#server/notifications/send-mail.ts";
+import type { Transaction } from "#server/platform/database/open-database.ts";
+import { transaction } from "#server/platform/database/transaction.ts";
+import { hashPassword } from "#server/platform/password-hashes.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { countRequest, forgiveAccount } from "./guessing/guessing-limits.ts";
+import { findTokenOwner, spendToken, voidTokens } from "./mailed-token-store.ts";
+import { endAllSessions } from "./session-store.ts";
+import type { ReadPolicies } from "./sign-up.ts";
+import { markEmailVerified, setPassword } from "./user-store.ts";
+
+type World = Pick<Platform, "db" | "clock" | "config"> & { readPolicies: ReadPolicies };
+type Owner = NonNullable<Awaited<ReturnType<typeof findTokenOwner>>>;
+interface Reset {
+  token: string;
+  owner: Owner;
+  passwordHash: string;
+  address: string;
+}
+
+const purpose = "reset-password";
+
+export async function resetPassword(
+  world: World,
+  request: ResetPasswordRequest,
+  address: string,
+): Promise<void> {
+  const { db, clock } = world;
+  const { token, password } = readReset(request);
+  await countRequest(db, address, clock());
+  const owner = await findTokenOwner(db, { token, purpose, now: clock() });
+  if (!owner) throw new Failure("reset_token_gone");
+  const { passwordMinLength } = await world.readPolicies(db);
+  const problem = findPasswordProblem(password, passwordMinLength, [owner.fullName, owner.email]);
+  if (problem) refuse("newpassword", problem, passwordMinLength);
+  const passwordHash = await hashPassword(password);
+  await transaction(db, (tx) => replacePassword(tx, world, { token, owner, passwordHash, address }));
+}
+
+function readReset({ token, newpassword, confirmpassword }: ResetPasswordRequest) {
+  if (!token) return refuse("token", "reset_token_missing");
+  if (!newpassword) return refuse("newpassword", "password_required");
+  if (newpassword !== confirmpassword) return refuse("confirmpassword", "passwords_differ");
+  return { token, password: newpassword };
+}
+
+function refuse(field: string, code: ErrorCode, length = 0): never {
+  throw fieldFailure([{ field, code, params: { length } }]);
+}
+
+async function replacePassword(tx: Transaction, { clock, config }: World, reset: Reset): Promise<void> {
+  const { owner } = reset;
+  const now = clock();
+  // First the account's row: two links of one account wait here for each other instead of locking crosswise.
+  await setPassword(tx, owner.id, reset.passwordHash);
+  const userId = await spendToken(tx, { token: reset.token, purpose, now });
+  if (userId !== owner.id) throw new Failure("reset_token_gone");
+  await voidTokens(tx, { userId, purpose, now });
+  await endAllSessions(tx, userId, now);
+  // The link came by mail, so the address is its owner's.
+  await markEmailVerified(tx, userId, now);
+  const identifiers = [{ email: owner.email }, { phone: owner.phone }].map((by) => JSON.stringify(by));
+  await forgiveAccount(tx, { address: reset.address, userId, identifiers });
+  const mail = passwordChangedMail({
+    fullName: owner.fullName,
+    forgotUrl: `${config.publicUrl}${pages.forgotPassword}`,
+  });
+  await sendMail(tx, now, { userId, template: "password-changed", recipient: owner.email, ...mail });
+}

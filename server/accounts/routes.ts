@@ -1,0 +1,115 @@
+// Log-in, log-out, sign-up and passwords over HTTP (specification §7; api.md).
+import { z } from "zod";
+import {
+  forgotPasswordAnswer,
+  forgotPasswordRequest,
+  loginAnswer,
+  loginRequest,
+  messageAnswer,
+  accountMessages,
+  resetPasswordRequest,
+  signupAnswer,
+  signupRequest,
+} from "#contract/accounts.ts";
+import type { App } from "#server/platform/http/app-type.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { forgotPassword } from "./forgot-password.ts";
+import { logIn } from "./log-in.ts";
+import { profileRoutes } from "./profile-routes.ts";
+import { requireUser, userOf } from "./require-user.ts";
+import { resetPassword } from "./reset-password.ts";
+import { endSession } from "./session-store.ts";
+import { type ReadPolicies, signUp } from "./sign-up.ts";
+import { sweepExpired } from "./sweep-expired.ts";
+
+const tags = ["accounts"];
+const sweepMs = 10 * 60_000;
+
+export function accountRoutes(app: App, platform: Platform, later: { readPolicies: ReadPolicies }): void {
+  const world = { ...platform, ...later };
+  sessionRoutes(app, world);
+  passwordRoutes(app, world);
+  profileRoutes(app, platform);
+  sweepRegularly(app, platform);
+}
+
+type World = Platform & { readPolicies: ReadPolicies };
+
+function sessionRoutes(app: App, world: World): void {
+  app.post(
+    "/login",
+    {
+      schema: {
+        tags,
+        summary: "Log in by e-mail or phone",
+        body: loginRequest,
+        response: { 200: loginAnswer },
+      },
+    },
+    async (request) => ({ data: await logIn(world, request.body, request.ip) }),
+  );
+  app.post(
+    "/logout",
+    {
+      onRequest: requireUser(world),
+      schema: {
+        tags,
+        security: [{ session: [] }],
+        summary: "End the session everywhere",
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      await endSession(world.db, userOf(request).tokenHash, world.clock());
+      return reply.status(204).send(null);
+    },
+  );
+  app.post(
+    "/users/signup",
+    { schema: { tags, summary: "Make an account", body: signupRequest, response: { 201: signupAnswer } } },
+    async (request, reply) => reply.status(201).send({ data: await signUp(world, request.body, request.ip) }),
+  );
+}
+
+function passwordRoutes(app: App, world: World): void {
+  app.post(
+    "/forgot-password",
+    {
+      schema: {
+        tags,
+        summary: "Mail a link to choose a new password",
+        body: forgotPasswordRequest,
+        response: { 200: forgotPasswordAnswer },
+      },
+    },
+    async (request) => say(await forgotPassword(world, request.body.email, request.ip)),
+  );
+  app.put(
+    "/reset-password",
+    {
+      schema: {
+        tags,
+        summary: "Choose a new password with a mailed link",
+        body: resetPasswordRequest,
+        response: { 200: messageAnswer },
+      },
+    },
+    async (request) => {
+      await resetPassword(world, request.body, request.ip);
+      return say(accountMessages.passwordReset);
+    },
+  );
+}
+
+/** The specification reads the sentence as `data.message` of the answer or of its body: it stands in both places. */
+function say(message: string) {
+  return { message, data: { message } };
+}
+
+function sweepRegularly(app: App, { db, clock }: Platform): void {
+  const timer = setInterval(() => {
+    sweepExpired(db, clock()).catch(() => app.log.warn("sweeping expired sessions and links failed"));
+  }, sweepMs);
+  timer.unref();
+  app.addHook("onClose", async () => clearInterval(timer));
+}

@@ -1,0 +1,74 @@
+// Sign-up: every field checked, one account for each e-mail and phone, consent recorded (specification §5; decisions 45, 46).
+import type { Account, SignupRequest } from "#contract/accounts.ts";
+import { type ErrorCode, Failure, fieldFailure } from "#contract/errors.ts";
+import { findPhoneDigits, isEmail, normaliseEmail } from "#domain/accounts/contact.ts";
+import { findPasswordProblem } from "#domain/accounts/passwords.ts";
+import { termsVersion } from "#domain/content/consent.ts";
+import type { Policies } from "#domain/policies.ts";
+import type { Database } from "#server/platform/database/open-database.ts";
+import { transaction } from "#server/platform/database/transaction.ts";
+import { hashPassword } from "#server/platform/password-hashes.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { countSignup } from "./guessing/guessing-limits.ts";
+import { addUser, findTaken, type NewUser } from "./user-store.ts";
+import { mailVerificationLink } from "./verify-email.ts";
+
+/** Handed in by app.ts: policies are read by a feature that comes later in the journey. */
+export type ReadPolicies = (
+  db: Database,
+) => Promise<Pick<Policies, "passwordMinLength" | "signupsPerAddress">>;
+
+type World = Pick<Platform, "db" | "clock" | "config"> & { readPolicies: ReadPolicies };
+
+export async function signUp(world: World, request: SignupRequest, address: string): Promise<Account> {
+  const { db, clock } = world;
+  const { passwordMinLength, signupsPerAddress } = await world.readPolicies(db);
+  const { password, ...person } = readPerson(request, passwordMinLength);
+  await countSignup(db, { address, perAddress: signupsPerAddress }, clock());
+  await refuseTaken(db, person);
+  const passwordHash = await hashPassword(password);
+  const id = await transaction(db, (tx) => addAccount(tx, world, { ...person, passwordHash }));
+  return { id, ...person };
+}
+
+function readPerson(request: SignupRequest, minLength: number) {
+  const fullName = request.fullName ?? "";
+  const email = normaliseEmail(request.email ?? "");
+  const phone = findPhoneDigits(request.phone ?? "");
+  const password = request.password ?? "";
+  const errors: { field: string; code: ErrorCode; params?: { length: number } }[] = [];
+  if (fullName === "") errors.push({ field: "fullName", code: "full_name_required" });
+  if (email === "") errors.push({ field: "email", code: "email_required" });
+  else if (!isEmail(email)) errors.push({ field: "email", code: "email_invalid" });
+  if (!phone) errors.push({ field: "phone", code: "phone_invalid" });
+  const problem =
+    password === "" ? "password_required" : findPasswordProblem(password, minLength, [fullName, email]);
+  if (problem) errors.push({ field: "password", code: problem, params: { length: minLength } });
+  if (request.confirmPassword !== undefined && request.confirmPassword !== password) {
+    errors.push({ field: "confirmPassword", code: "signup_passwords_differ" });
+  }
+  if (!phone || errors.length > 0) throw fieldFailure(errors);
+  return { fullName, email, phone, password };
+}
+
+async function refuseTaken(db: Database, person: { email: string; phone: string }): Promise<void> {
+  const taken = await findTaken(db, person);
+  if (taken.length === 0) return;
+  throw fieldFailure(taken.map((field) => ({ field, code: `${field}_taken` as const })));
+}
+
+async function addAccount(tx: Database, { clock, config }: World, user: NewUser): Promise<string> {
+  const now = clock();
+  const userId = await addUser(tx, user, now);
+  if (userId === undefined) {
+    // Somebody signed up with the same e-mail or phone while the password was hashed.
+    await refuseTaken(tx, user);
+    throw new Failure("conflict");
+  }
+  await tx
+    .insertInto("consents")
+    .values({ user_id: userId, kind: "signup", text_version: termsVersion, given_at: now })
+    .execute();
+  await mailVerificationLink(tx, { userId, email: user.email }, { publicUrl: config.publicUrl, now });
+  return userId;
+}

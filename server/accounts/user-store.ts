@@ -1,0 +1,122 @@
+// The rows of people: found by what they type, added once, changed by themselves.
+import type { Account, Profile, ProfileChange } from "#contract/accounts.ts";
+import { isLanguage } from "#domain/content/languages.ts";
+import type { Database } from "#server/platform/database/open-database.ts";
+
+/** What somebody types to say who they are. */
+export type Identifier = { email: string } | { phone: string };
+
+export interface KnownUser extends Account {
+  passwordHash: string;
+}
+
+/** An account that may log in, by its e-mail address or phone number. */
+export async function findUser(db: Database, by: Identifier): Promise<KnownUser | undefined> {
+  const [column, value] = "email" in by ? (["email", by.email] as const) : (["phone", by.phone] as const);
+  const row = await db
+    .selectFrom("users")
+    .select(["id", "full_name", "email", "phone", "password_hash"])
+    .where(column, "=", value)
+    .where("disabled_at", "is", null)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { id, full_name: fullName, email, phone, password_hash: passwordHash } = row;
+  return { id, fullName, email, phone, passwordHash };
+}
+
+/** Says which of the two already belong to an account. */
+export async function findTaken(
+  db: Database,
+  { email, phone }: { email: string; phone: string },
+): Promise<("email" | "phone")[]> {
+  const rows = await db
+    .selectFrom("users")
+    .select(["email", "phone"])
+    .where((row) => row.or([row("email", "=", email), row("phone", "=", phone)]))
+    .execute();
+  const taken = (["email", "phone"] as const).map((field) =>
+    rows.some((row) => row[field] === (field === "email" ? email : phone)) ? field : undefined,
+  );
+  return taken.filter((field) => field !== undefined);
+}
+
+export interface NewUser {
+  fullName: string;
+  email: string;
+  phone: string;
+  passwordHash: string;
+}
+
+/** Returns undefined when another sign-up with the same e-mail or phone came first. */
+export async function addUser(db: Database, user: NewUser, now: Date): Promise<string | undefined> {
+  const row = await db
+    .insertInto("users")
+    .values({
+      full_name: user.fullName,
+      email: user.email,
+      phone: user.phone,
+      password_hash: user.passwordHash,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Holds the row against a change of password; false when the password was changed since it was checked. */
+export async function holdWhilePasswordIs(db: Database, user: KnownUser): Promise<boolean> {
+  const row = await db
+    .selectFrom("users")
+    .select("id")
+    .where("id", "=", user.id)
+    .where("password_hash", "=", user.passwordHash)
+    .where("disabled_at", "is", null)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function setPassword(db: Database, userId: string, passwordHash: string): Promise<void> {
+  await db.updateTable("users").set({ password_hash: passwordHash }).where("id", "=", userId).execute();
+}
+
+/** The day on which the address was first proved stays. */
+export async function markEmailVerified(db: Database, userId: string, now: Date): Promise<void> {
+  await db
+    .updateTable("users")
+    .set({ email_verified_at: now })
+    .where("id", "=", userId)
+    .where("email_verified_at", "is", null)
+    .execute();
+}
+
+export async function getProfile(db: Database, userId: string): Promise<Profile> {
+  const row = await db
+    .selectFrom("users")
+    .select(["id", "full_name", "email", "phone", "email_verified_at", "send_visa_by_email", "language"])
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+  return {
+    id: row.id,
+    fullName: row.full_name,
+    email: row.email,
+    phone: row.phone,
+    emailVerified: row.email_verified_at !== null,
+    sendVisaByEmail: row.send_visa_by_email,
+    language: isLanguage(row.language) ? row.language : null,
+  };
+}
+
+/** Only what is named is changed. */
+export async function changeProfile(db: Database, userId: string, change: ProfileChange): Promise<void> {
+  const { sendVisaByEmail, language } = change;
+  await db
+    .updateTable("users")
+    .set({
+      ...(sendVisaByEmail !== undefined && { send_visa_by_email: sendVisaByEmail }),
+      ...(language !== undefined && { language }),
+    })
+    .where("id", "=", userId)
+    .execute();
+}

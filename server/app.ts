@@ -1,0 +1,60 @@
+// The table of contents: every plugin and feature, in the order in which a request meets them.
+import fastify, { LogController } from "fastify";
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
+import { apiBase } from "#contract/envelope.ts";
+import { accountRoutes } from "./accounts/routes.ts";
+import { submitPaidDraft } from "./applications/submit-paid-draft.ts";
+import { applicationRoutes } from "./applications/routes.ts";
+import { readPolicies } from "./catalogue/policy-store.ts";
+import { catalogueRoutes } from "./catalogue/routes.ts";
+import { draftRoutes } from "./drafts/routes.ts";
+import { answerError } from "./errors.ts";
+import { mailboxRoutes } from "./notifications/mailbox-routes.ts";
+import { paymentRoutes } from "./payments/routes.ts";
+import { pageRoutes } from "./pages/routes.ts";
+import { apiDocument } from "./platform/http/api-document.ts";
+import type { App } from "./platform/http/app-type.ts";
+import { healthRoutes } from "./platform/http/health-routes.ts";
+import { logAnswers, loggerOptions } from "./platform/http/log.ts";
+import { requestHeaders } from "./platform/http/request-headers.ts";
+import { requestIds } from "./platform/http/request-ids.ts";
+import { securityHeaders } from "./platform/http/security-headers.ts";
+import { webFiles } from "./platform/http/web-files.ts";
+import type { Platform } from "./platform/platform.ts";
+
+export async function buildApp(platform: Platform): Promise<App> {
+  const app = fastify({
+    logger: loggerOptions(platform.config.logLevel),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIds(),
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    bodyLimit: 256 * 1024,
+    // 7 MB at 20 KB a second, the slowest line we wait for
+    requestTimeout: 360_000,
+    return503OnClosing: true,
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(answerError);
+  securityHeaders(app, platform.config);
+  logAnswers(app);
+  requestHeaders(app);
+  await apiDocument(app);
+
+  await app.register(
+    async (api: App) => {
+      healthRoutes(api, platform);
+      accountRoutes(api, platform, { readPolicies });
+      catalogueRoutes(api, platform);
+      draftRoutes(api, platform);
+      paymentRoutes(api, platform, { onPaid: submitPaidDraft(platform) });
+      applicationRoutes(api, platform);
+    },
+    { prefix: apiBase },
+  );
+  mailboxRoutes(app, platform);
+  platform.payments.registerPages(app);
+  await webFiles(app);
+  await pageRoutes(app, platform);
+  return app;
+}

@@ -1,0 +1,230 @@
+// The rows of submitted applications, their history and their documents.
+import { sql } from "kysely";
+import type { ApplicationFormData } from "#contract/applications.ts";
+import type { ApplicationStatus } from "#domain/applications.ts";
+import type { CalendarDate } from "#domain/dates/calendar-date.ts";
+import type { RefundLadder } from "#domain/refunds/refund-ladder.ts";
+import type { TravelDate } from "#domain/dates/travel-dates.ts";
+import type { Database, Transaction } from "#server/platform/database/open-database.ts";
+
+export interface ApplicationRow {
+  id: string;
+  reference: string;
+  user_id: string;
+  draft_id: string;
+  status: ApplicationStatus;
+  form_data: ApplicationFormData;
+  estimated_date: CalendarDate;
+  submitted_at: Date;
+  updated_at: Date;
+}
+
+export interface EventRow {
+  application_id: string;
+  from_status: ApplicationStatus | null;
+  to_status: ApplicationStatus;
+  happened_at: Date;
+}
+
+export interface NewApplication extends Omit<ApplicationRow, "status" | "updated_at"> {
+  payment_id: string;
+  destination_id: string;
+  /** The terms of refund that were shown before paying. */
+  refund_ladder: RefundLadder;
+}
+
+export interface DocumentRow {
+  id: string;
+  kind: string;
+  passport_number: string;
+  media_type: string;
+  size_bytes: number;
+}
+
+/** False when the reference is already another application's: draw another one. */
+export async function insertApplication(tx: Transaction, application: NewApplication): Promise<boolean> {
+  const made = await tx
+    .insertInto("applications")
+    .values({
+      ...application,
+      form_data: JSON.stringify(application.form_data),
+      refund_ladder: JSON.stringify(application.refund_ladder),
+      updated_at: application.submitted_at,
+    })
+    .onConflict((conflict) => conflict.column("reference").doNothing())
+    .executeTakeFirst();
+  return made.numInsertedOrUpdatedRows === 1n;
+}
+
+/** Hands in every document of the draft, under its id there; the files stay where they are. */
+export async function handInDocuments(
+  tx: Transaction,
+  { applicationId, draftId }: { applicationId: string; draftId: string },
+): Promise<void> {
+  await tx
+    .insertInto("application_documents")
+    .columns(["id", "application_id", "passport_number", "kind", "file_id"])
+    .expression(
+      tx
+        .selectFrom("documents")
+        .innerJoin("travellers", "travellers.id", "documents.traveller_id")
+        .select(["documents.id"])
+        .select(sql<string>`${applicationId}::uuid`.as("application_id"))
+        .select((row) =>
+          row.fn
+            .coalesce("travellers.passport_number", sql<string>`travellers.id::text`)
+            .as("passport_number"),
+        )
+        .select(["documents.kind", "documents.file_id"])
+        .where("travellers.draft_id", "=", draftId),
+    )
+    .execute();
+}
+
+/** `actor`: who made the change, such as 'traveller' or 'operator'. */
+export async function addEvent(tx: Transaction, event: EventRow & { actor: string }): Promise<void> {
+  await tx.insertInto("application_events").values(event).execute();
+}
+
+export async function setStatus(
+  tx: Transaction,
+  change: { id: string; status: ApplicationStatus; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable("applications")
+    .set({ status: change.status, updated_at: change.now })
+    .where("id", "=", change.id)
+    .execute();
+}
+
+export function findByDraft(db: Database, draftId: string): Promise<ApplicationRow | undefined> {
+  return rows(db).where("draft_id", "=", draftId).executeTakeFirst();
+}
+
+/** What makes two submissions the same one: who travels, in whatever order they are named, on what plan, and when. */
+export interface SubmissionKey {
+  userId: string;
+  planId: string;
+  travelDate: TravelDate | null;
+  passportNumbers: readonly string[];
+}
+
+/** The newest application of that key; not one that is over, which may be applied for again. */
+export function findSameApplication(
+  db: Database,
+  key: SubmissionKey,
+): Promise<{ draft_id: string } | undefined> {
+  const samePassports = sql<boolean>`${[...key.passportNumbers].sort()}::text[] = (
+    SELECT array_agg(passport_number ORDER BY passport_number COLLATE "C")
+    FROM travellers WHERE travellers.draft_id = drafts.id)`;
+  return db
+    .selectFrom("applications")
+    .innerJoin("drafts", "drafts.id", "applications.draft_id")
+    .select("applications.draft_id")
+    .where("applications.user_id", "=", key.userId)
+    .where("applications.status", "not in", ["rejected", "cancelled"])
+    .where("drafts.plan_id", "=", key.planId)
+    .where("drafts.departure", "is not distinct from", key.travelDate?.departure ?? null)
+    .where("drafts.arrival", "is not distinct from", key.travelDate?.arrival ?? null)
+    .where(samePassports)
+    .orderBy("applications.submitted_at", "desc")
+    .executeTakeFirst();
+}
+
+/** Only the user's own: somebody else's does not exist for them. */
+export function findOwn(
+  db: Database,
+  own: { id: string; userId: string },
+): Promise<ApplicationRow | undefined> {
+  return rows(db).where("id", "=", own.id).where("user_id", "=", own.userId).executeTakeFirst();
+}
+
+/** Held until the transaction ends. Not FOR UPDATE: rows that refer to it may still be added meanwhile. */
+export function lockByReference(tx: Transaction, reference: string): Promise<ApplicationRow | undefined> {
+  return rows(tx).where("reference", "=", reference).forNoKeyUpdate().executeTakeFirst();
+}
+
+/** The same for one of the user's own. */
+export function lockOwn(
+  tx: Transaction,
+  own: { id: string; userId: string },
+): Promise<ApplicationRow | undefined> {
+  return rows(tx)
+    .where("id", "=", own.id)
+    .where("user_id", "=", own.userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** Newest first; equal instants in the order of their ids, so that pages never overlap. */
+export function listOf(
+  db: Database,
+  { userId, offset, limit }: { userId: string; offset: number; limit: number },
+): Promise<ApplicationRow[]> {
+  return rows(db)
+    .where("user_id", "=", userId)
+    .orderBy("submitted_at", "desc")
+    .orderBy("id")
+    .offset(offset)
+    .limit(limit)
+    .execute();
+}
+
+export async function countOf(db: Database, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("applications")
+    .select((row) => row.fn.countAll<number>().as("count"))
+    .where("user_id", "=", userId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** In the order in which they happened. */
+export async function eventsOf(db: Database, applicationIds: string[]): Promise<EventRow[]> {
+  if (applicationIds.length === 0) return [];
+  return db
+    .selectFrom("application_events")
+    .select(["application_id", "happened_at"])
+    .select((event) => event.ref("from_status").$castTo<ApplicationStatus | null>().as("from_status"))
+    .select((event) => event.ref("to_status").$castTo<ApplicationStatus>().as("to_status"))
+    .where("application_id", "in", applicationIds)
+    .orderBy("id")
+    .execute();
+}
+
+export function documentsOf(db: Database, applicationId: string): Promise<DocumentRow[]> {
+  return db
+    .selectFrom("application_documents as document")
+    .innerJoin("files", "files.id", "document.file_id")
+    .select(["document.id", "document.kind", "document.passport_number"])
+    .select(["files.media_type", "files.size_bytes"])
+    .where("document.application_id", "=", applicationId)
+    .orderBy("document.passport_number")
+    .orderBy("document.kind")
+    .execute();
+}
+
+/** The file behind a document of one of the user's own applications. */
+export function findOwnFile(
+  db: Database,
+  own: { userId: string; applicationId: string; documentId: string },
+) {
+  return db
+    .selectFrom("application_documents as document")
+    .innerJoin("applications", "applications.id", "document.application_id")
+    .innerJoin("files", "files.id", "document.file_id")
+    .select(["document.kind", "files.id", "files.storage_name", "files.key_id", "files.wrapped_key"])
+    .select(["files.media_type", "files.size_bytes"])
+    .where("document.id", "=", own.documentId)
+    .where("applications.id", "=", own.applicationId)
+    .where("applications.user_id", "=", own.userId)
+    .executeTakeFirst();
+}
+
+function rows(db: Database) {
+  return db
+    .selectFrom("applications")
+    .select(["id", "reference", "user_id", "draft_id", "estimated_date", "submitted_at", "updated_at"])
+    .select((row) => row.ref("status").$castTo<ApplicationStatus>().as("status"))
+    .select(sql<ApplicationFormData>`form_data`.as("form_data"));
+}

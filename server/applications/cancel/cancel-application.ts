@@ -1,0 +1,51 @@
+// Cancelling by the traveller: what would come back, and the cancellation itself with its refund (decisions 9).
+import type { Cancellation } from "#contract/applications.ts";
+import { Failure } from "#contract/errors.ts";
+import { formatRupees, type Paise } from "#domain/money.ts";
+import { isUuid } from "#server/drafts/draft-store.ts";
+import { transaction } from "#server/platform/database/transaction.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { findOwn, lockOwn } from "../application-store.ts";
+import { moveLocked } from "../move-application.ts";
+import { refundTerms } from "./refund-terms.ts";
+
+interface Own {
+  userId: string;
+  id: string;
+}
+
+/** Unknown, malformed and other people's ids get the same answer. */
+export async function previewCancellation({ db }: Platform, own: Own): Promise<Cancellation> {
+  const application = isUuid(own.id) ? await findOwn(db, own) : undefined;
+  if (!application) throw new Failure("application_not_found");
+  const { mayCancel, ladder, due } = await refundTerms(db, application);
+  const { governmentFee, tax, platformFee } = ladder;
+  return { open: mayCancel, refund: mayCancel ? due : 0, parts: { governmentFee, tax, platformFee } };
+}
+
+/**
+ * Cancels once, however often it is asked for. `expected`: the refund that was shown, in paise; where it has changed
+ * meanwhile nothing is cancelled.
+ */
+export function cancelApplication(
+  platform: Platform,
+  { expected, ...own }: Own & { expected: Paise | undefined },
+): Promise<{ id: string; applicationId: string; status: "cancelled" }> {
+  return transaction(platform.db, async (tx) => {
+    const application = isUuid(own.id) ? await lockOwn(tx, own) : undefined;
+    if (!application) throw new Failure("application_not_found");
+    const cancelled = {
+      id: application.id,
+      applicationId: application.reference,
+      status: "cancelled",
+    } as const;
+    if (application.status === "cancelled") return cancelled;
+    const { mayCancel, due } = await refundTerms(tx, application);
+    if (!mayCancel) throw new Failure("cancel_too_late");
+    if (expected !== undefined && expected !== due) {
+      throw new Failure("refund_changed", { params: { amount: formatRupees(due) }, data: { refund: due } });
+    }
+    await moveLocked(tx, platform, { application, to: "cancelled", actor: "traveller" });
+    return cancelled;
+  });
+}

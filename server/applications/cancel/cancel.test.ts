@@ -1,0 +1,267 @@
+// Cancelling by the traveller: the refund is shown first, made once, and goes by how far the application has come.
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { ApplicationPapers, Cancellation } from "#contract/applications.ts";
+import type { ApplicationStatus } from "#domain/applications.ts";
+import { taxPerTravellerPaise } from "#domain/fees.ts";
+import { defaultRefundLadder } from "#domain/refunds/refund-ladder.ts";
+import { decideRefund, proposeRefund } from "#server/payments/refunds/propose-refund.ts";
+import { refundsOf } from "#server/payments/refunds/refund-store.ts";
+import { paidApplication, reconcile } from "#server/testing/money/paid-application.ts";
+import { type Payer, type PaymentStage, startPaymentStage } from "#server/testing/payment-stage.ts";
+import { moveApplication } from "../move-application.ts";
+
+let stage: PaymentStage;
+let payer: Payer;
+beforeAll(async () => {
+  stage = await startPaymentStage({ webhooks: false });
+  payer = await stage.signUp();
+});
+afterAll(() => stage.close());
+
+type Paid = Awaited<ReturnType<typeof paidApplication>>;
+
+const paid = (travellers = 2) => paidApplication(stage, payer, { travellers });
+const path = (id: string) => `/api/v1/applications/${id}/cancel`;
+const cancel = (id: string, payload: object = {}, by = payer) =>
+  stage.app.inject({ method: "POST", url: path(id), headers: by.headers, payload });
+const move = ({ reference }: Paid, to: ApplicationStatus) =>
+  moveApplication(stage.platform, { reference, to, actor: "operator" });
+const refunds = ({ paymentId }: Paid) => refundsOf(stage.db, paymentId);
+
+async function preview({ id }: Paid): Promise<Cancellation> {
+  const answer = await stage.app.inject({ url: path(id), headers: payer.headers });
+  return answer.json<{ data: Cancellation }>().data;
+}
+
+async function detail({ id }: Paid) {
+  const answer = await stage.app.inject({ url: `/api/v1/applications/${id}`, headers: payer.headers });
+  return answer.json<{ data: ApplicationPapers & { status: string } }>().data;
+}
+
+async function file({ id }: Paid): Promise<void> {
+  const filed = { filed_at: stage.clock.now() };
+  await stage.db.updateTable("applications").set(filed).where("id", "=", id).execute();
+}
+
+async function mails(template: string, { reference }: Paid) {
+  const all = await stage.db
+    .selectFrom("mails")
+    .select(["subject", "body_text"])
+    .where("template", "=", template)
+    .execute();
+  return all.filter(({ subject }) => subject.includes(reference));
+}
+
+describe("before verification all comes back", () => {
+  it("shown first, then cancelled with mail and refund, and the payment is refunded", async () => {
+    const application = await paid();
+    expect(await preview(application)).toEqual({
+      open: true,
+      refund: application.amount,
+      parts: { governmentFee: 2 * application.planPaise, tax: 2 * taxPerTravellerPaise, platformFee: 0 },
+    });
+    const answer = await cancel(application.id, { refund: application.amount });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { data: { id: application.id, applicationId: application.reference, status: "cancelled" } },
+    ]);
+    expect(await detail(application)).toMatchObject({
+      status: "cancelled",
+      refunds: [{ amount: application.amount, status: "on_its_way", creditNote: null }],
+    });
+    await reconcile(stage);
+    expect(await detail(application)).toMatchObject({
+      refunds: [
+        {
+          status: "succeeded",
+          creditNote: { number: expect.stringMatching(/^PRV-C-2026-\d{6}$/) as string },
+        },
+      ],
+    });
+    expect((await stage.payment(payer, application.paymentId)).status).toBe("refunded");
+    const [mail] = await mails("cancelled", application);
+    expect(mail?.subject).toMatch(/^Cancelled: your .* visa application PRV-/);
+    expect(await mails("refunded", application)).toHaveLength(1);
+  });
+
+  it("50 at once cancel once, and one refund goes out", async () => {
+    const application = await paid();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => cancel(application.id)));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    await reconcile(stage);
+    expect(await refunds(application)).toMatchObject([{ status: "succeeded", reason: "cancelled" }]);
+    expect(await mails("cancelled", application)).toHaveLength(1);
+    const events = await stage.db
+      .selectFrom("application_events")
+      .select(["to_status", "actor"])
+      .where("application_id", "=", application.id)
+      .orderBy("id")
+      .execute();
+    expect(events).toEqual([
+      { to_status: "submitted", actor: "traveller" },
+      { to_status: "cancelled", actor: "traveller" },
+    ]);
+  });
+});
+
+describe("after verification the tax comes back", () => {
+  it("also while the application waits for the traveller", async () => {
+    const application = await paid();
+    await move(application, "documents_verified");
+    expect(await preview(application)).toMatchObject({ open: true, refund: 2 * taxPerTravellerPaise });
+    await move(application, "pending");
+    expect(await preview(application)).toMatchObject({ open: true, refund: 2 * taxPerTravellerPaise });
+    await cancel(application.id);
+    await reconcile(stage);
+    expect(await refunds(application)).toMatchObject([{ amount_paise: 2 * taxPerTravellerPaise }]);
+    expect((await stage.payment(payer, application.paymentId)).status).toBe("succeeded");
+  });
+
+  it("pending before verification still gives all back", async () => {
+    const application = await paid();
+    await move(application, "pending");
+    expect(await preview(application)).toMatchObject({ refund: application.amount });
+  });
+
+  it("what was shown and has changed meanwhile is shown again, and nothing is cancelled", async () => {
+    const application = await paid();
+    const { refund } = await preview(application);
+    await move(application, "documents_verified");
+    const answer = await cancel(application.id, { refund });
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      409,
+      { code: "refund_changed", data: { refund: 2 * taxPerTravellerPaise } },
+    ]);
+    expect((await detail(application)).status).toBe("documents_verified");
+    expect(await refunds(application)).toEqual([]);
+  });
+
+  it("a cancellation and a verification at once: the refund is that of whichever came first", async () => {
+    for (let round = 0; round < 10; round++) {
+      const application = await paid();
+      const [answer, moved] = await Promise.allSettled([
+        cancel(application.id),
+        move(application, "documents_verified"),
+      ]);
+      expect(answer.status === "fulfilled" && answer.value.statusCode).toBe(200);
+      const due = moved.status === "fulfilled" ? 2 * taxPerTravellerPaise : application.amount;
+      expect(await refunds(application)).toMatchObject([{ amount_paise: due }]);
+    }
+  });
+});
+
+describe("nothing is cancelled any more", () => {
+  it.each(["approved", "rejected"] as const)("once it is %s", async (status) => {
+    const application = await paid();
+    await move(application, "documents_verified");
+    await move(application, status);
+    expect(await preview(application)).toMatchObject({ open: false, refund: 0 });
+    const answer = await cancel(application.id);
+    expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
+      409,
+      "This application can no longer be cancelled.",
+    ]);
+  });
+
+  it("once the filing with the authority is recorded, by nobody and in no way", async () => {
+    const application = await paid();
+    await move(application, "documents_verified");
+    await file(application);
+    expect(await preview(application)).toMatchObject({ open: false, refund: 0 });
+    expect((await cancel(application.id)).statusCode).toBe(409);
+    await expect(move(application, "cancelled")).rejects.toMatchObject({ code: "cancel_too_late" });
+    const byHand = stage.db
+      .updateTable("applications")
+      .set({ status: "cancelled" })
+      .where("id", "=", application.id)
+      .execute();
+    await expect(byHand).rejects.toMatchObject({ code: "23514" });
+    expect(await refunds(application)).toEqual([]);
+  });
+
+  it("by somebody else: not found", async () => {
+    const application = await paid();
+    const other = await stage.signUp();
+    expect((await cancel(application.id, {}, other)).statusCode).toBe(404);
+    expect((await detail(application)).status).toBe("submitted");
+  });
+});
+
+describe("a rejection", () => {
+  it("before filing gives the government fee back, after it nothing", async () => {
+    const before = await paid();
+    await move(before, "rejected");
+    expect(await refunds(before)).toMatchObject([
+      { amount_paise: 2 * before.planPaise, reason: "rejected", requested_by: "operator" },
+    ]);
+    const after = await paid();
+    await move(after, "documents_verified");
+    await file(after);
+    await move(after, "rejected");
+    expect(await refunds(after)).toEqual([]);
+  });
+});
+
+describe("beside refunds by staff", () => {
+  it("no more comes back than is left", async () => {
+    const application = await paid();
+    const { paymentId } = application;
+    await proposeRefund(stage.platform, {
+      paymentId,
+      amountPaise: 12_300,
+      reason: "we were slow",
+      actor: "asha",
+    });
+    expect(await preview(application)).toMatchObject({ refund: application.amount - 12_300 });
+    await cancel(application.id);
+    await reconcile(stage);
+    expect((await stage.payment(payer, paymentId)).status).toBe("refunded");
+  });
+
+  it("a proposal that nobody has agreed to gives way", async () => {
+    const application = await paid(3);
+    const { paymentId, amount } = application;
+    const proposal = await proposeRefund(stage.platform, {
+      paymentId,
+      amountPaise: amount,
+      reason: "all of it",
+      actor: "asha",
+    });
+    expect(proposal.status).toBe("awaiting_second_person");
+    expect(await preview(application)).toMatchObject({ refund: amount });
+    await cancel(application.id);
+    const late = decideRefund(stage.platform, { id: proposal.id, decision: "approve", actor: "ravi" });
+    await expect(late).rejects.toMatchObject({ code: "refund_decided" });
+    await reconcile(stage);
+    expect((await refunds(application)).map(({ status }) => status).sort()).toEqual([
+      "declined",
+      "succeeded",
+    ]);
+  });
+});
+
+describe("the terms", () => {
+  it("that were in force when the application was paid for stay", async () => {
+    const before = await paid();
+    const value = JSON.stringify({ ...defaultRefundLadder, beforeVerification: "nothing" });
+    await stage.db.insertInto("policies").values({ name: "refundLadder", value }).execute();
+    const after = await paid();
+    expect(await preview(before)).toMatchObject({ refund: before.amount });
+    expect(await preview(after)).toMatchObject({ open: true, refund: 0 });
+    await cancel(after.id, { refund: 0 });
+    expect(await refunds(after)).toEqual([]);
+    const [mail] = await mails("cancelled", after);
+    expect(mail?.body_text).toContain("Nothing is given back at this stage");
+    await stage.db.deleteFrom("policies").execute();
+  });
+
+  it("are mailed in the language of the interface", async () => {
+    await stage.db.updateTable("users").set({ language: "hi" }).where("id", "=", payer.userId).execute();
+    const application = await paid();
+    await cancel(application.id);
+    await reconcile(stage);
+    expect((await mails("cancelled", application))[0]?.subject).toMatch(/^रद्द: आपका/);
+    expect((await mails("refunded", application))[0]?.body_text).toContain("नमस्ते Meera Iyer,");
+    await stage.db.updateTable("users").set({ language: null }).where("id", "=", payer.userId).execute();
+  });
+});

@@ -1,0 +1,13 @@
+// Finds the payment behind an application number, for staff (issue 5 brings their console).
+import { Failure } from "#contract/errors.ts";
+import type { Database } from "#server/platform/database/open-database.ts";
+
+export async function getPaymentOf(db: Database, reference: string): Promise<string> {
+  const row = await db
+    .selectFrom("applications")
+    .select("payment_id")
+    .where("reference", "=", reference)
+    .executeTakeFirst();
+  if (!row) throw new Failure("application_not_found");
+  return row.payment_id;
+}

@@ -1,0 +1,80 @@
+// What an application keeps of the draft it came from: `formData` with everything of specification §3.
+import type { ApplicationFormData } from "#contract/applications.ts";
+import type { Draft, DraftDocument, DraftTraveller } from "#contract/drafts.ts";
+import { apiBase } from "#contract/envelope.ts";
+import { quoteFor } from "#domain/fees.ts";
+import { paiseFromRupees, rupeesFromPaise } from "#domain/money.ts";
+import { fullNameOf } from "#domain/travellers.ts";
+import { visaTypes } from "#domain/visa-types.ts";
+
+type Plan = NonNullable<Draft["plan"]>;
+
+/** `urlOf` says where a document of the application will be found. Amounts are whole rupees. */
+export function formDataOfDraft(
+  draft: Draft & { plan: Plan },
+  urlOf: (document: DraftDocument) => string,
+): ApplicationFormData {
+  const { destination, travelDate } = draft;
+  const travellers = draft.travellers.map((traveller) => applicantOf(traveller, urlOf));
+  const [first] = travellers;
+  return {
+    visaData: {
+      selectedDestination: destination,
+      selectedVisaType: { id: draft.visaType, title: visaTypes[draft.visaType].title },
+      selectedVisaPlan: planOf(draft.plan),
+      pricing: pricingOf(draft),
+      travelDate,
+    },
+    country: destination.name,
+    fullName: first?.fullName ?? "",
+    passportNumber: first?.passportNumber ?? "",
+    nationality: first?.nationality ?? "",
+    dateOfBirth: first?.dob ?? null,
+    generalDocuments: [],
+    travellers,
+    travelDate,
+    draftId: draft.id,
+  };
+}
+
+/** Where a document handed in with an application is fetched, with the traveller's token. */
+export function documentUrl(applicationId: string, documentId: string): string {
+  return `${apiBase}/applications/${applicationId}/documents/${documentId}`;
+}
+
+function planOf({ id, stay_period_days, validity_days, entry_type, amount }: Plan) {
+  return { id, stay_period_days, validity_days, entry_type, amount };
+}
+
+function pricingOf(draft: Draft & { plan: Plan }) {
+  const quote = quoteFor(paiseFromRupees(draft.plan.amount), draft.travellers.length);
+  return {
+    travellersCount: quote.travellersCount,
+    governmentFee: rupeesFromPaise(quote.governmentFee),
+    tax: rupeesFromPaise(quote.tax),
+    totalFee: rupeesFromPaise(quote.totalFee),
+  };
+}
+
+function applicantOf(traveller: DraftTraveller, urlOf: (document: DraftDocument) => string) {
+  const { firstName, lastName, fatherName, motherName, passportNumber, gender } = traveller;
+  const { passportIssueDate, passportExpiryDate, dob, nationality } = traveller;
+  return {
+    fullName: fullNameOf(traveller),
+    firstName,
+    lastName,
+    fatherName,
+    motherName,
+    passportNumber,
+    gender,
+    passportIssueDate,
+    passportExpiryDate,
+    dob,
+    nationality,
+    documents: traveller.documents.map((document) => ({
+      kind: document.kind,
+      fileType: document.mediaType,
+      fileUrl: urlOf(document),
+    })),
+  };
+}

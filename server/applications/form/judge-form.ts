@@ -1,0 +1,76 @@
+// Judges the form of a client without drafts against the catalogue and the policies (specification §4, §5; api.md).
+import { errorCatalogue, Failure } from "#contract/errors.ts";
+import { addDays, ageOn, type CalendarDate, dateInIndia } from "#domain/dates/calendar-date.ts";
+import { findTravelDateProblem, type TravelDate } from "#domain/dates/travel-dates.ts";
+import { allowsGroup } from "#domain/destinations.ts";
+import type { Policies } from "#domain/policies.ts";
+import { findVisaType, type VisaTypeId } from "#domain/visa-types.ts";
+import { findPlan, type PricedPlan } from "#server/catalogue/plan-store.ts";
+import { readPolicies } from "#server/catalogue/policy-store.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import type { SentForm } from "./read-form-data.ts";
+import type { SentTraveller } from "./read-traveller.ts";
+
+export interface JudgedForm {
+  plan: PricedPlan;
+  visaType: VisaTypeId;
+  travelDate: TravelDate | null;
+  travellers: SentTraveller[];
+}
+
+/** Money of such a client may lie unbound for three days: dates that were right when it was paid still stand. */
+const graceDays = 3;
+
+export async function judgeForm({ db, clock }: Platform, form: SentForm): Promise<JudgedForm> {
+  const today = dateInIndia(clock());
+  if (form.planId === undefined) throw new Failure("plan_missing");
+  const plan = await findPlan(db, form.planId);
+  if (!plan) throw new Failure("plan_not_found");
+  if (form.destinationId !== undefined && form.destinationId !== plan.destinationId) {
+    throw new Failure("plan_of_other_destination");
+  }
+  const visaType = findVisaType(form.visaType ?? plan.plan.visaType);
+  if (!visaType) throw new Failure("visa_type_unknown");
+  judgeDates(form.travelDate, plan, today);
+  judgeTravellers(form.travellers, today);
+  judgeGroup(form.travellers.length, plan, await readPolicies(db));
+  return { plan, visaType: visaType.id, travelDate: form.travelDate, travellers: form.travellers };
+}
+
+/** Which day is the departure is between the traveller and the authority; a trip outside the visa is not. */
+function judgeDates(dates: TravelDate | null, { plan }: PricedPlan, today: CalendarDate): void {
+  if (!dates) return;
+  const lastDays = Math.max(plan.stay_period_days, plan.validity_days);
+  const window = {
+    first: addDays(today, -graceDays),
+    last: addDays(today, lastDays - 1),
+    fixedDeparture: null,
+    maxTripDays: lastDays + graceDays,
+  };
+  const problem = findTravelDateProblem(dates, window);
+  if (problem) throw new Failure(problem, { params: { days: plan.stay_period_days } });
+}
+
+function judgeTravellers(travellers: readonly SentTraveller[], today: CalendarDate): void {
+  if (travellers.length === 0) throw new Failure("traveller_missing");
+  travellers.forEach(({ dob, passportExpiryDate }, at) => {
+    const isImpossible = dob > today || ageOn(dob, today) > 120;
+    if (isImpossible) throw ofTraveller("birth_date_impossible", at, "dob");
+    const isExpired = passportExpiryDate !== null && passportExpiryDate < addDays(today, -graceDays);
+    if (isExpired) throw ofTraveller("passport_expired", at, "passportExpiryDate");
+  });
+}
+
+function ofTraveller(code: "birth_date_impossible" | "passport_expired", at: number, field: string): Failure {
+  const error = { field: `formData.travellers.${at}.${field}`, code, message: errorCatalogue[code].message };
+  return new Failure(code, { errors: [error] });
+}
+
+function judgeGroup(count: number, { plan }: PricedPlan, policies: Policies): void {
+  if (count > 1 && !allowsGroup(plan.entry_type, policies.groupTravellers)) {
+    throw new Failure("single_entry_group");
+  }
+  if (count > policies.maxTravellers) {
+    throw new Failure("too_many_travellers", { params: { count: policies.maxTravellers } });
+  }
+}

@@ -1,0 +1,142 @@
+// Takes in the multipart form of POST /applications as it streams, each file encrypted on arrival (specification §7; api.md).
+import { buffer } from "node:stream/consumers";
+import type { Multipart, MultipartFile } from "@fastify/multipart";
+import { Failure } from "#contract/errors.ts";
+import { type DocumentKind, isDocumentKind } from "#domain/documents/document-kinds.ts";
+import { maxBytesPerUser, maxFilesPerUser, maxUploadBytes } from "#domain/documents/upload-limits.ts";
+import { normalisePassportNumber } from "#domain/travellers.ts";
+import { documentName } from "#server/platform/documents/document-name.ts";
+import type { FileStore, HeldFile } from "#server/platform/files/file-store.ts";
+
+export interface SubmittedFile {
+  kind: DocumentKind;
+  passportNumber: string;
+  /** How messages to the client name it; never in a log. */
+  name: string;
+  /** As the client calls it, with the type it declares. */
+  fileName: string | undefined;
+  declaredType: string | undefined;
+  held: HeldFile;
+}
+
+export interface Submission {
+  fields: Readonly<Record<string, unknown>>;
+  files: SubmittedFile[];
+  /** File parts that do not say what they are. */
+  unnamed: string[];
+  discard: () => Promise<void>;
+}
+
+/** Limits of the parser; what goes beyond them is a 413. */
+export const submissionLimits = {
+  fieldNameSize: 200,
+  fieldSize: 256 * 1024,
+  fields: 40,
+  files: maxFilesPerUser,
+  /** One byte more than allowed, so that a file of exactly 7 MB is told from a longer one. */
+  fileSize: maxUploadBytes + 1,
+  parts: maxFilesPerUser + 40,
+};
+
+/**
+ * Reads to the end, also when something is too large: 413 comes before any other judgement, and a client that is
+ * still sending would miss an earlier answer. Whoever gets a submission discards it.
+ */
+export async function readSubmission(
+  parts: AsyncIterable<Multipart>,
+  files: Pick<FileStore, "hold">,
+): Promise<Submission> {
+  const submission: Reading = { fields: {}, files: [], unnamed: [], bytes: 0, tooLarge: undefined };
+  const discard = async () => {
+    await Promise.all(submission.files.map(({ held }) => held.discard()));
+  };
+  try {
+    for await (const part of arriving(parts)) {
+      if (submission.tooLarge) skip(part);
+      else await takeIn(part, submission, files);
+      if (submission.bytes > maxBytesPerUser) throw new Failure("payload_too_large");
+    }
+    if (submission.tooLarge) throw submission.tooLarge;
+    return { ...submission, discard };
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+}
+
+interface Reading extends Omit<Submission, "discard"> {
+  fields: Record<string, unknown>;
+  bytes: number;
+  tooLarge: Failure | undefined;
+}
+
+/** The parser's own complaints become failures; whatever our side of the loop throws passes untouched. */
+async function* arriving(parts: AsyncIterable<Multipart>): AsyncGenerator<Multipart> {
+  const iterator = parts[Symbol.asyncIterator]();
+  for (;;) {
+    const next = await iterator.next().catch((error: unknown) => {
+      const tooMuch = (error as { statusCode?: number }).statusCode === 413;
+      throw new Failure(tooMuch ? "payload_too_large" : "upload_interrupted");
+    });
+    if (next.done) return;
+    yield next.value;
+  }
+}
+
+function skip(part: Multipart): void {
+  if (part.type === "file") part.file.resume();
+}
+
+async function takeIn(part: Multipart, reading: Reading, files: Pick<FileStore, "hold">): Promise<void> {
+  if (part.type === "file" && part.fieldname !== "formData") return takeInFile(part, reading, files);
+  const isTooLong = part.type === "field" && part.valueTruncated;
+  const value = part.type === "file" ? await textOf(part) : part.value;
+  if (isTooLong || value === undefined) reading.tooLarge = new Failure("payload_too_large");
+  reading.fields[part.fieldname] = value;
+}
+
+/** Some clients send formData as a blob, which arrives as a file. Undefined when it is too long. */
+async function textOf(part: MultipartFile): Promise<string | undefined> {
+  const bytes = await buffer(arrivingBytes(part));
+  return bytes.length > submissionLimits.fieldSize || part.file.truncated
+    ? undefined
+    : bytes.toString("utf8");
+}
+
+async function takeInFile(part: MultipartFile, reading: Reading, files: Pick<FileStore, "hold">) {
+  const name = shownName(part);
+  const held = await files.hold(arrivingBytes(part));
+  reading.bytes += held.sizeBytes;
+  const meaning = meaningOf(part);
+  const isTooLarge = held.sizeBytes > maxUploadBytes;
+  if (meaning && !isTooLarge) {
+    const declared = { fileName: part.filename, declaredType: part.mimetype };
+    reading.files.push({ ...meaning, ...declared, name, held });
+    return;
+  }
+  await held.discard();
+  if (isTooLarge) reading.tooLarge = new Failure("file_too_large", { params: { file: name } });
+  else reading.unnamed.push(name);
+}
+
+async function* arrivingBytes(part: MultipartFile): AsyncGenerator<Uint8Array> {
+  try {
+    yield* part.file as AsyncIterable<Uint8Array>;
+  } catch {
+    throw new Failure("upload_interrupted");
+  }
+}
+
+/** `travellerDocuments` with the file name `{kind}_{passportNumber}_{index}.{ext}`, or the same in brackets. */
+function meaningOf({ fieldname, filename }: MultipartFile) {
+  const [, inBrackets] = /^travellerDocuments\[(.+)\]$/.exec(fieldname) ?? [];
+  if (inBrackets === undefined && fieldname !== "travellerDocuments") return undefined;
+  const name = inBrackets ?? filename.replace(/\.[A-Za-z0-9]{1,8}$/, "");
+  const [, kind = "", number = ""] = /^([A-Za-z0-9]+)_([^_]+)_\d{1,3}$/.exec(name) ?? [];
+  const passportNumber = normalisePassportNumber(number);
+  return isDocumentKind(kind) && passportNumber !== "" ? { kind, passportNumber } : undefined;
+}
+
+function shownName({ fieldname, filename }: MultipartFile): string {
+  return documentName(filename, fieldname);
+}

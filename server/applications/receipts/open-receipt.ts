@@ -1,0 +1,26 @@
+// Opens a receipt or a credit note for its owner, as a PDF made from its rows: the same rows give the same bytes.
+import { Readable } from "node:stream";
+import { Failure } from "#contract/errors.ts";
+import { isUuid } from "#server/drafts/draft-store.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { findOwn } from "../application-store.ts";
+import { drawReceipt } from "./draw-receipt.ts";
+import { findReceiptFacts, type OwnReceipt } from "./receipt-facts.ts";
+
+/** Unknown, malformed and other people's ids get the same answer. */
+export async function openReceipt({ db, config }: Platform, own: OwnReceipt) {
+  const { userId, applicationId: id, refundId } = own;
+  const isWellFormed = isUuid(id) && (refundId === undefined || isUuid(refundId));
+  const facts = isWellFormed ? await findReceiptFacts(db, own) : undefined;
+  if (!facts) {
+    const isOwn = refundId === undefined && isUuid(id) && (await findOwn(db, { id, userId })) !== undefined;
+    throw new Failure(isOwn ? "receipt_not_found" : "application_not_found");
+  }
+  const pdf = await drawReceipt(facts, { demo: config.demo });
+  return {
+    mediaType: "application/pdf",
+    sizeBytes: pdf.length,
+    fileName: `${facts.number}.pdf`,
+    bytes: Readable.from([Buffer.from(pdf)]),
+  };
+}

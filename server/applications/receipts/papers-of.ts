@@ -1,0 +1,42 @@
+// What a traveller sees of the money of an application: its receipt, and what came back with its credit notes.
+import type { ApplicationPapers } from "#contract/applications.ts";
+import { dateInIndia } from "#domain/dates/calendar-date.ts";
+import { refundsOf, type RefundRow } from "#server/payments/refunds/refund-store.ts";
+import type { Database } from "#server/platform/database/open-database.ts";
+
+export async function papersOf(db: Database, applicationId: string): Promise<ApplicationPapers> {
+  const { payment_id } = await db
+    .selectFrom("applications")
+    .select("payment_id")
+    .where("id", "=", applicationId)
+    .executeTakeFirstOrThrow();
+  const issued = await db
+    .selectFrom("receipts")
+    .select(["number", "refund_id", "issued_at"])
+    .where("application_id", "=", applicationId)
+    .execute();
+  const paperOf = (refundId: string | null) => {
+    const paper = issued.find(({ refund_id }) => refund_id === refundId);
+    return paper ? { number: paper.number, date: dateInIndia(paper.issued_at) } : null;
+  };
+  const refunds = (await refundsOf(db, payment_id)).flatMap((refund) => {
+    const status = shownStatus(refund);
+    return status ? [{ refund, status }] : [];
+  });
+  return {
+    receipt: paperOf(null),
+    refunds: refunds.map(({ refund, status }) => ({
+      id: refund.id,
+      amount: refund.amount_paise,
+      status,
+      date: dateInIndia(refund.settled_at ?? refund.requested_at),
+      creditNote: paperOf(refund.id),
+    })),
+  };
+}
+
+/** What nobody has agreed to is no matter of the traveller's yet. */
+function shownStatus({ status }: RefundRow): ApplicationPapers["refunds"][number]["status"] | undefined {
+  if (status === "requested" || status === "sent") return "on_its_way";
+  return status === "succeeded" || status === "failed" ? status : undefined;
+}

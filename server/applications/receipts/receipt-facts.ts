@@ -1,0 +1,122 @@
+// What stands on a receipt or a credit note, read from the rows of its application, payment and refund.
+import type { ApplicationFormData } from "#contract/applications.ts";
+import { dateInIndia, formatDate } from "#domain/dates/calendar-date.ts";
+import { type Paise, paiseFromRupees } from "#domain/money.ts";
+import { type PaymentMethodId, paymentMethods } from "#domain/payments.ts";
+import { rupeesInFigures } from "#domain/receipts/rupees-in-words.ts";
+import type { RefundReason } from "#domain/refunds/refund-statuses.ts";
+import type { Database } from "#server/platform/database/open-database.ts";
+
+export interface ReceiptFacts {
+  number: string;
+  title: "Receipt" | "Credit note";
+  issuedAt: Date;
+  /** Label and value, in the order in which they stand. */
+  facts: readonly (readonly [label: string, value: string])[];
+  payer: { fullName: string; email: string };
+  lines: readonly ReceiptLine[];
+  totalPaise: Paise;
+}
+
+export interface ReceiptLine {
+  text: string;
+  /** '2 × ₹1,500.00', where it is a number of something. */
+  count: string;
+  amountPaise: Paise;
+}
+
+export interface OwnReceipt {
+  userId: string;
+  applicationId: string;
+  /** Of a credit note. */
+  refundId?: string;
+}
+
+/** Undefined for what does not exist, or is somebody else's. */
+export async function findReceiptFacts(db: Database, own: OwnReceipt): Promise<ReceiptFacts | undefined> {
+  const row = await findRow(db, own);
+  if (!row) return undefined;
+  const form = row.form_data as unknown as ApplicationFormData;
+  const payer = { fullName: row.full_name, email: row.email };
+  const common = { number: row.number, issuedAt: row.issued_at, payer };
+  const method = paymentMethods[row.method as PaymentMethodId].title;
+  const about = [
+    ["Application", row.reference],
+    ["Visa", `${form.country}, ${form.visaData.selectedVisaType.title}`],
+  ] as const;
+  const paid = [
+    ["Payment method", method],
+    ["Payment reference", row.provider_intent_id ?? "–"],
+  ] as const;
+  if (row.refund_paise === null) {
+    const totalPaise = row.amount_paise;
+    return {
+      ...common,
+      title: "Receipt",
+      facts: [...about, ...paid],
+      lines: linesOf(form, totalPaise),
+      totalPaise,
+    };
+  }
+  const text = reasons[(row.refund_reason ?? "staff") as RefundReason];
+  return {
+    ...common,
+    title: "Credit note",
+    facts: [
+      ["For receipt", row.receipt_number ?? "–"],
+      ...about,
+      ...paid,
+      ["Refund reference", row.refund_reference ?? "–"],
+    ],
+    lines: [{ text, count: "", amountPaise: row.refund_paise }],
+    totalPaise: row.refund_paise,
+  };
+}
+
+const reasons = {
+  cancelled: "Refund: application cancelled",
+  rejected: "Refund: application rejected before filing",
+  unused_payment: "Refund: payment without an application",
+  staff: "Refund",
+} as const satisfies Record<RefundReason, string>;
+
+/** The platform fee is whatever the total holds besides the two others. */
+function linesOf({ visaData }: ApplicationFormData, totalPaise: Paise): ReceiptLine[] {
+  const { pricing, selectedVisaPlan } = visaData;
+  const governmentFee = paiseFromRupees(pricing.governmentFee);
+  const tax = paiseFromRupees(pricing.tax);
+  const each = (fee: Paise) =>
+    `${pricing.travellersCount} × ${rupeesInFigures(fee / pricing.travellersCount)}`;
+  const plan = `${selectedVisaPlan.stay_period_days} days, ${selectedVisaPlan.entry_type}`;
+  return [
+    { text: `Government fee (${plan})`, count: each(governmentFee), amountPaise: governmentFee },
+    { text: "Tax", count: each(tax), amountPaise: tax },
+    { text: "Platform fee", count: "", amountPaise: totalPaise - governmentFee - tax },
+  ];
+}
+
+export function issuedOn({ issuedAt }: ReceiptFacts): string {
+  return formatDate(dateInIndia(issuedAt));
+}
+
+function findRow(db: Database, { userId, applicationId, refundId }: OwnReceipt) {
+  return db
+    .selectFrom("receipts as paper")
+    .innerJoin("applications", "applications.id", "paper.application_id")
+    .innerJoin("payments", "payments.id", "paper.payment_id")
+    .innerJoin("users", "users.id", "payments.user_id")
+    .leftJoin("refunds", "refunds.id", "paper.refund_id")
+    .leftJoin("receipts as receipt", (join) =>
+      join.onRef("receipt.payment_id", "=", "paper.payment_id").on("receipt.kind", "=", "receipt"),
+    )
+    .select(["paper.number", "paper.issued_at", "receipt.number as receipt_number"])
+    .select(["applications.reference", "applications.form_data", "users.full_name", "users.email"])
+    .select(["payments.method", "payments.provider_intent_id", "payments.amount_paise"])
+    .select(["refunds.amount_paise as refund_paise", "refunds.reason as refund_reason"])
+    .select("refunds.provider_refund_id as refund_reference")
+    .where("applications.id", "=", applicationId)
+    .where("applications.user_id", "=", userId)
+    .$if(refundId !== undefined, (query) => query.where("paper.refund_id", "=", refundId ?? ""))
+    .$if(refundId === undefined, (query) => query.where("paper.kind", "=", "receipt"))
+    .executeTakeFirst();
+}

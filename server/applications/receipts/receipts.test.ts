@@ -1,0 +1,129 @@
+// Receipts and credit notes: their numbers, what stands on them, and who may have them.
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { ApplicationPapers } from "#contract/applications.ts";
+import { rupeesInFigures, rupeesInWords } from "#domain/receipts/rupees-in-words.ts";
+import { paidApplication, reconcile } from "#server/testing/money/paid-application.ts";
+import { type Payer, type PaymentStage, startPaymentStage } from "#server/testing/payment-stage.ts";
+import { readPdfText } from "#server/testing/money/read-pdf-text.ts";
+
+let stage: PaymentStage;
+let payer: Payer;
+beforeAll(async () => {
+  stage = await startPaymentStage({ webhooks: false });
+  payer = await stage.signUp();
+});
+afterAll(() => stage.close());
+
+const get = (path: string, by = payer) =>
+  stage.app.inject({ url: `/api/v1/applications/${path}`, headers: by.headers });
+const issued = (kind: string) =>
+  stage.db
+    .selectFrom("receipts")
+    .selectAll()
+    .where("kind", "=", kind)
+    .orderBy("year")
+    .orderBy("sequence")
+    .execute();
+
+it("says in figures and words what was paid for, by whom and how", async () => {
+  const { id, reference, amount, planPaise, paymentId } = await paidApplication(stage, payer, {
+    travellers: 3,
+  });
+  const answer = await get(`${id}/receipt`);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({
+    "content-type": "application/pdf",
+    "content-disposition": 'attachment; filename="PRV-R-2026-000001.pdf"',
+    "cache-control": "private, no-store",
+  });
+  const words = await readPdfText(answer.rawPayload);
+  const { provider_intent_id } = await stage.db
+    .selectFrom("payments")
+    .select("provider_intent_id")
+    .where("id", "=", paymentId)
+    .executeTakeFirstOrThrow();
+  for (const word of [
+    "Pravesh",
+    "Receipt",
+    "PRV-R-2026-000001",
+    "20 Nov 2026",
+    "Meera Iyer",
+    reference,
+    "Credit Card",
+    provider_intent_id,
+    `3 × ${rupeesInFigures(planPaise)}`,
+    rupeesInFigures(3 * planPaise),
+    "3 × ₹100.00",
+    "₹300.00",
+    "Platform fee",
+    "₹0.00",
+    rupeesInFigures(amount),
+    rupeesInWords(amount),
+    "Demonstration: illustrative fees, and no real money was taken.",
+  ]) {
+    expect(words).toContain(word);
+  }
+});
+
+it("the same receipt is the same bytes", async () => {
+  const { id } = await paidApplication(stage, payer);
+  const [one, two] = [await get(`${id}/receipt`), await get(`${id}/receipt`)];
+  expect(one.rawPayload.equals(two.rawPayload)).toBe(true);
+  expect(one.rawPayload.length).toBeLessThan(80_000);
+});
+
+it("numbers have no gaps, however many settle at once, and begin anew with the year in India", async () => {
+  await Promise.all(Array.from({ length: 8 }, async () => paidApplication(stage, await stage.signUp())));
+  const receipts = await issued("receipt");
+  expect(receipts.map(({ sequence }) => sequence)).toEqual(receipts.map((_, at) => at + 1));
+  // 19:00 UTC on the last day of the year is the first of the next in India.
+  stage.clock.set("2026-12-31T19:00:00Z");
+  const late = await stage.signUp();
+  const { id } = await paidApplication(stage, late);
+  const answer = await get(id, late);
+  expect(answer.json<{ data: ApplicationPapers }>().data.receipt).toEqual({
+    number: "PRV-R-2027-000001",
+    date: "2027-01-01",
+  });
+});
+
+it("a number that was given is never changed or taken back", async () => {
+  const change = stage.db.updateTable("receipts").set({ number: "x" }).execute();
+  await expect(change).rejects.toMatchObject({ code: "42501" });
+  await expect(stage.db.deleteFrom("receipts").execute()).rejects.toMatchObject({ code: "42501" });
+});
+
+it("a refund that has gone through has a credit note, and the receipt stays", async () => {
+  const person = await stage.signUp();
+  const { id, amount } = await paidApplication(stage, person);
+  const before = await get(`${id}/receipt`, person);
+  const cancelled = await stage.app.inject({
+    method: "POST",
+    url: `/api/v1/applications/${id}/cancel`,
+    headers: person.headers,
+    payload: {},
+  });
+  expect(cancelled.statusCode).toBe(200);
+  const [refund] = (await get(id, person)).json<{ data: ApplicationPapers }>().data.refunds;
+  const note = (refundId = refund?.id ?? "") => get(`${id}/refunds/${refundId}/credit-note`, person);
+  expect((await note()).statusCode).toBe(404);
+  await reconcile(stage);
+  const words = await readPdfText((await note()).rawPayload);
+  const receiptNumber = (await issued("receipt")).find(({ application_id }) => application_id === id)?.number;
+  for (const word of ["Credit note", receiptNumber, rupeesInFigures(amount), rupeesInWords(amount)]) {
+    expect(words).toContain(word);
+  }
+  expect(words).toContain("Refund: application cancelled");
+  expect((await get(`${id}/receipt`, person)).rawPayload.equals(before.rawPayload)).toBe(true);
+  const other = await stage.signUp();
+  for (const path of [`${id}/receipt`, `${id}/refunds/${refund?.id}/credit-note`]) {
+    expect((await get(path, other)).statusCode).toBe(404);
+  }
+});
+
+it("a name in a script that the fonts lack gives way to the address of the account", async () => {
+  const person = await stage.signUp({ fullName: "मीरा अय्यर" });
+  const { id } = await paidApplication(stage, person);
+  const words = await readPdfText((await get(`${id}/receipt`, person)).rawPayload);
+  expect(words).toContain(person.email);
+});

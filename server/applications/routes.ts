@@ -1,0 +1,129 @@
+// Submitted applications over HTTP: submission, list, one of them, and the files handed in (specification §6, §7; api.md).
+import multipart from "@fastify/multipart";
+import { validatorCompiler } from "fastify-type-provider-zod";
+import { z } from "zod";
+import {
+  applicationDetail,
+  applicationList,
+  listQuery,
+  submissionForm,
+  submitAnswer,
+} from "#contract/applications.ts";
+import { Failure } from "#contract/errors.ts";
+import { refuseForeignUser, requireUser, userOf } from "#server/accounts/require-user.ts";
+import type { App } from "#server/platform/http/app-type.ts";
+import { sendDocument } from "#server/platform/http/send-document.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { cancelRoutes } from "./cancel/routes.ts";
+import { getApplication, openApplicationDocument, listApplications } from "./read-applications.ts";
+import { readSubmission, type Submission, submissionLimits } from "./form/read-submission.ts";
+import { receiptRoutes } from "./receipts/routes.ts";
+import { submitApplication } from "./submit-application.ts";
+
+const tags = ["applications"];
+/** Malformed ids are answered like unknown ones, so they are no matter of the schema. */
+const id = z.string().max(80);
+
+export function applicationRoutes(app: App, platform: Platform): void {
+  app.get(
+    "/applications",
+    {
+      onRequest: requireUser(platform, "applications_need_login"),
+      schema: {
+        tags,
+        summary: "The user's own applications, newest first",
+        querystring: listQuery,
+        response: { 200: applicationList },
+      },
+    },
+    async (request) => {
+      const { UserId, page, limit } = request.query;
+      refuseForeignUser(request, UserId);
+      return { data: await listApplications(platform, { userId: userOf(request).id, page, limit }) };
+    },
+  );
+  app.get(
+    "/applications/:id",
+    {
+      onRequest: requireUser(platform),
+      schema: {
+        tags,
+        summary: "One application with its timeline and documents",
+        params: z.object({ id }),
+        response: { 200: applicationDetail },
+      },
+    },
+    async (request) => {
+      const own = { userId: userOf(request).id, id: request.params.id };
+      return { data: await getApplication(platform, own) };
+    },
+  );
+  documentRoute(app, platform);
+  cancelRoutes(app, platform);
+  receiptRoutes(app, platform);
+  void app.register(async (scope: App) => submissionRoute(scope, platform));
+}
+
+function documentRoute(app: App, platform: Platform): void {
+  app.get(
+    "/applications/:id/documents/:documentId",
+    {
+      onRequest: requireUser(platform),
+      schema: {
+        tags,
+        summary: "A file handed in with an application, as an attachment",
+        params: z.object({ id, documentId: id }),
+        response: { 200: z.any() },
+      },
+    },
+    async (request, reply) => {
+      const { id: applicationId, documentId } = request.params;
+      const own = { userId: userOf(request).id, applicationId, documentId };
+      return sendDocument(reply, await openApplicationDocument(platform, own));
+    },
+  );
+}
+
+/** A scope of its own: only here is a form of many files taken in. */
+async function submissionRoute(scope: App, platform: Platform): Promise<void> {
+  await scope.register(multipart, { limits: submissionLimits, throwFileSizeLimit: false });
+  scope.post(
+    "/applications",
+    {
+      onRequest: requireUser(platform),
+      schema: {
+        tags,
+        summary: "Submit a paid application: a multipart form with formData and the travellers' documents",
+        description: formDescription,
+        consumes: ["multipart/form-data"],
+        body: submissionForm,
+        response: { 200: submitAnswer, 201: submitAnswer },
+      },
+      // The body schema documents the form; the form itself is judged while it streams.
+      validatorCompiler: (route) =>
+        route.httpPart === "body" ? () => ({ value: undefined }) : validatorCompiler(route as never),
+    },
+    async (request, reply) => {
+      if (!request.isMultipart()) throw new Failure("malformed_request");
+      const submission = await readSubmission(request.parts(), platform.files);
+      const { application, isNew } = await submitAndDiscard(platform, {
+        userId: userOf(request).id,
+        submission,
+      });
+      return reply.status(isNew ? 201 : 200).send({ data: application });
+    },
+  );
+}
+
+/** What was held of the form is gone before it is answered. */
+async function submitAndDiscard(platform: Platform, sent: { userId: string; submission: Submission }) {
+  try {
+    return await submitApplication(platform, sent);
+  } finally {
+    await sent.submission.discard();
+  }
+}
+
+const formDescription = `The files \`travellerDocuments\` have names \`{kind}_{passportNumber}_{index}.{ext}\`, or that name
+stands in the field: \`travellerDocuments[{kind}_{passportNumber}_{index}]\`. With \`formData.draftId\` the files of that draft need not be
+sent again. The same payment again answers 200 with the same body.`;

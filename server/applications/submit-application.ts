@@ -1,0 +1,73 @@
+// POST /applications: what was sent becomes an application once it is paid for, and stays a draft until then (specification §7; api.md).
+import type { Application } from "#contract/applications.ts";
+import { Failure, type FieldError } from "#contract/errors.ts";
+import { documentKinds } from "#domain/documents/document-kinds.ts";
+import { submittedVisaTypeId } from "#domain/visa-types.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { findByDraft } from "./application-store.ts";
+import { readFormData, type SentForm, type SentFormData } from "./form/read-form-data.ts";
+import type { Submission, SubmittedFile } from "./form/read-submission.ts";
+import { presentApplication } from "./read-applications.ts";
+import { submitForm } from "./submit-form.ts";
+import { submitOwnDraft } from "./submit-own-draft.ts";
+
+/** `isNew` is false when its payment had submitted the application before. */
+export interface Submitted {
+  application: Application;
+  isNew: boolean;
+}
+
+export async function submitApplication(
+  platform: Platform,
+  { userId, submission }: { userId: string; submission: Submission },
+): Promise<Submitted> {
+  const form = readFields(submission);
+  if (submission.fields["UserId"] !== userId) throw new Failure("foreign_user");
+  const { files } = submission;
+  const { draftId, isNew } =
+    form.draftId === undefined
+      ? await submitForm(platform, { userId, form, files })
+      : await submitOwnDraft(platform, { userId, draftId: form.draftId, files });
+  const row = await findByDraft(platform.db, draftId);
+  if (!row) throw new Error("a submitted draft has no application");
+  return { application: await presentApplication(platform.db, row), isNew };
+}
+
+/** What is malformed is answered 400 before anything else is judged. */
+function readFields({ fields, unnamed, files }: Submission): SentFormData {
+  const errors = wrongFields(fields);
+  const [first] = errors;
+  if (first) throw new Failure("validation_failed", { message: first.message, errors });
+  const [part] = unnamed;
+  if (part !== undefined) throw new Failure("file_part_unnamed", { params: { part } });
+  const form = readFormData(fields["formData"]);
+  refuseTwice(files);
+  if (form.draftId === undefined) refuseStrangers(files, form);
+  return form;
+}
+
+function wrongFields(fields: Submission["fields"]): FieldError[] {
+  const expected = { status: "submitted", VisaTypeId: String(submittedVisaTypeId) };
+  const differing = Object.entries(expected)
+    .filter(([field, value]) => fields[field] !== value)
+    .map(([field, value]) => ({ field, message: `${field} must be ${value}` }));
+  const missing = ["UserId", "formData"]
+    .filter((field) => fields[field] === undefined || fields[field] === "")
+    .map((field) => ({ field, message: `${field} is required` }));
+  return [...differing, ...missing];
+}
+
+/** A traveller hands in one file of each kind. */
+function refuseTwice(files: readonly SubmittedFile[]): void {
+  const names = files.map(({ kind, passportNumber }) => `${kind} ${passportNumber}`);
+  const second = files.find((_, at) => names.indexOf(names[at] ?? "") < at);
+  if (!second) return;
+  const message = `${second.name}: only one file is taken for ${documentKinds[second.kind]} of a traveller.`;
+  throw new Failure("validation_failed", { message });
+}
+
+function refuseStrangers(files: readonly SubmittedFile[], { travellers }: SentForm): void {
+  const numbers = travellers.map(({ passportNumber }) => passportNumber);
+  const stranger = files.find(({ passportNumber }) => !numbers.includes(passportNumber));
+  if (stranger) throw new Failure("file_part_unnamed", { params: { part: stranger.name } });
+}

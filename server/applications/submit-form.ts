@@ -1,0 +1,132 @@
+// Submits what a client that knows only the specification sends, all at once, with money that waits for it (api.md).
+import type { Draft } from "#contract/drafts.ts";
+import { Failure } from "#contract/errors.ts";
+import { documentKinds } from "#domain/documents/document-kinds.ts";
+import { missingDocuments, specifiedDocuments } from "#domain/documents/required-documents.ts";
+import { type Quote, quoteFor } from "#domain/fees.ts";
+import { formatRupees, type Paise } from "#domain/money.ts";
+import { lockUser, readDraft } from "#server/drafts/draft-store.ts";
+import { keepSpecificationDraft } from "#server/drafts/keep-specification-draft.ts";
+import { bindPayment, findUnboundPaid, returnMoney } from "#server/payments/find-payment-for-submission.ts";
+import { isOpen, unboundPayments } from "#server/payments/payment-store.ts";
+import type { Transaction } from "#server/platform/database/open-database.ts";
+import { transaction } from "#server/platform/database/transaction.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { findSameApplication, type SubmissionKey } from "./application-store.ts";
+import { judgeForm, type JudgedForm } from "./form/judge-form.ts";
+import type { SentForm } from "./form/read-form-data.ts";
+import type { SubmittedFile } from "./form/read-submission.ts";
+import { askProvider, paymentRequired, settleDraft } from "./submit-own-draft.ts";
+import { submitPaidDraft } from "./submit-paid-draft.ts";
+import { type Placing, placeUploads, type SubmittedUpload, withUploads } from "./with-uploads.ts";
+
+interface Sent {
+  userId: string;
+  form: SentForm;
+  files: readonly SubmittedFile[];
+}
+
+interface Judged {
+  userId: string;
+  form: JudgedForm;
+  uploads: readonly SubmittedUpload[];
+  /** Why nothing may be called unpaid yet. */
+  reasonToWait: Failure | undefined;
+}
+
+interface Outcome extends Placing {
+  is: "new" | "known" | "unpaid" | "amount differs";
+  draftId: string;
+}
+
+export async function submitForm(
+  platform: Platform,
+  { userId, form: sent, files }: Sent,
+): Promise<{ draftId: string; isNew: boolean }> {
+  const form = await judgeForm(platform, sent);
+  const reasonToWait = await refreshUnbound(platform, { userId, amount: quoteOf(form).totalFee });
+  const { is, draftId } = await withUploads(platform, { userId, files }, (uploads) =>
+    transaction(platform.db, (tx) => keepAndSubmit(tx, platform, { userId, form, uploads, reasonToWait })),
+  );
+  if (is === "amount differs") throw amountDiffers(form);
+  if (is !== "unpaid") return { draftId, isNew: is === "new" };
+  const settled = await settleDraft(platform, { userId, draftId });
+  if (settled === "unpaid") throw reasonToWait ?? paymentRequired(draftId);
+  return { draftId, isNew: settled === "submitted" };
+}
+
+/** The provider may know more than we: its webhook can be slower than the client. Answers a reason to wait. */
+async function refreshUnbound(
+  platform: Platform,
+  { userId, amount }: { userId: string; amount: Paise },
+): Promise<Failure | undefined> {
+  const open = (await unboundPayments(platform.db, userId)).filter(isOpen);
+  let reason: Failure | undefined;
+  for (const payment of open) {
+    const known = await askProvider(platform, payment, submitPaidDraft(platform)).catch(onlyFailures);
+    if (known instanceof Failure) reason ??= known;
+    else if (known.status === "processing" && known.amount_paise === amount) {
+      reason = new Failure("payment_being_confirmed");
+    }
+  }
+  return reason;
+}
+
+function onlyFailures(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  throw error;
+}
+
+/** All or nothing, one request of a user at a time: of twenty equal ones the first submits and the others find it. */
+async function keepAndSubmit(tx: Transaction, platform: Platform, judged: Judged): Promise<Outcome> {
+  const { userId, form, uploads } = judged;
+  await lockUser(tx, userId);
+  const paid = await findUnboundPaid(tx, userId);
+  const right = paid.find(({ amount_paise }) => amount_paise === quoteOf(form).totalFee);
+  const known = right ? undefined : await findSameApplication(tx, keyOf(judged));
+  if (known) return { is: "known", draftId: known.draft_id, replaced: undefined };
+
+  const draftId = await keepSpecificationDraft(tx, platform, { userId, ...form });
+  const { state, travellers } = await readDraft(tx, platform, draftId);
+  if (state === "submitted") throw startAgain();
+  const replaced = await placeUploads(tx, travellers, { uploads, now: platform.clock() });
+  refuseMissing(await readDraft(tx, platform, draftId));
+  if (right) {
+    await submitPaidDraft(platform)(tx, await bindPayment(tx, right.id, draftId));
+    return { is: "new", draftId, replaced };
+  }
+  const [wrong] = paid;
+  if (!wrong || judged.reasonToWait) return { is: "unpaid", draftId, replaced };
+  await returnMoney(tx, wrong.id, { reason: amountReason, now: platform.clock() });
+  return { is: "amount differs", draftId, replaced };
+}
+
+const amountReason = { code: "amount_differs", message: "The application costs another amount." };
+
+function keyOf({ userId, form }: Judged): SubmissionKey {
+  const passportNumbers = form.travellers.map(({ passportNumber }) => passportNumber);
+  return { userId, planId: form.plan.plan.id, travelDate: form.travelDate, passportNumbers };
+}
+
+/** Its payment was settled while we waited for it. PostgreSQL's code for a conflict makes `transaction` begin anew. */
+function startAgain(): Error {
+  return Object.assign(new Error("the draft was submitted meanwhile"), { code: "40001" });
+}
+
+/** The specification's own documents; what a destination wants besides, the specialist asks for. */
+function refuseMissing({ visaType, travellers }: Draft): void {
+  for (const { documents } of travellers) {
+    const kinds = documents.map(({ kind }) => kind);
+    const [kind] = missingDocuments(specifiedDocuments(visaType), kinds);
+    if (kind) throw new Failure("document_missing", { params: { label: documentKinds[kind] } });
+  }
+}
+
+function quoteOf({ plan, travellers }: JudgedForm): Quote {
+  return quoteFor(plan.amountPaise, travellers.length);
+}
+
+function amountDiffers(form: JudgedForm): Failure {
+  const quote = quoteOf(form);
+  return new Failure("amount_differs", { params: { amount: formatRupees(quote.totalFee) }, data: { quote } });
+}

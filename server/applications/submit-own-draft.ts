@@ -1,0 +1,88 @@
+// Submits the draft of a client that has one: its files are on the server, and what it misses is judged there.
+import { type ErrorCode, errorCatalogue, Failure } from "#contract/errors.ts";
+import { lockOwnDraft, readDraft } from "#server/drafts/draft-store.ts";
+import { getDraft } from "#server/drafts/get-draft.ts";
+import { findPaymentForSubmission } from "#server/payments/find-payment-for-submission.ts";
+import type { PaymentRow } from "#server/payments/payment-store.ts";
+import { refreshPayment } from "#server/payments/refresh-payment.ts";
+import type { OnPaid } from "#server/payments/settle-payment.ts";
+import { transaction } from "#server/platform/database/transaction.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import type { SubmittedFile } from "./form/read-submission.ts";
+import { submitPaidDraft } from "./submit-paid-draft.ts";
+import { placeUploads, withUploads } from "./with-uploads.ts";
+
+export interface OwnDraft {
+  userId: string;
+  draftId: string;
+}
+
+export async function submitOwnDraft(
+  platform: Platform,
+  { files, ...own }: OwnDraft & { files: readonly SubmittedFile[] },
+): Promise<{ draftId: string; isNew: boolean }> {
+  const { draftId } = own;
+  const draft = await getDraft(platform, own.userId, draftId);
+  if (draft.state === "submitted") return { draftId, isNew: false };
+  if (files.length > 0) await addFiles(platform, { ...own, files });
+  const outcome = await settleDraft(platform, own);
+  if (outcome === "unpaid") throw await whatIsMissing(platform, own);
+  return { draftId, isNew: outcome === "submitted" };
+}
+
+/** Asks the provider how the draft's payment stands: its webhook can be slower than the client. */
+export async function settleDraft(
+  platform: Platform,
+  { userId, draftId }: OwnDraft,
+): Promise<"submitted" | "submitted-before" | "unpaid"> {
+  const payment = await findPaymentForSubmission(platform.db, { userId, draftId, amountPaise: 0 });
+  if (!payment) return "unpaid";
+  const submit = submitPaidDraft(platform);
+  let isNew = false;
+  const onPaid: OnPaid = async (tx, paid) => {
+    await submit(tx, paid);
+    isNew = true;
+  };
+  const { status } = await askProvider(platform, payment, onPaid);
+  if (status === "processing") throw new Failure("payment_being_confirmed");
+  if (status !== "succeeded") return "unpaid";
+  return isNew ? "submitted" : "submitted-before";
+}
+
+/** A provider that cannot be reached says nothing about the payment: the client asks again. */
+export async function askProvider(
+  platform: Platform,
+  payment: PaymentRow,
+  onPaid: OnPaid,
+): Promise<PaymentRow> {
+  return refreshPayment(platform, payment, { onPaid }).catch((error: unknown) => {
+    const isAway = error instanceof Failure && error.code === "intent_failed";
+    throw isAway ? new Failure("unavailable", { retryAfterSeconds: 5 }) : error;
+  });
+}
+
+/** The draft is kept; its id lets the client come back. */
+export function paymentRequired(draftId: string): Failure {
+  return new Failure("payment_required", { data: { draftId } });
+}
+
+async function addFiles(
+  platform: Platform,
+  { files, ...own }: OwnDraft & { files: readonly SubmittedFile[] },
+): Promise<void> {
+  await withUploads(platform, { userId: own.userId, files }, (uploads) =>
+    transaction(platform.db, async (tx) => {
+      await lockOwnDraft(tx, own);
+      const { travellers } = await readDraft(tx, platform, own.draftId);
+      return { replaced: await placeUploads(tx, travellers, { uploads, now: platform.clock() }) };
+    }),
+  );
+}
+
+async function whatIsMissing(platform: Platform, { userId, draftId }: OwnDraft): Promise<Failure> {
+  const { missing } = await getDraft(platform, userId, draftId);
+  const [first] = missing;
+  if (!first) return paymentRequired(draftId);
+  const code = first.code in errorCatalogue ? (first.code as ErrorCode) : "application_incomplete";
+  return new Failure(code, { message: first.message, data: { draftId, missing } });
+}

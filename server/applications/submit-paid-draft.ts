@@ -1,0 +1,125 @@
+// Submits a draft that has been paid for: run by the settlement, in its transaction (decisions 12).
+import { randomInt, randomUUID } from "node:crypto";
+import type { Draft } from "#contract/drafts.ts";
+import { referenceOf, referenceSpace } from "#domain/application-reference.ts";
+import { dateInIndia } from "#domain/dates/calendar-date.ts";
+import { addWorkingDays } from "#domain/dates/working-days.ts";
+import type { Quote } from "#domain/fees.ts";
+import { earnedLines } from "#domain/books/ledger.ts";
+import { ladderOfPlan } from "#domain/refunds/refund-ladder.ts";
+import { fullNameOf } from "#domain/travellers.ts";
+import { readPolicies } from "#server/catalogue/policy-store.ts";
+import { lockDraft, readDraft, setDraftState } from "#server/drafts/draft-store.ts";
+import { confirmationMail } from "#server/notifications/mails/confirmation.ts";
+import { sendMail } from "#server/notifications/send-mail.ts";
+import { postToLedger } from "#server/payments/books/ledger-store.ts";
+import type { OnPaid, PaidPayment } from "#server/payments/settle-payment.ts";
+import type { Transaction } from "#server/platform/database/open-database.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import {
+  addEvent,
+  findByDraft,
+  handInDocuments,
+  insertApplication,
+  type NewApplication,
+} from "./application-store.ts";
+import { documentUrl, formDataOfDraft } from "./form-data-of-draft.ts";
+import { issueReceipt } from "./receipts/issue-receipt.ts";
+import { trackUrl } from "./track-url.ts";
+
+/** A draft becomes one application, however often its payment is settled. */
+export function submitPaidDraft(platform: Platform): OnPaid {
+  return async (tx, payment) => {
+    await lockDraft(tx, payment.draftId);
+    if (await findByDraft(tx, payment.draftId)) return;
+    const draft = await readDraft(tx, platform, payment.draftId);
+    if (!hasPlan(draft)) throw new Error("a draft was paid for without a plan");
+    const ladder = ladderOfPlan((await readPolicies(tx)).refundLadder, draft.plan.id);
+    const application = await insertNumbered(tx, {
+      ...newApplication(draft, payment, platform.clock()),
+      refund_ladder: ladder,
+    });
+    await setDraftState(tx, draft.id, "submitted");
+    await postEarned(tx, { quote: draft.quote, payment, at: application.submitted_at });
+    await confirm(tx, platform, { draft, payment, application });
+    await issueReceipt(tx, {
+      applicationId: application.id,
+      paymentId: payment.id,
+      issuedAt: payment.succeededAt,
+    });
+  };
+}
+
+type PricedDraft = Draft & { plan: NonNullable<Draft["plan"]> };
+type Unnumbered = Omit<NewApplication, "reference">;
+
+function hasPlan(draft: Draft): draft is PricedDraft {
+  return draft.plan !== null;
+}
+
+/** The estimated date is fixed here, whatever the plan says later (decisions 49). */
+function newApplication(
+  draft: PricedDraft,
+  payment: PaidPayment,
+  now: Date,
+): Omit<Unnumbered, "refund_ladder"> {
+  const id = randomUUID();
+  return {
+    id,
+    user_id: payment.userId,
+    draft_id: draft.id,
+    payment_id: payment.id,
+    destination_id: draft.destination.id,
+    form_data: formDataOfDraft(draft, (document) => documentUrl(id, document.id)),
+    estimated_date: addWorkingDays(dateInIndia(now), draft.plan.processingDays),
+    submitted_at: now,
+  };
+}
+
+async function insertNumbered(tx: Transaction, application: Unnumbered): Promise<NewApplication> {
+  for (;;) {
+    const numbered = { ...application, reference: newReference() };
+    if (!(await insertApplication(tx, numbered))) continue;
+    const { id: application_id, draft_id: draftId, submitted_at: happened_at } = numbered;
+    const submitted = { from_status: null, to_status: "submitted", actor: "traveller" } as const;
+    await addEvent(tx, { application_id, happened_at, ...submitted });
+    await handInDocuments(tx, { applicationId: application_id, draftId });
+    return numbered;
+  }
+}
+
+function newReference(): string {
+  return referenceOf(randomInt(referenceSpace)) ?? newReference();
+}
+
+function postEarned(
+  tx: Transaction,
+  { quote, payment, at }: { quote: Quote; payment: PaidPayment; at: Date },
+): Promise<void> {
+  const { id } = payment;
+  return postToLedger(tx, { event: "earned", of: id, paymentId: id, lines: earnedLines(quote), at });
+}
+
+async function confirm(
+  tx: Transaction,
+  platform: Platform,
+  submitted: { draft: Draft; payment: PaidPayment; application: NewApplication },
+): Promise<void> {
+  const { draft, payment, application } = submitted;
+  const user = await tx
+    .selectFrom("users")
+    .select(["full_name", "email"])
+    .where("id", "=", payment.userId)
+    .executeTakeFirstOrThrow();
+  const mail = confirmationMail({
+    fullName: user.full_name,
+    reference: application.reference,
+    destinationName: draft.destination.name,
+    travellerNames: draft.travellers.map((traveller) => traveller.firstName || fullNameOf(traveller)),
+    estimatedDate: application.estimated_date,
+    totalPaise: payment.amountPaise,
+    trackUrl: trackUrl(platform.config.publicUrl, application.id),
+  });
+  const addressed = { userId: payment.userId, template: "confirmation", recipient: user.email };
+  await sendMail(tx, platform.clock(), { ...addressed, ...mail });
+}

@@ -1,0 +1,63 @@
+// Files sent with a submission: checked by content and encrypted first, then placed in its transaction or erased again.
+import type { DraftTraveller } from "#contract/drafts.ts";
+import { Failure } from "#contract/errors.ts";
+import { placeDocument } from "#server/drafts/documents/document-store.ts";
+import { eraseFiles } from "#server/drafts/documents/erase-files.ts";
+import { discardUpload, keepUpload, type StoredUpload } from "#server/drafts/documents/receive-upload.ts";
+import type { Transaction } from "#server/platform/database/open-database.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import type { SubmittedFile } from "./form/read-submission.ts";
+
+export interface SubmittedUpload extends Pick<SubmittedFile, "kind" | "passportNumber" | "name"> {
+  file: StoredUpload;
+}
+
+/** `replaced`: names of the files whose places were taken; undefined when the uploads were not placed. */
+export interface Placing {
+  replaced: string[] | undefined;
+}
+
+/** Nothing is left on disk of uploads that were not placed, whether `work` decided so or refused them. */
+export async function withUploads<Result extends Placing>(
+  platform: Platform,
+  { userId, files }: { userId: string; files: readonly SubmittedFile[] },
+  work: (uploads: readonly SubmittedUpload[]) => Promise<Result>,
+): Promise<Result> {
+  const uploads: SubmittedUpload[] = [];
+  let mayBePlaced = false;
+  try {
+    for (const { kind, passportNumber, name, ...sent } of files) {
+      const file = await keepUpload(platform, { ...sent, userId, kind });
+      uploads.push({ kind, passportNumber, name, file });
+    }
+    mayBePlaced = true;
+    const result = await work(uploads);
+    if (result.replaced) await eraseFiles(platform, result.replaced);
+    else await discardAll(platform, uploads);
+    return result;
+  } catch (error) {
+    // After anything but a refusal the work may be committed, its answer lost: the sweep erases what has no row.
+    if (!mayBePlaced || error instanceof Failure) await discardAll(platform, uploads);
+    throw error;
+  }
+}
+
+/** Puts uploads into a locked draft. Answers the names of the files they replace. */
+export async function placeUploads(
+  tx: Transaction,
+  travellers: readonly DraftTraveller[],
+  { uploads, now }: { uploads: readonly SubmittedUpload[]; now: Date },
+): Promise<string[]> {
+  const replaced: string[] = [];
+  for (const { kind, passportNumber, name, file } of uploads) {
+    const traveller = travellers.find((candidate) => candidate.passportNumber === passportNumber);
+    if (!traveller) throw new Failure("file_part_unnamed", { params: { part: name } });
+    const placed = { upload: file, verdict: "unchecked", now } as const;
+    replaced.push(...(await placeDocument(tx, { travellerId: traveller.id, kind }, placed)));
+  }
+  return replaced;
+}
+
+async function discardAll(platform: Platform, uploads: readonly SubmittedUpload[]): Promise<void> {
+  await Promise.allSettled(uploads.map(({ file }) => discardUpload(platform, file)));
+}

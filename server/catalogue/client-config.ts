@@ -1,0 +1,26 @@
+// What the browser learns of the running server: today in India, live adapters, policies (api.md, /config).
+import type { ClientConfig } from "#contract/config.ts";
+import { dateInIndia } from "#domain/dates/calendar-date.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { readPolicies } from "./policy-store.ts";
+
+export async function clientConfig({ config, db, clock, payments }: Platform): Promise<ClientConfig> {
+  const policies = await readPolicies(db);
+  return {
+    today: dateInIndia(clock()),
+    demo: config.demo,
+    // The seeded catalogue is illustrative; nothing verifies its fees until editors can (see database/catalogue.json).
+    illustrativeFees: true,
+    paymentMethods: payments.methodStates(),
+    policies: {
+      groupTravellers: policies.groupTravellers,
+      maxTravellers: policies.maxTravellers,
+      travelWindow: policies.travelWindow,
+      processingBuckets: policies.processingBuckets,
+      visaFreeDubai: policies.visaFreeDubai,
+      passwordMinLength: policies.passwordMinLength,
+      unreadablePassport: policies.unreadablePassport,
+      refundLadder: policies.refundLadder,
+    },
+  };
+}

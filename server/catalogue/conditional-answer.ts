@@ -1,0 +1,23 @@
+// Public answers with an ETag: a client that already has them gets 304 (api.md, 'cache-control').
+import { createHash } from "node:crypto";
+import type { onSendAsyncHookHandler } from "fastify";
+
+/** A route's `onSend` hook; `maxAgeSeconds` 0 means: ask every time. */
+export function conditionalAnswer(maxAgeSeconds: number): onSendAsyncHookHandler {
+  const caching = maxAgeSeconds > 0 ? `public, max-age=${maxAgeSeconds}` : "no-cache";
+  return async (request, reply, payload) => {
+    if (reply.statusCode !== 200 || typeof payload !== "string") return payload;
+    const etag = `"${createHash("sha256").update(payload).digest("base64url").slice(0, 22)}"`;
+    void reply.header("etag", etag).header("cache-control", caching);
+    if (!holdsEtag(request.headers["if-none-match"], etag)) return payload;
+    void reply.code(304).removeHeader("content-type").removeHeader("content-length");
+    return null;
+  };
+}
+
+/** The weak comparison of RFC 9110 §13.1.2: proxies that compress mark our ETag as weak. */
+export function holdsEtag(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  const held = header.split(",").map((value) => value.trim().replace(/^W\//, ""));
+  return held.includes(etag) || held.includes("*");
+}

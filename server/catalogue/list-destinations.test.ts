@@ -1,0 +1,154 @@
+// The catalogue as its readers see it: prices from the cheapest plan, dates in working days, policies with defaults.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openTestDatabase, type TestDatabase } from "#database/testing.ts";
+import { defaultPolicies, type Policies } from "#domain/policies.ts";
+import { clockAt } from "#server/platform/clock.ts";
+import { findDestination, listDestinations, listTopDestinations } from "./list-destinations.ts";
+import { findPlan } from "./plan-store.ts";
+import { readPolicies } from "./policy-store.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const world = (instant = "2026-11-20T06:30:00Z") => ({ db: database.db, clock: clockAt(instant) });
+
+describe("destinations", () => {
+  it("are the 35 of the catalogue, in its order", async () => {
+    const all = await listDestinations(world());
+    expect(all).toHaveLength(35);
+    expect(all.slice(0, 2).map(({ id }) => id)).toEqual(["united-arab-emirates", "vietnam"]);
+    expect(
+      all.filter(({ visafreeforcountry }) => visafreeforcountry === 0).flatMap((d) => d.entryDetails),
+    ).toHaveLength(62);
+  });
+
+  it("cost what their cheapest plan costs, in whole rupees", async () => {
+    const emirates = await findDestination(world(), "united-arab-emirates");
+    expect(emirates).toMatchObject({ amount: 6050, visaProcessingDays: 2, visafreeforcountry: 0 });
+    expect(emirates?.imageUrl).toBe("/illustrations/united-arab-emirates.svg");
+    expect(emirates?.entryDetails[4]).toMatchObject({
+      amount: 6050,
+      conditions: expect.stringContaining("only"),
+    });
+  });
+
+  it("say when the visa would be there: working days counted from the day after today in India", async () => {
+    const vietnam = await findDestination(world("2026-11-20T06:30:00Z"), "vietnam");
+    expect(vietnam).toMatchObject({ visaProcessingDays: 3, visaAvailableDate: "2026-11-25" });
+    const afterMidnightInIndia = await findDestination(world("2026-11-22T18:31:00Z"), "vietnam");
+    expect(afterMidnightInIndia?.visaAvailableDate).toBe("2026-11-26");
+  });
+
+  it("conditions are what the authority asks, without remarks on the catalogue itself", async () => {
+    const all = await listDestinations(world());
+    const texts = all.flatMap(({ entryDetails }) => entryDetails.map(({ conditions }) => conditions ?? ""));
+    expect(texts).toContain("only with valid Schengen/US/UK/Irish visa or residence");
+    for (const text of texts) expect(text).not.toMatch(/\b(fee|figure|about|old)\b/i);
+  });
+
+  it("without a visa requirement have the flag 1, no plans, no price and entry conditions", async () => {
+    const thailand = await findDestination(world(), "thailand");
+    expect(thailand).toMatchObject({
+      visafreeforcountry: 1,
+      entryDetails: [],
+      amount: 0,
+      visaProcessingDays: 0,
+      visaAvailableDate: "2026-11-20",
+    });
+    expect(thailand?.entryConditions).toHaveLength(1);
+  });
+
+  it("at the top are exactly the chosen ones", async () => {
+    const top = await listTopDestinations(world());
+    expect(top.map(({ id }) => id)).toEqual([
+      "united-arab-emirates",
+      "vietnam",
+      "sri-lanka",
+      "singapore",
+      "azerbaijan",
+      "oman",
+      "indonesia",
+      "georgia",
+      "japan",
+      "hong-kong",
+    ]);
+  });
+
+  it("that do not exist are not found", async () => {
+    expect(await findDestination(world(), "atlantis")).toBeUndefined();
+    expect(await findDestination(world(), "")).toBeUndefined();
+    expect(await findDestination(world(), "\u0000")).toBeUndefined();
+  });
+
+  it("whose only plan was withdrawn have no price", async () => {
+    await database.db
+      .updateTable("plans")
+      .set({ withdrawn_at: new Date() })
+      .where("destination_id", "=", "laos")
+      .execute();
+    expect(await findDestination(world(), "laos")).toMatchObject({
+      amount: null,
+      visaProcessingDays: null,
+      visaAvailableDate: null,
+      entryDetails: [],
+    });
+  });
+});
+
+describe("a plan", () => {
+  it("is found by its id, with the price in paise", async () => {
+    const japan = await findDestination(world(), "japan");
+    const plan = japan?.entryDetails[0];
+    expect(await findPlan(database.db, plan?.id ?? "")).toEqual({
+      plan,
+      destinationId: "japan",
+      amountPaise: 45_000,
+      withdrawn: false,
+    });
+  });
+
+  it.each(["", "1", "00000000-0000-4000-8000-000000000000", "' OR 1=1", "\u0000"])(
+    "is not found by %j",
+    async (id) => {
+      expect(await findPlan(database.db, id)).toBeUndefined();
+    },
+  );
+});
+
+describe("policies", () => {
+  beforeEach(() => database.db.deleteFrom("policies").execute());
+  const change = (name: string, value: unknown) =>
+    database.db
+      .insertInto("policies")
+      .values({ name, value: JSON.stringify(value) })
+      .execute();
+
+  it("have the specification's values until they are changed", async () => {
+    expect(await readPolicies(database.db)).toEqual(defaultPolicies);
+  });
+
+  it("take over what an operator changed", async () => {
+    await change("groupTravellers", "any-plan");
+    await change("passwordMinLength", 12);
+    const expected: Policies = { ...defaultPolicies, groupTravellers: "any-plan", passwordMinLength: 12 };
+    expect(await readPolicies(database.db)).toEqual(expected);
+  });
+
+  it.each([
+    ["passwordMinLength", 5],
+    ["maxTravellers", 51],
+    ["maxTravellers", "20"],
+    ["groupTravellers", "everybody"],
+    ["processingBuckets", { instant: { from: 2, to: 1 } }],
+    ["draftRetentionDays", null],
+    ["taxRupees", 0],
+    ["__proto__", { maxTravellers: 1 }],
+    ["constructor", 1],
+  ])("keep the default of %s against %j", async (name, value) => {
+    await change(name, value);
+    expect(await readPolicies(database.db)).toEqual(defaultPolicies);
+  });
+});

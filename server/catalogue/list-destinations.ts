@@ -1,0 +1,75 @@
+// Destinations as the API shows them, with price, processing days and date of their cheapest plan (decisions 31, 32).
+import { type CalendarDate, dateInIndia } from "#domain/dates/calendar-date.ts";
+import { addWorkingDays } from "#domain/dates/working-days.ts";
+import type { Destination, VisaPlan } from "#domain/destinations.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { type CatalogueRow, type DestinationRow, readCatalogue } from "./destination-store.ts";
+import { visaPlan } from "./visa-plan.ts";
+
+type World = Pick<Platform, "db" | "clock">;
+
+/** Every destination, in catalogue order. */
+export async function listDestinations({ db, clock }: World): Promise<Destination[]> {
+  const today = dateInIndia(clock());
+  return (await readCatalogue(db)).map((row) => presentDestination(row, today));
+}
+
+/** The destinations of Home's first section, in the same order. */
+export async function listTopDestinations({ db, clock }: World): Promise<Destination[]> {
+  const today = dateInIndia(clock());
+  const rows = await readCatalogue(db);
+  return rows.filter(({ is_top }) => is_top).map((row) => presentDestination(row, today));
+}
+
+export async function findDestination({ db, clock }: World, id: string): Promise<Destination | undefined> {
+  if (!/^[a-z-]+$/.test(id)) return undefined;
+  const [row] = await readCatalogue(db, id);
+  return row && presentDestination(row, dateInIndia(clock()));
+}
+
+export function presentDestination(row: CatalogueRow, today: CalendarDate): Destination {
+  const entryDetails = row.plans.map(visaPlan);
+  return {
+    ...unpriced(row),
+    ...from(row, entryDetails, today),
+    entryDetails,
+    entryConditions: row.conditions,
+  };
+}
+
+function unpriced(row: DestinationRow) {
+  return {
+    id: row.id,
+    name: row.name,
+    imageUrl: illustrationUrl(row.id),
+    visafreeforcountry: row.visa_free_for_india ? (1 as const) : (0 as const),
+    kind: row.kind,
+    photoSizeMm: row.photo_size_mm,
+    nameRule: row.name_rule,
+    extraDocuments: row.extra_documents,
+    visaFreeForUaeResident: row.visa_free_for_uae_resident,
+  };
+}
+
+/** Destinations are drawn; the drawings are files of the web, named after the destination. */
+function illustrationUrl(destinationId: string): string {
+  return `/illustrations/${destinationId}.svg`;
+}
+
+/**
+ * Clients of the specification read the three values as numbers and a date. Where no visa is needed nothing is
+ * charged and nothing is waited for; only a destination without any plan on sale has none of them.
+ */
+function from(row: DestinationRow, plans: readonly VisaPlan[], today: CalendarDate) {
+  if (row.visa_free_for_india) return { amount: 0, visaProcessingDays: 0, visaAvailableDate: today };
+  const cheapest = plans.reduce<VisaPlan | undefined>(
+    (best, plan) => (best && best.amount <= plan.amount ? best : plan),
+    undefined,
+  );
+  if (!cheapest) return { amount: null, visaProcessingDays: null, visaAvailableDate: null };
+  return {
+    amount: cheapest.amount,
+    visaProcessingDays: cheapest.processingDays,
+    visaAvailableDate: addWorkingDays(today, cheapest.processingDays),
+  };
+}

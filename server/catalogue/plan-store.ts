@@ -1,0 +1,57 @@
+// One plan by its id, with the price that is charged (decisions 11: the price is recomputed on the server).
+import { z } from "zod";
+import type { VisaPlan } from "#domain/destinations.ts";
+import type { Paise } from "#domain/money.ts";
+import type { VisaTypeId } from "#domain/visa-types.ts";
+import type { Database } from "#server/platform/database/open-database.ts";
+import type { PlanRow } from "./destination-store.ts";
+import { visaPlan } from "./visa-plan.ts";
+
+/** `withdrawn`: no longer on sale; applications that chose it before keep it. */
+export interface PricedPlan {
+  plan: VisaPlan;
+  destinationId: string;
+  amountPaise: Paise;
+  withdrawn: boolean;
+}
+
+/** What is read of a plan wherever its price is charged. */
+export const pricedPlanColumns = [
+  "plans.id",
+  "plans.destination_id",
+  "plans.visa_type",
+  "plans.stay_period_days",
+  "plans.validity_days",
+  "plans.entry_type",
+  "plans.amount_paise",
+  "plans.processing_days",
+  "plans.conditions",
+  "plans.withdrawn_at",
+] as const;
+
+type PricedPlanRow = Omit<PlanRow, "visa_type"> & {
+  destination_id: string;
+  visa_type: string;
+  withdrawn_at: Date | string | null;
+};
+
+const uuid = z.uuid();
+
+export async function findPlan(db: Database, planId: string): Promise<PricedPlan | undefined> {
+  if (!uuid.safeParse(planId).success) return undefined;
+  const row = await db
+    .selectFrom("plans")
+    .select(pricedPlanColumns)
+    .where("id", "=", planId)
+    .executeTakeFirst();
+  return row && pricedPlan(row);
+}
+
+export function pricedPlan(row: PricedPlanRow): PricedPlan {
+  return {
+    plan: visaPlan({ ...row, visa_type: row.visa_type as VisaTypeId }),
+    destinationId: row.destination_id,
+    amountPaise: row.amount_paise,
+    withdrawn: row.withdrawn_at !== null,
+  };
+}

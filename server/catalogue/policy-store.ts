@@ -1,0 +1,59 @@
+// The operator's policies: the specification's values, overlaid by what an administrator changed (decisions, first table).
+import { expressionBuilder } from "kysely";
+import { z } from "zod";
+import { defaultPolicies, type Policies } from "#domain/policies.ts";
+import { refundShares, type RefundRung } from "#domain/refunds/refund-ladder.ts";
+import type { Database } from "#server/platform/database/open-database.ts";
+import type { DB } from "#server/platform/database/schema.ts";
+
+export async function readPolicies(db: Database): Promise<Policies> {
+  return policiesOf(await db.selectFrom("policies").select(["name", "value"]).execute());
+}
+
+/** The rows of all policies, as part of another query. */
+export function policyRows() {
+  return expressionBuilder<DB>().selectFrom("policies").select(["policies.name", "policies.value"]);
+}
+
+/** A value that is unknown or out of bounds is left aside: the default stays in force. */
+export function policiesOf(rows: readonly { name: string; value: unknown }[]): Policies {
+  const changed: Partial<Record<keyof Policies, unknown>> = {};
+  for (const { name, value } of rows) {
+    if (!isPolicyName(name)) continue;
+    const read = bounds[name].safeParse(value);
+    if (read.success) changed[name] = read.data;
+  }
+  return { ...defaultPolicies, ...(changed as Partial<Policies>) };
+}
+
+const whole = (from: number, to: number) => z.number().int().min(from).max(to);
+const bucket = z
+  .strictObject({ from: whole(0, 366), to: whole(0, 366) })
+  .refine(({ from, to }) => from <= to, "from is after to");
+
+const share = z.enum(refundShares);
+const ladder = z.strictObject({
+  beforeVerification: share,
+  afterVerification: share,
+  afterFiling: share,
+  rejectedBeforeFiling: share,
+} satisfies Record<RefundRung, typeof share>);
+
+const bounds = {
+  groupTravellers: z.enum(["not-single-entry", "any-plan"]),
+  maxTravellers: whole(1, 50),
+  signupsPerAddress: whole(1, 10_000),
+  travelWindow: z.enum(["stay-from-today", "within-validity"]),
+  processingBuckets: z.strictObject({ instant: bucket, week: bucket, month: bucket }),
+  visaFreeDubai: z.enum(["flag-0", "residents-list"]),
+  passwordMinLength: whole(6, 64),
+  unreadablePassport: z.enum(["specialist-after-3", "block"]),
+  documentRetentionDays: whole(30, 36_500),
+  draftRetentionDays: whole(30, 36_500),
+  refundLadder: ladder.extend({ plans: z.record(z.uuid(), ladder).optional() }),
+  refundSecondPersonFrom: whole(0, 10_000_000),
+} satisfies { [Name in keyof Policies]: z.ZodType<Policies[Name]> };
+
+function isPolicyName(name: string): name is keyof Policies {
+  return Object.hasOwn(bounds, name);
+}

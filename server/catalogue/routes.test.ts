@@ -1,0 +1,142 @@
+// The catalogue over HTTP: open to everybody, cached for a minute (specification §7; api.md).
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Destination } from "#domain/destinations.ts";
+import { defaultPolicies } from "#domain/policies.ts";
+import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp({ now: "2026-11-20T18:29:00Z" });
+});
+afterAll(() => test.close());
+
+const get = (path: string, headers = {}) => test.app.inject({ url: `/api/v1${path}`, headers });
+interface Rows {
+  data: { rows: Destination[]; count: number };
+}
+
+describe("GET /destinations/destination-list", () => {
+  it("answers {data: {rows, count}} with every destination and its plans", async () => {
+    const answer = await get("/destinations/destination-list");
+    expect(answer.statusCode).toBe(200);
+    const { data } = answer.json<Rows>();
+    expect(data.count).toBe(35);
+    expect(data.rows).toHaveLength(35);
+    expect(data.rows[0]).toMatchObject({
+      id: "united-arab-emirates",
+      name: "United Arab Emirates",
+      imageUrl: "/illustrations/united-arab-emirates.svg",
+      amount: 6050,
+      visaProcessingDays: 2,
+      visaAvailableDate: "2026-11-24",
+      visafreeforcountry: 0,
+    });
+    expect(data.rows[0]?.entryDetails[0]).toMatchObject({
+      stay_period_days: 30,
+      validity_days: 60,
+      entry_type: "Single Entry",
+      amount: 8370,
+      visaType: "tourist",
+    });
+  });
+
+  it("gives numbers and dates where clients of the specification read them", async () => {
+    for (const row of (await get("/destinations/destination-list")).json<Rows>().data.rows) {
+      expect(Number.isInteger(row.amount)).toBe(true);
+      expect(Number.isInteger(row.visaProcessingDays)).toBe(true);
+      expect(row.visaAvailableDate).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+      expect(row.entryDetails.length > 0).toBe(row.visafreeforcountry === 0);
+      expect(row.entryConditions.length > 0).toBe(row.visafreeforcountry === 1);
+    }
+  });
+});
+
+describe("GET /destinations/top-destinations", () => {
+  it("answers the top ones in the order of the catalogue", async () => {
+    const { data } = (await get("/destinations/top-destinations")).json<Rows>();
+    expect(data.count).toBe(data.rows.length);
+    const all = (await get("/destinations/destination-list")).json<Rows>().data.rows.map(({ id }) => id);
+    const top = data.rows.map(({ id }) => id);
+    expect(top.length).toBeGreaterThanOrEqual(8);
+    expect(top).toEqual(all.filter((id) => top.includes(id)));
+  });
+});
+
+describe("GET /documents/images", () => {
+  it("answers a list of url and file, one for each destination", async () => {
+    const { data } = (await get("/documents/images")).json();
+    expect(data).toHaveLength(35);
+    expect(data[0]).toEqual({ url: "/illustrations/united-arab-emirates.svg", file: "united-arab-emirates" });
+  });
+});
+
+describe("GET /config", () => {
+  it("says what today is in India, which policies hold, and how one may pay", async () => {
+    const { data } = (await get("/config")).json();
+    expect(data).toMatchObject({ today: "2026-11-20", demo: true, illustrativeFees: true });
+    expect(data.paymentMethods).toEqual(test.platform.payments.methodStates());
+    const { groupTravellers, maxTravellers, travelWindow, processingBuckets } = defaultPolicies;
+    const { visaFreeDubai, passwordMinLength, unreadablePassport, refundLadder } = defaultPolicies;
+    expect(data.policies).toEqual({
+      groupTravellers,
+      maxTravellers,
+      travelWindow,
+      processingBuckets,
+      visaFreeDubai,
+      passwordMinLength,
+      unreadablePassport,
+      refundLadder,
+    });
+  });
+
+  it("turns its day at midnight in India, and is asked for each time", async () => {
+    const before = await get("/config");
+    expect(before.headers["cache-control"]).toBe("no-cache");
+    test.clock.set("2026-11-20T18:30:00Z");
+    const after = await get("/config", { "if-none-match": before.headers.etag });
+    expect(after.statusCode).toBe(200);
+    expect(after.json().data.today).toBe("2026-11-21");
+  });
+});
+
+describe("the catalogue's answers", () => {
+  const paths = ["/destinations/destination-list", "/destinations/top-destinations", "/documents/images"];
+
+  it.each(paths)("%s may be kept for a minute and is not sent twice", async (path) => {
+    const first = await get(path);
+    expect(first.headers["cache-control"]).toBe("public, max-age=60");
+    const etag = String(first.headers.etag);
+    expect(etag).toMatch(/^"[\w-]{22}"$/);
+    for (const held of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
+      const again = await get(path, { "if-none-match": held });
+      expect(again.statusCode).toBe(304);
+      expect(again.body).toBe("");
+      expect(again.headers.etag).toBe(etag);
+    }
+    expect((await get(path, { "if-none-match": '"other"' })).statusCode).toBe(200);
+  });
+
+  it("change their ETag with a price", async () => {
+    const first = await get("/destinations/destination-list");
+    await test.db
+      .updateTable("plans")
+      .set({ amount_paise: 50_000 })
+      .where("destination_id", "=", "japan")
+      .execute();
+    const headers = { "if-none-match": first.headers.etag };
+    const after = await get("/destinations/destination-list", headers);
+    expect(after.statusCode).toBe(200);
+    expect(after.json<Rows>().data.rows.find(({ id }) => id === "japan")?.amount).toBe(500);
+  });
+
+  it.each([...paths, "/config"])(
+    "%s is open to everybody, with the specification's headers or without",
+    async (path) => {
+      const headers = { "x-access-token": "", platform: "web", version: "v1", timezone: "asia/kolkata" };
+      expect((await get(path, headers)).statusCode).toBe(200);
+      const refused = await get(path, { version: "v2" });
+      expect(refused.statusCode).toBe(400);
+      expect(refused.headers["cache-control"]).not.toBe("public, max-age=60");
+    },
+  );
+});

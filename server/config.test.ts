@@ -1,0 +1,93 @@
+// The settings: what works without any, what production refuses, and that .env.example tells the truth.
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseEnv } from "node:util";
+import { afterAll, describe, expect, it } from "vitest";
+import { readConfig, settings } from "./config.ts";
+
+const DATA_DIR = mkdtempSync(join(tmpdir(), "pravesh-config-"));
+afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
+const FILES_KEY = "k".repeat(40);
+
+describe("settings", () => {
+  it("have a working default for everything", () => {
+    const config = readConfig({ DATA_DIR });
+    expect(config).toMatchObject({
+      port: 3000,
+      publicUrl: "http://localhost:3000",
+      production: false,
+      demo: true,
+    });
+  });
+
+  it("are frozen", () => {
+    const config = readConfig({ DATA_DIR });
+    expect(() => Object.assign(config.database, { url: "postgresql://elsewhere" })).toThrow(TypeError);
+  });
+
+  it("keep generated secrets in DATA_DIR, for the owner only", () => {
+    const first = readConfig({ DATA_DIR });
+    expect(readConfig({ DATA_DIR }).files.key).toBe(first.files.key);
+    expect(statSync(join(DATA_DIR, "secrets.json")).mode & 0o777).toBe(0o600);
+  });
+
+  it("name everything that is wrong at once", () => {
+    expect(() => readConfig({ DATA_DIR, PORT: "http", FILES_KEY: "short" })).toThrow(
+      /PORT: .*\n- FILES_KEY: /,
+    );
+  });
+
+  it("are listed in .env.example, all of them, with their defaults", () => {
+    const example = parseEnv(readFileSync(".env.example", "utf8"));
+    expect(Object.keys(example).sort()).toEqual(Object.keys(settings.shape).sort());
+    const set = Object.entries(example).filter(([, value]) => value !== "");
+    expect(settings.parse(Object.fromEntries(set))).toEqual(settings.parse({}));
+  });
+});
+
+describe("production", () => {
+  it("refuses sandbox payments, the mailbox viewer and a generated files key", () => {
+    const start = () => readConfig({ DATA_DIR, NODE_ENV: "production" });
+    expect(start).toThrow(
+      /PAYMENTS_GOOGLE_PAY: .*\n(- PAYMENTS_\w+: .*\n){4}- MAIL_ADAPTER: .*\n- FILES_KEY: .*\n- PUBLIC_URL: .*\n- ALLOW_DEMO=true/,
+    );
+  });
+
+  it("runs as a demonstration when that is said", () => {
+    const config = readConfig({ DATA_DIR, NODE_ENV: "production", ALLOW_DEMO: "true", FILES_KEY });
+    expect(config).toMatchObject({ production: true, demo: true, files: { key: FILES_KEY } });
+  });
+
+  it("takes real money only with real keys for every method", () => {
+    const real = {
+      DATA_DIR,
+      NODE_ENV: "production",
+      PAYMENTS_GOOGLE_PAY: "razorpay",
+      PAYMENTS_PAY_PAL: "none",
+      PAYMENTS_PAYTM: "razorpay",
+      PAYMENTS_CREDIT_CARD: "stripe",
+      PAYMENTS_BANK_ACCOUNT: "razorpay",
+    };
+    expect(() => readConfig(real)).toThrow(/STRIPE_SECRET_KEY: is required for stripe/);
+    expect(() => readConfig(real)).toThrow(/RAZORPAY_WEBHOOK_SECRET: is required for razorpay/);
+    const keys = {
+      STRIPE_SECRET_KEY: "sk_test_aaaaaaaa",
+      STRIPE_PUBLISHABLE_KEY: "pk_test_aaaaaaaa",
+      STRIPE_WEBHOOK_SECRET: "whsec_aaaaaaaa",
+      RAZORPAY_KEY_ID: "rzp_test_aaaaaaaa",
+      RAZORPAY_KEY_SECRET: "razorpay secret",
+      RAZORPAY_WEBHOOK_SECRET: "razorpay webhooks",
+    };
+    expect(() => readConfig({ ...real, ...keys })).toThrow(
+      /STRIPE_SECRET_KEY: a test key .*\n- RAZORPAY_KEY_ID: a test key/,
+    );
+    const demo = readConfig({ ...real, ...keys, ALLOW_DEMO: "true" });
+    expect(demo).toMatchObject({ demo: true, payments: { stripe: { webhookSecrets: ["whsec_aaaaaaaa"] } } });
+  });
+
+  it("never runs on a forgetful database", () => {
+    const demo = { DATA_DIR, NODE_ENV: "production", ALLOW_DEMO: "true" };
+    expect(() => readConfig({ ...demo, DATABASE_FOR_TESTS: "true" })).toThrow("DATABASE_FOR_TESTS");
+  });
+});

@@ -1,0 +1,91 @@
+// The only reader of the environment: parsed once, frozen, with a working default for everything on a developer's machine.
+import { resolve } from "node:path";
+import { z } from "zod";
+import { isDemoPayment, paymentConfig, paymentProblems, paymentSettings } from "./payment-settings.ts";
+import { localSecret } from "./platform/secrets.ts";
+
+const flag = z.enum(["true", "false"]).transform((value) => value === "true");
+const secret = z.string().min(32, "must have at least 32 characters");
+
+/** Every setting there is. `.env.example` lists the same ones with the same defaults; a test compares them. */
+export const settings = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
+  LISTEN_ADDRESS: z.string().default("localhost"),
+  PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+  PUBLIC_URL: z.url().optional(),
+  DATA_DIR: z.string().default(".data"),
+  DATABASE_URL: z.url().optional(),
+  DATABASE_OWNER_URL: z.url().optional(),
+  DATABASE_FOR_TESTS: flag.default(false),
+  FILES_KEY: secret.optional(),
+  ...paymentSettings,
+  MAIL_ADAPTER: z.enum(["mailbox"]).default("mailbox"),
+  ALLOW_DEMO: flag.default(false),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+});
+
+export type Config = ReturnType<typeof configFrom>;
+type Settings = z.infer<typeof settings>;
+
+/** Throws one error that lists everything that is missing or wrong. */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  // An empty value, as in a copied .env.example, means: not set.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const read = settings.safeParse(given);
+  if (!read.success) refuse(read.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
+  const unfit = read.data.NODE_ENV === "production" ? unfitForProduction(read.data) : [];
+  const problems = [...paymentProblems(read.data).missing, ...unfit];
+  if (problems.length > 0) refuse(problems);
+  return configFrom(read.data);
+}
+
+function refuse(problems: string[]): never {
+  throw new Error(
+    `Pravesh cannot start with these settings:\n${problems.map((text) => `- ${text}`).join("\n")}`,
+  );
+}
+
+function unfitForProduction(given: Settings): string[] {
+  const always = [given.DATABASE_FOR_TESTS && "DATABASE_FOR_TESTS: loses data when the machine goes down."];
+  const unlessDemo = [
+    ...paymentProblems(given).unfit,
+    given.MAIL_ADAPTER === "mailbox" &&
+      "MAIL_ADAPTER: the mailbox at /dev/mailbox sends nothing and shows everybody's mail.",
+    !given.FILES_KEY && "FILES_KEY: is required, 32 or more random characters kept apart from the files.",
+    !given.PUBLIC_URL && "PUBLIC_URL: is required, the address travellers see.",
+  ];
+  const found = [...always, ...(given.ALLOW_DEMO ? [] : unlessDemo)].filter((text) => text !== false);
+  const hint = "ALLOW_DEMO=true runs a demonstration without real money and real visas all the same.";
+  return found.length > 0 && !given.ALLOW_DEMO ? [...found, hint] : found;
+}
+
+function configFrom(given: Settings) {
+  const dataDir = resolve(given.DATA_DIR);
+  return deepFreeze({
+    production: given.NODE_ENV === "production",
+    /** A permanent bar says that no money and no visas are real. */
+    demo: isDemoPayment(given),
+    host: given.LISTEN_ADDRESS,
+    port: given.PORT,
+    publicUrl: (given.PUBLIC_URL ?? `http://localhost:${given.PORT}`).replace(/\/$/, ""),
+    dataDir,
+    logLevel: given.LOG_LEVEL,
+    database: {
+      url: given.DATABASE_URL,
+      ownerUrl: given.DATABASE_OWNER_URL,
+      forTests: given.DATABASE_FOR_TESTS,
+    },
+    files: {
+      dir: resolve(dataDir, "files"),
+      key: given.FILES_KEY ?? localSecret(dataDir, "filesKey"),
+    },
+    payments: paymentConfig(given, dataDir),
+    mail: { adapter: given.MAIL_ADAPTER },
+    allowDemo: given.ALLOW_DEMO,
+  });
+}
+
+function deepFreeze<Value extends object>(value: Value): Value {
+  for (const part of Object.values(value)) if (typeof part === "object" && part !== null) deepFreeze(part);
+  return Object.freeze(value);
+}

@@ -1,0 +1,99 @@
+// Changes what an application is for: visa type, plan, origin and travel dates (specification §4, §5).
+import type { Updateable } from "kysely";
+import type { Draft, DraftChange } from "#contract/drafts.ts";
+import { Failure } from "#contract/errors.ts";
+import { dateInIndia } from "#domain/dates/calendar-date.ts";
+import { findTravelDateProblem, type TravelDate } from "#domain/dates/travel-dates.ts";
+import { type VisaTypeId, visaTypes } from "#domain/visa-types.ts";
+import { findPlan } from "#server/catalogue/plan-store.ts";
+import { readPolicies } from "#server/catalogue/policy-store.ts";
+import type { Database, Transaction } from "#server/platform/database/open-database.ts";
+import type { Drafts } from "#server/platform/database/schema.ts";
+import { transaction } from "#server/platform/database/transaction.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import type { DraftRow } from "./draft-records.ts";
+import { lockOwnDraft } from "./draft-store.ts";
+import { getDraft } from "./get-draft.ts";
+import { windowOf } from "./present-draft.ts";
+
+export async function changeDraft(
+  platform: Platform,
+  place: { userId: string; draftId: string },
+  change: DraftChange,
+): Promise<Draft> {
+  await transaction(platform.db, async (tx) => {
+    const draft = await lockOwnDraft(tx, place);
+    const chosen = await choosePlan(tx, draft, change);
+    const now = platform.clock();
+    await tx
+      .updateTable("drafts")
+      .set({
+        ...chosen,
+        ...acceptance(draft, { ...change, planId: chosen.plan_id ?? null }, now),
+        ...(change.origin && { origin: change.origin }),
+        ...(change.travelDate !== undefined &&
+          (await judgeDates(tx, platform, { change, planId: chosen.plan_id }))),
+        updated_at: now,
+      })
+      .where("id", "=", draft.id)
+      .execute();
+  });
+  return getDraft(platform, place.userId, place.draftId);
+}
+
+/** Whether a plan may be chosen: on sale, of that destination, and among those the visa type's tile shows. */
+export async function judgePlan(
+  db: Database,
+  choice: { planId: string; destinationId: string; visaType: VisaTypeId },
+): Promise<void> {
+  const found = await findPlan(db, choice.planId);
+  if (!found || found.withdrawn) throw new Failure("plan_not_found");
+  if (found.destinationId !== choice.destinationId) throw new Failure("plan_of_other_destination");
+  if (!isPlanOf(found.plan.visaType, choice.visaType)) throw new Failure("plan_of_other_visa_type");
+}
+
+function isPlanOf(planType: VisaTypeId, visaType: VisaTypeId): boolean {
+  return visaTypes[visaType].plansOf === planType;
+}
+
+/** A plan that the new visa type does not offer is let go; the traveller chooses anew. */
+async function choosePlan(
+  tx: Transaction,
+  draft: DraftRow,
+  { planId, visaType = draft.visa_type as VisaTypeId }: DraftChange,
+): Promise<Pick<Updateable<Drafts>, "visa_type"> & { plan_id: string | null }> {
+  if (planId) {
+    // The plan that was chosen before it was withdrawn stays chosen.
+    if (planId !== draft.plan_id || visaType !== draft.visa_type) {
+      await judgePlan(tx, { planId, visaType, destinationId: draft.destination_id });
+    }
+    return { visa_type: visaType, plan_id: planId };
+  }
+  const kept = draft.plan_id ? await findPlan(tx, draft.plan_id) : undefined;
+  const stays = kept !== undefined && isPlanOf(kept.plan.visaType, visaType);
+  return { visa_type: visaType, plan_id: stays ? draft.plan_id : null };
+}
+
+/** The tick belongs to the conditions of one plan: another plan has others. */
+function acceptance(
+  draft: DraftRow,
+  { conditionsAccepted, planId }: { conditionsAccepted?: boolean | undefined; planId: string | null },
+  now: Date,
+): Pick<Updateable<Drafts>, "conditions_accepted_at"> {
+  const before = planId === draft.plan_id ? draft.conditions_accepted_at : null;
+  if (conditionsAccepted === undefined) return { conditions_accepted_at: before };
+  return { conditions_accepted_at: conditionsAccepted ? (before ?? now) : null };
+}
+
+async function judgeDates(
+  tx: Transaction,
+  { clock }: Platform,
+  { change, planId }: { change: DraftChange; planId: string | null },
+): Promise<TravelDate | { departure: null; arrival: null }> {
+  if (!change.travelDate) return { departure: null, arrival: null };
+  const priced = planId ? await findPlan(tx, planId) : undefined;
+  const window = windowOf(priced?.plan, await readPolicies(tx), dateInIndia(clock()));
+  const problem = findTravelDateProblem(change.travelDate, window);
+  if (problem) throw new Failure(problem, { params: { days: window.maxTripDays } });
+  return change.travelDate;
+}

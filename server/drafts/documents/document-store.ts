@@ -1,0 +1,73 @@
+// The rows of documents and of their files.
+import type { DraftDocument } from "#contract/drafts.ts";
+import type { DocumentKind } from "#domain/documents/document-kinds.ts";
+import type { Transaction } from "#server/platform/database/open-database.ts";
+import { lockUser } from "../draft-store.ts";
+import type { StoredUpload } from "./receive-upload.ts";
+import { refuseOverQuota } from "./upload-quota.ts";
+
+export interface DocumentPlace {
+  travellerId: string;
+  kind: DocumentKind;
+}
+
+/**
+ * Puts a stored upload in its place. Returns the name of the file it replaces, to be erased once the transaction
+ * has ended. The draft must be locked. Throws `upload_quota`.
+ */
+export async function placeDocument(
+  tx: Transaction,
+  place: DocumentPlace,
+  { upload, verdict, now }: { upload: StoredUpload; verdict: DraftDocument["verdict"]; now: Date },
+): Promise<string[]> {
+  // One upload of a user at a time comes here, so that no two of them slip under the quota together.
+  await lockUser(tx, upload.userId);
+  const replaced = await takeDocuments(tx, [place.travellerId], place.kind);
+  await refuseOverQuota(tx, upload.userId, upload.file.sizeBytes);
+  const { id, storageName, keyId, wrappedKey, sizeBytes } = upload.file;
+  await tx
+    .insertInto("files")
+    .values({
+      id,
+      user_id: upload.userId,
+      storage_name: storageName,
+      media_type: upload.mediaType,
+      size_bytes: sizeBytes,
+      display_name: upload.displayName,
+      key_id: keyId,
+      wrapped_key: wrappedKey,
+      created_at: now,
+    })
+    .execute();
+  await tx
+    .insertInto("documents")
+    .values({ traveller_id: place.travellerId, kind: place.kind, file_id: id, verdict, uploaded_at: now })
+    .execute();
+  return replaced;
+}
+
+/** Takes documents and their file rows away, of some travellers and of one kind where it is given. */
+export async function takeDocuments(
+  tx: Transaction,
+  travellerIds: readonly string[],
+  kind?: DocumentKind,
+): Promise<string[]> {
+  if (travellerIds.length === 0) return [];
+  const taken = await tx
+    .deleteFrom("documents")
+    .where("traveller_id", "in", travellerIds)
+    .$if(kind !== undefined, (query) => query.where("kind", "=", kind as string))
+    .returning("file_id")
+    .execute();
+  if (taken.length === 0) return [];
+  const files = await tx
+    .deleteFrom("files")
+    .where(
+      "id",
+      "in",
+      taken.map(({ file_id }) => file_id),
+    )
+    .returning("storage_name")
+    .execute();
+  return files.map(({ storage_name }) => storage_name);
+}

@@ -1,0 +1,35 @@
+// The bytes of a document, decrypted for its owner.
+import type { Readable } from "node:stream";
+import { Failure } from "#contract/errors.ts";
+import { fileEndings, type MediaType } from "#domain/documents/upload-limits.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { getOwnTraveller } from "../travellers/traveller-store.ts";
+import { type DocumentAddress, kindOf } from "./upload-document.ts";
+
+export interface OpenedDocument {
+  mediaType: string;
+  sizeBytes: number;
+  /** `{kind}.{ext}`: names that people gave stay out of headers (promise P19). */
+  fileName: string;
+  bytes: Readable;
+}
+
+export async function openDocument(platform: Platform, address: DocumentAddress): Promise<OpenedDocument> {
+  const kind = kindOf(address);
+  const traveller = await getOwnTraveller(platform.db, address);
+  const file = await platform.db
+    .selectFrom("documents")
+    .innerJoin("files", "files.id", "documents.file_id")
+    .select(["files.id", "storage_name", "key_id", "wrapped_key", "media_type", "size_bytes"])
+    .where("traveller_id", "=", traveller.id)
+    .where("kind", "=", kind)
+    .executeTakeFirst();
+  if (!file) throw new Failure("not_found");
+  const { id, storage_name: storageName, key_id: keyId, wrapped_key: wrappedKey } = file;
+  return {
+    mediaType: file.media_type,
+    sizeBytes: file.size_bytes,
+    fileName: `${kind}.${fileEndings[file.media_type as MediaType]}`,
+    bytes: await platform.files.read({ id, storageName, keyId, wrappedKey }),
+  };
+}

@@ -1,0 +1,82 @@
+// Reads the multipart form of one upload as it streams (contract: `documentUpload`).
+import type { Multipart } from "@fastify/multipart";
+import { type DraftDocument, pageVerdicts } from "#contract/drafts.ts";
+import { Failure } from "#contract/errors.ts";
+import { maxUploadBytes } from "#domain/documents/upload-limits.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { discardUpload, type StoredUpload } from "./receive-upload.ts";
+import type { ArrivingFile } from "./upload-document.ts";
+
+/** One byte more than allowed, so that a file of exactly 7 MB is told from a longer one. */
+export const uploadLimits = {
+  fileSize: maxUploadBytes + 1,
+  files: 1,
+  fields: 4,
+  parts: 5,
+  fieldNameSize: 100,
+  fieldSize: 100,
+};
+
+export interface UploadForm {
+  upload: StoredUpload;
+  verdict: DraftDocument["verdict"];
+}
+
+/** `receive` is given the file while it arrives. What was received is discarded when the rest of the form fails. */
+export async function readUploadForm(
+  platform: Pick<Platform, "files">,
+  parts: AsyncIterable<Multipart>,
+  receive: (file: ArrivingFile) => Promise<StoredUpload>,
+): Promise<UploadForm> {
+  let upload: StoredUpload | undefined;
+  let verdict: DraftDocument["verdict"] = "unchecked";
+  try {
+    for await (const part of readParts(parts)) {
+      if (part.type === "field") {
+        if (part.fieldname === "verdict") verdict = readVerdict(part.value);
+      } else if (part.fieldname !== "file" || upload) {
+        throw new Failure("file_missing");
+      } else {
+        upload = await receive({
+          fileName: part.filename,
+          declaredType: part.mimetype,
+          stream: arriving(part.file),
+        });
+      }
+    }
+  } catch (error) {
+    if (upload) await discardUpload(platform, upload);
+    throw error;
+  }
+  if (!upload) throw new Failure("file_missing");
+  return { upload, verdict };
+}
+
+function readVerdict(value: unknown): DraftDocument["verdict"] {
+  const verdict = pageVerdicts.find((known) => known === value);
+  if (!verdict) throw new Failure("malformed_request");
+  return verdict;
+}
+
+/** A stream that fails here has lost its sender; what fails further on is another matter. */
+async function* arriving(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* stream;
+  } catch {
+    throw new Failure("upload_interrupted");
+  }
+}
+
+/** The parser complains in words of its own: of a form that ends early, holds too many parts, or is none. */
+async function* readParts(parts: AsyncIterable<Multipart>): AsyncGenerator<Multipart> {
+  const iterator = parts[Symbol.asyncIterator]();
+  for (;;) {
+    const next = await iterator.next().catch((error: Error & { code?: string }) => {
+      const isCutShort =
+        error.code === "FST_MP_PREMATURE_CLOSE" || /unexpected end|terminated early/i.test(error.message);
+      throw new Failure(isCutShort ? "upload_interrupted" : "malformed_request");
+    });
+    if (next.done) return;
+    yield next.value;
+  }
+}

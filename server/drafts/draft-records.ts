@@ -1,0 +1,120 @@
+// Reads drafts with what belongs to them and what they are judged by, in one query whatever their number.
+import { expressionBuilder, type InferResult, type Selectable, sql } from "kysely";
+import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
+import type { Policies } from "#domain/policies.ts";
+import { type CatalogueRow, destinationRows } from "#server/catalogue/destination-store.ts";
+import { type PricedPlan, pricedPlan, pricedPlanColumns } from "#server/catalogue/plan-store.ts";
+import { policiesOf, policyRows } from "#server/catalogue/policy-store.ts";
+import type { Database } from "#server/platform/database/open-database.ts";
+import type { DB, Drafts, Travellers } from "#server/platform/database/schema.ts";
+
+export type TravellerRow = Selectable<Travellers>;
+export type TravellerRecord = TravellerRow & { documents: DocumentRecord[] };
+export type DraftRow = Selectable<Drafts>;
+export type DraftRecord = DraftRow & {
+  application_id: string | null;
+  destination: CatalogueRow | null;
+  plan: PricedPlan | null;
+  policies: Policies;
+  travellers: TravellerRecord[];
+};
+
+export interface DocumentRecord {
+  id: string;
+  traveller_id: string;
+  kind: string;
+  verdict: string;
+  uploaded_at: Date;
+  display_name: string;
+  media_type: string;
+  size_bytes: number;
+}
+
+/** Also a submitted one; not one that its owner has removed. */
+export async function findDraftRecord(db: Database, draftId: string): Promise<DraftRecord | undefined> {
+  const row = await selectDrafts(db).where("drafts.id", "=", draftId).executeTakeFirst();
+  return row && draftRecord(row);
+}
+
+/** A user's unfinished drafts, newest first. */
+export async function listDraftRecords(db: Database, userId: string): Promise<DraftRecord[]> {
+  const rows = await selectDrafts(db)
+    .where("drafts.user_id", "=", userId)
+    .where("drafts.state", "in", ["open", "confirming"])
+    .orderBy("drafts.updated_at", "desc")
+    .orderBy("drafts.id")
+    .execute();
+  return rows.map(draftRecord);
+}
+
+const drafts = expressionBuilder<DB, "drafts">();
+const travellers = expressionBuilder<DB, "travellers">();
+
+const documentsOfTraveller = travellers
+  .selectFrom("documents")
+  .innerJoin("files", "files.id", "documents.file_id")
+  .select(["documents.id", "documents.traveller_id", "documents.kind", "documents.verdict"])
+  .select(["documents.uploaded_at", "files.display_name", "files.media_type", "files.size_bytes"])
+  .whereRef("documents.traveller_id", "=", "travellers.id")
+  .orderBy("documents.uploaded_at");
+
+const travellersOfDraft = drafts
+  .selectFrom("travellers")
+  .selectAll("travellers")
+  .select(jsonArrayFrom(documentsOfTraveller).as("documents"))
+  .whereRef("travellers.draft_id", "=", "drafts.id")
+  .orderBy("travellers.position");
+
+const planOfDraft = drafts
+  .selectFrom("plans")
+  .select(pricedPlanColumns)
+  .whereRef("plans.id", "=", "drafts.plan_id");
+
+const destinationOfDraft = destinationRows().where(
+  "destinations.id",
+  "=",
+  sql.ref<string>("drafts.destination_id"),
+);
+
+/** Built once: it is asked at every step of an application. */
+const belongings = [
+  jsonArrayFrom(policyRows()).as("policies"),
+  jsonObjectFrom(destinationOfDraft).as("destination"),
+  jsonObjectFrom(planOfDraft).as("plan"),
+  jsonArrayFrom(travellersOfDraft).as("travellers"),
+] as const;
+
+function selectDrafts(db: Database) {
+  return db
+    .selectFrom("drafts")
+    .leftJoin("applications", "applications.draft_id", "drafts.id")
+    .selectAll("drafts")
+    .select("applications.id as application_id")
+    .select(belongings)
+    .where("drafts.state", "<>", "removed");
+}
+
+type SelectedDraft = InferResult<ReturnType<typeof selectDrafts>>[number];
+
+/** Times arrive as text inside JSON. */
+function draftRecord(row: SelectedDraft): DraftRecord {
+  return {
+    ...row,
+    plan: row.plan && pricedPlan(row.plan),
+    policies: policiesOf(row.policies),
+    travellers: row.travellers.map((traveller) => ({
+      ...traveller,
+      consent_at: timeOf(traveller.consent_at),
+      guardian_consent_at: timeOf(traveller.guardian_consent_at),
+      created_at: new Date(traveller.created_at),
+      documents: traveller.documents.map((document) => ({
+        ...document,
+        uploaded_at: new Date(document.uploaded_at),
+      })),
+    })),
+  };
+}
+
+function timeOf(text: string | null): Date | null {
+  return text === null ? null : new Date(text);
+}

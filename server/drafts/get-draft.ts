@@ -1,0 +1,21 @@
+// A user's own drafts: one of them, or the unfinished ones (decisions 14).
+import type { Draft } from "#contract/drafts.ts";
+import { Failure } from "#contract/errors.ts";
+import { dateInIndia } from "#domain/dates/calendar-date.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { findDraftRecord, listDraftRecords } from "./draft-records.ts";
+import { isUuid } from "./draft-store.ts";
+import { presentDraft } from "./present-draft.ts";
+
+/** A user's own draft. Throws `draft_not_found`, also for a draft of somebody else. */
+export async function getDraft(platform: Platform, userId: string, draftId: string): Promise<Draft> {
+  const record = isUuid(draftId) ? await findDraftRecord(platform.db, draftId) : undefined;
+  if (record?.user_id !== userId) throw new Failure("draft_not_found");
+  return presentDraft(record, { today: dateInIndia(platform.clock()) });
+}
+
+/** A user's unfinished drafts, newest first. */
+export async function listDrafts(platform: Platform, userId: string): Promise<Draft[]> {
+  const today = dateInIndia(platform.clock());
+  return (await listDraftRecords(platform.db, userId)).map((record) => presentDraft(record, { today }));
+}

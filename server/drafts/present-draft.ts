@@ -1,0 +1,86 @@
+// Turns the rows of drafts into what the API answers: with plan, quote, and what is still missing.
+import type { Draft } from "#contract/drafts.ts";
+import { errorCatalogue, sentence } from "#contract/errors.ts";
+import type { CalendarDate } from "#domain/dates/calendar-date.ts";
+import {
+  type DateWindow,
+  defaultStayDays,
+  type TravelDate,
+  travelWindowFor,
+  withDepartureToday,
+} from "#domain/dates/travel-dates.ts";
+import type { Destination, VisaPlan } from "#domain/destinations.ts";
+import { documentKinds } from "#domain/documents/document-kinds.ts";
+import { quoteFor } from "#domain/fees.ts";
+import { type Missing, missingOf } from "#domain/journey.ts";
+import type { Policies } from "#domain/policies.ts";
+import { presentDestination } from "#server/catalogue/list-destinations.ts";
+import type { DraftRecord } from "./draft-records.ts";
+import { presentTraveller } from "./travellers/present-traveller.ts";
+
+/**
+ * `asStored`: with the travel dates that a payment was made for. Otherwise the departure of an open draft follows
+ * today (decisions 14). What is missing is judged by today's dates in either case.
+ */
+export function presentDraft(
+  record: DraftRecord,
+  { today, asStored = false }: { today: CalendarDate; asStored?: boolean },
+): Draft {
+  const { policies } = record;
+  if (!record.destination) throw new Error("a draft is for a destination that is not there");
+  const window = windowOf(record.plan?.plan, policies, today);
+  const stored = datesOf(record);
+  const current = record.state === "open" ? withDepartureToday(stored, window) : stored;
+  const shown = shownParts(record, presentDestination(record.destination, today));
+  const judged = { ...shown, travelDate: current, specificationOnly: record.specification_only };
+  const missing = record.state === "open" ? missingOf(judged, { today, policies, window }) : [];
+  return {
+    ...shown,
+    travelDate: asStored ? stored : current,
+    missing: missing.map((item) => ({ ...item, message: sentenceFor(item, window, policies) })),
+  };
+}
+
+/** The dates that may be chosen for a plan, or for none yet. */
+export function windowOf(plan: VisaPlan | undefined, policies: Policies, today: CalendarDate): DateWindow {
+  return travelWindowFor({
+    today,
+    policy: policies.travelWindow,
+    stayDays: plan?.stay_period_days ?? defaultStayDays,
+    validityDays: plan?.validity_days ?? defaultStayDays,
+    processingDays: plan?.processingDays ?? 0,
+  });
+}
+
+function shownParts(record: DraftRecord, destination: Destination) {
+  const { id, name, imageUrl, visaAvailableDate, extraDocuments, photoSizeMm, nameRule } = destination;
+  return {
+    id: record.id,
+    state: record.state as Draft["state"],
+    destination: { id, name, imageUrl, visaAvailableDate },
+    visaType: record.visa_type as Draft["visaType"],
+    plan: record.plan?.plan ?? null,
+    conditionsAccepted: record.conditions_accepted_at !== null,
+    origin: record.origin as Draft["origin"],
+    extraDocuments,
+    photoSizeMm,
+    nameRule,
+    travellers: record.travellers.map(presentTraveller),
+    quote: quoteFor(record.plan?.amountPaise ?? 0, record.travellers.length),
+    applicationId: record.application_id,
+    createdAt: record.created_at.toISOString(),
+    updatedAt: record.updated_at.toISOString(),
+  };
+}
+
+function datesOf({ departure, arrival }: DraftRecord): TravelDate | null {
+  return departure && arrival ? { departure, arrival } : null;
+}
+
+function sentenceFor({ code, kind }: Missing, window: DateWindow, policies: Policies): string {
+  return sentence(errorCatalogue[code].message, {
+    days: window.maxTripDays,
+    count: policies.maxTravellers,
+    ...(kind && { label: documentKinds[kind] }),
+  });
+}

@@ -1,0 +1,68 @@
+// Forgotten drafts and orphan files are removed; nothing else is (policy `draftRetentionDays`; promise P23).
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { draftClient } from "#server/testing/draft-client.ts";
+import { honestPicture } from "#server/testing/uploads/hostile-files.ts";
+import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
+import { removeForgottenDrafts, removeOrphanFiles, startDraftSweep } from "./sweep-drafts.ts";
+
+let test: TestApp;
+let picture: Buffer;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  picture = await honestPicture();
+});
+afterAll(() => test.close());
+
+const dayMs = 24 * 3_600_000;
+const files = () => test.platform.files.list(0);
+
+async function aDraftWithPhoto(destination: string) {
+  const person = draftClient(test, await test.signUp());
+  const { id } = (await person.start(destination)).data;
+  const traveller = (await person.addTraveller(id)).data;
+  await person.changeTraveller(id, traveller.id, { consentGiven: true });
+  await person.upload(person.documentPath(id, traveller.id, "photo"), { bytes: picture });
+  return id;
+}
+
+const draftIds = async () => (await test.db.selectFrom("drafts").select("id").execute()).map(({ id }) => id);
+
+describe("the sweep", () => {
+  it("removes drafts that nobody has changed for 90 days, with their files", async () => {
+    const forgotten = await aDraftWithPhoto("japan");
+    const paid = await aDraftWithPhoto("japan");
+    const plan = await test.db
+      .selectFrom("plans")
+      .select("id")
+      .where("destination_id", "=", "japan")
+      .executeTakeFirstOrThrow();
+    const submitted = { state: "submitted", plan_id: plan.id };
+    await test.db.updateTable("drafts").set(submitted).where("id", "=", paid).execute();
+    test.clock.advance(90 * dayMs);
+    const recent = await aDraftWithPhoto("vietnam");
+    expect(await removeForgottenDrafts(test.platform)).toBe(0);
+    test.clock.advance(1000);
+    expect(await removeForgottenDrafts(test.platform)).toBe(1);
+    expect((await draftIds()).sort()).toEqual([paid, recent].sort());
+    expect(await draftIds()).not.toContain(forgotten);
+    expect(await files()).toHaveLength(2);
+  });
+
+  it("erases files without a row and half-written ones, once they are old enough", async () => {
+    const before = await files();
+    const orphan = await test.platform.files.write({ id: randomUUID(), source: picture });
+    await test.platform.files.hold(picture);
+    expect(await removeOrphanFiles(test.platform)).toBe(0);
+    expect(await removeOrphanFiles(test.platform, 0)).toBe(1);
+    expect(await files()).toEqual(before);
+    expect(await files()).not.toContain(orphan.storageName);
+  });
+
+  it("starts at once and can be ended", async () => {
+    test.clock.advance(91 * dayMs);
+    await startDraftSweep(test.platform)();
+    expect(await files()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,41 @@
+// Adds a still blank traveller to an application (specification §2, 'Add More Travelers'; policy `groupTravellers`).
+import type { DraftTraveller } from "#contract/drafts.ts";
+import { Failure } from "#contract/errors.ts";
+import { allowsGroup } from "#domain/destinations.ts";
+import { findPlan } from "#server/catalogue/plan-store.ts";
+import { readPolicies } from "#server/catalogue/policy-store.ts";
+import type { Transaction } from "#server/platform/database/open-database.ts";
+import { transaction } from "#server/platform/database/transaction.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import type { DraftRow } from "../draft-records.ts";
+import { lockOwnDraft, touchDraft } from "../draft-store.ts";
+import { presentTraveller } from "./present-traveller.ts";
+import { getTraveller, insertTraveller } from "./traveller-store.ts";
+
+export async function addTraveller(
+  platform: Platform,
+  place: { userId: string; draftId: string },
+): Promise<DraftTraveller> {
+  return transaction(platform.db, async (tx) => {
+    const draft = await lockOwnDraft(tx, place);
+    await refuseTooMany(tx, draft);
+    const now = platform.clock();
+    const travellerId = await insertTraveller(tx, draft.id, now);
+    await touchDraft(tx, draft.id, now);
+    const row = await getTraveller(tx, { draftId: draft.id, travellerId });
+    return presentTraveller({ ...row, documents: [] });
+  });
+}
+
+async function refuseTooMany(tx: Transaction, draft: DraftRow): Promise<void> {
+  const { count } = await tx
+    .selectFrom("travellers")
+    .select((row) => row.fn.countAll<number>().as("count"))
+    .where("draft_id", "=", draft.id)
+    .executeTakeFirstOrThrow();
+  const { maxTravellers, groupTravellers } = await readPolicies(tx);
+  if (count >= maxTravellers) throw new Failure("too_many_travellers", { params: { count: maxTravellers } });
+  const priced = draft.plan_id && count > 0 ? await findPlan(tx, draft.plan_id) : undefined;
+  if (priced && !allowsGroup(priced.plan.entry_type, groupTravellers))
+    throw new Failure("single_entry_group");
+}

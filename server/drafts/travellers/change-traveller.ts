@@ -1,0 +1,116 @@
+// Changes a traveller: the passport form, what was read, and consent; re-keys and merges (specification §4; decisions 22, 46).
+import type { DraftTraveller, TravellerChange } from "#contract/drafts.ts";
+import { Failure } from "#contract/errors.ts";
+import { storedReading, type PassportReading } from "#domain/passport/reading.ts";
+import { fullNameOf } from "#domain/travellers.ts";
+import type { Transaction } from "#server/platform/database/open-database.ts";
+import { transaction } from "#server/platform/database/transaction.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { eraseFiles } from "../documents/erase-files.ts";
+import type { TravellerRow } from "../draft-records.ts";
+import { touchDraft } from "../draft-store.ts";
+import { recordConsent } from "./consent-store.ts";
+import { mergeTraveller } from "./merge-traveller.ts";
+import { detailsOf, presentTraveller } from "./present-traveller.ts";
+import {
+  getOwnTraveller,
+  getTraveller,
+  lockOwnTraveller,
+  type TravellerColumns,
+  type TravellerPlace,
+} from "./traveller-store.ts";
+
+/** Answers the traveller, or, after a merge, the one merged into. */
+export async function changeTraveller(
+  platform: Platform,
+  place: TravellerPlace,
+  change: TravellerChange,
+): Promise<DraftTraveller> {
+  const now = platform.clock();
+  const { travellerId, erased } = await transaction(platform.db, async (tx) => {
+    const before = await lockOwnTraveller(tx, place);
+    await touchDraft(tx, place.draftId, now);
+    const fields = columnsOf(change, before, now);
+    await recordConsents(tx, { before, fields, place, now });
+    if (change.mergeInto === undefined) {
+      await refuseTakenNumber(tx, before, change.passportNumber);
+      if (Object.keys(fields).length > 0) {
+        await tx.updateTable("travellers").set(fields).where("id", "=", before.id).execute();
+      }
+      return { travellerId: before.id, erased: [] };
+    }
+    if (change.mergeInto === before.id) throw new Failure("traveller_not_found");
+    const into = await getTraveller(tx, { draftId: place.draftId, travellerId: change.mergeInto });
+    return { travellerId: into.id, erased: await mergeTraveller(tx, { edited: before, fields, into }) };
+  });
+  await eraseFiles(platform, erased);
+  return presentTraveller(await getOwnTraveller(platform.db, { ...place, travellerId }));
+}
+
+function columnsOf(change: TravellerChange, before: TravellerRow, now: Date): TravellerColumns {
+  const columns: TravellerColumns = {
+    first_name: change.firstName,
+    last_name: change.lastName,
+    no_surname: change.noSurname,
+    father_name: change.fatherName,
+    mother_name: change.motherName,
+    passport_number: change.passportNumber === "" ? null : change.passportNumber,
+    gender: change.gender,
+    passport_issue_date: change.passportIssueDate,
+    passport_expiry_date: change.passportExpiryDate,
+    dob: change.dob,
+    nationality: change.nationality,
+    place_of_issue: change.placeOfIssue,
+    last_page_blank: change.lastPageBlank,
+    reading: jsonOf(change.reading),
+    last_page_reading: jsonOf(change.lastPageReading),
+    marks: change.marks && [...new Set(change.marks)],
+    consent_at: change.consentGiven && (before.consent_at ?? now),
+    guardian_consent_at: guardianConsentAt(change, before, now),
+  };
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+}
+
+function jsonOf(reading: PassportReading | null | undefined): string | null | undefined {
+  return reading ? JSON.stringify(storedReading(reading)) : reading;
+}
+
+function guardianConsentAt(
+  { guardianConsent }: TravellerChange,
+  before: TravellerRow,
+  now: Date,
+): Date | null | undefined {
+  if (guardianConsent === undefined) return undefined;
+  return guardianConsent ? (before.guardian_consent_at ?? now) : null;
+}
+
+/** A row for each consent that is new: who, which text, when. */
+async function recordConsents(
+  tx: Transaction,
+  given: { before: TravellerRow; fields: TravellerColumns; place: TravellerPlace; now: Date },
+): Promise<void> {
+  const { before, fields, place, now } = given;
+  const consent = { userId: place.userId, travellerId: before.id, now };
+  if (fields.consent_at && !before.consent_at) await recordConsent(tx, { ...consent, kind: "traveller" });
+  if (fields.guardian_consent_at && !before.guardian_consent_at) {
+    await recordConsent(tx, { ...consent, kind: "guardian" });
+  }
+}
+
+async function refuseTakenNumber(
+  tx: Transaction,
+  traveller: TravellerRow,
+  passportNumber: string | undefined,
+): Promise<void> {
+  if (!passportNumber) return;
+  const other = await tx
+    .selectFrom("travellers")
+    .selectAll()
+    .where("draft_id", "=", traveller.draft_id)
+    .where("passport_number", "=", passportNumber)
+    .where("id", "<>", traveller.id)
+    .executeTakeFirst();
+  if (!other) return;
+  const name = fullNameOf(detailsOf(other)) || "another traveller";
+  throw new Failure("passport_number_taken", { params: { name }, data: { travellerId: other.id } });
+}

@@ -1,0 +1,63 @@
+// Merges an edited traveller into the one who has that passport number already (specification §4; decisions 22).
+import type { Transaction } from "#server/platform/database/open-database.ts";
+import { takeDocuments } from "../documents/document-store.ts";
+import type { TravellerRow } from "../draft-records.ts";
+import type { DocumentKind } from "#domain/documents/document-kinds.ts";
+import type { TravellerColumns } from "./traveller-store.ts";
+
+/**
+ * What is filled in on the edited traveller replaces what the other has; what is blank erases nothing. Documents
+ * move likewise. The edited one is removed. Returns names of files to erase. The draft must be locked.
+ */
+export async function mergeTraveller(
+  tx: Transaction,
+  { edited, fields, into }: { edited: TravellerRow; fields: TravellerColumns; into: TravellerRow },
+): Promise<string[]> {
+  const erased = await moveDocuments(tx, edited.id, into.id);
+  await tx.deleteFrom("travellers").where("id", "=", edited.id).execute();
+  await tx
+    .updateTable("travellers")
+    .set(mergedColumns({ ...edited, ...fields } as TravellerRow, into))
+    .where("id", "=", into.id)
+    .execute();
+  return erased;
+}
+
+async function moveDocuments(tx: Transaction, fromId: string, toId: string): Promise<string[]> {
+  const moving = await tx.selectFrom("documents").select("kind").where("traveller_id", "=", fromId).execute();
+  const erased: string[] = [];
+  for (const { kind } of moving) {
+    erased.push(...(await takeDocuments(tx, [toId], kind as DocumentKind)));
+  }
+  await tx.updateTable("documents").set({ traveller_id: toId }).where("traveller_id", "=", fromId).execute();
+  return erased;
+}
+
+function mergedColumns(edited: TravellerRow, into: TravellerRow): TravellerColumns {
+  const surname = edited.no_surname || edited.last_name !== "" ? edited : into;
+  return {
+    first_name: edited.first_name || into.first_name,
+    last_name: surname.last_name,
+    no_surname: surname.no_surname,
+    father_name: edited.father_name || into.father_name,
+    mother_name: edited.mother_name || into.mother_name,
+    passport_number: edited.passport_number ?? into.passport_number,
+    gender: edited.gender,
+    passport_issue_date: edited.passport_issue_date ?? into.passport_issue_date,
+    passport_expiry_date: edited.passport_expiry_date ?? into.passport_expiry_date,
+    dob: edited.dob ?? into.dob,
+    nationality: edited.nationality || into.nationality,
+    place_of_issue: edited.place_of_issue || into.place_of_issue,
+    last_page_blank: edited.last_page_blank || into.last_page_blank,
+    consent_at: into.consent_at ?? edited.consent_at,
+    guardian_consent_at: into.guardian_consent_at ?? edited.guardian_consent_at,
+    reading: asJson(edited.reading ?? into.reading),
+    last_page_reading: asJson(edited.last_page_reading ?? into.last_page_reading),
+    marks: [...new Set([...into.marks, ...edited.marks])],
+  };
+}
+
+/** What comes from a row is an object, what comes from the change is JSON text already. */
+function asJson(value: unknown): string | null {
+  return value === null || typeof value === "string" ? value : JSON.stringify(value);
+}

@@ -1,0 +1,80 @@
+// The only place where a failure becomes an HTTP answer; anything unexpected is logged with a reference (api.md).
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { type ErrorCode, Failure, type FieldError } from "#contract/errors.ts";
+import { sayNo } from "#server/platform/http/say-no.ts";
+
+export async function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const failure = asFailure(error);
+  if (failure) return sayNo(reply, failure, request.id);
+  request.log.error({ reference: request.id, problem: describe(error) }, "unexpected failure");
+  return sayNo(reply, new Failure("internal"), request.id);
+}
+
+function asFailure(error: unknown): Failure | undefined {
+  if (error instanceof Failure) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return invalid(error.validation);
+  if (error instanceof Error && lostConnection.test(error.message)) return inAMoment("unavailable");
+  const code = (error as Partial<FastifyError>)?.code;
+  if (typeof code !== "string") return undefined;
+  const known = Object.hasOwn(postgresFailures, code) ? postgresFailures[code] : undefined;
+  if (known) return inAMoment(known);
+  const status = (error as Partial<FastifyError>).statusCode;
+  return status === undefined ? undefined : ofStatus(status);
+}
+
+function inAMoment(code: ErrorCode): Failure {
+  return new Failure(code, { retryAfterSeconds: 2 });
+}
+
+/** Schema failures name the field and the rule, never the value. */
+function invalid(problems: readonly { instancePath: string; message?: string | undefined }[]): Failure {
+  const errors: FieldError[] = problems.map(({ instancePath, message }) => ({
+    field: instancePath.replace(/^\//, "").replaceAll("/", "."),
+    message: message ?? "is not valid",
+  }));
+  return new Failure("validation_failed", { errors });
+}
+
+function ofStatus(status: number): Failure | undefined {
+  if (status === 404) return new Failure("not_found");
+  if (status === 413) return new Failure("payload_too_large");
+  if (status === 415) return new Failure("malformed_request");
+  if (status === 429) return new Failure("too_many_requests", { retryAfterSeconds: 60 });
+  if (status === 503) return new Failure("unavailable", { retryAfterSeconds: 5 });
+  return status >= 400 && status < 500 ? new Failure("malformed_request") : undefined;
+}
+
+/** What the database client says of a connection that it lost or did not get in time; it gives these no code. */
+const lostConnection =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Client (?:has encountered a connection error|was closed))/;
+
+/** What PostgreSQL says when it is away, full, or too busy: the caller may try again. */
+const postgresFailures: Readonly<Record<string, ErrorCode>> = {
+  ECONNREFUSED: "unavailable",
+  ECONNRESET: "unavailable",
+  EPIPE: "unavailable",
+  ETIMEDOUT: "unavailable",
+  ENOSPC: "unavailable",
+  "08006": "unavailable",
+  "53100": "unavailable",
+  "53200": "unavailable",
+  "53300": "unavailable",
+  "55P03": "unavailable",
+  "57014": "unavailable",
+  "57P01": "unavailable",
+  "57P02": "unavailable",
+  "57P03": "unavailable",
+  "40001": "conflict",
+  "40P01": "conflict",
+  "22021": "malformed_request",
+  "22P05": "malformed_request",
+};
+
+/** Enough to find the bug, without values that came from people: name, code, and the stack without its message. */
+function describe(error: unknown): object {
+  if (!(error instanceof Error)) return { name: typeof error };
+  const { code, constraint, table } = error as { code?: string; constraint?: string; table?: string };
+  const frames = error.stack?.split("\n").filter((line) => line.trimStart().startsWith("at ")) ?? [];
+  return { name: error.name, code, constraint, table, at: frames.slice(0, 12).map((line) => line.trim()) };
+}

@@ -1,0 +1,291 @@
+// Only the owner sees and changes what is the owner's; to others it is as if it were not there (promise P10).
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { endAllSessions, openSession } from "#server/accounts/session-store.ts";
+import {
+  type Content,
+  demoRoutes,
+  type GuardedRow,
+  guardedRows,
+  publicRoutes,
+  sandboxRoutes,
+  submission,
+} from "#server/testing/hostile/access-rows.ts";
+import { nameOf, startHostileApp } from "#server/testing/hostile/hostile-app.ts";
+import { type Heard, send } from "#server/testing/hostile/send.ts";
+import {
+  aTravellersThings,
+  fileContent,
+  type TravellersThings,
+} from "#server/testing/hostile/travellers-things.ts";
+
+const hostile = await startHostileApp();
+const owner = await hostile.signUp({ fullName: "Owner Canary" });
+const other = await hostile.signUp({ fullName: "Other Person" });
+const things = await aTravellersThings(hostile, owner);
+const others = await aTravellersThings(hostile, other);
+afterAll(() => hostile.close());
+
+const rows = Object.entries(guardedRows as Record<string, GuardedRow>);
+const guarded = rows.flatMap(([name, row]) => {
+  const [method = "", url = ""] = name.split(" ");
+  const one = { name, method, url, row };
+  return method === "GET" ? [one, { ...one, name: `HEAD ${url}`, method: "HEAD" }] : [one];
+});
+const withIds = guarded.filter(({ row }) => row.ids.length > 0);
+
+type Guarded = (typeof guarded)[number];
+type Given = readonly string[];
+
+/** What a session token may have become. */
+const ended: Record<string, string> = {};
+beforeAll(async () => {
+  const now = hostile.clock.now();
+  const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+  const session = (userId: string, begun = now) => openSession(hostile.db, { userId, now: begun });
+  const disabled = await hostile.signUp();
+  ended["anonymous"] = "";
+  ended["a made-up token"] = "A".repeat(43);
+  ended["idle for 13 hours"] = await session(owner.userId, ago(13));
+  ended["31 days old"] = await session(owner.userId, ago(31 * 24));
+  await hostile.db
+    .updateTable("sessions")
+    .set({ last_used_at: now })
+    .where("created_at", "=", ago(31 * 24))
+    .execute();
+  ended["disabled"] = disabled.token;
+  await hostile.db.updateTable("users").set({ disabled_at: now }).where("id", "=", disabled.userId).execute();
+  ended["logged out"] = await session(owner.userId);
+  await ask({ method: "POST", path: "/api/v1/logout", token: ended["logged out"] });
+  const revoked = await hostile.signUp();
+  ended["revoked by a new password"] = revoked.token;
+  await endAllSessions(hostile.db, revoked.userId, now);
+});
+
+interface Question {
+  method: string;
+  path: string;
+  token: string;
+  content?: Content | undefined;
+}
+
+const ask = ({ method, path, token, content }: Question) =>
+  send(hostile.url, {
+    method,
+    path,
+    headers: { "x-access-token": token, ...content?.headers },
+    body: content?.body,
+  });
+
+function pathOf({ url }: Guarded, ids: Given): string {
+  let at = 0;
+  return url.replace(/:(\w+)/g, (_, name: string) =>
+    name === "kind" ? "photo" : encodeURIComponent(ids[at++] ?? ""),
+  );
+}
+
+const idsOf = ({ row }: Guarded, { ids }: TravellersThings) => row.ids.map((id) => ids[id]);
+
+/** An answer without what differs between any two. */
+function withoutReference({ status, headers, text }: Heard) {
+  const { date: _date, "x-request-id": _id, ...kept } = headers;
+  return { status, headers: kept, text: text.replace(/"requestId":"[^"]+"/, '"requestId":""') };
+}
+
+/** Everything by which the owner could be known. */
+const canaries = () => [
+  ...Object.values(things.ids).filter((id) => id !== ""),
+  owner.userId,
+  owner.email,
+  owner.phone,
+  owner.fullName,
+  owner.token,
+  things.clientSecret,
+  fileContent,
+];
+
+function expectNothingOfTheOwner({ text, headers }: Heard, asked = "") {
+  const told = text + JSON.stringify(headers);
+  for (const canary of canaries()) if (!asked.includes(canary)) expect(told).not.toContain(canary);
+}
+
+async function everythingOfTheOwner() {
+  const of = { userId: owner.userId };
+  const { db } = hostile;
+  return JSON.stringify([
+    await db.selectFrom("drafts").selectAll().where("user_id", "=", of.userId).orderBy("id").execute(),
+    await db.selectFrom("travellers").selectAll().where("draft_id", "=", things.ids.draftId).execute(),
+    await db
+      .selectFrom("documents")
+      .selectAll()
+      .where("traveller_id", "=", things.ids.travellerId)
+      .orderBy("id")
+      .execute(),
+    await db
+      .selectFrom("files")
+      .select(["id", "storage_name"])
+      .where("user_id", "=", of.userId)
+      .orderBy("id")
+      .execute(),
+    await db.selectFrom("payments").selectAll().where("user_id", "=", of.userId).orderBy("id").execute(),
+    await db.selectFrom("applications").selectAll().where("user_id", "=", of.userId).orderBy("id").execute(),
+    await db
+      .selectFrom("refunds")
+      .innerJoin("payments", "payments.id", "refunds.payment_id")
+      .selectAll("refunds")
+      .where("user_id", "=", of.userId)
+      .orderBy("refunds.id")
+      .execute(),
+  ]);
+}
+
+it("every route stands in a table", () => {
+  const known = [...Object.keys(guardedRows), ...publicRoutes, ...sandboxRoutes, ...demoRoutes];
+  const registered = hostile.routes.filter(({ method }) => method !== "HEAD").map(nameOf);
+  expect(registered.sort()).toEqual([...known].sort());
+});
+
+describe("without a living session", () => {
+  it.each(guarded)("$name says so whatever is asked for", async (route) => {
+    const content = route.row.content?.({ userId: owner.userId, things });
+    for (const [actor, token] of Object.entries(ended)) {
+      const [real, random] = await Promise.all(
+        [idsOf(route, things), route.row.ids.map(() => randomUUID())].map((ids) =>
+          ask({ method: route.method, path: pathOf(route, ids), token, content }),
+        ),
+      );
+      expect(real!.status, actor).toBe(401);
+      if (route.method !== "HEAD")
+        expect(JSON.parse(real!.text), actor).toMatchObject({ message: route.row.refusal });
+      expect(withoutReference(real!), actor).toEqual(withoutReference(random!));
+      expectNothingOfTheOwner(real!);
+    }
+  });
+});
+
+/** The other person's own ids, the owner's, ones of nobody, and ones that are none, in each place. */
+function mixtures(route: Guarded): Given[] {
+  const own = idsOf(route, others);
+  const foreign = idsOf(route, things);
+  const choices = own.map((id, at) => [
+    id,
+    foreign[at]!,
+    randomUUID(),
+    "not-an-id",
+    "\0",
+    `${foreign[at]!} `,
+  ]);
+  const all = choices.reduce<string[][]>(
+    (lists, next) => lists.flatMap((list) => next.map((id) => [...list, id])),
+    [[]],
+  );
+  return all.filter((ids) => ids.some((id, at) => id !== own[at]));
+}
+
+/** The same, with ids that do not exist in place of those that are not the other person's. */
+function ofNobody(route: Guarded, ids: Given): Given {
+  const own = idsOf(route, others);
+  return ids.map((id, at) => (id === own[at] ? id : randomUUID()));
+}
+
+describe("another person", () => {
+  let before = "";
+  beforeAll(async () => {
+    before = await everythingOfTheOwner();
+  });
+
+  it.each(withIds)("$name knows no difference between the owner's things and none", async (route) => {
+    const content = route.row.content?.({ userId: other.userId, things: others });
+    const question = { method: route.method, token: other.token, content };
+    for (const ids of mixtures(route)) {
+      const path = pathOf(route, ids);
+      const answer = await ask({ ...question, path });
+      const nothing = await ask({ ...question, path: pathOf(route, ofNobody(route, ids)) });
+      expect(answer.status, path).toBe(404);
+      expect(withoutReference(answer), path).toEqual(withoutReference(nothing));
+      expectNothingOfTheOwner(answer);
+    }
+  });
+
+  const claims: Record<string, (userId: string, draftId: string) => Omit<Question, "token">> = {
+    "a user in a query": (userId) => ({ method: "GET", path: `/api/v1/applications?UserId=${userId}` }),
+    "a user in an order": (userId) => intentFor({ userId }),
+    "a draft in an order": (_, draftId) => intentFor({ draftId }),
+    "a user in a submission": (userId) => submissionOf({ userId, draftId: others.ids.draftId }),
+    "a draft in a submission": (_, draftId) => submissionOf({ userId: other.userId, draftId }),
+    "a traveller to merge into": (_, travellerId) => ({
+      method: "PATCH",
+      path: `/api/v1/drafts/${others.ids.draftId}/travellers/${others.ids.travellerId}`,
+      content: {
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ passportNumber: "Z1000001", mergeInto: travellerId }),
+      },
+    }),
+  };
+
+  it.each(Object.entries(claims))("gets nothing by naming %s", async (what, claim) => {
+    const thing = what.includes("traveller") ? things.ids.travellerId : things.ids.draftId;
+    const real = await ask({ ...claim(owner.userId, thing), token: other.token });
+    const random = await ask({ ...claim(randomUUID(), randomUUID()), token: other.token });
+    expect(withoutReference(real)).toEqual(withoutReference(random));
+    expectNothingOfTheOwner(real);
+  });
+
+  it.each(guarded.filter(({ row }) => row.ids.length === 0))(
+    "$name tells nothing of the owner",
+    async (route) => {
+      const content = route.row.content?.({ userId: other.userId, things: others });
+      const token = await openSession(hostile.db, { userId: other.userId, now: hostile.clock.now() });
+      expectNothingOfTheOwner(await ask({ method: route.method, path: route.url, token, content }));
+    },
+  );
+
+  it("has changed nothing of the owner's", async () => {
+    expect(await everythingOfTheOwner()).toBe(before);
+  });
+});
+
+describe("anybody", () => {
+  const reads = [...publicRoutes, ...sandboxRoutes].map((name) => name.split(" ") as [string, string]);
+  it.each(reads)("%s %s tells nothing of the owner", async (method, url) => {
+    for (const id of [things.ids.intentId, things.ids.paymentId, owner.userId]) {
+      const path = url.replace(/:\w+|\*/, id);
+      const content =
+        method === "GET" ? undefined : { headers: { "content-type": "application/json" }, body: "{}" };
+      const answer = await ask({ method, path, token: "", content });
+      // The address of a payment page is known to its payer only.
+      if (url !== "/sandbox/pay/:id") expectNothingOfTheOwner(answer);
+    }
+  });
+});
+
+describe("the owner", () => {
+  it.each(guarded)("$name works with the own things", async (route) => {
+    const fresh = await aTravellersThings(hostile, owner);
+    const token = await openSession(hostile.db, { userId: owner.userId, now: hostile.clock.now() });
+    const content = route.row.content?.({ userId: owner.userId, things: fresh });
+    const answer = await ask({
+      method: route.method,
+      path: pathOf(route, idsOf(route, fresh)),
+      token,
+      content,
+    });
+    expect([answer.status, answer.status === route.row.answers ? "" : answer.text]).toEqual([
+      route.row.answers,
+      "",
+    ]);
+  });
+});
+
+function intentFor(named: { userId?: string; draftId?: string }): Omit<Question, "token"> {
+  const order = { amount: others.amount, currency: "inr", userId: other.userId, draftId: others.ids.draftId };
+  const content = {
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ ...order, ...named }),
+  };
+  return { method: "POST", path: "/api/v1/stripe/create-payment-intent", content };
+}
+
+function submissionOf(named: { userId: string; draftId: string }): Omit<Question, "token"> {
+  return { method: "POST", path: "/api/v1/applications", content: submission(named) };
+}

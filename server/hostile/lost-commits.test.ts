@@ -1,0 +1,144 @@
+// A commit whose answer is lost has happened: what it refers to must still be there (promise P37, no row without its file).
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openTestDatabase, type TestDatabase } from "#database/testing.ts";
+import {
+  makeTemporaryDataDir,
+  removeTemporaryDataDir,
+} from "#server/platform/embedded-postgres/temporary-data-dir.ts";
+import { openForgetfulLine } from "#server/testing/hostile/forgetful-line.ts";
+import { endProduct, type RunningProduct, startProduct } from "#server/testing/hostile/running-product.ts";
+import { type Visitor, visitor } from "#server/testing/hostile/visitor.ts";
+import {
+  filesOf,
+  formOf,
+  payByCard,
+  postForm,
+  selvam,
+  specimen,
+} from "#server/testing/specification-client.ts";
+
+const dataDir = makeTemporaryDataDir("commits");
+let database: TestDatabase;
+let line: Awaited<ReturnType<typeof openForgetfulLine>>;
+let product: RunningProduct;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  line = await openForgetfulLine(database.url);
+  const settings = { DATABASE_URL: line.url, DATABASE_OWNER_URL: database.ownerUrl, LOG_LEVEL: "error" };
+  product = await startProduct({ DATA_DIR: dataDir, ...settings });
+});
+afterAll(async () => {
+  await endProduct(product, "SIGKILL");
+  await line.close();
+  await database.close();
+  removeTemporaryDataDir(dataDir);
+});
+
+let people = 0;
+
+async function logIn(): Promise<{ member: Visitor; userId: string; headers: Record<string, string> }> {
+  people += 1;
+  const email = `meera.commits${people}@example.com`;
+  const person = {
+    fullName: "Meera Iyer",
+    email,
+    phone: String(9_500_000_000 + people),
+    password: "monsoon lamp 42",
+  };
+  const anonymous = visitor(product.url);
+  await anonymous.call("POST", "/users/signup", person);
+  const { body } = await anonymous.call("POST", "/login", { email, password: person.password });
+  const token = String(body.data?.["token"]);
+  return {
+    member: visitor(product.url, token),
+    userId: String(body.data?.["id"]),
+    headers: { "x-access-token": token },
+  };
+}
+
+/** A request of any kind whose `nth` commit is lost; repeated until one came through. */
+async function throughTrouble(nth: number, request: () => Promise<{ status: number }>): Promise<number[]> {
+  const statuses: number[] = [];
+  line.cutAtCommit(nth);
+  for (let tries = 0; tries < 5; tries++) {
+    const { status } = await request();
+    statuses.push(status);
+    if (status !== 503) break;
+  }
+  line.cutAtCommit(0);
+  return statuses;
+}
+
+async function filesWithoutBytes(): Promise<string[]> {
+  const files = await database.db.selectFrom("files").select("storage_name").execute();
+  const onDisk = new Set(readdirSync(join(dataDir, "files")));
+  return files.map(({ storage_name }) => storage_name).filter((name) => !onDisk.has(name));
+}
+
+describe.each([1, 2, 3])("the answer to commit %i is lost", (nth) => {
+  it("of an upload: the document is there or not, but never without its bytes", async () => {
+    const { member } = await logIn();
+    const draft = await member.call("POST", "/drafts", { destinationId: "vietnam", visaType: "tourist" });
+    const draftId = String(draft.body.data?.["id"]);
+    const added = await member.call("POST", `/drafts/${draftId}/travellers`, {});
+    const traveller = `/drafts/${draftId}/travellers/${String(added.body.data?.["id"])}`;
+    await member.call("PATCH", traveller, { consentGiven: true });
+    const file = { bytes: specimen("photo.jpg"), fileName: "photo.jpg" };
+    const path = `${traveller}/documents/photo`;
+    expect((await member.upload(path, file)).status).toBe(200);
+
+    line.cutAtCommit(nth);
+    expect([200, 503]).toContain((await member.upload(path, file)).status);
+    line.cutAtCommit(0);
+    expect((await member.call("GET", path)).status).toBe(200);
+    expect(await filesWithoutBytes()).toEqual([]);
+  });
+
+  it("of a submission without a payment: kept as a draft, with every file", async () => {
+    const { person, form } = await aSubmission();
+    const statuses = await throughTrouble(nth, () => postForm(product.url, person.headers, form));
+    expect(statuses.at(-1)).toBe(402);
+    expect(await filesWithoutBytes()).toEqual([]);
+  });
+
+  it("of a paid submission: one application, whoever makes it", async () => {
+    const { person, form, amount } = await aSubmission();
+    await payByCard(product.url, person, { amount });
+    const statuses = await throughTrouble(nth, () => postForm(product.url, person.headers, form));
+    expect([200, 201]).toContain(statuses.at(-1));
+    const made = await database.db.selectFrom("applications").select("payment_id").execute();
+    expect(made).toHaveLength(nth);
+    expect(await filesWithoutBytes()).toEqual([]);
+  });
+});
+
+/** What a client that knows only the specification sends. */
+async function aSubmission() {
+  const person = await logIn();
+  const plan = await database.db
+    .selectFrom("plans")
+    .select(["id", "destination_id", "amount_paise"])
+    .where("entry_type", "=", "Single Entry")
+    .where("visa_type", "=", "tourist")
+    .where("conditions", "is", null)
+    .orderBy("id")
+    .executeTakeFirstOrThrow();
+  const today = new Date().toLocaleDateString("sv-SE", { timeZone: "Asia/Kolkata" });
+  const formData = {
+    visaData: {
+      selectedDestination: { id: plan.destination_id },
+      selectedVisaType: "tourist",
+      selectedVisaPlan: { id: plan.id },
+      travelDate: { departure: today, arrival: today },
+    },
+    travellers: [selvam],
+  };
+  const form = formOf(person, formData, filesOf(selvam.passportNumber));
+  return { person, form, amount: plan.amount_paise + 10_000 };
+}
+
+it("nothing of it was an unexpected failure", () => {
+  expect(product.output()).not.toMatch(/"level":[56]0/);
+});

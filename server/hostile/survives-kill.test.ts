@@ -1,0 +1,182 @@
+// What was acknowledged is there after kill -9, rows and files, at whatever moment it comes (promise P37).
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { Client } from "pg";
+import {
+  makeTemporaryDataDir,
+  removeTemporaryDataDir,
+} from "#server/platform/embedded-postgres/temporary-data-dir.ts";
+import { findRunningPostgres } from "#server/platform/embedded-postgres/embedded-postgres.ts";
+import { endProduct, type RunningProduct, startProduct } from "#server/testing/hostile/running-product.ts";
+import { type Visitor, visitor } from "#server/testing/hostile/visitor.ts";
+import { specimen } from "#server/testing/specification-client.ts";
+
+/** PRAVESH_KILLS=200 for the long set. */
+const rounds = Number(process.env["PRAVESH_KILLS"] ?? 3);
+const travellersAtOnce = 4;
+/** So many that the limits on sign-ups are not met in one round, and few enough for the quota of files. */
+const draftsOfOne = 12;
+const latestKillMs = 2500;
+const startAndLoadMs = 30_000;
+
+let dataDir = "";
+let product: RunningProduct | undefined;
+beforeEach(() => {
+  dataDir = makeTemporaryDataDir("kill");
+});
+afterEach(async () => {
+  if (product) await endProduct(product, "SIGTERM");
+  // Left behind when a round failed between a kill and a start.
+  const orphan = postgresPid();
+  if (orphan) process.kill(orphan, "SIGQUIT");
+  removeTemporaryDataDir(dataDir);
+});
+
+/** What the product has said yes to. */
+interface Acknowledged {
+  accounts: { email: string; token?: string }[];
+  drafts: { token: string; id: string; travellers: string[] }[];
+  documents: { token: string; path: string; sizeBytes: number; id: string }[];
+}
+
+const password = "monsoon lamp 42";
+let people = 0;
+
+/** Signs up, prepares applications and uploads, again and again, until the product is gone. */
+async function keepBusy(url: string, kept: Acknowledged): Promise<void> {
+  try {
+    for (;;) await oneTraveller(url, kept);
+  } catch (error) {
+    // Any answer but a yes is unexpected here; a lost connection is the end.
+    if (!(error instanceof TypeError)) throw error;
+  }
+}
+
+async function oneTraveller(url: string, kept: Acknowledged): Promise<void> {
+  people += 1;
+  const email = `traveller${people}.${process.pid}@example.org`;
+  const person = { fullName: "Meera Iyer", email, phone: String(8_000_000_000 + people), password };
+  expect((await visitor(url).call("POST", "/users/signup", person)).status).toBe(201);
+  const account: Acknowledged["accounts"][number] = { email };
+  kept.accounts.push(account);
+  const entered = await visitor(url).call("POST", "/login", { email, password });
+  expect(entered.status).toBe(200);
+  account.token = String(entered.body.data?.["token"]);
+  for (let drafts = 0; drafts < draftsOfOne; drafts++) await oneDraft(visitor(url, account.token), kept);
+}
+
+async function oneDraft(member: Visitor, kept: Acknowledged): Promise<void> {
+  const draft = { token: member.token, id: await made(member, "/drafts"), travellers: [] as string[] };
+  kept.drafts.push(draft);
+  for (const kind of ["firstPage", "photo"]) {
+    const travellerId = await made(member, `/drafts/${draft.id}/travellers`);
+    draft.travellers.push(travellerId);
+    const path = `/drafts/${draft.id}/travellers/${travellerId}`;
+    expect((await member.call("PATCH", path, { consentGiven: true })).status).toBe(200);
+    await upload(member, `${path}/documents/${kind}`, kept);
+  }
+}
+
+async function made(member: Visitor, path: string): Promise<string> {
+  const body = path === "/drafts" ? { destinationId: "vietnam", visaType: "tourist" } : {};
+  const answer = await member.call("POST", path, body);
+  expect(answer.status).toBe(201);
+  return String(answer.body.data?.["id"]);
+}
+
+async function upload(member: Visitor, path: string, kept: Acknowledged): Promise<void> {
+  const answer = await member.upload(path, { bytes: specimen("photo.jpg"), fileName: "photo.jpg" });
+  expect(answer.status).toBe(200);
+  const { id, sizeBytes } = answer.body.data as { id: string; sizeBytes: number };
+  kept.documents.push({ token: member.token, path, sizeBytes, id });
+}
+
+async function expectAllThere(url: string, kept: Acknowledged): Promise<void> {
+  for (const { token } of kept.accounts) {
+    if (token) expect((await visitor(url, token).call("GET", "/profile")).status).toBe(200);
+  }
+  for (const { token, id, travellers } of kept.drafts) {
+    const { status, body } = await visitor(url, token).call("GET", `/drafts/${id}`);
+    expect(status).toBe(200);
+    const there = body.data?.["travellers"] as { id: string }[] | undefined;
+    expect(there?.map((traveller) => traveller.id)).toEqual(expect.arrayContaining(travellers));
+  }
+  for (const { token, path, sizeBytes } of kept.documents) {
+    const response = await fetch(`${url}/api/v1${path}`, { headers: { "x-access-token": token } });
+    expect(response.status).toBe(200);
+    expect((await response.arrayBuffer()).byteLength).toBe(sizeBytes);
+  }
+}
+
+/** No row without its file, and nobody there twice. */
+async function expectConsistent(kept: Acknowledged): Promise<void> {
+  const store = join(dataDir, "files");
+  const owner = new Client({ connectionString: findRunningPostgres(dataDir)?.ownerUrl });
+  await owner.connect();
+  try {
+    const files = await owner.query<{ storage_name: string }>("SELECT storage_name FROM files");
+    const onDisk = new Set(existsSync(store) ? readdirSync(store) : []);
+    expect(files.rows.filter(({ storage_name: name }) => !onDisk.has(name))).toEqual([]);
+    const orphans = await owner.query("SELECT id FROM files WHERE id NOT IN (SELECT file_id FROM documents)");
+    expect(orphans.rows).toEqual([]);
+    const users = await owner.query<{ email: string }>("SELECT email FROM users");
+    const emails = users.rows.map(({ email }) => email);
+    expect(emails).toEqual(expect.arrayContaining(kept.accounts.map(({ email }) => email)));
+    // A new round is a new day for the limits on sign-ups from one address.
+    await owner.query("DELETE FROM attempts");
+    const settings = await owner.query<{ setting: string }>(
+      "SELECT setting FROM pg_settings WHERE name IN ('fsync', 'synchronous_commit', 'full_page_writes')",
+    );
+    expect(settings.rows.map(({ setting }) => setting)).toEqual(["on", "on", "on"]);
+  } finally {
+    await owner.end();
+  }
+}
+
+it(
+  `nothing acknowledged is lost in ${rounds} kills, every second one of PostgreSQL as well`,
+  { timeout: startAndLoadMs * (rounds + 1) },
+  async () => {
+    const kept: Acknowledged = { accounts: [], drafts: [], documents: [] };
+    const moments: number[] = [];
+    product = await startProduct({ DATA_DIR: dataDir, LOG_LEVEL: "error" });
+    for (let round = 0; round < rounds; round++) {
+      const busy = Array.from({ length: travellersAtOnce }, () => keepBusy(product!.url, kept));
+      const moment = Math.round(200 + Math.random() * latestKillMs);
+      moments.push(moment);
+      await pause(moment);
+      const postgres = round % 2 === 1 ? postgresPid() : undefined;
+      await endProduct(product, "SIGKILL");
+      if (postgres) process.kill(postgres, "SIGKILL");
+      await Promise.all(busy);
+      product = await startProduct({ DATA_DIR: dataDir, LOG_LEVEL: "error" });
+      const about = `killed after ${moments.join(", ")} ms`;
+      await expect(expectAllThere(product.url, kept), about).resolves.toBeUndefined();
+      await expectConsistent(kept);
+      expect(product.output(), about).not.toMatch(/"level":[56]0/);
+    }
+    expect(kept.documents.length).toBeGreaterThan(0);
+    expectQuietDatabaseLog(kept);
+  },
+);
+
+/** Of the one that the product has started in our own data directory. */
+function postgresPid(): number | undefined {
+  const folder = join(dataDir, "postgres");
+  const inside = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: "utf8" }) : [];
+  const file = inside.find((path) => path.endsWith("postmaster.pid"));
+  return file ? Number(readFileSync(join(folder, file), "utf8").split("\n")[0]) : undefined;
+}
+
+/** PostgreSQL's own log outlives a crash as well. */
+function expectQuietDatabaseLog({ accounts }: Acknowledged): void {
+  const log = join(dataDir, "postgres.log");
+  const written = existsSync(log) ? readFileSync(log, "utf8") : "";
+  for (const { email, token } of accounts) {
+    expect(written.includes(email)).toBe(false);
+    if (token) expect(written.includes(createHash("sha256").update(token).digest("hex"))).toBe(false);
+  }
+}

@@ -1,0 +1,65 @@
+// Starts the product: configuration, database, adapters, app, listen; and ends it without losing anything.
+import { demoPassword, demoUsers, seedCatalogue, seedDemoUsers } from "#database/seed.ts";
+import { migrate } from "#database/migrate.ts";
+import { buildApp } from "./app.ts";
+import { tellRefunded } from "./applications/receipts/tell-refunded.ts";
+import { submitPaidDraft } from "./applications/submit-paid-draft.ts";
+import { type Config, readConfig } from "./config.ts";
+import { startDraftSweep } from "./drafts/sweep-drafts.ts";
+import { startBookComparisons } from "./payments/books/start-comparisons.ts";
+import { startReconciler } from "./payments/reconcile-payments.ts";
+import { systemClock } from "./platform/clock.ts";
+import { openDatabase } from "./platform/database/open-database.ts";
+import { startDatabase } from "./platform/database/start-database.ts";
+import { openPlatform } from "./platform/open-platform.ts";
+import { whenAskedToStop } from "./platform/stop-signals.ts";
+
+await main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : "Pravesh could not start."}\n`);
+  process.exit(1);
+});
+
+async function main(): Promise<void> {
+  const config = readConfig();
+  // Closed in the opposite order: what was opened last goes first, the database last.
+  const opened: (() => unknown)[] = [];
+  const closeAll = async () => {
+    for (let close = opened.pop(); close; close = opened.pop()) await close();
+  };
+  whenAskedToStop(closeAll);
+  try {
+    await start(config, opened);
+    announce(config.publicUrl, config.demo);
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+}
+
+async function start(config: Config, opened: (() => unknown)[]): Promise<void> {
+  const database = await startDatabase(config);
+  opened.push(database.stop);
+  await migrate(database);
+  const db = openDatabase(database.url);
+  opened.push(() => db.destroy());
+  await seedCatalogue(db);
+  if (config.demo) await seedDemoUsers(db);
+
+  const platform = openPlatform({ config, db, clock: systemClock });
+  const app = await buildApp(platform);
+  opened.push(() => app.close());
+  await app.listen({ host: config.host, port: config.port });
+  platform.payments.start(`http://127.0.0.1:${config.port}`);
+  opened.push(() => platform.payments.stop());
+  opened.push(
+    startReconciler(platform, { onPaid: submitPaidDraft(platform), onRefunded: tellRefunded(platform) }),
+  );
+  opened.push(startBookComparisons(platform));
+  opened.push(startDraftSweep(platform));
+}
+
+function announce(address: string, demo: boolean): void {
+  const logIns = demo ? demoUsers.map(({ email }) => `  ${email} · ${demoPassword}\n`).join("") : "";
+  const hint = demo ? `Demo log-ins (e-mail · password):\n${logIns}Mails: ${address}/dev/mailbox\n` : "";
+  process.stdout.write(`Pravesh is ready at ${address}\n${hint}`);
+}

@@ -1,0 +1,64 @@
+// The mailbox of development and tests at /dev/mailbox: shows the mails that are kept instead of sent (integrations, 'mail').
+import type { FastifyReply } from "fastify";
+import { z } from "zod";
+import { Failure } from "#contract/errors.ts";
+import { normaliseEmail } from "#domain/accounts/contact.ts";
+import type { App } from "#server/platform/http/app-type.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import {
+  framedMail,
+  framedMailPolicy,
+  mailboxPath,
+  mailListPage,
+  mailPage,
+  pagePolicy,
+} from "./mailbox-pages.ts";
+import { findMail, type KeptMail, linksIn, listMails } from "./mailbox-store.ts";
+
+const filter = z.object({ to: z.string().max(320).optional() });
+const params = z.object({ id: z.string().max(64) });
+
+/** Registers nothing unless mails are kept: whoever opens these pages reads everybody's mail. */
+export function mailboxRoutes(app: App, { config, db }: Pick<Platform, "config" | "db">): void {
+  if (config.mail.adapter !== "mailbox") return;
+  const hidden = { hide: true };
+
+  app.get(mailboxPath, { schema: { ...hidden, querystring: filter } }, async (request, reply) => {
+    const recipient = recipientOf(request.query.to);
+    return html(reply, pagePolicy).send(mailListPage(await listMails(db, recipient), recipient));
+  });
+  app.get(`${mailboxPath}.json`, { schema: { ...hidden, querystring: filter } }, async (request, reply) => {
+    const mails = await listMails(db, recipientOf(request.query.to));
+    return unseen(reply).send({ data: mails.map((mail) => ({ ...mail, links: linksIn(mail.text) })) });
+  });
+  app.get(`${mailboxPath}/:id`, { schema: { ...hidden, params } }, async (request, reply) =>
+    html(reply, pagePolicy).send(mailPage(await getMail(request.params.id))),
+  );
+  app.get(`${mailboxPath}/:id/html`, { schema: { ...hidden, params } }, async (request, reply) => {
+    const mail = await getMail(request.params.id);
+    return html(reply, framedMailPolicy).header("x-frame-options", "SAMEORIGIN").send(framedMail(mail));
+  });
+
+  async function getMail(id: string): Promise<KeptMail> {
+    const mail = z.uuid().safeParse(id).success ? await findMail(db, id) : undefined;
+    if (!mail) throw new Failure("not_found");
+    return mail;
+  }
+}
+
+function recipientOf(typed: string | undefined): string | undefined {
+  const recipient = normaliseEmail(typed ?? "");
+  return recipient === "" ? undefined : recipient;
+}
+
+function html(reply: FastifyReply, policy: string): FastifyReply {
+  return unseen(reply).type("text/html; charset=utf-8").header("content-security-policy", policy);
+}
+
+/** Mails carry live links: kept by no cache, found by no search engine, told to no other site. */
+function unseen(reply: FastifyReply): FastifyReply {
+  return reply
+    .header("cache-control", "no-store")
+    .header("x-robots-tag", "noindex, nofollow")
+    .header("referrer-policy", "no-referrer");
+}

@@ -1,0 +1,113 @@
+// The built web that pages are rendered with: its document as a template, its stylesheet, its renderer.
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { RenderPage } from "#contract/rendered-page.ts";
+import type { Config } from "#server/config.ts";
+import { type Language, languages } from "#domain/content/languages.ts";
+import { pagePolicy } from "#server/platform/http/security-headers.ts";
+
+const dist = join(import.meta.dirname, "../../dist");
+const indexHtml = join(dist, "web/index.html");
+const rendererFile = join(dist, "pages/render-page.js");
+
+export interface BuiltWeb {
+  /** The application's one page, for addresses that only the browser renders. */
+  shell: string;
+  /** Around a rendered page; the stylesheet stands in it. */
+  templates: Record<Language, PageTemplate>;
+  /** The content security policy under which the pages may carry their own style and start script (promise P35). */
+  policy: string;
+  renderPage: RenderPage;
+}
+
+export interface PageTemplate {
+  beforeHead: string;
+  beforeBody: string;
+  afterBody: string;
+}
+
+/** Undefined without a build: then only the API is served. */
+export async function findBuiltWeb(config: Config): Promise<BuiltWeb | undefined> {
+  if (!existsSync(indexHtml) || !existsSync(rendererFile)) return undefined;
+  const shell = await readFile(indexHtml, "utf8");
+  const { renderPage } = (await import(pathToFileURL(rendererFile).href)) as { renderPage: RenderPage };
+  const [style, manifest] = await Promise.all([readStyle(shell), readManifest()]);
+  const templates = Object.fromEntries(
+    languages.map((language) => [language, parted(inLanguage(shell, language, manifest), style)]),
+  ) as BuiltWeb["templates"];
+  const [, script = ""] = /<script>([\s\S]*?)<\/script>/.exec(shell) ?? [];
+  const policy = allowing(pagePolicy(config), {
+    style: hashOf(style),
+    script: `${hashOf(script)} ${hashOf(startScripts)}`,
+  });
+  return { shell, templates, policy, renderPage };
+}
+
+const stylesheetLink = /<link rel="stylesheet"[^>]*href="(\/assets\/[^"]+\.css)"[^>]*>\s*/g;
+
+async function readStyle(shell: string): Promise<string> {
+  const files = [...shell.matchAll(stylesheetLink)].map(([, href = ""]) => join(dist, "web", href));
+  const styles = await Promise.all(files.map((file) => readFile(file, "utf8")));
+  return styles.join("\n").trim();
+}
+
+type Manifest = Record<string, { file: string } | undefined>;
+
+async function readManifest(): Promise<Manifest> {
+  return JSON.parse(await readFile(join(dist, "web/.vite/manifest.json"), "utf8")) as Manifest;
+}
+
+/** English texts are in the scripts of the page; others are a script of their own, which comes with them. */
+function inLanguage(shell: string, language: Language, manifest: Manifest): string {
+  const texts = { en: undefined, hi: manifest["language/hindi.ts"] }[language];
+  const link = texts ? `<link rel="modulepreload" crossorigin href="/${texts.file}">` : "";
+  return shell.replace('<html lang="en">', `<html lang="${language}">`).replace("</head>", `${link}</head>`);
+}
+
+/** The button pressed and the option chosen last before the scripts came: web/client/page/press-again.ts does it again. */
+const keepPress =
+  '{const keep=({type,target})=>{if(type==="click")keep.button=target.closest("button");' +
+  'else if(target.matches("select"))keep.choice={select:target,value:target.value}};' +
+  'globalThis.keepPress=keep;addEventListener("click",keep,true);addEventListener("change",keep,true)}';
+
+/**
+ * Starts the scripts once the page is painted: until then the line and the processor belong to what can be read. A tab
+ * in the background is not painted; it starts them after two seconds.
+ */
+const startScripts =
+  keepPress +
+  '{const start=()=>document.head.append(document.getElementById("scripts").content);' +
+  'new PerformanceObserver(start).observe({type:"paint",buffered:true});setTimeout(start,2000)}';
+
+/** The shell without its title and stylesheet link; its scripts wait in a template until the page can be seen. */
+function parted(shell: string, style: string): PageTemplate {
+  const scripts: string[] = [];
+  const bare = shell
+    .replace(/<title>[^<]*<\/title>\s*/, "")
+    .replaceAll(stylesheetLink, "")
+    .replaceAll(/<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?\s*/g, (tag) => {
+      scripts.push(tag.trim());
+      return "";
+    });
+  const [head = "", body = ""] = bare.split("</head>");
+  const [beforeBody = "", afterBody = ""] = body.split('<div id="root"></div>');
+  const template = `<template id="scripts">${scripts.join("")}</template><script>${startScripts}</script>`;
+  return {
+    beforeHead: head,
+    beforeBody: `<style>${style}</style></head>${beforeBody}<div id="root">`,
+    // At the end: a script that is there already must find the whole page.
+    afterBody: `</div>${afterBody.replace("</body>", () => `${template}</body>`)}`,
+  };
+}
+
+function allowing(policy: string, { style, script }: { style: string; script: string }): string {
+  const withScript = policy.replace("script-src ", `script-src ${script} `);
+  return withScript.replace("style-src ", `style-src ${style} `);
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+}

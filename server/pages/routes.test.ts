@@ -1,0 +1,320 @@
+// Public pages as HTML: what is in them, what they are allowed, when they are renewed (issue 3, part 4; promise P35).
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildWeb } from "../../commands/build.ts";
+import { type PageState, pageStateId } from "#contract/rendered-page.ts";
+import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
+
+let test: TestApp;
+beforeAll(async () => {
+  buildWeb();
+  test = await startTestApp({ now: "2026-11-20T06:30:00Z" });
+}, 180_000);
+afterAll(() => test.close());
+
+const page = (url: string, headers: Record<string, string> = {}) =>
+  test.app.inject({ url, headers: { accept: "text/html", ...headers } });
+const textOf = (html: string) =>
+  html.replace(/<script[\s\S]*?<\/script>|<style[\s\S]*?<\/style>|<[^>]*>/g, " ");
+const blocksOf = (html: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+    ([, block = ""]) => JSON.parse(block) as Record<string, unknown>,
+  );
+const typesOf = (html: string) => blocksOf(html).map((block) => block["@type"]);
+
+interface Manifest {
+  icons: { src: string; sizes: string; type: string; purpose?: string }[];
+}
+
+const inlineScriptHashes = (html: string) =>
+  [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)]
+    .map(([, script = ""]) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`)
+    .join(" ");
+
+describe("public pages", () => {
+  it.each([
+    ["/", "Top Destinations", "/"],
+    ["/home", "Top Destinations", "/"],
+    ["/help", "Frequently Asked Questions", "/help"],
+    ["/faq", "Frequently Asked Questions", "/help"],
+    ["/how-it-works", "How It Works", "/how-it-works"],
+    ["/contact", "Contact", "/contact"],
+    ["/terms", "Terms &amp; Conditions", "/terms"],
+    ["/privacy", "Privacy Policy", "/privacy"],
+    ["/countries/japan", "Apply now for your Japan EVisa", "/countries/japan"],
+  ])(
+    "%s arrives as HTML with its heading, title, description and canonical link",
+    async (path, heading, canonical) => {
+      const { statusCode, headers, body } = await page(path);
+      expect(statusCode).toBe(200);
+      expect(headers["content-type"]).toBe("text/html; charset=utf-8");
+      expect(textOf(body)).toContain(heading);
+      expect(body.match(/<title>[^<]+ · Pravesh<\/title>/g)).toHaveLength(1);
+      expect(body.match(/<meta name="description" content="[^"]{40,}"/g)).toHaveLength(1);
+      expect(body).toContain(`<link rel="canonical" href="${test.platform.config.publicUrl}${canonical}"/>`);
+      expect(body).toContain('<meta property="og:title"');
+      for (const block of blocksOf(body)) expect(block["@context"]).toBe("https://schema.org");
+    },
+  );
+
+  it("Home has the catalogue in it", async () => {
+    const { body } = await page("/");
+    for (const name of ["United Arab Emirates", "Japan", "Vietnam", "Thailand"])
+      expect(textOf(body)).toContain(name);
+    expect(textOf(body)).toContain("₹");
+    expect(typesOf(body)).toEqual(["Organization", "WebSite"]);
+  });
+
+  it("help tells search engines its questions, a destination its service, both where they are", async () => {
+    const { body } = await page("/help");
+    expect(typesOf(body)).toEqual(["FAQPage", "BreadcrumbList"]);
+    expect(blocksOf(body)[0]?.["mainEntity"]).toHaveLength(12);
+    const japan = (await page("/countries/japan")).body;
+    expect(typesOf(japan)).toEqual(["Service", "BreadcrumbList"]);
+    expect(japan).not.toContain('"offers"');
+  });
+
+  it("their stylesheet is in them, under the hash that the policy names", async () => {
+    const { body, headers } = await page("/");
+    const [, style = ""] = /<style>([\s\S]*?)<\/style>/.exec(body) ?? [];
+    expect(style.length).toBeGreaterThan(10_000);
+    const hash = createHash("sha256").update(style).digest("base64");
+    expect(headers["content-security-policy"]).toContain(`style-src 'sha256-${hash}' 'self' 'sha256-`);
+    expect(headers["content-security-policy"]).not.toContain("unsafe-inline");
+    expect(headers["content-security-policy"]).toContain(`script-src ${inlineScriptHashes(body)} 'self'`);
+    expect(body).not.toMatch(/ style="/);
+    const executed = [...body.matchAll(/<script (?!type="application\/(?:ld\+)?json")[^>]*>/g)];
+    expect(executed).toHaveLength(1);
+    expect(body).toMatch(
+      /<template id="scripts"><script type="module"[^>]* src="\/assets\/[^"]+"><\/script>/,
+    );
+    expect(body.match(/rel="preload"[^>]*as="font"/g)).toHaveLength(2);
+  });
+
+  it("the script that sets the colour scheme is in every page, under its hash", async () => {
+    const sent = await Promise.all(
+      ["/", "/no-such-page", "/login", "/applications"].map((path) => page(path)),
+    );
+    for (const { body, headers } of sent) {
+      expect(headers["content-security-policy"]).toContain(inlineScriptHashes(body));
+      expect(body.indexOf("dataset.scheme")).toBeLessThan(body.search(/<style>|rel="stylesheet"/));
+    }
+  });
+
+  it("the state they bring begins the browser's, with the catalogue only where it is shown", async () => {
+    const stateOf = async (path: string) => {
+      const block = new RegExp(`id="${pageStateId}">(.*?)</script>`).exec((await page(path)).body);
+      return JSON.parse(block?.[1] ?? "") as PageState;
+    };
+    expect((await stateOf("/")).catalogue?.destinations).toHaveLength(35);
+    expect((await stateOf("/countries/japan")).catalogue).toBeUndefined();
+    expect((await stateOf("/countries/japan")).destination?.name).toBe("Japan");
+    expect((await stateOf("/terms")).config.today).toBe("2026-11-20");
+  });
+
+  it("are the same for everybody: a session changes nothing", async () => {
+    const meera = await test.signUp({ fullName: "Meera Canary" });
+    const seen = await page("/", meera.headers);
+    expect(seen.body).toBe((await page("/")).body);
+    expect(seen.body).not.toContain("Canary");
+  });
+});
+
+describe("in Hindi", () => {
+  const inHindi = { cookie: "a=b; language=hi" };
+
+  it.each([
+    "/",
+    "/help",
+    "/how-it-works",
+    "/contact",
+    "/terms",
+    "/privacy",
+    "/countries/japan",
+    "/no-such-page",
+  ])("%s arrives in the language of the cookie: text, title, description, JSON-LD", async (path) => {
+    const { body, headers } = await page(path, inHindi);
+    expect(headers["content-language"]).toBe("hi");
+    expect(body).toContain('<html lang="hi">');
+    expect(body).toMatch(/<h1[^>]*>[^<]*[\u0900-\u097f]/);
+    expect(body).toMatch(/<title>[^<]*[\u0900-\u097f][^<]*<\/title>/);
+    if (path !== "/no-such-page") expect(body).toMatch(/name="description" content="[^"]*[\u0900-\u097f]/);
+    for (const block of blocksOf(body))
+      expect(JSON.stringify(block)).toMatch(/[\u0900-\u097f]|"inLanguage":"hi"/);
+    expect(textOf(body)).not.toContain("Frequently Asked Questions");
+  });
+
+  it("the browser is told to fetch the Hindi texts with the scripts; an English page does not name them", async () => {
+    const { body } = await page("/", inHindi);
+    const [, file = ""] =
+      /<link [^>]*rel="modulepreload"[^>]*href="(\/assets\/hindi-[^"]+)"/.exec(body) ?? [];
+    expect((await page(file)).statusCode).toBe(200);
+    expect((await page("/")).body).not.toMatch(/hindi-/);
+  });
+
+  it.each<Record<string, string>>([
+    {},
+    { cookie: "language=fr" },
+    { cookie: "language=" },
+    { "accept-language": "hi" },
+  ])("nobody who did not choose it is given it: %j", async (headers) =>
+    expect((await page("/", headers)).body).toContain('<html lang="en">'),
+  );
+
+  it("a kept copy counts for its language only", async () => {
+    const english = await page("/help");
+    const hindi = await page("/help", inHindi);
+    expect(english.headers.vary).toBe("accept-encoding, cookie");
+    expect(hindi.headers.etag).not.toBe(english.headers.etag);
+    const again = await page("/help", { ...inHindi, "if-none-match": String(english.headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([200, hindi.body]);
+    const held = await page("/help", { ...inHindi, "if-none-match": String(hindi.headers.etag) });
+    expect([held.statusCode, held.headers.vary]).toEqual([304, "accept-encoding, cookie"]);
+  });
+
+  it("both languages rendered at once do not mix", async () => {
+    test.clock.advance(86_400_000);
+    const headings = await Promise.all(
+      [{}, inHindi, {}, inHindi].map(
+        async (headers) => /<h1[^>]*>([^<]*)/.exec((await page("/", headers)).body)?.[1],
+      ),
+    );
+    expect(headings).toEqual([
+      "Smarter Visas. Faster Approvals",
+      "आसान वीज़ा। जल्द मंज़ूरी",
+      "Smarter Visas. Faster Approvals",
+      "आसान वीज़ा। जल्द मंज़ूरी",
+    ]);
+    test.clock.set("2026-11-20T06:30:00Z");
+  });
+});
+
+describe("sending", () => {
+  it("is compressed as the browser likes it", async () => {
+    const { body } = await page("/terms");
+    const br = await page("/terms", { "accept-encoding": "gzip, deflate, br, zstd" });
+    expect(br.headers).toMatchObject({ "content-encoding": "br", vary: "accept-encoding, cookie" });
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(body);
+    const zipped = await page("/terms", { "accept-encoding": "gzip, br;q=0" });
+    expect(zipped.headers["content-encoding"]).toBe("gzip");
+    expect(gunzipSync(zipped.rawPayload).toString()).toBe(body);
+    expect(
+      (await page("/terms", { "accept-encoding": "identity" })).headers["content-encoding"],
+    ).toBeUndefined();
+  });
+
+  it("is asked for again each time, and answered 304 to one that has it", async () => {
+    const { headers } = await page("/contact");
+    expect(headers["cache-control"]).toBe("no-cache");
+    const again = await page("/contact", { "if-none-match": String(headers.etag) });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe("");
+  });
+
+  it("leads from an address with a slash at its end to the one without", async () => {
+    const { statusCode, headers } = await page("/help/?q=1");
+    expect([statusCode, headers.location]).toEqual([308, "/help?q=1"]);
+    const index = await page("/index.html?q=1");
+    expect([index.statusCode, index.headers.location]).toEqual([308, "/?q=1"]);
+    expect((await page("//evil.example/")).statusCode).toBe(404);
+  });
+});
+
+describe("what there is not", () => {
+  it.each(["/no-such-page", "/countries/atlantis", "/countries/%3Cscript%3E"])(
+    "%s answers 404 with 'Page Not Found', not to be listed",
+    async (path) => {
+      const { statusCode, body } = await page(path);
+      expect(statusCode).toBe(404);
+      expect(body).toMatch(/<h1[^>]*>Page Not Found<\/h1>/);
+      expect(body).toContain('<meta name="robots" content="noindex"/>');
+      expect(body).not.toContain("canonical");
+    },
+  );
+
+  it("a missing file or call is refused as the API refuses", async () => {
+    for (const path of ["/assets/missing.js", "/recognition/7.0.0/missing.wasm", "/api/v1/nothing"]) {
+      const { statusCode, headers } = await page(path, { accept: "*/*" });
+      expect([statusCode, headers["content-type"]]).toEqual([404, "application/json; charset=utf-8"]);
+    }
+  });
+});
+
+describe("renewal", () => {
+  const priceOf = async (path: string) => (await page(path)).body;
+
+  it("a page is kept until a price of the catalogue changes; five seconds later it tells the new one", async () => {
+    const before = await priceOf("/countries/japan");
+    test.clock.advance(6000);
+    expect(await priceOf("/countries/japan")).toBe(before);
+    await test.ownerDb
+      .updateTable("plans")
+      .set({ amount_paise: 7_654_300 })
+      .where("destination_id", "=", "japan")
+      .execute();
+    test.clock.advance(6000);
+    expect(textOf(await priceOf("/countries/japan"))).toContain("₹76,543");
+    expect(await priceOf("/")).toContain("76543");
+  });
+
+  it("a page that is a second old is sent at once, whatever the database does, and is renewed behind it", async () => {
+    const before = await priceOf("/countries/japan");
+    await test.ownerDb.transaction().execute(async (changing) => {
+      const japan = changing.updateTable("plans").where("destination_id", "=", "japan");
+      await japan.set({ amount_paise: 8_765_400 }).execute();
+      await sql`lock table plans in access exclusive mode`.execute(changing);
+      test.clock.advance(2000);
+      expect(await priceOf("/countries/japan")).toBe(before);
+    });
+    await expect.poll(async () => textOf(await priceOf("/countries/japan"))).toContain("₹87,654");
+  });
+
+  it("a page is renewed when the day turns in India", async () => {
+    expect(await priceOf("/terms")).toContain('"today":"2026-11-20"');
+    test.clock.set("2026-11-20T18:30:01Z");
+    expect(await priceOf("/terms")).toContain('"today":"2026-11-21"');
+  });
+});
+
+describe("for machines", () => {
+  it("the site map lists every destination and public page once", async () => {
+    const { body, headers } = await page("/sitemap.xml");
+    expect(headers["content-type"]).toContain("application/xml");
+    const listed = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => address);
+    expect(listed.filter((address) => address.includes("/countries/"))).toHaveLength(35);
+    expect(new Set(listed).size).toBe(listed.length);
+    expect(listed).toHaveLength(35 + 6);
+  });
+
+  it("robots are told of the site map; the manifest names icons that exist", async () => {
+    const { publicUrl } = test.platform.config;
+    expect((await page("/robots.txt")).body).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);
+    const manifest = (await page("/manifest.webmanifest")).json<Manifest>();
+    expect(manifest).toMatchObject({
+      id: "/",
+      short_name: "Pravesh",
+      start_url: "/",
+      display: "standalone",
+      lang: "en",
+    });
+    const maskable = manifest.icons.filter(({ purpose }) => purpose === "maskable");
+    expect(maskable.map(({ sizes }) => sizes)).toEqual(["192x192", "512x512"]);
+    for (const { src, sizes, type } of manifest.icons) {
+      const { statusCode, headers, rawPayload } = await page(src);
+      expect([statusCode, headers["content-type"]]).toEqual([200, type]);
+      if (type === "image/png")
+        expect(`${rawPayload.readUInt32BE(16)}x${rawPayload.readUInt32BE(20)}`).toBe(sizes);
+    }
+  });
+
+  it("files named after their content come compressed and stay for a year", async () => {
+    const [, script = ""] = /<script [^>]*src="([^"]+)"/.exec((await page("/")).body) ?? [];
+    const { headers, rawPayload } = await page(script, { "accept-encoding": "br" });
+    expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    expect(headers["content-encoding"]).toBe("br");
+    expect(headers["content-type"]).toContain("javascript");
+    expect(brotliDecompressSync(rawPayload).length).toBeGreaterThan(rawPayload.length * 2);
+  });
+});

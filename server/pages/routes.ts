@@ -1,0 +1,46 @@
+// Public pages as HTML, what machines ask for beside them, and the answer to every address that has no route.
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { Failure } from "#contract/errors.ts";
+import { pages } from "#contract/paths.ts";
+import { languageIn } from "#contract/page-cookies.ts";
+import { renderedPages } from "#contract/rendered-page.ts";
+import { languages } from "#domain/content/languages.ts";
+import type { App } from "#server/platform/http/app-type.ts";
+import { sayNo } from "#server/platform/http/say-no.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { findBuiltWeb } from "./built-web.ts";
+import { pageCache } from "./page-cache.ts";
+import { worldOf } from "./page-world.ts";
+import { sendPage } from "./send-page.ts";
+import { siteFileRoutes } from "./site-files.ts";
+import { pathOf, unknownAddress } from "./unknown-address.ts";
+
+/** Without a build only the API is served. */
+export async function pageRoutes(app: App, platform: Platform): Promise<void> {
+  const { readWorld, stop } = worldOf(platform);
+  app.addHook("onClose", stop);
+  const { publicUrl } = platform.config;
+  const built = await findBuiltWeb(platform.config);
+  const findPage = built && pageCache({ built, publicUrl });
+  function sendRendered(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
+    if (!findPage) return sayNo(reply, new Failure("not_found"), request.id);
+    const path = pathOf(request);
+    const language = languageIn(request.headers.cookie ?? "") ?? languages[0];
+    const world = readWorld();
+    const page =
+      world instanceof Promise
+        ? world.then((read) => findPage(path, language, read))
+        : findPage(path, language, world);
+    // What is ready is sent at once: waiting for a promise takes as long as sending.
+    if (!(page instanceof Promise)) return sendPage(request, reply, page);
+    return page.then((rendered) => sendPage(request, reply, rendered));
+  }
+
+  for (const path of renderedPages) app.get(path, { schema: { hide: true } }, sendRendered);
+  // Where a copy of the build on a plain file server would have it.
+  app.get("/index.html", { schema: { hide: true } }, (request, reply) =>
+    reply.redirect(pages.root + request.url.slice("/index.html".length), 308),
+  );
+  siteFileRoutes(app, { publicUrl, readWorld });
+  app.setNotFoundHandler(unknownAddress({ built, sendRendered }));
+}

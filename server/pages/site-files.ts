@@ -1,0 +1,70 @@
+// What is written for machines: the site map, what robots may read, and how the product looks on a home screen.
+import type { App } from "#server/platform/http/app-type.ts";
+import { pages } from "#contract/paths.ts";
+import { canonicalPaths, renderedPages } from "#contract/rendered-page.ts";
+import { brand } from "#domain/brand.ts";
+import type { PageWorld } from "./page-world.ts";
+
+interface Site {
+  publicUrl: string;
+  readWorld: () => PageWorld | Promise<PageWorld>;
+}
+
+export function siteFileRoutes(app: App, { publicUrl, readWorld }: Site): void {
+  const options = { schema: { hide: true } };
+  const headers = { "cache-control": "public, max-age=3600" };
+  app.get("/sitemap.xml", options, async (_request, reply) => {
+    const { destinations } = await readWorld();
+    return reply.headers(headers).type("application/xml").send(siteMap(publicUrl, destinations.keys()));
+  });
+  app.get("/robots.txt", options, async (_request, reply) =>
+    reply.headers(headers).type("text/plain; charset=utf-8").send(robotsText(publicUrl)),
+  );
+  app.get("/manifest.webmanifest", options, async (_request, reply) =>
+    reply.headers(headers).type("application/manifest+json").send(webManifest()),
+  );
+}
+
+function siteMap(publicUrl: string, destinationIds: Iterable<string>): string {
+  const own = renderedPages.filter((path) => path !== pages.destination && !(path in canonicalPaths));
+  const countries = Array.from(destinationIds, (id) => pages.destination.replace(":id", id));
+  const rows = [...own, ...countries].map((path) => `  <url><loc>${publicUrl}${path}</loc></url>`);
+  const open = '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">';
+  return ['<?xml version="1.0" encoding="UTF-8"?>', open, ...rows, "</urlset>", ""].join("\n");
+}
+
+/** Pages of an account say noindex themselves; robots have nothing to look for in the API. */
+function robotsText(publicUrl: string): string {
+  return `User-agent: *\nDisallow: /api/\nDisallow: /dev/\nDisallow: /sandbox/\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
+}
+
+function webManifest(): string {
+  return JSON.stringify({
+    id: "/",
+    name: `${brand.name}: visas for Indian travellers`,
+    short_name: brand.name,
+    description: "Electronic visas for travellers with an Indian passport.",
+    start_url: "/",
+    scope: "/",
+    display: "standalone",
+    // One colour each: a manifest knows no schemes. The page's own theme-color follows the scheme once it is open.
+    background_color: "#faf6ee",
+    theme_color: "#faf6ee",
+    lang: "en",
+    dir: "ltr",
+    categories: ["travel"],
+    icons: [
+      ...[192, 512].flatMap((side) => [icon(`/icon-${side}.png`, side), maskable(side)]),
+      { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
+    ],
+  });
+}
+
+function icon(src: string, side: number) {
+  return { src, sizes: `${side}x${side}`, type: "image/png" };
+}
+
+/** Its drawing keeps clear of the edges, which a home screen may cut to any shape. */
+function maskable(side: number) {
+  return { ...icon(`/icon-maskable-${side}.png`, side), purpose: "maskable" };
+}

@@ -1,0 +1,49 @@
+// Addresses without a route: pages that only the browser renders, a slash too many, 'Page Not Found', or a refusal.
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { Failure } from "#contract/errors.ts";
+import { isPage, pages } from "#contract/paths.ts";
+import { renderedPages } from "#contract/rendered-page.ts";
+import { sayNo } from "#server/platform/http/say-no.ts";
+import type { BuiltWeb } from "./built-web.ts";
+
+type Answer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
+
+/** `built`: undefined without a build. */
+export function unknownAddress({
+  built,
+  sendRendered,
+}: {
+  built: BuiltWeb | undefined;
+  sendRendered: Answer;
+}): Answer {
+  return (request, reply) => {
+    const path = pathOf(request);
+    const reads = request.method === "GET" || request.method === "HEAD";
+    const wanted = wantsPage(request, path);
+    if (!built || !reads || !wanted) return sayNo(reply, new Failure("not_found"), request.id);
+    const withoutSlash = path.replace(/\/+$/, "");
+    if (withoutSlash !== path && isRendered(withoutSlash)) {
+      return reply.redirect(withoutSlash + request.url.slice(path.length), 308);
+    }
+    if (!isPage(path) || isRendered(path)) return sendRendered(request, reply);
+    void reply.headers({ "content-security-policy": built.policy, "cache-control": "no-cache" });
+    return reply.type("text/html; charset=utf-8").send(built.shell);
+  };
+}
+
+export function pathOf(request: FastifyRequest): string {
+  const [path = "/"] = request.url.split("?");
+  return path;
+}
+
+/** A browser asks for text/html; a probe that asks for anything still gets the pages that exist. */
+function wantsPage(request: FastifyRequest, path: string): boolean {
+  if (path.startsWith("/api/")) return false;
+  return isPage(path) || (request.headers.accept ?? "").includes("text/html");
+}
+
+const destination = new RegExp(`^${pages.destination.replace(":id", "[^/]+")}$`);
+
+function isRendered(path: string): boolean {
+  return (renderedPages as readonly string[]).includes(path) || destination.test(path);
+}

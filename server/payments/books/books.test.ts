@@ -1,0 +1,164 @@
+// The books on a real database: every paise that came or went back is in the ledger, once, and a list that says otherwise is told.
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { submitPaidDraft } from "#server/applications/submit-paid-draft.ts";
+import { eventually, type PaymentStage, startPaymentStage } from "#server/testing/payment-stage.ts";
+import { reconcilePayments } from "../reconcile-payments.ts";
+import { compareDue } from "./start-comparisons.ts";
+import { openDifferences } from "./difference-store.ts";
+import { csvHeading, csvRow } from "./ledger-csv.ts";
+import { ledgerBalances, ledgerRows } from "./read-ledger.ts";
+
+let stage: PaymentStage;
+beforeAll(async () => {
+  stage = await startPaymentStage();
+});
+afterAll(() => stage.close());
+
+const reconcile = () => reconcilePayments(stage.platform, { onPaid: submitPaidDraft(stage.platform) });
+const dayMs = 24 * 3_600_000;
+
+type Intent = { data: { clientSecret: string; paymentId: string } };
+
+async function paidApplication(travellers: number) {
+  const payer = await stage.signUp();
+  const draft = await stage.payableDraft(payer, { travellers });
+  const answer = await stage.intent(payer, { amount: draft.amount, draftId: draft.id });
+  const { clientSecret, paymentId } = answer.json<Intent>().data;
+  await stage.confirm(clientSecret);
+  await stage.comeBack(payer, paymentId);
+  return { draft, paymentId, intentId: clientSecret.split("_secret_")[0] ?? "" };
+}
+
+/** Money of a client without drafts that no application ever uses. */
+async function unusedMoney() {
+  const payer = await stage.signUp();
+  const { planPaise } = await stage.payableDraft(await stage.signUp());
+  const answer = await stage.intent(payer, { amount: planPaise + 10_000 });
+  const { clientSecret, paymentId } = answer.json<Intent>().data;
+  await stage.confirm(clientSecret);
+  await stage.comeBack(payer, paymentId);
+  return { paymentId, amount: planPaise + 10_000 };
+}
+
+const linesOf = (paymentId: string) =>
+  stage.db
+    .selectFrom("ledger_transactions as t")
+    .innerJoin("ledger_entries as e", "e.transaction_id", "t.id")
+    .select(["t.event", "e.account", "e.amount_paise"])
+    .where("t.payment_id", "=", paymentId)
+    .orderBy("t.id")
+    .orderBy("e.amount_paise", "desc")
+    .execute();
+
+describe("every paise is in the ledger", () => {
+  it("a paid application's money comes, and becomes government fees and tax", async () => {
+    const { draft, paymentId } = await paidApplication(2);
+    const tax = 2 * 10_000;
+    expect(await linesOf(paymentId)).toEqual([
+      { event: "received", account: "provider", amount_paise: draft.amount },
+      { event: "received", account: "deposits", amount_paise: -draft.amount },
+      { event: "earned", account: "deposits", amount_paise: draft.amount },
+      { event: "earned", account: "tax", amount_paise: -tax },
+      { event: "earned", account: "government_fees", amount_paise: tax - draft.amount },
+    ]);
+  });
+
+  it("money that no application uses goes back after 72 hours", async () => {
+    const { paymentId, amount } = await unusedMoney();
+    stage.clock.advance(73 * 3_600_000);
+    await reconcile();
+    expect(await linesOf(paymentId)).toEqual([
+      { event: "received", account: "provider", amount_paise: amount },
+      { event: "received", account: "deposits", amount_paise: -amount },
+      { event: "deposit_returned", account: "deposits", amount_paise: amount },
+      { event: "deposit_returned", account: "provider", amount_paise: -amount },
+    ]);
+  });
+
+  it("and its balances sum to zero", async () => {
+    const balances = await ledgerBalances(stage.db);
+    expect(Object.values(balances).reduce((sum, balance) => sum + balance, 0)).toBe(0);
+    expect(balances.deposits).toBe(0);
+  });
+
+  it("as CSV for the accountant", async () => {
+    const now = stage.clock.now();
+    const month = { from: new Date(now.getTime() - 40 * dayMs), until: new Date(now.getTime() + dayMs) };
+    let csv = csvHeading;
+    for await (const rows of ledgerRows(stage.db, month)) csv += rows.map(csvRow).join("");
+    const lines = csv.split("\r\n");
+    expect(lines[0]).toBe(
+      "number,time,event,payment,provider,provider reference,account,debit INR,credit INR",
+    );
+    expect(lines[1]).toMatch(
+      /^\d+,\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,received,[0-9a-f-]{36},sandbox,pi_[0-9a-f]{32},At the payment provider,\d+\.\d\d,$/,
+    );
+    expect(lines).toHaveLength(1 + 5 + 4 + 1);
+  });
+});
+
+describe("the ledger only grows", () => {
+  it.each([
+    ["an update", sql`UPDATE ledger_entries SET amount_paise = amount_paise + 1`],
+    ["a deletion", sql`DELETE FROM ledger_entries`],
+    ["a deletion of a transaction", sql`DELETE FROM ledger_transactions`],
+    ["a truncation", sql`TRUNCATE ledger_entries, ledger_transactions`],
+    [
+      "a later entry",
+      sql`INSERT INTO ledger_entries SELECT min(id), 'platform_fees', 5 FROM ledger_transactions`,
+    ],
+    [
+      "an event without entries",
+      sql`INSERT INTO ledger_transactions (key, event, payment_id, happened_at)
+        SELECT 'x', 'earned', id, now() FROM payments LIMIT 1`,
+    ],
+  ])("%s is refused, by the owner's hand too", async (_, attack) => {
+    await expect(attack.execute(stage.ownerDb)).rejects.toThrow(/ledger/);
+  });
+});
+
+describe("the daily comparison with the provider's list", () => {
+  it("finds nothing where the books agree, and is not due again the same day", async () => {
+    await paidApplication(1);
+    stage.clock.advance(2 * 3_600_000);
+    const { sandbox } = await compareDue(stage.platform);
+    expect(sandbox).toMatchObject({ differences: 0 });
+    expect(sandbox?.payments).toBeGreaterThan(2);
+    expect(await compareDue(stage.platform)).toEqual({});
+  });
+
+  it("finds what the provider holds otherwise, once, and sees it end", async () => {
+    const { intentId, draft } = await paidApplication(1);
+    const amount = (paise: number) =>
+      sql`UPDATE sandbox.intents SET amount_paise = ${paise} WHERE id = ${intentId}`.execute(stage.ownerDb);
+    await amount(draft.amount + 1);
+    for (let day = 0; day < 2; day++) {
+      stage.clock.advance(dayMs + 1);
+      expect((await compareDue(stage.platform))["sandbox"]?.differences).toBe(1);
+    }
+    expect(await openDifferences(stage.db)).toMatchObject([
+      {
+        provider: "sandbox",
+        intentId,
+        kind: "amount",
+        oursPaise: draft.amount,
+        theirsPaise: draft.amount + 1,
+      },
+    ]);
+    await amount(draft.amount);
+    stage.clock.advance(dayMs + 1);
+    await compareDue(stage.platform);
+    expect(await openDifferences(stage.db)).toEqual([]);
+  });
+
+  it("waits for a provider that is away", async () => {
+    stage.clock.advance(dayMs + 1);
+    stage.line.provider = false;
+    expect(await compareDue(stage.platform)).toEqual({});
+    stage.line.provider = true;
+    expect(await eventually(async () => (await compareDue(stage.platform))["sandbox"])).toMatchObject({
+      differences: 0,
+    });
+  });
+});

@@ -1,0 +1,65 @@
+// Compares a provider's list of payments with ours, both ways (promise P7).
+import type { Paise } from "#domain/money.ts";
+import type { ListedPayment } from "#server/platform/payments/payment-provider.ts";
+
+export const differenceKinds = {
+  missing_here: "The provider has taken money that we do not know of",
+  missing_there: "We hold a payment as paid that the provider has not",
+  amount: "The amounts differ",
+  currency: "The currency is not the one we asked for",
+  refunded: "What went back differs",
+  disputed: "The payer disputes the payment",
+} as const;
+export type DifferenceKind = keyof typeof differenceKinds;
+
+/** A payment of ours whose money has come. */
+export interface BookedPayment {
+  paymentId: string;
+  intentId: string;
+  amountPaise: Paise;
+  refundedPaise: Paise;
+  /** Refunds on their way: the provider may count them already. */
+  returningPaise: Paise;
+  currency: string;
+  madeAt: Date;
+}
+
+export interface Difference {
+  kind: DifferenceKind;
+  intentId: string;
+  paymentId: string | null;
+  madeAt: Date;
+  oursPaise: Paise | null;
+  theirsPaise: Paise | null;
+}
+
+export function compareBooks(ours: readonly BookedPayment[], theirs: readonly ListedPayment[]): Difference[] {
+  const booked = new Map(ours.map((payment) => [payment.intentId, payment]));
+  const listed = new Set(theirs.map(({ intentId }) => intentId));
+  return [
+    ...theirs.flatMap((payment) => differencesOf(booked.get(payment.intentId), payment)),
+    ...ours.filter(({ intentId }) => !listed.has(intentId)).map(missingThere),
+  ];
+}
+
+function differencesOf(ours: BookedPayment | undefined, theirs: ListedPayment): Difference[] {
+  const { intentId } = theirs;
+  const found = (kind: DifferenceKind, oursPaise: Paise | null, theirsPaise: Paise): Difference => {
+    const madeAt = ours?.madeAt ?? theirs.madeAt;
+    return { kind, intentId, paymentId: ours?.paymentId ?? null, madeAt, oursPaise, theirsPaise };
+  };
+  if (!ours) return [found("missing_here", null, theirs.amountPaise)];
+  const { amountPaise, refundedPaise, returningPaise } = ours;
+  const isReturned =
+    theirs.refundedPaise >= refundedPaise && theirs.refundedPaise <= refundedPaise + returningPaise;
+  return [
+    amountPaise !== theirs.amountPaise && found("amount", amountPaise, theirs.amountPaise),
+    ours.currency !== theirs.currency && found("currency", amountPaise, theirs.amountPaise),
+    !isReturned && found("refunded", refundedPaise, theirs.refundedPaise),
+    theirs.disputed && found("disputed", amountPaise, theirs.amountPaise),
+  ].filter((difference) => difference !== false);
+}
+
+function missingThere({ intentId, paymentId, madeAt, amountPaise }: BookedPayment): Difference {
+  return { kind: "missing_there", intentId, paymentId, madeAt, oursPaise: amountPaise, theirsPaise: null };
+}

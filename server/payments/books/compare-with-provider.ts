@@ -1,0 +1,75 @@
+// Compares our books with a provider's list, week by week, and keeps what differs (promise P7).
+import type { PaymentProvider } from "#server/platform/payments/payment-provider.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { transaction } from "#server/platform/database/transaction.ts";
+import { bookedPayments, type Period } from "./booked-payments.ts";
+import { compareBooks, type Difference } from "./compare-books.ts";
+import { keepDifferences, resolveUnseen } from "./difference-store.ts";
+
+const weekMs = 7 * 24 * 3_600_000;
+/** Refunds and disputes come late. */
+const comparedWeeks = 5;
+/** What is younger may still be on its way to us. */
+const settlingMs = 3_600_000;
+
+export interface Comparison {
+  payments: number;
+  differences: number;
+}
+
+export async function compareWithProvider(
+  platform: Platform,
+  provider: PaymentProvider,
+): Promise<Comparison> {
+  const now = platform.clock();
+  const sum = { payments: 0, differences: 0 };
+  for (const made of weeksUntil(new Date(now.getTime() - settlingMs))) {
+    const { payments, differences } = await compareWeek(platform, provider, made);
+    await transaction(platform.db, async (tx) => {
+      await keepDifferences(tx, { provider: provider.id, differences, now });
+      await resolveUnseen(tx, { provider: provider.id, compared: made, now });
+    });
+    sum.payments += payments;
+    sum.differences += differences.length;
+  }
+  await noteComparison(platform, { provider: provider.id, now, ...sum });
+  return sum;
+}
+
+function weeksUntil(until: Date): Period[] {
+  return Array.from({ length: comparedWeeks }, (_, week) => ({
+    from: new Date(until.getTime() - (week + 1) * weekMs),
+    until: new Date(until.getTime() - week * weekMs),
+  })).toReversed();
+}
+
+async function compareWeek(platform: Platform, provider: PaymentProvider, made: Period) {
+  const theirs = await provider.listPayments(made);
+  const intentIds = theirs.map(({ intentId }) => intentId);
+  const ours = await bookedPayments(platform.db, { provider: provider.id, made, intentIds });
+  const differences: Difference[] = [];
+  for (const difference of compareBooks(ours, theirs)) {
+    if (await isThereAfterAll(provider, difference)) continue;
+    differences.push(difference);
+  }
+  return { payments: ours.length, differences };
+}
+
+/** The provider counts a payment by when its intent was opened, which may be another week than ours. */
+async function isThereAfterAll(provider: PaymentProvider, difference: Difference): Promise<boolean> {
+  if (difference.kind !== "missing_there") return false;
+  const intent = await provider.fetchIntent(difference.intentId).catch(() => undefined);
+  return intent?.status === "succeeded" && intent.amountPaise === difference.oursPaise;
+}
+
+async function noteComparison(
+  { db }: Platform,
+  of: Comparison & { provider: string; now: Date },
+): Promise<void> {
+  const { provider, now: compared_at, payments, differences } = of;
+  await db
+    .insertInto("book_comparisons")
+    .values({ provider, compared_at, payments, differences })
+    .onConflict((conflict) => conflict.column("provider").doUpdateSet({ compared_at, payments, differences }))
+    .execute();
+}

@@ -1,0 +1,78 @@
+// Differences between a provider's list and ours: seen again, they stay one row; gone, they are resolved.
+import { sql } from "kysely";
+import type { Database, Transaction } from "#server/platform/database/open-database.ts";
+import type { Period } from "./booked-payments.ts";
+import type { Difference, DifferenceKind } from "./compare-books.ts";
+
+export interface OpenDifference extends Difference {
+  provider: string;
+  foundAt: Date;
+}
+
+export async function keepDifferences(
+  tx: Transaction,
+  { provider, differences, now }: { provider: string; differences: readonly Difference[]; now: Date },
+): Promise<void> {
+  if (differences.length === 0) return;
+  const rows = differences.map(({ kind, intentId, paymentId, madeAt, oursPaise, theirsPaise }) => ({
+    provider,
+    provider_intent_id: intentId,
+    kind,
+    payment_id: paymentId,
+    made_at: madeAt,
+    ours_paise: oursPaise,
+    theirs_paise: theirsPaise,
+    found_at: now,
+    seen_at: now,
+  }));
+  await tx
+    .insertInto("book_differences")
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(["provider", "provider_intent_id", "kind"]).doUpdateSet((excluded) => ({
+        ours_paise: excluded.ref("excluded.ours_paise"),
+        theirs_paise: excluded.ref("excluded.theirs_paise"),
+        seen_at: now,
+        resolved_at: null,
+      })),
+    )
+    .execute();
+}
+
+/** What this comparison could have seen and did not is no difference any more. */
+export async function resolveUnseen(
+  tx: Transaction,
+  { provider, compared, now }: { provider: string; compared: Period; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable("book_differences")
+    .set({ resolved_at: now })
+    .where("provider", "=", provider)
+    .where("resolved_at", "is", null)
+    .where("seen_at", "<", now)
+    .where("made_at", ">=", compared.from)
+    .where("made_at", "<", compared.until)
+    .execute();
+}
+
+/** Longest known first. */
+export async function openDifferences(db: Database, limit = 1000): Promise<OpenDifference[]> {
+  const rows = await db
+    .selectFrom("book_differences")
+    .selectAll()
+    .where("resolved_at", "is", null)
+    .orderBy("found_at")
+    .orderBy("id")
+    .limit(sql.lit(limit))
+    .execute();
+  return rows.map((row) => ({
+    provider: row.provider,
+    intentId: row.provider_intent_id,
+    kind: row.kind as DifferenceKind,
+    paymentId: row.payment_id,
+    madeAt: row.made_at,
+    oursPaise: row.ours_paise,
+    theirsPaise: row.theirs_paise,
+    foundAt: row.found_at,
+  }));
+}

@@ -1,0 +1,23 @@
+// What a payment's move means for the books: the provider has taken money for it.
+import { receivedLines } from "#domain/books/ledger.ts";
+import type { PaymentStatus } from "#domain/payments.ts";
+import type { Transaction } from "#server/platform/database/open-database.ts";
+import { postToLedger } from "./ledger-store.ts";
+
+export interface PaymentMove {
+  payment: { id: string; amount_paise: number };
+  from: PaymentStatus;
+  to: PaymentStatus;
+  at: Date;
+}
+
+export async function postMove(tx: Transaction, { payment, from, to, at }: PaymentMove): Promise<void> {
+  if (!isFirstMoney(from, to)) return;
+  const { id, amount_paise: amount } = payment;
+  await postToLedger(tx, { of: id, paymentId: id, at, event: "received", lines: receivedLines(amount) });
+}
+
+/** A payment becomes an orphan with money that has just come, or with money that was there and found no use. */
+function isFirstMoney(from: PaymentStatus, to: PaymentStatus): boolean {
+  return to === "succeeded" || (to === "orphaned" && from !== "succeeded");
+}

@@ -1,0 +1,58 @@
+// What a refund that has reached the payer means for the books.
+import {
+  depositReturnedLines,
+  type Fees,
+  feesReturnedLines,
+  type LedgerAccount,
+  type RefundOrder,
+  splitRefund,
+} from "#domain/books/ledger.ts";
+import type { Paise } from "#domain/money.ts";
+import type { RefundReason } from "#domain/refunds/refund-statuses.ts";
+import type { Transaction } from "#server/platform/database/open-database.ts";
+import { postToLedger } from "./ledger-store.ts";
+
+export interface ReturnedMoney {
+  refundId: string;
+  paymentId: string;
+  amountPaise: Paise;
+  reason: RefundReason;
+  at: Date;
+}
+
+/** A cancelled application gets its tax back first, as the refund ladder has it; whatever else, the government fee. */
+const orders = {
+  cancelled: "tax_first",
+  rejected: "government_fee_first",
+  staff: "government_fee_first",
+  unused_payment: "government_fee_first",
+} as const satisfies Record<RefundReason, RefundOrder>;
+
+export async function postRefund(tx: Transaction, refund: ReturnedMoney): Promise<void> {
+  const { refundId, paymentId, amountPaise, at } = refund;
+  const posting = { of: refundId, paymentId, at };
+  const held = await heldFor(tx, paymentId);
+  if (held("deposits") >= amountPaise) {
+    const lines = depositReturnedLines(amountPaise);
+    return postToLedger(tx, { ...posting, event: "deposit_returned", lines });
+  }
+  const left: Fees = {
+    governmentFee: held("government_fees"),
+    tax: held("tax"),
+    platformFee: held("platform_fees"),
+  };
+  const lines = feesReturnedLines(splitRefund(amountPaise, left, orders[refund.reason]));
+  return postToLedger(tx, { ...posting, event: "fees_returned", lines });
+}
+
+/** What an account holds of a payment's money: its credits less its debits. */
+async function heldFor(tx: Transaction, paymentId: string): Promise<(account: LedgerAccount) => Paise> {
+  const rows = await tx
+    .selectFrom("ledger_transactions as t")
+    .innerJoin("ledger_entries as e", "e.transaction_id", "t.id")
+    .select(["e.account", "e.amount_paise"])
+    .where("t.payment_id", "=", paymentId)
+    .execute();
+  return (account) =>
+    rows.reduce((held, entry) => held - (entry.account === account ? entry.amount_paise : 0), 0);
+}

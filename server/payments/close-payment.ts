@@ -1,0 +1,26 @@
+// Closes an open payment at its provider before another one is made, or finds that it was paid after all (promise P1).
+import type { Platform } from "#server/platform/platform.ts";
+import { transaction } from "#server/platform/database/transaction.ts";
+import { isOpen, lockPayment, movePayment, type PaymentRow } from "./payment-store.ts";
+import { providerOf } from "./refresh-payment.ts";
+import { type OnPaid, settlePayment } from "./settle-payment.ts";
+
+/** `expires`: closed because its time is over, not because another one takes its place. */
+export async function closePayment(
+  platform: Platform,
+  payment: PaymentRow,
+  { onPaid, expires = false }: { onPaid: OnPaid; expires?: boolean },
+): Promise<void> {
+  if (payment.provider_intent_id === null) return closeUnopened(platform, payment.id, expires);
+  const intent = await providerOf(platform, payment).cancelIntent(payment.provider_intent_id);
+  await settlePayment(platform, { paymentId: payment.id, intent, onPaid, expires });
+}
+
+/** No secret of it ever left. Should its intent be opened meanwhile, the next round sees it. */
+function closeUnopened(platform: Platform, id: string, expires: boolean): Promise<void> {
+  return transaction(platform.db, async (tx) => {
+    const payment = await lockPayment(tx, id);
+    if (!payment || payment.provider_intent_id !== null || !isOpen(payment)) return;
+    await movePayment(tx, payment, { to: expires ? "expired" : "canceled", now: platform.clock() });
+  });
+}

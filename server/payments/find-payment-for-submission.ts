@@ -1,0 +1,64 @@
+// Finds the payment with which an application is submitted, and binds an unbound one to its draft (api.md).
+import { Failure } from "#contract/errors.ts";
+import type { PaymentStatus } from "#domain/payments.ts";
+import { lockDraft } from "#server/drafts/draft-store.ts";
+import type { Database, Transaction } from "#server/platform/database/open-database.ts";
+import {
+  lockPayment,
+  movePayment,
+  type PaymentRow,
+  paymentsFor,
+  type Purpose,
+  unboundPayments,
+} from "./payment-store.ts";
+import { type PaidPayment, paidPayment } from "./settle-payment.ts";
+
+/** The payment of a draft, or the unbound one of an amount: the paid one if there is, else the one closest to it. */
+export async function findPaymentForSubmission(
+  db: Database,
+  purpose: Purpose,
+): Promise<PaymentRow | undefined> {
+  const payments = await paymentsFor(db, purpose);
+  const ranked = payments.filter(({ status }) => rank.includes(status));
+  return ranked.sort((a, b) => rank.indexOf(a.status) - rank.indexOf(b.status))[0];
+}
+
+const rank: readonly PaymentStatus[] = ["succeeded", "processing", "requires_action", "created", "failed"];
+
+/** Money a client without drafts has paid that no application has used yet, whatever the amount; newest first. */
+export async function findUnboundPaid(db: Database, userId: string): Promise<PaymentRow[]> {
+  const payments = await unboundPayments(db, userId);
+  return payments.filter(({ status }) => status === "succeeded");
+}
+
+/** Gives an unbound, paid payment to the draft it pays for; the draft is the same user's and costs as much. */
+export async function bindPayment(tx: Transaction, paymentId: string, draftId: string): Promise<PaidPayment> {
+  await lockDraft(tx, draftId);
+  const payment = await lockPayment(tx, paymentId);
+  if (payment?.status !== "succeeded") throw new Failure("payment_required");
+  if (payment.draft_id === draftId) return paidPayment(payment, draftId);
+  if (payment.draft_id !== null) throw new Failure("payment_required");
+  const earlier = await tx
+    .selectFrom("payments")
+    .select((row) => row.fn.max("price_version").as("version"))
+    .where("draft_id", "=", draftId)
+    .executeTakeFirst();
+  const version = (earlier?.version ?? 0) + 1;
+  await tx
+    .updateTable("payments")
+    .set({ draft_id: draftId, price_version: version })
+    .where("id", "=", paymentId)
+    .execute();
+  return paidPayment(payment, draftId);
+}
+
+/** Marks a paid payment that cannot be used, so that the money goes back within minutes. */
+export async function returnMoney(
+  tx: Transaction,
+  paymentId: string,
+  { reason, now }: { reason: { code: string; message: string }; now: Date },
+): Promise<void> {
+  const payment = await lockPayment(tx, paymentId);
+  if (payment?.status !== "succeeded") return;
+  await movePayment(tx, payment, { to: "orphaned", now, failure: reason });
+}

@@ -1,0 +1,262 @@
+// Starting a payment: the price is ours, and there is never more than one way open to pay for the same thing.
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { taxPerTravellerPaise } from "#domain/fees.ts";
+import { addCompleteTraveller } from "#server/testing/payable-draft.ts";
+import { type PaymentStage, startPaymentStage } from "#server/testing/payment-stage.ts";
+
+let stage: PaymentStage;
+beforeAll(async () => {
+  stage = await startPaymentStage();
+});
+afterAll(() => stage.close());
+
+async function ready(travellers = 1) {
+  const payer = await stage.signUp();
+  return { payer, draft: await stage.payableDraft(payer, { travellers }) };
+}
+
+async function paymentsOf(userId: string) {
+  return (await stage.rows()).filter((row) => row.user_id === userId);
+}
+
+async function planPrice(entry: "single" | "multiple"): Promise<number> {
+  const plan = await stage.db
+    .selectFrom("plans")
+    .select("amount_paise")
+    .where("entry_type", entry === "single" ? "=" : "!=", "Single Entry")
+    .orderBy("amount_paise")
+    .executeTakeFirstOrThrow();
+  return plan.amount_paise;
+}
+
+describe("the payment intent", () => {
+  it("returns a client secret where both readings of the specification find it", async () => {
+    const { payer, draft } = await ready(2);
+    const answer = await stage.intent(payer, { amount: draft.amount, draftId: draft.id });
+    expect(answer.statusCode).toBe(200);
+    const body = answer.json<{ clientSecret: string; data: Record<string, string> }>();
+    expect(body.clientSecret).toMatch(/^pi_\w+_secret_/);
+    expect(body.data).toMatchObject({ clientSecret: body.clientSecret, provider: "sandbox" });
+    const [row] = await paymentsOf(payer.userId);
+    expect(row).toMatchObject({ amount_paise: draft.amount, draft_id: draft.id, status: "created" });
+    expect(body.clientSecret.startsWith(row?.provider_intent_id ?? "?")).toBe(true);
+  });
+
+  it("needs a logged-in user with a token: 'Please login to continue.'", async () => {
+    const { draft, payer } = await ready();
+    const nobody = { userId: payer.userId, headers: { "x-access-token": "" } };
+    const answer = await stage.intent(nobody, { amount: draft.amount });
+    expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
+      401,
+      "Please login to continue.",
+    ]);
+  });
+
+  it("is not made for another user's id or draft", async () => {
+    const { payer, draft } = await ready();
+    const other = await stage.signUp();
+    const foreignUser = await stage.intent(payer, { amount: draft.amount, userId: other.userId });
+    expect(foreignUser.statusCode).toBe(403);
+    const foreignDraft = await stage.intent(other, { amount: draft.amount, draftId: draft.id });
+    expect(foreignDraft.statusCode).toBe(404);
+    expect(await paymentsOf(other.userId)).toEqual([]);
+  });
+
+  it.each(["usd", "INR", ""])("takes rupees only, not %j", async (currency) => {
+    const { payer, draft } = await ready();
+    const answer = await stage.intent(payer, { amount: draft.amount, currency });
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([
+      422,
+      "currency_not_supported",
+    ]);
+  });
+
+  it("is made only of the amount that the server computes", async () => {
+    const { payer, draft } = await ready();
+    const right = draft.amount;
+    const numbers = [0, -right, right - 1, right + 1, right + 0.5, right / 100, 1e308, 2 ** 53];
+    const wrong = [...numbers, String(right), "NaN", "", `${right} `];
+    for (const amount of wrong) {
+      const answer = await stage.intent(payer, { amount, draftId: draft.id });
+      expect([amount, answer.statusCode, answer.json<object>()]).toMatchObject([
+        amount,
+        422,
+        { code: "amount_differs", data: { quote: { totalFee: right } } },
+      ]);
+    }
+    for (const amount of [null, true, {}, [right]]) {
+      expect((await stage.intent(payer, { amount, draftId: draft.id })).statusCode).toBe(400);
+    }
+    expect(await paymentsOf(payer.userId)).toEqual([]);
+  });
+
+  it("is never made of another amount, whatever is sent", async () => {
+    const { payer, draft } = await ready(3);
+    const amounts = fc.oneof(fc.double(), fc.integer(), fc.maxSafeInteger(), fc.string({ maxLength: 40 }));
+    await fc.assert(
+      fc.asyncProperty(amounts, async (amount) => {
+        fc.pre(amount !== draft.amount);
+        const answer = await stage.intent(payer, { amount, draftId: draft.id });
+        expect([400, 422]).toContain(answer.statusCode);
+      }),
+      { numRuns: 200 },
+    );
+    expect(await paymentsOf(payer.userId)).toEqual([]);
+  });
+
+  it("is not made for an application that misses something, and says what", async () => {
+    const { payer, draft } = await ready();
+    const traveller = stage.db.selectFrom("travellers").select("id").where("draft_id", "=", draft.id);
+    const isPhoto = stage.db.deleteFrom("documents").where("kind", "=", "photo");
+    await isPhoto.where("traveller_id", "in", traveller).execute();
+    const answer = await stage.intent(payer, { amount: draft.amount, draftId: draft.id });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({
+      message: expect.stringMatching(/^Please upload /) as string,
+      data: { missing: [{ code: "document_missing", kind: "photo" }] },
+    });
+  });
+});
+
+describe("one way open to pay", () => {
+  it("50 requests at once make one payment and one intent at the provider", async () => {
+    const { payer, draft } = await ready();
+    const wish = { amount: draft.amount, draftId: draft.id };
+    const answers = await Promise.all(Array.from({ length: 50 }, () => stage.intent(payer, wish)));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(new Set(answers.map((answer) => answer.json<{ clientSecret: string }>().clientSecret)).size).toBe(
+      1,
+    );
+    expect(await paymentsOf(payer.userId)).toHaveLength(1);
+    const intents = await stage.ownerDb.selectFrom("sandbox.intents").select("idempotency_key").execute();
+    expect(intents.filter((intent) => intent.idempotency_key.includes(draft.id))).toHaveLength(1);
+  });
+
+  it("another method closes the first at the provider, and coming back opens a new one", async () => {
+    const { payer, draft } = await ready();
+    const wish = { amount: draft.amount, draftId: draft.id };
+    const first = (await stage.intent(payer, wish)).json<{ clientSecret: string }>();
+    const upi = await stage.intent(payer, { ...wish, method: "google_pay" });
+    const { next } = upi.json<{ data: { next: { type: string; url: string } } }>().data;
+    expect(next).toMatchObject({
+      type: "redirect",
+      url: expect.stringMatching(/^\/sandbox\/pay\/pi_/) as string,
+    });
+    const page = await fetch(stage.url + next.url);
+    expect(page.headers.get("content-security-policy")).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    expect((await stage.confirm(first.clientSecret)).error?.code).toBe("payment_intent_unexpected_state");
+    const again = (await stage.intent(payer, wish)).json<{ clientSecret: string }>();
+    expect(again.clientSecret).not.toBe(first.clientSecret);
+    expect((await paymentsOf(payer.userId)).map(({ status }) => status)).toEqual([
+      "canceled",
+      "canceled",
+      "created",
+    ]);
+  });
+
+  it("another price closes the first at the provider", async () => {
+    const { payer, draft } = await ready();
+    const first = await stage.intent(payer, { amount: draft.amount, draftId: draft.id });
+    const kinds = [
+      "firstPage",
+      "lastPage",
+      "photo",
+      "flightTicket",
+      "hotelBooking",
+      "panCard",
+      "bankStatement",
+    ] as const;
+    const now = stage.clock.now();
+    await addCompleteTraveller(stage.db, {
+      draftId: draft.id,
+      userId: payer.userId,
+      position: 2,
+      kinds,
+      now,
+    });
+    const amount = 2 * (draft.planPaise + taxPerTravellerPaise);
+    const second = await stage.intent(payer, { amount, draftId: draft.id });
+    expect(second.statusCode).toBe(200);
+    const { clientSecret } = first.json<{ clientSecret: string }>();
+    expect((await stage.confirm(clientSecret)).error?.code).toBe("payment_intent_unexpected_state");
+  });
+
+  it("a method that is being confirmed keeps every other one waiting", async () => {
+    const { payer, draft } = await ready();
+    const wish = { amount: draft.amount, draftId: draft.id };
+    const { data } = (await stage.intent(payer, wish)).json<{
+      data: { clientSecret: string; paymentId: string };
+    }>();
+    await stage.confirm(data.clientSecret, "4000009990000005");
+    for (const method of ["credit_card", "paytm"] as const) {
+      const answer = await stage.intent(payer, { ...wish, method });
+      expect([answer.statusCode, answer.json<object>()]).toMatchObject([
+        409,
+        { code: "payment_being_confirmed" },
+      ]);
+    }
+    expect(await stage.draftState(draft.id)).toBe("confirming");
+    stage.clock.advance(20_000);
+    expect(await stage.comeBack(payer, data.paymentId)).toMatchObject({ status: "succeeded" });
+    expect(await stage.draftState(draft.id)).toBe("submitted");
+    expect((await stage.intent(payer, wish)).statusCode).toBe(409);
+  });
+
+  it("a payment that was made elsewhere is found before another method opens", async () => {
+    const { payer, draft } = await ready();
+    stage.line.webhooks = false;
+    const wish = { amount: draft.amount, draftId: draft.id };
+    const { clientSecret } = (await stage.intent(payer, wish)).json<{ clientSecret: string }>();
+    await stage.confirm(clientSecret);
+    const answer = await stage.intent(payer, { ...wish, method: "paytm" });
+    stage.line.webhooks = true;
+    expect([answer.statusCode, answer.json<object>()]).toMatchObject([409, { code: "draft_closed" }]);
+    expect(await stage.draftState(draft.id)).toBe("submitted");
+  });
+
+  it("says 502 while the provider is away, and goes on with the same payment afterwards", async () => {
+    const { payer, draft } = await ready();
+    const wish = { amount: draft.amount, draftId: draft.id };
+    stage.line.provider = false;
+    const away = await stage.intent(payer, wish);
+    stage.line.provider = true;
+    expect([away.statusCode, away.json<object>()]).toMatchObject([
+      502,
+      { message: "Failed to create payment intent" },
+    ]);
+    expect((await stage.intent(payer, wish)).statusCode).toBe(200);
+    expect(await paymentsOf(payer.userId)).toHaveLength(1);
+  });
+});
+
+describe("payments without a draft", () => {
+  it("take the newest open draft whose quote is the amount", async () => {
+    const { payer, draft } = await ready(2);
+    await stage.payableDraft(payer, { travellers: 3 });
+    expect((await stage.intent(payer, { amount: draft.amount })).statusCode).toBe(200);
+    expect(await paymentsOf(payer.userId)).toMatchObject([{ draft_id: draft.id }]);
+    const none = await stage.intent(payer, { amount: draft.amount + 100 });
+    expect([none.statusCode, none.json<object>()]).toMatchObject([422, { code: "amount_differs" }]);
+  });
+
+  it("are unbound when the amount is travellers × (plan amount + 100) rupees, and open once per amount", async () => {
+    const payer = await stage.signUp();
+    const amount = (await planPrice("single")) + taxPerTravellerPaise;
+    const answers = await Promise.all(Array.from({ length: 10 }, () => stage.intent(payer, { amount })));
+    expect(new Set(answers.map((answer) => answer.json<{ clientSecret: string }>().clientSecret)).size).toBe(
+      1,
+    );
+    const family = 20 * ((await planPrice("multiple")) + taxPerTravellerPaise);
+    expect((await stage.intent(payer, { amount: family })).statusCode).toBe(200);
+    expect(await paymentsOf(payer.userId)).toMatchObject([{ draft_id: null }, { draft_id: null }]);
+  });
+
+  it("are refused for an amount that no plan has", async () => {
+    const payer = await stage.signUp();
+    for (const amount of [1, 10_001, -10_000, 1e15, 0.5, "837000"]) {
+      const answer = await stage.intent(payer, { amount });
+      expect([answer.statusCode, answer.json<object>()]).toMatchObject([422, { code: "amount_not_offered" }]);
+    }
+  });
+});

@@ -1,0 +1,107 @@
+// Makes, or finds again, the one open payment intent of a draft or of an unbound amount (promise P1; decisions 10 to 12).
+import { randomUUID } from "node:crypto";
+import { Failure } from "#contract/errors.ts";
+import { currency } from "#domain/money.ts";
+import { isBeingConfirmed, type PaymentMethodId } from "#domain/payments.ts";
+import type { Transaction } from "#server/platform/database/open-database.ts";
+import { transaction } from "#server/platform/database/transaction.ts";
+import type { PaymentProvider } from "#server/platform/payments/payment-provider.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { closePayment } from "../close-payment.ts";
+import { judgePurpose, type Wish } from "./judge-purpose.ts";
+import { insertPayment, isOpen, type PaymentRow, paymentsFor, type Purpose } from "../payment-store.ts";
+import { type OpenedIntent, openIntent } from "./open-intent.ts";
+import type { OnPaid } from "../settle-payment.ts";
+
+export interface IntentWish extends Wish {
+  method: PaymentMethodId;
+  currency: string;
+}
+
+/** Closing what stands in the way may reveal more; after this many rounds somebody else is faster than we are. */
+const mostRounds = 6;
+
+export async function createIntent(
+  platform: Platform,
+  wish: IntentWish,
+  { onPaid }: { onPaid: OnPaid },
+): Promise<OpenedIntent> {
+  if (wish.currency !== currency) throw new Failure("currency_not_supported");
+  const provider = platform.payments.forMethod(wish.method);
+  if (!provider) throw notAvailable(platform, wish.method);
+  for (let round = 0; round < mostRounds; round++) {
+    const { payment, inTheWay } = await transaction(platform.db, (tx) =>
+      choosePayment(tx, platform, { wish, provider }),
+    );
+    for (const other of inTheWay) await closePayment(platform, other, { onPaid });
+    const opened = payment && (await openIntent(platform, { payment, provider, onPaid }));
+    if (opened) return opened;
+  }
+  throw new Failure("conflict");
+}
+
+function notAvailable({ payments }: Platform, method: PaymentMethodId): Failure {
+  const reason = payments.methodStates().find(({ id }) => id === method)?.reason;
+  return new Failure("method_not_available", reason ? { message: reason, data: { reason } } : {});
+}
+
+interface Choice {
+  /** Undefined until nothing is in the way any more. */
+  payment?: PaymentRow;
+  inTheWay: PaymentRow[];
+}
+
+async function choosePayment(
+  tx: Transaction,
+  platform: Platform,
+  { wish, provider }: { wish: IntentWish; provider: PaymentProvider },
+): Promise<Choice> {
+  const purpose = await judgePurpose(tx, platform, wish);
+  const payments = await paymentsFor(tx, purpose);
+  const live = payments.filter((payment) => isOpen(payment) || isPaidUnbound(payment));
+  const same = live.find(
+    (payment) =>
+      payment.method === wish.method &&
+      payment.provider === provider.id &&
+      payment.amount_paise === purpose.amountPaise,
+  );
+  if (live.some((payment) => isBeingPaid(payment, same))) throw new Failure("payment_being_confirmed");
+  const inTheWay = live.filter((payment) => payment !== same);
+  if (inTheWay.length > 0) return { inTheWay };
+  return {
+    payment: same ?? (await insertNew(tx, platform, { purpose, payments, wish, provider })),
+    inTheWay,
+  };
+}
+
+/** Paid, and waiting for its application: the same intent is answered again, so that nobody pays twice. */
+function isPaidUnbound({ draft_id, status }: PaymentRow): boolean {
+  return draft_id === null && status === "succeeded";
+}
+
+function isBeingPaid(payment: PaymentRow, same: PaymentRow | undefined): boolean {
+  return isBeingConfirmed(payment.status) || (payment.status === "succeeded" && payment !== same);
+}
+
+function insertNew(
+  tx: Transaction,
+  platform: Platform,
+  {
+    purpose,
+    payments,
+    wish,
+    provider,
+  }: { purpose: Purpose; payments: PaymentRow[]; wish: IntentWish; provider: PaymentProvider },
+): Promise<PaymentRow> {
+  const id = randomUUID();
+  const version = Math.max(0, ...payments.map((payment) => payment.price_version)) + 1;
+  return insertPayment(tx, {
+    id,
+    purpose,
+    method: wish.method,
+    provider: provider.id,
+    price_version: version,
+    idempotencyKey: purpose.draftId ? `draft-${purpose.draftId}-v${version}-${wish.method}` : `payment-${id}`,
+    now: platform.clock(),
+  });
+}

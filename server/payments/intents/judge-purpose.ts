@@ -1,0 +1,106 @@
+// Judges what a payment is to be for and whether its amount is our price (promise P4; api.md, 'Payments without a draft').
+import { type ErrorCode, errorCatalogue, Failure } from "#contract/errors.ts";
+import type { Draft } from "#contract/drafts.ts";
+import { allowsGroup } from "#domain/destinations.ts";
+import { quoteFor, taxPerTravellerPaise } from "#domain/fees.ts";
+import { formatRupees } from "#domain/money.ts";
+import { readPolicies } from "#server/catalogue/policy-store.ts";
+import { lockUser, readDraftToPay } from "#server/drafts/draft-store.ts";
+import type { Transaction } from "#server/platform/database/open-database.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import type { Purpose } from "../payment-store.ts";
+
+export interface Wish {
+  userId: string;
+  /** As the client sent it: anything but the exact integer is refused. */
+  amount: number | string;
+  draftId?: string | undefined;
+}
+
+/** Locks what is being paid for until the transaction ends: the draft, or the payer. */
+export async function judgePurpose(tx: Transaction, platform: Platform, wish: Wish): Promise<Purpose> {
+  if (wish.draftId !== undefined) return judgeDraft(tx, platform, { ...wish, draftId: wish.draftId });
+  const drafts = await pricedDrafts(tx, wish.userId);
+  const equal = drafts.find(({ quote }) => quote.totalFee === wish.amount);
+  if (equal) return judgeDraft(tx, platform, { ...wish, draftId: equal.id });
+  const newest = drafts.find(({ isSpecificationOnly }) => !isSpecificationOnly);
+  if (newest) throw amountDiffers(newest.quote);
+  return judgeUnbound(tx, wish);
+}
+
+async function judgeDraft(
+  tx: Transaction,
+  platform: Platform,
+  wish: Wish & { draftId: string },
+): Promise<Purpose> {
+  // From here on midnight no longer matters: the dates are judged now, and stay.
+  const draft = await readDraftToPay(tx, platform, wish);
+  refuseIncomplete(draft);
+  if (wish.amount !== draft.quote.totalFee) throw amountDiffers(draft.quote);
+  return { userId: wish.userId, draftId: draft.id, amountPaise: draft.quote.totalFee };
+}
+
+function refuseIncomplete({ missing }: Draft): void {
+  const [first] = missing;
+  if (!first) return;
+  const code = first.code in errorCatalogue ? (first.code as ErrorCode) : "application_incomplete";
+  throw new Failure(code, { message: first.message, data: { missing } });
+}
+
+function amountDiffers(quote: Draft["quote"]): Failure {
+  return new Failure("amount_differs", { params: { amount: formatRupees(quote.totalFee) }, data: { quote } });
+}
+
+/** The user's drafts that have a price already, newest first. */
+async function pricedDrafts(tx: Transaction, userId: string) {
+  const rows = await tx
+    .selectFrom("drafts")
+    .innerJoin("plans", "plans.id", "drafts.plan_id")
+    .innerJoin("travellers", "travellers.draft_id", "drafts.id")
+    .select(["drafts.id", "drafts.specification_only", "drafts.updated_at", "plans.amount_paise"])
+    .select((row) => row.fn.countAll<number>().as("travellers"))
+    .where("drafts.user_id", "=", userId)
+    .where("drafts.state", "in", ["open", "confirming"])
+    .groupBy(["drafts.id", "plans.amount_paise"])
+    .orderBy("drafts.updated_at", "desc")
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    isSpecificationOnly: row.specification_only,
+    quote: quoteFor(row.amount_paise, row.travellers),
+  }));
+}
+
+/** A client without drafts pays first: the amount must be that of some plan we sell, for a number of travellers. */
+async function judgeUnbound(tx: Transaction, { userId, amount }: Wish): Promise<Purpose> {
+  if (typeof amount !== "number" || !(await isPriceOfSomePlan(tx, amount))) {
+    throw new Failure("amount_not_offered");
+  }
+  await lockUser(tx, userId);
+  return { userId, draftId: null, amountPaise: amount };
+}
+
+const mostTravellers = 20;
+
+async function isPriceOfSomePlan(tx: Transaction, amount: number): Promise<boolean> {
+  if (!Number.isSafeInteger(amount) || amount <= 0) return false;
+  const policies = await readPolicies(tx);
+  const most = Math.min(mostTravellers, policies.maxTravellers);
+  const counts = Array.from({ length: most }, (_, at) => at + 1).filter((count) => amount % count === 0);
+  const planPrices = counts
+    .map((count) => amount / count - taxPerTravellerPaise)
+    .filter((price) => price >= 0);
+  if (planPrices.length === 0) return false;
+  const plans = await tx
+    .selectFrom("plans")
+    .select(["amount_paise", "entry_type"])
+    .distinct()
+    .where("withdrawn_at", "is", null)
+    .where("amount_paise", "in", planPrices)
+    .execute();
+  return plans.some(
+    (plan) =>
+      plan.amount_paise + taxPerTravellerPaise === amount ||
+      allowsGroup(plan.entry_type, policies.groupTravellers),
+  );
+}

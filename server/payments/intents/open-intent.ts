@@ -1,0 +1,82 @@
+// Opens a payment at its provider, or asks how it stands there when it was opened before.
+import { Failure } from "#contract/errors.ts";
+import type { NextAction } from "#contract/payments.ts";
+import { pages } from "#contract/paths.ts";
+import type { Paise } from "#domain/money.ts";
+import type { PaymentProvider, ProviderIntent } from "#server/platform/payments/payment-provider.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { customerOf } from "../methods/payment-customer.ts";
+import { isOpen, keepIntent, keepNewIntent, type PaymentRow } from "../payment-store.ts";
+import { type OnPaid, settlePayment } from "../settle-payment.ts";
+
+export interface OpenedIntent {
+  paymentId: string;
+  clientSecret: string;
+  provider: PaymentProvider;
+  amountPaise: Paise;
+  next: NextAction | null;
+}
+
+interface Opening {
+  payment: PaymentRow;
+  provider: PaymentProvider;
+  onPaid: OnPaid;
+}
+
+/** Undefined when the payment turns out to be closed. Once the client secret is answered, its intent's id is kept. */
+export async function openIntent(platform: Platform, opening: Opening): Promise<OpenedIntent | undefined> {
+  const { payment, provider } = opening;
+  const { intent, settled } = await (payment.provider_intent_id
+    ? readIntent(platform, opening, payment.provider_intent_id)
+    : makeIntent(platform, opening));
+  if (settled.status === "succeeded" && settled.draft_id) throw new Failure("draft_closed");
+  if (settled.status === "processing") throw new Failure("payment_being_confirmed");
+  if (!isOpen(settled) && settled.status !== "succeeded") return undefined;
+  const { clientSecret, next } = intent;
+  return { paymentId: payment.id, clientSecret, provider, amountPaise: payment.amount_paise, next };
+}
+
+interface Settled {
+  intent: ProviderIntent;
+  settled: PaymentRow;
+}
+
+async function readIntent(
+  platform: Platform,
+  { payment, provider, onPaid }: Opening,
+  intentId: string,
+): Promise<Settled> {
+  const intent = await provider.fetchIntent(intentId);
+  return { intent, settled: await settlePayment(platform, { paymentId: payment.id, intent, onPaid }) };
+}
+
+async function makeIntent(platform: Platform, { payment, provider, onPaid }: Opening): Promise<Settled> {
+  // Always, so that a card saved between two tries may still confirm the same intent.
+  const isCard = payment.method === "credit_card";
+  const customerId = isCard ? await customerOf(platform, provider, payment.user_id) : undefined;
+  const intent = await provider.createIntent({
+    amountPaise: payment.amount_paise,
+    currency: "inr",
+    method: payment.method,
+    idempotencyKey: payment.idempotency_key,
+    returnUrl: `${platform.config.publicUrl}${pages.paymentReturn}?payment=${payment.id}`,
+    metadata: { paymentId: payment.id },
+    customerId,
+  });
+  const kept = await keepNewIntent(platform.db, { id: payment.id, intent, now: platform.clock() });
+  if (kept) return { intent, settled: kept };
+  let isKept = false;
+  const settled = await settlePayment(platform, {
+    paymentId: payment.id,
+    intent,
+    onPaid,
+    alongside: async (tx, current) => {
+      isKept = isOpen(current);
+      if (isKept) await keepIntent(tx, payment.id, intent);
+    },
+  });
+  if (isKept) return { intent, settled };
+  // Another method was chosen while the provider answered. Nobody has seen the secret; nobody ever will.
+  await provider.cancelIntent(intent.intentId);
+  throw new Failure("conflict");
+}

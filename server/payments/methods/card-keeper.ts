@@ -1,0 +1,13 @@
+// The provider with which cards are saved: the one that takes them.
+import { Failure } from "#contract/errors.ts";
+import type { CardKeeping, PaymentProvider } from "#server/platform/payments/payment-provider.ts";
+import type { Platform } from "#server/platform/platform.ts";
+
+export type CardKeeper = PaymentProvider & { cards: CardKeeping };
+
+/** Throws Failure("cards_not_kept") where cards are not taken, or not kept. */
+export function cardKeeper({ payments }: Platform): CardKeeper {
+  const provider = payments.forMethod("credit_card");
+  if (!provider?.cards) throw new Failure("cards_not_kept");
+  return { ...provider, cards: provider.cards };
+}

@@ -1,0 +1,89 @@
+// Saves a card whose setup the provider has confirmed: its token, brand, last four digits and expiry.
+import { Failure } from "#contract/errors.ts";
+import { mostSavedCards } from "#domain/cards/saved-cards.ts";
+import { lockUser } from "#server/drafts/draft-store.ts";
+import { transaction } from "#server/platform/database/transaction.ts";
+import type { ProviderCard, ProviderSetup } from "#server/platform/payments/payment-provider.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { cardKeeper } from "./card-keeper.ts";
+import { removeCard } from "./remove-card.ts";
+import { findCardOfToken, insertSavedCard, type SavedCardRow, savedCardsOf } from "./saved-card-store.ts";
+
+/** The same setup again answers the same card. */
+export async function saveCard(
+  platform: Platform,
+  { userId, setupId }: { userId: string; setupId: string },
+): Promise<SavedCardRow> {
+  const provider = cardKeeper(platform);
+  const setup = await provider.cards.fetchSetup(setupId);
+  if (!setup || !(await isOwnSetup(platform, { userId, provider: provider.id, setup }))) {
+    throw new Failure("card_setup_not_found");
+  }
+  const { card } = setup;
+  if (!card) throw notConfirmed(setup);
+  const saved = await keepOnce(platform, { userId, provider: provider.id, card });
+  if (saved) {
+    await removeTwins(platform, saved);
+    return saved;
+  }
+  // Nobody may be left with a card at the provider that is not shown here.
+  await provider.cards.detachCard(card.token);
+  throw new Failure("too_many_cards", { params: { count: mostSavedCards } });
+}
+
+/**
+ * A card added again stands once: the older one goes, here and at the provider. The port has no fingerprint of a card, so
+ * brand, last four digits and expiry at the same provider tell.
+ */
+async function removeTwins(platform: Platform, saved: SavedCardRow): Promise<void> {
+  const cards = await savedCardsOf(platform.db, saved.user_id);
+  const older = cards.slice(cards.findIndex(({ id }) => id === saved.id) + 1);
+  for (const { id } of older.filter((card) => looksLike(card, saved))) {
+    await removeCard(platform, { userId: saved.user_id, id });
+  }
+}
+
+const telling = [
+  "provider",
+  "brand",
+  "last4",
+  "exp_month",
+  "exp_year",
+] as const satisfies (keyof SavedCardRow)[];
+
+function looksLike(one: SavedCardRow, other: SavedCardRow): boolean {
+  return telling.every((column) => one[column] === other[column]);
+}
+
+async function isOwnSetup(
+  { db }: Platform,
+  { userId, provider, setup }: { userId: string; provider: string; setup: ProviderSetup },
+): Promise<boolean> {
+  if (setup.customerId === null) return false;
+  const owner = await db
+    .selectFrom("payment_customers")
+    .select("user_id")
+    .where("provider", "=", provider)
+    .where("customer_id", "=", setup.customerId)
+    .executeTakeFirst();
+  return owner?.user_id === userId;
+}
+
+/** A refused card says why in the provider's words. */
+function notConfirmed({ failure }: ProviderSetup): Failure {
+  return new Failure("card_not_confirmed", failure ? { message: failure.message } : {});
+}
+
+/** Undefined when there are too many. */
+function keepOnce(
+  { db, clock }: Platform,
+  place: { userId: string; provider: string; card: ProviderCard },
+): Promise<SavedCardRow | undefined> {
+  return transaction(db, async (tx) => {
+    await lockUser(tx, place.userId);
+    const known = await findCardOfToken(tx, { provider: place.provider, token: place.card.token });
+    if (known) return known;
+    if ((await savedCardsOf(tx, place.userId)).length >= mostSavedCards) return undefined;
+    return insertSavedCard(tx, { ...place, now: clock() });
+  });
+}

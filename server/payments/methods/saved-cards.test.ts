@@ -1,0 +1,232 @@
+// Saved cards: only the provider ever sees a number, and nobody else's card is seen, saved, used or removed.
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { mostSavedCards } from "#domain/cards/saved-cards.ts";
+import { cardSaver } from "#server/testing/card-saver.ts";
+import { type Payer, type PaymentStage, startPaymentStage } from "#server/testing/payment-stage.ts";
+
+let stage: PaymentStage;
+beforeAll(async () => {
+  stage = await startPaymentStage({ now: "2026-11-30T17:30:00Z" });
+});
+afterAll(() => stage.close());
+
+async function member() {
+  const payer = await stage.signUp();
+  return { payer, ...cardSaver(stage.url, payer.headers) };
+}
+
+type Member = Awaited<ReturnType<typeof member>>;
+
+async function aCard(of: Member, number?: string, expiry?: { exp_month: number; exp_year: number }) {
+  const { setupId, clientSecret } = await of.setUp();
+  await of.confirm(clientSecret, number, expiry);
+  return { ...(await of.save(setupId)), setupId };
+}
+
+async function listOf(payer: Payer) {
+  const answer = await stage.app.inject({ url: "/api/v1/payment-methods", headers: payer.headers });
+  return answer.json<{ data: { rows: { id: string; expired: boolean }[]; count: number } }>().data;
+}
+
+function remove(payer: Payer, id: string) {
+  const url = `/api/v1/payment-methods/${id}`;
+  return stage.app.inject({ method: "DELETE", url, headers: payer.headers });
+}
+
+describe("saving a card", () => {
+  it("keeps what is shown of it and the provider's token, never the number", async () => {
+    const owner = await member();
+    const card = await aCard(owner);
+    expect(card).toMatchObject({
+      brand: "visa",
+      last4: "4242",
+      expMonth: 12,
+      expYear: 2034,
+      expired: false,
+      token: expect.stringMatching(/^pm_/) as string,
+    });
+    expect(await listOf(owner.payer)).toMatchObject({ rows: [{ id: card.id }], count: 1 });
+  });
+
+  it("is done once for one setup, however often it is asked for", async () => {
+    const owner = await member();
+    const card = await aCard(owner);
+    const again = await Promise.all([1, 2, 3].map(() => owner.save(card.setupId)));
+    expect(new Set(again.map(({ id }) => id))).toEqual(new Set([card.id]));
+    expect((await listOf(owner.payer)).count).toBe(1);
+  });
+
+  it("shows a card that is added again once: the older one is replaced, here and at the provider", async () => {
+    const owner = await member();
+    const before = await aCard(owner);
+    const other = await aCard(owner, undefined, { exp_month: 11, exp_year: 2034 });
+    stage.clock.set("2026-11-30T17:31:00Z");
+    const after = await aCard(owner);
+    stage.clock.set("2026-11-30T17:30:00Z");
+    expect((await listOf(owner.payer)).rows.map(({ id }) => id)).toEqual([after.id, other.id]);
+    // Its setup has no card any more: the provider has let go of it.
+    expect((await owner.api("", { setupId: before.setupId })).status).toBe(422);
+  });
+
+  it("is refused in the provider's words when the card is", async () => {
+    const owner = await member();
+    const { setupId, clientSecret } = await owner.setUp();
+    const { error } = await owner.confirm(clientSecret, "4000000000000002");
+    expect(error).toEqual({ code: "card_declined", message: "Your card was declined." });
+    const answer = await owner.api("", { setupId });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ message: "Your card was declined." });
+    expect((await listOf(owner.payer)).count).toBe(0);
+  });
+
+  it("waits for 3-D Secure, and is refused when that is declined", async () => {
+    const owner = await member();
+    for (const [choice, status] of [
+      ["decline", 422],
+      ["approve", 201],
+    ] as const) {
+      const { setupId, clientSecret } = await owner.setUp();
+      const confirmed = await owner.confirm(clientSecret, "4000000000003220");
+      expect(confirmed.status).toBe("requires_action");
+      expect((await owner.api("", { setupId })).status).toBe(422);
+      const page = confirmed.next_action?.redirect_to_url.url ?? "";
+      expect(await stage.press(page, choice)).toBe(`/payments?setup_intent=${setupId}`);
+      expect((await owner.api("", { setupId })).status).toBe(status);
+    }
+    expect((await listOf(owner.payer)).count).toBe(1);
+  });
+
+  it("needs a setup of one's own: another user's is not found", async () => {
+    const [owner, other] = [await member(), await member()];
+    const { setupId, clientSecret } = await owner.setUp();
+    await owner.confirm(clientSecret);
+    await other.setUp();
+    for (const foreign of [setupId, "seti_0000"]) {
+      const answer = await other.api("", { setupId: foreign });
+      expect([answer.status, await answer.json()]).toMatchObject([404, { code: "card_setup_not_found" }]);
+    }
+    expect((await listOf(other.payer)).count).toBe(0);
+  });
+
+  it("stops at the most cards a user may have", async () => {
+    const owner = await member();
+    const last = await owner.setUp();
+    for (let count = 0; count < mostSavedCards; count++)
+      await aCard(owner, undefined, { exp_month: 12, exp_year: 2030 + count });
+    expect(await (await owner.api("/setup", {})).json()).toMatchObject({ code: "too_many_cards" });
+    await owner.confirm(last.clientSecret);
+    const answer = await owner.api("", { setupId: last.setupId });
+    expect([answer.status, await answer.json()]).toMatchObject([422, { code: "too_many_cards" }]);
+    const { count } = await stage.db
+      .selectFrom("sandbox.payment_methods")
+      .innerJoin("payment_customers", "payment_customers.customer_id", "sandbox.payment_methods.customer_id")
+      .where("payment_customers.user_id", "=", owner.payer.userId)
+      .select((row) => row.fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow();
+    expect(Number(count)).toBe(mostSavedCards);
+  });
+
+  it("is refused when a card number is sent to our API, and nothing is stored", async () => {
+    const owner = await member();
+    const { setupId, clientSecret } = await owner.setUp();
+    await owner.confirm(clientSecret);
+    const card = { number: "4000003560000008", exp_month: 12, exp_year: 2034, cvc: "123" };
+    for (const [path, body] of [
+      ["/setup", { card }],
+      ["/setup", card],
+      ["", { setupId, card }],
+      ["", { setupId, number: card.number }],
+      ["", { setupId: card.number }],
+    ] as const) {
+      const answer = await owner.api(path, body);
+      expect(answer.status).toBe(400);
+      expect(await answer.text()).not.toContain(card.number);
+    }
+    expect((await listOf(owner.payer)).count).toBe(0);
+  });
+});
+
+describe("in the database", () => {
+  it("no column of any table holds a card number", async () => {
+    const number = "4000000000003220";
+    const owner = await member();
+    const { clientSecret } = await owner.setUp();
+    await owner.confirm(clientSecret, number);
+    await aCard(owner);
+    const books = [
+      "saved_cards",
+      "payment_customers",
+      "sandbox.customers",
+      "sandbox.payment_methods",
+      "sandbox.setup_intents",
+      "sandbox.intents",
+    ] as const;
+    for (const table of books) {
+      const rows = JSON.stringify(await stage.db.selectFrom(table).selectAll().execute());
+      expect(rows).not.toMatch(/4000000000003220|4242424242424242/);
+    }
+  });
+});
+
+describe("a saved card", () => {
+  async function payWith(payer: Payer, token: string) {
+    const draft = await stage.payableDraft(payer, {});
+    const answer = await stage.intent(payer, { amount: draft.amount, draftId: draft.id });
+    const { clientSecret, data } = answer.json<{ clientSecret: string; data: { paymentId: string } }>();
+    const path = `/sandbox/v1/payment_intents/${clientSecret.split("_secret_")[0]}/confirm`;
+    const confirmed = await fetch(stage.url + path, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ client_secret: clientSecret, payment_method: token }),
+    });
+    return { paymentId: data.paymentId, status: confirmed.status, body: await confirmed.json() };
+  }
+
+  it("pays", async () => {
+    const owner = await member();
+    const { token } = await aCard(owner);
+    const { paymentId, body } = await payWith(owner.payer, token);
+    expect(body).toMatchObject({ status: "succeeded" });
+    expect(await stage.comeBack(owner.payer, paymentId)).toMatchObject({ status: "succeeded" });
+  });
+
+  it("pays nothing of another user's", async () => {
+    const [owner, other] = [await member(), await member()];
+    const { token } = await aCard(owner);
+    const { paymentId, status } = await payWith(other.payer, token);
+    expect(status).toBe(404);
+    expect(await stage.comeBack(other.payer, paymentId)).toMatchObject({ status: "created" });
+  });
+
+  it("pays nothing any more once it has expired, and is shown so", async () => {
+    const owner = await member();
+    const { token } = await aCard(owner, undefined, { exp_month: 11, exp_year: 2026 });
+    stage.clock.set("2026-12-01T00:30:00Z");
+    expect((await listOf(owner.payer)).rows).toMatchObject([{ expired: true }]);
+    const { status, body } = await payWith(owner.payer, token);
+    expect([status, body]).toMatchObject([402, { error: { code: "expired_card" } }]);
+  });
+
+  it("is removed here and at the provider, by its owner only", async () => {
+    const [owner, other] = [await member(), await member()];
+    const card = await aCard(owner);
+    expect((await remove(other.payer, card.id)).statusCode).toBe(404);
+    expect((await listOf(owner.payer)).count).toBe(1);
+    expect((await remove(owner.payer, card.id)).statusCode).toBe(204);
+    expect((await listOf(owner.payer)).count).toBe(0);
+    expect((await payWith(owner.payer, card.token)).status).toBe(404);
+    // Its setup does not bring it back.
+    expect((await owner.api("", { setupId: card.setupId })).status).toBe(422);
+    expect((await remove(owner.payer, card.id)).statusCode).toBe(404);
+  });
+
+  it("stays while the provider cannot be reached, so that none is left there unseen", async () => {
+    const owner = await member();
+    const card = await aCard(owner);
+    stage.line.provider = false;
+    const answer = await remove(owner.payer, card.id);
+    stage.line.provider = true;
+    expect(answer.statusCode).toBe(502);
+    expect((await listOf(owner.payer)).count).toBe(1);
+  });
+});

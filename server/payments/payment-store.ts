@@ -1,0 +1,197 @@
+// The rows of payments, and the only way to move one: along the edges the database allows.
+import type { Selectable } from "kysely";
+import type { PaymentMethodId, PaymentStatus } from "#domain/payments.ts";
+import type { Database, Transaction } from "#server/platform/database/open-database.ts";
+import type { Payments } from "#server/platform/database/schema.ts";
+import { postMove } from "./books/post-move.ts";
+import type { PaymentProblem, ProviderIntent } from "#server/platform/payments/payment-provider.ts";
+
+export type PaymentRow = Omit<Selectable<Payments>, "status" | "method"> & {
+  status: PaymentStatus;
+  method: PaymentMethodId;
+};
+
+/** Statuses in which a payment may still be paid. */
+export const openStatuses = [
+  "created",
+  "requires_action",
+  "processing",
+  "failed",
+] as const satisfies PaymentStatus[];
+
+/** How soon the reconciler looks at a payment after its last change. */
+export const firstCheckMs = 10_000;
+
+/** What one payment is for: a draft, or, for a client without drafts, an amount. */
+export type Purpose = { userId: string; amountPaise: number } & ({ draftId: string } | { draftId: null });
+
+export interface NewPayment extends Pick<PaymentRow, "id" | "method" | "provider" | "price_version"> {
+  purpose: Purpose;
+  idempotencyKey: string;
+  now: Date;
+}
+
+export function isOpen({ status }: Pick<PaymentRow, "status">): boolean {
+  return (openStatuses as readonly PaymentStatus[]).includes(status);
+}
+
+export async function findPayment(db: Database, id: string): Promise<PaymentRow | undefined> {
+  return (await db.selectFrom("payments").selectAll().where("id", "=", id).executeTakeFirst()) as
+    PaymentRow | undefined;
+}
+
+export async function findPaymentOfIntent(
+  db: Database,
+  provider: string,
+  intentId: string,
+): Promise<PaymentRow | undefined> {
+  const row = await db
+    .selectFrom("payments")
+    .selectAll()
+    .where("provider", "=", provider)
+    .where("provider_intent_id", "=", intentId)
+    .executeTakeFirst();
+  return row as PaymentRow | undefined;
+}
+
+/** Every payment there was for a purpose, newest first. */
+export async function paymentsFor(db: Database, purpose: Purpose): Promise<PaymentRow[]> {
+  const rows = await db
+    .selectFrom("payments")
+    .selectAll()
+    .where("user_id", "=", purpose.userId)
+    .$if(purpose.draftId !== null, (query) => query.where("draft_id", "=", purpose.draftId))
+    .$if(purpose.draftId === null, (query) =>
+      query.where("draft_id", "is", null).where("amount_paise", "=", purpose.amountPaise),
+    )
+    .orderBy("created_at", "desc")
+    .orderBy("price_version", "desc")
+    .execute();
+  return rows as PaymentRow[];
+}
+
+/** What a client without drafts has opened or paid, whatever the amount; newest first. */
+export async function unboundPayments(db: Database, userId: string): Promise<PaymentRow[]> {
+  const rows = await db
+    .selectFrom("payments")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("draft_id", "is", null)
+    .orderBy("created_at", "desc")
+    .execute();
+  return rows as PaymentRow[];
+}
+
+export async function insertPayment(tx: Transaction, payment: NewPayment): Promise<PaymentRow> {
+  const { purpose, idempotencyKey, now, ...columns } = payment;
+  const row = await tx
+    .insertInto("payments")
+    .values({
+      ...columns,
+      user_id: purpose.userId,
+      draft_id: purpose.draftId,
+      amount_paise: purpose.amountPaise,
+      idempotency_key: idempotencyKey,
+      created_at: now,
+      updated_at: now,
+      checked_at: now,
+      next_check_at: new Date(now.getTime() + firstCheckMs),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return row as PaymentRow;
+}
+
+export async function lockPayment(tx: Transaction, id: string): Promise<PaymentRow | undefined> {
+  const row = await tx.selectFrom("payments").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+  return row as PaymentRow | undefined;
+}
+
+export interface LockedPayment {
+  payment: PaymentRow;
+  /** Also of a draft that its owner has removed meanwhile; undefined for an unbound payment. */
+  draftState: string | undefined;
+}
+
+/** The draft's row first, then the payment's: the same order everywhere, so that nobody waits in a circle. */
+export async function lockPaymentWithDraft(tx: Transaction, id: string): Promise<LockedPayment | undefined> {
+  const row = await tx
+    .with("draft", (db) =>
+      db
+        .selectFrom("drafts")
+        .select(["id", "state"])
+        .where("id", "=", db.selectFrom("payments").select("draft_id").where("id", "=", id))
+        .forUpdate(),
+    )
+    .selectFrom("payments")
+    // Only what the join has produced, the draft's lock with it, reaches the lock on the payment.
+    .leftJoin("draft", (join) => join.onTrue())
+    .selectAll("payments")
+    .select(["draft.id as locked_draft_id", "draft.state as draft_state"])
+    .where("payments.id", "=", id)
+    .forUpdate("payments")
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { locked_draft_id, draft_state, ...payment } = row;
+  if (payment.draft_id !== locked_draft_id) throw boundMeanwhile();
+  return { payment: payment as PaymentRow, draftState: draft_state ?? undefined };
+}
+
+/** PostgreSQL's code for a conflict makes `transaction` begin anew. */
+function boundMeanwhile(): Error {
+  return Object.assign(new Error("the payment was bound meanwhile"), { code: "40001" });
+}
+
+/**
+ * Keeps the intent of a payment that was only just made, in one statement. Undefined where that is not all there is
+ * to do: the provider has gone further, or the payment was closed meanwhile.
+ */
+export async function keepNewIntent(
+  db: Database,
+  { id, intent, now }: { id: string; intent: ProviderIntent; now: Date },
+): Promise<PaymentRow | undefined> {
+  const { intentId, clientSecret, status } = intent;
+  if (status !== "created" && status !== "requires_action") return undefined;
+  const row = await db
+    .updateTable("payments")
+    .set({ provider_intent_id: intentId, client_secret: clientSecret, status, updated_at: now })
+    .where("id", "=", id)
+    .where("status", "=", "created")
+    .where("provider_intent_id", "is", null)
+    .returningAll()
+    .executeTakeFirst();
+  return row as PaymentRow | undefined;
+}
+
+/** The provider's id is kept before the client secret leaves, so that no payment can come from nowhere. */
+export async function keepIntent(tx: Transaction, id: string, intent: ProviderIntent): Promise<void> {
+  await tx
+    .updateTable("payments")
+    .set({ provider_intent_id: intent.intentId, client_secret: intent.clientSecret })
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function movePayment(
+  tx: Transaction,
+  payment: PaymentRow,
+  move: { to: PaymentStatus; now: Date; failure?: PaymentProblem | null },
+): Promise<PaymentRow> {
+  const { to, now, failure } = move;
+  const row = await tx
+    .updateTable("payments")
+    .set({
+      status: to,
+      failure_code: failure?.code ?? null,
+      failure_message: failure?.message ?? null,
+      updated_at: now,
+      ...(to === "succeeded" && { succeeded_at: now }),
+      checks: 0,
+      next_check_at: new Date(now.getTime() + firstCheckMs),
+    })
+    .where("id", "=", payment.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await postMove(tx, { payment, from: payment.status, to, at: now });
+  return row as PaymentRow;
+}

@@ -1,0 +1,52 @@
+// The state of a payment, as its payer may see it.
+import { Failure } from "#contract/errors.ts";
+import type { Payment } from "#contract/payments.ts";
+import { isUuid } from "#server/drafts/draft-store.ts";
+import type { Database } from "#server/platform/database/open-database.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { findPayment, type PaymentRow } from "./payment-store.ts";
+import { refreshPayment } from "./refresh-payment.ts";
+import type { OnPaid } from "./settle-payment.ts";
+
+export async function getPayment(db: Database, userId: string, id: string): Promise<Payment> {
+  const payment = await getOwnPayment(db, userId, id);
+  const application = await db
+    .selectFrom("applications")
+    .select("id")
+    .where("payment_id", "=", id)
+    .executeTakeFirst();
+  const { failure_code: code, failure_message: message } = payment;
+  return {
+    id: payment.id,
+    status: payment.status,
+    method: payment.method,
+    provider: payment.provider,
+    amount: payment.amount_paise,
+    currency: payment.currency,
+    draftId: payment.draft_id,
+    applicationId: application?.id ?? null,
+    failure: code ? { code, message: message ?? "" } : null,
+  };
+}
+
+/** Asks the provider first. One that cannot be reached leaves the answer at what was known: the browser asks again. */
+export async function returnToPayment(
+  platform: Platform,
+  { userId, id }: { userId: string; id: string },
+  listeners: { onPaid: OnPaid },
+): Promise<Payment> {
+  const payment = await getOwnPayment(platform.db, userId, id);
+  await refreshPayment(platform, payment, listeners).catch(ignoreUnreachable);
+  return getPayment(platform.db, userId, id);
+}
+
+/** Somebody else's payment is answered like one that does not exist, and so is what is no id. */
+async function getOwnPayment(db: Database, userId: string, id: string): Promise<PaymentRow> {
+  const payment = isUuid(id) ? await findPayment(db, id) : undefined;
+  if (payment?.user_id !== userId) throw new Failure("payment_not_found");
+  return payment;
+}
+
+function ignoreUnreachable(error: unknown): void {
+  if (!(error instanceof Failure) || error.code !== "intent_failed") throw error;
+}

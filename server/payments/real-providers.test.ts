@@ -1,0 +1,212 @@
+// Payments through Stripe and Razorpay: whatever order the news comes in, an application is paid once and submitted (promise P3).
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { submitPaidDraft } from "#server/applications/submit-paid-draft.ts";
+import {
+  realProviders,
+  type RealPayments,
+  startRealPayments,
+} from "#server/testing/doubles/real-payments.ts";
+import type { Payer } from "#server/testing/payment-stage.ts";
+import { findPayment } from "./payment-store.ts";
+import { reconcilePayments } from "./reconcile-payments.ts";
+
+let stage: RealPayments;
+let payer: Payer;
+beforeAll(async () => {
+  stage = await startRealPayments();
+  payer = await stage.signUp();
+});
+afterAll(() => stage.close());
+
+async function opened(provider: (typeof realProviders)[number]) {
+  const draft = await stage.payableDraft(payer);
+  const answer = await stage.open(provider, payer, draft);
+  expect(answer.statusCode).toBe(200);
+  const { paymentId } = answer.json<{ data: { paymentId: string } }>().data;
+  return { draft, paymentId, intentId: await stage.intentIdOf(paymentId), answer };
+}
+
+const status = async (id: string) => (await findPayment(stage.db, id))?.status;
+const reconcile = () => reconcilePayments(stage.platform, { onPaid: submitPaidDraft(stage.platform) });
+const applicationsOf = async (draftId: string) =>
+  (await stage.applications()).filter((application) => application.draft_id === draftId);
+
+describe("the settings say who takes the money", () => {
+  it("each method names its provider; one without is not available, with its reason, and cannot be chosen", async () => {
+    const answer = await stage.app.inject({ url: "/api/v1/config" });
+    const { paymentMethods } = answer.json<{ data: { paymentMethods: object[] } }>().data;
+    expect(paymentMethods).toEqual([
+      { id: "google_pay", provider: "razorpay", available: true, reason: null },
+      { id: "pay_pal", provider: null, available: false, reason: "PayPal cannot take Indian rupees." },
+      { id: "paytm", provider: "razorpay", available: true, reason: null },
+      {
+        id: "credit_card",
+        provider: "stripe",
+        available: true,
+        reason: null,
+        publishableKey: "pk_test_double",
+      },
+      { id: "bank_account", provider: "razorpay", available: true, reason: null },
+    ]);
+    const draft = await stage.payableDraft(payer);
+    const refused = await stage.intent(payer, {
+      method: "pay_pal",
+      amount: draft.amount,
+      draftId: draft.id,
+    });
+    expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
+      422,
+      "PayPal cannot take Indian rupees.",
+    ]);
+  });
+
+  it("a card intent carries the client secret and the publishable key of Stripe", async () => {
+    const { answer, intentId } = await opened("stripe");
+    expect(answer.json<{ data: object }>().data).toMatchObject({
+      clientSecret: stage.stripe.books.intents.get(intentId)?.client_secret,
+      publishableKey: "pk_test_double",
+      provider: "stripe",
+    });
+  });
+});
+
+/** How many of the 120 orders are tried: `npm test` a sample, the long set all of them. */
+const orders = Number(process.env["PRAVESH_WEBHOOK_ORDERS"] ?? 6);
+
+describe.each(realProviders)("webhooks of %s", (provider) => {
+  it(`in ${orders} of all 120 orders, each twice, leave one paid payment and one application`, async () => {
+    const all = permutations([0, 1, 2, 3, 4]);
+    const step = all.length / orders;
+    for (let at = 0; at < orders; at++) {
+      const { draft, paymentId, intentId } = await opened(provider);
+      const webhooks = await fiveEvents(intentId);
+      const order = all[Math.floor(at * step)] ?? [];
+      for (const index of order) {
+        const webhook = webhooks[index] ?? { body: "", headers: {} };
+        const answers = await Promise.all([send(webhook), send(webhook)]);
+        expect([order, answers.map(({ statusCode }) => statusCode)]).toEqual([order, [200, 200]]);
+      }
+      expect([order, await status(paymentId), await applicationsOf(draft.id)]).toMatchObject([
+        order,
+        "succeeded",
+        [{ payment_id: paymentId }],
+      ]);
+    }
+  }, 300_000);
+
+  /** As providers do: again until it is received. A busy machine may ask for a little patience. */
+  async function send(webhook: { body: string; headers: Record<string, string> }) {
+    for (let tries = 1; ; tries++) {
+      const answer = await stage.deliver(provider, webhook);
+      if (answer.statusCode !== 503 || tries === 5) return answer;
+    }
+  }
+
+  async function fiveEvents(intentId: string) {
+    await stage.decline(provider, intentId);
+    if (provider === "stripe") {
+      const secret = stage.stripe.books.intents.get(intentId)?.client_secret ?? "";
+      await stage.browser.confirmCardPayment(secret, "4000000000003220");
+      await stage.browser.authenticate(intentId, true);
+      const charge = { object: "charge", id: `ch_${intentId}`, payment_intent: intentId };
+      const event = { id: `evt_${intentId}`, object: "event" as const, created: 1, data: { object: charge } };
+      stage.stripe.books.events.push({ ...event, type: "charge.succeeded" });
+    } else {
+      await stage.decline(provider, intentId);
+      await stage.pay(provider, intentId);
+    }
+    const webhooks = stage.webhooksAbout(provider, intentId);
+    expect(webhooks).toHaveLength(5);
+    return webhooks;
+  }
+
+  it("that are forged, or nothing we know, are refused or received with nothing else written", async () => {
+    const { paymentId, intentId } = await opened(provider);
+    await stage.pay(provider, intentId);
+    const [genuine] = stage.webhooksAbout(provider, intentId);
+    const before = [await stage.rows(), await stage.db.selectFrom("webhook_events").selectAll().execute()];
+    const { body = "", headers = {} } = genuine ?? {};
+    const forged = [
+      { body: body.replace(/"id":"\w+"/, '"id":"evt_other"'), headers },
+      { body: JSON.stringify(JSON.parse(body), null, 1), headers },
+      { body, headers: {} },
+      { body: "", headers },
+    ];
+    for (const webhook of forged) expect((await stage.deliver(provider, webhook)).statusCode).toBe(400);
+    const after = [await stage.rows(), await stage.db.selectFrom("webhook_events").selectAll().execute()];
+    expect(after).toEqual(before);
+    expect(await status(paymentId)).not.toBe("succeeded");
+    const unknown = provider === "stripe" ? unknownStripeEvent() : unknownRazorpayEvent();
+    expect((await stage.deliver(provider, unknown)).statusCode).toBe(200);
+    expect(await stage.rows()).toEqual(before[0]);
+  });
+
+  it("are not needed: the return page and the reconciler ask for themselves", async () => {
+    const returned = await opened(provider);
+    await stage.pay(provider, returned.intentId);
+    expect(await stage.comeBack(payer, returned.paymentId)).toMatchObject({ status: "succeeded" });
+    const forgotten = await opened(provider);
+    await stage.pay(provider, forgotten.intentId);
+    stage.clock.advance(10_000);
+    await reconcile();
+    expect(await status(forgotten.paymentId)).toBe("succeeded");
+    expect(await applicationsOf(forgotten.draft.id)).toHaveLength(1);
+  });
+});
+
+describe("a payment at Razorpay that was closed", () => {
+  it("is refunded by itself when its bank answers late, although no webhook came", async () => {
+    const { paymentId, intentId, draft } = await opened("razorpay");
+    const late = stage.razorpay.pay(intentId, "failed");
+    const card = await stage.open("stripe", payer, draft);
+    expect(card.statusCode).toBe(200);
+    expect(await status(paymentId)).toBe("canceled");
+    stage.razorpay.settle(late.id, "captured");
+    stage.clock.advance(10_000);
+    await reconcile();
+    expect(await status(paymentId)).toBe("orphaned");
+    stage.clock.advance(10_000);
+    await reconcile();
+    expect(await status(paymentId)).toBe("refunded");
+    expect(stage.razorpay.books.refunds.filter(({ payment_id }) => payment_id === late.id)).toHaveLength(1);
+    expect(await stage.draftState(draft.id)).toBe("open");
+  });
+
+  it("is asked for once an hour, for three days", async () => {
+    const { paymentId, intentId } = await opened("razorpay");
+    stage.razorpay.pay(intentId, "failed");
+    stage.clock.advance(25 * 3_600_000);
+    await reconcile();
+    expect(await status(paymentId)).toBe("expired");
+    const asked = () =>
+      stage.razorpay.requests.filter(({ path }) => path === `/v1/orders/${intentId}/payments`).length;
+    stage.clock.advance(3_600_000);
+    await reconcile();
+    const first = asked();
+    stage.clock.advance(600_000);
+    await reconcile();
+    expect(asked()).toBe(first);
+    stage.clock.advance(3_600_000);
+    await reconcile();
+    expect(asked()).toBe(first + 1);
+    stage.clock.advance(72 * 3_600_000);
+    await reconcile();
+    expect(asked()).toBe(first + 1);
+  });
+});
+
+function unknownStripeEvent() {
+  const data = { object: { object: "customer", id: "cus_unknown" } };
+  return stage.stripe.signed({ id: "evt_x", object: "event", type: "customer.created", created: 1, data });
+}
+
+function unknownRazorpayEvent() {
+  return stage.razorpay.signed({ id: "evt_y", body: { event: "settlement.processed", payload: {} } });
+}
+
+function permutations(items: number[]): number[][] {
+  if (items.length <= 1) return [items];
+  return items.flatMap((first) =>
+    permutations(items.filter((item) => item !== first)).map((rest) => [first, ...rest]),
+  );
+}

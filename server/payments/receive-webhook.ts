@@ -1,0 +1,48 @@
+// Takes in a provider's webhook: checks who sent it, asks for the intent's present state, and settles it (promise P3).
+import type { IncomingHttpHeaders } from "node:http";
+import type { Database } from "#server/platform/database/open-database.ts";
+import type { PaymentProvider, WebhookEvent } from "#server/platform/payments/payment-provider.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { findPaymentOfIntent } from "./payment-store.ts";
+import { type OnPaid, settlePayment } from "./settle-payment.ts";
+
+export interface Webhook {
+  provider: PaymentProvider;
+  rawBody: Buffer;
+  headers: IncomingHttpHeaders;
+}
+
+/** Returns once everything is committed; an event that was received before changes nothing. */
+export async function receiveWebhook(platform: Platform, webhook: Webhook, { onPaid }: { onPaid: OnPaid }) {
+  const { provider, rawBody, headers } = webhook;
+  const event = provider.verifyWebhook(rawBody, headers, platform.clock());
+  if (await isKnown(platform.db, provider, event)) return;
+  const remember = (db: Database) => rememberEvent(db, { provider, event, now: platform.clock() });
+  const payment = await findPaymentOfIntent(platform.db, provider.id, event.intentId);
+  // An intent whose making was interrupted: its secret never left, or the reconciler will ask for it.
+  if (!payment) return remember(platform.db);
+  // Events come in any order: the state they tell of may be long past.
+  const intent = await provider.fetchIntent(event.intentId);
+  await settlePayment(platform, { paymentId: payment.id, intent, onPaid, alongside: remember });
+}
+
+async function isKnown(db: Database, provider: PaymentProvider, event: WebhookEvent): Promise<boolean> {
+  const row = await db
+    .selectFrom("webhook_events")
+    .select("event_id")
+    .where("provider", "=", provider.id)
+    .where("event_id", "=", event.eventId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function rememberEvent(
+  db: Database,
+  { provider, event, now }: { provider: PaymentProvider; event: WebhookEvent; now: Date },
+): Promise<void> {
+  await db
+    .insertInto("webhook_events")
+    .values({ provider: provider.id, event_id: event.eventId, received_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

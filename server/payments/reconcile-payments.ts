@@ -1,0 +1,118 @@
+// Looks after payments of which no webhook and no browser has told: asks, expires, refunds (promise P2).
+import type { Platform } from "#server/platform/platform.ts";
+import { claimDueOrphans, claimDuePayments, claimMaybeLate, orphanForgotten } from "./due-payments.ts";
+import { closePayment } from "./close-payment.ts";
+import { isOpen, type PaymentRow } from "./payment-store.ts";
+import { refreshPayment } from "./refresh-payment.ts";
+import { refundOrphan } from "./refund-orphan.ts";
+import { claimDueRefunds, type RefundRow } from "./refunds/refund-store.ts";
+import { type OnRefunded, sendRefund } from "./refunds/send-refund.ts";
+import type { OnPaid } from "./settle-payment.ts";
+
+const roundMs = 10_000;
+const openForMs = 24 * 3_600_000;
+const atOnce = 5;
+
+/** What one pass did; `failed` ones are due again after a pause. */
+export interface Reconciliation {
+  checked: number;
+  failed: number;
+}
+
+interface Listeners {
+  onPaid: OnPaid;
+  onRefunded?: OnRefunded;
+}
+
+/** Runs a pass every 10 seconds, one after the other. Returns how to stop: it waits for the pass that is under way. */
+export function startReconciler(platform: Platform, listeners: Listeners): () => Promise<void> {
+  let isStopped = false;
+  let pass: Promise<unknown> = Promise.resolve();
+  // The first pass at once: it finds what was paid while the server was down.
+  let timer = setTimeout(run, 0);
+
+  function run() {
+    // A database or provider that is away is asked again at the next pass.
+    pass = reconcilePayments(platform, { ...listeners, isStopped: () => isStopped })
+      .catch(() => {})
+      .finally(() => {
+        if (!isStopped) timer = setTimeout(run, roundMs);
+      });
+  }
+
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    await pass;
+  };
+}
+
+/** One pass over everything that is due. Several processes may run it at once. */
+export async function reconcilePayments(
+  platform: Platform,
+  { isStopped = () => false, ...listeners }: Listeners & { isStopped?: () => boolean },
+): Promise<Reconciliation> {
+  const now = platform.clock();
+  const due = { now, limit: atOnce };
+  await orphanForgotten(platform.db, now);
+  const passes = [
+    await inBatches(
+      () => claimDuePayments(platform.db, due),
+      (payment: PaymentRow) => checkPayment(platform, payment, listeners),
+      isStopped,
+    ),
+    await inBatches(
+      () => claimMaybeLate(platform.db, { ...due, providers: lateProviders(platform) }),
+      (payment: PaymentRow) => checkPayment(platform, payment, listeners),
+      isStopped,
+    ),
+    await inBatches(
+      () => claimDueOrphans(platform.db, due),
+      (payment: PaymentRow) => refundOrphan(platform, payment, listeners),
+      isStopped,
+    ),
+    await inBatches(
+      () => claimDueRefunds(platform.db, due),
+      (refund: RefundRow) => sendRefund(platform, refund, listeners),
+      isStopped,
+    ),
+  ];
+  return {
+    checked: passes.reduce((sum, { checked }) => sum + checked, 0),
+    failed: passes.reduce((sum, { failed }) => sum + failed, 0),
+  };
+}
+
+function lateProviders({ payments }: Platform): string[] {
+  return payments.all.filter(({ mayPayLate }) => mayPayLate).map(({ id }) => id);
+}
+
+/** One that fails never stops the others. */
+async function inBatches<Row>(
+  claim: () => Promise<Row[]>,
+  work: (row: Row) => Promise<unknown>,
+  isStopped: () => boolean,
+): Promise<Reconciliation> {
+  const sum = { checked: 0, failed: 0 };
+  while (!isStopped()) {
+    const batch = await claim();
+    const outcomes = await Promise.allSettled(batch.map(work));
+    sum.checked += batch.length;
+    sum.failed += outcomes.filter(({ status }) => status === "rejected").length;
+    if (batch.length < atOnce) break;
+  }
+  return sum;
+}
+
+/** The provider is asked before anything expires. */
+async function checkPayment(
+  platform: Platform,
+  payment: PaymentRow,
+  { onPaid }: { onPaid: OnPaid },
+): Promise<void> {
+  const current = await refreshPayment(platform, payment, { onPaid });
+  const isOld = platform.clock().getTime() - current.created_at.getTime() > openForMs;
+  if (isOld && isOpen(current) && current.status !== "processing") {
+    await closePayment(platform, current, { onPaid, expires: true });
+  }
+}

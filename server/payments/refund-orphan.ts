@@ -1,0 +1,28 @@
+// Gives the money of an orphaned payment back to the payer, once.
+import { transaction } from "#server/platform/database/transaction.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import type { PaymentRow } from "./payment-store.ts";
+import { refundsOf } from "./refunds/refund-store.ts";
+import { leftOf, requestRefund } from "./refunds/request-refund.ts";
+import { type OnRefunded, sendRefund } from "./refunds/send-refund.ts";
+
+/** What the provider takes its time over, or cannot be asked for now, is looked after with the other refunds. */
+export async function refundOrphan(
+  platform: Platform,
+  orphan: PaymentRow,
+  listeners: { onRefunded?: OnRefunded | undefined },
+): Promise<void> {
+  if (orphan.provider_intent_id === null) return;
+  const refund = await transaction(platform.db, async (tx) => {
+    const left = leftOf(orphan, await refundsOf(tx, orphan.id));
+    return requestRefund(tx, {
+      paymentId: orphan.id,
+      uniqueKey: `unused-${orphan.id}`,
+      reason: "unused_payment",
+      amountPaise: left,
+      requestedBy: "system",
+      now: platform.clock(),
+    });
+  });
+  if (refund.status === "requested") await sendRefund(platform, refund, listeners);
+}

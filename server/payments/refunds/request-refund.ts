@@ -1,0 +1,61 @@
+// Asks for a refund once, however often it is asked for, and never for more than is left of what was paid (promise P9).
+import { Failure } from "#contract/errors.ts";
+import { formatRupees, type Paise } from "#domain/money.ts";
+import { type RefundReason, type RefundStatus, standingRefunds } from "#domain/refunds/refund-statuses.ts";
+import type { Database, Transaction } from "#server/platform/database/open-database.ts";
+import { findPayment, lockPayment, type PaymentRow } from "../payment-store.ts";
+import { findRefundByKey, insertRefund, type RefundRow, refundsOf } from "./refund-store.ts";
+
+export interface RefundWish {
+  paymentId: string;
+  /** The same key is the same refund. */
+  uniqueKey: string;
+  reason: RefundReason;
+  amountPaise: Paise;
+  /** Who asks, such as 'traveller'. */
+  requestedBy: string;
+  note?: string;
+  needsSecondPerson?: boolean;
+  now: Date;
+}
+
+/** The payment's row stays locked until the transaction ends. */
+export async function requestRefund(tx: Transaction, wish: RefundWish): Promise<RefundRow> {
+  const payment = await lockPayment(tx, wish.paymentId);
+  if (!payment) throw new Failure("payment_not_found");
+  const known = await findRefundByKey(tx, wish.uniqueKey);
+  if (known) return known;
+  const left = leftOf(payment, await refundsOf(tx, payment.id));
+  const isPaid = payment.status === "succeeded" || payment.status === "orphaned";
+  const isAmount = Number.isSafeInteger(wish.amountPaise) && wish.amountPaise > 0;
+  if (!isPaid || !isAmount || wish.amountPaise > left) {
+    throw new Failure("refund_too_high", { params: { amount: formatRupees(isPaid ? left : 0) } });
+  }
+  return insertRefund(tx, {
+    payment_id: payment.id,
+    unique_key: wish.uniqueKey,
+    reason: wish.reason,
+    note: wish.note ?? null,
+    amount_paise: wish.amountPaise,
+    status: wish.needsSecondPerson ? "awaiting_second_person" : "requested",
+    requested_by: wish.requestedBy,
+    now: wish.now,
+  });
+}
+
+/** What is left of a payment once every refund that has not come to nothing is taken off. */
+export function leftOf(
+  payment: Pick<PaymentRow, "amount_paise">,
+  refunds: readonly RefundRow[],
+  standing: readonly RefundStatus[] = standingRefunds,
+): Paise {
+  const back = refunds.filter(({ status }) => standing.includes(status));
+  return payment.amount_paise - back.reduce((sum, refund) => sum + refund.amount_paise, 0);
+}
+
+/** The same without those that nobody has agreed to yet: they give way to what the terms promise. */
+export async function agreedLeft(db: Database, paymentId: string): Promise<Paise> {
+  const payment = await findPayment(db, paymentId);
+  if (!payment) throw new Failure("payment_not_found");
+  return leftOf(payment, await refundsOf(db, paymentId), ["requested", "sent", "succeeded"]);
+}

@@ -1,0 +1,62 @@
+// Opens the connections to PostgreSQL through which the product reads and writes.
+import { Kysely, PostgresDialect, type Transaction as KyselyTransaction } from "kysely";
+import { type ClientConfig, Pool, type PoolClient, types } from "pg";
+import { prepareStatements } from "./prepared-statements.ts";
+import type { DB } from "./schema.ts";
+
+/** The handle every store function takes as its first argument. */
+export type Database = Kysely<DB>;
+/** The same handle inside a transaction. */
+export type Transaction = KyselyTransaction<DB>;
+
+export type ConnectionLimits = {
+  connections?: number;
+  statementTimeoutMs?: number;
+  lockTimeoutMs?: number;
+  /** Told when a connection dies under us; the next query opens a new one. */
+  onLostConnection?: (error: Error) => void;
+};
+
+/** End it with `db.destroy()`. */
+export function openDatabase(url: string, limits: ConnectionLimits = {}): Database {
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: openPool(url, limits) }) });
+}
+
+function openPool(url: string, limits: ConnectionLimits): Pool {
+  const { connections = 10, statementTimeoutMs = 5000, lockTimeoutMs = 2000, onLostConnection } = limits;
+  const lost = onLostConnection ?? (() => {});
+  const pool = new Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 5000,
+    statement_timeout: statementTimeoutMs,
+    lock_timeout: lockTimeoutMs,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: "pravesh",
+    types: { getTypeParser },
+  });
+  // When the server dies, pg emits `error` on idle clients through the pool and on checked-out ones directly.
+  pool.on("error", lost);
+  pool.on("connect", (client: PoolClient) => {
+    client.on("error", lost);
+    prepareStatements(client);
+  });
+  return pool;
+}
+
+const INT8 = 20;
+const DATE = 1082;
+
+// pg would make local midnight of a date (a day off in Kolkata) and a string of a bigint.
+const getTypeParser: NonNullable<ClientConfig["types"]>["getTypeParser"] = ((oid: number, format: "text") => {
+  if (oid === DATE) return (value: string) => value;
+  if (oid === INT8) return safeInteger;
+  return types.getTypeParser(oid, format);
+}) as typeof types.getTypeParser;
+
+function safeInteger(value: string): number {
+  const number = Number(value);
+  if (!Number.isSafeInteger(number))
+    throw new RangeError("A bigint from the database is too large for a number.");
+  return number;
+}

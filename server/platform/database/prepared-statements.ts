@@ -1,0 +1,62 @@
+// Statements that come again are named, so that each connection parses and plans them once (docs/decisions/0011).
+import type { PoolClient } from "pg";
+
+/** A text that was seen but once is not worth a place in every connection. */
+const worthNaming = 3;
+/** Lists of different lengths make texts without end: beyond these numbers they are sent as they are. */
+const mostNames = 400;
+const mostSeen = 4000;
+
+const names = new Map<string, string>();
+const seen = new Map<string, number>();
+/** After a migration the old plans fit no more: names of a new generation are prepared anew. */
+let generation = 0;
+
+type Query = (text: unknown, values?: unknown, ...rest: unknown[]) => Promise<unknown>;
+
+/** To be called once for each new connection. */
+export function prepareStatements(client: PoolClient): void {
+  const query = client.query.bind(client) as Query;
+  const prepared = async (text: string, values: unknown[]): Promise<unknown> => {
+    const name = nameOf(text);
+    if (!name) return query(text, values);
+    try {
+      return await query({ name, text, values });
+    } catch (error) {
+      if (!isOutdated(error)) throw error;
+      forgetPlans(name);
+      // Inside a transaction nothing more can be done; it begins anew (transaction.ts).
+      if (client.getTransactionStatus() !== "I") throw error;
+      return query(text, values);
+    }
+  };
+  client.query = ((text: unknown, values?: unknown, ...rest: unknown[]) =>
+    typeof text === "string" && Array.isArray(values) && rest.length === 0
+      ? prepared(text, values)
+      : query(text, values, ...rest)) as PoolClient["query"];
+}
+
+const FEATURE_NOT_SUPPORTED = "0A000";
+
+/** 'cached plan must not change result type': a migration has run since the statement was prepared. */
+export function isOutdated(error: unknown): boolean {
+  const { code, routine } = (error ?? {}) as { code?: unknown; routine?: unknown };
+  return code === FEATURE_NOT_SUPPORTED && routine === "RevalidateCachedQuery";
+}
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known) return `${generation}.${known}`;
+  if (names.size >= mostNames) return undefined;
+  if (seen.size >= mostSeen) seen.clear();
+  const times = (seen.get(text) ?? 0) + 1;
+  seen.set(text, times);
+  if (times < worthNaming) return undefined;
+  seen.delete(text);
+  names.set(text, String(names.size));
+  return nameOf(text);
+}
+
+function forgetPlans(name: string): void {
+  if (name.startsWith(`${generation}.`)) generation += 1;
+}

@@ -1,0 +1,475 @@
+// The tables as the database describes them; written by `npm run db:types`, never by hand.
+
+import type { ColumnType } from "kysely";
+
+export type Generated<T> =
+  T extends ColumnType<infer S, infer I, infer U>
+    ? ColumnType<S, I | undefined, U>
+    : ColumnType<T, T | undefined, T>;
+
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface ApplicationDocuments {
+  application_id: string;
+  file_id: string;
+  id: Generated<string>;
+  kind: string;
+  passport_number: string;
+}
+
+export interface ApplicationEvents {
+  actor: string;
+  application_id: string;
+  from_status: string | null;
+  happened_at: Timestamp;
+  id: Generated<number>;
+  to_status: string;
+}
+
+export interface Applications {
+  destination_id: string;
+  draft_id: string;
+  estimated_date: string;
+  filed_at: Timestamp | null;
+  form_data: Json;
+  id: Generated<string>;
+  payment_id: string;
+  reference: string;
+  refund_ladder: Json | null;
+  status: Generated<string>;
+  submitted_at: Timestamp;
+  updated_at: Timestamp;
+  user_id: string;
+}
+
+export interface ApplicationStatusEdges {
+  from_status: string;
+  to_status: string;
+}
+
+export interface Attempts {
+  count: number;
+  key: Buffer;
+  window_ends_at: Timestamp;
+}
+
+export interface BookComparisons {
+  compared_at: Timestamp;
+  differences: number;
+  payments: number;
+  provider: string;
+}
+
+export interface BookDifferences {
+  found_at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  made_at: Timestamp;
+  ours_paise: number | null;
+  payment_id: string | null;
+  provider: string;
+  provider_intent_id: string;
+  resolved_at: Timestamp | null;
+  seen_at: Timestamp;
+  theirs_paise: number | null;
+}
+
+export interface Consents {
+  given_at: Timestamp;
+  id: Generated<string>;
+  kind: string;
+  text_version: string;
+  traveller_id: string | null;
+  user_id: string;
+}
+
+export interface Destinations {
+  extra_documents: string[];
+  id: string;
+  is_top: boolean;
+  iso: string;
+  kind: string;
+  name: string;
+  name_rule: string;
+  photo_size_mm: string | null;
+  position: number;
+  visa_free_for_india: boolean;
+  visa_free_for_uae_resident: boolean;
+}
+
+export interface Documents {
+  file_id: string;
+  id: Generated<string>;
+  kind: string;
+  traveller_id: string;
+  uploaded_at: Timestamp;
+  verdict: Generated<string>;
+}
+
+export interface Drafts {
+  arrival: string | null;
+  conditions_accepted_at: Timestamp | null;
+  created_at: Timestamp;
+  departure: string | null;
+  destination_id: string;
+  id: Generated<string>;
+  origin: string | null;
+  plan_id: string | null;
+  specification_only: Generated<boolean>;
+  state: Generated<string>;
+  updated_at: Timestamp;
+  user_id: string;
+  visa_type: string;
+}
+
+export interface EntryConditions {
+  conditions: string | null;
+  destination_id: string;
+  position: number;
+  stay_period_days: number;
+}
+
+export interface Files {
+  created_at: Timestamp;
+  display_name: string;
+  id: string;
+  key_id: string;
+  media_type: string;
+  size_bytes: number;
+  storage_name: string;
+  user_id: string;
+  wrapped_key: Buffer;
+}
+
+export interface LedgerEntries {
+  account: string;
+  amount_paise: number;
+  transaction_id: number;
+}
+
+export interface LedgerTransactions {
+  event: string;
+  happened_at: Timestamp;
+  id: Generated<number>;
+  key: string;
+  payment_id: string;
+}
+
+export interface MailedTokens {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  purpose: string;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface Mails {
+  body_html: string;
+  body_text: string;
+  created_at: Timestamp;
+  id: Generated<string>;
+  recipient: string;
+  subject: string;
+  template: string;
+  user_id: string | null;
+}
+
+export interface Migrations {
+  applied_at: Generated<Timestamp>;
+  name: string;
+  sha256: string;
+}
+
+export interface PaymentCustomers {
+  created_at: Timestamp;
+  customer_id: string;
+  provider: string;
+  user_id: string;
+}
+
+export interface PaymentEdges {
+  from_status: string;
+  to_status: string;
+}
+
+export interface Payments {
+  amount_paise: number;
+  checked_at: Timestamp;
+  checks: Generated<number>;
+  client_secret: string | null;
+  created_at: Timestamp;
+  currency: Generated<string>;
+  draft_id: string | null;
+  failure_code: string | null;
+  failure_message: string | null;
+  id: Generated<string>;
+  idempotency_key: string;
+  method: string;
+  next_check_at: Timestamp;
+  price_version: Generated<number>;
+  provider: string;
+  provider_intent_id: string | null;
+  status: Generated<string>;
+  succeeded_at: Timestamp | null;
+  updated_at: Timestamp;
+  user_id: string;
+}
+
+export interface Plans {
+  amount_paise: number;
+  conditions: string | null;
+  destination_id: string;
+  destination_is_visa_free: Generated<boolean>;
+  entry_type: string;
+  id: string;
+  position: number;
+  processing_days: number;
+  stay_period_days: number;
+  validity_days: number;
+  visa_type: string;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface Policies {
+  changed_at: Generated<Timestamp>;
+  name: string;
+  value: Json;
+}
+
+export interface RazorpayClosedOrders {
+  closed_at: Timestamp;
+  order_id: string;
+}
+
+export interface Receipts {
+  application_id: string;
+  id: Generated<string>;
+  issued_at: Timestamp;
+  kind: string;
+  number: string;
+  payment_id: string;
+  refund_id: string | null;
+  sequence: number;
+  year: number;
+}
+
+export interface ReceiptSeries {
+  kind: string;
+  last: number;
+  year: number;
+}
+
+export interface RefundEdges {
+  from_status: string;
+  to_status: string;
+}
+
+export interface Refunds {
+  amount_paise: number;
+  checks: Generated<number>;
+  decided_by: string | null;
+  failure_code: string | null;
+  failure_message: string | null;
+  id: Generated<string>;
+  next_check_at: Timestamp;
+  note: string | null;
+  payment_id: string;
+  provider_refund_id: string | null;
+  reason: string;
+  requested_at: Timestamp;
+  requested_by: string;
+  settled_at: Timestamp | null;
+  status: string;
+  unique_key: string;
+  updated_at: Timestamp;
+}
+
+export interface SandboxCustomers {
+  created_at: Timestamp;
+  id: string;
+  idempotency_key: string;
+}
+
+export interface SandboxDeliveries {
+  attempts: Generated<number>;
+  created_at: Timestamp;
+  delivered_at: Timestamp | null;
+  id: string;
+  intent_id: string;
+  next_attempt_at: Timestamp;
+  payload: string;
+  type: string;
+}
+
+export interface SandboxIntents {
+  after_action: string | null;
+  amount_paise: number;
+  client_secret: string;
+  created_at: Timestamp;
+  currency: string;
+  customer_id: string | null;
+  failure_code: string | null;
+  failure_message: string | null;
+  id: string;
+  idempotency_key: string;
+  method: string;
+  return_url: string | null;
+  settles_at: Timestamp | null;
+  status: string;
+  updated_at: Timestamp;
+}
+
+export interface SandboxPaymentMethods {
+  brand: string;
+  created_at: Timestamp;
+  customer_id: string | null;
+  exp_month: number;
+  exp_year: number;
+  id: string;
+  last4: string;
+  outcome: string;
+}
+
+export interface SandboxRefunds {
+  amount_paise: number;
+  created_at: Timestamp;
+  id: string;
+  idempotency_key: string;
+  intent_id: string;
+  settles_at: Timestamp | null;
+}
+
+export interface SandboxSetupIntents {
+  client_secret: string;
+  created_at: Timestamp;
+  customer_id: string;
+  failure_code: string | null;
+  failure_message: string | null;
+  id: string;
+  idempotency_key: string;
+  payment_method_id: string | null;
+  return_url: string;
+  status: string;
+  updated_at: Timestamp;
+}
+
+export interface SavedCards {
+  brand: string;
+  created_at: Timestamp;
+  exp_month: number;
+  exp_year: number;
+  id: Generated<string>;
+  last4: string;
+  provider: string;
+  token: string;
+  user_id: string;
+}
+
+export interface Sessions {
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  last_used_at: Timestamp;
+  push_token: string | null;
+  token_hash: Buffer;
+  user_id: string;
+}
+
+export interface Travellers {
+  consent_at: Timestamp | null;
+  created_at: Timestamp;
+  dob: string | null;
+  draft_id: string;
+  father_name: Generated<string>;
+  first_name: Generated<string>;
+  gender: Generated<string>;
+  guardian_consent_at: Timestamp | null;
+  id: Generated<string>;
+  last_name: Generated<string>;
+  last_page_blank: Generated<boolean>;
+  last_page_reading: Json | null;
+  marks: Generated<string[]>;
+  mother_name: Generated<string>;
+  nationality: Generated<string>;
+  no_surname: Generated<boolean>;
+  passport_expiry_date: string | null;
+  passport_issue_date: string | null;
+  passport_number: string | null;
+  place_of_issue: Generated<string>;
+  position: number;
+  reading: Json | null;
+}
+
+export interface Users {
+  created_at: Generated<Timestamp>;
+  disabled_at: Timestamp | null;
+  email: string;
+  email_verified_at: Timestamp | null;
+  full_name: string;
+  id: Generated<string>;
+  language: string | null;
+  password_hash: string;
+  phone: string;
+  send_visa_by_email: Generated<boolean>;
+}
+
+export interface WebhookEvents {
+  event_id: string;
+  provider: string;
+  received_at: Timestamp;
+}
+
+export interface DB {
+  application_documents: ApplicationDocuments;
+  application_events: ApplicationEvents;
+  application_status_edges: ApplicationStatusEdges;
+  applications: Applications;
+  attempts: Attempts;
+  book_comparisons: BookComparisons;
+  book_differences: BookDifferences;
+  consents: Consents;
+  destinations: Destinations;
+  documents: Documents;
+  drafts: Drafts;
+  entry_conditions: EntryConditions;
+  files: Files;
+  ledger_entries: LedgerEntries;
+  ledger_transactions: LedgerTransactions;
+  mailed_tokens: MailedTokens;
+  mails: Mails;
+  migrations: Migrations;
+  payment_customers: PaymentCustomers;
+  payment_edges: PaymentEdges;
+  payments: Payments;
+  plans: Plans;
+  policies: Policies;
+  razorpay_closed_orders: RazorpayClosedOrders;
+  receipt_series: ReceiptSeries;
+  receipts: Receipts;
+  refund_edges: RefundEdges;
+  refunds: Refunds;
+  "sandbox.customers": SandboxCustomers;
+  "sandbox.deliveries": SandboxDeliveries;
+  "sandbox.intents": SandboxIntents;
+  "sandbox.payment_methods": SandboxPaymentMethods;
+  "sandbox.refunds": SandboxRefunds;
+  "sandbox.setup_intents": SandboxSetupIntents;
+  saved_cards: SavedCards;
+  sessions: Sessions;
+  travellers: Travellers;
+  users: Users;
+  webhook_events: WebhookEvents;
+}

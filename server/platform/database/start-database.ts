@@ -1,0 +1,59 @@
+// The database the product runs on: the embedded one in DATA_DIR, or the one that DATABASE_URL names.
+import { Client } from "pg";
+import { lockDataDirectory } from "../embedded-postgres/data-directory-lock.ts";
+import {
+  findRunningPostgres,
+  type RunningDatabase,
+  startEmbeddedPostgres,
+} from "../embedded-postgres/embedded-postgres.ts";
+
+const OLDEST = 15;
+
+export type DatabaseSettings = {
+  dataDir: string;
+  database: { url?: string | undefined; ownerUrl?: string | undefined; forTests: boolean };
+};
+
+export async function startDatabase({ dataDir, database }: DatabaseSettings): Promise<RunningDatabase> {
+  const { url, ownerUrl, forTests } = database;
+  // Many processes may share one outside database; they share no data directory that needs a lock.
+  if (url) return outsideDatabase(url, ownerUrl ?? url);
+  const unlock = lockDataDirectory(dataDir);
+  try {
+    const running = await startEmbeddedPostgres({ dataDir, forTests });
+    return { ...running, stop: () => running.stop().finally(unlock) };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/** For commands: the database of a product that runs meanwhile, or one started for as long as the command lasts. */
+export async function joinDatabase(settings: DatabaseSettings): Promise<RunningDatabase> {
+  const running = settings.database.url ? undefined : findRunningPostgres(settings.dataDir);
+  return running ? { ...running, stop: async () => {} } : startDatabase(settings);
+}
+
+async function outsideDatabase(url: string, ownerUrl: string): Promise<RunningDatabase> {
+  await expectAnswer("DATABASE_URL", url);
+  if (ownerUrl !== url) await expectAnswer("DATABASE_OWNER_URL", ownerUrl);
+  return { url, ownerUrl, stop: async () => {} };
+}
+
+async function expectAnswer(setting: string, connectionString: string): Promise<void> {
+  const client = new Client({ connectionString, connectionTimeoutMillis: 10_000 });
+  client.on("error", () => {}); // told by the promise below
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ version: number }>(
+      "SELECT current_setting('server_version_num')::int / 10000 AS version",
+    );
+    if (rows[0] && rows[0].version < OLDEST) throw new Error(`PostgreSQL ${OLDEST} or newer is needed`);
+  } catch (error) {
+    throw new Error(`The database that ${setting} names cannot be used: ${(error as Error).message}.`, {
+      cause: error,
+    });
+  } finally {
+    await client.end().catch(() => {});
+  }
+}

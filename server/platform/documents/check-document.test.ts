@@ -1,0 +1,133 @@
+// Only real JPEG, PNG, PDF and DOCX get in, and nothing telltale stays in them (promises P16, P17, P19, P22).
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import type { DocumentKind } from "#domain/documents/document-kinds.ts";
+import { honestDocx, hostileDocuments } from "#server/testing/uploads/hostile-documents.ts";
+import * as files from "#server/testing/uploads/hostile-files.ts";
+import { honestPdf, hostilePdfs, slowPdf } from "#server/testing/uploads/hostile-pdfs.ts";
+import { checkDocument } from "./check-document.ts";
+import { documentName } from "./document-name.ts";
+
+const check = (bytes: Buffer, more: { kind?: DocumentKind; fileName?: string; declaredType?: string } = {}) =>
+  checkDocument({ bytes, kind: "firstPage", fileName: "page.jpg", declaredType: undefined, ...more });
+const checkPaper = (bytes: Buffer, fileName: string) => check(bytes, { kind: "invitationLetter", fileName });
+
+describe("pictures", () => {
+  it("are kept when they are jpeg, png or jpg", async () => {
+    for (const declaredType of ["image/jpeg", "image/jpg", undefined, "application/octet-stream"]) {
+      const kept = await check(await files.honestPicture(), { ...(declaredType && { declaredType }) });
+      expect(kept.mediaType).toBe("image/jpeg");
+    }
+    const png = await check(await files.honestPicture({ type: "png" }), { fileName: "page.PNG" });
+    expect((await sharp(png.bytes).metadata()).format).toBe("png");
+  });
+
+  it("are kept as cameras, scanners and apps write them", async () => {
+    const picture = sharp(await files.honestPicture());
+    const honest = {
+      progressive: picture.clone().jpeg({ progressive: true }),
+      "four inks": picture.clone().toColourspace("cmyk").jpeg(),
+      grey: picture.clone().greyscale().jpeg(),
+      "16 bits a channel": picture.clone().toColourspace("rgb16").png(),
+      palette: picture.clone().png({ palette: true }),
+      "wide colours": picture.clone().withIccProfile("p3").jpeg(),
+    };
+    for (const [what, image] of Object.entries(honest)) {
+      const { width, height, space } = await sharp((await check(await image.toBuffer())).bytes).metadata();
+      expect([width, height], what).toEqual([700, 900]);
+      expect(["srgb", "b-w"], what).toContain(space);
+    }
+  });
+
+  it("keep no trace of place, device, or what was hung on their end, and stand upright", async () => {
+    const telltale = await files.telltalePicture();
+    expect(telltale.includes(files.canary)).toBe(true);
+    const { bytes } = await check(telltale);
+    expect(bytes.includes(files.canary)).toBe(false);
+    const { exif, xmp, orientation, width, height } = await sharp(bytes).metadata();
+    expect({ exif, xmp, orientation }).toEqual({ exif: undefined, xmp: undefined, orientation: undefined });
+    expect([width, height]).toEqual([700, 900]);
+  });
+
+  it.each(Object.entries(files.falsePictures()))(
+    "are refused when they are none: %s",
+    async (_, { name, bytes }) => {
+      await expect(check(bytes, { fileName: name })).rejects.toMatchObject({
+        code: "image_type",
+        status: 415,
+      });
+    },
+  );
+
+  it("are refused when they are damaged", async () => {
+    for (const [what, bytes] of Object.entries(await files.brokenPictures())) {
+      await expect(check(bytes), what).rejects.toMatchObject({ code: "file_unreadable", status: 422 });
+    }
+  });
+
+  it("are refused when empty, below 50KB, above 5MB, or below 400x400 px", async () => {
+    await expect(check(Buffer.alloc(0))).rejects.toMatchObject({ code: "file_empty" });
+    const small = await files.honestPicture({ width: 399, height: 900 });
+    await expect(check(small)).rejects.toMatchObject({ code: "image_too_small" });
+    const light = sharp({
+      create: { width: 500, height: 500, channels: 3, background: "#fff" },
+    }).jpeg();
+    await expect(check(await light.toBuffer())).rejects.toMatchObject({ code: "image_too_light" });
+    const heavy = await files.honestPicture({ width: 1600, height: 1600, type: "png" });
+    expect(heavy.length).toBeGreaterThan(5 * 1024 * 1024);
+    await expect(check(heavy, { fileName: "a.png" })).rejects.toMatchObject({ code: "image_too_heavy" });
+  });
+
+  it("of more than 40 megapixels are refused before they are decoded", async () => {
+    for (const side of [19_999, 60_000, 2 ** 31 - 1]) {
+      const before = performance.now();
+      await expect(check(files.pngBomb(side), { fileName: "a.png" })).rejects.toMatchObject({ status: 422 });
+      expect(performance.now() - before).toBeLessThan(2000);
+    }
+  });
+
+  it("must not be called something else", async () => {
+    const picture = await files.honestPicture();
+    await expect(check(picture, { fileName: "page.html" })).rejects.toMatchObject({ code: "image_type" });
+    await expect(check(picture, { declaredType: "text/html" })).rejects.toMatchObject({ code: "image_type" });
+    await expect(checkPaper(picture, "letter.pdf")).rejects.toMatchObject({ code: "file_type" });
+  });
+});
+
+describe("documents", () => {
+  it("may be PDF or DOCX where they support an application, not as passport pages", async () => {
+    const [pdf, docx] = [await honestPdf(), honestDocx()];
+    expect((await checkPaper(pdf, "letter.pdf")).bytes.equals(pdf)).toBe(true);
+    expect((await checkPaper(docx, "letter.docx")).bytes.equals(docx)).toBe(true);
+    await expect(check(pdf)).rejects.toMatchObject({ code: "image_type" });
+  });
+
+  it("with active content are refused", async () => {
+    const pdf = (await hostilePdfs())["JavaScript inside an object stream"]!;
+    const docx = hostileDocuments()["a macro project"]!;
+    await expect(checkPaper(pdf, "a.pdf")).rejects.toMatchObject({ code: "file_unsafe", status: 422 });
+    await expect(checkPaper(docx, "a.docx")).rejects.toMatchObject({ code: "file_unsafe", status: 422 });
+  });
+
+  it("that cost too much time are given up, while others are served", async () => {
+    const judged = checkPaper(slowPdf(), "a.pdf").catch((failure: unknown) => failure);
+    const before = performance.now();
+    await new Promise((done) => setTimeout(done, 100));
+    expect(performance.now() - before).toBeLessThan(1000);
+    expect(await judged).toMatchObject({ status: 422 });
+  });
+});
+
+describe("names", () => {
+  it.each(files.hostileNames)("are shown, never followed: %j", (name) => {
+    const shown = documentName(name, "Photo");
+    expect(shown).not.toMatch(/[/\\\p{Cc}\p{Cf}]/u);
+    expect(shown.length).toBeGreaterThan(0);
+    expect(Array.from(shown).length).toBeLessThanOrEqual(100);
+  });
+
+  it("keep what people wrote", () => {
+    expect(documentName("मीरा passport (2).jpg", "Photo")).toBe("मीरा passport (2).jpg");
+    expect(documentName("   ", "Photo")).toBe("Photo");
+  });
+});

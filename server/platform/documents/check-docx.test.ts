@@ -1,0 +1,26 @@
+// A DOCX is refused with active content in any of its parts, and when it would cost too much (promises P17, P21).
+import { describe, expect, it } from "vitest";
+import { documentBombs, honestDocx, hostileDocuments } from "#server/testing/uploads/hostile-documents.ts";
+import { findDocxProblem } from "./check-docx.ts";
+
+describe("a DOCX", () => {
+  it("that is a letter passes", async () => {
+    expect(await findDocxProblem(honestDocx())).toBeUndefined();
+  });
+
+  it.each(Object.entries(hostileDocuments()))("with %s is refused", async (_, bytes) => {
+    expect(await findDocxProblem(bytes)).toBe("file_unsafe");
+  });
+
+  it.each(Object.entries(documentBombs()))("of %s is given up within 2 s", async (_, bytes) => {
+    const before = performance.now();
+    expect(["file_too_complex", "file_unreadable"]).toContain(await findDocxProblem(bytes));
+    expect(performance.now() - before).toBeLessThan(2000);
+  });
+
+  it("must be whole, and no other ZIP", async () => {
+    expect(await findDocxProblem(Buffer.from("PK\u0003\u0004 and nothing more"))).toBe("file_unreadable");
+    const honest = honestDocx();
+    expect(await findDocxProblem(honest.subarray(0, honest.length - 30))).toBe("file_unreadable");
+  });
+});

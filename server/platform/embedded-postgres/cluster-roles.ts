@@ -1,0 +1,48 @@
+// The two roles of the product's own database: the owner migrates, the application reads and writes.
+import { Client, escapeIdentifier, escapeLiteral } from "pg";
+
+const DATABASE = "pravesh";
+const OWNER = "pravesh_owner";
+const APPLICATION = "pravesh_app";
+
+type Passwords = { superuser: string; owner: string; application: string };
+type Addresses = { url: string; ownerUrl: string };
+
+/** Makes what is missing, sets the passwords that DATA_DIR knows, and returns the two addresses. */
+export async function createRolesAndDatabase(port: number, passwords: Passwords): Promise<Addresses> {
+  const superuser = new Client(`${address(port, "postgres", passwords.superuser)}/postgres`);
+  await superuser.connect();
+  try {
+    await ensureRole(superuser, OWNER, `${escapeLiteral(passwords.owner)} CREATEDB`);
+    await ensureRole(superuser, APPLICATION, escapeLiteral(passwords.application));
+    // So that the owner may end the application's connections, when a test database is dropped.
+    await superuser.query(`GRANT ${APPLICATION} TO ${OWNER}`);
+    await ensureDatabase(superuser);
+  } finally {
+    await superuser.end();
+  }
+  return addressesOn(port, passwords);
+}
+
+export function addressesOn(port: number, { owner, application }: Omit<Passwords, "superuser">): Addresses {
+  return {
+    url: `${address(port, APPLICATION, application)}/${DATABASE}`,
+    ownerUrl: `${address(port, OWNER, owner)}/${DATABASE}`,
+  };
+}
+
+async function ensureRole(superuser: Client, name: string, password: string): Promise<void> {
+  const known = await superuser.query("SELECT 1 FROM pg_roles WHERE rolname = $1", [name]);
+  const verb = known.rowCount ? "ALTER" : "CREATE";
+  await superuser.query(`${verb} ROLE ${escapeIdentifier(name)} LOGIN PASSWORD ${password}`);
+}
+
+async function ensureDatabase(superuser: Client): Promise<void> {
+  const known = await superuser.query("SELECT 1 FROM pg_database WHERE datname = $1", [DATABASE]);
+  if (known.rowCount) return;
+  await superuser.query(`CREATE DATABASE ${DATABASE} OWNER ${OWNER}`);
+}
+
+function address(port: number, user: string, password: string): string {
+  return `postgresql://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}`;
+}

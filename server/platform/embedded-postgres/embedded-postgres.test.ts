@@ -1,0 +1,60 @@
+// The embedded PostgreSQL survives what happens to products on real machines.
+import { readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { Client } from "pg";
+import { afterAll, describe, expect, it } from "vitest";
+import { lockDataDirectory } from "./data-directory-lock.ts";
+import { findRunningPostgres, startEmbeddedPostgres } from "./embedded-postgres.ts";
+import { makeTemporaryDataDir, removeTemporaryDataDir } from "./temporary-data-dir.ts";
+
+const dataDir = makeTemporaryDataDir("embedded");
+afterAll(() => removeTemporaryDataDir(dataDir));
+
+describe("the embedded PostgreSQL", () => {
+  it("recovers from a product and a database that were both killed", async () => {
+    const first = await startEmbeddedPostgres({ dataDir });
+    await query(first.ownerUrl, "CREATE TABLE kept AS SELECT 1 AS n");
+    process.kill(postmaster(), "SIGKILL");
+    const second = await startEmbeddedPostgres({ dataDir });
+    expect(await query(second.ownerUrl, "SELECT n FROM kept")).toEqual([{ n: 1 }]);
+    await second.stop();
+  });
+
+  it("stops a server that a killed product left running", async () => {
+    await startEmbeddedPostgres({ dataDir });
+    const orphan = postmaster();
+    const next = await startEmbeddedPostgres({ dataDir });
+    expect(postmaster()).not.toBe(orphan);
+    expect(findRunningPostgres(dataDir)).toEqual({ url: next.url, ownerUrl: next.ownerUrl });
+    await next.stop();
+    expect(findRunningPostgres(dataDir)).toBeUndefined();
+  });
+
+  it("keeps its passwords to the owner of the folder", () => {
+    expect(statSync(join(dataDir, "secrets.json")).mode & 0o077).toBe(0);
+  });
+});
+
+describe("the lock of a data directory", () => {
+  it("refuses a second product, and is taken over from one that was killed", () => {
+    const lock = join(dataDir, "pravesh.lock");
+    lockDataDirectory(dataDir);
+    const own = JSON.parse(readFileSync(lock, "utf8")) as { pid: number; started: string };
+    writeFileSync(lock, JSON.stringify({ ...own, pid: process.ppid }));
+    const free = lockDataDirectory(dataDir); // the number is in use, but by a process that started at another time
+    free();
+    expect(() => statSync(lock)).toThrow("ENOENT");
+  });
+});
+
+function postmaster(): number {
+  return Number(readFileSync(join(dataDir, "postgres/files/postmaster.pid"), "utf8").split("\n")[0]);
+}
+
+async function query(url: string, statement: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query(statement);
+  await client.end();
+  return rows as unknown[];
+}

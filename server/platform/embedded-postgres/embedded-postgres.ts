@@ -1,0 +1,72 @@
+// Starts and stops the PostgreSQL that comes with the product, its files in DATA_DIR.
+import { mkdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { postgresAccount } from "./account.ts";
+import { clusterFolder, SHARED_FOLDER } from "./cluster-folder.ts";
+import { addressesOn, createRolesAndDatabase } from "./cluster-roles.ts";
+import { initCluster } from "./init-cluster.ts";
+import { binariesIn, postgresBinaries } from "./postgres-binaries.ts";
+import { runningPort, startPostgres, stopOrphan } from "./postgres-process.ts";
+import { localSecret } from "../secrets.ts";
+
+export type EmbeddedSettings = {
+  dataDir: string;
+  /** Faster and forgetful: for tests, whose data nobody needs after a power cut. */
+  forTests?: boolean;
+  /** The `bin` folder of another PostgreSQL, instead of the one in node_modules. */
+  binDir?: string;
+};
+
+export type RunningDatabase = {
+  /** Reads and writes: the application role. */
+  url: string;
+  /** Migrates: the owner of every table. */
+  ownerUrl: string;
+  stop: () => Promise<void>;
+};
+
+const SAFE_OPTIONS = {
+  // Error messages of PostgreSQL quote statements and values, that is, personal data.
+  log_min_error_statement: "panic",
+  log_error_verbosity: "terse",
+  timezone: "UTC",
+  max_connections: "100",
+};
+const TEST_OPTIONS = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", autovacuum: "off" };
+
+export async function startEmbeddedPostgres(settings: EmbeddedSettings): Promise<RunningDatabase> {
+  const dataDir = resolve(settings.dataDir);
+  mkdirSync(dataDir, { recursive: true });
+  const account = postgresAccount(join(dataDir, "postgres"));
+  const folder = clusterFolder(dataDir, account);
+  const binaries = settings.binDir
+    ? binariesIn(settings.binDir)
+    : postgresBinaries(account, account ? SHARED_FOLDER : dataDir);
+  const passwords = passwordsIn(dataDir);
+  const superuserPassword = passwords.superuser;
+  const cluster = initCluster({ binaries, account, folder, superuserPassword, sync: !settings.forTests });
+  await stopOrphan(cluster);
+  const running = await startPostgres({
+    program: binaries.postgres,
+    account,
+    cluster,
+    log: join(dataDir, "postgres.log"),
+    options: settings.forTests ? { ...SAFE_OPTIONS, ...TEST_OPTIONS } : SAFE_OPTIONS,
+  });
+  const urls = await createRolesAndDatabase(running.port, passwords);
+  return { ...urls, stop: () => running.stop(settings.forTests ? "immediate" : "fast") };
+}
+
+/** The addresses of the database that another process started in this DATA_DIR and still runs. */
+export function findRunningPostgres(dataDir: string): Omit<RunningDatabase, "stop"> | undefined {
+  const port = runningPort(join(resolve(dataDir), "postgres", "files"));
+  return port === undefined ? undefined : addressesOn(port, passwordsIn(dataDir));
+}
+
+function passwordsIn(dataDir: string) {
+  return {
+    superuser: localSecret(dataDir, "databaseSuperuserPassword"),
+    owner: localSecret(dataDir, "databaseOwnerPassword"),
+    application: localSecret(dataDir, "databaseApplicationPassword"),
+  };
+}

@@ -1,0 +1,127 @@
+// One PostgreSQL server process: started on a free local port, watched until ready, stopped, found again as an orphan.
+import { type ChildProcess, spawn } from "node:child_process";
+import { closeSync, existsSync, openSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { freePort } from "../free-port.ts";
+import type { Account } from "./account.ts";
+import { cleanEnvironment } from "./init-cluster.ts";
+import { isAlive } from "./processes.ts";
+
+type ServerSettings = {
+  program: string;
+  account: Account | undefined;
+  cluster: string;
+  log: string;
+  options: Record<string, string>;
+};
+export type RunningPostgres = { port: number; stop: (mode: StopMode) => Promise<void> };
+type StopMode = keyof typeof STOP_SIGNALS;
+
+const STOP_SIGNALS = { fast: "SIGINT", immediate: "SIGQUIT" } as const;
+const START_LIMIT_MS = 60_000;
+const STOP_LIMIT_MS = 20_000;
+const PORT_ATTEMPTS = 5;
+
+export async function startPostgres(settings: ServerSettings): Promise<RunningPostgres> {
+  for (let attempt = 1; ; attempt++) {
+    const port = await freePort();
+    const server = launch(settings, port);
+    const failure = await untilReady(server, settings.cluster);
+    if (!failure) return { port, stop: (mode) => stopProcess(server.pid as number, mode) };
+    // Somebody else may have taken the port since we looked.
+    if (attempt === PORT_ATTEMPTS) throw new Error(`${failure} Its log is ${settings.log}`);
+  }
+}
+
+/** Stops a server left behind by a product that was killed, so that nobody else writes to its files. */
+export async function stopOrphan(cluster: string): Promise<void> {
+  const pid = postmasterPid(cluster)?.pid;
+  if (!pid) return;
+  if (isAlive(pid) && isPostgres(pid)) await stopProcess(pid, "fast");
+  rmSync(join(cluster, "postmaster.pid"), { force: true });
+}
+
+/** The port of the server that works on these files now, if one does. */
+export function runningPort(cluster: string): number | undefined {
+  const found = postmasterPid(cluster);
+  return found?.status === "ready" && isAlive(found.pid) && isPostgres(found.pid) ? found.port : undefined;
+}
+
+function launch({ program, account, cluster, log, options }: ServerSettings, port: number): ChildProcess {
+  const all = {
+    ...options,
+    port: String(port),
+    listen_addresses: "127.0.0.1",
+    unix_socket_directories: "",
+    logging_collector: "off",
+  };
+  const flags = Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const output = openSync(log, "a", 0o600);
+  // Detached: a Ctrl-C in the terminal reaches the product only, which drains before it stops the database.
+  const server = spawn(program, ["-D", cluster, ...flags], {
+    ...account,
+    cwd: "/",
+    env: cleanEnvironment(),
+    detached: true,
+    stdio: ["ignore", output, output],
+  });
+  closeSync(output);
+  server.on("error", () => {}); // untilReady sees that there is no process
+  server.unref();
+  return server;
+}
+
+async function untilReady(server: ChildProcess, cluster: string): Promise<string | undefined> {
+  const deadline = Date.now() + START_LIMIT_MS;
+  while (Date.now() < deadline) {
+    if (!server.pid || server.exitCode !== null || server.signalCode !== null) {
+      return "The database did not start.";
+    }
+    const found = postmasterPid(cluster);
+    if (found?.pid === server.pid && found.status === "ready") return undefined;
+    await pause(10);
+  }
+  await stopProcess(server.pid as number, "immediate");
+  return "The database was not ready in time.";
+}
+
+async function stopProcess(pid: number, mode: StopMode): Promise<void> {
+  signal(pid, STOP_SIGNALS[mode]);
+  if (await untilEnded(pid)) return;
+  signal(pid, "SIGQUIT");
+  if (await untilEnded(pid)) return;
+  signal(pid, "SIGKILL");
+  await untilEnded(pid);
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+  }
+}
+
+async function untilEnded(pid: number): Promise<boolean> {
+  const deadline = Date.now() + STOP_LIMIT_MS;
+  while (Date.now() < deadline) {
+    if (!isAlive(pid)) return true;
+    await pause(10);
+  }
+  return false;
+}
+
+// Lines of postmaster.pid: process id, folder, start time, port, socket folder, address, memory key, status.
+function postmasterPid(cluster: string): { pid: number; port: number; status: string } | undefined {
+  const path = join(cluster, "postmaster.pid");
+  if (!existsSync(path)) return undefined;
+  const lines = readFileSync(path, "utf8").split("\n");
+  return { pid: Number(lines[0]), port: Number(lines[3]), status: (lines[7] ?? "").trim() };
+}
+
+// After a restart of the machine the number in postmaster.pid may belong to anything.
+function isPostgres(pid: number): boolean {
+  const path = `/proc/${pid}/cmdline`;
+  return !existsSync(path) || readFileSync(path, "utf8").includes("postgres");
+}

@@ -1,0 +1,105 @@
+// Files are encrypted at rest under a key each, and nothing that was altered is ever served (promise P24).
+import { randomBytes, randomUUID } from "node:crypto";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { afterAll, describe, expect, it } from "vitest";
+import { openFileStore } from "./open-file-store.ts";
+import type { StoredFile } from "./file-store.ts";
+
+const dir = mkdtempSync(join(tmpdir(), "pravesh-files-"));
+const store = openFileStore({ files: { dir, key: "a key of thirty-two characters and more" } });
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+const frame = 64 * 1024;
+const sealed = frame + 16;
+const keep = (source: Buffer | AsyncIterable<Uint8Array>) => store.write({ id: randomUUID(), source });
+const bytesOf = async (file: StoredFile) => buffer(await store.read(file));
+const pathOf = (file: StoredFile) => join(dir, file.storageName);
+
+describe("the file store", () => {
+  it.each([0, 1, frame - 1, frame, frame + 1, 3 * frame, 200_000])(
+    "gives back %i bytes as they came, in whatever pieces they came",
+    async (size) => {
+      const plain = randomBytes(size);
+      async function* pieces() {
+        for (let at = 0; at < size; at += 10_007) yield plain.subarray(at, at + 10_007);
+      }
+      for (const source of [plain, pieces()]) {
+        const file = await keep(source);
+        expect(file.sizeBytes).toBe(size);
+        expect((await bytesOf(file)).equals(plain)).toBe(true);
+      }
+    },
+  );
+
+  it("keeps no plain byte of a file on disk, nor its name", async () => {
+    const canary = "KAVITHA-CANARY-Z1234567";
+    const file = await keep(Buffer.from(canary.repeat(5000)));
+    expect(readFileSync(pathOf(file)).includes(canary.slice(0, 12))).toBe(false);
+    expect(file.storageName).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it("serves nothing of a file that was altered, cut, lengthened, or whose frames were moved", async () => {
+    const file = await keep(randomBytes(3 * frame + 500));
+    const good = readFileSync(pathOf(file));
+    const damaged = [
+      ...Array.from({ length: Math.floor(good.length / 997) }, (_, n) => flipped(good, n * 997)),
+      good.subarray(0, good.length - 1),
+      good.subarray(0, sealed),
+      good.subarray(0, 2 * sealed),
+      Buffer.concat([good, good.subarray(0, sealed)]),
+      Buffer.concat([good.subarray(sealed, 2 * sealed), good.subarray(0, sealed), good.subarray(2 * sealed)]),
+      Buffer.alloc(0),
+    ];
+    for (const bytes of damaged) {
+      writeFileSync(pathOf(file), bytes);
+      await expect(store.read(file)).rejects.toThrow();
+    }
+    writeFileSync(pathOf(file), good);
+    await expect(bytesOf(file)).resolves.toHaveLength(3 * frame + 500);
+  });
+
+  it("binds bytes and key to the id of the file", async () => {
+    const [one, other] = [await keep(randomBytes(100)), await keep(randomBytes(100))];
+    await expect(store.read({ ...one, id: other.id })).rejects.toThrow();
+    await expect(store.read({ ...one, storageName: other.storageName })).rejects.toThrow();
+    await expect(store.read({ ...one, wrappedKey: other.wrappedKey })).rejects.toThrow();
+    await expect(store.read({ ...one, keyId: "unknown" })).rejects.toThrow("not among the configured ones");
+  });
+
+  it("leaves nothing behind when a source breaks off", async () => {
+    const before = readdirSync(dir).length;
+    async function* broken() {
+      yield randomBytes(2 * frame);
+      throw new Error("connection lost");
+    }
+    await expect(keep(broken())).rejects.toThrow("connection lost");
+    await expect(store.hold(broken())).rejects.toThrow("connection lost");
+    expect(readdirSync(join(dir, "incoming"))).toEqual([]);
+    expect(readdirSync(dir)).toHaveLength(before);
+  });
+
+  it("erases, holds and sweeps", async () => {
+    const file = await keep(randomBytes(10));
+    expect(await store.list(0)).toContain(file.storageName);
+    expect(await store.list(60_000)).not.toContain(file.storageName);
+    await store.erase(file.storageName);
+    await store.erase(file.storageName);
+    await expect(store.read(file)).rejects.toThrow();
+    const held = await store.hold(randomBytes(frame));
+    expect(await held.read()).toHaveLength(frame);
+    await store.sweep(60_000);
+    expect(readdirSync(join(dir, "incoming"))).toHaveLength(1);
+    await store.sweep(0);
+    expect(readdirSync(join(dir, "incoming"))).toEqual([]);
+    await held.discard();
+  });
+});
+
+function flipped(bytes: Buffer, at: number): Buffer {
+  const copy = Buffer.from(bytes);
+  copy[at] = (copy[at] ?? 0) ^ 1;
+  return copy;
+}

@@ -1,0 +1,106 @@
+// The file store on a local disk: sealed frames in files of random names (promises P19, P24, P37).
+import { randomBytes } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable, Writable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
+import type { Config } from "#server/config.ts";
+import { writeDurably, writeNew } from "./durable-file.ts";
+import type { Bytes, FileStore, HeldFile, StoredFile } from "./file-store.ts";
+import { type KeyRing, keyRingOf } from "./key-ring.ts";
+import { openFrames, type Seal, sealFrames } from "./sealed-frames.ts";
+
+interface Disk {
+  dir: string;
+  /** Half-written files; beside the others, so that a rename puts them in place. */
+  tempDir: string;
+  ring: KeyRing;
+}
+
+export function openFileStore({ files }: Pick<Config, "files">): FileStore {
+  const disk: Disk = { dir: files.dir, tempDir: join(files.dir, "incoming"), ring: keyRingOf([files.key]) };
+  return {
+    write: (input) => write(disk, input),
+    read: (file) => read(disk, file),
+    erase: (storageName) => rm(pathOf(disk, storageName), { force: true }),
+    hold: (source) => hold(disk, source),
+    list: (olderThanMs) => listOlder(disk.dir, olderThanMs),
+    sweep: async (olderThanMs) => {
+      const names = await listOlder(disk.tempDir, olderThanMs);
+      await Promise.all(names.map((name) => rm(join(disk.tempDir, name), { force: true })));
+    },
+  };
+}
+
+async function write(disk: Disk, { id, source }: { id: string; source: Bytes }): Promise<StoredFile> {
+  await mkdir(disk.tempDir, { recursive: true });
+  const key = randomBytes(32);
+  const storageName = randomName();
+  const counted = counting(source);
+  await writeDurably(pathOf(disk, storageName), sealFrames(counted.bytes, { fileId: id, key }), disk.tempDir);
+  return { id, storageName, ...disk.ring.wrap(id, key), sizeBytes: counted.size() };
+}
+
+async function read(disk: Disk, file: Omit<StoredFile, "sizeBytes">): Promise<Readable> {
+  const seal: Seal = { fileId: file.id, key: disk.ring.unwrap(file.id, file) };
+  const open = () => openFrames(createReadStream(pathOf(disk, file.storageName)), seal);
+  // Read twice: a file altered near its end must not be served up to there.
+  await pipeline(open, new Writable({ write: (_bytes, _encoding, done) => done() }));
+  return Readable.from(open(), { objectMode: false });
+}
+
+async function hold(disk: Disk, source: Bytes): Promise<HeldFile> {
+  await mkdir(disk.tempDir, { recursive: true });
+  const path = join(disk.tempDir, randomName());
+  const seal: Seal = { fileId: "held", key: randomBytes(32) };
+  const discard = () => rm(path, { force: true });
+  const counted = counting(source);
+  try {
+    await writeNew(path, sealFrames(counted.bytes, seal), { sync: false });
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+  return {
+    sizeBytes: counted.size(),
+    read: async () => buffer(openFrames(createReadStream(path), seal)),
+    discard,
+  };
+}
+
+function randomName(): string {
+  return randomBytes(16).toString("hex");
+}
+
+function pathOf({ dir }: Disk, storageName: string): string {
+  // Names come from our own rows; a row that was tampered with must still not lead out of the folder.
+  if (!/^[0-9a-f]{32}$/.test(storageName)) throw new Error("This is no name of the file store.");
+  return join(dir, storageName);
+}
+
+function counting(source: Bytes): { bytes: AsyncIterable<Uint8Array>; size: () => number } {
+  let size = 0;
+  async function* bytes() {
+    for await (const chunk of source instanceof Uint8Array ? [source] : source) {
+      size += chunk.length;
+      yield chunk;
+    }
+  }
+  return { bytes: bytes(), size: () => size };
+}
+
+async function listOlder(dir: string, olderThanMs: number): Promise<string[]> {
+  const entries = await readdir(dir, { withFileTypes: true }).catch(() => []);
+  // Compared with the clock that wrote the times, which is the machine's, not the product's.
+  const before = Date.now() - olderThanMs;
+  const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+  const aged = await Promise.all(
+    names.map(async (name) => {
+      const found = await stat(join(dir, name)).catch(() => undefined);
+      return found !== undefined && found.mtimeMs <= before ? name : undefined;
+    }),
+  );
+  return aged.filter((name) => name !== undefined);
+}

@@ -1,0 +1,62 @@
+// Tests of the API's own description (api.md: OpenAPI 3.1 from the same schemas).
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
+
+interface Operation {
+  summary?: string;
+  tags?: string[];
+  responses?: Record<string, unknown>;
+}
+
+let stage: TestApp;
+let paths: Record<string, Record<string, Operation>>;
+
+beforeAll(async () => {
+  stage = await startTestApp();
+  const answer = await stage.app.inject("/api/v1/openapi.json");
+  const document = answer.json<{ openapi: string; paths: typeof paths }>();
+  expect(document.openapi).toBe("3.1.0");
+  paths = document.paths;
+});
+
+afterAll(() => stage.close());
+
+test("every call of the specification is in the document", () => {
+  const calls = [
+    "post /login",
+    "post /users/signup",
+    "post /forgot-password",
+    "put /reset-password",
+    "get /applications",
+    "get /applications/{id}",
+    "get /destinations/destination-list",
+    "get /documents/images",
+    "get /destinations/top-destinations",
+    "post /stripe/create-payment-intent",
+    "post /applications",
+  ];
+  const missing = calls.filter((call) => {
+    const [method = "", path = ""] = call.split(" ");
+    return !paths[`/api/v1${path}`]?.[method];
+  });
+  expect(missing).toEqual([]);
+});
+
+test("every operation says what it does, where it belongs, and what it answers", () => {
+  const silent = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations)
+      .filter(([, { summary, tags, responses }]) => !summary || !tags?.length || !responses)
+      .map(([method]) => `${method} ${path}`),
+  );
+  expect(silent).toEqual([]);
+});
+
+test("a readable page of it is served at /api/docs", async () => {
+  const answer = await stage.app.inject("/api/docs/");
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers["content-type"]).toContain("text/html");
+  const policy = String(answer.headers["content-security-policy"]);
+  expect(policy).toContain("style-src 'self' 'unsafe-inline'");
+  // It opens on plain http too, and asks nothing of other hosts.
+  expect(policy).not.toMatch(/upgrade-insecure-requests|https:|swagger\.io/);
+});

@@ -1,0 +1,43 @@
+// The API's own description, OpenAPI 3.1 made from the schemas in force, and a readable page of it.
+import swagger from "@fastify/swagger";
+import swaggerUi from "@fastify/swagger-ui";
+import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
+import { apiBase } from "#contract/envelope.ts";
+import { brand } from "#domain/brand.ts";
+import type { App } from "./app-type.ts";
+
+/** The page sets styles of its own on elements; nothing of it comes from elsewhere, nor is http forced to https. */
+const documentPolicy = {
+  "default-src": "'none'",
+  "script-src": "'self'",
+  "style-src": ["'self'", "'unsafe-inline'"],
+  "img-src": ["'self'", "data:"],
+  "font-src": ["'self'", "data:"],
+  "connect-src": "'self'",
+  "base-uri": "'none'",
+  "form-action": "'none'",
+  "frame-ancestors": "'none'",
+};
+
+export async function apiDocument(app: App): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: "3.1.0",
+      info: {
+        title: `${brand.name} API`,
+        version: "1.0.0",
+        description: "Success is `{data, message?}`; failure is `{message, code?, errors?, requestId}`.",
+      },
+      components: {
+        securitySchemes: { session: { type: "apiKey", in: "header", name: "x-access-token" } },
+      },
+    },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  });
+  await app.register(swaggerUi, { routePrefix: "/api/docs", staticCSP: documentPolicy });
+  app.get(`${apiBase}/openapi.json`, { schema: { hide: true } }, async (_request, reply) => {
+    void reply.header("cache-control", "public, max-age=60");
+    return app.swagger();
+  });
+}

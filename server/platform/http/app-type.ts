@@ -1,0 +1,12 @@
+// The HTTP application as features see it: Fastify whose schemas are Zod's.
+import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from "fastify";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+
+export type App = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;

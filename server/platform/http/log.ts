@@ -1,0 +1,33 @@
+// Log lines carry the route's pattern, never the URL, a body, a header or a name (promise P45).
+import type { FastifyRequest } from "fastify";
+import type { App } from "./app-type.ts";
+
+export function loggerOptions(level: string) {
+  return { level, base: null, serializers: { req: describeRequest, res: describeReply, err: describeError } };
+}
+
+/** One line for each answer. */
+export function logAnswers(app: App): void {
+  app.addHook("onResponse", (request, reply, done) => {
+    const ms = Math.round(reply.elapsedTime);
+    const { statusCode: status } = reply;
+    request.log.info({ route: patternOf(request), method: request.method, status, ms }, "answered");
+    done();
+  });
+}
+
+function patternOf(request: FastifyRequest): string {
+  return request.routeOptions?.url ?? "unknown";
+}
+
+function describeRequest(request: FastifyRequest): { method: string; route: string } {
+  return { method: request.method, route: patternOf(request) };
+}
+
+function describeReply(reply: { statusCode?: number }): { statusCode: number } {
+  return { statusCode: reply.statusCode ?? 0 };
+}
+
+function describeError(error: Error): { type: string; message: string; stack: string } {
+  return { type: error.name, message: "", stack: "" };
+}

@@ -1,0 +1,15 @@
+// Writes a failure as the API answers it: `{message, code, errors?, data?, requestId}`.
+import type { FastifyReply } from "fastify";
+import type { Failure } from "#contract/errors.ts";
+
+export function sayNo(reply: FastifyReply, failure: Failure, requestId: string) {
+  const { errors, retryAfterSeconds, data } = failure.details;
+  if (retryAfterSeconds !== undefined) void reply.header("retry-after", String(Math.ceil(retryAfterSeconds)));
+  // The rest of an oversize body is never read: the connection ends with the answer.
+  if (failure.status === 413) void reply.header("connection", "close");
+  return reply
+    .status(failure.status)
+    .type("application/json; charset=utf-8")
+    .serializer(JSON.stringify)
+    .send({ message: failure.message, code: failure.code, errors, data, requestId });
+}

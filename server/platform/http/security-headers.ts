@@ -1,0 +1,70 @@
+// What a page of ours may load and do (api.md; promise P35).
+import type { Config } from "#server/config.ts";
+import type { App } from "./app-type.ts";
+
+/** React Aria adds one style element while the calendar is open; this is its hash. */
+const reactAriaStyle = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
+
+/**
+ * What Stripe's own guide asks for, only while Stripe takes cards. It is on every page: a browser keeps the policy of
+ * the page it arrived at while it goes from screen to screen.
+ */
+const stripeHosts = {
+  script: " https://js.stripe.com https://*.js.stripe.com",
+  frame: " https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
+  connect: " https://api.stripe.com",
+};
+const noHosts = { script: "", frame: "", connect: "" };
+
+type LiveAdapters = { payments: Pick<Config["payments"], "stripe"> };
+
+/** Without what a page of ours carries inside itself: that is allowed by its hash, where it is sent. */
+export function pagePolicy({ payments }: LiveAdapters): string {
+  const hosts = payments.stripe ? stripeHosts : noHosts;
+  return [
+    "default-src 'none'",
+    // passports are read on the device by WebAssembly
+    `script-src 'self' 'wasm-unsafe-eval'${hosts.script}`,
+    "worker-src 'self'",
+    `connect-src 'self'${hosts.connect}`,
+    "img-src 'self' blob: data:",
+    `style-src 'self' ${reactAriaStyle}`,
+    "font-src 'self'",
+    "manifest-src 'self'",
+    `frame-src 'self'${hosts.frame}`,
+    "form-action 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join(";");
+}
+
+const always = {
+  "cross-origin-opener-policy": "same-origin-allow-popups",
+  "cross-origin-resource-policy": "same-origin",
+  "origin-agent-cluster": "?1",
+  "permissions-policy": "camera=(self), geolocation=(), microphone=(), payment=()",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "x-content-type-options": "nosniff",
+  "x-dns-prefetch-control": "off",
+  "x-download-options": "noopen",
+  "x-frame-options": "DENY",
+  "x-permitted-cross-domain-policies": "none",
+  "x-xss-protection": "0",
+};
+
+const overTls = { "strict-transport-security": "max-age=31536000; includeSubDomains" };
+
+/** The same for every answer, written once; a route that allows something else says so after this. */
+export function securityHeaders(app: App, config: Config): void {
+  const isOverTls = config.publicUrl.startsWith("https:");
+  const headers = {
+    "content-security-policy": pagePolicy(config),
+    ...always,
+    ...(isOverTls && overTls),
+  };
+  app.addHook("onRequest", (_request, reply, done) => {
+    void reply.headers(headers);
+    done();
+  });
+}

@@ -1,0 +1,52 @@
+// The files of the built web application, compressed at the build; what is named after its content stays for a year.
+import fastifyStatic from "@fastify/static";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { App } from "./app-type.ts";
+
+const builtWeb = join(import.meta.dirname, "../../../dist/web");
+const yearSeconds = 31_536_000;
+
+const worker = "/service-worker.js";
+/** Asked for anew at each visit; it may fetch from us, and load nothing else. */
+const workerHeaders = {
+  "cache-control": "no-cache",
+  "content-security-policy": "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+  "service-worker-allowed": "/",
+};
+
+/** Pictures and fonts: nothing in them acts. */
+const passive = /\.(?:svg|png|ico|webp|woff2)(?:\.(?:br|gz))?$/;
+/** They concern pages only: on a dozen small pictures they would weigh as much as these. */
+const pageHeaders = [
+  "cross-origin-opener-policy",
+  "origin-agent-cluster",
+  "permissions-policy",
+  "referrer-policy",
+  "x-dns-prefetch-control",
+  "x-download-options",
+  "x-frame-options",
+  "x-permitted-cross-domain-policies",
+  "x-xss-protection",
+];
+
+/** Without a build only the API is served. */
+export async function webFiles(app: App): Promise<void> {
+  if (!existsSync(join(builtWeb, "index.html"))) return;
+  await app.register(fastifyStatic, {
+    root: builtWeb,
+    index: false,
+    wildcard: false,
+    cacheControl: false,
+    preCompressed: true,
+    globIgnore: ["index.html", "**/*.br", "**/*.{js,css,svg,json,wasm,bin}.gz"],
+    setHeaders: (reply, path) => {
+      if (path.endsWith(worker) || path.includes(`${worker}.`)) return void reply.headers(workerHeaders);
+      const named = path.includes("/assets/") || path.includes("/recognition/");
+      const lifetime = named ? `public, max-age=${yearSeconds}, immutable` : "public, max-age=3600";
+      void reply.header("cache-control", lifetime);
+      for (const name of pageHeaders) void reply.removeHeader(name);
+      if (passive.test(path)) void reply.header("content-security-policy", "default-src 'none'");
+    },
+  });
+}

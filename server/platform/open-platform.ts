@@ -1,0 +1,15 @@
+// Opens the adapters that the configuration names around a database and a clock.
+import type { Config } from "#server/config.ts";
+import type { Clock } from "./clock.ts";
+import type { Database } from "./database/open-database.ts";
+import { openFileStore } from "./files/open-file-store.ts";
+import { openPaymentProviders } from "./payments/open-payment-providers.ts";
+import type { Platform } from "./platform.ts";
+
+export function openPlatform(outside: { config: Config; db: Database; clock: Clock }): Platform {
+  return {
+    ...outside,
+    files: openFileStore(outside.config),
+    payments: openPaymentProviders(outside),
+  };
+}

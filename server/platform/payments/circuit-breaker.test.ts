@@ -1,0 +1,67 @@
+// The circuit breaker: when it opens, how it closes, and what does not open it.
+import { expect, it } from "vitest";
+import { Failure } from "#contract/errors.ts";
+import { circuitBreaker } from "./circuit-breaker.ts";
+
+function breakerAt() {
+  let time = 0;
+  const breaker = circuitBreaker({ openAfter: 3, openForMs: 1000, now: () => time });
+  let asked = 0;
+  const silent = () => {
+    asked += 1;
+    return Promise.reject(new Failure("intent_failed"));
+  };
+  const answers = () => {
+    asked += 1;
+    return Promise.resolve("answer");
+  };
+  return {
+    breaker,
+    silent,
+    answers,
+    asked: () => asked,
+    pass: (ms: number) => void (time += ms),
+    open: async () => {
+      for (let count = 0; count < 3; count++) await expect(breaker.run(silent)).rejects.toThrow(Failure);
+    },
+  };
+}
+
+it("after some calls without an answer the provider is no longer asked, and everybody is told when to come back", async () => {
+  const { breaker, answers, asked, open, pass } = breakerAt();
+  await open();
+  pass(400);
+  await expect(breaker.run(answers)).rejects.toMatchObject({
+    code: "intent_failed",
+    details: { retryAfterSeconds: 1 },
+  });
+  expect(asked()).toBe(3);
+});
+
+it("then one call finds out, while the others still wait; an answer lets everybody through", async () => {
+  const { breaker, answers, asked, open, pass } = breakerAt();
+  await open();
+  pass(1000);
+  const outcomes = await Promise.allSettled([breaker.run(answers), breaker.run(answers)]);
+  expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "rejected"]);
+  expect(await breaker.run(answers)).toBe("answer");
+  expect(asked()).toBe(5);
+});
+
+it("one that finds out in vain leaves it open", async () => {
+  const { breaker, silent, answers, asked, open, pass } = breakerAt();
+  await open();
+  pass(1000);
+  await expect(breaker.run(silent)).rejects.toThrow(Failure);
+  await expect(breaker.run(answers)).rejects.toThrow(Failure);
+  expect(asked()).toBe(4);
+});
+
+it("an answer in between, and a fault of ours, do not count", async () => {
+  const { breaker, silent, answers } = breakerAt();
+  for (let count = 0; count < 9; count++) {
+    await expect(breaker.run(silent)).rejects.toThrow(Failure);
+    await expect(breaker.run(() => Promise.reject(new TypeError("ours")))).rejects.toThrow(TypeError);
+    expect(await breaker.run(answers)).toBe("answer");
+  }
+});

@@ -1,0 +1,100 @@
+// Opens the payment providers that the configuration names, and says which of them takes the money of each method.
+import { createHmac } from "node:crypto";
+import type { Config } from "#server/config.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Database } from "#server/platform/database/open-database.ts";
+import type { App } from "#server/platform/http/app-type.ts";
+import { type PaymentMethodId, paymentMethodIds } from "#domain/payments.ts";
+import { circuitBreaker } from "./circuit-breaker.ts";
+import type { MethodState, PaymentProvider, PaymentProviders } from "./payment-provider.ts";
+import { checkoutRoutes } from "./razorpay/checkout-routes.ts";
+import { closedOrders } from "./razorpay/closed-orders.ts";
+import { pageLinks } from "./razorpay/page-links.ts";
+import { razorpayProvider } from "./razorpay/razorpay-provider.ts";
+import { sandboxProvider } from "./sandbox-provider.ts";
+import { openSandbox } from "./sandbox/open-sandbox.ts";
+import { stripeProvider } from "./stripe/stripe-provider.ts";
+
+interface Outside {
+  config: Config;
+  db: Database;
+  clock: Clock;
+}
+
+/** An adapter, and what it needs of the server it runs in. */
+interface Opened {
+  provider: PaymentProvider;
+  registerPages?: (app: App) => void;
+  start?: (baseUrl: string) => void;
+  stop?: () => Promise<void>;
+}
+
+export function openPaymentProviders(outside: Outside): PaymentProviders {
+  const opened = [openSandboxProvider(outside), openStripe(outside), openRazorpay(outside)].filter(
+    (one) => one !== undefined,
+  );
+  const all = opened.map(({ provider }) => provider);
+  const { providers } = outside.config.payments;
+  const forMethod = (id: PaymentMethodId) => all.find((provider) => provider.id === providers[id]);
+  return {
+    all,
+    forMethod,
+    byId: (id) => all.find((provider) => provider.id === id),
+    methodStates: () => paymentMethodIds.map((id) => stateOf(id, forMethod(id))),
+    registerPages: (app) => opened.forEach((one) => one.registerPages?.(app)),
+    start: (baseUrl) => opened.forEach((one) => one.start?.(baseUrl.replace(/\/$/, ""))),
+    stop: async () => {
+      for (const { stop } of opened) await stop?.();
+    },
+  };
+}
+
+/** Also while no method uses it any more, for the payments it made; never where everything was real from the start. */
+function openSandboxProvider({ config, db, clock }: Outside): Opened | undefined {
+  if (config.production && !Object.values(config.payments.providers).includes("sandbox")) return undefined;
+  const { webhookSecret } = config.payments.sandbox;
+  const apiKey = createHmac("sha256", webhookSecret).update("sandbox api key").digest("base64url");
+  let listeningAt: string | undefined;
+  const sandbox = openSandbox({ db, clock, apiKey, webhookSecret });
+  const account = { apiKey, webhookSecret, baseUrl: () => listeningAt, breaker: circuitBreaker() };
+  return {
+    provider: sandboxProvider(account),
+    registerPages: sandbox.registerPages,
+    start: (baseUrl) => {
+      listeningAt = baseUrl;
+      sandbox.startDeliveries(baseUrl);
+    },
+    stop: sandbox.stopDeliveries,
+  };
+}
+
+function openStripe({ config }: Outside): Opened | undefined {
+  const account = config.payments.stripe;
+  return account && { provider: stripeProvider(account, circuitBreaker()) };
+}
+
+function openRazorpay({ config, db, clock }: Outside): Opened | undefined {
+  const account = config.payments.razorpay;
+  if (!account) return undefined;
+  const closed = closedOrders({ db, clock });
+  const links = pageLinks(account.keySecret);
+  const page = { keyId: account.keyId, publicUrl: config.publicUrl, closed, links };
+  return {
+    provider: razorpayProvider(account, { breaker: circuitBreaker(), closed, links }),
+    registerPages: (app) => {
+      void app.register(async (scope: App) => checkoutRoutes(scope, page), { prefix: "/razorpay" });
+    },
+  };
+}
+
+function stateOf(id: PaymentMethodId, provider: PaymentProvider | undefined): MethodState {
+  if (provider) {
+    const { id: name, publishableKey } = provider;
+    const script = name === "stripe" && publishableKey ? { publishableKey } : {};
+    return { id, provider: name, available: true, reason: null, ...script };
+  }
+  return { id, provider: null, available: false, reason: reasons[id] ?? notOffered };
+}
+
+const notOffered = "This payment method is not available.";
+const reasons: Partial<Record<PaymentMethodId, string>> = { pay_pal: "PayPal cannot take Indian rupees." };

@@ -1,0 +1,89 @@
+// The page that opens Razorpay's checkout, and where Razorpay sends the payer's browser back to.
+import type { FastifyReply } from "fastify";
+import { z } from "zod";
+import { pages } from "#contract/paths.ts";
+import { paymentMethodIds } from "#domain/payments.ts";
+import type { App } from "#server/platform/http/app-type.ts";
+import { checkoutPage, checkoutPolicy } from "./checkout-page.ts";
+import type { ClosedOrders } from "./closed-orders.ts";
+import type { PageLinks } from "./page-links.ts";
+
+interface Outside {
+  keyId: string;
+  publicUrl: string;
+  closed: ClosedOrders;
+  links: PageLinks;
+}
+
+const params = z.object({ orderId: z.string().max(100) });
+const querystring = z.object({
+  payment: z.string().max(80),
+  method: z.enum(paymentMethodIds),
+  token: z.string().max(100),
+});
+const returning = z.object({ payment: z.uuid() });
+
+export function checkoutRoutes(scope: App, outside: Outside): void {
+  scope.get(
+    "/pay/:orderId",
+    { schema: { hide: true, params, querystring: querystring.partial() } },
+    async (request, reply) => {
+      const { orderId } = request.params;
+      const query = querystring.safeParse(request.query);
+      if (!query.success) return backToPayment(reply);
+      const { payment: paymentId, method, token } = query.data;
+      const target = { orderId, paymentId, method };
+      if (!outside.links.isGenuine(target, token)) return backToPayment(reply);
+      // Another way to pay was chosen meanwhile, or its time is over.
+      if (await outside.closed.has(orderId)) return backToPayment(reply, paymentId);
+      return show(reply, outside, target);
+    },
+  );
+
+  returnRoute(scope);
+}
+
+/** What the browser brings is left unread: the return page asks Razorpay itself. Another site's form does no more. */
+function returnRoute(scope: App): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser("*", (_request, body, done) => {
+    body.resume();
+    body.on("end", () => done(null, undefined));
+  });
+  scope.post("/return", { schema: { hide: true } }, async (request, reply) => {
+    const query = returning.safeParse(request.query);
+    return backToPayment(reply, query.data?.payment);
+  });
+}
+
+async function show(
+  reply: FastifyReply,
+  { keyId, publicUrl }: Outside,
+  target: { orderId: string; paymentId: string; method: z.infer<typeof querystring>["method"] },
+) {
+  const { orderId, paymentId, method } = target;
+  const page = {
+    keyId,
+    orderId,
+    method,
+    callbackUrl: `${publicUrl}/razorpay/return?payment=${encodeURIComponent(paymentId)}`,
+  };
+  return reply
+    .headers({
+      "content-security-policy": checkoutPolicy,
+      "cache-control": "no-store",
+      "referrer-policy": "strict-origin",
+      // Google Pay is asked for by the browser's own payment request, from within their frame.
+      "permissions-policy":
+        'payment=(self "https://api.razorpay.com"), camera=(), geolocation=(), microphone=()',
+    })
+    .type("text/html; charset=utf-8")
+    .serializer((html: string) => html)
+    .send(checkoutPage(page));
+}
+
+/** 303: a form that was posted to us is not posted on. */
+function backToPayment(reply: FastifyReply, paymentId?: string) {
+  const query = paymentId && new URLSearchParams({ payment: paymentId });
+  return reply.redirect(query ? `${pages.paymentReturn}?${query}` : pages.payment, 303);
+}

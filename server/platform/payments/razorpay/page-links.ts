@@ -1,0 +1,31 @@
+// Links to our page for an order of Razorpay's: signed, so that nobody opens others' orders or returns elsewhere.
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+export interface PageTarget {
+  orderId: string;
+  paymentId: string;
+  method: string;
+}
+
+export interface PageLinks {
+  to: (target: PageTarget) => string;
+  isGenuine: (target: PageTarget, token: string) => boolean;
+}
+
+export function pageLinks(keySecret: string): PageLinks {
+  const tokenOf = ({ orderId, paymentId, method }: PageTarget) =>
+    createHmac("sha256", keySecret)
+      .update(`page ${JSON.stringify([orderId, paymentId, method])}`)
+      .digest("base64url");
+  return {
+    to: (target) => {
+      const { orderId, paymentId: payment, method } = target;
+      const query = new URLSearchParams({ payment, method, token: tokenOf(target) });
+      return `/razorpay/pay/${encodeURIComponent(orderId)}?${query}`;
+    },
+    isGenuine: (target, token) => {
+      const [given, expected] = [Buffer.from(token), Buffer.from(tokenOf(target))];
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    },
+  };
+}

@@ -1,0 +1,141 @@
+// Our client for Razorpay: five calls. Their SDK fixes the host, drops the refund's key and compares signatures with ===.
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import { Failure } from "#contract/errors.ts";
+import type { PaymentMethodId } from "#domain/payments.ts";
+import type { CircuitBreaker } from "../circuit-breaker.ts";
+import type { IntentOrder, RefundOrder } from "../payment-provider.ts";
+import { callProvider, type ProviderCall, type ProviderReply } from "../provider-http.ts";
+
+export interface RazorpayAccount {
+  keyId: string;
+  keySecret: string;
+  /** The present one, and while it is being changed the one before it. */
+  webhookSecrets: readonly string[];
+  apiUrl: string;
+}
+
+const order = z.object({
+  id: z.string().max(100),
+  amount: z.number().int(),
+  // An empty object arrives as an empty list.
+  notes: z.union([z.record(z.string(), z.string()), z.array(z.never())]),
+});
+export type RazorpayOrder = z.infer<typeof order>;
+
+const payment = z.object({
+  id: z.string().max(100),
+  amount: z.number().int(),
+  amount_refunded: z.number().int().nullish(),
+  currency: z.string(),
+  order_id: z.string().nullish(),
+  status: z.string(),
+  captured: z.boolean().nullish(),
+  created_at: z.number(),
+  error_code: z.string().nullish(),
+  error_description: z.string().nullish(),
+  error_reason: z.string().nullish(),
+});
+export type RazorpayPayment = z.infer<typeof payment>;
+
+const paymentPage = z.object({ items: z.array(payment) });
+const refusal = z.object({ error: z.object({ description: z.string() }) });
+
+const refund = z.object({ id: z.string().max(100), status: z.string() });
+export type RazorpayRefund = z.infer<typeof refund>;
+
+export interface RazorpayApi {
+  createOrder: (wish: IntentOrder) => Promise<RazorpayOrder>;
+  fetchOrder: (orderId: string) => Promise<RazorpayOrder>;
+  fetchPayments: (orderId: string) => Promise<RazorpayPayment[]>;
+  /** One page of at most 100 payments made in a time, in seconds. */
+  listPayments: (made: { from: number; to: number; skip: number }) => Promise<RazorpayPayment[]>;
+  /** A sentence of theirs when Razorpay refuses. */
+  createRefund: (paymentId: string, wish: RefundOrder) => Promise<RazorpayRefund | { refused: string }>;
+  fetchRefund: (refundId: string) => Promise<RazorpayRefund>;
+}
+
+type Call = Pick<ProviderCall, "method" | "body" | "idempotencyKey" | "idempotencyHeader">;
+type Send = (path: string, call?: Call) => Promise<ProviderReply>;
+
+export function razorpayApi(account: RazorpayAccount, breaker: CircuitBreaker): RazorpayApi {
+  const { keyId, keySecret, apiUrl } = account;
+  const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString("base64")}`;
+  const send: Send = (path, call = { method: "GET" }) =>
+    callProvider({ ...call, url: `${apiUrl}/v1/${path}`, authorization, breaker });
+  const part = encodeURIComponent;
+  return {
+    createOrder: (wish) => createOrder(send, wish),
+    fetchOrder: async (id) => read(order, await send(`orders/${part(id)}`)),
+    fetchPayments: async (id) => read(paymentPage, await send(`orders/${part(id)}/payments`)).items,
+    listPayments: async ({ from, to, skip }) =>
+      read(paymentPage, await send(`payments?from=${from}&to=${to}&count=100&skip=${skip}`)).items,
+    createRefund: (id, wish) => createRefund(send, part(id), wish),
+    fetchRefund: async (id) => read(refund, await send(`refunds/${part(id)}`)),
+  };
+}
+
+/** Three days, in minutes: as long as a bank may answer late, its money is taken all the same. */
+const captureMinutes = 3 * 24 * 60;
+const autoRefundMinutes = 5 * 24 * 60;
+
+async function createOrder(send: Send, wish: IntentOrder): Promise<RazorpayOrder> {
+  const receipt = receiptOf(wish.idempotencyKey);
+  const body = {
+    amount: wish.amountPaise,
+    currency: wish.currency.toUpperCase(),
+    receipt,
+    unique_receipt: true,
+    notes: { payment_id: wish.metadata.paymentId, method: wish.method } satisfies Notes,
+    payment: {
+      capture: "automatic",
+      capture_options: {
+        automatic_expiry_period: captureMinutes,
+        manual_expiry_period: autoRefundMinutes,
+        refund_speed: "normal",
+      },
+    },
+  };
+  const reply = await send("orders", { method: "POST", body });
+  // One page of their documentation says that a receipt sent again answers its order, another that it is refused.
+  const made = reply.status === 200 ? read(order, reply) : await findByReceipt(send, receipt);
+  if (made?.amount !== wish.amountPaise) throw new Failure("intent_failed");
+  return made;
+}
+
+async function findByReceipt(send: Send, receipt: string): Promise<RazorpayOrder | undefined> {
+  const page = z.object({ items: z.array(order) });
+  return read(page, await send(`orders?receipt=${receipt}`)).items[0];
+}
+
+/** What we write on an order; it comes back with it. */
+export interface Notes {
+  payment_id: string;
+  method: PaymentMethodId;
+}
+
+/** At most 40 characters are taken. */
+function receiptOf(idempotencyKey: string): string {
+  return createHash("sha256").update(idempotencyKey).digest("hex").slice(0, 40);
+}
+
+async function createRefund(
+  send: Send,
+  paymentPath: string,
+  { amountPaise, idempotencyKey }: RefundOrder,
+): Promise<RazorpayRefund | { refused: string }> {
+  const reply = await send(`payments/${paymentPath}/refund`, {
+    method: "POST",
+    body: { amount: amountPaise, speed: "normal", notes: { refund_key: idempotencyKey } },
+    idempotencyKey,
+    idempotencyHeader: "x-refund-idempotency",
+  });
+  if (reply.status !== 400) return read(refund, reply);
+  return { refused: refusal.safeParse(reply.body).data?.error.description ?? "The refund was refused." };
+}
+
+function read<Shape extends z.ZodType>(shape: Shape, { status, body }: ProviderReply): z.infer<Shape> {
+  const read = shape.safeParse(body);
+  if (status !== 200 || !read.success) throw new Failure("intent_failed");
+  return read.data;
+}

@@ -1,0 +1,173 @@
+// The adapter to Razorpay against its double: what only Razorpay does.
+import { createHmac } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { circuitBreaker } from "../circuit-breaker.ts";
+import type { PaymentProvider } from "../payment-provider.ts";
+import {
+  type RazorpayDouble,
+  razorpayKeys,
+  startRazorpayDouble,
+} from "#server/testing/razorpay-double/start-razorpay-double.ts";
+import { pageLinks } from "./page-links.ts";
+import { razorpayProvider } from "./razorpay-provider.ts";
+
+const closedIds = new Set<string>();
+const closed = {
+  add: async (orderId: string) => void closedIds.add(orderId),
+  has: async (orderId: string) => closedIds.has(orderId),
+};
+
+let double: RazorpayDouble;
+let razorpay: PaymentProvider;
+beforeAll(async () => {
+  double = await startRazorpayDouble();
+  const { keyId, keySecret, webhookSecret } = razorpayKeys;
+  razorpay = razorpayProvider(
+    { keyId, keySecret, webhookSecrets: ["the next secret", webhookSecret], apiUrl: double.url },
+    { breaker: circuitBreaker(), closed, links: pageLinks(keySecret) },
+  );
+});
+afterAll(() => double.close());
+
+let at = 0;
+let orderId: string;
+beforeEach(async () => {
+  at += 1;
+  const intent = await razorpay.createIntent({
+    amountPaise: 499_900,
+    currency: "inr",
+    method: "google_pay",
+    idempotencyKey: `draft-${at}-v1-google_pay`,
+    returnUrl: "http://localhost:3000/payment/return?payment=1",
+    metadata: { paymentId: "p1" },
+  });
+  orderId = intent.intentId;
+});
+const state = () => razorpay.fetchIntent(orderId);
+
+it("an order is in rupees, with a receipt that comes once, and is captured by itself for three days", () => {
+  const request = double.requests.findLast(({ method, path }) => method === "POST" && path === "/v1/orders");
+  expect(request?.headers.authorization).toBe(
+    `Basic ${Buffer.from(`${razorpayKeys.keyId}:${razorpayKeys.keySecret}`).toString("base64")}`,
+  );
+  expect(JSON.parse(request?.body ?? "")).toEqual({
+    amount: 499_900,
+    currency: "INR",
+    receipt: expect.stringMatching(/^[0-9a-f]{40}$/) as string,
+    unique_receipt: true,
+    notes: { payment_id: "p1", method: "google_pay" },
+    payment: {
+      capture: "automatic",
+      capture_options: {
+        automatic_expiry_period: 4320,
+        manual_expiry_period: 7200,
+        refund_speed: "normal",
+      },
+    },
+  });
+});
+
+describe("the payments tried on an order decide", () => {
+  it("a bank that answers late turns a failure into a success", async () => {
+    const payment = double.pay(orderId, "failed");
+    expect(await state()).toMatchObject({
+      status: "failed",
+      failure: { code: "payment_declined", message: expect.stringContaining("declined") as string },
+    });
+    double.settle(payment.id, "captured");
+    expect(await state()).toMatchObject({ status: "succeeded", failure: null });
+  });
+
+  it("one that is waiting outweighs one that failed, one that is captured outweighs all", async () => {
+    double.pay(orderId, "failed");
+    const waiting = double.pay(orderId, "waiting");
+    expect((await state()).status).toBe("processing");
+    double.settle(waiting.id, "authorized");
+    expect((await state()).status).toBe("processing");
+    double.pay(orderId, "captured");
+    expect((await state()).status).toBe("succeeded");
+  });
+
+  it("money that was held and went back by itself was never paid", async () => {
+    const held = double.pay(orderId, "authorized");
+    double.settle(held.id, "refunded");
+    expect((await state()).status).toBe("failed");
+  });
+
+  it("a status that Razorpay adds one day keeps every other payment waiting", async () => {
+    const payment = double.pay(orderId, "waiting");
+    Object.assign(payment, { status: "something_new" });
+    expect(await state()).toMatchObject({ status: "processing", next: null });
+  });
+
+  it("an order that was closed and is paid all the same is paid", async () => {
+    expect((await razorpay.cancelIntent(orderId)).status).toBe("canceled");
+    double.pay(orderId, "captured");
+    expect((await state()).status).toBe("succeeded");
+  });
+});
+
+describe("a refund", () => {
+  it("carries its key in Razorpay's own header", async () => {
+    double.pay(orderId, "captured");
+    await razorpay.refund({ intentId: orderId, amountPaise: 100_000, idempotencyKey: "refund-0001" });
+    const request = double.requests.findLast(({ path }) => path.endsWith("/refund"));
+    expect(request?.headers["x-refund-idempotency"]).toBe("refund-0001");
+    expect(JSON.parse(request?.body ?? "")).toMatchObject({ amount: 100_000, speed: "normal" });
+  });
+
+  it("that came back from the bank has failed, and is not made again by its key", async () => {
+    const payment = double.pay(orderId, "captured");
+    const wish = { intentId: orderId, amountPaise: 100_000, idempotencyKey: "refund-0003" };
+    await razorpay.refund(wish);
+    const refunds = () => double.books.refunds.filter(({ payment_id }) => payment_id === payment.id);
+    Object.assign(refunds()[0] ?? {}, { status: "failed" });
+    expect(await razorpay.refund(wish)).toMatchObject({ refundId: refunds()[0]?.id, status: "failed" });
+    expect(refunds()).toHaveLength(1);
+  });
+
+  it("of what went back whole already, by hand, is refused for good", async () => {
+    const payment = double.pay(orderId, "captured");
+    Object.assign(payment, { amount_refunded: payment.amount, status: "refunded" });
+    const wish = { intentId: orderId, amountPaise: payment.amount, idempotencyKey: "refund-0002" };
+    expect(await razorpay.refund(wish)).toMatchObject({
+      refundId: null,
+      status: "failed",
+      failure: { message: "The payment has been fully refunded already" },
+    });
+  });
+});
+
+describe("a webhook", () => {
+  const read = (body: object, { secret = razorpayKeys.webhookSecret, headers = {} } = {}) => {
+    const text = JSON.stringify(body);
+    const signature = createHmac("sha256", secret).update(text).digest("hex");
+    const sent = { "x-razorpay-signature": signature, "x-razorpay-event-id": "evt_1", ...headers };
+    return razorpay.verifyWebhook(Buffer.from(text), sent, new Date());
+  };
+  const payment = { event: "payment.captured", payload: { payment: { entity: { order_id: "order_1" } } } };
+
+  it("is taken with either secret while one replaces the other, and with no other", () => {
+    expect(read(payment)).toMatchObject({ eventId: "evt_1", type: "payment.captured", intentId: "order_1" });
+    expect(read(payment, { secret: "the next secret" }).intentId).toBe("order_1");
+    expect(() => read(payment, { secret: "another" })).toThrow("The signature is not valid.");
+  });
+
+  it("names its order, also where it is about the order itself; about anything else, none", () => {
+    expect(read({ event: "order.paid", payload: { order: { entity: { id: "order_2" } } } }).intentId).toBe(
+      "order_2",
+    );
+    expect(read({ event: "settlement.processed", payload: {} }).intentId).toBe("");
+  });
+
+  it("without an id is known by its bytes", () => {
+    const headers = { "x-razorpay-event-id": "" };
+    const { eventId } = read(payment, { headers });
+    expect(eventId).toMatch(/^[0-9a-f]{64}$/);
+    expect(read(payment, { headers }).eventId).toBe(eventId);
+  });
+
+  it("that is signed but makes no sense is refused", () => {
+    expect(() => read({ event: 1 })).toThrow();
+  });
+});

@@ -1,0 +1,82 @@
+// Confirms a card payment with its client secret: pays, asks for 3-D Secure, waits, or refuses (integrations, 'Payments').
+import { isSameSecret } from "../same-secret.ts";
+import { findCard, outcomeOfKept } from "../sandbox-wallet/card-store.ts";
+import { changeIntent, findIntent, type IntentChange, type IntentRow, type Sandbox } from "./intent-store.ts";
+import { type CardInput, cardOf, type CardOutcome, hasExpired, outcomeOf, refused } from "./sandbox-cards.ts";
+import { pageUrl } from "./sandbox-pages.ts";
+import { currentIntent } from "./settle-intents.ts";
+
+const slowBankMs = 20_000;
+
+export interface Confirmation {
+  client_secret: string;
+  /** A card that is typed in, or one that is kept for the intent's customer. */
+  card?: CardInput | undefined;
+  payment_method?: string | undefined;
+}
+
+interface Answer {
+  status: number;
+  body: object;
+}
+
+/** The card is judged in memory and forgotten: only what came of it is kept. */
+export async function confirmIntent(sandbox: Sandbox, id: string, given: Confirmation): Promise<Answer> {
+  const { db, clock, changed } = sandbox;
+  const now = clock();
+  const intent = await findIntent(db, id);
+  if (
+    !intent ||
+    intent.method !== "credit_card" ||
+    !isSameSecret(intent.client_secret, given.client_secret)
+  ) {
+    return failed(404, "resource_missing", "No such payment intent.");
+  }
+  const outcome = await judgeCard(sandbox, { intent, given }, now);
+  if (!outcome) return failed(404, "resource_missing", "No such card.");
+  await currentIntent(db, id, now);
+  const after = await changeIntent(db, { id, now }, ({ status }) =>
+    status === "requires_payment_method" || status === "requires_action" ? changeOf(outcome, now) : undefined,
+  );
+  changed();
+  return after ? answerOf(after) : failed(404, "resource_missing", "No such payment intent.");
+}
+
+/** Undefined for a kept card that is not of the intent's customer. */
+async function judgeCard(
+  { db }: Sandbox,
+  { intent, given }: { intent: IntentRow; given: Confirmation },
+  now: Date,
+): Promise<CardOutcome | undefined> {
+  if (given.card) return outcomeOf(cardOf(given.card), now);
+  const kept = await findCard(db, given.payment_method ?? "");
+  if (!kept?.customer_id || kept.customer_id !== intent.customer_id) return undefined;
+  const isExpired = hasExpired({ expMonth: kept.exp_month, expYear: kept.exp_year }, now);
+  return isExpired ? refused("expired_card") : outcomeOfKept(kept);
+}
+
+function changeOf(outcome: CardOutcome, now: Date): IntentChange {
+  if (outcome.kind === "pays") return { status: "succeeded" };
+  if (outcome.kind === "asks") return { status: "requires_action", after_action: outcome.afterwards };
+  if (outcome.kind === "pays-later") {
+    return { status: "processing", settles_at: new Date(now.getTime() + slowBankMs) };
+  }
+  const { code, message } = outcome.problem;
+  return { status: "requires_payment_method", failure_code: code, failure_message: message };
+}
+
+/** Confirming what is paid already is answered as paid: the first answer may have been lost on its way. */
+function answerOf(intent: IntentRow): Answer {
+  const { id, status, failure_code: code, failure_message: message, return_url } = intent;
+  if (code) return failed(402, code, message ?? "");
+  if (status === "canceled") {
+    return failed(400, "payment_intent_unexpected_state", "This payment was cancelled. Please start again.");
+  }
+  if (status !== "requires_action") return { status: 200, body: { id, status } };
+  const redirect_to_url = { url: pageUrl(id), return_url };
+  return { status: 200, body: { id, status, next_action: { type: "redirect_to_url", redirect_to_url } } };
+}
+
+function failed(status: number, code: string, message: string): Answer {
+  return { status, body: { error: { code, message } } };
+}

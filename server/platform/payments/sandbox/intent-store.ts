@@ -1,0 +1,147 @@
+// The sandbox's books: its payment intents and the webhooks that tell of their changes.
+import { randomBytes } from "node:crypto";
+import { type Selectable, sql } from "kysely";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Database, Transaction } from "#server/platform/database/open-database.ts";
+import type { SandboxIntents } from "#server/platform/database/schema.ts";
+import { transaction } from "#server/platform/database/transaction.ts";
+
+/** What the sandbox's routes need: its books, its time, its key, and a way to hurry the webhooks. */
+export interface Sandbox {
+  db: Database;
+  clock: Clock;
+  apiKey: string;
+  /** Call it after a change is committed. */
+  changed: () => void;
+}
+
+export type IntentRow = Selectable<SandboxIntents>;
+export type IntentChange = Partial<
+  Pick<IntentRow, "failure_code" | "failure_message" | "settles_at" | "after_action">
+> & { status: "requires_payment_method" | "requires_action" | "processing" | "succeeded" | "canceled" };
+
+export interface NewIntent {
+  amount: number;
+  currency: string;
+  method: string;
+  returnUrl: string;
+  idempotencyKey: string;
+  /** Whose kept cards may confirm it. */
+  customerId: string | null;
+}
+
+/** Makes an intent, or finds the one that this key made before. */
+export async function makeIntent(db: Database, order: NewIntent, now: Date): Promise<IntentRow> {
+  const id = `pi_${randomBytes(16).toString("hex")}`;
+  const made = await db
+    .insertInto("sandbox.intents")
+    .values({
+      id,
+      client_secret: `${id}_secret_${randomBytes(24).toString("base64url")}`,
+      idempotency_key: order.idempotencyKey,
+      method: order.method,
+      amount_paise: order.amount,
+      currency: order.currency,
+      // A card is given to the intent later; the other methods wait for the payer on a page of ours.
+      status: order.method === "credit_card" ? "requires_payment_method" : "requires_action",
+      return_url: order.returnUrl,
+      customer_id: order.customerId,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (made) return made;
+  return db
+    .selectFrom("sandbox.intents")
+    .selectAll()
+    .where("idempotency_key", "=", order.idempotencyKey)
+    .executeTakeFirstOrThrow();
+}
+
+export function findIntent(db: Database, id: string): Promise<IntentRow | undefined> {
+  return db.selectFrom("sandbox.intents").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/**
+ * Changes an intent under a row lock: `decide` sees its present state and answers the change, or undefined to leave
+ * it alone. Answers the state after it. A webhook tells of every change.
+ */
+export function changeIntent(
+  db: Database,
+  { id, now }: { id: string; now: Date },
+  decide: (intent: IntentRow) => IntentChange | undefined,
+): Promise<IntentRow | undefined> {
+  return transaction(db, async (tx) => {
+    const row = await tx
+      .selectFrom("sandbox.intents")
+      .selectAll()
+      .where("id", "=", id)
+      .forUpdate()
+      .executeTakeFirst();
+    const change = row && decide(row);
+    if (!change) return row;
+    return applyChange(tx, { id, now }, change);
+  });
+}
+
+async function applyChange(tx: Transaction, { id, now }: { id: string; now: Date }, change: IntentChange) {
+  const cleared = { failure_code: null, failure_message: null, settles_at: null, after_action: null };
+  const changed = await tx
+    .updateTable("sandbox.intents")
+    .set({ ...cleared, ...change, updated_at: now })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const eventId = `evt_${randomBytes(16).toString("hex")}`;
+  const type = eventTypes[change.status];
+  const object = { id, status: change.status, amount: changed.amount_paise, currency: changed.currency };
+  await tx
+    .insertInto("sandbox.deliveries")
+    .values({
+      id: eventId,
+      intent_id: id,
+      type,
+      payload: JSON.stringify({
+        id: eventId,
+        type,
+        created: Math.floor(now.getTime() / 1000),
+        data: { object },
+      }),
+      next_attempt_at: now,
+      created_at: now,
+    })
+    .execute();
+  return changed;
+}
+
+const eventTypes = {
+  requires_payment_method: "payment_intent.payment_failed",
+  requires_action: "payment_intent.requires_action",
+  processing: "payment_intent.processing",
+  succeeded: "payment_intent.succeeded",
+  canceled: "payment_intent.canceled",
+} as const satisfies Record<IntentChange["status"], string>;
+
+/** The money it has taken and given back, as a shop compares it with its books. */
+export async function listCharges(db: Database, made: { from: Date; until: Date }) {
+  const rows = await db
+    .selectFrom("sandbox.intents as i")
+    .leftJoin("sandbox.refunds as r", "r.intent_id", "i.id")
+    .select(["i.id", "i.amount_paise", "i.currency", "i.created_at"])
+    .select(sql<string>`coalesce(sum(r.amount_paise), 0)`.as("refunded"))
+    .where("i.status", "=", "succeeded")
+    .where("i.created_at", ">=", made.from)
+    .where("i.created_at", "<", made.until)
+    .groupBy("i.id")
+    .execute();
+  return rows.map((row) => ({
+    payment_intent: row.id,
+    amount: row.amount_paise,
+    amount_refunded: Number(row.refunded),
+    currency: row.currency,
+    disputed: false,
+    created: row.created_at.toISOString(),
+  }));
+}

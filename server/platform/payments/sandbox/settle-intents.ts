@@ -1,0 +1,33 @@
+// Lets intents that were in processing for their time succeed, as a slow bank would.
+import type { Database } from "#server/platform/database/open-database.ts";
+import { changeIntent, findIntent, type IntentRow } from "./intent-store.ts";
+
+/** The intent as it stands now: one whose time has come has succeeded. */
+export async function currentIntent(db: Database, id: string, now: Date): Promise<IntentRow | undefined> {
+  const intent = await findIntent(db, id);
+  return intent && isDue(intent, now) ? settle(db, id, now) : intent;
+}
+
+/** Answers how many intents have succeeded. */
+export async function settleDueIntents(db: Database, now: Date): Promise<number> {
+  const due = await db
+    .selectFrom("sandbox.intents")
+    .select("id")
+    .where("status", "=", "processing")
+    .where("settles_at", "<=", now)
+    .orderBy("settles_at")
+    .limit(50)
+    .execute();
+  for (const { id } of due) await settle(db, id, now);
+  return due.length;
+}
+
+function settle(db: Database, id: string, now: Date) {
+  return changeIntent(db, { id, now }, (intent) =>
+    isDue(intent, now) ? { status: "succeeded" } : undefined,
+  );
+}
+
+function isDue({ status, settles_at }: IntentRow, now: Date): boolean {
+  return status === "processing" && settles_at !== null && settles_at <= now;
+}

@@ -1,0 +1,50 @@
+// Every charge that Stripe took in a time, for the books (promise P7).
+import type Stripe from "stripe";
+import { Failure } from "#contract/errors.ts";
+import type { ListedPayment } from "../payment-provider.ts";
+import type { StripeClient } from "./stripe-client.ts";
+
+const pageSize = 100;
+
+export async function listCharges(
+  client: StripeClient,
+  { from, until }: { from: Date; until: Date },
+): Promise<ListedPayment[]> {
+  // Stripe counts in seconds: the edges are cut off here.
+  const created = { gte: Math.floor(from.getTime() / 1000), lt: Math.ceil(until.getTime() / 1000) };
+  const found: ListedPayment[] = [];
+  for (let after: string | undefined; ;) {
+    const page = await readPage(client, {
+      created,
+      limit: pageSize,
+      ...(after && { starting_after: after }),
+    });
+    found.push(...page.data.flatMap(listed));
+    after = page.data.at(-1)?.id;
+    if (!page.has_more || !after) break;
+  }
+  return found.filter(({ madeAt }) => madeAt >= from && madeAt < until);
+}
+
+async function readPage(client: StripeClient, parameters: Stripe.ChargeListParams) {
+  const reply = await client.ask((stripe) => stripe.charges.list(parameters));
+  if ("refusal" in reply) throw new Failure("intent_failed");
+  return reply.answer;
+}
+
+/** A charge that failed took nothing. */
+function listed(charge: Stripe.Charge): ListedPayment[] {
+  const { payment_intent: intent } = charge;
+  const intentId = typeof intent === "string" ? intent : intent?.id;
+  if (!charge.paid || !intentId) return [];
+  return [
+    {
+      intentId,
+      amountPaise: charge.amount,
+      refundedPaise: charge.amount_refunded,
+      currency: charge.currency,
+      disputed: charge.disputed,
+      madeAt: new Date(charge.created * 1000),
+    },
+  ];
+}

@@ -1,0 +1,59 @@
+// Gives money back through Stripe once for a key, also after the day for which Stripe remembers keys (promise P9).
+import type Stripe from "stripe";
+import { Failure } from "#contract/errors.ts";
+import type { ProviderRefund, RefundOrder } from "../payment-provider.ts";
+import type { StripeClient } from "./stripe-client.ts";
+
+const mostRounds = 10;
+
+export async function refundOnce(client: StripeClient, order: RefundOrder): Promise<ProviderRefund> {
+  for (let round = 1; round <= mostRounds; round++) {
+    // A fault may hide a refund that was made: each round looks before it asks.
+    const known = await findRefund(client, order);
+    if (known) return refundState(known);
+    const idempotencyKey = round === 1 ? order.idempotencyKey : `${order.idempotencyKey}-${round}`;
+    const reply = await client.ask((stripe) =>
+      stripe.refunds.create(
+        {
+          payment_intent: order.intentId,
+          amount: order.amountPaise,
+          metadata: { refund_key: order.idempotencyKey },
+        },
+        { idempotencyKey },
+      ),
+    );
+    if ("answer" in reply) return refundState(reply.answer);
+    const { isReplayedFault, code = "refund_refused", message } = reply.refusal;
+    if (!isReplayedFault) return { refundId: null, status: "failed", failure: { code, message } };
+  }
+  throw new Failure("intent_failed");
+}
+
+export async function fetchRefund(client: StripeClient, refundId: string): Promise<ProviderRefund> {
+  const reply = await client.ask((stripe) => stripe.refunds.retrieve(refundId));
+  if ("refusal" in reply) throw new Failure("intent_failed");
+  return refundState(reply.answer);
+}
+
+async function findRefund(client: StripeClient, order: RefundOrder): Promise<Stripe.Refund | undefined> {
+  const reply = await client.ask((stripe) =>
+    stripe.refunds.list({ payment_intent: order.intentId, limit: 100 }),
+  );
+  if ("refusal" in reply) throw new Failure("intent_failed");
+  return reply.answer.data.find(({ metadata }) => metadata?.["refund_key"] === order.idempotencyKey);
+}
+
+/** What is neither done nor failed for good, and what Stripe may add one day, is asked for again. */
+const statuses: Readonly<Record<string, ProviderRefund["status"]>> = {
+  succeeded: "succeeded",
+  failed: "failed",
+  canceled: "failed",
+  pending: "pending",
+  requires_action: "pending",
+};
+
+function refundState({ id, status, failure_reason: reason }: Stripe.Refund): ProviderRefund {
+  const known = statuses[status ?? ""] ?? "pending";
+  const failure = { code: reason ?? "refund_failed", message: "The refund did not reach the card." };
+  return { refundId: id, status: known, failure: known === "failed" ? failure : null };
+}

@@ -1,0 +1,14 @@
+// The outside world as one argument: what `main.ts` opens and every feature is handed.
+import type { Config } from "#server/config.ts";
+import type { Clock } from "./clock.ts";
+import type { Database } from "./database/open-database.ts";
+import type { FileStore } from "./files/file-store.ts";
+import type { PaymentProviders } from "./payments/payment-provider.ts";
+
+export interface Platform {
+  config: Config;
+  db: Database;
+  clock: Clock;
+  files: FileStore;
+  payments: PaymentProviders;
+}

@@ -1,0 +1,76 @@
+// An application for tests that look at what comes after: a paid draft's rows, submitted by the product itself.
+import { randomUUID } from "node:crypto";
+import { quoteFor } from "#domain/fees.ts";
+import { submitPaidDraft } from "#server/applications/submit-paid-draft.ts";
+import { transaction } from "#server/platform/database/transaction.ts";
+import type { TestApp } from "./start-test-app.ts";
+
+type World = Pick<TestApp, "db" | "platform" | "clock">;
+
+/** Answers its reference and ids. */
+export async function anApplication(world: World, { userId }: { userId: string }) {
+  const { db, platform } = world;
+  const paid = await aPaidDraft(world, userId);
+  await transaction(db, (tx) => submitPaidDraft(platform)(tx, paid));
+  const row = await db
+    .selectFrom("applications")
+    .select(["id", "reference"])
+    .where("draft_id", "=", paid.draftId)
+    .executeTakeFirstOrThrow();
+  return { ...row, draftId: paid.draftId, paymentId: paid.id };
+}
+
+/** The rows of a draft with one traveller and of the payment that has succeeded for it. */
+async function aPaidDraft({ db, clock }: World, userId: string) {
+  const now = clock.now();
+  const plan = await db
+    .selectFrom("plans")
+    .select(["id", "destination_id", "amount_paise"])
+    .where("destination_id", "=", "vietnam")
+    .orderBy("position")
+    .executeTakeFirstOrThrow();
+  const { id: draftId } = await db
+    .insertInto("drafts")
+    .values({
+      user_id: userId,
+      destination_id: plan.destination_id,
+      visa_type: "tourist",
+      plan_id: plan.id,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const person = { first_name: "Selvam", no_surname: true, passport_number: "U9294544", dob: "1958-05-23" };
+  await db
+    .insertInto("travellers")
+    .values({ draft_id: draftId, position: 1, created_at: now, ...person })
+    .execute();
+  const amountPaise = quoteFor(plan.amount_paise, 1).totalFee;
+  const paymentId = await aPayment({ db, clock }, { userId, draftId, amountPaise });
+  const payment = { id: paymentId, userId, draftId, amountPaise, method: "credit_card" as const };
+  return { ...payment, provider: "sandbox", succeededAt: now };
+}
+
+async function aPayment(
+  { db, clock }: Pick<World, "db" | "clock">,
+  { userId, draftId, amountPaise }: { userId: string; draftId: string; amountPaise: number },
+): Promise<string> {
+  const now = clock.now();
+  const times = { created_at: now, updated_at: now, succeeded_at: now, checked_at: now, next_check_at: now };
+  const { id } = await db
+    .insertInto("payments")
+    .values({
+      user_id: userId,
+      draft_id: draftId,
+      method: "credit_card",
+      provider: "sandbox",
+      idempotency_key: randomUUID(),
+      amount_paise: amountPaise,
+      status: "succeeded",
+      ...times,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,105 @@
+// An outside system on a real port, with faults on command: what a provider's double is built on.
+import { once } from "node:events";
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { setTimeout as pause } from "node:timers/promises";
+
+export interface DoubleRequest {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: IncomingHttpHeaders;
+  body: string;
+  /** The request runs into a fault of the provider's own, after it has begun its work. */
+  breaks: boolean;
+}
+
+export interface DoubleAnswer {
+  status: number;
+  body: object;
+  headers?: Record<string, string>;
+}
+
+export const faults = [
+  "refused",
+  "black hole",
+  "500",
+  "429",
+  "reset after success",
+  "20 s latency",
+  "not JSON",
+] as const;
+export type Fault = (typeof faults)[number];
+
+export type DoubleServer = Awaited<ReturnType<typeof startDoubleServer>>;
+
+export async function startDoubleServer(answer: (request: DoubleRequest) => Promise<DoubleAnswer>) {
+  let standing: Fault | undefined;
+  const next: Fault[] = [];
+  const requests: DoubleRequest[] = [];
+  const server = createServer((request, response) => {
+    serve(request, response).catch(() => response.destroy());
+  });
+  const port = await listen(0);
+
+  async function listen(on: number): Promise<number> {
+    server.listen(on, "127.0.0.1");
+    await once(server, "listening");
+    return (server.address() as AddressInfo).port;
+  }
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const fault = next.shift() ?? standing;
+    const url = new URL(request.url ?? "/", "http://double");
+    const received: DoubleRequest = {
+      method: request.method ?? "GET",
+      path: url.pathname,
+      query: url.searchParams,
+      headers: request.headers,
+      body: await text(request),
+      breaks: fault === "500",
+    };
+    requests.push(received);
+    if (fault === "black hole") return;
+    if (fault === "429") return send(response, tooMany);
+    if (fault === "20 s latency") await pause(20_000, undefined, { ref: false });
+    const reply = await answer(received);
+    if (fault === "reset after success") return void response.destroy();
+    if (fault === "not JSON") return void response.writeHead(200).end("<html>");
+    send(response, reply);
+  }
+
+  /** The port is closed while connections are refused, and the same one afterwards. */
+  async function fail(fault: Fault | undefined): Promise<void> {
+    const wasRefused = standing === "refused";
+    standing = fault;
+    if (fault === "refused" && !wasRefused) await stop();
+    if (fault !== "refused" && wasRefused) await listen(port);
+  }
+
+  async function stop(): Promise<void> {
+    server.closeAllConnections();
+    if (server.listening) await new Promise((resolve) => server.close(resolve));
+  }
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    /** Every request that was read, as it came. */
+    requests,
+    /** Every request from now on meets this fault; undefined: none. */
+    fail,
+    /** The next requests meet these faults, one each. */
+    failNext: (...coming: Exclude<Fault, "refused">[]) => void next.push(...coming),
+    close: stop,
+  };
+}
+
+const tooMany: DoubleAnswer = {
+  status: 429,
+  body: { error: { type: "rate_limit_error", code: "rate_limit", message: "Too many requests." } },
+};
+
+function send(response: ServerResponse, { status, body, headers }: DoubleAnswer): void {
+  response.writeHead(status, { "content-type": "application/json", ...headers }).end(JSON.stringify(body));
+}

@@ -1,0 +1,233 @@
+// Who may use which route, one row each: a route without a row fails the access matrix (promise P10).
+import { type FilePart, multipartOf } from "../draft-client.ts";
+import { specimen } from "../specification-client.ts";
+import type { TravellersThings } from "./travellers-things.ts";
+
+type Ids = TravellersThings["ids"];
+
+export interface Content {
+  headers: Record<string, string>;
+  body: string | Buffer;
+}
+
+/** A route that only a living session opens. */
+export interface GuardedRow {
+  /** What is answered without one. */
+  refusal: string;
+  /** The thing each parameter of the path names, in their order. */
+  ids: readonly (keyof Ids)[];
+  /** What the owner is answered with `content`. */
+  answers: number;
+  content?: (own: { userId: string; things: TravellersThings }) => Content;
+}
+
+const plain = "User not authenticated.";
+const list = "User not authenticated. Please login.";
+const pay = "Please login to continue.";
+
+const json = (value: object): Content => ({
+  headers: { "content-type": "application/json" },
+  body: JSON.stringify(value),
+});
+
+const form = (part: FilePart): Content => {
+  const { body, contentType } = multipartOf(part);
+  return { headers: { "content-type": contentType }, body };
+};
+
+const order = (userId: string, { ids, amount }: TravellersThings) => ({
+  amount,
+  currency: "inr",
+  userId,
+  draftId: ids.draftId,
+});
+
+export const guardedRows = {
+  "POST /api/v1/logout": { refusal: plain, ids: [], answers: 204 },
+  "GET /api/v1/profile": { refusal: plain, ids: [], answers: 200 },
+  "PATCH /api/v1/profile": {
+    refusal: plain,
+    ids: [],
+    answers: 200,
+    content: () => json({ sendVisaByEmail: true }),
+  },
+  "POST /api/v1/profile/verify-email/resend": { refusal: plain, ids: [], answers: 200 },
+  "GET /api/v1/drafts": { refusal: plain, ids: [], answers: 200 },
+  "POST /api/v1/drafts": {
+    refusal: plain,
+    ids: [],
+    answers: 201,
+    content: () => json({ destinationId: "japan", visaType: "business" }),
+  },
+  "GET /api/v1/drafts/:draftId": { refusal: plain, ids: ["draftId"], answers: 200 },
+  "PATCH /api/v1/drafts/:draftId": {
+    refusal: plain,
+    ids: ["draftId"],
+    answers: 200,
+    content: () => json({ origin: "Dubai" }),
+  },
+  "DELETE /api/v1/drafts/:draftId": { refusal: plain, ids: ["draftId"], answers: 204 },
+  "GET /api/v1/drafts/:draftId/quote": { refusal: plain, ids: ["draftId"], answers: 200 },
+  "POST /api/v1/drafts/:draftId/travellers": {
+    refusal: plain,
+    ids: ["draftId"],
+    answers: 201,
+    content: () => json({}),
+  },
+  "PATCH /api/v1/drafts/:draftId/travellers/:travellerId": {
+    refusal: plain,
+    ids: ["draftId", "travellerId"],
+    answers: 200,
+    content: () => json({ firstName: "Asha", consentGiven: true }),
+  },
+  "DELETE /api/v1/drafts/:draftId/travellers/:travellerId": {
+    refusal: plain,
+    ids: ["draftId", "travellerId"],
+    answers: 204,
+  },
+  "GET /api/v1/drafts/:draftId/travellers/:travellerId/documents/:kind": {
+    refusal: plain,
+    ids: ["draftId", "travellerId"],
+    answers: 200,
+  },
+  "PUT /api/v1/drafts/:draftId/travellers/:travellerId/documents/:kind": {
+    refusal: plain,
+    ids: ["draftId", "travellerId"],
+    answers: 200,
+    content: () => form({ bytes: specimen("photo.jpg") }),
+  },
+  "DELETE /api/v1/drafts/:draftId/travellers/:travellerId/documents/:kind": {
+    refusal: plain,
+    ids: ["draftId", "travellerId"],
+    answers: 204,
+  },
+  "POST /api/v1/stripe/create-payment-intent": {
+    refusal: pay,
+    ids: [],
+    answers: 200,
+    content: ({ userId, things }) => json(order(userId, things)),
+  },
+  "POST /api/v1/payments/intents": {
+    refusal: pay,
+    ids: [],
+    answers: 200,
+    content: ({ userId, things }) => json({ ...order(userId, things), method: "paytm" }),
+  },
+  "GET /api/v1/payments/:id": { refusal: pay, ids: ["paymentId"], answers: 200 },
+  "POST /api/v1/payments/:id/return": { refusal: pay, ids: ["paymentId"], answers: 200 },
+  "GET /api/v1/payment-methods": { refusal: plain, ids: [], answers: 200 },
+  "POST /api/v1/payment-methods/setup": { refusal: plain, ids: [], answers: 200, content: () => json({}) },
+  "POST /api/v1/payment-methods": {
+    refusal: plain,
+    ids: [],
+    answers: 201,
+    content: ({ things }) => json({ setupId: things.setupId }),
+  },
+  "DELETE /api/v1/payment-methods/:id": { refusal: plain, ids: ["cardId"], answers: 204 },
+  "GET /api/v1/applications": { refusal: list, ids: [], answers: 200 },
+  "GET /api/v1/applications/:id": { refusal: plain, ids: ["applicationId"], answers: 200 },
+  "GET /api/v1/applications/:id/documents/:documentId": {
+    refusal: plain,
+    ids: ["applicationId", "documentId"],
+    answers: 200,
+  },
+  "GET /api/v1/applications/:id/cancel": { refusal: plain, ids: ["applicationId"], answers: 200 },
+  "POST /api/v1/applications/:id/cancel": {
+    refusal: plain,
+    ids: ["applicationId"],
+    answers: 200,
+    content: () => json({}),
+  },
+  "GET /api/v1/applications/:id/receipt": { refusal: plain, ids: ["applicationId"], answers: 200 },
+  "GET /api/v1/applications/:id/refunds/:refundId/credit-note": {
+    refusal: plain,
+    ids: ["applicationId", "refundId"],
+    answers: 200,
+  },
+  // without a payment
+  "POST /api/v1/applications": {
+    refusal: plain,
+    ids: [],
+    answers: 402,
+    content: ({ userId, things }) => submission({ userId, draftId: things.ids.draftId }),
+  },
+} as const satisfies Record<string, GuardedRow>;
+
+/** Routes that answer everybody, and tell nobody anything of anybody. */
+export const publicRoutes = [
+  "GET /api/v1/health",
+  "GET /api/v1/ready",
+  "GET /api/v1/openapi.json",
+  "GET /api/v1/config",
+  "GET /api/v1/documents/images",
+  "GET /api/v1/destinations/destination-list",
+  "GET /api/v1/destinations/top-destinations",
+  "POST /api/v1/login",
+  "POST /api/v1/users/signup",
+  "POST /api/v1/forgot-password",
+  "PUT /api/v1/reset-password",
+  "POST /api/v1/profile/verify-email",
+  "POST /api/v1/webhooks/:provider",
+  "GET /",
+  "GET /home",
+  "GET /help",
+  "GET /faq",
+  "GET /countries/:id",
+  "GET /contact",
+  "GET /how-it-works",
+  "GET /terms",
+  "GET /privacy",
+  "GET /sitemap.xml",
+  "GET /robots.txt",
+  "GET /manifest.webmanifest",
+  "GET /api/docs/",
+  "GET /api/docs/json",
+  "GET /api/docs/yaml",
+  "GET /api/docs/static/*",
+  "GET /api/docs/static/index.html",
+  "GET /api/docs/static/swagger-initializer.js",
+] as const;
+
+/** The built-in provider's own: its key, a client secret or an unguessable address opens them. */
+export const sandboxRoutes = [
+  "POST /sandbox/v1/payment_intents",
+  "GET /sandbox/v1/payment_intents/:id",
+  "POST /sandbox/v1/payment_intents/:id/cancel",
+  "POST /sandbox/v1/payment_intents/:id/confirm",
+  "POST /sandbox/v1/refunds",
+  "GET /sandbox/v1/charges",
+  "GET /sandbox/v1/refunds/:id",
+  "POST /sandbox/v1/customers",
+  "POST /sandbox/v1/setup_intents",
+  "GET /sandbox/v1/setup_intents/:id",
+  "POST /sandbox/v1/setup_intents/:id/confirm",
+  "POST /sandbox/v1/payment_methods/:id/detach",
+  "GET /sandbox/pay/:id",
+  "POST /sandbox/pay/:id",
+  "GET /sandbox/setup/:id",
+  "POST /sandbox/setup/:id",
+] as const;
+
+/** The mailbox of a demonstration shows everybody's mail; in production it is not registered (config.ts). */
+export const demoRoutes = [
+  "GET /dev/mailbox",
+  "GET /dev/mailbox.json",
+  "GET /dev/mailbox/:id",
+  "GET /dev/mailbox/:id/html",
+] as const;
+
+/** The form of POST /applications for a draft that has its files. */
+export function submission({ userId, draftId }: { userId: string; draftId: string }): Content {
+  const boundary = "----pravesh-access";
+  const fields = {
+    status: "submitted",
+    formData: JSON.stringify({ draftId }),
+    UserId: userId,
+    VisaTypeId: "3",
+  };
+  const parts = Object.entries(fields).map(
+    ([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  const headers = { "content-type": `multipart/form-data; boundary=${boundary}` };
+  return { headers, body: `${parts.join("")}--${boundary}--\r\n` };
+}

@@ -1,0 +1,35 @@
+// What every answer must be, whatever was asked: no failure of ours, no look inside, soon (promise P44).
+import { expect } from "vitest";
+import type { Heard, HostileRequest } from "./send.ts";
+
+const slowestMs = 5000;
+
+/** Words that only the inside of the server has. */
+const inside =
+  /\n\s+at |node_modules|\.ts:\d|select\s.+\sfrom\s|insert into|syntax error|invalid input syntax|violates|constraint|relation "|column "|ECONN|ZodError|TypeError|RangeError|undefined is not|postgres|kysely/i;
+
+export function expectCalm(answer: Heard, request: HostileRequest): void {
+  const about = describeRequest(request);
+  expect(answer.status, `${about} was answered ${answer.status}: ${answer.text.slice(0, 400)}`).toBeLessThan(
+    500,
+  );
+  expect(answer.ms, `${about} took too long`).toBeLessThan(slowestMs);
+  if (answer.status === 0) expect(sizeOf(request), `${about} was not answered`).toBeGreaterThan(200_000);
+  if (answer.status < 400) return;
+  expect(answer.text, about).not.toMatch(inside);
+  if (!request.path.startsWith("/api/v1/") || request.method === "HEAD") return;
+  expect(JSON.parse(answer.text), about).toMatchObject({
+    message: expect.any(String),
+    requestId: expect.any(String),
+  });
+}
+
+/** Enough to send it again. */
+function describeRequest({ method, path, headers, body }: HostileRequest): string {
+  const bytes = body === undefined ? "" : Buffer.from(body).toString("latin1").slice(0, 300);
+  return `${method} ${path.slice(0, 200)} ${JSON.stringify(headers)} ${JSON.stringify(bytes)}`;
+}
+
+function sizeOf({ body }: HostileRequest): number {
+  return body === undefined ? 0 : Buffer.byteLength(body);
+}

@@ -1,0 +1,44 @@
+// Sends a request over a real connection and measures how long its answer took.
+import { Agent, type IncomingHttpHeaders, request as open } from "node:http";
+import { buffer } from "node:stream/consumers";
+
+export interface HostileRequest {
+  method: string;
+  path: string;
+  headers?: Record<string, string | string[]>;
+  body?: string | Uint8Array | undefined;
+}
+
+export interface Heard {
+  /** 0: the connection ended without an answer. */
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+  ms: number;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 40 });
+const patienceMs = 15_000;
+
+export function send(url: string, { method, path, headers = {}, body }: HostileRequest): Promise<Heard> {
+  const began = performance.now();
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const heard = (status: number, given: IncomingHttpHeaders = {}, text = "") =>
+      resolve({ status, headers: given, text, ms: performance.now() - began });
+    const length = body === undefined ? {} : { "content-length": String(Buffer.byteLength(body)) };
+    const request = open({ hostname, port, method, path, agent, headers: { ...length, ...headers } });
+    request.setTimeout(patienceMs, () => {
+      request.destroy();
+      reject(new Error(`${method} ${path} hangs`));
+    });
+    request.on("response", (response) => {
+      buffer(response).then(
+        (bytes) => heard(response.statusCode ?? 0, response.headers, bytes.toString("utf8")),
+        () => heard(0),
+      );
+    });
+    request.on("error", () => heard(0));
+    request.end(body);
+  });
+}

@@ -1,0 +1,110 @@
+// One of everything that an account may have: a draft with a file, an open payment, a saved card, an application with a file.
+import { randomUUID } from "node:crypto";
+import { anApplication } from "../an-application.ts";
+import { payableDraft } from "../payable-draft.ts";
+import { cardSaver } from "../card-saver.ts";
+import { cardIntent } from "../specification-client.ts";
+import { aCreditNote } from "./a-credit-note.ts";
+import type { HostileApp } from "./hostile-app.ts";
+
+interface Person {
+  userId: string;
+  headers: Record<string, string>;
+}
+
+/** What the files hold; nobody else may ever be sent it. */
+export const fileContent = "the bytes of a private document";
+
+export async function aTravellersThings(hostile: HostileApp, person: Person) {
+  const draft = await payableDraft(hostile.db, { userId: person.userId, now: hostile.clock.now() });
+  const { traveller_id: travellerId, file_id: fileId } = await hostile.db
+    .selectFrom("documents")
+    .innerJoin("travellers", "travellers.id", "documents.traveller_id")
+    .select(["traveller_id", "file_id"])
+    .where("draft_id", "=", draft.id)
+    .where("kind", "=", "photo")
+    .executeTakeFirstOrThrow();
+  await fillFile(hostile, fileId);
+  const intent = await cardIntent(hostile.url, person, { amount: draft.amount, draftId: draft.id });
+  const { clientSecret, data } = (await intent.json()) as {
+    clientSecret: string;
+    data: { paymentId: string };
+  };
+  const { cardId, setupId } = await aSavedCard(hostile, person);
+  const application = await anApplication(hostile, person);
+  const documentId = await handInFile(hostile, { applicationId: application.id, userId: person.userId });
+  const refundId = await aCreditNote(hostile, application);
+  return {
+    ids: {
+      draftId: draft.id,
+      travellerId,
+      paymentId: data.paymentId,
+      cardId,
+      applicationId: application.id,
+      documentId,
+      refundId,
+      reference: application.reference,
+      intentId: clientSecret.split("_secret_")[0] ?? "",
+    },
+    amount: draft.amount,
+    clientSecret,
+    setupId,
+  };
+}
+
+export type TravellersThings = Awaited<ReturnType<typeof aTravellersThings>>;
+
+/** A card that was entered with the provider; those of earlier things make room for it. */
+async function aSavedCard({ db, url }: HostileApp, { userId, headers }: Person) {
+  await db.deleteFrom("saved_cards").where("user_id", "=", userId).execute();
+  const member = cardSaver(url, headers);
+  const { setupId, clientSecret } = await member.setUp();
+  await member.confirm(clientSecret);
+  const { id: cardId } = await member.save(setupId);
+  return { cardId, setupId };
+}
+
+/** Gives the row of a file real, encrypted bytes. */
+async function fillFile({ db, platform }: HostileApp, id: string): Promise<void> {
+  const bytes = Buffer.from(fileContent);
+  const stored = await platform.files.write({ id, source: bytes });
+  await db
+    .updateTable("files")
+    .set({
+      storage_name: stored.storageName,
+      key_id: stored.keyId,
+      wrapped_key: stored.wrappedKey,
+      size_bytes: bytes.length,
+    })
+    .where("id", "=", id)
+    .execute();
+}
+
+async function handInFile(
+  hostile: HostileApp,
+  of: { applicationId: string; userId: string },
+): Promise<string> {
+  const id = randomUUID();
+  await hostile.db
+    .insertInto("files")
+    .values({
+      id,
+      user_id: of.userId,
+      storage_name: id.replaceAll("-", ""),
+      media_type: "image/jpeg",
+      size_bytes: 1,
+      display_name: "photo.jpg",
+      key_id: "none",
+      wrapped_key: Buffer.alloc(40),
+      created_at: hostile.clock.now(),
+    })
+    .execute();
+  await fillFile(hostile, id);
+  const place = { application_id: of.applicationId, passport_number: "U9294544", kind: "photo", file_id: id };
+  const row = await hostile.db
+    .insertInto("application_documents")
+    .values(place)
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return row.id;
+}

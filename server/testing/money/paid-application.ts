@@ -1,0 +1,38 @@
+// An application that was really paid for at the sandbox, so that its money can go back.
+import { submitPaidDraft } from "#server/applications/submit-paid-draft.ts";
+import { tellRefunded } from "#server/applications/receipts/tell-refunded.ts";
+import { reconcilePayments } from "#server/payments/reconcile-payments.ts";
+import type { Payer, PaymentStage } from "../payment-stage.ts";
+
+/** `amount` is what was paid, in paise. */
+export async function paidApplication(
+  stage: PaymentStage,
+  payer: Payer,
+  {
+    travellers = 1,
+    method = "credit_card",
+  }: { travellers?: number; method?: "credit_card" | "bank_account" } = {},
+) {
+  const draft = await stage.payableDraft(payer, { travellers });
+  const intent = await stage.intent(payer, { method, amount: draft.amount, draftId: draft.id });
+  const { data } = intent.json<{
+    data: { clientSecret: string; paymentId: string; next?: { url: string } };
+  }>();
+  if (method === "credit_card") await stage.confirm(data.clientSecret);
+  else await stage.press(data.next?.url ?? "", "approve");
+  const { applicationId } = await stage.comeBack(payer, data.paymentId);
+  const row = await stage.db
+    .selectFrom("applications")
+    .select(["id", "reference"])
+    .where("id", "=", applicationId ?? "")
+    .executeTakeFirstOrThrow();
+  return { ...row, paymentId: data.paymentId, amount: draft.amount, planPaise: draft.planPaise };
+}
+
+/** One pass of the reconciler as the product runs it. */
+export function reconcile({ platform }: Pick<PaymentStage, "platform">) {
+  return reconcilePayments(platform, {
+    onPaid: submitPaidDraft(platform),
+    onRefunded: tellRefunded(platform),
+  });
+}

@@ -1,0 +1,106 @@
+// A draft that misses nothing, written straight into the tables: what stands before a payment.
+import { randomUUID } from "node:crypto";
+import { dateInIndia, addDays } from "#domain/dates/calendar-date.ts";
+import type { DocumentKind } from "#domain/documents/document-kinds.ts";
+import { requiredDocuments } from "#domain/documents/required-documents.ts";
+import { quoteFor } from "#domain/fees.ts";
+import type { Database } from "#server/platform/database/open-database.ts";
+
+interface Shape {
+  userId: string;
+  now: Date;
+  travellers?: number;
+}
+
+/** For a plan with several entries, so that any number of travellers may go; `amount` is its price in paise. */
+export async function payableDraft(db: Database, { userId, now, travellers = 1 }: Shape) {
+  const plan = await db
+    .selectFrom("plans")
+    .innerJoin("destinations", "destinations.id", "plans.destination_id")
+    .select(["plans.id", "plans.destination_id", "plans.amount_paise", "destinations.extra_documents"])
+    .where("entry_type", "=", "Multiple Entry")
+    .where("visa_type", "=", "tourist")
+    .where("conditions", "is", null)
+    .orderBy("destinations.position")
+    .executeTakeFirstOrThrow();
+  const today = dateInIndia(now);
+  const draft = await db
+    .insertInto("drafts")
+    .values({
+      user_id: userId,
+      destination_id: plan.destination_id,
+      visa_type: "tourist",
+      plan_id: plan.id,
+      origin: "India",
+      departure: today,
+      arrival: addDays(today, 6),
+      created_at: now,
+      updated_at: now,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const kinds = requiredDocuments("tourist", plan.extra_documents as DocumentKind[]);
+  for (let at = 1; at <= travellers; at++) {
+    await addCompleteTraveller(db, { draftId: draft.id, userId, position: at, kinds, now });
+  }
+  return {
+    id: draft.id,
+    planPaise: plan.amount_paise,
+    amount: quoteFor(plan.amount_paise, travellers).totalFee,
+  };
+}
+
+/** One more traveller with every document. */
+export async function addCompleteTraveller(
+  db: Database,
+  on: { draftId: string; userId: string; position: number; kinds: readonly DocumentKind[]; now: Date },
+): Promise<void> {
+  const traveller = await db
+    .insertInto("travellers")
+    .values({
+      draft_id: on.draftId,
+      position: on.position,
+      first_name: "Meera",
+      last_name: "Iyer",
+      passport_number: `Z${String(1_000_000 + on.position)}`,
+      passport_issue_date: "2020-01-01",
+      passport_expiry_date: "2035-12-31",
+      dob: "1990-05-15",
+      place_of_issue: "Bengaluru",
+      consent_at: on.now,
+      created_at: on.now,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  for (const kind of on.kinds) await addDocument(db, { ...on, travellerId: traveller.id, kind });
+}
+
+async function addDocument(
+  db: Database,
+  document: { userId: string; travellerId: string; kind: DocumentKind; now: Date },
+): Promise<void> {
+  const id = randomUUID();
+  await db
+    .insertInto("files")
+    .values({
+      id,
+      user_id: document.userId,
+      storage_name: id.replaceAll("-", ""),
+      media_type: "image/jpeg",
+      size_bytes: 60_000,
+      display_name: `${document.kind}.jpg`,
+      key_id: "test",
+      wrapped_key: Buffer.alloc(40),
+      created_at: document.now,
+    })
+    .execute();
+  await db
+    .insertInto("documents")
+    .values({
+      traveller_id: document.travellerId,
+      kind: document.kind,
+      file_id: id,
+      uploaded_at: document.now,
+    })
+    .execute();
+}

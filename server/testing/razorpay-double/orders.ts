@@ -1,0 +1,129 @@
+// Orders of the Razorpay double, and what payers do with them on its checkout.
+import type { DoubleAnswer } from "../doubles/double-server.ts";
+import { type Books, newId, type Order, type Payment, seconds, tell } from "./razorpay-books.ts";
+
+/** Each parameter that an order may have; anything else is refused, as `extra_field_sent`. */
+const orderFields = ["amount", "currency", "receipt", "unique_receipt", "notes", "payment"];
+
+/** `repeats`: whether a receipt sent again answers its order, or is refused; their documentation says both. */
+export function createOrder(
+  books: Books,
+  wish: Record<string, unknown>,
+  repeats: "answered" | "refused",
+): DoubleAnswer {
+  const extra = Object.keys(wish).find((name) => !orderFields.includes(name));
+  if (extra) return badRequest(`${extra} is/are not required and should not be sent`);
+  const { amount, currency, receipt = "", notes } = wish;
+  if (typeof amount !== "number" || !Number.isSafeInteger(amount) || amount < 100 || currency !== "INR") {
+    return badRequest("Order amount less than minimum amount allowed");
+  }
+  if (typeof receipt !== "string" || receipt.length > 40) {
+    return badRequest("The receipt may not be greater than 40 characters.");
+  }
+  const known = wish["unique_receipt"] === true && findByReceipt(books, receipt);
+  if (known && repeats === "refused") return badRequest("Order receipt should be unique.");
+  if (known) return { status: 200, body: known };
+  const order: Order = {
+    id: newId("order"),
+    entity: "order",
+    amount,
+    amount_paid: 0,
+    currency: "INR",
+    receipt,
+    status: "created",
+    attempts: 0,
+    notes: (notes ?? {}) as Record<string, string>,
+    created_at: seconds(books),
+  };
+  books.orders.set(order.id, order);
+  return { status: 200, body: order };
+}
+
+export function readOrder({ orders }: Books, id: string): DoubleAnswer {
+  const order = orders.get(id);
+  return order ? { status: 200, body: order } : missing;
+}
+
+export function listOrders(books: Books, receipt: string): DoubleAnswer {
+  const found = findByReceipt(books, receipt);
+  return collection(found ? [found] : []);
+}
+
+export function listPayments({ orders, payments }: Books, orderId: string): DoubleAnswer {
+  if (!orders.has(orderId)) return missing;
+  return collection(payments.filter((payment) => payment.order_id === orderId));
+}
+
+export function listAll({ payments }: Books, query: URLSearchParams): DoubleAnswer {
+  const [from, to, count, skip] = ["from", "to", "count", "skip"].map((name) => Number(query.get(name)));
+  const made = payments.filter(({ created_at }) => created_at >= (from ?? 0) && created_at <= (to ?? 0));
+  return collection(made.slice(skip, (skip ?? 0) + (count ?? 10)));
+}
+
+/** Somebody pays on the checkout. `waiting`: the bank has not answered; `authorized`: held, not captured. */
+export function tryPayment(
+  books: Books,
+  orderId: string,
+  outcome: "captured" | "failed" | "waiting" | "authorized",
+): Payment {
+  const order = books.orders.get(orderId);
+  if (!order || order.status === "paid") throw new Error(`order ${orderId} takes no payment`);
+  const payment: Payment = {
+    id: newId("pay"),
+    entity: "payment",
+    amount: order.amount,
+    amount_refunded: 0,
+    currency: "INR",
+    status: "created",
+    captured: false,
+    order_id: orderId,
+    method: "upi",
+    error_code: null,
+    error_description: null,
+    error_reason: null,
+    created_at: seconds(books),
+  };
+  Object.assign(order, { status: "attempted", attempts: order.attempts + 1 });
+  books.payments.push(payment);
+  if (outcome !== "waiting") settlePayment(books, payment.id, outcome);
+  return payment;
+}
+
+/** The bank answers, at once or late. */
+export function settlePayment(
+  books: Books,
+  paymentId: string,
+  outcome: "captured" | "failed" | "authorized" | "refunded",
+): void {
+  const payment = books.payments.find((one) => one.id === paymentId);
+  const order = payment && books.orders.get(payment.order_id);
+  if (!payment || !order) throw new Error(`no payment ${paymentId}`);
+  Object.assign(payment, { status: outcome, captured: outcome === "captured" });
+  if (outcome === "failed") {
+    const error_description = "Payment was unsuccessful as you may have declined it in the UPI app.";
+    const error = { error_code: "BAD_REQUEST_ERROR", error_reason: "payment_declined", error_description };
+    Object.assign(payment, error);
+    tell(books, "payment.failed", { payment });
+  } else if (outcome === "captured") {
+    Object.assign(order, { status: "paid", amount_paid: payment.amount });
+    tell(books, "payment.authorized", { payment: { ...payment, status: "authorized", captured: false } });
+    tell(books, "payment.captured", { payment });
+    tell(books, "order.paid", { payment, order });
+  } else {
+    tell(books, `payment.${outcome}`, { payment });
+  }
+}
+
+function findByReceipt({ orders }: Books, receipt: string): Order | undefined {
+  return [...orders.values()].find((order) => order.receipt === receipt);
+}
+
+function collection(items: object[]): DoubleAnswer {
+  return { status: 200, body: { entity: "collection", count: items.length, items } };
+}
+
+export function badRequest(description: string): DoubleAnswer {
+  return { status: 400, body: { error: { code: "BAD_REQUEST_ERROR", description, source: "business" } } };
+}
+
+export const missing = badRequest("The id provided does not exist");

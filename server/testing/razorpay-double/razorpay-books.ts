@@ -1,0 +1,81 @@
+// What the Razorpay double remembers: orders, the payments tried on them, refunds, and the events that tell of changes.
+import { randomBytes } from "node:crypto";
+
+export interface Order {
+  id: string;
+  entity: "order";
+  amount: number;
+  amount_paid: number;
+  currency: string;
+  receipt: string;
+  status: "created" | "attempted" | "paid";
+  attempts: number;
+  notes: Record<string, string>;
+  created_at: number;
+}
+
+export interface Payment {
+  id: string;
+  entity: "payment";
+  amount: number;
+  amount_refunded: number;
+  currency: string;
+  status: string;
+  captured: boolean;
+  order_id: string;
+  method: string;
+  error_code: string | null;
+  error_description: string | null;
+  error_reason: string | null;
+  created_at: number;
+}
+
+export interface Refund {
+  id: string;
+  entity: "refund";
+  amount: number;
+  payment_id: string;
+  status: "pending" | "processed" | "failed";
+  notes: Record<string, string>;
+}
+
+export interface RazorpayEvent {
+  id: string;
+  body: object;
+}
+
+export interface Books {
+  orders: Map<string, Order>;
+  payments: Payment[];
+  refunds: Refund[];
+  /** Refunds by their key, with what was asked. */
+  refundKeys: Map<string, { fingerprint: string; refund: Refund }>;
+  events: RazorpayEvent[];
+  now: () => Date;
+}
+
+export function openBooks(now: () => Date): Books {
+  return { orders: new Map(), payments: [], refunds: [], refundKeys: new Map(), events: [], now };
+}
+
+export function newId(prefix: string): string {
+  return `${prefix}_${randomBytes(7).toString("hex")}`;
+}
+
+export const seconds = ({ now }: Books) => Math.floor(now().getTime() / 1000);
+
+/** The snapshot of the moment; whoever reads it later finds the past. */
+export function tell(books: Books, event: string, entities: Record<string, object>): void {
+  const payload = Object.fromEntries(
+    Object.entries(entities).map(([name, entity]) => [name, { entity: structuredClone(entity) }]),
+  );
+  const body = {
+    entity: "event",
+    account_id: "acc_double",
+    event,
+    contains: Object.keys(entities),
+    payload,
+    created_at: seconds(books),
+  };
+  books.events.push({ id: newId("evt"), body });
+}

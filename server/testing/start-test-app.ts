@@ -1,0 +1,70 @@
+// A whole server on a database of its own, with a clock that the test moves.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openTestDatabase } from "#database/testing.ts";
+import { buildApp } from "#server/app.ts";
+import { readConfig } from "#server/config.ts";
+import { openPlatform } from "#server/platform/open-platform.ts";
+import { movableClock } from "./movable-clock.ts";
+
+let people = 0;
+
+/** `now`: the instant at which the test begins, ISO 8601; `settings`: others than a developer's. Close it when done. */
+export async function startTestApp({
+  now = "2026-11-20T06:30:00Z",
+  settings = {},
+}: { now?: string; settings?: NodeJS.ProcessEnv } = {}) {
+  const database = await openTestDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), "pravesh-app-"));
+  const clock = movableClock(now);
+  const config = readConfig({
+    NODE_ENV: "test",
+    DATA_DIR: dataDir,
+    LOG_LEVEL: "silent",
+    DATABASE_URL: database.url,
+    ...settings,
+  });
+  const platform = openPlatform({ config, db: database.db, clock: clock.now });
+  const app = await buildApp(platform);
+  await app.ready();
+
+  return {
+    app,
+    platform,
+    db: database.db,
+    ownerDb: database.ownerDb,
+    clock,
+    /** Makes an account and logs it in; `headers` carry its session. */
+    async signUp(
+      overrides: Partial<{ fullName: string; email: string; phone: string; password: string }> = {},
+    ) {
+      people += 1;
+      const person = {
+        fullName: "Meera Iyer",
+        email: `meera${people}.${process.pid}@example.com`,
+        phone: String(9_100_000_000 + people),
+        password: "monsoon lamp 42",
+        ...overrides,
+      };
+      const made = await app.inject({ method: "POST", url: "/api/v1/users/signup", payload: person });
+      if (made.statusCode !== 201) throw new Error(`sign-up answered ${made.statusCode}: ${made.body}`);
+      const { email, password } = person;
+      const entered = await app.inject({
+        method: "POST",
+        url: "/api/v1/login",
+        payload: { email, password },
+      });
+      const { data } = entered.json<{ data: { id: string; token: string } }>();
+      return { ...person, userId: data.id, token: data.token, headers: { "x-access-token": data.token } };
+    },
+    async close() {
+      await platform.payments.stop();
+      await app.close();
+      await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>;

@@ -1,0 +1,108 @@
+// Pictures that must be refused or neutralised, made on the spot (promises P16, P17, P22), and honest ones.
+import { crc32, deflateSync } from "node:zlib";
+import sharp from "sharp";
+
+/** A noisy picture: heavy enough for the image check, unlike a flat one. */
+export async function honestPicture({
+  width = 700,
+  height = 900,
+  type = "jpeg",
+}: { width?: number; height?: number; type?: "jpeg" | "png" } = {}): Promise<Buffer> {
+  const noise = sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: "#ccc",
+      noise: { type: "gaussian", mean: 128, sigma: 40 },
+    },
+  });
+  return type === "png" ? noise.png().toBuffer() : noise.jpeg({ quality: 85 }).toBuffer();
+}
+
+export const canary = "CANARY-28.6139N-77.2090E";
+
+/** A photo that says where and with what it was taken, and carries a script after its end. */
+export async function telltalePicture(): Promise<Buffer> {
+  const photo = await sharp(await honestPicture({ width: 900, height: 700 }))
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({ IFD0: { Make: canary, Software: canary }, IFD3: { GPSLatitudeRef: "N" } })
+    .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf>${canary}</rdf></x:xmpmeta>`)
+    .jpeg()
+    .toBuffer();
+  return Buffer.concat([photo, Buffer.from(`<?php ${canary} ?><script>${canary}</script>`)]);
+}
+
+/** Nothing of these is a picture, whatever their names say. */
+export function falsePictures(): Record<string, { name: string; bytes: Buffer }> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>`;
+  return {
+    "one byte": { name: "page.jpg", bytes: Buffer.from([0xff]) },
+    "HTML named .jpg": { name: "page.jpg", bytes: Buffer.from("<html><script>alert(1)</script></html>") },
+    "SVG named .png": { name: "page.png", bytes: Buffer.from(svg) },
+    "SVG under its own name": { name: "page.svg", bytes: Buffer.from(svg) },
+    GIF: { name: "page.jpg", bytes: Buffer.from("GIF89a/*\u0001\0=1;alert(1)") },
+    BMP: { name: "page.png", bytes: Buffer.from("BM6\0\0\0") },
+    WebP: { name: "page.jpg", bytes: Buffer.from("RIFF\u0010\0\0\0WEBPVP8 ") },
+    HEIC: { name: "page.jpg", bytes: Buffer.from("\0\0\0\u0018ftypheic") },
+    TIFF: { name: "page.jpg", bytes: Buffer.from("II*\0") },
+    program: { name: "page.jpg", bytes: Buffer.from("MZ\u0090\0") },
+    PDF: { name: "page.jpg", bytes: Buffer.from("%PDF-1.7\n%%EOF") },
+  };
+}
+
+/** They begin like a picture and are none. */
+export async function brokenPictures(): Promise<Record<string, Buffer>> {
+  const [jpeg, png] = [await honestPicture(), await honestPicture({ type: "png" })];
+  const wrongSum = Buffer.from(png);
+  wrongSum[40_000] = (wrongSum[40_000] ?? 0) ^ 0xff;
+  return {
+    "a truncated JPEG": jpeg.subarray(0, jpeg.length >> 1),
+    "a truncated PNG": png.subarray(0, png.length >> 1),
+    "a PNG with a wrong check sum": wrongSum,
+    "HTML behind a JPEG's first bytes": Buffer.concat([jpeg.subarray(0, 3), Buffer.alloc(60_000, "<b>")]),
+    "noise behind a PNG's first bytes": Buffer.concat([png.subarray(0, 8), Buffer.alloc(60_000, 7)]),
+  };
+}
+
+/** A PNG of a few hundred kilobytes that unpacks to `side` × `side` pixels. */
+export function pngBomb(side: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header[8] = 1;
+  const rows = deflateSync(Buffer.alloc(20_000_000));
+  const padding = Buffer.alloc(60_000);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk("IHDR", header),
+    chunk("prVt", padding),
+    chunk("IDAT", rows),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+}
+
+/** Names that want to be more than names. */
+export const hostileNames = [
+  "../../../../etc/passwd.jpg",
+  "..\\..\\windows\\system32\\page.jpg",
+  "%2e%2e%2fpage.jpg",
+  "page.jpg\0.exe.jpg",
+  "con.jpg",
+  "-rf.jpg",
+  "\u202Egpj.exe.jpg",
+  "page\r\nset-cookie: a=b.jpg",
+  `${"n".repeat(4096)}.jpg`,
+  "passport 🛂 मीरा.jpg",
+  "   .jpg",
+  "<script>alert(1)</script>.jpg",
+] as const;
+
+function chunk(type: string, content: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), content]);
+  const framed = Buffer.alloc(body.length + 8);
+  framed.writeUInt32BE(content.length, 0);
+  body.copy(framed, 4);
+  framed.writeUInt32BE(crc32(body), body.length + 4);
+  return framed;
+}

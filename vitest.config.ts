@@ -1,0 +1,16 @@
+// Unit and API tests: beside the code they test, on one real PostgreSQL; browser tests are in journeys/.
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    include: ["{domain,contract,passport,server,web,database,commands}/**/*.test.{ts,tsx}"],
+    globalSetup: ["database/testing-server.ts"],
+    pool: "forks",
+    // Tests wait for the database more than they compute: one worker more than a small machine has cores.
+    maxWorkers: 3,
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+    // A test that fails only under another clock is a bug of the code: journeys and CI choose zones at will.
+    env: { TZ: process.env["TZ"] ?? "Asia/Kolkata" },
+  },
+});

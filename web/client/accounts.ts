@@ -1,0 +1,73 @@
+// Account calls: log-in, sign-up, passwords, profile (specification §7).
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { Profile, ProfileChange, Session, SignupRequest } from "#contract/accounts.ts";
+import { calls } from "#contract/paths.ts";
+import { callApi } from "./api.ts";
+import { enterSession, leaveSession, useUser } from "./session.ts";
+
+export interface LogIn {
+  email?: string;
+  phone?: string;
+  password: string;
+}
+
+/** Logs in and keeps the session. */
+export async function logIn(credentials: LogIn): Promise<void> {
+  const { data } = await callApi<{ data: Session }>(calls.login, {
+    method: "POST",
+    body: { ...credentials, fcmToken: null },
+  });
+  await enterSession(data);
+}
+
+/** Ends the session here and on the server; without a network it ends here. */
+export async function logOut(): Promise<void> {
+  await callApi(calls.logout, { method: "POST" }).catch(() => undefined);
+  await leaveSession();
+}
+
+export async function signUp(person: SignupRequest): Promise<void> {
+  await callApi(calls.signup, { method: "POST", body: person });
+}
+
+export async function askForPasswordLink(email: string): Promise<string> {
+  const { data } = await callApi<{ data: { message: string } }>(calls.forgotPassword, {
+    method: "POST",
+    body: { email },
+  });
+  return data.message;
+}
+
+export async function resetPassword(reset: {
+  token: string;
+  newpassword: string;
+  confirmpassword: string;
+}): Promise<void> {
+  await callApi(calls.resetPassword, { method: "PUT", body: reset });
+}
+
+export async function verifyEmail(token: string): Promise<void> {
+  await callApi(calls.verifyEmail, { method: "POST", body: { token } });
+}
+
+export async function resendVerification(): Promise<void> {
+  await callApi(calls.resendVerification, { method: "POST" });
+}
+
+export function useProfile() {
+  const user = useUser();
+  return useQuery({
+    queryKey: ["profile", user?.id],
+    queryFn: async () => (await callApi<{ data: Profile }>(calls.profile)).data,
+    enabled: user !== null,
+  });
+}
+
+export function useProfileChange() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (change: ProfileChange) =>
+      (await callApi<{ data: Profile }>(calls.profile, { method: "PATCH", body: change })).data,
+    onSuccess: (profile) => queries.setQueryData(["profile", profile.id], profile),
+  });
+}

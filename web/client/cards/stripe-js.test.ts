@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+// Paying through Stripe.js: the specification's checks and messages, and Stripe's own field (specification §5 'Payment').
+import { beforeEach, expect, test, vi } from "vitest";
+import type * as StripeJs from "./stripe-js.ts";
+
+// The script is loaded once in the life of a page, so these tests stand in the order of one.
+
+let outcome: object = {};
+let calls: unknown[][] = [];
+const element = { mount: vi.fn(), destroy: vi.fn() };
+const confirm = async (...given: unknown[]) => {
+  calls.push(given);
+  return outcome;
+};
+/** What Stripe's script puts on the page, as far as we use it. */
+const Stripe = Object.assign(
+  () => ({
+    elements: () => ({ create: () => element }),
+    confirmCardPayment: confirm,
+    confirmCardSetup: confirm,
+  }),
+  { version: "endive" },
+);
+
+let stripeJs: typeof StripeJs;
+beforeEach(async () => {
+  vi.resetModules();
+  stripeJs = await import("./stripe-js.ts");
+  calls = [];
+  vi.clearAllMocks();
+});
+
+const key = "pk_live_x";
+const mount = (signal = new AbortController().signal) =>
+  stripeJs.mountCardField(document.createElement("div"), { publishableKey: key, signal });
+
+test("a script that does not come leaves no provider: 'Stripe has not loaded yet. Please try again.'", async () => {
+  expect(document.querySelector("script")).toBeNull();
+  vi.useFakeTimers();
+  const loading = stripeJs.loadStripeCards(key);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(await loading).toBeUndefined();
+  vi.useRealTimers();
+});
+
+test("the script comes from Stripe's own host", async () => {
+  const mounting = mount();
+  const script = await vi.waitUntil(() => document.querySelector("script"));
+  expect(script.src).toMatch(/^https:\/\/js\.stripe\.com\//);
+  Object.assign(globalThis, { Stripe });
+  script.dispatchEvent(new Event("load"));
+  await mounting;
+  expect(element.mount).toHaveBeenCalledOnce();
+});
+
+test("the card that is confirmed is the one in Stripe's field, which we never read", async () => {
+  outcome = { paymentIntent: { status: "succeeded" } };
+  await mount();
+  const cards = await stripeJs.loadStripeCards(key);
+  expect(cards?.hasField()).toBe(true);
+  expect(await cards?.confirmCardPayment("secret", { hosted: true })).toEqual({ status: "succeeded" });
+  expect(calls).toEqual([["secret", { payment_method: { card: element } }]]);
+});
+
+test("a saved card is confirmed by its token, without a field", async () => {
+  outcome = { paymentIntent: { status: "succeeded" } };
+  const cards = await stripeJs.loadStripeCards(key);
+  expect(cards?.hasField()).toBe(false);
+  await cards?.confirmCardPayment("secret", { token: "pm_1" });
+  expect(calls).toEqual([["secret", { payment_method: "pm_1" }]]);
+});
+
+test("a card to be saved carries the name on it", async () => {
+  outcome = { setupIntent: { status: "succeeded" } };
+  await mount();
+  const cards = await stripeJs.loadStripeCards(key);
+  await cards?.confirmCardSetup("secret", { hosted: true, holder: "Asha Rao" });
+  expect(calls).toEqual([
+    ["secret", { payment_method: { card: element, billing_details: { name: "Asha Rao" } } }],
+  ]);
+});
+
+test("Stripe's own message is handed on", async () => {
+  outcome = { error: { code: "card_declined", message: "Your card was declined." } };
+  const cards = await stripeJs.loadStripeCards(key);
+  expect(await cards?.confirmCardPayment("secret", { token: "pm_1" })).toEqual({
+    error: { code: "card_declined", message: "Your card was declined." },
+  });
+});
+
+test("a field that has left the page is gone: 'Card element not found'", async () => {
+  outcome = {};
+  const leaving = new AbortController();
+  await mount(leaving.signal);
+  leaving.abort();
+  expect(element.destroy).toHaveBeenCalledOnce();
+  expect((await stripeJs.loadStripeCards(key))?.hasField()).toBe(false);
+});

@@ -1,0 +1,79 @@
+// Stripe.js, from Stripe's own host only, and only once a card is to be typed in: its field, and confirming with it.
+import type { loadStripe, Stripe, StripeCardElement, StripeCardElementOptions } from "@stripe/stripe-js";
+import type { CardConfirmation, CardProvider, CardSource } from "./card-port.ts";
+
+/** A field is confirmed by the very instance that made it. */
+let loading: Promise<Stripe | null> | undefined;
+let mounted: StripeCardElement | undefined;
+
+/** How long a click waits for a script that is still on its way. */
+const patienceMs = 3000;
+
+/** Undefined while the script has not come. */
+export async function loadStripeCards(publishableKey: string): Promise<CardProvider | undefined> {
+  const tooLate = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), patienceMs));
+  const stripe = await Promise.race([loadStripeJs(publishableKey).catch(() => undefined), tooLate]);
+  if (!stripe) return undefined;
+  return {
+    hasField: () => mounted !== undefined,
+    confirmCardPayment: async (clientSecret, card) => {
+      const { error, paymentIntent } = await stripe.confirmCardPayment(clientSecret, paymentMethodOf(card));
+      return confirmationOf(error, paymentIntent?.status);
+    },
+    confirmCardSetup: async (clientSecret, card) => {
+      const { error, setupIntent } = await stripe.confirmCardSetup(clientSecret, paymentMethodOf(card));
+      return confirmationOf(error, setupIntent?.status);
+    },
+  };
+}
+
+/** Puts Stripe's card field into `box` until `signal` aborts. Rejects when the script does not load. */
+export async function mountCardField(
+  box: HTMLElement,
+  {
+    publishableKey,
+    signal,
+    ...options
+  }: StripeCardElementOptions & { publishableKey: string; signal: AbortSignal },
+): Promise<void> {
+  const stripe = await loadStripeJs(publishableKey);
+  if (!stripe || signal.aborted) return;
+  // Indian cards have no postal code; a wallet of Stripe's own is not what 'Credit Card' promises.
+  const field = stripe.elements().create("card", { ...options, hidePostalCode: true, disableLink: true });
+  field.mount(box);
+  mounted = field;
+  signal.addEventListener("abort", () => {
+    field.destroy();
+    if (mounted === field) mounted = undefined;
+  });
+}
+
+/** The types of the entry that loads nothing by itself do not resolve in Node's way; these are the same. */
+interface Loader {
+  loadStripe: typeof loadStripe;
+}
+
+function loadStripeJs(publishableKey: string): Promise<Stripe | null> {
+  loading ??= import("@stripe/stripe-js/pure/index.mjs")
+    .then((pure) => (pure as unknown as Loader).loadStripe(publishableKey))
+    .catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+  return loading;
+}
+
+function paymentMethodOf(card: CardSource) {
+  if ("token" in card) return { payment_method: card.token };
+  if (!mounted) return {};
+  const holder = "holder" in card && card.holder ? { billing_details: { name: card.holder } } : {};
+  return { payment_method: { card: mounted, ...holder } };
+}
+
+function confirmationOf(
+  error: { code?: string; message?: string } | undefined,
+  status: string | undefined,
+): CardConfirmation {
+  if (error) return { error: { code: error.code ?? "card_error", message: error.message ?? "" } };
+  return status ? { status } : {};
+}

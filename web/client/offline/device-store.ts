@@ -1,0 +1,64 @@
+// A table in IndexedDB, by key: for what must outlast a reload on this device. Without storage there is simply nothing kept.
+
+export interface DeviceStore<Entry> {
+  keep: (entry: Entry) => Promise<void>;
+  find: (key: string) => Promise<Entry | undefined>;
+  drop: (key: string) => Promise<void>;
+  clear: () => Promise<void>;
+}
+
+/** `entries` are kept under their `key`. */
+export function deviceStore<Entry extends { key: string }>(
+  databaseName: string,
+  storeName: string,
+): DeviceStore<Entry> {
+  /** Storage may be refused (private windows, full disks). */
+  async function inStore(
+    mode: IDBTransactionMode,
+    work: (store: IDBObjectStore) => IDBRequest,
+  ): Promise<unknown> {
+    try {
+      const database = await open(databaseName, storeName);
+      try {
+        const transaction = database.transaction(storeName, mode);
+        const [result] = await Promise.all([
+          settled(work(transaction.objectStore(storeName))),
+          completed(transaction),
+        ]);
+        return result;
+      } finally {
+        database.close();
+      }
+    } catch {
+      return undefined;
+    }
+  }
+
+  return {
+    keep: async (entry) => void (await inStore("readwrite", (store) => store.put(entry))),
+    find: async (key) => (await inStore("readonly", (store) => store.get(key))) as Entry | undefined,
+    drop: async (key) => void (await inStore("readwrite", (store) => store.delete(key))),
+    clear: async () => void (await inStore("readwrite", (store) => store.clear())),
+  };
+}
+
+async function open(databaseName: string, storeName: string): Promise<IDBDatabase> {
+  const request = indexedDB.open(databaseName, 1);
+  request.onupgradeneeded = () => request.result.createObjectStore(storeName, { keyPath: "key" });
+  return settled(request) as Promise<IDBDatabase>;
+}
+
+function settled(request: IDBRequest): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error("storage refused"));
+  });
+}
+
+/** A write that was accepted may still fail on a full disk. */
+function completed(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error ?? new Error("storage refused"));
+  });
+}

@@ -1,0 +1,68 @@
+// What of an application may stay on the device: nothing about any person (issue 3, part 7; decisions 36).
+import { expect, test } from "vitest";
+import type { Application } from "#contract/applications.ts";
+import { trackOf } from "./kept-tracks.ts";
+
+const person = {
+  fullName: "Canary Iyer",
+  firstName: "Canary",
+  lastName: "Iyer",
+  fatherName: "Canary Senior",
+  motherName: "Canary Mother",
+  passportNumber: "Z9876543",
+  gender: "Female",
+  passportIssueDate: "2020-01-16",
+  passportExpiryDate: "2030-01-15",
+  dob: "1990-05-15",
+  nationality: "Indian",
+  documents: [{ kind: "photo" as const, fileType: "image/jpeg", fileUrl: "/api/v1/documents/canary" }],
+};
+const application: Application = {
+  id: "0b9fd30e-7c3a-4a51-8a4e-1d1b5f5f0c01",
+  applicationId: "PRV-7K2M9QX4",
+  status: "documents_verified",
+  buttonLabel: "Track",
+  formData: {
+    visaData: {
+      selectedDestination: { id: "japan", name: "Japan", imageUrl: "/japan.svg", visaAvailableDate: null },
+      selectedVisaType: { id: "tourist", title: "Tourist Visa" },
+      selectedVisaPlan: {
+        id: "0b9fd30e-7c3a-4a51-8a4e-1d1b5f5f0c02",
+        stay_period_days: 30,
+        validity_days: 90,
+        entry_type: "Single Entry",
+        amount: 2400,
+      },
+      pricing: { travellersCount: 1, governmentFee: 2400, tax: 100, totalFee: 2500 },
+      travelDate: { departure: "2026-12-01", arrival: "2026-12-09" },
+    },
+    country: "India",
+    fullName: person.fullName,
+    passportNumber: person.passportNumber,
+    nationality: person.nationality,
+    dateOfBirth: person.dob,
+    generalDocuments: person.documents,
+    travellers: [person],
+    travelDate: { departure: "2026-12-01", arrival: "2026-12-09" },
+    draftId: null,
+  },
+  estimatedDate: "2026-12-05",
+  submittedAt: "2026-11-20T08:00:00.000Z",
+  updatedAt: "2026-11-20T08:00:00.000Z",
+  trackingSteps: [
+    { title: "Application Submitted", date: "2026-11-20", completed: true },
+    { title: "Documents Verified", date: "2026-11-20", completed: true },
+    { title: "Application Approved", date: null, completed: false },
+  ],
+};
+
+test("of an application only status, steps with dates, destination, reference and estimated date are kept", () => {
+  expect(trackOf(application, 1)).toEqual({
+    applicationId: "PRV-7K2M9QX4",
+    status: "documents_verified",
+    estimatedDate: "2026-12-05",
+    trackingSteps: application.trackingSteps,
+    destination: { name: "Japan", imageUrl: "/japan.svg" },
+    updatedAt: 1,
+  });
+});

@@ -1,0 +1,53 @@
+// The last answer of the track page, for reading it offline: how it stands, and nothing about any person (decisions 36).
+import type { Application } from "#contract/applications.ts";
+import { rootState } from "../root-state.ts";
+import { deviceStore } from "./device-store.ts";
+
+/** Every field there is: no names, passport numbers, dates of birth, documents, plans or amounts. */
+export interface KeptTrack extends Pick<
+  Application,
+  "applicationId" | "status" | "estimatedDate" | "trackingSteps"
+> {
+  destination: { name: string; imageUrl: string };
+  /** When the server said so, in milliseconds. */
+  updatedAt: number;
+}
+
+const store = deviceStore<{ key: string; track: KeptTrack }>("pravesh-tracks", "tracks");
+
+export const clearKeptTracks = store.clear;
+
+/** `answeredTo`: whoever asked; an answer that comes after a log-out is not kept. */
+export async function keepTrack(application: Application, answeredTo: string): Promise<void> {
+  if (currentUserId() !== answeredTo) return;
+  await store.keep({ key: keyOf(application.id, answeredTo), track: trackOf(application, Date.now()) });
+  // Logged out in the meantime: what has just been written is not left behind.
+  if (currentUserId() !== answeredTo) await store.drop(keyOf(application.id, answeredTo));
+}
+
+export async function findTrack(id: string): Promise<KeptTrack | undefined> {
+  const userId = currentUserId();
+  return userId ? (await store.find(keyOf(id, userId)))?.track : undefined;
+}
+
+export function trackOf(application: Application, updatedAt: number): KeptTrack {
+  const { applicationId, status, estimatedDate, trackingSteps, formData } = application;
+  const { name, imageUrl } = formData.visaData.selectedDestination;
+  const steps = trackingSteps.map(({ title, date, completed }) => ({ title, date, completed }));
+  return {
+    applicationId,
+    status,
+    estimatedDate,
+    trackingSteps: steps,
+    destination: { name, imageUrl },
+    updatedAt,
+  };
+}
+
+function keyOf(id: string, userId: string): string {
+  return `${userId}/${id}`;
+}
+
+function currentUserId(): string {
+  return rootState.getState().user.userData?.data.id ?? "";
+}

@@ -1,0 +1,21 @@
+// Does again what a traveller did before the page was taken over: nothing listened to it then.
+
+interface KeptPress {
+  (event: Event): void;
+  button?: HTMLElement | null;
+  choice?: { select: HTMLSelectElement; value: string };
+}
+
+/** To be called once the page is taken over. The listener is the page's own (server/pages/built-web.ts). */
+export function pressAgain(): void {
+  const { keepPress } = globalThis as { keepPress?: KeptPress };
+  if (!keepPress) return;
+  for (const type of ["click", "change"]) removeEventListener(type, keepPress, true);
+  delete (globalThis as { keepPress?: KeptPress }).keepPress;
+  const { button, choice } = keepPress;
+  if (choice?.select.isConnected) {
+    choice.select.value = choice.value;
+    choice.select.dispatchEvent(new Event("change", { bubbles: true }));
+  }
+  if (button?.isConnected) button.click();
+}

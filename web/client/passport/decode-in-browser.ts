@@ -1,0 +1,23 @@
+// Decodes a picture file in a worker: upright as its EXIF says, at most 3000 px long, transparent parts white.
+import type { PageImage } from "#passport/image/grey-image.ts";
+
+const longestSide = 3000;
+
+/** Rejects for whatever the browser cannot decode. */
+export async function decodeInBrowser(file: Blob): Promise<PageImage> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
+  try {
+    const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
+    const width = Math.max(1, Math.round(bitmap.width * scale));
+    const height = Math.max(1, Math.round(bitmap.height * scale));
+    const context = new OffscreenCanvas(width, height).getContext("2d", { willReadFrequently: true });
+    if (!context) throw new Error("no 2d canvas");
+    context.imageSmoothingQuality = "high";
+    context.fillStyle = "#ffffff";
+    context.fillRect(0, 0, width, height);
+    context.drawImage(bitmap, 0, 0, width, height);
+    return { width, height, pixels: context.getImageData(0, 0, width, height).data };
+  } finally {
+    bitmap.close();
+  }
+}

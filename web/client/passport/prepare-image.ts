@@ -1,0 +1,101 @@
+// Makes a chosen or photographed picture fit the image check, on the device (specification §5; decisions 1 and 50).
+import { Failure, type ErrorCode } from "#contract/errors.ts";
+import { maxUploadBytes } from "#domain/documents/upload-limits.ts";
+import { findImageProblem, imageLimits } from "#domain/documents/image-rules.ts";
+
+export interface ImageOrigin {
+  /** A photo taken in the page is reduced whatever its size; a chosen file over 7 MB is refused. */
+  camera: boolean;
+}
+
+/** More than this the server does not decode. */
+const mostPixels = 40_000_000;
+/** 20 px a millimetre of a passport page: more than any reader uses. */
+const photoSidePx = 2800;
+const qualities = [0.92, 0.86, 0.8, 0.7, 0.6] as const;
+const leastScale = 0.05;
+
+/** The file to upload: as chosen where it fits, else a JPEG made from it. Throws the `Failure` of the rule it breaks. */
+export async function prepareImage(file: File, { camera }: ImageOrigin): Promise<File> {
+  if (!camera && file.size > maxUploadBytes) throw failure("file_too_large", file);
+  const bitmap = await decode(file);
+  try {
+    const prepared = isTooMuch(file, bitmap, camera) ? await reencode(file, bitmap, camera) : file;
+    const problem = findImageProblem({
+      mediaType: prepared.type,
+      sizeBytes: prepared.size,
+      ...sizeOf(bitmap),
+    });
+    if (problem) throw failure(problem, file);
+    return prepared;
+  } finally {
+    bitmap.close();
+  }
+}
+
+async function decode(file: File): Promise<ImageBitmap> {
+  if (!/^image\/(jpe?g|png)$/.test(file.type)) throw failure("image_type", file);
+  try {
+    return await createImageBitmap(file, { imageOrientation: "from-image" });
+  } catch {
+    throw failure("file_unreadable", file);
+  }
+}
+
+function isTooMuch(file: File, bitmap: ImageBitmap, camera: boolean): boolean {
+  const { widthPx, heightPx } = sizeOf(bitmap);
+  if (camera && Math.max(widthPx, heightPx) > photoSidePx) return true;
+  return file.size > imageLimits.maxBytes || widthPx * heightPx > mostPixels;
+}
+
+/** The best quality that fits, then smaller pictures; never below 400 px or 50 KB. */
+async function reencode(file: File, bitmap: ImageBitmap, camera: boolean): Promise<File> {
+  for (let scale = firstScale(bitmap, camera); scale > leastScale; scale *= 0.8) {
+    for (const quality of qualities) {
+      const blob = await draw(bitmap, scale, quality);
+      if (blob && blob.size <= imageLimits.maxBytes)
+        return asFile(await notTooLight(bitmap, { blob, scale }), file);
+    }
+  }
+  throw failure("image_too_heavy", file);
+}
+
+function firstScale(bitmap: ImageBitmap, camera: boolean): number {
+  const { widthPx, heightPx } = sizeOf(bitmap);
+  const bySide = camera ? photoSidePx / Math.max(widthPx, heightPx) : 1;
+  return Math.min(1, bySide, Math.sqrt(mostPixels / (widthPx * heightPx)));
+}
+
+/** A plain picture may come out under 50 KB: it is kept at full quality instead. */
+async function notTooLight(
+  bitmap: ImageBitmap,
+  { blob, scale }: { blob: Blob; scale: number },
+): Promise<Blob> {
+  if (blob.size >= imageLimits.minBytes) return blob;
+  return (await draw(bitmap, scale, 1)) ?? blob;
+}
+
+async function draw(bitmap: ImageBitmap, scale: number, quality: number): Promise<Blob | null> {
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.round(bitmap.width * scale);
+  canvas.height = Math.round(bitmap.height * scale);
+  const context = canvas.getContext("2d");
+  if (!context) return null;
+  context.imageSmoothingQuality = "high";
+  context.fillStyle = "#ffffff";
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve) => canvas.toBlob(resolve, "image/jpeg", quality));
+}
+
+function asFile(blob: Blob, { name, lastModified }: File): File {
+  return new File([blob], `${name.replace(/\.[^.]*$/, "")}.jpg`, { type: "image/jpeg", lastModified });
+}
+
+function sizeOf(bitmap: ImageBitmap): { widthPx: number; heightPx: number } {
+  return { widthPx: bitmap.width, heightPx: bitmap.height };
+}
+
+function failure(code: ErrorCode, { name }: File): Failure {
+  return new Failure(code, { params: { file: name } });
+}

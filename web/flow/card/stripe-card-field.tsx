@@ -1,0 +1,44 @@
+// Stripe's own card field in place of ours: what is typed in it never reaches this page (promise P8).
+import { useEffect, useId, useRef, useState } from "react";
+import { mountCardField } from "../../client/cards/stripe-js.ts";
+import { usePaymentTexts } from "../../language/screens/use-payment-texts.ts";
+import { Notice } from "../../ui/feedback/notice.tsx";
+
+export function StripeCardField({ publishableKey }: { publishableKey: string }) {
+  const { card: texts, notLoaded } = usePaymentTexts();
+  const box = useRef<HTMLDivElement>(null);
+  const labelId = useId();
+  const [failed, setFailed] = useState(false);
+
+  useEffect(() => {
+    if (!box.current) return;
+    const leaving = new AbortController();
+    const { color, fontSize } = getComputedStyle(box.current);
+    const style = { base: { color, iconColor: color, fontSize, fontFamily: "system-ui, sans-serif" } };
+    mountCardField(box.current, { publishableKey, signal: leaving.signal, style }).catch(() =>
+      setFailed(true),
+    );
+    return () => leaving.abort();
+  }, [publishableKey]);
+
+  return (
+    <div>
+      <div id={labelId} className="mb-1.5 font-medium">
+        {texts.hosted}
+      </div>
+      <div
+        ref={box}
+        role="group"
+        aria-labelledby={labelId}
+        className="min-h-12 rounded-control border border-edge bg-sheet px-3.5 py-3.5"
+      />
+      {failed && (
+        <div className="mt-3">
+          <Notice tone="error" live>
+            {notLoaded}
+          </Notice>
+        </div>
+      )}
+    </div>
+  );
+}

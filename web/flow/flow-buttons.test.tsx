@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+// Tests of the foot of a step.
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { afterEach, expect, test } from "vitest";
+import { FlowButtons } from "./flow-buttons.tsx";
+
+afterEach(cleanup);
+
+test("Next pressed twice goes on once, and may be pressed again afterwards", async () => {
+  let pressed = 0;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const goOn = () => {
+    pressed += 1;
+    return promise;
+  };
+  render(<FlowButtons onNext={goOn} />, { wrapper: MemoryRouter });
+  const next = screen.getByRole("button", { name: "Next" });
+
+  fireEvent.click(next);
+  fireEvent.click(next);
+  expect(pressed).toBe(1);
+
+  resolve();
+  await new Promise((settled) => setTimeout(settled));
+  fireEvent.click(next);
+  expect(pressed).toBe(2);
+});

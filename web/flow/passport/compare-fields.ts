@@ -1,0 +1,44 @@
+// Which entered fields the pages contradict, and which they leave open (specification §5, 'Image check'; decisions 3, 6).
+import { comparePassport, type EnteredPassport } from "#domain/passport/compare-passport.ts";
+import type { PassportDetails } from "#domain/travellers.ts";
+import type { PageReadings } from "./fields-from-reading.ts";
+
+export type ComparedField = Exclude<keyof EnteredPassport, "fatherName" | "motherName">;
+
+/** What the pages must match, in the order of the form; parents' names are only prefilled. */
+const comparedFields: readonly ComparedField[] = [
+  "firstName",
+  "lastName",
+  "passportNumber",
+  "gender",
+  "passportIssueDate",
+  "passportExpiryDate",
+  "dob",
+  "nationality",
+  "placeOfIssue",
+];
+
+/** Printed, and so looked for on both pages. */
+export const printedFields = ["placeOfIssue", "passportIssueDate", "passportExpiryDate"] as const;
+
+/** The entered fields that the pages contradict. A blank field contradicts nothing, unless no surname is claimed. */
+export function findContradictions(entered: PassportDetails, readings: PageReadings): ComparedField[] {
+  const verdicts = compare(entered, readings);
+  return comparedFields.filter((field) => {
+    const isEntered = (entered[field] ?? "") !== "" || (field === "lastName" && entered.noSurname);
+    return isEntered && verdicts[field] === "contradicted";
+  });
+}
+
+/** Of place of issue, issue and expiry date, those that neither page could confirm. */
+export function findOpenFields(
+  entered: PassportDetails,
+  readings: PageReadings,
+): (typeof printedFields)[number][] {
+  const verdicts = compare(entered, readings);
+  return printedFields.filter((field) => verdicts[field] === "could-not-tell");
+}
+
+function compare(entered: PassportDetails, { reading, lastPageReading }: PageReadings) {
+  return comparePassport(entered, { front: reading, last: lastPageReading });
+}

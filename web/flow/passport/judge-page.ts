@@ -1,0 +1,63 @@
+// What becomes of a passport page that was read: taken, refused with a reason, or kept for a specialist (decisions 3, 6).
+import { recognisedTextMinimum } from "#domain/documents/image-rules.ts";
+import type { PassportReading } from "#domain/passport/reading.ts";
+import { failedReadingsBeforeSpecialist, type UnreadablePassport } from "#domain/policies.ts";
+import type { PassportDetails } from "#domain/travellers.ts";
+
+export type PassportPage = "firstPage" | "lastPage";
+
+export type RefusalCause = "not_validated" | "unreadable" | "swapped" | "contradicted";
+
+export type PageJudgement =
+  | { kind: "taken"; verdict: "accepted" | "specialist" }
+  | { kind: "refused"; cause: RefusalCause; fields: (keyof PassportDetails)[] };
+
+export interface PageEvidence {
+  page: PassportPage;
+  /** Null where the reader itself failed. */
+  reading: PassportReading | null;
+  /** Entered fields that the page contradicts. */
+  contradicted: (keyof PassportDetails)[];
+  /** The traveller says that nothing is printed on the last page. */
+  isBlank: boolean;
+  /** How often this page was refused as unreadable before. */
+  failedBefore: number;
+  policy: UnreadablePassport;
+}
+
+export function judgePage(evidence: PageEvidence): PageJudgement {
+  const { page, contradicted, failedBefore, policy } = evidence;
+  const cause = page === "firstPage" ? frontCause(evidence) : backCause(evidence);
+  if (cause === undefined && contradicted.length > 0) {
+    return { kind: "refused", cause: "contradicted", fields: contradicted };
+  }
+  if (cause === undefined) return { kind: "taken", verdict: "accepted" };
+  const isThird = failedBefore + 1 >= failedReadingsBeforeSpecialist;
+  if (countsAsFailed(cause) && isThird && policy === "specialist-after-3") {
+    return { kind: "taken", verdict: "specialist" };
+  }
+  return { kind: "refused", cause, fields: [] };
+}
+
+/** Swapped pages and contradictions are no failed readings: the page was read all too well. */
+export function countsAsFailed(cause: RefusalCause): boolean {
+  return cause === "not_validated" || cause === "unreadable";
+}
+
+/** A trusted MRZ counts as the passport-like words and as the 40 characters (decisions 3). */
+function frontCause({ reading }: PageEvidence): RefusalCause | undefined {
+  if (!reading) return "unreadable";
+  if (reading.ok) return undefined;
+  if (reading.page === "last") return "swapped";
+  const looksLikePassport = reading.isPassport || reading.mrz !== null;
+  const characters = reading.print?.characters ?? 0;
+  return looksLikePassport && (reading.mrz !== null || characters >= recognisedTextMinimum.front)
+    ? "unreadable"
+    : "not_validated";
+}
+
+function backCause({ reading, isBlank }: PageEvidence): RefusalCause | undefined {
+  if (reading?.page === "data" || reading?.mrz?.valid) return "swapped";
+  const characters = reading?.print?.characters ?? 0;
+  return isBlank || characters >= recognisedTextMinimum.back ? undefined : "not_validated";
+}

@@ -1,0 +1,42 @@
+// Which page a draft sends one to instead of the step that was asked for (specification §4; decisions 14).
+import type { Draft, DraftTraveller } from "#contract/drafts.ts";
+import { pages } from "#contract/paths.ts";
+import { mayOpen, type StepId, stepPath } from "#domain/journey.ts";
+import { isFinished } from "./current-traveller.ts";
+
+type MissingItem = Draft["missing"][number];
+
+/** The path to go to instead, or undefined when the step may be opened for that traveller. */
+export function detourFor(draft: Draft, step: StepId, traveller?: DraftTraveller): string | undefined {
+  // While a payment is being confirmed its page stays: it is what says so.
+  const isPaying = draft.state === "confirming" && step === "payment";
+  if (draft.state !== "open" && !isPaying) return pages.applications;
+  const missing = whatMatters(draft, step, traveller);
+  if (mayOpen(step, missing)) return undefined;
+  const [first] = missing;
+  return first && pathOf(first);
+}
+
+/** The page where a missing thing is mended, for its traveller. */
+export function pathOf({ step, travellerId }: Pick<MissingItem, "step" | "travellerId">): string {
+  return travellerPath(stepPath(step), travellerId);
+}
+
+/** A page of the flow for one traveller. */
+export function travellerPath(path: string, travellerId: string | undefined): string {
+  return travellerId ? `${path}?traveller=${travellerId}` : path;
+}
+
+/**
+ * Each traveller goes through documents and passport on their own, so only that one's gaps hold the form back; the list of
+ * travellers opens with the first finished one, because that is where the unfinished ones are taken up again or removed.
+ */
+function whatMatters(draft: Draft, step: StepId, traveller?: DraftTraveller): MissingItem[] {
+  if (step === "passport") {
+    return draft.missing.filter(({ travellerId }) => !travellerId || travellerId === traveller?.id);
+  }
+  if (step === "travellers" && draft.travellers.some(({ id }) => isFinished(draft, id))) {
+    return draft.missing.filter(({ travellerId }) => !travellerId);
+  }
+  return draft.missing;
+}

@@ -1,0 +1,41 @@
+// The frame of the auth routes: no navigation bar and no footer, only the mark that leads home (specification §2).
+import { Link, Outlet } from "react-router";
+import { pages } from "#contract/paths.ts";
+import { brand } from "#domain/brand.ts";
+import { useTexts } from "../language/use-texts.ts";
+import { Guilloche } from "../ui/layout/guilloche.tsx";
+import { Wordmark } from "../ui/layout/wordmark.tsx";
+import { LanguageChoice } from "./language/language-choice.tsx";
+import { SchemeChoice } from "./scheme/scheme-choice.tsx";
+
+export function AuthFrame() {
+  const { frame } = useTexts();
+  return (
+    <div className="relative isolate min-h-dvh overflow-hidden">
+      <div
+        aria-hidden
+        className="absolute -top-56 -right-80 -z-10 size-[36rem] text-line opacity-60 sm:-right-40 sm:opacity-100"
+      >
+        <Guilloche shape="rosette" />
+      </div>
+      <div className="mx-auto flex min-h-dvh w-full max-w-md flex-col gap-8 px-4 py-8">
+        <header className="flex flex-wrap items-center justify-between gap-x-4">
+          <Link
+            to={pages.root}
+            aria-label={frame.navigation.logoTo(brand.name)}
+            className="inline-block py-2 text-ink"
+          >
+            <Wordmark name={brand.name} />
+          </Link>
+          <div className="flex items-center gap-1">
+            <LanguageChoice />
+            <SchemeChoice />
+          </div>
+        </header>
+        <main id="content" tabIndex={-1} className="flex-1">
+          <Outlet />
+        </main>
+      </div>
+    </div>
+  );
+}

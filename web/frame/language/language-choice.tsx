@@ -1,0 +1,54 @@
+// The choice of language, each named in itself: in the navigation bar and on the auth pages.
+import { ChevronDown, Languages } from "lucide-react";
+import { isLanguage, type Language, languages } from "#domain/content/languages.ts";
+import { useProfileChange } from "../../client/accounts.ts";
+import { isUserSignedIn } from "../../client/session.ts";
+import { changeLanguage } from "../../language/current-language.ts";
+import { useCatalogue } from "../../language/use-texts.ts";
+import { useAlert } from "../../ui/dialog/alert-provider.tsx";
+
+export function LanguageChoice() {
+  const {
+    language: current,
+    texts: { frame },
+  } = useCatalogue();
+  const texts = frame.language;
+  const { mutate: changeProfile } = useProfileChange();
+  const showAlert = useAlert();
+
+  async function choose(language: Language): Promise<void> {
+    try {
+      await changeLanguage(language, "device");
+      // The device keeps it in any case; the profile carries it to others.
+      if (isUserSignedIn()) changeProfile({ language });
+    } catch {
+      await showAlert(texts.failed);
+    }
+  }
+
+  return (
+    <div className="relative w-fit">
+      <Languages aria-hidden className="pointer-events-none absolute top-3 left-2.5 size-5 text-ink-soft" />
+      <select
+        aria-label={texts.label}
+        value={current}
+        className="min-h-11 appearance-none rounded-control border border-transparent bg-transparent pr-8 pl-9 font-medium text-ink hover:bg-well"
+        onChange={({ target }) => {
+          if (isLanguage(target.value)) void choose(target.value);
+        }}
+      >
+        {languages.map((language) => (
+          <option key={language} value={language} lang={language}>
+            {ownNames[language]}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        aria-hidden
+        className="pointer-events-none absolute top-3.5 right-2.5 size-4 text-ink-soft"
+      />
+    </div>
+  );
+}
+
+const ownNames = { en: "English", hi: "हिन्दी" } satisfies Record<Language, string>;

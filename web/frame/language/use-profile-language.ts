@@ -1,0 +1,16 @@
+// The profile's language on this device: taken over after log-in, or filled in with the one that was picked here.
+import { useEffect } from "react";
+import { useProfile, useProfileChange } from "../../client/accounts.ts";
+import { adoptLanguage, languageChosenHere } from "../../language/current-language.ts";
+
+export function useProfileLanguage(): void {
+  const { data: profile } = useProfile();
+  const { mutate: changeProfile } = useProfileChange();
+  const language = profile?.language;
+
+  useEffect(() => {
+    if (language) void adoptLanguage(language);
+    const picked = languageChosenHere();
+    if (language === null && picked) changeProfile({ language: picked });
+  }, [language, changeProfile]);
+}

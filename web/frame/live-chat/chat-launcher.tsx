@@ -1,0 +1,32 @@
+// The button that opens the live chat.
+import { MessageCircle } from "lucide-react";
+import type { Ref } from "react";
+import { useTexts } from "../../language/use-texts.ts";
+
+export type ChatLauncherProps = {
+  ref?: Ref<HTMLButtonElement>;
+  onOpen: () => void;
+  /** A pointer or the focus has come near: the chat may be fetched. */
+  onNear?: () => void;
+};
+
+export function ChatLauncher({ ref, onOpen, onNear }: ChatLauncherProps) {
+  const { chat } = useTexts().frame;
+  return (
+    <button
+      ref={ref}
+      type="button"
+      aria-label={chat.open}
+      aria-haspopup="dialog"
+      className="pointer-events-auto inline-flex size-12 items-center justify-center gap-2 rounded-full bg-action font-semibold text-on-action shadow-raised hover:bg-action-strong sm:h-11 sm:w-auto sm:px-4"
+      onClick={onOpen}
+      onPointerEnter={onNear}
+      onFocus={onNear}
+    >
+      <MessageCircle aria-hidden className="size-5" />
+      <span aria-hidden className="hidden sm:inline">
+        {chat.launcher}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,35 @@
+// The messages so far; new ones are read out and scrolled into view.
+import { useEffect, useRef } from "react";
+import { useHelpTexts } from "../../language/screens/use-help-texts.ts";
+import { classNames } from "../../ui/class-names.ts";
+import type { ChatMessage } from "./use-chat.ts";
+
+export function ChatMessages({ messages }: { messages: readonly ChatMessage[] }) {
+  const { chat } = useHelpTexts();
+  const list = useRef<HTMLUListElement>(null);
+
+  useEffect(() => {
+    // The greeting needs no scrolling; the list may also be opened again with many messages in it.
+    if (messages.length > 1) list.current?.lastElementChild?.scrollIntoView?.({ block: "nearest" });
+  }, [messages.length]);
+
+  return (
+    <div role="log" aria-label={chat.log} aria-live="polite">
+      <ul ref={list} className="space-y-3">
+        {messages.map(({ id, sender, text }) => (
+          <li key={id} className={classNames("flex scroll-mb-4", sender === "user" && "justify-end")}>
+            <p className={classNames("max-w-[88%] rounded-card px-3.5 py-2", bubbles[sender])}>
+              <span className="sr-only">{sender === "user" ? chat.you : chat.agent}: </span>
+              {text}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const bubbles = {
+  user: "rounded-br-sm bg-action text-on-action",
+  agent: "rounded-bl-sm bg-well",
+} satisfies Record<ChatMessage["sender"], string>;

@@ -1,0 +1,10 @@
+// Asks before logging out; what asks is loaded with the first press (specification §4, 'Logout').
+import { lazy, Suspense } from "react";
+
+const LogoutQuestion = lazy(async () => ({
+  default: (await import("./logout-question.tsx")).LogoutQuestion,
+}));
+
+export function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return <Suspense>{open && <LogoutQuestion onClose={onClose} />}</Suspense>;
+}

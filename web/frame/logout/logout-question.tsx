@@ -1,0 +1,40 @@
+// The question before logging out; on yes all that this browser keeps is removed (specification §4, 'Logout'; decisions 36).
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { pages } from "#contract/paths.ts";
+import { logOut } from "../../client/accounts.ts";
+import { useTexts } from "../../language/use-texts.ts";
+import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
+
+export function LogoutQuestion({ onClose }: { onClose: () => void }) {
+  const { logoutDialog } = useTexts().frame;
+  const [busy, setBusy] = useState(false);
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+
+  async function leave(): Promise<void> {
+    setBusy(true);
+    // First away from protected pages, whose guard would otherwise ask to log in again.
+    await navigate(pages.home);
+    await logOut();
+    queries.clear();
+    setBusy(false);
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      title={logoutDialog.question}
+      confirmLabel={logoutDialog.yes}
+      cancelLabel={logoutDialog.no}
+      busy={busy}
+      busyLabel={logoutDialog.busy}
+      onConfirm={() => void leave()}
+      onCancel={onClose}
+    >
+      {logoutDialog.explanation}
+    </ConfirmDialog>
+  );
+}

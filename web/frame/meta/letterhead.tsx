@@ -1,0 +1,20 @@
+// The head of what is printed: whose it is, and the address under which it can be found again.
+import { useContext } from "react";
+import { useLocation } from "react-router";
+import { brand } from "#domain/brand.ts";
+import { useHydrated } from "../../client/page/use-hydrated.ts";
+import { Wordmark } from "../../ui/layout/wordmark.tsx";
+import { PublicUrl } from "./public-url.ts";
+
+export function Letterhead() {
+  const { pathname } = useLocation();
+  const publicUrl = useContext(PublicUrl);
+  // An unknown address is rendered once for all: only the browser knows which one it is.
+  const hydrated = useHydrated();
+  return (
+    <div className="hidden items-end justify-between gap-6 border-b border-line pb-3 print:flex">
+      <Wordmark name={brand.name} />
+      <p className="text-right text-xs break-all text-ink-soft">{hydrated && publicUrl + pathname}</p>
+    </div>
+  );
+}

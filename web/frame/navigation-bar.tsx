@@ -1,0 +1,118 @@
+// The navigation bar, with a menu that folds away on small screens (specification §2, 'Navigation bar').
+import { Menu, UserRound, X } from "lucide-react";
+import { useState } from "react";
+import { Link, NavLink, useLocation } from "react-router";
+import { pages } from "#contract/paths.ts";
+import { brand } from "#domain/brand.ts";
+import { useUser } from "../client/session.ts";
+import { useTexts } from "../language/use-texts.ts";
+import { Button } from "../ui/action/button.tsx";
+import { LinkButton } from "../ui/action/link-button.tsx";
+import { Wordmark } from "../ui/layout/wordmark.tsx";
+import { LanguageChoice } from "./language/language-choice.tsx";
+import { LogoutDialog } from "./logout/logout-dialog.tsx";
+import { SchemeChoice } from "./scheme/scheme-choice.tsx";
+
+export function NavigationBar() {
+  const { frame } = useTexts();
+  const { pathname } = useLocation();
+  // The menu belongs to the page it was opened on: it is closed on the next one.
+  const [openOn, setOpenOn] = useState<string>();
+  const open = openOn === pathname;
+
+  return (
+    <header className="relative z-10 border-b border-line bg-sheet print:hidden">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-6 px-4 py-2 sm:px-6">
+        <Link to={pages.root} aria-label={frame.navigation.logoTo(brand.name)} className="py-2 text-ink">
+          <Wordmark name={brand.name} />
+        </Link>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls="site-menu"
+          className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-medium hover:bg-well lg:hidden"
+          onClick={() => setOpenOn(open ? undefined : pathname)}
+        >
+          {open ? <X aria-hidden className="size-5" /> : <Menu aria-hidden className="size-5" />}
+          {open ? frame.navigation.closeMenu : frame.navigation.menu}
+        </button>
+        <div
+          id="site-menu"
+          className={`${open ? "flex" : "hidden"} w-full flex-col gap-3 pt-2 pb-3 lg:flex lg:w-auto lg:flex-row lg:items-center lg:gap-3 lg:py-0 xl:gap-6`}
+        >
+          <MainLinks />
+          <div className="flex items-center gap-1">
+            <LanguageChoice />
+            <SchemeChoice />
+          </div>
+          <PersonalLinks />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function MainLinks() {
+  const { navigation } = useTexts().frame;
+  const links = [
+    { to: pages.home, title: navigation.home, alsoAt: pages.root },
+    { to: pages.howItWorks, title: navigation.howItWorks },
+    { to: pages.faq, title: navigation.faq, alsoAt: pages.help },
+    { to: pages.contact, title: navigation.contact },
+  ];
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label={navigation.label}>
+      <ul className="flex flex-col lg:flex-row lg:gap-1">
+        {links.map(({ to, title, alsoAt }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              aria-current={pathname === to || pathname === alsoAt ? "page" : undefined}
+              className="flex min-h-11 items-center rounded-control px-3 font-medium text-ink-soft hover:bg-well hover:text-ink lg:px-2 xl:px-3 aria-[current=page]:text-action aria-[current=page]:underline aria-[current=page]:decoration-saffron aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
+            >
+              {title}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function PersonalLinks() {
+  const { navigation } = useTexts().frame;
+  const user = useUser();
+  const [asking, setAsking] = useState(false);
+
+  if (!user) {
+    return (
+      <div className="flex gap-3">
+        <LinkButton to={pages.signup} variant="secondary" compact>
+          {navigation.signup}
+        </LinkButton>
+        <LinkButton to={pages.login} compact>
+          {navigation.login}
+        </LinkButton>
+      </div>
+    );
+  }
+  return (
+    <div className="flex min-w-0 items-center justify-between gap-3">
+      <Link
+        to={pages.profile}
+        aria-label={navigation.profileOf(user.fullName)}
+        className="flex min-h-11 min-w-0 items-center gap-2 rounded-control px-2 font-medium text-ink hover:bg-well"
+      >
+        <span className="grid size-8 shrink-0 place-items-center rounded-full bg-action-wash text-action">
+          <UserRound aria-hidden className="size-5" />
+        </span>
+        <span className="truncate lg:max-w-28 xl:max-w-44">{user.fullName}</span>
+      </Link>
+      <Button variant="secondary" compact onClick={() => setAsking(true)}>
+        {navigation.logout}
+      </Button>
+      <LogoutDialog open={asking} onClose={() => setAsking(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+// The choice of colour scheme: in the navigation bar and on the auth pages (docs/decisions/0010-colour-scheme.md).
+import { Moon, Sun, SunMoon } from "lucide-react";
+import { useSyncExternalStore } from "react";
+import { useTexts } from "../../language/use-texts.ts";
+import { chooseScheme, keptScheme, onSchemeChange, type Scheme, schemes } from "./scheme-cookie.ts";
+
+export function SchemeChoice() {
+  const { scheme: texts } = useTexts().frame;
+  // The server does not know it, so that one page serves everybody.
+  const current = useSyncExternalStore(onSchemeChange, keptScheme, (): Scheme => "system");
+  const Icon = icons[current];
+
+  return (
+    <div className="relative grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-well has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+      <Icon aria-hidden className="size-5" />
+      <select
+        aria-label={texts.label}
+        title={texts.label}
+        value={current}
+        className="absolute inset-0 size-full cursor-pointer appearance-none bg-sheet text-ink opacity-0"
+        onChange={({ target }) => chooseScheme(target.value as Scheme)}
+      >
+        {schemes.map((scheme) => (
+          <option key={scheme} value={scheme}>
+            {texts[scheme]}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+const icons = { system: SunMoon, light: Sun, dark: Moon } satisfies Record<Scheme, typeof Sun>;

@@ -1,0 +1,44 @@
+// What is shown when a screen fails, and when the frame itself does (specification §2, §8).
+import { useEffect, useState } from "react";
+import { useRouteError } from "react-router";
+import { pages } from "#contract/paths.ts";
+import { isMendedByReloading, reloadOnce } from "../client/offline/missing-file.ts";
+import { useTexts } from "../language/use-texts.ts";
+import { actionStyle } from "../ui/action/action-style.ts";
+import { Button } from "../ui/action/button.tsx";
+
+/** A failing screen: the sentence, the message, and two ways on. */
+export function ScreenFailure() {
+  const { failure } = useTexts().frame;
+  return <FailurePage title={failure.title} />;
+}
+
+/** The router's default, when nothing else could catch it. */
+export function ApplicationFailure() {
+  const { failure } = useTexts().frame;
+  return <FailurePage title={failure.application} />;
+}
+
+function FailurePage({ title }: { title: string }) {
+  const { failure } = useTexts().frame;
+  const error = useRouteError();
+  const [isReloading] = useState(() => isMendedByReloading(error));
+  useEffect(() => {
+    if (isReloading) reloadOnce();
+  }, [isReloading]);
+  if (isReloading) return null;
+  const message = error instanceof Error && error.message ? error.message : failure.unknown;
+  return (
+    <div role="alert" className="mx-auto max-w-prose space-y-5 px-4 py-16">
+      <h1>{title}</h1>
+      <p className="text-lg text-ink-soft">{message}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => globalThis.location.reload()}>{failure.retry}</Button>
+        {/* A full load: after a failure nothing of the old state is trusted. */}
+        <a href={pages.home} className={actionStyle({ variant: "secondary" })}>
+          {failure.home}
+        </a>
+      </div>
+    </div>
+  );
+}

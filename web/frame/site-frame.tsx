@@ -1,0 +1,52 @@
+// What surrounds every screen but the auth ones: navigation bar, notices, footer (specification §2).
+import { Outlet, useLocation } from "react-router";
+import { pages } from "#contract/paths.ts";
+import { DemoBar } from "./demo-bar.tsx";
+import { Footer } from "./footer.tsx";
+import { useProfileLanguage } from "./language/use-profile-language.ts";
+import { ChatCorner } from "./live-chat/chat-corner.tsx";
+import { Letterhead } from "./meta/letterhead.tsx";
+import { NavigationBar } from "./navigation-bar.tsx";
+import { SkipLink } from "./skip-link.tsx";
+import { VerifyBanner } from "./verify-banner.tsx";
+
+export function SiteFrame() {
+  const { pathname } = useLocation();
+  useProfileLanguage();
+
+  return (
+    <>
+      <SkipLink />
+      <div className="flex min-h-dvh flex-col">
+        <DemoBar />
+        <Letterhead />
+        <NavigationBar />
+        <VerifyBanner />
+        <main id="content" tabIndex={-1} className="w-full flex-1 overflow-x-clip">
+          <div className="mx-auto w-full max-w-6xl px-4 py-8 sm:px-6 sm:py-10">
+            <Outlet />
+          </div>
+        </main>
+        <ChatCorner floating={hasFooter(pathname)} />
+        {hasFooter(pathname) && <Footer />}
+      </div>
+    </>
+  );
+}
+
+/** The footer is hidden on application-flow and account pages (decisions 39). */
+function hasFooter(pathname: string): boolean {
+  const without = [
+    pages.plan,
+    pages.details,
+    pages.passport,
+    pages.documents,
+    pages.travellers,
+    pages.payment,
+    pages.confirmation,
+    pages.profile,
+    pages.applications,
+    pages.savedMethods,
+  ];
+  return !without.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+}

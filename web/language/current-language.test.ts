@@ -1,0 +1,142 @@
+// @vitest-environment jsdom
+// The language of a page: English until chosen otherwise, kept in a cookie; failures are translated by code.
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { errorCatalogue, Failure } from "#contract/errors.ts";
+import { languageIn } from "#contract/page-cookies.ts";
+import { blankPassportDetails } from "#domain/travellers.ts";
+import {
+  adoptLanguage,
+  changeLanguage,
+  currentCatalogue,
+  languageChosenHere,
+  startLanguage,
+} from "./current-language.ts";
+import { firstEnglish } from "./first-english.ts";
+import { codeText, failureText, messageText } from "./failure-text.ts";
+import { hindi } from "./hindi.ts";
+import { englishCatalogue } from "./load-catalogue.ts";
+import { isChosenHere } from "./language-cookie.ts";
+import { nameOfTraveller } from "./name-of-traveller.ts";
+
+const clear = () => {
+  for (const name of ["language", "language-from"]) document.cookie = `${name}=; Path=/; Max-Age=0`;
+  currentCatalogue.setState(englishCatalogue, true);
+  document.documentElement.lang = "en";
+};
+beforeEach(clear);
+afterEach(clear);
+
+const shown = () => currentCatalogue.getState().texts;
+
+describe("the language of the page", () => {
+  it("is English by default", async () => {
+    await startLanguage();
+    expect(shown()).toBe(firstEnglish);
+    expect(document.cookie).toBe("");
+  });
+
+  it("changes texts and <html lang>, and is kept in a cookie", async () => {
+    await changeLanguage("hi", "device");
+    expect(shown()).toBe(hindi.texts);
+    expect(document.documentElement.lang).toBe("hi");
+    expect(document.cookie).toBe("language=hi");
+    await changeLanguage("en", "device");
+    expect(shown()).toBe(firstEnglish);
+    expect(document.documentElement.lang).toBe("en");
+    expect(document.cookie).toBe("language=en");
+  });
+
+  it("is the cookie's on the next visit", async () => {
+    document.cookie = "language=hi; Path=/";
+    await startLanguage();
+    expect(shown()).toBe(hindi.texts);
+  });
+
+  it("is the one that the page was rendered in, whatever the cookie says", async () => {
+    document.cookie = "language=en; Path=/";
+    await startLanguage("hi");
+    expect(shown()).toBe(hindi.texts);
+    expect(document.cookie).toBe("language=en");
+    await startLanguage();
+    expect(shown()).toBe(firstEnglish);
+  });
+
+  it("is the later one of two choices made at once", async () => {
+    await Promise.all([changeLanguage("hi", "device"), changeLanguage("en", "device")]);
+    expect(shown()).toBe(firstEnglish);
+    expect(document.cookie).toBe("language=en");
+  });
+
+  it.each(["language=fr", "language=", "xlanguage=hi", "language=__proto__", ""])(
+    "is not named by the cookie %j",
+    (cookie) => expect(languageIn(cookie)).toBeUndefined(),
+  );
+
+  it("is found among other cookies", () => {
+    expect(languageIn("a=b; language=hi; c=d")).toBe("hi");
+    expect(isChosenHere("language=hi; language-from=profile")).toBe(false);
+  });
+});
+
+describe("the profile's language", () => {
+  it("wins at log-in on a device on which none was picked", async () => {
+    await adoptLanguage("hi");
+    expect(shown()).toBe(hindi.texts);
+    expect(languageChosenHere()).toBeUndefined();
+    await adoptLanguage("en");
+    expect(shown()).toBe(firstEnglish);
+  });
+
+  it("gives way to the one that was picked on this device", async () => {
+    await changeLanguage("en", "device");
+    await adoptLanguage("hi");
+    expect(shown()).toBe(firstEnglish);
+    expect(languageChosenHere()).toBe("en");
+  });
+
+  it("changes nothing while none was ever chosen", async () => {
+    await adoptLanguage(null);
+    expect(document.cookie).toBe("");
+  });
+});
+
+describe("a failure", () => {
+  it("is the server's sentence in English", () => {
+    const failure = new Failure("credentials_wrong", { message: "Told by the server." });
+    expect(failureText(failure, "")).toBe("Told by the server.");
+    expect(codeText("email_required")).toBe("Email required");
+    expect(failureText(new Error("x"), "fallback")).toBe("fallback");
+  });
+
+  it("is translated by code in Hindi, with the values of the server's sentence", async () => {
+    await changeLanguage("hi", "device");
+    expect(failureText(new Failure("credentials_wrong"), "")).toBe(hindi.failures?.credentials_wrong);
+    expect(failureText(new Failure("file_empty", { message: "scan (1).pdf is empty." }), "")).toBe(
+      "scan (1).pdf खाली है।",
+    );
+    expect(messageText("document_missing", "Please upload Passport First Page.")).toContain(
+      hindi.texts.terms.documents.firstPage,
+    );
+    expect(codeText("travel_dates_outside", { days: 30 })).toContain("30");
+  });
+
+  it("stays as it came where it says something else", async () => {
+    await changeLanguage("hi", "device");
+    expect(messageText("card_declined", "Your card was declined.")).toBe("Your card was declined.");
+    expect(messageText("toString", "x")).toBe("x");
+    expect(messageText("file_empty", "Something else.")).toBe("Something else.");
+  });
+
+  it.each(Object.entries(errorCatalogue))("%s finds its values again", async (code, { message }) => {
+    await changeLanguage("hi", "device");
+    const filled = message.replaceAll(/\{\w+\}/g, "a $& b.pdf");
+    expect(messageText(code, filled)).toMatch(/[\u0900-\u097f]/);
+  });
+});
+
+it("a traveller without a name is called by position", async () => {
+  expect(nameOfTraveller(blankPassportDetails, 2)).toBe("Traveller 2");
+  expect(nameOfTraveller({ firstName: "Kavitha", lastName: "Rao" }, 2)).toBe("Kavitha Rao");
+  await changeLanguage("hi", "device");
+  expect(nameOfTraveller(blankPassportDetails, 2)).toBe("यात्री 2");
+});

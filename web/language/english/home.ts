@@ -1,0 +1,45 @@
+// Texts of Home (specification §2, 'Home').
+
+export const home = {
+  title: "Smarter Visas. Faster Approvals",
+  subtitle:
+    "Intelligent automation, secure uploads and live status updates: your electronic visa, from passport to approval.",
+  where: "Where are you travelling?",
+  placeholder: "Select Destination",
+  noDestinations: "No destinations available",
+  getStarted: "Get Started",
+  fetchFailed: "The destinations could not be loaded.",
+  retry: "Try again",
+  loading: "Loading destinations…",
+  seeAll: "See all",
+  showLess: "Show less",
+  top: "Top Destinations",
+  visaFree: "Visa Free Countries For",
+  visaFreeSelect: "Travelling from",
+  visaFreeNone: "No destinations in this list.",
+  checkEntryRules: "Check entry rules before travelling.",
+  others: "Other Destinations",
+  filters: { label: "Processing time", all: "All", instant: "Instant", week: "In week", month: "In month" },
+  noneInFilter: "No destinations with this processing time.",
+  from: (price: string) => `from ${price}`,
+  visaBy: (date: string) => `Visa by ${date}`,
+  noVisa: "No visa required",
+  stayUpTo: (days: number) => `Stay up to ${days} days`,
+  process: {
+    title: "Our Application Process",
+    steps: [
+      {
+        title: "Choose your visa",
+        text: "Pick a destination and a plan. Every fee is on the table before you begin.",
+      },
+      {
+        title: "Upload your documents",
+        text: "Your passport is read on your own device. Everything you hand in is encrypted.",
+      },
+      {
+        title: "Track in real time",
+        text: "Specialists review and submit your application. You see every step with its date.",
+      },
+    ],
+  },
+} as const;

@@ -1,0 +1,54 @@
+// Texts of the passport form: labels, hints, warnings and questions (specification §2, §5; decisions 3, 4, 6, 22, 28).
+
+export const passportForm = {
+  title: "Passport details",
+  titleOf: (name: string) => `Passport details of ${name}`,
+  lead: "Check every field against the passport: the visa is issued to exactly what stands here.",
+  labels: {
+    firstName: "First Name",
+    lastName: "Last Name",
+    fatherName: "Father's Name",
+    motherName: "Mother's Name",
+    passportNumber: "Passport Number",
+    gender: "Gender",
+    passportIssueDate: "Passport Issue Date",
+    passportExpiryDate: "Passport Expiry Date",
+    dob: "Date of Birth",
+    nationality: "Nationality",
+    placeOfIssue: "Place of Issue",
+  },
+  fromPassport: "From your passport.",
+  firstNameHint: "All given names, as in the passport.",
+  numberHint: "For example, Z1234567",
+  genderHint: "As the passport shows it.",
+  noSurname: "My passport shows no surname",
+  nameRules: {
+    "as-passport": undefined,
+    "two-words-or-father-name":
+      "This destination needs a name of two words: where the passport shows one, the father's name is added.",
+    "blank-surname-ok": "A passport without surname is accepted.",
+  },
+  numberWarning:
+    "Indian passport numbers have one letter and 7 digits, or two letters and 6 digits. Please check.",
+  expirySoon: (date: string) =>
+    `This passport expires on ${date}. Most destinations ask for 6 months of validity from the day you travel.`,
+  issueDateOdd:
+    "Issue and expiry date do not belong together: passports are valid for 10 years, children's for 5 years or until 18. Please check.",
+  guardian: "I am the parent or guardian of this child, and apply on the child's behalf.",
+  guardianTitle: "This traveller is under 18",
+  differs: (read: string) => `The passport says: ${read}`,
+  useRead: "Use passport value",
+  useReadFor: (label: string) => `Use passport value: ${label}`,
+  differsTitle: "Some details differ from the passport",
+  confirmTyped: "What I entered is right; the printed page was misread",
+  saved: "Saved",
+  saving: "Saving…",
+  notSaved: "Not saved yet: it is kept in this browser.",
+  saveNow: "Save now",
+  taken: (name: string) => `This passport already belongs to ${name}.`,
+  takenQuestion: (name: string) => `This passport already belongs to ${name}. Update that traveller?`,
+  takenExplanation: "The details and documents entered here take the place of that traveller's.",
+  takenYes: "Yes, update",
+  takenNo: "No",
+  next: "Next",
+} as const;

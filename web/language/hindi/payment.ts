@@ -1,0 +1,67 @@
+// Texts of payment and confirmation in Hindi.
+import { brandNames } from "#domain/cards/saved-cards.ts";
+import type { Texts } from "../english.ts";
+
+export const payment: Texts["payment"] = {
+  title: (destination) => `${destination} ई-वीज़ा`,
+  summaryTitle: (destination) => `${destination} ई-वीज़ा का विवरण`,
+  methodTitle: "भुगतान का तरीका",
+  categories: {
+    "Digital Payments": "डिजिटल भुगतान",
+    "Credit Card": "क्रेडिट कार्ड",
+    "Net Banking": "नेट बैंकिंग",
+  },
+  descriptions: {
+    google_pay: "UPI से भुगतान करें: ऐप में मंज़ूरी दें या कोड स्कैन करें।",
+    pay_pal: "आप PayPal के पेज पर जाएँगे।",
+    paytm: "आप Paytm के पेज पर जाएँगे।",
+    credit_card: "Visa, Mastercard, RuPay. कार्ड की जानकारी केवल भुगतान सेवा को जाती है।",
+    bank_account: "आप अपने बैंक के पेज पर जाएँगे।",
+  },
+  notAvailable: (reason) =>
+    `उपलब्ध नहीं: ${reason === "This payment method is not available." ? "भुगतान का यह तरीका अभी नहीं चल रहा है।" : reason}`,
+  card: {
+    legend: "कार्ड की जानकारी",
+    hosted: "कार्ड की जानकारी",
+    number: "कार्ड नंबर",
+    expiry: "समाप्ति (MM/YY)",
+    cvc: "CVV",
+    numberProblem: "कृपया अपना कार्ड नंबर लिखें।",
+    expiryProblem: "कृपया समाप्ति की तारीख़ MM/YY के रूप में लिखें।",
+    cvcProblem: "कृपया 3 या 4 अंकों का सुरक्षा कोड लिखें।",
+    holder: "कार्ड पर लिखा नाम",
+    holderProblem: "कृपया कार्ड पर लिखा नाम भरें।",
+    which: "कार्ड",
+    name: (brand, last4) => `${brandNames[brand] ?? "कार्ड"} •••• ${last4}`,
+    expires: (expiry) => `समाप्ति ${expiry}`,
+    another: "दूसरे कार्ड से भुगतान करें",
+    demo: "डेमो: 4242 4242 4242 4242, आगे की कोई भी तारीख़ और कोई भी CVV लिखकर भुगतान करें।",
+  },
+  proceed: "भुगतान करें",
+  processing: "प्रोसेस हो रहा है...",
+  overlay: "भुगतान हो रहा है...",
+  success: "भुगतान सफल रहा! आगे ले जा रहे हैं...",
+  failed: "भुगतान नहीं हो सका",
+  didNotSucceed: "भुगतान सफल नहीं हुआ",
+  notLoaded: "Stripe अभी लोड नहीं हुआ है। कृपया दोबारा कोशिश करें।",
+  cardMissing: "कार्ड का खाना नहीं मिला",
+  stillConfirming: "आपका बैंक अभी पुष्टि कर रहा है। आप यहाँ से जा सकते हैं; हम आपको ईमेल भेजेंगे।",
+  toApplications: "मेरे आवेदन",
+  notFound: "यह भुगतान मौजूद नहीं है।",
+  confirmation: {
+    text: "बधाई हो! आपका वीज़ा आवेदन प्रोसेस हो गया है। वीज़ा मंज़ूर होते ही हम आपको सूचित करेंगे",
+    home: "होम पर जाएँ",
+    track: "अपना आवेदन ट्रैक करें",
+    number: "आवेदन संख्या",
+    next: "आगे क्या होगा",
+    steps: [
+      "एक विशेषज्ञ आपके दस्तावेज़ जाँचेंगे।",
+      "हम आपका आवेदन संबंधित प्राधिकरण में जमा करेंगे।",
+      "हर चरण पर आपको ईमेल मिलेगा, और 'मेरे आवेदन' में हर चरण तारीख़ के साथ दिखेगा।",
+    ],
+    estimated: (date) => `वीज़ा मिलने की अनुमानित तारीख़: ${date}`,
+    receipt: "रसीद",
+    receiptNote: "शुल्क केवल उदाहरण के लिए हैं। इस डेमो में असली पैसे नहीं लिए गए।",
+    print: "प्रिंट करें",
+  },
+};

@@ -1,0 +1,22 @@
+// The cookie that keeps the language on this device, and whether it was chosen here.
+import { cookieIn, languageIn } from "#contract/page-cookies.ts";
+import type { Language } from "#domain/content/languages.ts";
+
+const oneYearSeconds = 365 * 24 * 3600;
+
+/** Where the kept language comes from: picked here, or taken over from the profile of whoever logged in. */
+export type LanguageSource = "device" | "profile";
+
+/** A language that was picked on this device is stronger than that of a profile. */
+export function isChosenHere(cookies: string): boolean {
+  return languageIn(cookies) !== undefined && cookieIn(cookies, "language-from") !== "profile";
+}
+
+export function keepLanguage(language: Language, source: LanguageSource): void {
+  const lasting = `Path=/; Max-Age=${oneYearSeconds}; SameSite=Lax`;
+  document.cookie = `language=${language}; ${lasting}`;
+  document.cookie =
+    source === "profile"
+      ? `language-from=profile; ${lasting}`
+      : "language-from=; Path=/; Max-Age=0; SameSite=Lax";
+}

@@ -1,0 +1,49 @@
+// Texts of what comes back and of its papers: the terms before paying, cancelling, receipt, refunds.
+
+export const money = {
+  terms: {
+    title: "If you cancel",
+    lead: "You can cancel until your application is filed with the authority.",
+    beforeVerification: "Before your documents are verified",
+    afterVerification: "After your documents are verified",
+    afterFiling: "Once it is filed with the authority",
+    rejectedBeforeFiling: "If it is rejected before filing",
+    all: (amount: string) => `Everything: ${amount}`,
+    "government-fee": (amount: string) => `The government fee: ${amount}`,
+    tax: (amount: string) => `The tax: ${amount}`,
+    nothing: "Nothing",
+    perTraveller: "For each traveller concerned.",
+  },
+  papers: {
+    title: "Payment and receipt",
+    receipt: "Receipt (PDF)",
+    creditNote: "Credit note (PDF)",
+    download: "Download",
+    downloadOf: (paper: string, number: string) => `Download ${paper} ${number}`,
+    downloading: "Fetching…",
+    downloadFailed: "This could not be fetched. Please try again.",
+    refund: (amount: string) => `Refund of ${amount}`,
+    statuses: {
+      on_its_way: (date: string) => `On its way back to you since ${date}.`,
+      succeeded: (date: string) =>
+        `Sent back on ${date}. It can take up to 10 working days until your bank shows it.`,
+      failed: (date: string) => `Could not be sent back on ${date}. We are looking into it.`,
+    },
+  },
+  cancel: {
+    button: "Cancel application",
+    asking: "Looking up…",
+    question: "Cancel this application?",
+    comesBack: "You get back",
+    alreadyBack: "Already given back",
+    nothing: "At this stage nothing is given back.",
+    how: "It goes back the way you paid. It can take up to 10 working days until your bank shows it.",
+    final: "Nothing more will be done with this application. This cannot be undone.",
+    yes: "Cancel application",
+    no: "Keep it",
+    working: "Cancelling…",
+    tooLate: "This application can no longer be cancelled.",
+    failed: "This application could not be cancelled. Please try again.",
+    done: "Your application is cancelled.",
+  },
+} as const;

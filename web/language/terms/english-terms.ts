@@ -1,0 +1,45 @@
+// The names of things that the domain knows by key, as screens show them; taken from the domain, to the letter.
+import { buttonLabels, statusTitles } from "#domain/applications.ts";
+import { documentKinds } from "#domain/documents/document-kinds.ts";
+import type { ProgressStep } from "#domain/journey.ts";
+import { paymentMethods } from "#domain/payments.ts";
+import type { Gender } from "#domain/travellers.ts";
+import { visaTypes } from "#domain/visa-types.ts";
+
+export const terms = {
+  documents: documentKinds,
+  visaTypes: {
+    tourist: visaTypes.tourist.title,
+    business: visaTypes.business.title,
+    student: visaTypes.student.title,
+    leisure: visaTypes.leisure.title,
+  },
+  paymentMethods: {
+    google_pay: paymentMethods.google_pay.title,
+    pay_pal: paymentMethods.pay_pal.title,
+    paytm: paymentMethods.paytm.title,
+    credit_card: paymentMethods.credit_card.title,
+    bank_account: paymentMethods.bank_account.title,
+  },
+  statuses: statusTitles,
+  statusButtons: buttonLabels,
+  progressSteps: {
+    "Upload Passport": "Upload Passport",
+    "Passport Details": "Passport Details",
+    "Add Documents": "Add Documents",
+    "Add Traveller": "Add Traveller",
+    Payment: "Payment",
+  } satisfies Record<ProgressStep, ProgressStep>,
+  /** By the title that the server gives a step of the timeline. */
+  trackingSteps: {
+    "Application Submitted": "Application Submitted",
+    "Documents Verified": "Documents Verified",
+    "Action Needed": "Action Needed",
+    "Application Approved": "Application Approved",
+    "Application Rejected": "Application Rejected",
+    "Application Cancelled": "Application Cancelled",
+  },
+  genders: { Male: "Male", Female: "Female", Other: "Other" } satisfies Record<Gender, Gender>,
+  /** A traveller of whom nothing is known yet. */
+  traveller: (position: number) => `Traveller ${position}`,
+} as const;

@@ -1,0 +1,74 @@
+// Titles and descriptions of the pages, for tabs, search engines and shared links.
+import { brand } from "#domain/brand.ts";
+import type { pages } from "#contract/paths.ts";
+
+const home = {
+  title: "Electronic visas for Indian travellers",
+  description:
+    "Compare plans, upload your passport once, pay, and follow your visa, with an Indian passport.",
+};
+const help = {
+  title: "Frequently Asked Questions",
+  description: "Short answers on eligibility, documents, passport uploads, payment, tracking and refunds.",
+};
+
+export const titles = {
+  /** What a tab says. */
+  page: (title: string) => `${title} · ${brand.name}`,
+  described: {
+    root: home,
+    home,
+    help,
+    faq: help,
+    contact: {
+      title: "Contact",
+      description: `Reach ${brand.name} by WhatsApp, phone or mail, and what to include so that we can help at once.`,
+    },
+    howItWorks: {
+      title: "How It Works",
+      description: "Five steps from your passport to your visa: choose, upload, check, pay, follow.",
+    },
+    terms: {
+      title: "Terms & Conditions",
+      description: `The terms on which ${brand.name} prepares and submits visa applications.`,
+    },
+    privacy: {
+      title: "Privacy Policy",
+      description: "What is kept of you, why, for how long, and how passports are read on your own device.",
+    },
+  } satisfies Partial<Record<keyof typeof pages, { title: string; description: string }>>,
+  destination: {
+    /** What is offered there, for search engines. */
+    service: "Electronic visa application",
+    title: (country: string) => `${country} visa for Indian passports`,
+    priced: (country: string, price: string, plans: number) =>
+      `${country} eVisa for holders of an Indian passport: ${plans === 1 ? "1 plan" : `${plans} plans`} from ${price}, documents needed and usual processing time.`,
+    free: (country: string) =>
+      `${country} asks holders of an Indian passport for no visa: permitted stay and entry conditions.`,
+  },
+  unlisted: {
+    login: "Login",
+    signup: "Signup",
+    forgotPassword: "Forgot password",
+    resetPassword: "Reset password",
+    createPassword: "Create password",
+    verifyEmail: "Confirm your email address",
+    plan: "Choose a plan",
+    details: "Visa details",
+    passport: "Passport Details",
+    documents: "Upload Passport",
+    addMore: "Add Traveller",
+    anotherTraveller: "Add Traveller",
+    travellers: "Add Traveller",
+    travellersOf: "Add Traveller",
+    payment: "Payment",
+    paymentReturn: "Payment",
+    confirmation: "Payment confirmation",
+    profile: "My Profile",
+    applications: "My Application",
+    track: "Track application",
+    savedMethods: "Payment Methods",
+    gallery: "Gallery",
+  } satisfies Partial<Record<keyof typeof pages, string>>,
+  notFound: "Page Not Found",
+} as const;

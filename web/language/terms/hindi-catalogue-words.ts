@@ -1,0 +1,25 @@
+// Words of the catalogue of destinations that sentences contain: kinds of entry and conditions.
+
+const entries: Readonly<Record<string, string>> = {
+  "Single Entry": "एकल प्रवेश",
+  "Double Entry": "दो बार प्रवेश",
+  "Multiple Entry": "बहु प्रवेश",
+};
+
+const conditions: Readonly<Record<string, string>> = {
+  "only holders of a US/UK/EU visa or residence":
+    "केवल उनके लिए जिनके पास US, UK या EU का वीज़ा या निवास परमिट है",
+  "only with valid Schengen/US/UK/Irish visa or residence":
+    "केवल वैध शेंगेन, US, UK या आयरिश वीज़ा या निवास परमिट के साथ",
+  "plus compulsory insurance; only with used US/UK/Schengen visa, their PR, or GCC residence; else Tasheer centre":
+    "बीमा अनिवार्य है और अलग से लगता है; केवल इस्तेमाल किए हुए US, UK या शेंगेन वीज़ा, वहाँ के स्थायी निवास या GCC निवास के साथ; अन्यथा Tasheer केंद्र जाएँ",
+};
+
+/** 'Multiple Entry' in Hindi; a kind that is not known stays as it came. */
+export function entryName(entry: string): string {
+  return entries[entry] ?? entry;
+}
+
+export function conditionName(condition: string): string {
+  return conditions[condition] ?? condition;
+}

@@ -1,0 +1,46 @@
+// The browser's entry: the router with every screen, on the state kept in this tab. A page that came rendered is taken over.
+import { startTransition } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { createBrowserRouter, matchRoutes, RouterProvider } from "react-router";
+import type { RouteObject } from "react-router";
+import { registerWorker } from "./client/offline/register-worker.ts";
+import { fillQueries, findPageState, newQueries } from "./client/page/page-state.ts";
+import { currentCatalogue, startLanguage } from "./language/current-language.ts";
+import { Product } from "./product.tsx";
+import { routes } from "./routes.tsx";
+
+const place = document.getElementById("root");
+// Not awaited here: a screen that shares a chunk with this file would wait for it while it waits for the screen.
+if (place) void show(place);
+registerWorker();
+
+async function show(root: HTMLElement): Promise<void> {
+  const state = findPageState();
+  await startLanguage(state?.language);
+  const catalogue = currentCatalogue.getState();
+  const queries = newQueries();
+  if (state) fillQueries(queries, location.pathname, state);
+  if (state) await loadScreens(routes);
+  const product = (
+    <Product queries={queries} catalogue={catalogue} publicUrl={state?.publicUrl ?? location.origin}>
+      <RouterProvider router={createBrowserRouter(routes)} />
+    </Product>
+  );
+  // Without the texts that it was rendered with, the page cannot be taken over: it is rendered anew.
+  if (state?.language === catalogue.language) {
+    // A transition yields to whatever the traveller does meanwhile.
+    startTransition(() => void hydrateRoot(root, product));
+    // A kept copy of the page may be in a language that was left since.
+    return startLanguage();
+  }
+  // From here on the title is the screen's.
+  document.querySelector("title")?.remove();
+  createRoot(root).render(product);
+}
+
+/** The screen of this address must be there at the first render, as it was on the server. */
+async function loadScreens(table: RouteObject[]): Promise<void> {
+  for (const { route } of matchRoutes(table, location) ?? []) {
+    if (typeof route.lazy === "function") Object.assign(route, await route.lazy(), { lazy: undefined });
+  }
+}

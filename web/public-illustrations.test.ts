@@ -1,0 +1,53 @@
+// Every destination shown on Home (§2) has its drawn postcard, small and safe enough to put anywhere.
+// @vitest-environment jsdom
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import catalogue from "../database/catalogue.json" with { type: "json" };
+
+const FOLDER = join(import.meta.dirname, "public", "illustrations");
+const MAX_BYTES = 6 * 1024;
+/** Pictures that stand for no destination: an arrival, and a list with nothing in it yet. */
+const SCENES = ["confirmation-stamp", "empty-passport"];
+const names = [...catalogue.destinations.map((destination) => destination.slug), ...SCENES];
+
+describe("the illustrations", () => {
+  it("are one for each destination of the catalogue, and the two scenes, and nothing else", () => {
+    expect(readdirSync(FOLDER).toSorted()).toEqual(names.map((name) => `${name}.svg`).toSorted());
+  });
+
+  it.each(names)("%s is a small, well-formed, decorative postcard of 400 by 300", (name) => {
+    const source = read(name);
+    const drawing = parse(source);
+    expect(drawing.querySelector("parsererror")).toBeNull();
+    expect(drawing.documentElement.localName).toBe("svg");
+    expect(drawing.documentElement.getAttribute("viewBox")).toBe("0 0 400 300");
+    expect(drawing.documentElement.getAttribute("aria-hidden")).toBe("true");
+    expect(Buffer.byteLength(source)).toBeLessThanOrEqual(MAX_BYTES);
+  });
+
+  // An allow-list, so that no script, text, style, reference, handler, or id that clashes on a shared page gets in.
+  it.each(names)("%s is made of filled shapes and of nothing else", (name) => {
+    const elements = [...parse(read(name)).querySelectorAll("*")];
+    const tags = new Set(elements.map((element) => element.localName));
+    const attributes = new Set(elements.flatMap((element) => element.getAttributeNames()));
+    expect([...tags].filter((tag) => !["svg", "g", "path"].includes(tag))).toEqual([]);
+    expect([...attributes].toSorted()).toEqual(["aria-hidden", "d", "fill", "viewBox", "xmlns"]);
+  });
+
+  it.each(names)("%s keeps to a palette of four to seven flat colours", (name) => {
+    const filled = [...parse(read(name)).querySelectorAll("[fill]")];
+    const colours = new Set(filled.map((element) => element.getAttribute("fill") ?? ""));
+    expect([...colours].filter((colour) => !/^#[\dA-F]{6}$/i.test(colour))).toEqual([]);
+    expect(colours.size).toBeGreaterThanOrEqual(4);
+    expect(colours.size).toBeLessThanOrEqual(7);
+  });
+});
+
+function read(name: string): string {
+  return readFileSync(join(FOLDER, `${name}.svg`), "utf8");
+}
+
+function parse(source: string): Document {
+  return new DOMParser().parseFromString(source, "image/svg+xml");
+}

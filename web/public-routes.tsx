@@ -1,0 +1,76 @@
+// The pages that the server renders as well, and the frames around every page: what public pages need, and no more.
+import type { RouteObject } from "react-router";
+import { pages } from "#contract/paths.ts";
+import { ApplicationFailure, ScreenFailure } from "./frame/screen-failure.tsx";
+import { RootFrame } from "./frame/root-frame.tsx";
+import { SiteFrame } from "./frame/site-frame.tsx";
+import { HomeScreen } from "./screens/home/home-screen.tsx";
+
+/** Where a failing screen is caught: within its frame. */
+export const failing = { errorElement: <ScreenFailure /> };
+
+export interface OtherRoutes {
+  /** Beside the site's frame. */
+  framed?: RouteObject[];
+  /** Within it, after the public pages. */
+  pages?: RouteObject[];
+}
+
+/** Every path of the site; the server leaves the others out. */
+export function siteRoutes(others: OtherRoutes = {}): RouteObject[] {
+  return [
+    {
+      element: <RootFrame />,
+      HydrateFallback: () => null,
+      errorElement: <ApplicationFailure />,
+      children: [
+        ...(others.framed ?? []),
+        {
+          element: <SiteFrame />,
+          children: [{ ...failing, children: [...publicPages, ...(others.pages ?? []), unknownPage] }],
+        },
+      ],
+    },
+  ];
+}
+
+const homeScreen = { element: <HomeScreen /> };
+const helpScreen = {
+  lazy: async () => ({ Component: (await import("./screens/help/help-screen.tsx")).HelpScreen }),
+};
+
+const publicPages: RouteObject[] = [
+  { path: pages.root, ...homeScreen },
+  { path: pages.home, ...homeScreen },
+  { path: pages.help, ...helpScreen },
+  { path: pages.faq, ...helpScreen },
+  {
+    path: pages.destination,
+    lazy: async () => ({
+      Component: (await import("./screens/destination/destination-screen.tsx")).DestinationScreen,
+    }),
+  },
+  {
+    path: pages.contact,
+    lazy: async () => ({ Component: (await import("./screens/help/contact-screen.tsx")).ContactScreen }),
+  },
+  {
+    path: pages.howItWorks,
+    lazy: async () => ({
+      Component: (await import("./screens/help/how-it-works-screen.tsx")).HowItWorksScreen,
+    }),
+  },
+  {
+    path: pages.terms,
+    lazy: async () => ({ Component: (await import("./screens/help/terms-screen.tsx")).TermsScreen }),
+  },
+  {
+    path: pages.privacy,
+    lazy: async () => ({ Component: (await import("./screens/help/privacy-screen.tsx")).PrivacyScreen }),
+  },
+];
+
+const unknownPage: RouteObject = {
+  path: "*",
+  lazy: async () => ({ Component: (await import("./screens/help/not-found-screen.tsx")).NotFoundScreen }),
+};

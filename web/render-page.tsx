@@ -1,0 +1,47 @@
+// The server's entry to the screens: renders a public page to HTML from the given state (built into dist/pages).
+import { prerender } from "react-dom/static";
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
+import type { PageState, RenderedPage } from "#contract/rendered-page.ts";
+import { fillQueries, newQueries } from "./client/page/page-state.ts";
+import { english } from "./language/english.ts";
+import { loadCatalogue } from "./language/load-catalogue.ts";
+import { Product } from "./product.tsx";
+import { siteRoutes } from "./public-routes.tsx";
+import { structuredData } from "./structured-data.ts";
+
+const handler = createStaticHandler(siteRoutes());
+
+/** Any failure of a screen is thrown: nothing half-rendered is ever sent. */
+export async function renderPage(path: string, state: PageState): Promise<RenderedPage> {
+  const context = await handler.query(new Request(new URL(path, state.publicUrl)));
+  if (context instanceof Response) throw new Error(`${path} leads elsewhere`);
+  const [failure] = Object.values(context.errors ?? {});
+  // An unknown path is no failure: it has a screen.
+  if (failure) throw new Error(`${path} could not be rendered`, { cause: failure });
+
+  const catalogue = await loadCatalogue(state.language);
+  const queries = newQueries();
+  fillQueries(queries, path, state);
+  const failures: unknown[] = [];
+  const { prelude } = await prerender(
+    <Product queries={queries} catalogue={catalogue} publicUrl={state.publicUrl}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </Product>,
+    // Nothing arrives later: no boundary is worth a script of its own.
+    { onError: (error) => void failures.push(error), progressiveChunkSize: Number.MAX_SAFE_INTEGER },
+  );
+  const html = await new Response(prelude).text();
+  queries.clear();
+  if (failures.length > 0) throw new Error(`${path} could not be rendered`, { cause: failures[0] });
+  return { ...parted(html), structured: structuredData(path, state, { ...english, ...catalogue.texts }) };
+}
+
+/** React writes what belongs into the head before everything else. Its attributes never hold a bare '>'. */
+function parted(html: string): Pick<RenderedPage, "head" | "body"> {
+  const [head = ""] = /^(?:<(?:link|meta)\b[^>]*>|<title\b[^>]*>[^<]*<\/title>)*/.exec(html) ?? [];
+  return { head, body: html.slice(head.length) };
+}

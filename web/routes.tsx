@@ -1,0 +1,144 @@
+// The site map: every path of the specification (§2), one line each; the public ones are in public-routes.tsx.
+import { Navigate, type RouteObject } from "react-router";
+import { pages } from "#contract/paths.ts";
+import { RequireLogin } from "./frame/require-login.tsx";
+import { failing, siteRoutes } from "./public-routes.tsx";
+
+const openPages: RouteObject[] = [
+  {
+    path: pages.verifyEmail,
+    lazy: async () => ({
+      Component: (await import("./screens/sign-in/verify-email-screen.tsx")).VerifyEmailScreen,
+    }),
+  },
+  {
+    path: pages.gallery,
+    lazy: async () => ({ Component: (await import("./screens/gallery/gallery-screen.tsx")).GalleryScreen }),
+  },
+];
+
+const authPages: RouteObject[] = [
+  {
+    path: pages.login,
+    lazy: async () => ({ Component: (await import("./screens/sign-in/login-screen.tsx")).LoginScreen }),
+  },
+  {
+    path: pages.signup,
+    lazy: async () => ({ Component: (await import("./screens/sign-in/signup-screen.tsx")).SignupScreen }),
+  },
+  {
+    path: pages.forgotPassword,
+    lazy: async () => ({
+      Component: (await import("./screens/sign-in/forgot-password-screen.tsx")).ForgotPasswordScreen,
+    }),
+  },
+  {
+    path: pages.resetPassword,
+    lazy: async () => ({
+      Component: (await import("./screens/sign-in/reset-password-screen.tsx")).ResetPasswordScreen,
+    }),
+  },
+  {
+    path: pages.createPassword,
+    lazy: async () => ({
+      Component: (await import("./screens/sign-in/create-password-screen.tsx")).CreatePasswordScreen,
+    }),
+  },
+];
+
+const flowPages: RouteObject[] = [
+  {
+    path: pages.plan,
+    lazy: async () => ({ Component: (await import("./screens/apply/plan-screen.tsx")).PlanScreen }),
+  },
+  {
+    path: pages.details,
+    lazy: async () => ({ Component: (await import("./screens/apply/details-screen.tsx")).DetailsScreen }),
+  },
+  {
+    path: pages.passport,
+    lazy: async () => ({
+      Component: (await import("./screens/passport/passport-screen.tsx")).PassportScreen,
+    }),
+  },
+  {
+    path: pages.documents,
+    lazy: async () => ({
+      Component: (await import("./screens/documents/documents-screen.tsx")).DocumentsScreen,
+    }),
+  },
+  { path: pages.addMore, element: <Navigate to={`${pages.documents}?traveller=new`} replace /> },
+  { path: pages.anotherTraveller, element: <Navigate to={`${pages.documents}?traveller=new`} replace /> },
+  {
+    path: pages.travellers,
+    lazy: async () => ({
+      Component: (await import("./screens/travellers/travellers-screen.tsx")).TravellersScreen,
+    }),
+  },
+  {
+    path: pages.travellersOf,
+    lazy: async () => ({
+      Component: (await import("./screens/travellers/travellers-screen.tsx")).TravellersScreen,
+    }),
+  },
+  {
+    path: pages.payment,
+    lazy: async () => ({ Component: (await import("./screens/payment/payment-screen.tsx")).PaymentScreen }),
+  },
+  {
+    path: pages.paymentReturn,
+    lazy: async () => ({
+      Component: (await import("./screens/payment/payment-return-screen.tsx")).PaymentReturnScreen,
+    }),
+  },
+  {
+    path: pages.confirmation,
+    lazy: async () => ({
+      Component: (await import("./screens/payment/confirmation-screen.tsx")).ConfirmationScreen,
+    }),
+  },
+];
+
+const accountPages: RouteObject[] = [
+  {
+    path: pages.profile,
+    lazy: async () => ({ Component: (await import("./screens/account/profile-screen.tsx")).ProfileScreen }),
+  },
+  {
+    path: pages.applications,
+    lazy: async () => ({
+      Component: (await import("./screens/applications/applications-screen.tsx")).ApplicationsScreen,
+    }),
+  },
+  {
+    path: pages.track,
+    lazy: async () => ({ Component: (await import("./screens/applications/track-screen.tsx")).TrackScreen }),
+  },
+  {
+    path: pages.savedMethods,
+    lazy: async () => ({
+      Component: (await import("./screens/account/payment-methods-screen.tsx")).PaymentMethodsScreen,
+    }),
+  },
+];
+
+const guardedPages: RouteObject = {
+  element: <RequireLogin />,
+  children: [
+    { children: flowPages },
+    {
+      lazy: async () => ({ Component: (await import("./frame/account-frame.tsx")).AccountFrame }),
+      children: accountPages,
+    },
+  ],
+};
+
+export const routes: RouteObject[] = siteRoutes({
+  framed: [
+    {
+      lazy: async () => ({ Component: (await import("./frame/auth-frame.tsx")).AuthFrame }),
+      children: [{ ...failing, children: authPages }],
+    },
+  ],
+  pages: [...openPages, guardedPages],
+});

@@ -1,0 +1,100 @@
+// My Application: unfinished applications first, then the submitted ones, ten a page (specification §2, /applications).
+import { useEffect } from "react";
+import { useSearchParams } from "react-router";
+import { pages } from "#contract/paths.ts";
+import { useApplications } from "../../client/applications.ts";
+import { useDrafts } from "../../client/drafts.ts";
+import { useAccountTexts } from "../../language/screens/use-account-texts.ts";
+import { Button } from "../../ui/action/button.tsx";
+import { LinkButton } from "../../ui/action/link-button.tsx";
+import { Paging } from "../../ui/action/paging.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
+import { SkeletonList } from "../../ui/feedback/skeleton-list.tsx";
+import { PageHeading } from "../../ui/layout/page-heading.tsx";
+import { type ApplicationsView, readPage, viewApplications } from "./applications-view.ts";
+import { ApplicationCard } from "./application-card.tsx";
+import { DraftCards } from "./draft-cards.tsx";
+import { useRefresh } from "./use-refresh.ts";
+
+/** How often to look whether a bank has confirmed. */
+const confirmingRefreshMs = 5000;
+
+export function ApplicationsScreen() {
+  const { applications: texts } = useAccountTexts();
+  const [query, setQuery] = useSearchParams();
+  const page = readPage(query.get("page"));
+  const applications = useApplications(page);
+  const drafts = useDrafts();
+  const view = viewApplications(applications, drafts, page);
+  const isConfirming = view.drafts.some(({ state }) => state === "confirming");
+
+  function refresh(): void {
+    void applications.refetch();
+    void drafts.refetch();
+  }
+
+  useRefresh(refresh, isConfirming ? confirmingRefreshMs : false);
+  useEffect(() => {
+    // A page beyond the last one: shown the last one instead.
+    if (applications.data && page > view.pages) setQuery({ page: String(view.pages) }, { replace: true });
+  }, [applications.data, page, view.pages, setQuery]);
+
+  return (
+    <div className="max-w-3xl space-y-8">
+      <PageHeading>{texts.title}</PageHeading>
+      {view.state === "failed" && (
+        <Notice tone="error" live action={<Button onClick={refresh}>{texts.retry}</Button>}>
+          {texts.failed}
+        </Notice>
+      )}
+      {view.state === "loading" && <SkeletonList label={texts.loading} count={3} />}
+      {view.state === "empty" && (
+        <EmptyState title={texts.empty} action={<LinkButton to={pages.home}>{texts.toHome}</LinkButton>}>
+          {texts.emptyHint}
+        </EmptyState>
+      )}
+      {view.drafts.length > 0 && <DraftCards drafts={view.drafts} />}
+      {view.rows.length > 0 && <Submitted view={view} />}
+      {view.pages > 1 && (
+        <Pages
+          page={page}
+          count={view.pages}
+          onTurn={(to) => setQuery(to === 1 ? {} : { page: String(to) })}
+        />
+      )}
+    </div>
+  );
+}
+
+function Submitted({ view }: { view: ApplicationsView }) {
+  const { applications: texts } = useAccountTexts();
+  return (
+    <section aria-labelledby="submitted" className="space-y-4">
+      <h2 id="submitted" className={view.drafts.length > 0 ? "text-xl" : "sr-only"}>
+        {texts.submittedTitle}
+      </h2>
+      <ul className="space-y-4">
+        {view.rows.map((application) => (
+          <ApplicationCard key={application.id} application={application} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type PagesProps = { page: number; count: number; onTurn: (page: number) => void };
+
+function Pages({ page, count, onTurn }: PagesProps) {
+  const { applications: texts } = useAccountTexts();
+  return (
+    <Paging
+      label={texts.paging}
+      place={texts.place(page, count)}
+      previousLabel={texts.previous}
+      nextLabel={texts.next}
+      onPrevious={page > 1 ? () => onTurn(page - 1) : undefined}
+      onNext={page < count ? () => onTurn(page + 1) : undefined}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+// The steps of an application from the top down, with the days on which they happened (specification §2, Track page).
+import { type ApplicationStatus, type TrackingStep } from "#domain/applications.ts";
+import { formatDate } from "#domain/dates/calendar-date.ts";
+import { useAccountTexts } from "../../language/screens/use-account-texts.ts";
+import { useTexts } from "../../language/use-texts.ts";
+import { Timeline, type TimelineState } from "../../ui/progress/timeline.tsx";
+
+export type TrackTimelineProps = { status: ApplicationStatus; steps: readonly TrackingStep[] };
+
+export function TrackTimeline({ status, steps }: TrackTimelineProps) {
+  const account = useAccountTexts();
+  const { terms } = useTexts();
+  const { track } = account;
+  const states = timelineStates(status, steps);
+  return (
+    <Timeline
+      label={track.progress}
+      steps={steps.map(({ title, date }, at) => {
+        const state = states[at] ?? "upcoming";
+        const isSkipped = state === "upcoming" && hasEnded(status);
+        return {
+          title: terms.trackingSteps[title as keyof typeof terms.trackingSteps] ?? title,
+          state,
+          stateText: isSkipped ? track.notReached : track.stepStates[state],
+          ...(date ? { date: formatDate(date), dateTime: date } : {}),
+          ...(state === "current" ? { children: track.waiting } : {}),
+        };
+      })}
+    />
+  );
+}
+
+/** A dated step that is not completed waits for the traveller; the last one of an ended application stops it. */
+export function timelineStates(status: ApplicationStatus, steps: readonly TrackingStep[]): TimelineState[] {
+  const isWaiting = steps.some(isAttention);
+  const next = hasEnded(status) || isWaiting ? -1 : steps.findIndex(({ completed }) => !completed);
+  return steps.map((step, at) => {
+    if (isAttention(step)) return "attention";
+    if (at === next) return "current";
+    if (!step.completed) return "upcoming";
+    return hasEnded(status) && at === steps.length - 1 ? "stopped" : "completed";
+  });
+}
+
+function isAttention({ completed, date }: TrackingStep): boolean {
+  return !completed && date !== null;
+}
+
+function hasEnded(status: ApplicationStatus): boolean {
+  return status === "rejected" || status === "cancelled";
+}

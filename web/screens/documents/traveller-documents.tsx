@@ -1,0 +1,90 @@
+// All uploads of one traveller: consent, passport pages and photo, then what the visa type and destination need besides.
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { pages } from "#contract/paths.ts";
+import { type DocumentKind } from "#domain/documents/document-kinds.ts";
+import { requiredDocuments, splitByUpload } from "#domain/documents/required-documents.ts";
+import { chooseTraveller } from "../../client/mirror-draft.ts";
+import { preloadPassportReader } from "../../client/passport/read-passport.ts";
+import { FlowButtons } from "../../flow/flow-buttons.tsx";
+import { FlowFailure } from "../../flow/flow-failure.tsx";
+import { FlowFrame } from "../../flow/flow-frame.tsx";
+import type { Flow } from "../../flow/flow-gate.tsx";
+import { travellerPath } from "../../flow/step-guard.ts";
+import { nameOfTraveller } from "../../language/name-of-traveller.ts";
+import { useApplyTexts } from "../../language/screens/use-apply-texts.ts";
+import { ErrorSummary } from "../../ui/form/error-summary.tsx";
+import { ConsentTick } from "./consent-tick.tsx";
+import { findUploadProblems, slotId } from "./missing-uploads.ts";
+import { PassportPageSlot } from "./passport-page-slot.tsx";
+import { PhotoSlot } from "./photo-slot.tsx";
+import { SupportingSlot } from "./supporting-slot.tsx";
+import { useConsent } from "./use-consent.ts";
+
+export type TravellerDocumentsProps = Flow & { traveller: NonNullable<Flow["traveller"]> };
+
+export function TravellerDocuments({ draft, config, traveller }: TravellerDocumentsProps) {
+  const { documents: texts, flow } = useApplyTexts();
+  const navigate = useNavigate();
+  const consent = useConsent(draft.id, traveller);
+  const [attempt, setAttempt] = useState(0);
+  const problems = findUploadProblems(draft, traveller);
+  const { supporting } = splitByUpload(requiredDocuments(draft.visaType, draft.extraDocuments));
+  const position = draft.travellers.findIndex(({ id }) => id === traveller.id) + 1;
+  const slot = { draft, traveller, config, askForConsent: consent.ask };
+
+  useEffect(() => chooseTraveller(traveller.id), [traveller.id]);
+  useEffect(preloadPassportReader, []);
+
+  function errorOf(kind: DocumentKind): string | undefined {
+    return attempt > 0 ? problems.find(({ fieldId }) => fieldId === slotId(kind))?.message : undefined;
+  }
+
+  function next(): void {
+    if (problems.length > 0) return setAttempt(attempt + 1);
+    void navigate(travellerPath(pages.passport, traveller.id));
+  }
+
+  return (
+    <FlowFrame
+      draft={draft}
+      traveller={traveller}
+      current="Upload Passport"
+      title={draft.travellers.length > 1 ? texts.titleOf(nameOfTraveller(traveller, position)) : texts.title}
+      lead={texts.lead}
+    >
+      <ErrorSummary title={flow.problems} problems={attempt > 0 ? problems : []} attempt={attempt} />
+      <ConsentTick given={consent.given} error={consentError()} onGive={() => void consent.give()} />
+      {consent.failure && <FlowFailure error={consent.failure} onRetry={() => void consent.give()} />}
+      <section aria-labelledby="passport-title" className="space-y-6">
+        <h2 id="passport-title">{texts.passportTitle}</h2>
+        <PassportPageSlot {...slot} page="firstPage" error={errorOf("firstPage")} />
+        <PassportPageSlot {...slot} page="lastPage" error={errorOf("lastPage")} />
+        <PhotoSlot {...slot} error={errorOf("photo")} />
+      </section>
+      {supporting.length > 0 && (
+        <section aria-labelledby="supporting-title" className="space-y-6">
+          <h2 id="supporting-title">{texts.supportingTitle}</h2>
+          {supporting.map((kind) => (
+            <SupportingSlot
+              key={kind}
+              kind={kind}
+              draftId={draft.id}
+              traveller={traveller}
+              error={errorOf(kind)}
+              askForConsent={consent.ask}
+            />
+          ))}
+        </section>
+      )}
+      <FlowButtons onNext={next} />
+    </FlowFrame>
+  );
+
+  function consentError(): string | undefined {
+    if (consent.isAsked) return texts.consentFirst;
+    return attempt > 0 && !consent.given
+      ? problems.find(({ fieldId }) => fieldId === "consent")?.message
+      : undefined;
+  }
+}

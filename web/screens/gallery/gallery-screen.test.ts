@@ -1,0 +1,30 @@
+// The gallery shows every piece of web/ui: one that it does not name is a part of one that it does.
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+
+const web = join(import.meta.dirname, "../..");
+const pieces = globSync("ui/**/*.tsx", { cwd: web }).filter((file) => !file.includes(".test."));
+
+test.each(pieces)("web/%s is in the gallery", (piece) => {
+  expect(reached).toContain(join(web, piece));
+});
+
+const reached = reachedFrom(join(import.meta.dirname, "gallery-screen.tsx"));
+
+test("the gallery is read, and so are the parts of its pieces", () => {
+  expect(pieces.length).toBeGreaterThan(30);
+  expect(reached).toContain(join(web, "ui/date/calendar-month.tsx"));
+  expect(reached).not.toContain(join(web, "ui/no-such-piece.tsx"));
+});
+
+/** The files that a file imports, and so on, as far as they are of the gallery or of web/ui. */
+function reachedFrom(file: string, found = new Set<string>()): Set<string> {
+  found.add(file);
+  for (const [, path = ""] of readFileSync(file, "utf8").matchAll(/(?:from|import\()\s*"([^"]+\.tsx?)"/g)) {
+    const imported = path.startsWith("#web/") ? join(web, path.slice(5)) : join(dirname(file), path);
+    const isOurs = imported.startsWith(join(web, "ui/")) || dirname(imported) === import.meta.dirname;
+    if (isOurs && !found.has(imported)) reachedFrom(imported, found);
+  }
+  return found;
+}

@@ -1,0 +1,58 @@
+// What the passport form asks for, and what it only warns about (specification §5; decisions 4, 28, 46).
+import { expect, test } from "vitest";
+import { blankPassportDetails } from "#domain/travellers.ts";
+import { findFormProblems, findFormWarnings, needsGuardian } from "./form-findings.ts";
+
+const today = "2026-11-20";
+const asha = {
+  ...blankPassportDetails,
+  firstName: "Asha",
+  lastName: "Rao",
+  passportNumber: "Z1234567",
+  dob: "1991-02-03",
+  passportIssueDate: "2023-06-19",
+  passportExpiryDate: "2033-06-18",
+};
+const problems = (change: object, guardianConsent = false, typed: object = {}) =>
+  findFormProblems(
+    { ...asha, ...change },
+    { guardianConsent, today, typed, notADate: (name) => `${name}: Enter a date as DD/MM/YYYY.` },
+  ).map(({ message }) => message);
+
+test("names and number are required, in the specification's words", () => {
+  expect(problems({ firstName: "", lastName: " ", passportNumber: "" })).toEqual([
+    "First Name is required",
+    "Last Name is required",
+    "Passport Number is required",
+  ]);
+});
+
+test("a date field that holds something else is not called blank; a blank one is required", () => {
+  expect(problems({ dob: null })).toEqual(["Date of Birth is required"]);
+  expect(problems({ dob: null }, false, { dob: "31/02/1990" })).toEqual(["dob: Enter a date as DD/MM/YYYY."]);
+  expect(problems({ passportIssueDate: null })).toEqual([]);
+  expect(problems({ passportIssueDate: null }, false, { passportIssueDate: "soon" })).toEqual([
+    "passportIssueDate: Enter a date as DD/MM/YYYY.",
+  ]);
+  expect(problems({}, false, { dob: "03/02/1991" })).toEqual([]);
+});
+
+test("'My passport shows no surname' lifts the rule of the last name", () => {
+  expect(problems({ lastName: "", noSurname: true })).toEqual([]);
+});
+
+test("under 18 the guardian's tick is asked for", () => {
+  expect(needsGuardian("2014-01-21", today)).toBe(true);
+  expect(needsGuardian("1991-02-03", today)).toBe(false);
+  expect(problems({ dob: "2014-01-21" })).toHaveLength(1);
+  expect(problems({ dob: "2014-01-21" }, true)).toEqual([]);
+});
+
+test("an unusual number, an early expiry and dates that do not belong together are warnings", () => {
+  expect(findFormWarnings(asha, today)).toEqual({});
+  expect(findFormWarnings({ ...asha, passportNumber: "12345" }, today)).toEqual({
+    passportNumber: "number_format",
+  });
+  const odd = findFormWarnings({ ...asha, passportExpiryDate: "2027-03-01" }, today);
+  expect(odd).toEqual({ passportIssueDate: "issue_date_odd", passportExpiryDate: "expires_soon" });
+});

@@ -1,0 +1,77 @@
+// /payment-confirmation: the specified text, the application number, what happens next, a receipt (decisions 25).
+import { pages } from "#contract/paths.ts";
+import { formatDate } from "#domain/dates/calendar-date.ts";
+import { useApplication } from "../../client/applications.ts";
+import { useCurrentDraft } from "../../client/drafts.ts";
+import { usePaymentTexts } from "../../language/screens/use-payment-texts.ts";
+import { PricingSummary } from "../../flow/pricing-summary.tsx";
+import { Button } from "../../ui/action/button.tsx";
+import { LinkButton } from "../../ui/action/link-button.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { PageHeading } from "../../ui/layout/page-heading.tsx";
+
+export function ConfirmationScreen() {
+  const { confirmation } = usePaymentTexts();
+  const { data: draft } = useCurrentDraft();
+
+  return (
+    <div className="mx-auto max-w-2xl space-y-8">
+      <div className="space-y-6 text-center">
+        <img
+          src="/illustrations/confirmation-stamp.svg"
+          alt=""
+          width={400}
+          height={300}
+          className="mx-auto w-56 print:hidden"
+        />
+        <PageHeading>{confirmation.text}</PageHeading>
+      </div>
+      {draft?.applicationId && <ApplicationNumber id={draft.applicationId} />}
+      <Card as="section" aria-labelledby="next">
+        <h2 id="next" className="mb-3">
+          {confirmation.next}
+        </h2>
+        <ol className="list-decimal space-y-2 pl-5 marker:text-saffron-ink">
+          {confirmation.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </Card>
+      {draft && (
+        <div className="space-y-3">
+          <h2>{confirmation.receipt}</h2>
+          <PricingSummary draft={draft} />
+          <p className="text-sm text-ink-soft">{confirmation.receiptNote}</p>
+        </div>
+      )}
+      <div className="flex flex-wrap justify-center gap-3 print:hidden">
+        <LinkButton to={pages.home}>{confirmation.home}</LinkButton>
+        <Button variant="secondary" onClick={() => globalThis.print()}>
+          {confirmation.print}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function ApplicationNumber({ id }: { id: string }) {
+  const { confirmation } = usePaymentTexts();
+  const { data: application } = useApplication(id);
+  if (!application) return null;
+  return (
+    <Card>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <dl>
+          <dt className="text-sm text-ink-soft">{confirmation.number}</dt>
+          <dd className="font-display text-2xl tracking-wide">{application.applicationId}</dd>
+          <dd className="text-ink-soft">{confirmation.estimated(formatDate(application.estimatedDate))}</dd>
+        </dl>
+        <div className="print:hidden">
+          <LinkButton to={`/applications/track-application/${id}`} variant="secondary">
+            {confirmation.track}
+          </LinkButton>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+// The five payment methods in their three categories; one that is not available says why (specification §4).
+import type { ClientConfig } from "#contract/config.ts";
+import {
+  paymentCategories,
+  type PaymentMethodId,
+  paymentMethodIds,
+  paymentMethods,
+} from "#domain/payments.ts";
+import { usePaymentTexts } from "../../language/screens/use-payment-texts.ts";
+import { useTexts } from "../../language/use-texts.ts";
+import { RadioCards } from "../../ui/form/radio-cards.tsx";
+
+interface MethodPickerProps {
+  chosen: PaymentMethodId;
+  methods: ClientConfig["paymentMethods"];
+  onChoose: (method: PaymentMethodId) => void;
+}
+
+export function MethodPicker({ chosen, methods, onChoose }: MethodPickerProps) {
+  const payment = usePaymentTexts();
+  const { terms } = useTexts();
+
+  const groups = paymentCategories.map((category) => ({
+    title: payment.categories[category],
+    options: paymentMethodIds
+      .filter((id) => paymentMethods[id].category === category)
+      .map((id) => {
+        const state = methods.find((candidate) => candidate.id === id);
+        const reason = state && !state.available ? (state.reason ?? "") : undefined;
+        return {
+          value: id,
+          label: terms.paymentMethods[id],
+          description: reason === undefined ? payment.descriptions[id] : payment.notAvailable(reason),
+          disabled: reason !== undefined,
+        };
+      }),
+  }));
+
+  return (
+    <RadioCards
+      name="payment-method"
+      label={payment.methodTitle}
+      groups={groups}
+      value={chosen}
+      onChange={(value) => onChoose(value as PaymentMethodId)}
+    />
+  );
+}

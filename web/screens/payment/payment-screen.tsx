@@ -1,0 +1,84 @@
+// /payment: the method picker on the left, summary and 'Proceed Payment' on the right (specification §2, §4).
+import { useState } from "react";
+import type { ClientConfig } from "#contract/config.ts";
+import type { Draft } from "#contract/drafts.ts";
+import { firstAvailableMethod } from "#domain/payments.ts";
+import { FlowGate } from "../../flow/flow-gate.tsx";
+import { FlowProgress } from "../../flow/flow-progress.tsx";
+import { RefundTerms } from "../../flow/money/refund-terms.tsx";
+import { PricingSummary } from "../../flow/pricing-summary.tsx";
+import { usePaymentTexts } from "../../language/screens/use-payment-texts.ts";
+import { Button } from "../../ui/action/button.tsx";
+import { Overlay } from "../../ui/dialog/overlay.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
+import { PageHeading } from "../../ui/layout/page-heading.tsx";
+import { CardPicker } from "./card-picker.tsx";
+import { MethodPicker } from "./method-picker.tsx";
+import { StillConfirming } from "./still-confirming.tsx";
+import { useCardChoice } from "./use-card-choice.ts";
+import { usePay } from "./use-pay.ts";
+
+export function PaymentScreen() {
+  return (
+    <FlowGate step="payment">
+      {({ draft, config }) => (
+        <PaymentPage draft={draft} methods={config.paymentMethods} policy={config.policies.refundLadder} />
+      )}
+    </FlowGate>
+  );
+}
+
+type Methods = ClientConfig["paymentMethods"];
+
+interface PaymentPageProps {
+  draft: Draft;
+  methods: Methods;
+  policy: ClientConfig["policies"]["refundLadder"];
+}
+
+function PaymentPage({ draft, methods, policy }: PaymentPageProps) {
+  const payment = usePaymentTexts();
+  const [method, setMethod] = useState(() => firstAvailableMethod(methods));
+  const cards = useCardChoice(methods);
+  const { pay, stage } = usePay(draft, methods);
+
+  function proceed(): void {
+    if (method !== "credit_card") return void pay(method, undefined);
+    const card = cards.take();
+    if (card) void pay(method, card);
+  }
+
+  if (stage === "confirming") return <StillConfirming />;
+  return (
+    <div className="space-y-8">
+      <FlowProgress draft={draft} current="Payment" />
+      <PageHeading>{payment.title(draft.destination.name)}</PageHeading>
+      {stage === "succeeded" && (
+        <Notice tone="success" live>
+          {payment.success}
+        </Notice>
+      )}
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,45rem)_minmax(18rem,1fr)] lg:gap-10">
+        <div className="space-y-6">
+          <MethodPicker chosen={method} methods={methods} onChoose={setMethod} />
+          {method === "credit_card" && <CardPicker cards={cards} />}
+          <RefundTerms draft={draft} policy={policy} />
+        </div>
+        <section aria-labelledby="summary" className="space-y-5 lg:sticky lg:top-6">
+          <h2 id="summary">{payment.summaryTitle(draft.destination.name)}</h2>
+          <PricingSummary draft={draft} />
+          <Button
+            block
+            busy={stage !== "idle"}
+            busyLabel={payment.processing}
+            disabled={stage !== "idle"}
+            onClick={proceed}
+          >
+            {payment.proceed}
+          </Button>
+        </section>
+      </div>
+      <Overlay open={stage === "paying"} text={payment.overlay} />
+    </div>
+  );
+}

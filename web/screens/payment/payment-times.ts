@@ -1,0 +1,6 @@
+// The times of the payment screens (specification §9; decisions 51).
+
+/** How long the overlay waits for a payment that stays in processing. */
+export const patienceMs = 30_000;
+/** From 'Payment Successful! Redirecting...' to /payment-confirmation. */
+export const redirectDelayMs = 2500;

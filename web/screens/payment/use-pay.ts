@@ -1,0 +1,62 @@
+// Paying with any method: where it leads, and the specified alert when it fails (specification §4, §5, §8).
+import { useRef, useState } from "react";
+import type { ClientConfig } from "#contract/config.ts";
+import type { Draft } from "#contract/drafts.ts";
+import { pages } from "#contract/paths.ts";
+import type { PaymentMethodId } from "#domain/payments.ts";
+import { useDraftActions } from "../../client/drafts.ts";
+import { createIntent, type Purchase } from "../../client/payments.ts";
+import { useUser } from "../../client/session.ts";
+import { codeText, failureText } from "../../language/failure-text.ts";
+import { usePaymentTexts } from "../../language/screens/use-payment-texts.ts";
+import { useAlert } from "../../ui/dialog/alert-provider.tsx";
+import { type CardInput, type Ending, payByCard } from "./pay-by-card.ts";
+import { redirectDelayMs } from "./payment-times.ts";
+
+export type PayStage = "idle" | "paying" | "succeeded" | "confirming";
+
+export function usePay(draft: Draft, methods: ClientConfig["paymentMethods"]) {
+  const texts = usePaymentTexts();
+  const user = useUser();
+  const showAlert = useAlert();
+  const { refresh } = useDraftActions();
+  const [stage, setStage] = useState<PayStage>("idle");
+  const running = useRef(false);
+
+  async function pay(method: PaymentMethodId, form: CardInput): Promise<void> {
+    // Two clicks in one frame are still one payment.
+    if (running.current) return;
+    if (!user) return showAlert(codeText("payment_needs_login"));
+    running.current = true;
+    setStage("paying");
+    const purchase = { draftId: draft.id, userId: user.id, amount: draft.quote.totalFee };
+    const { provider = null, publishableKey } = methods.find(({ id }) => id === method) ?? {};
+    try {
+      const card = { provider, publishableKey, form, purchase, draft };
+      goOn(method === "credit_card" ? await payByCard(card, texts) : await payElsewhere(method, purchase));
+    } catch (error) {
+      const message = error instanceof Error && error.message ? error.message : texts.failed;
+      console.error("Payment failed", message);
+      setStage("idle");
+      running.current = false;
+      await showAlert(failureText(error, message));
+      await refresh(draft.id).catch(() => undefined);
+    }
+  }
+
+  async function payElsewhere(method: PaymentMethodId, purchase: Purchase): Promise<Ending> {
+    const { next } = await createIntent(method, purchase);
+    if (next.type !== "redirect") throw new Error(texts.didNotSucceed);
+    return { leaveFor: next.url };
+  }
+
+  function goOn(ending: Ending): void {
+    if ("leaveFor" in ending) return globalThis.location.assign(ending.leaveFor);
+    setStage(ending.stage);
+    if (ending.stage === "succeeded") {
+      setTimeout(() => globalThis.location.assign(pages.confirmation), redirectDelayMs);
+    }
+  }
+
+  return { pay, stage };
+}

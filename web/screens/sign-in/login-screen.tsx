@@ -1,0 +1,132 @@
+// Log-in by e-mail or phone (specification §2, §4, §5).
+import { useState } from "react";
+import { Navigate, useNavigate } from "react-router";
+import { pages } from "#contract/paths.ts";
+import { digitsOnly } from "#domain/accounts/contact.ts";
+import { logIn } from "../../client/accounts.ts";
+import { useSignedInBefore } from "../../client/page/use-signed-in-before.ts";
+import { serverText } from "../../language/failure-text.ts";
+import { useSignInTexts } from "../../language/screens/use-sign-in-texts.ts";
+import { Tabs } from "../../ui/action/tabs.tsx";
+import { TextLink } from "../../ui/action/text-link.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
+import { findLoginProblems, type LoginMethod } from "./login-problems.ts";
+import { LoginBadges } from "./login-badges.tsx";
+import { useOrigin } from "./origin.ts";
+import { type Problems, SignInForm } from "./sign-in-form.tsx";
+import { useLater } from "./use-later.ts";
+
+const redirectDelayMs = 1500;
+
+export function LoginScreen() {
+  const { login, reveal } = useSignInTexts();
+  const { from, state } = useOrigin();
+  const navigate = useNavigate();
+  const [method, setMethod] = useState<LoginMethod>("email");
+  const [email, setEmail] = useState("");
+  const [phone, setPhone] = useState("");
+  const [password, setPassword] = useState("");
+  const [problems, setProblems] = useState<Problems>({});
+  const [attempt, setAttempt] = useState(0);
+  const [progress, setProgress] = useState<{ busy?: boolean; failure?: string; done?: boolean }>({});
+  const began = progress.busy === true || progress.done === true;
+  const signedInBefore = useSignedInBefore(began);
+  useLater(progress.done === true, redirectDelayMs, () => void navigate(from, { replace: true }));
+
+  function choose(chosen: LoginMethod): void {
+    setMethod(chosen);
+    setPassword("");
+    setProblems({});
+    setProgress({});
+  }
+
+  async function submit(): Promise<void> {
+    const found = findLoginProblems({ method, email, phone, password });
+    setProblems(found);
+    setAttempt(attempt + 1);
+    if (Object.keys(found).length > 0) return setProgress({});
+    setProgress({ busy: true });
+    try {
+      await logIn(method === "email" ? { email, password } : { phone, password });
+      setProgress({ done: true });
+    } catch (error) {
+      setProgress({ failure: serverText(error, login.failed) });
+    }
+  }
+
+  if (signedInBefore && !began) return <Navigate to={from} replace />;
+  return (
+    <SignInForm
+      title={login.title}
+      lead={login.lead}
+      problems={problems}
+      attempt={attempt}
+      failure={progress.failure}
+      success={progress.done ? login.success : undefined}
+      submit={login.submit}
+      busy={progress.busy === true}
+      busyLabel={login.busy}
+      onSubmit={() => void submit()}
+      after={
+        <div className="space-y-8">
+          <p>
+            {login.noAccount}{" "}
+            <TextLink to={pages.signup} state={state}>
+              {login.signup}
+            </TextLink>
+          </p>
+          <LoginBadges />
+        </div>
+      }
+    >
+      <Tabs
+        label={login.method}
+        tabs={[
+          { id: "email", label: login.emailTab },
+          { id: "phone", label: login.phoneTab },
+        ]}
+        selected={method}
+        onSelect={choose}
+      >
+        {method === "email" ? (
+          <TextField
+            id="email"
+            label={login.email}
+            type="email"
+            autoComplete="username"
+            value={email}
+            error={problems["email"]}
+            onChange={setEmail}
+          />
+        ) : (
+          <TextField
+            id="phone"
+            label={login.phone}
+            prefix="+91"
+            type="tel"
+            inputMode="numeric"
+            autoComplete="tel-national"
+            value={phone}
+            error={problems["phone"]}
+            onChange={(text) => setPhone(digitsOnly(text))}
+          />
+        )}
+      </Tabs>
+      <TextField
+        id="password"
+        label={login.password}
+        type="password"
+        autoComplete="current-password"
+        reveal={reveal}
+        value={password}
+        error={problems["password"]}
+        onChange={setPassword}
+      />
+      <p className="text-right">
+        <TextLink to={pages.forgotPassword} state={state}>
+          {login.forgot}
+        </TextLink>
+      </p>
+    </SignInForm>
+  );
+}

@@ -1,0 +1,23 @@
+// A page that somebody opens: from the network; without one the shell, the page as last seen, or the offline page.
+import type { Treatment } from "./caching-rules.ts";
+import { findSeenPage, findShell, keepSeenPage, refillShell } from "./kept-files.ts";
+import { offlinePage } from "./offline-page.ts";
+import type { RequestEvent } from "./worker-scope.ts";
+
+export async function answerPage(event: RequestEvent, treatment: Treatment): Promise<Response> {
+  const { request } = event;
+  const { pathname } = new URL(request.url);
+  try {
+    const answer = (await event.preloadResponse) ?? (await fetch(request));
+    if (treatment === "public-page") event.waitUntil(keepSeenPage(pathname, answer.clone()));
+    event.waitUntil(refillShell().catch(() => undefined));
+    return answer;
+  } catch {
+    return (await withoutNetwork(treatment, pathname)) ?? offlinePage();
+  }
+}
+
+async function withoutNetwork(treatment: Treatment, path: string): Promise<Response | undefined> {
+  if (treatment === "own-page") return findShell();
+  return treatment === "public-page" ? findSeenPage(path) : undefined;
+}

@@ -1,0 +1,55 @@
+// What the service worker may answer and keep: an allow-list; whatever is not on it never passes through the worker.
+import { isPage } from "#contract/paths.ts";
+import { renderedPages } from "#contract/rendered-page.ts";
+
+/**
+ * `file`: named after its content or the same for everyone; kept when first used.
+ * `recognition`: the files that read passports; kept when first used, for longer than a version.
+ * `public-page`: the same for everyone; its last answer is kept.
+ * `own-page`: rendered by the browser from the application shell; its answers are never kept.
+ * `other-page`: any other address a person opens; never kept.
+ * `none`: left to the browser.
+ */
+export type Treatment = "file" | "recognition" | "public-page" | "own-page" | "other-page" | "none";
+
+export interface AskedFor {
+  method: string;
+  mode: string;
+  url: string;
+}
+
+/** `origin`: the worker's own. */
+export function treatmentOf({ method, mode, url }: AskedFor, origin: string): Treatment {
+  const { origin: asked, pathname } = new URL(url);
+  if (method !== "GET" || asked !== origin || isUnder(pathname, untouched)) return "none";
+  if (mode === "navigate") return pageTreatment(pathname);
+  if (isUnder(pathname, recognition)) return "recognition";
+  return isUnder(pathname, files) ? "file" : "none";
+}
+
+/** Personal, or not ours to judge: the API with its documents, the mailbox, the pages of the sandbox. */
+const untouched = ["/api/", "/dev/", "/sandbox/"];
+const recognition = ["/recognition/"];
+const files = ["/assets/", "/illustrations/"];
+
+function isUnder(path: string, folders: readonly string[]): boolean {
+  return folders.some((folder) => path === folder.slice(0, -1) || path.startsWith(folder));
+}
+
+const publicPages = renderedPages.map((path) => new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`));
+
+function pageTreatment(path: string): Treatment {
+  if (publicPages.some((pattern) => pattern.test(path))) return "public-page";
+  return isPage(path) ? "own-page" : "other-page";
+}
+
+export interface Answer {
+  status: number;
+  type: string;
+  redirected: boolean;
+}
+
+/** Only whole answers of our own origin; a refusal or a detour is nobody's page. */
+export function mayBeKept({ status, type, redirected }: Answer): boolean {
+  return status === 200 && type === "basic" && !redirected;
+}

@@ -1,0 +1,69 @@
+// The caches of this version: the application shell and files, public pages as last seen, and the recognition files.
+import { pages } from "#contract/paths.ts";
+import { recognitionVersion } from "../client/passport/recognition-path.ts";
+import { builtWeb } from "./built-web.ts";
+import { mayBeKept } from "./caching-rules.ts";
+
+const prefix = "pravesh-";
+const names = {
+  shell: `${prefix}shell-${builtWeb.version}`,
+  pages: `${prefix}pages-${builtWeb.version}`,
+  recognition: `${prefix}recognition-${recognitionVersion}`,
+};
+
+/** Any address that the server answers with the application's one page; this one says nothing about anyone. */
+const shellPath = pages.login;
+
+/** All of it or nothing: a shell with a hole is worse than none. */
+export async function fillShell(): Promise<void> {
+  const page = await fetch(shellPath, {
+    headers: { accept: "text/html" },
+    credentials: "omit",
+    cache: "reload",
+  });
+  if (!mayBeKept(page)) throw new Error("The shell is not to be had.");
+  const shell = await caches.open(names.shell);
+  await shell.addAll(builtWeb.files.map((path) => new Request(path, { priority: "low" })));
+  await shell.put(shellPath, page);
+}
+
+/** Log-out empties every cache; the next page that is opened fills this one again. */
+export async function refillShell(): Promise<void> {
+  if (!(await caches.has(names.shell))) await fillShell();
+}
+
+export async function dropOlderVersions(): Promise<void> {
+  const current = Object.values(names);
+  const old = (await caches.keys()).filter((name) => name.startsWith(prefix) && !current.includes(name));
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
+
+export async function findShell(): Promise<Response | undefined> {
+  return findIn(names.shell, shellPath);
+}
+
+export async function findSeenPage(path: string): Promise<Response | undefined> {
+  return findIn(names.pages, path);
+}
+
+/** Kept under its path alone: what follows a question mark may be about somebody. */
+export async function keepSeenPage(path: string, page: Response): Promise<void> {
+  if (mayBeKept(page)) await (await caches.open(names.pages)).put(path, page);
+}
+
+/** A file that never changes under its name: the kept one, or else it is fetched and kept. */
+export async function answerFile(request: Request, kind: "file" | "recognition"): Promise<Response> {
+  const name = kind === "file" ? names.shell : names.recognition;
+  const kept = await caches.match(request, { ignoreVary: true });
+  if (kept) return kept;
+  const answer = await fetch(request);
+  // Not where log-out has just emptied everything: the shell is filled as a whole.
+  if (mayBeKept(answer) && (kind === "recognition" || (await caches.has(name)))) {
+    await (await caches.open(name)).put(request, answer.clone()).catch(() => undefined);
+  }
+  return answer;
+}
+
+async function findIn(name: string, path: string): Promise<Response | undefined> {
+  return (await caches.has(name)) ? (await caches.open(name)).match(path, { ignoreVary: true }) : undefined;
+}

@@ -1,0 +1,70 @@
+// What is shown where nothing else can be: complete in itself, in both languages, and gone as soon as the line is back.
+import { brand } from "#domain/brand.ts";
+import { frame as english } from "../language/english/frame.ts";
+import { frame as hindi } from "../language/hindi/frame.ts";
+import { actionStyle } from "../ui/action/action-style.ts";
+import { builtWeb } from "./built-web.ts";
+
+export async function offlinePage(): Promise<Response> {
+  const policy = [
+    "default-src 'none'",
+    `style-src ${await hashOf(builtWeb.style)}`,
+    `script-src ${await hashOf(script)}`,
+    "font-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ];
+  const headers = {
+    "content-type": "text/html; charset=utf-8",
+    "content-security-policy": policy.join("; "),
+    "cache-control": "no-store",
+  };
+  return new Response(html(), { status: 503, headers });
+}
+
+function html(): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="color-scheme" content="light dark"><title>${titleOf(english)}</title>
+<style>${builtWeb.style}</style></head><body>
+<main class="mx-auto flex min-h-dvh max-w-prose flex-col justify-center gap-5 px-4 py-16">
+${words("en", english)}${words("hi", hindi)}</main><script>${script}</script></body></html>`;
+}
+
+type Texts = { offline: Record<"title" | "text" | "retry" | "trying", string> };
+
+function titleOf({ offline }: Texts): string {
+  return `${offline.title} · ${brand.name}`;
+}
+
+function words(language: string, texts: Texts): string {
+  const { title, text, retry, trying } = texts.offline;
+  return `<section lang="${language}" data-title="${titleOf(texts)}" class="space-y-5" ${language === "en" ? "" : "hidden"}>
+<p class="font-display text-2xl font-semibold">${brand.name}</p><h1>${title}</h1>
+<p class="text-lg text-ink-soft">${text}</p>
+<p><button type="button" class="${actionStyle({})}">${retry}</button></p>
+<p role="status" class="text-ink-soft">${trying}</p></section>`;
+}
+
+/** Not every lost connection is announced, nor every new one: a small file is asked for now and then. */
+const script = `(() => {
+  const cookie = (name) => new RegExp("(?:^|; )" + name + "=([a-z]+)").exec(document.cookie)?.[1];
+  const scheme = cookie("scheme");
+  if (scheme) document.documentElement.dataset.scheme = scheme;
+  const language = cookie("language") === "hi" ? "hi" : "en";
+  document.documentElement.lang = language;
+  for (const section of document.querySelectorAll("section")) {
+    section.hidden = section.lang !== language;
+    if (!section.hidden) document.title = section.dataset.title;
+    section.querySelector("button").addEventListener("click", () => location.reload());
+  }
+  addEventListener("online", () => location.reload());
+  setInterval(() => fetch("/favicon.svg", { cache: "no-store" }).then(() => location.reload(), () => {}), 5000);
+})();`;
+
+async function hashOf(text: string): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
+  return `'sha256-${btoa(String.fromCharCode(...digest))}'`;
+}

@@ -1,0 +1,78 @@
+// What a page is about in the words of schema.org, as JSON-LD for search engines.
+import { pages } from "#contract/paths.ts";
+import type { PageState } from "#contract/rendered-page.ts";
+import { brand } from "#domain/brand.ts";
+import { faqTopics } from "#domain/content/faq.ts";
+import type { Destination } from "#domain/destinations.ts";
+import type { Texts } from "./language/english.ts";
+
+export function structuredData(path: string, state: PageState, texts: Texts): object[] {
+  const { destination } = state;
+  if (destination) return [aboutDestination(destination, state, texts), crumbs(state, texts)];
+  if (path === pages.root || path === pages.home) return aboutProduct(state, texts);
+  if (path === pages.help || path === pages.faq) return [questions(state, texts), crumbs(state, texts)];
+  return [];
+}
+
+function aboutProduct({ publicUrl, language }: PageState, { frame }: Texts): object[] {
+  const organization = {
+    "@context": "https://schema.org",
+    "@type": "Organization",
+    name: brand.name,
+    url: `${publicUrl}/`,
+    logo: `${publicUrl}/icon-512.png`,
+    description: frame.footer.purpose,
+    contactPoint: {
+      "@type": "ContactPoint",
+      contactType: "customer support",
+      telephone: brand.phone,
+      email: brand.email,
+    },
+  };
+  const site = {
+    "@context": "https://schema.org",
+    "@type": "WebSite",
+    name: brand.name,
+    url: `${publicUrl}/`,
+    inLanguage: language,
+  };
+  return [organization, site];
+}
+
+function questions({ language }: PageState, { help }: Texts): object {
+  return {
+    "@context": "https://schema.org",
+    "@type": "FAQPage",
+    inLanguage: language,
+    mainEntity: faqTopics.map((topic) => ({
+      "@type": "Question",
+      name: help.faq.items[topic].question,
+      acceptedAnswer: { "@type": "Answer", text: help.faq.items[topic].answer },
+    })),
+  };
+}
+
+/** A service, without an offer: the prices are illustrative. */
+function aboutDestination({ id, name }: Destination, { publicUrl }: PageState, { titles }: Texts): object {
+  return {
+    "@context": "https://schema.org",
+    "@type": "Service",
+    name: titles.destination.title(name),
+    serviceType: titles.destination.service,
+    url: `${publicUrl}/countries/${id}`,
+    areaServed: { "@type": "Country", name },
+    provider: { "@type": "Organization", name: brand.name, url: `${publicUrl}/` },
+  };
+}
+
+function crumbs({ publicUrl, destination }: PageState, { frame, titles }: Texts): object {
+  const here = destination
+    ? { name: destination.name, item: `${publicUrl}/countries/${destination.id}` }
+    : { name: titles.described.help.title, item: `${publicUrl}${pages.help}` };
+  const steps = [{ name: frame.navigation.home, item: `${publicUrl}/` }, here];
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map((step, at) => ({ "@type": "ListItem", position: at + 1, ...step })),
+  };
+}

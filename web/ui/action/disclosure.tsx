@@ -1,0 +1,27 @@
+// A question that opens its answer; several with one `name` make an accordion in which one is open.
+import { ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
+
+export type DisclosureProps = {
+  title: ReactNode;
+  children: ReactNode;
+  name?: string;
+  open?: boolean;
+  id?: string;
+};
+
+/** The browser's own <details>: works before any script, and find-in-page opens it. */
+export function Disclosure({ title, children, name, open, id }: DisclosureProps) {
+  return (
+    <details id={id} name={name} open={open} className="group border-b border-line">
+      <summary className="flex min-h-12 list-none items-center justify-between gap-4 py-3 font-semibold hover:text-action">
+        {title}
+        <ChevronDown
+          aria-hidden
+          className="size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <div className="max-w-prose pb-5 text-ink-soft">{children}</div>
+    </details>
+  );
+}

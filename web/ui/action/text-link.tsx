@@ -1,0 +1,8 @@
+// An underlined link inside running text.
+import { Link, type LinkProps } from "react-router";
+
+export type TextLinkProps = Omit<LinkProps, "className">;
+
+export function TextLink(props: TextLinkProps) {
+  return <Link {...props} className="text-link" />;
+}

@@ -1,0 +1,12 @@
+// The words of a date field and of the calendar it opens.
+
+export type DateFieldTexts = {
+  /** Names the button that opens the calendar: 'Choose date of birth'. */
+  pick: string;
+  close: string;
+  loading: string;
+  earlier: string;
+  later: string;
+  /** Shown when what was typed is not a date. */
+  notADate: string;
+};

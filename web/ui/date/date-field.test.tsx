@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+// The date field: typed text, its value, and what happens to text that is not a date.
+import { cleanup, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { useState } from "react";
+import { afterEach, beforeAll, expect, it } from "vitest";
+import { teachDialogs } from "../dialog/dialog-testing.ts";
+import { DateField } from "./date-field.tsx";
+
+beforeAll(teachDialogs);
+afterEach(cleanup);
+
+function Field({ initial = "", error }: { initial?: string; error?: string }) {
+  const [value, setValue] = useState(initial);
+  return (
+    <>
+      <DateField
+        label="Date of birth"
+        error={error}
+        value={value}
+        onChange={setValue}
+        texts={{
+          pick: "Choose date of birth",
+          close: "Close",
+          loading: "Loading",
+          earlier: "Earlier",
+          later: "Later",
+          notADate: "Not a date",
+        }}
+      />
+      <output>{value}</output>
+      <button onClick={() => setValue("2001-12-31")}>Use passport value</button>
+    </>
+  );
+}
+
+function latest(): string {
+  return screen.getByRole("status").textContent;
+}
+
+function input(): HTMLInputElement {
+  return screen.getByLabelText("Date of birth");
+}
+
+it("turns typed digits into a calendar date and adds the slashes", async () => {
+  render(<Field />);
+  await userEvent.type(input(), "27031990");
+
+  expect(input().value).toBe("27/03/1990");
+  expect(latest()).toBe("1990-03-27");
+});
+
+it("keeps what is not a date as it was typed and says so once it is left", async () => {
+  render(<Field />);
+  await userEvent.type(input(), "31/02/1990");
+  expect(screen.queryByText("Not a date")).toBeNull();
+
+  await userEvent.tab();
+  expect(input().value).toBe("31/02/1990");
+  expect(latest()).toBe("");
+  expect(screen.getByText("Not a date")).toBeTruthy();
+  expect(input().getAttribute("aria-invalid")).toBe("true");
+});
+
+it("says of text that is no date what is wrong with it, not that a date is required", async () => {
+  render(<Field error="Date of birth is required" />);
+  expect(screen.getByText("Date of birth is required")).toBeTruthy();
+
+  await userEvent.type(input(), "31/02/1990");
+  await userEvent.tab();
+  expect(screen.getByText("Not a date")).toBeTruthy();
+  expect(screen.queryByText("Date of birth is required")).toBeNull();
+});
+
+it("tidies a date when it is left", async () => {
+  render(<Field />);
+  await userEvent.type(input(), "5/3/1990");
+  await userEvent.tab();
+
+  expect(input().value).toBe("05/03/1990");
+});
+
+it("shows a value that comes from outside in place of what was typed", async () => {
+  render(<Field initial="1990-03-27" />);
+  expect(input().value).toBe("27/03/1990");
+
+  await userEvent.click(screen.getByRole("button", { name: "Use passport value" }));
+  expect(input().value).toBe("31/12/2001");
+});
+
+it("picks a date from the calendar with the keyboard alone", async () => {
+  const user = userEvent.setup();
+  render(<Field initial="1990-03-27" />);
+  screen.getByRole("button", { name: "Choose date of birth" }).focus();
+
+  await user.keyboard("{Enter}");
+  const day = await screen.findByRole("button", { name: /27 March 1990/ });
+  day.focus();
+  await user.keyboard("{ArrowRight}{Enter}");
+
+  expect(latest()).toBe("1990-03-28");
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Choose date of birth" }));
+});

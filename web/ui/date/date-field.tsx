@@ -1,0 +1,95 @@
+// A date that is typed as DD/MM/YYYY or picked from a calendar; its value is a calendar date YYYY-MM-DD.
+import { CalendarDays } from "lucide-react";
+import { useRef, useState } from "react";
+import { classNames } from "../class-names.ts";
+import { controlStyle } from "../form/control-style.ts";
+import { FieldFrame, type FieldWords } from "../form/field-frame.tsx";
+import { DatePickerDialog } from "./date-picker-dialog.tsx";
+import type { DateFieldTexts } from "./date-field-texts.ts";
+import { dateText, parseDateText, withSlashes } from "./date-text.ts";
+
+export type DateFieldProps = FieldWords & {
+  id?: string;
+  name?: string;
+  /** YYYY-MM-DD, or '' for none. */
+  value: string;
+  /** `value` is '' while the typed text is not (yet) a date; `typed` is the text as it stands. */
+  onChange: (value: string, typed: string) => void;
+  min?: string;
+  max?: string;
+  locale?: string;
+  autoComplete?: string;
+  required?: boolean;
+  disabled?: boolean;
+  texts: DateFieldTexts;
+};
+
+export function DateField(props: DateFieldProps) {
+  const { id, label, hint, error, value, onChange, min, max, locale, texts, ...input } = props;
+  const typing = useTypedDate(value, onChange);
+  const [isPicking, setPicking] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  // Goes before the form's own error: 'is required' would be untrue of a field that holds something.
+  const notADate = typing.isLeft && typing.text !== "" && value === "" ? texts.notADate : undefined;
+
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={notADate ?? error}>
+      {(control) => (
+        <div ref={box} className="relative">
+          <input
+            {...input}
+            {...control}
+            inputMode="numeric"
+            placeholder="DD/MM/YYYY"
+            className={classNames(controlStyle, "pr-13 tabular-nums")}
+            value={typing.text}
+            onChange={(event) => typing.type(event.target.value)}
+            onBlur={typing.leave}
+          />
+          <button
+            type="button"
+            aria-label={texts.pick}
+            aria-haspopup="dialog"
+            disabled={input.disabled}
+            className="absolute inset-y-0.5 right-0.5 grid w-11 place-items-center rounded-control text-ink-soft hover:text-action"
+            onClick={() => setPicking(true)}
+          >
+            <CalendarDays aria-hidden className="size-5" />
+          </button>
+          {isPicking && (
+            <DatePickerDialog
+              {...{ value, min, max, locale, texts }}
+              anchor={box}
+              onClose={() => setPicking(false)}
+              onPick={(picked) => {
+                onChange(picked, dateText(picked));
+                setPicking(false);
+              }}
+            />
+          )}
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** Shows what was typed as it was typed, as long as it says the same as the value; else the value itself. */
+function useTypedDate(value: string, onChange: DateFieldProps["onChange"]) {
+  const [typed, setTyped] = useState(dateText(value));
+  const [isLeft, setLeft] = useState(false);
+  const text = (parseDateText(typed) ?? "") === value ? typed : dateText(value);
+
+  function type(next: string): void {
+    const slashed = withSlashes(text, next);
+    setLeft(false);
+    setTyped(slashed);
+    onChange(parseDateText(slashed) ?? "", slashed);
+  }
+
+  function leave(): void {
+    setLeft(true);
+    setTyped(dateText(value) || text);
+  }
+
+  return { text, isLeft, type, leave };
+}

@@ -1,0 +1,35 @@
+// Between calendar dates (YYYY-MM-DD) and what people type (DD/MM/YYYY).
+
+/** '2027-03-05' → '05/03/2027'; anything else → ''. */
+export function dateText(value: string): string {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
+  return match ? `${match[3]}/${match[2]}/${match[1]}` : "";
+}
+
+/** Reads D/M/YYYY with any of / - . or space, DDMMYYYY and YYYY-MM-DD (what browsers fill in); impossible days → undefined. */
+export function parseDateText(text: string): string | undefined {
+  const typed = text.trim();
+  const match = datePatterns.map((pattern) => pattern.exec(typed)).find((found) => found !== null);
+  const { year, month, day } = match?.groups ?? {};
+  return year && month && day ? calendarDate(Number(year), Number(month), Number(day)) : undefined;
+}
+
+const datePatterns = [
+  /^(?<day>\d{1,2})\s*[/.\-\s]\s*(?<month>\d{1,2})\s*[/.\-\s]\s*(?<year>\d{4})$/,
+  /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4})$/,
+  /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})$/,
+];
+
+/** Adds the slash after day and month while typing at the end: numeric keyboards of phones have none. */
+export function withSlashes(previous: string, next: string): string {
+  const typedAtEnd = next.length > previous.length && next.startsWith(previous);
+  if (!typedAtEnd) return next;
+  const single = next.replace(/\/{2,}/g, "/");
+  return /^(\d{2}|\d{1,2}\/\d{2})$/.test(single) ? `${single}/` : single;
+}
+
+function calendarDate(year: number, month: number, day: number): string | undefined {
+  const instant = new Date(Date.UTC(year, month - 1, day));
+  const isReal = year >= 1000 && instant.getUTCMonth() === month - 1 && instant.getUTCDate() === day;
+  return isReal ? instant.toISOString().slice(0, 10) : undefined;
+}

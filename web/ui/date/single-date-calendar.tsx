@@ -1,0 +1,65 @@
+// A calendar in the page for one date, the return: it paints the trip from a departure that is fixed.
+import { lazy, Suspense, useId } from "react";
+import { classNames } from "../class-names.ts";
+import { Skeleton } from "../feedback/skeleton.tsx";
+import { FieldError } from "../form/field-frame.tsx";
+import type { MonthCalendarProps } from "./month-calendar.tsx";
+
+const MonthCalendar = lazy(async () => ({ default: (await import("./month-calendar.tsx")).MonthCalendar }));
+
+export type SingleDateCalendarProps = Omit<
+  MonthCalendarProps,
+  "chooseMonth" | "autoFocus" | "departure" | "turning"
+> & {
+  id?: string;
+  departure: string;
+  error?: string;
+  /** `legend` explains the two marked days; `loading` is read out while the calendar is fetched. */
+  texts: { departure: string; selected: string; loading: string; earlier: string; later: string };
+};
+
+export function SingleDateCalendar({ id, error, texts, ...calendar }: SingleDateCalendarProps) {
+  const ownId = useId();
+  const fieldId = id ?? ownId;
+  const width = calendar.months === 2 ? "max-w-184" : "max-w-92";
+
+  return (
+    <div
+      id={fieldId}
+      role="group"
+      aria-label={calendar.label}
+      aria-describedby={error ? `${fieldId}-error` : undefined}
+      className="space-y-2"
+    >
+      <div className={classNames("@container rounded-card border border-line bg-sheet p-2 sm:p-4", width)}>
+        <Suspense fallback={<Waiting label={texts.loading} />}>
+          <MonthCalendar {...calendar} turning={texts} />
+        </Suspense>
+        <p className="flex flex-wrap gap-x-5 gap-y-1 px-2 pt-3 text-sm text-ink-soft">
+          <Mark colours="border-2 border-saffron bg-saffron-wash">{texts.departure}</Mark>
+          <Mark colours="bg-action">{texts.selected}</Mark>
+        </p>
+      </div>
+      <FieldError id={fieldId}>{error}</FieldError>
+    </div>
+  );
+}
+
+function Mark({ colours, children }: { colours: string; children: string }) {
+  return (
+    <span className="inline-flex items-center gap-2">
+      <span aria-hidden className={`size-4 rounded-sm ${colours}`} />
+      {children}
+    </span>
+  );
+}
+
+function Waiting({ label }: { label: string }) {
+  return (
+    <div role="status" className="min-h-84 space-y-3">
+      <span className="sr-only">{label}</span>
+      <Skeleton shape="field" />
+      <Skeleton shape="card" />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+// The product's own alert: one message and an OK button, in place of the browser's box.
+import { type ReactNode, useId } from "react";
+import { Button } from "../action/button.tsx";
+import { DialogFrame } from "./dialog-frame.tsx";
+
+export type AlertDialogProps = {
+  title?: ReactNode;
+  message: ReactNode;
+  okLabel: string;
+  onClose: () => void;
+};
+
+export function AlertDialog({ title, message, okLabel, onClose }: AlertDialogProps) {
+  const id = useId();
+  const titleId = title ? `${id}-title` : undefined;
+  const messageId = `${id}-message`;
+
+  return (
+    <DialogFrame
+      role="alertdialog"
+      labelledBy={titleId ?? messageId}
+      describedBy={titleId && messageId}
+      onDismiss={onClose}
+    >
+      <div className="space-y-5">
+        {title && (
+          <h2 id={titleId} className="text-xl">
+            {title}
+          </h2>
+        )}
+        <div id={messageId}>{message}</div>
+        <div className="flex justify-end">
+          <Button onClick={onClose}>{okLabel}</Button>
+        </div>
+      </div>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,49 @@
+// A question with two answers; the safe one comes first and so has the focus.
+import { type ReactNode, useId } from "react";
+import { Button } from "../action/button.tsx";
+import { DialogFrame } from "./dialog-frame.tsx";
+
+export type ConfirmDialogProps = {
+  open: boolean;
+  title: ReactNode;
+  children?: ReactNode;
+  confirmLabel: string;
+  cancelLabel: string;
+  /** 'danger' for answers that cannot be taken back. */
+  tone?: "primary" | "danger";
+  busy?: boolean;
+  busyLabel?: string;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, children, confirmLabel, cancelLabel, tone, busy, busyLabel, onConfirm, onCancel } =
+    props;
+  const id = useId();
+
+  if (!open) return null;
+  return (
+    <DialogFrame
+      role="alertdialog"
+      labelledBy={`${id}-title`}
+      describedBy={children ? `${id}-text` : undefined}
+      onDismiss={busy ? undefined : onCancel}
+    >
+      <div className="space-y-5">
+        <h2 id={`${id}-title`} className="text-xl">
+          {title}
+        </h2>
+        {children && <div id={`${id}-text`}>{children}</div>}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" disabled={busy} onClick={onCancel}>
+            {cancelLabel}
+          </Button>
+          <Button variant={tone} busy={busy} busyLabel={busyLabel} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </div>
+      </div>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,59 @@
+// The browser's own modal dialog: the page behind is inert, the focus comes back to where it was.
+import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { classNames } from "../class-names.ts";
+
+export type DialogFrameProps = {
+  role?: "dialog" | "alertdialog";
+  /** The dialog's name: in words, or the id of the element that says it. */
+  label?: string;
+  labelledBy?: string;
+  describedBy?: string;
+  width?: "message" | "calendar" | "page";
+  /** Escape was pressed; without it the dialog cannot be dismissed. */
+  onDismiss?: () => void;
+  children: ReactNode;
+};
+
+/** Open for as long as it is rendered; its first control takes the focus. */
+export function DialogFrame(props: DialogFrameProps) {
+  const { role, label, labelledBy, describedBy, width = "message", onDismiss, children } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    // Closing before it leaves the page is what gives the focus back.
+    return () => element?.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      role={role}
+      aria-label={label}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      closedby={onDismiss ? "closerequest" : "none"}
+      className={classNames("animate-rise text-ink outline-none", widths[width])}
+      onCancel={(event) => {
+        event.preventDefault();
+        onDismiss?.();
+      }}
+      onClose={() => {
+        // Browsers close a dialog on a second Escape whatever the page says.
+        if (dialog.current?.open) return;
+        if (onDismiss) onDismiss();
+        else dialog.current?.showModal();
+      }}
+    >
+      {children}
+    </dialog>
+  );
+}
+
+const widths = {
+  message: "w-[min(28rem,calc(100vw-2rem))] rounded-card border border-line bg-sheet p-6 shadow-raised",
+  calendar:
+    "w-[min(22rem,calc(100vw-1rem))] rounded-card border border-line bg-sheet p-3 shadow-raised sm:backdrop:bg-transparent",
+  page: "m-0 h-dvh max-h-none w-screen max-w-none bg-paper",
+} satisfies Record<NonNullable<DialogFrameProps["width"]>, string>;

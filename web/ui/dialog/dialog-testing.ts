@@ -1,0 +1,21 @@
+// What jsdom lacks of the browser's <dialog>: opening it as a modal, its first focus, Escape, and giving the focus back.
+let opener: Element | null = null;
+
+export function teachDialogs(): void {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    opener = document.activeElement;
+    this.open = true;
+    this.querySelector<HTMLElement>("button, [tabindex]")?.focus();
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    if (!this.open) return;
+    this.open = false;
+    if (opener instanceof HTMLElement) opener.focus();
+    this.dispatchEvent(new Event("close"));
+  };
+}
+
+export function pressEscape(): void {
+  const dialog = document.querySelector("dialog[open]");
+  dialog?.dispatchEvent(new Event("cancel", { cancelable: true }));
+}

@@ -1,0 +1,107 @@
+// The ways to hand over a file by press or key: the browser's own file inputs behind labels that look like buttons.
+import { Camera, FolderOpen } from "lucide-react";
+import type { ReactNode } from "react";
+import { actionStyle } from "../action/action-style.ts";
+import { Button } from "../action/button.tsx";
+import { classNames } from "../class-names.ts";
+import type { ControlAttributes } from "../form/field-frame.tsx";
+import type { FileOrigin } from "./file-acceptance.ts";
+import type { FileDropProps } from "./file-drop-props.ts";
+
+type FileButtonsProps = Pick<
+  FileDropProps,
+  "accept" | "camera" | "label" | "state" | "texts" | "onRemove" | "onRetry"
+> & {
+  control: ControlAttributes;
+  onChosen: (file: File, origin: FileOrigin) => void;
+};
+
+export function FileButtons({
+  accept,
+  camera,
+  label,
+  state,
+  texts,
+  onRemove,
+  onRetry,
+  control,
+  onChosen,
+}: FileButtonsProps) {
+  const choose = state === "idle" ? texts.choose : texts.replace;
+
+  return (
+    <div className="flex flex-wrap gap-2">
+      <FileInput
+        {...control}
+        accept={accept.join()}
+        name={`${choose}: ${label}`}
+        onFile={(file) => onChosen(file, "chosen")}
+      >
+        <FolderOpen aria-hidden />
+        {choose}
+      </FileInput>
+      {camera && (
+        // A mouse means a desk: its pictures come from a folder, so the button is for touch screens.
+        <div className="hidden pointer-coarse:block">
+          <FileInput
+            id={`${control.id}-camera`}
+            accept="image/*"
+            capture={camera}
+            name={`${texts.takePhoto}: ${label}`}
+            onFile={(file) => onChosen(file, "camera")}
+          >
+            <Camera aria-hidden />
+            {texts.takePhoto}
+          </FileInput>
+        </div>
+      )}
+      {state === "failed" && onRetry && (
+        <Button variant="secondary" onClick={onRetry}>
+          {texts.retry}
+        </Button>
+      )}
+      {state !== "idle" && onRemove && (
+        <Button variant="quiet" aria-label={`${texts.remove}: ${label}`} onClick={onRemove}>
+          {texts.remove}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type FileInputProps = {
+  id: string;
+  name: string;
+  accept: string;
+  capture?: "environment" | "user";
+  onFile: (file: File) => void;
+  children: ReactNode;
+};
+
+function FileInput({ id, name, accept, capture, onFile, children, ...described }: FileInputProps) {
+  return (
+    <div className="relative">
+      <input
+        {...described}
+        id={id}
+        type="file"
+        accept={accept}
+        capture={capture}
+        aria-label={name}
+        className="peer sr-only"
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          // Emptied, so that choosing the same file once more is a change again.
+          event.target.value = "";
+          if (file) onFile(file);
+        }}
+      />
+      <label htmlFor={id} className={classNames(actionStyle({ variant: "secondary" }), focusStyle)}>
+        {children}
+      </label>
+    </div>
+  );
+}
+
+const focusStyle =
+  "cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus";

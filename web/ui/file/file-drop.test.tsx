@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+// The place for a file: what it takes by choosing, dropping and pasting, and what it refuses.
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, it, vi } from "vitest";
+import { fileRefusal } from "./file-acceptance.ts";
+import type { FileDropProps } from "./file-drop-props.ts";
+import { FileDrop } from "./file-drop.tsx";
+
+afterEach(cleanup);
+
+const limits = { accept: ["image/jpeg", "image/png"], maxBytes: 100 };
+const photo = new File(["x".repeat(50)], "front.jpg", { type: "image/jpeg" });
+const large = new File(["x".repeat(101)], "front.jpg", { type: "image/jpeg" });
+const text = new File(["x"], "front.txt", { type: "text/plain" });
+const empty = new File([], "front.png", { type: "image/png" });
+
+const texts = {
+  invitation: "Drop the file here, paste it, or",
+  choose: "Choose a file",
+  replace: "Replace",
+  takePhoto: "Take a photo",
+  remove: "Remove",
+  uploading: "Uploading",
+  done: "Uploaded",
+  failed: "Not accepted",
+  retry: "Try again",
+};
+
+function renderDrop(props: Partial<FileDropProps> = {}) {
+  const [onFile, onRefused] = [vi.fn(), vi.fn()];
+  const label = "Passport front page";
+  render(<FileDrop {...limits} {...{ label, texts, onFile, onRefused }} state="idle" {...props} />);
+  return { onFile, onRefused, area: screen.getByText(texts.invitation).parentElement! };
+}
+
+it("takes a chosen file and can take the same one again", async () => {
+  const { onFile } = renderDrop();
+  const chooser = screen.getByLabelText<HTMLInputElement>("Choose a file: Passport front page");
+
+  await userEvent.upload(chooser, photo);
+  await userEvent.upload(chooser, photo);
+  expect(onFile.mock.calls).toEqual([
+    [photo, "chosen"],
+    [photo, "chosen"],
+  ]);
+});
+
+it.each([
+  ["kind", text],
+  ["size", large],
+  ["empty", empty],
+] as const)("refuses a dropped file for its %s", (reason, file) => {
+  const { onFile, onRefused, area } = renderDrop();
+  fireEvent.drop(area, { dataTransfer: { files: [file] } });
+
+  expect(onRefused).toHaveBeenCalledExactlyOnceWith(reason, file);
+  expect(onFile).not.toHaveBeenCalled();
+});
+
+it("takes dropped and pasted files, and leaves pasted text alone", () => {
+  const { onFile, area } = renderDrop();
+  fireEvent.drop(area, { dataTransfer: { files: [photo] } });
+  fireEvent.paste(area, { clipboardData: { files: [photo] } });
+  const leftAlone = fireEvent.paste(area, { clipboardData: { files: [] } });
+
+  expect(onFile.mock.calls.map(([, origin]) => origin)).toEqual(["dropped", "pasted"]);
+  expect(leftAlone).toBe(true);
+});
+
+it("takes a picture from the camera whatever its size", async () => {
+  expect(fileRefusal(large, "camera", limits)).toBeUndefined();
+
+  const { onFile } = renderDrop({ camera: "environment" });
+  const camera = screen.getByLabelText("Take a photo: Passport front page");
+  expect(camera.getAttribute("capture")).toBe("environment");
+  await userEvent.upload(camera, large);
+  expect(onFile).toHaveBeenCalledExactlyOnceWith(large, "camera");
+});
+
+it("accepts by file ending where browsers know no type", () => {
+  const docx = new File(["x"], "Letter.DOCX", { type: "" });
+  expect(fileRefusal(docx, "chosen", { accept: [".docx"], maxBytes: 10 })).toBeUndefined();
+  expect(fileRefusal(docx, "chosen", { accept: ["application/*"], maxBytes: 10 })).toBe("kind");
+});

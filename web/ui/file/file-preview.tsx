@@ -1,0 +1,32 @@
+// A small picture of the file, with the page that was found in it outlined; other kinds show a sheet of paper.
+import { FileText } from "lucide-react";
+
+export type PagePoint = { x: number; y: number };
+
+export type FilePreviewProps = { name: string; url?: string; outline?: readonly PagePoint[] };
+
+export function FilePreview({ name, url, outline }: FilePreviewProps) {
+  if (!url) {
+    return (
+      <div className="grid size-20 shrink-0 place-items-center rounded-control bg-well text-ink-soft">
+        <FileText aria-hidden className="size-9" strokeWidth={1.4} />
+      </div>
+    );
+  }
+
+  return (
+    <div className="relative w-fit shrink-0 self-start overflow-hidden rounded-control border border-line bg-well">
+      <img src={url} alt={name} className="block max-h-48 w-auto max-w-full sm:max-w-56" />
+      {outline && (
+        <svg aria-hidden viewBox="0 0 1 1" preserveAspectRatio="none" className="absolute inset-0 size-full">
+          <polygon
+            points={outline.map(({ x, y }) => `${x},${y}`).join(" ")}
+            className="fill-saffron/10 stroke-saffron"
+            strokeWidth={3}
+            vectorEffect="non-scaling-stroke"
+          />
+        </svg>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+// What every field shares: its label, the hint above it, the error under it, and the ids that tie them together.
+import { CircleAlert } from "lucide-react";
+import { type ReactNode, useId } from "react";
+
+export type FieldWords = {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** In words, under the field; its presence makes the field invalid. */
+  error?: ReactNode;
+};
+
+export type ControlAttributes = {
+  id: string;
+  "aria-describedby": string | undefined;
+  "aria-invalid": true | undefined;
+};
+
+export type FieldFrameProps = FieldWords & {
+  id?: string;
+  children: (control: ControlAttributes) => ReactNode;
+};
+
+export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps) {
+  const control = useControl({ id, hint, error });
+
+  return (
+    <div className="flow-root space-y-1.5">
+      <label htmlFor={control.id} className="block w-fit font-semibold">
+        {label}
+      </label>
+      <FieldHint id={control.id}>{hint}</FieldHint>
+      {children(control)}
+      <FieldError id={control.id}>{error}</FieldError>
+    </div>
+  );
+}
+
+/** The attributes that tie a control to its hint and error. */
+export function useControl({
+  id,
+  hint,
+  error,
+}: Pick<FieldFrameProps, "id" | "hint" | "error">): ControlAttributes {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const described = [hint && `${controlId}-hint`, error && `${controlId}-error`].filter(Boolean).join(" ");
+
+  return {
+    id: controlId,
+    "aria-describedby": described || undefined,
+    "aria-invalid": error ? true : undefined,
+  };
+}
+
+export function FieldHint({ id, children }: { id: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <p id={`${id}-hint`} className="text-sm text-ink-soft">
+      {children}
+    </p>
+  );
+}
+
+/** Always in the page, so that an error that arrives later is read out. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <div aria-live="polite" className="empty:-mt-1.5">
+      {children && (
+        <p id={`${id}-error`} className="flex gap-1.5 text-sm font-medium text-red">
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <span className="min-w-0">{children}</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+// The browser's own list of choices with its label, hint and error.
+import { ChevronDown } from "lucide-react";
+import type { ComponentProps } from "react";
+import { classNames } from "../class-names.ts";
+import { controlStyle } from "./control-style.ts";
+import { FieldFrame, type FieldWords } from "./field-frame.tsx";
+
+export type SelectOption = { value: string; label: string; disabled?: boolean };
+
+export type SelectFieldProps = Omit<ComponentProps<"select">, "className" | "onChange" | "children"> &
+  FieldWords & {
+    options: readonly SelectOption[];
+    /** Shown while nothing is chosen; stands for the empty value. */
+    placeholder?: string;
+    onChange?: (value: string) => void;
+  };
+
+export function SelectField(props: SelectFieldProps) {
+  const { id, label, hint, error, options, placeholder, onChange, ...rest } = props;
+
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      {(control) => (
+        <div className="relative">
+          <select
+            {...rest}
+            {...control}
+            className={classNames(controlStyle, "appearance-none truncate pr-11")}
+            onChange={(event) => onChange?.(event.target.value)}
+          >
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown
+            aria-hidden
+            className="pointer-events-none absolute top-3.5 right-3.5 size-5 text-ink-soft"
+          />
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+// The page heading: takes the focus on navigation, but not on the first page of a visit.
+import { cleanup, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { Link, MemoryRouter, Route, Routes } from "react-router";
+import { afterEach, expect, it } from "vitest";
+import { PageHeading } from "./page-heading.tsx";
+
+afterEach(cleanup);
+
+it("takes the focus when its screen is reached by navigation", async () => {
+  render(
+    <MemoryRouter initialEntries={["/"]}>
+      <Routes>
+        <Route path="/" element={<Home />} />
+        <Route path="/help" element={<PageHeading>Help</PageHeading>} />
+      </Routes>
+    </MemoryRouter>,
+  );
+  expect(document.activeElement).toBe(document.body);
+
+  await userEvent.click(screen.getByRole("link"));
+  expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1, name: "Help" }));
+});
+
+function Home() {
+  return (
+    <>
+      <PageHeading>Home</PageHeading>
+      <Link to="/help">Help</Link>
+    </>
+  );
+}

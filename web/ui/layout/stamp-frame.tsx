@@ -1,0 +1,13 @@
+// A postage stamp's perforated edge around a picture.
+import type { ReactNode } from "react";
+
+export type StampFrameProps = { children: ReactNode };
+
+/** The drawing is in styles/ornaments.css: a perforation cannot be said in utility classes. */
+export function StampFrame({ children }: StampFrameProps) {
+  return (
+    <div className="stamp">
+      <div className="overflow-hidden [&>*]:block [&>*]:h-full [&>*]:w-full">{children}</div>
+    </div>
+  );
+}

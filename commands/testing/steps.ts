@@ -20,10 +20,10 @@ export async function runStep(step: Step): Promise<Counts> {
   const verdict = counts.failed === 0 ? "ok    " : "FAILED";
   const tests = step.count ? `, ${counts.passed} passed, ${counts.failed} failed` : "";
   console.log(`${verdict} ${step.title} (${seconds} s${tests})`);
-  // What a suite does not test is told with its reason, also when all is well.
-  for (const line of ended.output.matchAll(/^left out .*$/gm)) console.log(line[0]);
+  // What a suite does not test, and what it had to try twice, is told also when all is well.
+  for (const line of ended.output.matchAll(/^(?:left out|unsteady) .*$/gm)) console.log(line[0]);
   if (counts.failed > 0)
-    console.log([ended.output.trim(), complaint, ""].filter((text) => text !== undefined).join("\n"));
+    console.log([complaint, ended.output.trim(), ""].filter((text) => text !== undefined).join("\n"));
   return counts;
 }
 

@@ -59,7 +59,7 @@ function playwright(title: string, { folders, env = {} }: Selection): Step {
   return {
     title,
     program: {
-      command: ["playwright", "test", "--reporter=list,json", ...folders],
+      command: ["playwright", "test", "--reporter=./commands/testing/journey-reporter.ts,json", ...folders],
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     },
     count: () => {
@@ -75,10 +75,13 @@ type Selection = { folders: string[]; env?: NodeJS.ProcessEnv };
 
 function vitest(title: string, file: string, { folders, env = {} }: Selection): Step {
   const report = join(reports, file);
-  const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
+  const reporters = ["dot", "json", "./commands/testing/unsteady-reporter.ts"].map(
+    (name) => `--reporter=${name}`,
+  );
+  const options = [...reporters, `--outputFile.json=${report}`];
   return {
     title,
-    program: { command: ["vitest", "run", ...reporters, ...folders], env },
+    program: { command: ["vitest", "run", ...options, ...folders], env },
     count: (): Counts | undefined => {
       const counted = readReport<{ numPassedTests: number; numFailedTests: number }>(report);
       return counted && { passed: counted.numPassedTests, failed: counted.numFailedTests };

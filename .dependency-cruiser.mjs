@@ -94,6 +94,7 @@ const PACKAGES = {
     "tesseract[.]js",
     "tesseract[.]js-core",
     "vite",
+    "vitest",
   ],
   journeys: ["@axe-core/playwright", "@playwright/test", "sharp"],
   bench: [".*"],

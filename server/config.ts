@@ -18,6 +18,7 @@ export const settings = z.object({
   DATABASE_OWNER_URL: z.url().optional(),
   DATABASE_FOR_TESTS: flag.default(false),
   FILES_KEY: secret.optional(),
+  DETAILS_KEY: secret.optional(),
   ...paymentSettings,
   MAIL_ADAPTER: z.enum(["mailbox"]).default("mailbox"),
   ALLOW_DEMO: flag.default(false),
@@ -52,6 +53,8 @@ function unfitForProduction(given: Settings): string[] {
     given.MAIL_ADAPTER === "mailbox" &&
       "MAIL_ADAPTER: the mailbox at /dev/mailbox sends nothing and shows everybody's mail.",
     !given.FILES_KEY && "FILES_KEY: is required, 32 or more random characters kept apart from the files.",
+    !given.DETAILS_KEY &&
+      "DETAILS_KEY: is required, 32 or more random characters kept apart from the database.",
     !given.PUBLIC_URL && "PUBLIC_URL: is required, the address travellers see.",
   ];
   const found = [...always, ...(given.ALLOW_DEMO ? [] : unlessDemo)].filter((text) => text !== false);
@@ -79,6 +82,8 @@ function configFrom(given: Settings) {
       dir: resolve(dataDir, "files"),
       key: given.FILES_KEY ?? localSecret(dataDir, "filesKey"),
     },
+    /** Seals personal details in the database. */
+    details: { key: given.DETAILS_KEY ?? localSecret(dataDir, "detailsKey") },
     payments: paymentConfig(given, dataDir),
     mail: { adapter: given.MAIL_ADAPTER },
     allowDemo: given.ALLOW_DEMO,

@@ -19,6 +19,7 @@ export interface ApplicationRow {
   updated_at: Date;
 }
 
+/** A change of status. */
 export interface EventRow {
   application_id: string;
   from_status: ApplicationStatus | null;
@@ -33,20 +34,14 @@ export interface NewApplication extends Omit<ApplicationRow, "status" | "updated
   refund_ladder: RefundLadder;
 }
 
-export interface DocumentRow {
-  id: string;
-  kind: string;
-  passport_number: string;
-  media_type: string;
-  size_bytes: number;
-}
-
 /** False when the reference is already another application's: draw another one. */
 export async function insertApplication(tx: Transaction, application: NewApplication): Promise<boolean> {
   const made = await tx
     .insertInto("applications")
     .values({
       ...application,
+      visa_type: application.form_data.visaData.selectedVisaType.id,
+      travellers_count: application.form_data.travellers.length,
       form_data: JSON.stringify(application.form_data),
       refund_ladder: JSON.stringify(application.refund_ladder),
       updated_at: application.submitted_at,
@@ -54,31 +49,6 @@ export async function insertApplication(tx: Transaction, application: NewApplica
     .onConflict((conflict) => conflict.column("reference").doNothing())
     .executeTakeFirst();
   return made.numInsertedOrUpdatedRows === 1n;
-}
-
-/** Hands in every document of the draft, under its id there; the files stay where they are. */
-export async function handInDocuments(
-  tx: Transaction,
-  { applicationId, draftId }: { applicationId: string; draftId: string },
-): Promise<void> {
-  await tx
-    .insertInto("application_documents")
-    .columns(["id", "application_id", "passport_number", "kind", "file_id"])
-    .expression(
-      tx
-        .selectFrom("documents")
-        .innerJoin("travellers", "travellers.id", "documents.traveller_id")
-        .select(["documents.id"])
-        .select(sql<string>`${applicationId}::uuid`.as("application_id"))
-        .select((row) =>
-          row.fn
-            .coalesce("travellers.passport_number", sql<string>`travellers.id::text`)
-            .as("passport_number"),
-        )
-        .select(["documents.kind", "documents.file_id"])
-        .where("travellers.draft_id", "=", draftId),
-    )
-    .execute();
 }
 
 /** `actor`: who made the change, such as 'traveller' or 'operator'. */
@@ -188,37 +158,9 @@ export async function eventsOf(db: Database, applicationIds: string[]): Promise<
     .select((event) => event.ref("from_status").$castTo<ApplicationStatus | null>().as("from_status"))
     .select((event) => event.ref("to_status").$castTo<ApplicationStatus>().as("to_status"))
     .where("application_id", "in", applicationIds)
-    .orderBy("id")
+    .where("kind", "=", "status")
+    .orderBy("sequence")
     .execute();
-}
-
-export function documentsOf(db: Database, applicationId: string): Promise<DocumentRow[]> {
-  return db
-    .selectFrom("application_documents as document")
-    .innerJoin("files", "files.id", "document.file_id")
-    .select(["document.id", "document.kind", "document.passport_number"])
-    .select(["files.media_type", "files.size_bytes"])
-    .where("document.application_id", "=", applicationId)
-    .orderBy("document.passport_number")
-    .orderBy("document.kind")
-    .execute();
-}
-
-/** The file behind a document of one of the user's own applications. */
-export function findOwnFile(
-  db: Database,
-  own: { userId: string; applicationId: string; documentId: string },
-) {
-  return db
-    .selectFrom("application_documents as document")
-    .innerJoin("applications", "applications.id", "document.application_id")
-    .innerJoin("files", "files.id", "document.file_id")
-    .select(["document.kind", "files.id", "files.storage_name", "files.key_id", "files.wrapped_key"])
-    .select(["files.media_type", "files.size_bytes"])
-    .where("document.id", "=", own.documentId)
-    .where("applications.id", "=", own.applicationId)
-    .where("applications.user_id", "=", own.userId)
-    .executeTakeFirst();
 }
 
 function rows(db: Database) {

@@ -11,14 +11,13 @@ import type { Platform } from "#server/platform/platform.ts";
 import {
   type ApplicationRow,
   countOf,
-  documentsOf,
   type EventRow,
   eventsOf,
   findOwn,
-  findOwnFile,
   listOf,
 } from "./application-store.ts";
 import { documentUrl } from "./form-data-of-draft.ts";
+import { documentsOf, findOwnFile } from "./handed-in-store.ts";
 import { papersOf } from "./receipts/papers-of.ts";
 
 export async function listApplications(

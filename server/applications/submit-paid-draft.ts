@@ -16,14 +16,9 @@ import { postToLedger } from "#server/payments/books/ledger-store.ts";
 import type { OnPaid, PaidPayment } from "#server/payments/settle-payment.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import {
-  addEvent,
-  findByDraft,
-  handInDocuments,
-  insertApplication,
-  type NewApplication,
-} from "./application-store.ts";
+import { addEvent, findByDraft, insertApplication, type NewApplication } from "./application-store.ts";
 import { documentUrl, formDataOfDraft } from "./form-data-of-draft.ts";
+import { handInDocuments, insertTravellers } from "./handed-in-store.ts";
 import { issueReceipt } from "./receipts/issue-receipt.ts";
 import { trackUrl } from "./track-url.ts";
 
@@ -83,7 +78,8 @@ async function insertNumbered(tx: Transaction, application: Unnumbered): Promise
     const { id: application_id, draft_id: draftId, submitted_at: happened_at } = numbered;
     const submitted = { from_status: null, to_status: "submitted", actor: "traveller" } as const;
     await addEvent(tx, { application_id, happened_at, ...submitted });
-    await handInDocuments(tx, { applicationId: application_id, draftId });
+    await insertTravellers(tx, { applicationId: application_id, draftId });
+    await handInDocuments(tx, { applicationId: application_id, draftId, now: happened_at });
     return numbered;
   }
 }

@@ -5,11 +5,13 @@ import type { Database } from "./database/open-database.ts";
 import { openFileStore } from "./files/open-file-store.ts";
 import { openPaymentProviders } from "./payments/open-payment-providers.ts";
 import type { Platform } from "./platform.ts";
+import { sealerOf } from "./sealing/sealer.ts";
 
 export function openPlatform(outside: { config: Config; db: Database; clock: Clock }): Platform {
   return {
     ...outside,
     files: openFileStore(outside.config),
+    sealer: sealerOf([outside.config.details.key]),
     payments: openPaymentProviders(outside),
   };
 }

@@ -4,11 +4,13 @@ import type { Clock } from "./clock.ts";
 import type { Database } from "./database/open-database.ts";
 import type { FileStore } from "./files/file-store.ts";
 import type { PaymentProviders } from "./payments/payment-provider.ts";
+import type { Sealer } from "./sealing/sealer.ts";
 
 export interface Platform {
   config: Config;
   db: Database;
   clock: Clock;
   files: FileStore;
+  sealer: Sealer;
   payments: PaymentProviders;
 }

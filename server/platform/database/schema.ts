@@ -24,39 +24,78 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export interface ApplicationDocuments {
   application_id: string;
   file_id: string;
+  handed_in_at: Timestamp;
   id: Generated<string>;
   kind: string;
-  passport_number: string;
+  passport_number: string | null;
+  replaced_at: Timestamp | null;
+  traveller_id: string;
 }
 
 export interface ApplicationEvents {
   actor: string;
+  actor_id: string | null;
   application_id: string;
+  details: Generated<Json>;
   from_status: string | null;
   happened_at: Timestamp;
+  hash: Generated<Buffer>;
   id: Generated<number>;
-  to_status: string;
+  kind: Generated<string>;
+  previous_hash: Generated<Buffer>;
+  sequence: Generated<number>;
+  to_status: string | null;
+  traveller_id: string | null;
 }
 
 export interface Applications {
+  assignee_id: string | null;
+  claimed_at: Timestamp | null;
   destination_id: string;
   draft_id: string;
   estimated_date: string;
   filed_at: Timestamp | null;
-  form_data: Json;
+  /**
+   * null once it is sealed; only applications older than the console have it in plain text
+   */
+  form_data: Json | null;
   id: Generated<string>;
   payment_id: string;
   reference: string;
   refund_ladder: Json | null;
+  sealed_form: Buffer | null;
   status: Generated<string>;
   submitted_at: Timestamp;
+  travellers_count: number;
   updated_at: Timestamp;
   user_id: string;
+  visa_type: string;
+}
+
+export interface ApplicationSearchTokens {
+  application_id: string;
+  submitted_at: Timestamp;
+  token: Buffer;
 }
 
 export interface ApplicationStatusEdges {
   from_status: string;
   to_status: string;
+}
+
+export interface ApplicationTravellers {
+  application_id: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
+  outcome: Generated<string>;
+  position: number;
+  proposed_at: Timestamp | null;
+  proposed_by: string | null;
+  reason_code: string | null;
+  sealed_words: Buffer | null;
+  visa_file_id: string | null;
+  visa_findings: Json | null;
 }
 
 export interface Attempts {
@@ -153,6 +192,28 @@ export interface Files {
   wrapped_key: Buffer;
 }
 
+export interface Filings {
+  application_id: string;
+  authority_reference: string;
+  fee_paise: number;
+  filed_on: string;
+  recorded_at: Timestamp;
+  recorded_by: string;
+}
+
+export interface ItemRequests {
+  answered_at: Timestamp | null;
+  application_id: string;
+  asked_at: Timestamp;
+  asked_by: string;
+  id: Generated<string>;
+  kind: string;
+  reason_code: string;
+  sealed_words: Buffer | null;
+  traveller_id: string;
+  withdrawn_at: Timestamp | null;
+}
+
 export interface LedgerEntries {
   account: string;
   amount_paise: number;
@@ -191,6 +252,23 @@ export interface Migrations {
   applied_at: Generated<Timestamp>;
   name: string;
   sha256: string;
+}
+
+export interface OfficeEvents {
+  actor: string;
+  actor_id: string | null;
+  details: Generated<Json>;
+  happened_at: Timestamp;
+  hash: Generated<Buffer>;
+  kind: string;
+  previous_hash: Generated<Buffer>;
+  sequence: Generated<number>;
+  subject: string;
+}
+
+export interface OutcomeEdges {
+  from_outcome: string;
+  to_outcome: string;
 }
 
 export interface PaymentCustomers {
@@ -384,7 +462,18 @@ export interface Sessions {
   expires_at: Timestamp;
   last_used_at: Timestamp;
   push_token: string | null;
+  second_factor_at: Timestamp | null;
   token_hash: Buffer;
+  user_id: string;
+}
+
+export interface Staff {
+  added_at: Timestamp;
+  added_by: string;
+  ended_at: Timestamp | null;
+  last_step: Generated<number>;
+  role: string;
+  sealed_secret: Buffer;
   user_id: string;
 }
 
@@ -435,7 +524,9 @@ export interface WebhookEvents {
 export interface DB {
   application_documents: ApplicationDocuments;
   application_events: ApplicationEvents;
+  application_search_tokens: ApplicationSearchTokens;
   application_status_edges: ApplicationStatusEdges;
+  application_travellers: ApplicationTravellers;
   applications: Applications;
   attempts: Attempts;
   book_comparisons: BookComparisons;
@@ -446,11 +537,15 @@ export interface DB {
   drafts: Drafts;
   entry_conditions: EntryConditions;
   files: Files;
+  filings: Filings;
+  item_requests: ItemRequests;
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;
   mailed_tokens: MailedTokens;
   mails: Mails;
   migrations: Migrations;
+  office_events: OfficeEvents;
+  outcome_edges: OutcomeEdges;
   payment_customers: PaymentCustomers;
   payment_edges: PaymentEdges;
   payments: Payments;
@@ -469,6 +564,7 @@ export interface DB {
   "sandbox.setup_intents": SandboxSetupIntents;
   saved_cards: SavedCards;
   sessions: Sessions;
+  staff: Staff;
   travellers: Travellers;
   users: Users;
   webhook_events: WebhookEvents;

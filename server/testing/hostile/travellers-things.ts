@@ -100,7 +100,19 @@ async function handInFile(
     })
     .execute();
   await fillFile(hostile, id);
-  const place = { application_id: of.applicationId, passport_number: "U9294544", kind: "photo", file_id: id };
+  const traveller = await hostile.db
+    .selectFrom("application_travellers")
+    .select("id as traveller_id")
+    .where("application_id", "=", of.applicationId)
+    .executeTakeFirstOrThrow();
+  const place = {
+    ...traveller,
+    application_id: of.applicationId,
+    passport_number: "U9294544",
+    kind: "photo",
+    file_id: id,
+    handed_in_at: hostile.clock.now(),
+  };
   const row = await hostile.db
     .insertInto("application_documents")
     .values(place)

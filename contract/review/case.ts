@@ -1,0 +1,130 @@
+// One case: what was entered beside what was read, its documents, history, checks and decisions (api.md, /review).
+import { z } from "zod";
+import { applicationStatuses } from "#domain/applications.ts";
+import { askAgainReasonNames, rejectionReasonNames } from "#domain/review/reasons.ts";
+import { outcomes } from "#domain/review/outcomes.ts";
+import { staffRoles } from "#domain/staff/roles.ts";
+import { visaTypeIds } from "#domain/visa-types.ts";
+import { documentKind } from "../drafts.ts";
+import { calendarDate, dataOf, plainText, timestamp, uuid } from "../envelope.ts";
+
+const words = plainText(1000);
+
+/** `entered` and `read` are texts as shown; `read` is null where the device read nothing. Masked fields: '•••••••'. */
+const detail = z.object({
+  field: z.string(),
+  entered: z.string(),
+  read: z.string().nullable(),
+  differs: z.boolean(),
+  masked: z.boolean(),
+});
+
+const caseDocument = z.object({
+  id: uuid,
+  kind: documentKind,
+  mediaType: z.string(),
+  sizeBytes: z.number().int(),
+  handedInAt: timestamp,
+  replaced: z.boolean(),
+});
+
+const check = z.object({
+  code: z.string(),
+  verdict: z.enum(["fine", "look", "problem"]),
+  sentence: z.string(),
+});
+
+const finding = z.object({ field: z.string(), verdict: z.enum(["agrees", "differs", "not_found"]) });
+
+const caseTraveller = z.object({
+  id: uuid,
+  name: z.string(),
+  outcome: z.enum(outcomes),
+  proposedBy: z.object({ id: uuid, fullName: z.string() }).nullable(),
+  reason: z.object({ code: z.enum(rejectionReasonNames), words: z.string() }).nullable(),
+  details: z.array(detail),
+  marks: z.array(z.string()),
+  documents: z.array(caseDocument),
+  checks: z.array(check),
+  /** The issued visa that was uploaded, and how it compares; `confirmed`: every finding agrees. */
+  visa: z.object({ findings: z.array(finding), confirmed: z.boolean() }).nullable(),
+});
+
+const openRequest = z.object({
+  id: uuid,
+  travellerId: uuid,
+  kind: documentKind,
+  reason: z.enum(askAgainReasonNames),
+  words: z.string(),
+  askedAt: timestamp,
+  answeredAt: timestamp.nullable(),
+});
+
+const historyLine = z.object({
+  kind: z.string(),
+  at: timestamp,
+  actor: z.object({ name: z.string(), role: z.enum(staffRoles).nullable() }),
+  travellerId: uuid.nullable(),
+  details: z.record(z.string(), z.unknown()),
+});
+
+export const reviewCase = z.object({
+  id: uuid,
+  applicationId: z.string(),
+  status: z.enum(applicationStatuses),
+  destination: z.object({ id: z.string(), name: z.string() }),
+  visaType: z.enum(visaTypeIds),
+  plan: z.object({ stayDays: z.number().int(), validityDays: z.number().int(), entryType: z.string() }),
+  origin: z.string().nullable(),
+  travelDate: z.object({ departure: calendarDate, arrival: calendarDate }).nullable(),
+  submittedAt: timestamp,
+  estimatedDate: calendarDate,
+  workingDaysLeft: z.number().int(),
+  assignee: z.object({ id: uuid, fullName: z.string() }).nullable(),
+  /** Whether the caller has claimed it: then nothing is masked and decisions are open. */
+  mine: z.boolean(),
+  filing: z
+    .object({ reference: z.string(), filedOn: calendarDate, fee: z.number().int(), recordedAt: timestamp })
+    .nullable(),
+  travellers: z.array(caseTraveller),
+  requests: z.array(openRequest),
+  history: z.array(historyLine),
+  /** What the caller may do now, by name of the call. */
+  open: z.array(
+    z.enum(["claim", "release", "verify", "ask", "file", "approve", "reject", "agree", "decline", "assign"]),
+  ),
+});
+export type ReviewCase = z.infer<typeof reviewCase>;
+export const caseAnswer = dataOf(reviewCase);
+
+/** POST /review/cases/{id}/requests */
+export const askRequest = z.object({
+  travellerId: uuid,
+  kind: documentKind,
+  reason: z.enum(askAgainReasonNames),
+  words: words.optional(),
+});
+/** POST /review/cases/{id}/filing; `fee` in paise. */
+export const filingRequest = z.object({
+  reference: plainText(80),
+  filedOn: calendarDate,
+  fee: z.number().int().min(0).max(100_000_000),
+});
+/** POST /review/cases/{id}/travellers/{travellerId}/reject */
+export const rejectRequest = z.object({ reason: z.enum(rejectionReasonNames), words: words.optional() });
+/** POST …/decline: back to the specialist, with words for them. */
+export const declineRequest = z.object({ words });
+
+/** GET /review/cases/{id}/filing-pack: what is copied into the authority's form, field by field. */
+export const filingPackAnswer = dataOf(
+  z.object({
+    travellers: z.array(
+      z.object({
+        id: uuid,
+        name: z.string(),
+        fields: z.array(z.object({ field: z.string(), value: z.string() })),
+        files: z.array(z.object({ documentId: uuid, name: z.string() })),
+      }),
+    ),
+  }),
+);

@@ -1,0 +1,47 @@
+// Staff: the second step of their log-in, and who works here (api.md, /review).
+import { z } from "zod";
+import { type StaffAction, staffActions, staffRoles } from "#domain/staff/roles.ts";
+import { dataOf, plainText, timestamp, uuid } from "../envelope.ts";
+
+const actionNames = Object.keys(staffActions) as [StaffAction, ...StaffAction[]];
+
+/** POST /review/second-factor: the six digits of the authenticator app. */
+export const secondFactorRequest = z.object({ code: z.string().max(20) });
+
+/** GET /review/me, and the answer to the second factor. */
+export const staffSelf = z.object({
+  id: uuid,
+  fullName: z.string(),
+  email: z.string(),
+  role: z.enum(staffRoles),
+  actions: z.array(z.enum(actionNames)),
+});
+export type StaffSelf = z.infer<typeof staffSelf>;
+export const staffSelfAnswer = dataOf(staffSelf);
+
+/** Somebody of the staff as colleagues see them. */
+export const colleague = z.object({ id: uuid, fullName: z.string(), role: z.enum(staffRoles) });
+export type Colleague = z.infer<typeof colleague>;
+
+/** GET /review/staff, for administrators; /review/colleagues for those who reassign. */
+export const staffMember = colleague.extend({
+  email: z.string(),
+  addedAt: timestamp,
+  endedAt: timestamp.nullable(),
+});
+export const staffList = dataOf(z.array(staffMember));
+export const colleagueList = dataOf(z.array(colleague));
+
+export const newStaff = z.object({
+  fullName: plainText(120),
+  email: z.string().max(320),
+  phone: z.string().max(32),
+  role: z.enum(staffRoles),
+});
+export type NewStaff = z.infer<typeof newStaff>;
+/** Shown once: the first password, the authenticator's secret (base 32), and its otpauth:// address. */
+export const newStaffAnswer = dataOf(
+  staffMember.extend({ password: z.string(), secret: z.string(), otpauth: z.string() }),
+);
+/** PATCH /review/staff/{id}: another role, an end, or a return. */
+export const staffChange = z.object({ role: z.enum(staffRoles), ended: z.boolean() }).partial();

@@ -1,0 +1,39 @@
+// Who may do what in the console: one table, role by action (issue of the console; decisions 26; promise P11).
+
+export const staffRoles = ["specialist", "supervisor", "administrator"] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+/** Every action, and the roles that may take it. */
+export const staffActions = {
+  see_queue: ["specialist", "supervisor"],
+  open_case: ["specialist", "supervisor"],
+  open_document: ["specialist", "supervisor"],
+  claim: ["specialist", "supervisor"],
+  reassign: ["supervisor"],
+  verify_documents: ["specialist", "supervisor"],
+  ask_again: ["specialist", "supervisor"],
+  file: ["specialist", "supervisor"],
+  decide: ["specialist", "supervisor"],
+  /** Agree to somebody else's proposal, or send it back; release a visa that the comparison could not confirm. */
+  second_person: ["supervisor"],
+  see_reports: ["supervisor", "administrator"],
+  manage_staff: ["administrator"],
+  manage_catalogue: ["administrator"],
+  manage_policies: ["administrator"],
+  manage_money: ["administrator"],
+} as const satisfies Record<string, readonly StaffRole[]>;
+
+export type StaffAction = keyof typeof staffActions;
+
+export function mayTake(role: StaffRole, action: StaffAction): boolean {
+  return (staffActions[action] as readonly StaffRole[]).includes(role);
+}
+
+export function isStaffRole(text: string): text is StaffRole {
+  return staffRoles.some((role) => role === text);
+}
+
+/** The actions of a role, in the order of the table. */
+export function actionsOf(role: StaffRole): StaffAction[] {
+  return (Object.keys(staffActions) as StaffAction[]).filter((action) => mayTake(role, action));
+}

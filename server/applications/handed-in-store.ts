@@ -1,0 +1,88 @@
+// The rows of what was handed in with an application: its travellers and their documents.
+import { sql } from "kysely";
+import type { Database, Transaction } from "#server/platform/database/open-database.ts";
+
+export interface DocumentRow {
+  id: string;
+  kind: string;
+  passport_number: string;
+  media_type: string;
+  size_bytes: number;
+}
+
+/** The travellers of the draft, each waiting for an outcome. */
+export async function insertTravellers(
+  tx: Transaction,
+  { applicationId, draftId }: { applicationId: string; draftId: string },
+): Promise<void> {
+  await tx
+    .insertInto("application_travellers")
+    .columns(["id", "application_id", "position"])
+    .expression(
+      tx
+        .selectFrom("travellers")
+        .select("id")
+        .select(sql<string>`${applicationId}::uuid`.as("application_id"))
+        .select(sql<number>`row_number() OVER (ORDER BY position)`.as("position"))
+        .where("draft_id", "=", draftId),
+    )
+    .execute();
+}
+
+/** Hands in every document of the draft, under its id there; the files stay where they are. */
+export async function handInDocuments(
+  tx: Transaction,
+  { applicationId, draftId, now }: { applicationId: string; draftId: string; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto("application_documents")
+    .columns(["id", "application_id", "passport_number", "traveller_id", "handed_in_at", "kind", "file_id"])
+    .expression(
+      tx
+        .selectFrom("documents")
+        .innerJoin("travellers", "travellers.id", "documents.traveller_id")
+        .select(["documents.id"])
+        .select(sql<string>`${applicationId}::uuid`.as("application_id"))
+        .select((row) =>
+          row.fn
+            .coalesce("travellers.passport_number", sql<string>`travellers.id::text`)
+            .as("passport_number"),
+        )
+        .select("travellers.id as traveller_id")
+        .select(sql<Date>`${now}::timestamptz`.as("handed_in_at"))
+        .select(["documents.kind", "documents.file_id"])
+        .where("travellers.draft_id", "=", draftId),
+    )
+    .execute();
+}
+
+export function documentsOf(db: Database, applicationId: string): Promise<DocumentRow[]> {
+  return db
+    .selectFrom("application_documents as document")
+    .innerJoin("files", "files.id", "document.file_id")
+    .select(["document.id", "document.kind"])
+    .select(sql<string>`document.passport_number`.as("passport_number"))
+    .select(["files.media_type", "files.size_bytes"])
+    .where("document.application_id", "=", applicationId)
+    .where("document.replaced_at", "is", null)
+    .orderBy("document.passport_number")
+    .orderBy("document.kind")
+    .execute();
+}
+
+/** The file behind a document of one of the user's own applications. */
+export function findOwnFile(
+  db: Database,
+  own: { userId: string; applicationId: string; documentId: string },
+) {
+  return db
+    .selectFrom("application_documents as document")
+    .innerJoin("applications", "applications.id", "document.application_id")
+    .innerJoin("files", "files.id", "document.file_id")
+    .select(["document.kind", "files.id", "files.storage_name", "files.key_id", "files.wrapped_key"])
+    .select(["files.media_type", "files.size_bytes"])
+    .where("document.id", "=", own.documentId)
+    .where("applications.id", "=", own.applicationId)
+    .where("applications.user_id", "=", own.userId)
+    .executeTakeFirst();
+}

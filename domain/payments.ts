@@ -39,7 +39,8 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 /**
  * Every allowed move. `failed` may be tried again on the same row, or succeed late. A success after `canceled`
  * or `expired` is an orphan, and goes back to the payer; so does money that found no application to pay for: a
- * second success for the same one, or an amount that is no longer its price.
+ * second success for the same one, or an amount that is no longer its price. Money that went back and was sent back
+ * by the payer's bank is with us again, as it was before; no provider's word about the payment itself does that.
  */
 export const paymentEdges = {
   created: ["requires_action", "processing", "succeeded", "failed", "canceled", "expired", "orphaned"],
@@ -50,7 +51,7 @@ export const paymentEdges = {
   canceled: ["orphaned"],
   expired: ["orphaned"],
   orphaned: ["refunded"],
-  refunded: [],
+  refunded: ["succeeded", "orphaned"],
 } as const satisfies Record<PaymentStatus, readonly PaymentStatus[]>;
 
 export function mayPaymentMove(from: PaymentStatus, to: PaymentStatus): boolean {

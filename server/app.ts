@@ -3,13 +3,14 @@ import fastify, { LogController } from "fastify";
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import { apiBase } from "#contract/envelope.ts";
 import { accountRoutes } from "./accounts/routes.ts";
-import { submitPaidDraft } from "./applications/submit-paid-draft.ts";
+import { openAttachedReceipt } from "./applications/receipts/open-receipt.ts";
 import { applicationRoutes } from "./applications/routes.ts";
 import { readPolicies } from "./catalogue/policy-store.ts";
 import { catalogueRoutes } from "./catalogue/routes.ts";
 import { draftRoutes } from "./drafts/routes.ts";
 import { answerError } from "./errors.ts";
 import { mailboxRoutes } from "./notifications/mailbox-routes.ts";
+import { paymentListeners } from "./payment-listeners.ts";
 import { paymentRoutes } from "./payments/routes.ts";
 import { pageRoutes } from "./pages/routes.ts";
 import { apiDocument } from "./platform/http/api-document.ts";
@@ -47,12 +48,12 @@ export async function buildApp(platform: Platform): Promise<App> {
       accountRoutes(api, platform, { readPolicies });
       catalogueRoutes(api, platform);
       draftRoutes(api, platform);
-      paymentRoutes(api, platform, { onPaid: submitPaidDraft(platform) });
+      paymentRoutes(api, platform, paymentListeners(platform));
       applicationRoutes(api, platform);
     },
     { prefix: apiBase },
   );
-  mailboxRoutes(app, platform);
+  mailboxRoutes(app, platform, { openAttachment: openAttachedReceipt(platform) });
   platform.payments.registerPages(app);
   await webFiles(app);
   await pageRoutes(app, platform);

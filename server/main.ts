@@ -2,10 +2,9 @@
 import { demoPassword, demoUsers, seedCatalogue, seedDemoUsers } from "#database/seed.ts";
 import { migrate } from "#database/migrate.ts";
 import { buildApp } from "./app.ts";
-import { tellRefunded } from "./applications/receipts/tell-refunded.ts";
-import { submitPaidDraft } from "./applications/submit-paid-draft.ts";
 import { type Config, readConfig } from "./config.ts";
 import { startDraftSweep } from "./drafts/sweep-drafts.ts";
+import { paymentListeners } from "./payment-listeners.ts";
 import { startBookComparisons } from "./payments/books/start-comparisons.ts";
 import { startReconciler } from "./payments/reconcile-payments.ts";
 import { systemClock } from "./platform/clock.ts";
@@ -51,9 +50,7 @@ async function start(config: Config, opened: (() => unknown)[]): Promise<void> {
   await app.listen({ host: config.host, port: config.port });
   platform.payments.start(`http://127.0.0.1:${config.port}`);
   opened.push(() => platform.payments.stop());
-  opened.push(
-    startReconciler(platform, { onPaid: submitPaidDraft(platform), onRefunded: tellRefunded(platform) }),
-  );
+  opened.push(startReconciler(platform, paymentListeners(platform)));
   opened.push(startBookComparisons(platform));
   opened.push(startDraftSweep(platform));
 }

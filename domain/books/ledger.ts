@@ -16,6 +16,7 @@ export const ledgerEvents = {
   earned: "An application was submitted for it",
   deposit_returned: "Money that paid for no application went back",
   fees_returned: "Fees of an application went back",
+  return_failed: "What went back came back from the payer's bank",
 } as const;
 export type LedgerEvent = keyof typeof ledgerEvents;
 
@@ -42,6 +43,11 @@ export function depositReturnedLines(amount: Paise): LedgerLine[] {
 
 export function feesReturnedLines(fees: Fees): LedgerLine[] {
   return linesOf({ ...accountsOf(fees, 1), provider: -totalOf(fees) });
+}
+
+/** The money is where it was before. */
+export function returnFailedLines(returned: readonly LedgerLine[]): LedgerLine[] {
+  return returned.map(({ account, amountPaise }) => ({ account, amountPaise: -amountPaise }));
 }
 
 /** Which part of the fees a refund takes first: what is given back for a reason decides it. */

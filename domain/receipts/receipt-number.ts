@@ -9,3 +9,7 @@ const letters = { receipt: "R", credit_note: "C" } as const satisfies Record<Rec
 export function receiptNumber(kind: ReceiptKind, year: number, sequence: number): string {
   return `PRV-${letters[kind]}-${year}-${String(sequence).padStart(6, "0")}`;
 }
+
+export function receiptFileName(number: string): string {
+  return `${number}.pdf`;
+}

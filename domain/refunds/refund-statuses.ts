@@ -11,14 +11,15 @@ export const refundStatuses = [
 export type RefundStatus = (typeof refundStatuses)[number];
 
 /**
- * Every allowed move. `requested` waits to be sent, `sent` for the provider's word. A refund that failed stays: the
- * provider would answer its key with the same failure for ever, so another one is made.
+ * Every allowed move. `requested` waits to be sent, `sent` for the provider's word. One that has succeeded may still
+ * fail: the payer's bank sends it back. A refund that failed stays: the provider would answer its key with the same
+ * failure for ever, so another one is made.
  */
 export const refundEdges = {
   awaiting_second_person: ["requested", "declined"],
   requested: ["sent", "succeeded", "failed"],
   sent: ["succeeded", "failed"],
-  succeeded: [],
+  succeeded: ["failed"],
   failed: [],
   declined: [],
 } as const satisfies Record<RefundStatus, readonly RefundStatus[]>;

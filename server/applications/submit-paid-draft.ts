@@ -19,7 +19,7 @@ import type { Platform } from "#server/platform/platform.ts";
 import { addEvent, findByDraft, insertApplication, type NewApplication } from "./application-store.ts";
 import { documentUrl, formDataOfDraft } from "./form-data-of-draft.ts";
 import { handInDocuments, insertTravellers } from "./handed-in-store.ts";
-import { issueReceipt } from "./receipts/issue-receipt.ts";
+import { type IssuedReceipt, issueReceipt } from "./receipts/issue-receipt.ts";
 import { trackUrl } from "./track-url.ts";
 
 /** A draft becomes one application, however often its payment is settled. */
@@ -36,12 +36,12 @@ export function submitPaidDraft(platform: Platform): OnPaid {
     });
     await setDraftState(tx, draft.id, "submitted");
     await postEarned(tx, { quote: draft.quote, payment, at: application.submitted_at });
-    await confirm(tx, platform, { draft, payment, application });
-    await issueReceipt(tx, {
+    const receipt = await issueReceipt(tx, {
       applicationId: application.id,
       paymentId: payment.id,
       issuedAt: payment.succeededAt,
     });
+    await confirm(tx, platform, { draft, payment, application, receipt });
   };
 }
 
@@ -99,9 +99,9 @@ function postEarned(
 async function confirm(
   tx: Transaction,
   platform: Platform,
-  submitted: { draft: Draft; payment: PaidPayment; application: NewApplication },
+  submitted: { draft: Draft; payment: PaidPayment; application: NewApplication; receipt: IssuedReceipt },
 ): Promise<void> {
-  const { draft, payment, application } = submitted;
+  const { draft, payment, application, receipt } = submitted;
   const user = await tx
     .selectFrom("users")
     .select(["full_name", "email"])
@@ -117,5 +117,5 @@ async function confirm(
     trackUrl: trackUrl(platform.config.publicUrl, application.id),
   });
   const addressed = { userId: payment.userId, template: "confirmation", recipient: user.email };
-  await sendMail(tx, platform.clock(), { ...addressed, ...mail });
+  await sendMail(tx, platform.clock(), { ...addressed, ...mail, attachments: [receipt.attachment] });
 }

@@ -6,6 +6,10 @@ import { type KeptMail, linksIn } from "./mailbox-store.ts";
 
 export const mailboxPath = "/dev/mailbox";
 
+export function attachmentUrl(mailId: string, fileName: string): string {
+  return `${mailboxPath}/${mailId}/attachments/${encodeURIComponent(fileName)}`;
+}
+
 export function mailListPage(mails: readonly KeptMail[], recipient: string | undefined): string {
   const shown =
     mails.length > 0
@@ -44,12 +48,17 @@ export function mailPage(mail: KeptMail): string {
   const links = linksIn(mail.text).map(
     (url) => `<li><a href="${escapeHtml(url)}">${escapeHtml(url)}</a></li>`,
   );
+  const attachments = mail.attachments.map(
+    ({ fileName }) =>
+      `<li><a href="${escapeHtml(attachmentUrl(mail.id, fileName))}">${escapeHtml(fileName)}</a></li>`,
+  );
   return page(
     mail.subject,
     `<p><a href="${mailboxPath}">← Mailbox</a></p>
 <h1>${escapeHtml(mail.subject)}</h1>
 <p class="note">To <a href="${mailboxPath}?to=${encodeURIComponent(mail.recipient)}">${escapeHtml(mail.recipient)}</a> · ${timeTag(mail.createdAt)}</p>
 ${links.length > 0 ? `<h2>Links</h2><ul class="links">${links.join("\n")}</ul>` : ""}
+${attachments.length > 0 ? `<h2>Attachments</h2><ul class="links">${attachments.join("\n")}</ul>` : ""}
 <h2>As HTML</h2>
 <iframe title="The mail as HTML" src="${mailboxPath}/${mail.id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
 <h2>As text</h2>

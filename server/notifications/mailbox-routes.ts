@@ -4,8 +4,10 @@ import { z } from "zod";
 import { Failure } from "#contract/errors.ts";
 import { normaliseEmail } from "#domain/accounts/contact.ts";
 import type { App } from "#server/platform/http/app-type.ts";
+import { type DocumentToSend, sendDocument } from "#server/platform/http/send-document.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import {
+  attachmentUrl,
   framedMail,
   framedMailPolicy,
   mailboxPath,
@@ -14,12 +16,21 @@ import {
   pagePolicy,
 } from "./mailbox-pages.ts";
 import { findMail, type KeptMail, linksIn, listMails } from "./mailbox-store.ts";
+import type { MailAttachment } from "./send-mail.ts";
+
+/** Draws a paper that a mail carries: known only to those who issue it. */
+export type OpenAttachment = (attachment: MailAttachment) => Promise<DocumentToSend>;
 
 const filter = z.object({ to: z.string().max(320).optional() });
 const params = z.object({ id: z.string().max(64) });
+const attachmentParams = params.extend({ fileName: z.string().max(100) });
 
 /** Registers nothing unless mails are kept: whoever opens these pages reads everybody's mail. */
-export function mailboxRoutes(app: App, { config, db }: Pick<Platform, "config" | "db">): void {
+export function mailboxRoutes(
+  app: App,
+  { config, db }: Pick<Platform, "config" | "db">,
+  { openAttachment }: { openAttachment: OpenAttachment },
+): void {
   if (config.mail.adapter !== "mailbox") return;
   const hidden = { hide: true };
 
@@ -29,7 +40,7 @@ export function mailboxRoutes(app: App, { config, db }: Pick<Platform, "config" 
   });
   app.get(`${mailboxPath}.json`, { schema: { ...hidden, querystring: filter } }, async (request, reply) => {
     const mails = await listMails(db, recipientOf(request.query.to));
-    return unseen(reply).send({ data: mails.map((mail) => ({ ...mail, links: linksIn(mail.text) })) });
+    return unseen(reply).send({ data: mails.map(listed) });
   });
   app.get(`${mailboxPath}/:id`, { schema: { ...hidden, params } }, async (request, reply) =>
     html(reply, pagePolicy).send(mailPage(await getMail(request.params.id))),
@@ -38,12 +49,27 @@ export function mailboxRoutes(app: App, { config, db }: Pick<Platform, "config" 
     const mail = await getMail(request.params.id);
     return html(reply, framedMailPolicy).header("x-frame-options", "SAMEORIGIN").send(framedMail(mail));
   });
+  const attachment = { schema: { ...hidden, params: attachmentParams } };
+  app.get(`${mailboxPath}/:id/attachments/:fileName`, attachment, async (request, reply) => {
+    const { attachments } = await getMail(request.params.id);
+    const named = attachments.find(({ fileName }) => fileName === request.params.fileName);
+    if (!named) throw new Failure("not_found");
+    return sendDocument(unseen(reply), await openAttachment(named));
+  });
 
   async function getMail(id: string): Promise<KeptMail> {
     const mail = z.uuid().safeParse(id).success ? await findMail(db, id) : undefined;
     if (!mail) throw new Failure("not_found");
     return mail;
   }
+}
+
+function listed(mail: KeptMail) {
+  const attachments = mail.attachments.map(({ fileName }) => ({
+    fileName,
+    url: attachmentUrl(mail.id, fileName),
+  }));
+  return { ...mail, attachments, links: linksIn(mail.text) };
 }
 
 function recipientOf(typed: string | undefined): string | undefined {

@@ -10,13 +10,20 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  attachments?: readonly MailAttachment[];
+}
+
+/** A paper that is drawn from its rows whenever the mail is shown or sent. */
+export interface MailAttachment {
+  fileName: string;
+  receiptId: string;
 }
 
 /** What a function of notifications/mails returns. */
 export type MailText = Pick<Mail, "subject" | "text" | "html">;
 
 export async function sendMail(tx: Database, now: Date, mail: Mail): Promise<void> {
-  await tx
+  const { id } = await tx
     .insertInto("mails")
     .values({
       user_id: mail.userId,
@@ -27,5 +34,14 @@ export async function sendMail(tx: Database, now: Date, mail: Mail): Promise<voi
       body_html: mail.html,
       created_at: now,
     })
-    .execute();
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const { attachments = [] } = mail;
+  if (attachments.length === 0) return;
+  const rows = attachments.map(({ fileName, receiptId }) => ({
+    mail_id: id,
+    file_name: fileName,
+    receipt_id: receiptId,
+  }));
+  await tx.insertInto("mail_attachments").values(rows).execute();
 }

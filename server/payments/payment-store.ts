@@ -185,7 +185,7 @@ export async function movePayment(
       failure_code: failure?.code ?? null,
       failure_message: failure?.message ?? null,
       updated_at: now,
-      ...(to === "succeeded" && { succeeded_at: now }),
+      ...(to === "succeeded" && { succeeded_at: payment.succeeded_at ?? now }),
       checks: 0,
       next_check_at: new Date(now.getTime() + firstCheckMs),
     })

@@ -1,10 +1,15 @@
-// Takes in a provider's webhook: checks who sent it, asks for the intent's present state, and settles it (promise P3).
+// Takes in a provider's webhook: checks who sent it, asks how things stand now, and settles that (promises P3, P9).
 import type { IncomingHttpHeaders } from "node:http";
+import { refundEdges } from "#domain/refunds/refund-statuses.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 import type { PaymentProvider, WebhookEvent } from "#server/platform/payments/payment-provider.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { findPaymentOfIntent } from "./payment-store.ts";
+import { refundsOf } from "./refunds/refund-store.ts";
+import { type RefundListeners, sendRefund } from "./refunds/send-refund.ts";
 import { type OnPaid, settlePayment } from "./settle-payment.ts";
+
+type Listeners = RefundListeners & { onPaid: OnPaid };
 
 export interface Webhook {
   provider: PaymentProvider;
@@ -13,7 +18,7 @@ export interface Webhook {
 }
 
 /** Returns once everything is committed; an event that was received before changes nothing. */
-export async function receiveWebhook(platform: Platform, webhook: Webhook, { onPaid }: { onPaid: OnPaid }) {
+export async function receiveWebhook(platform: Platform, webhook: Webhook, listeners: Listeners) {
   const { provider, rawBody, headers } = webhook;
   const event = provider.verifyWebhook(rawBody, headers, platform.clock());
   if (await isKnown(platform.db, provider, event)) return;
@@ -21,9 +26,22 @@ export async function receiveWebhook(platform: Platform, webhook: Webhook, { onP
   const payment = await findPaymentOfIntent(platform.db, provider.id, event.intentId);
   // An intent whose making was interrupted: its secret never left, or the reconciler will ask for it.
   if (!payment) return remember(platform.db);
+  if (event.isAboutRefund) {
+    await refreshRefunds(platform, payment.id, listeners);
+    return remember(platform.db);
+  }
   // Events come in any order: the state they tell of may be long past.
   const intent = await provider.fetchIntent(event.intentId);
+  const { onPaid } = listeners;
   await settlePayment(platform, { paymentId: payment.id, intent, onPaid, alongside: remember });
+}
+
+/** Which refund an event is of does not matter: the few there are of a payment are all asked for. */
+async function refreshRefunds(platform: Platform, paymentId: string, listeners: RefundListeners) {
+  for (const refund of await refundsOf(platform.db, paymentId)) {
+    const mayChange = refundEdges[refund.status].length > 0 && refund.status !== "awaiting_second_person";
+    if (mayChange) await sendRefund(platform, refund, listeners);
+  }
 }
 
 async function isKnown(db: Database, provider: PaymentProvider, event: WebhookEvent): Promise<boolean> {

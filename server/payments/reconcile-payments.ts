@@ -5,8 +5,9 @@ import { closePayment } from "./close-payment.ts";
 import { isOpen, type PaymentRow } from "./payment-store.ts";
 import { refreshPayment } from "./refresh-payment.ts";
 import { refundOrphan } from "./refund-orphan.ts";
-import { claimDueRefunds, type RefundRow } from "./refunds/refund-store.ts";
-import { type OnRefunded, sendRefund } from "./refunds/send-refund.ts";
+import { claimDueRefunds, claimMaybeReturned } from "./refunds/due-refunds.ts";
+import type { RefundRow } from "./refunds/refund-store.ts";
+import { type RefundListeners, sendRefund } from "./refunds/send-refund.ts";
 import type { OnPaid } from "./settle-payment.ts";
 
 const roundMs = 10_000;
@@ -19,9 +20,8 @@ export interface Reconciliation {
   failed: number;
 }
 
-interface Listeners {
+interface Listeners extends RefundListeners {
   onPaid: OnPaid;
-  onRefunded?: OnRefunded;
 }
 
 /** Runs a pass every 10 seconds, one after the other. Returns how to stop: it waits for the pass that is under way. */
@@ -73,6 +73,11 @@ export async function reconcilePayments(
     ),
     await inBatches(
       () => claimDueRefunds(platform.db, due),
+      (refund: RefundRow) => sendRefund(platform, refund, listeners),
+      isStopped,
+    ),
+    await inBatches(
+      () => claimMaybeReturned(platform.db, due),
       (refund: RefundRow) => sendRefund(platform, refund, listeners),
       isStopped,
     ),

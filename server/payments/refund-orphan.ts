@@ -4,13 +4,13 @@ import type { Platform } from "#server/platform/platform.ts";
 import type { PaymentRow } from "./payment-store.ts";
 import { refundsOf } from "./refunds/refund-store.ts";
 import { leftOf, requestRefund } from "./refunds/request-refund.ts";
-import { type OnRefunded, sendRefund } from "./refunds/send-refund.ts";
+import { type RefundListeners, sendRefund } from "./refunds/send-refund.ts";
 
 /** What the provider takes its time over, or cannot be asked for now, is looked after with the other refunds. */
 export async function refundOrphan(
   platform: Platform,
   orphan: PaymentRow,
-  listeners: { onRefunded?: OnRefunded | undefined },
+  listeners: RefundListeners,
 ): Promise<void> {
   if (orphan.provider_intent_id === null) return;
   const refund = await transaction(platform.db, async (tx) => {

@@ -16,12 +16,13 @@ import { createIntent } from "./intents/create-intent.ts";
 import { methodRoutes } from "./methods/method-routes.ts";
 import { getPayment, returnToPayment } from "./read-payment.ts";
 import { receiveWebhook } from "./receive-webhook.ts";
+import type { RefundListeners } from "./refunds/send-refund.ts";
 import type { OnPaid } from "./settle-payment.ts";
 
 const tags = ["Payments"];
 /** Malformed ids are answered like unknown ones, so they are no matter of the schema. */
 const params = z.object({ id: z.string().max(80) });
-type Listeners = { onPaid: OnPaid };
+type Listeners = RefundListeners & { onPaid: OnPaid };
 
 export function paymentRoutes(app: App, platform: Platform, listeners: Listeners): void {
   intentRoutes(app, platform, listeners);

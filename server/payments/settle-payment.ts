@@ -85,6 +85,8 @@ async function settle(tx: Transaction, platform: Platform, settlement: Refusable
 
 function nextStatus(payment: PaymentRow, { intent, expires }: Settlement): PaymentStatus | undefined {
   const from = payment.status;
+  // Its money came long ago, and went back: only a refund that fails moves it again.
+  if (from === "refunded") return undefined;
   const to = intent.status === "canceled" && expires ? "expired" : intent.status;
   if (mayPaymentMove(from, to)) return to;
   // Another attempt failed, for another reason.

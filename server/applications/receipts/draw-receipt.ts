@@ -84,11 +84,15 @@ function payerOf({ payer }: ReceiptFacts): string {
   return canWrite(textFont, payer.email) && canWrite(displayFont, payer.email) ? payer.email : "–";
 }
 
-function footOf({ title }: ReceiptFacts, demo: boolean): string[] {
+/** A number that was given stays; a credit note whose refund came back says so. */
+function footOf(facts: ReceiptFacts, demo: boolean): string[] {
+  const credited = facts.isWithdrawn
+    ? "This credit note no longer counts: the amount has not reached the payer."
+    : "The amount goes back the way it was paid. It can take up to 10 working days until a bank shows it.";
   const kept =
-    title === "Receipt"
+    facts.title === "Receipt"
       ? "The government fee is passed on to the authority of the destination. Keep this receipt for your records."
-      : "The amount goes back the way it was paid. It can take up to 10 working days until a bank shows it.";
+      : credited;
   return [
     ...(demo ? ["Demonstration: illustrative fees, and no real money was taken."] : []),
     kept,

@@ -1,7 +1,8 @@
 // Gives a receipt or a credit note its number: one series a year, without gaps (domain/receipts).
 import { sql } from "kysely";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
-import { type ReceiptKind, receiptNumber } from "#domain/receipts/receipt-number.ts";
+import { receiptFileName, type ReceiptKind, receiptNumber } from "#domain/receipts/receipt-number.ts";
+import type { MailAttachment } from "#server/notifications/send-mail.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 
 export interface Issue {
@@ -12,11 +13,17 @@ export interface Issue {
   issuedAt: Date;
 }
 
+export interface IssuedReceipt {
+  number: string;
+  /** For the mail that brings it. */
+  attachment: MailAttachment;
+}
+
 /**
- * Answers the number. To be called last in its transaction: the series' row stays locked until it ends, so that a
- * number taken is a number used. Once for each payment, and for each refund.
+ * To be called last in its transaction, before the mail that carries it: the series' row stays locked until it ends,
+ * so that a number taken is a number used. Once for each payment, and for each refund.
  */
-export async function issueReceipt(tx: Transaction, issue: Issue): Promise<string> {
+export async function issueReceipt(tx: Transaction, issue: Issue): Promise<IssuedReceipt> {
   const kind: ReceiptKind = issue.refundId ? "credit_note" : "receipt";
   const year = Number(dateInIndia(issue.issuedAt).slice(0, 4));
   const { last: sequence } = await tx
@@ -28,7 +35,7 @@ export async function issueReceipt(tx: Transaction, issue: Issue): Promise<strin
     .returning("last")
     .executeTakeFirstOrThrow();
   const number = receiptNumber(kind, year, sequence);
-  await tx
+  const { id: receiptId } = await tx
     .insertInto("receipts")
     .values({
       kind,
@@ -40,6 +47,7 @@ export async function issueReceipt(tx: Transaction, issue: Issue): Promise<strin
       refund_id: issue.refundId ?? null,
       issued_at: issue.issuedAt,
     })
-    .execute();
-  return number;
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return { number, attachment: { receiptId, fileName: receiptFileName(number) } };
 }

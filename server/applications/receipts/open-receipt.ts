@@ -1,14 +1,18 @@
 // Opens a receipt or a credit note for its owner, as a PDF made from its rows: the same rows give the same bytes.
 import { Readable } from "node:stream";
 import { Failure } from "#contract/errors.ts";
+import { receiptFileName } from "#domain/receipts/receipt-number.ts";
+import type { Config } from "#server/config.ts";
 import { isUuid } from "#server/drafts/draft-store.ts";
+import type { OpenAttachment } from "#server/notifications/mailbox-routes.ts";
+import type { DocumentToSend } from "#server/platform/http/send-document.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { findOwn } from "../application-store.ts";
 import { drawReceipt } from "./draw-receipt.ts";
-import { findReceiptFacts, type OwnReceipt } from "./receipt-facts.ts";
+import { findReceiptFacts, getIssuedFacts, type OwnReceipt, type ReceiptFacts } from "./receipt-facts.ts";
 
 /** Unknown, malformed and other people's ids get the same answer. */
-export async function openReceipt({ db, config }: Platform, own: OwnReceipt) {
+export async function openReceipt({ db, config }: Platform, own: OwnReceipt): Promise<DocumentToSend> {
   const { userId, applicationId: id, refundId } = own;
   const isWellFormed = isUuid(id) && (refundId === undefined || isUuid(refundId));
   const facts = isWellFormed ? await findReceiptFacts(db, own) : undefined;
@@ -16,11 +20,20 @@ export async function openReceipt({ db, config }: Platform, own: OwnReceipt) {
     const isOwn = refundId === undefined && isUuid(id) && (await findOwn(db, { id, userId })) !== undefined;
     throw new Failure(isOwn ? "receipt_not_found" : "application_not_found");
   }
-  const pdf = await drawReceipt(facts, { demo: config.demo });
+  return drawn(facts, config);
+}
+
+/** As a mail carries it. */
+export function openAttachedReceipt({ db, config }: Platform): OpenAttachment {
+  return async ({ receiptId }) => drawn(await getIssuedFacts(db, receiptId), config);
+}
+
+async function drawn(facts: ReceiptFacts, { demo }: Pick<Config, "demo">): Promise<DocumentToSend> {
+  const pdf = await drawReceipt(facts, { demo });
   return {
     mediaType: "application/pdf",
     sizeBytes: pdf.length,
-    fileName: `${facts.number}.pdf`,
+    fileName: receiptFileName(facts.number),
     bytes: Readable.from([Buffer.from(pdf)]),
   };
 }

@@ -30,7 +30,8 @@ export async function papersOf(db: Database, applicationId: string): Promise<App
       amount: refund.amount_paise,
       status,
       date: dateInIndia(refund.settled_at ?? refund.requested_at),
-      creditNote: paperOf(refund.id),
+      // One that was given for a refund that came back no longer counts.
+      creditNote: status === "failed" ? null : paperOf(refund.id),
     })),
   };
 }

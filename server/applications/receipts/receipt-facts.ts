@@ -1,4 +1,5 @@
 // What stands on a receipt or a credit note, read from the rows of its application, payment and refund.
+import type { InferResult } from "kysely";
 import type { ApplicationFormData } from "#contract/applications.ts";
 import { dateInIndia, formatDate } from "#domain/dates/calendar-date.ts";
 import { type Paise, paiseFromRupees } from "#domain/money.ts";
@@ -16,6 +17,8 @@ export interface ReceiptFacts {
   payer: { fullName: string; email: string };
   lines: readonly ReceiptLine[];
   totalPaise: Paise;
+  /** Of a credit note whose refund came back. */
+  isWithdrawn?: boolean;
 }
 
 export interface ReceiptLine {
@@ -34,43 +37,63 @@ export interface OwnReceipt {
 
 /** Undefined for what does not exist, or is somebody else's. */
 export async function findReceiptFacts(db: Database, own: OwnReceipt): Promise<ReceiptFacts | undefined> {
-  const row = await findRow(db, own);
-  if (!row) return undefined;
+  const { userId, applicationId, refundId } = own;
+  const row = await selectPapers(db)
+    .where("applications.id", "=", applicationId)
+    .where("applications.user_id", "=", userId)
+    .$if(refundId !== undefined, (query) => query.where("paper.refund_id", "=", refundId ?? ""))
+    .$if(refundId === undefined, (query) => query.where("paper.kind", "=", "receipt"))
+    .executeTakeFirst();
+  return row && factsOf(row);
+}
+
+/** Whoever asks has to know that the reader may have it: a mail of ours does. */
+export async function getIssuedFacts(db: Database, receiptId: string): Promise<ReceiptFacts> {
+  return factsOf(await selectPapers(db).where("paper.id", "=", receiptId).executeTakeFirstOrThrow());
+}
+
+function factsOf(row: PaperRow): ReceiptFacts {
   const form = row.form_data as unknown as ApplicationFormData;
-  const payer = { fullName: row.full_name, email: row.email };
-  const common = { number: row.number, issuedAt: row.issued_at, payer };
-  const method = paymentMethods[row.method as PaymentMethodId].title;
-  const about = [
+  const common = {
+    number: row.number,
+    issuedAt: row.issued_at,
+    payer: { fullName: row.full_name, email: row.email },
+  };
+  const facts = [
     ["Application", row.reference],
     ["Visa", `${form.country}, ${form.visaData.selectedVisaType.title}`],
-  ] as const;
-  const paid = [
-    ["Payment method", method],
+    ["Payment method", paymentMethods[row.method as PaymentMethodId].title],
     ["Payment reference", row.provider_intent_id ?? "–"],
   ] as const;
-  if (row.refund_paise === null) {
-    const totalPaise = row.amount_paise;
-    return {
-      ...common,
-      title: "Receipt",
-      facts: [...about, ...paid],
-      lines: linesOf(form, totalPaise),
-      totalPaise,
-    };
+  if (row.refund_paise !== null) {
+    return { ...common, ...creditNoteOf(row, { facts, totalPaise: row.refund_paise }) };
   }
+  const totalPaise = row.amount_paise;
+  return { ...common, title: "Receipt", facts, lines: linesOf(form, totalPaise), totalPaise };
+}
+
+function creditNoteOf(
+  row: PaperRow,
+  { facts, totalPaise }: Pick<ReceiptFacts, "facts" | "totalPaise">,
+): Omit<ReceiptFacts, "number" | "issuedAt" | "payer"> {
+  const withdrawnAt = row.refund_status === "failed" ? row.refund_settled_at : null;
   const text = reasons[(row.refund_reason ?? "staff") as RefundReason];
   return {
-    ...common,
     title: "Credit note",
     facts: [
+      ...(withdrawnAt ? [withdrawn(withdrawnAt)] : []),
       ["For receipt", row.receipt_number ?? "–"],
-      ...about,
-      ...paid,
+      ...facts,
       ["Refund reference", row.refund_reference ?? "–"],
     ],
-    lines: [{ text, count: "", amountPaise: row.refund_paise }],
-    totalPaise: row.refund_paise,
+    lines: [{ text, count: "", amountPaise: totalPaise }],
+    totalPaise,
+    isWithdrawn: withdrawnAt !== null,
   };
+}
+
+function withdrawn(at: Date): readonly [string, string] {
+  return ["Withdrawn", `${dayOf(at)}: the payer's bank sent it back`];
 }
 
 const reasons = {
@@ -96,10 +119,16 @@ function linesOf({ visaData }: ApplicationFormData, totalPaise: Paise): ReceiptL
 }
 
 export function issuedOn({ issuedAt }: ReceiptFacts): string {
-  return formatDate(dateInIndia(issuedAt));
+  return dayOf(issuedAt);
 }
 
-function findRow(db: Database, { userId, applicationId, refundId }: OwnReceipt) {
+function dayOf(at: Date): string {
+  return formatDate(dateInIndia(at));
+}
+
+type PaperRow = InferResult<ReturnType<typeof selectPapers>>[number];
+
+function selectPapers(db: Database) {
   return db
     .selectFrom("receipts as paper")
     .innerJoin("applications", "applications.id", "paper.application_id")
@@ -114,9 +143,5 @@ function findRow(db: Database, { userId, applicationId, refundId }: OwnReceipt) 
     .select(["payments.method", "payments.provider_intent_id", "payments.amount_paise"])
     .select(["refunds.amount_paise as refund_paise", "refunds.reason as refund_reason"])
     .select("refunds.provider_refund_id as refund_reference")
-    .where("applications.id", "=", applicationId)
-    .where("applications.user_id", "=", userId)
-    .$if(refundId !== undefined, (query) => query.where("paper.refund_id", "=", refundId ?? ""))
-    .$if(refundId === undefined, (query) => query.where("paper.kind", "=", "receipt"))
-    .executeTakeFirst();
+    .select(["refunds.status as refund_status", "refunds.settled_at as refund_settled_at"]);
 }

@@ -1,5 +1,5 @@
 // Receipts and credit notes: their numbers, what stands on them, and who may have them.
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ApplicationPapers } from "#contract/applications.ts";
 import { rupeesInFigures, rupeesInWords } from "#domain/receipts/rupees-in-words.ts";
 import { paidApplication, reconcile } from "#server/testing/money/paid-application.ts";
@@ -126,4 +126,81 @@ it("a name in a script that the fonts lack gives way to the address of the accou
   const { id } = await paidApplication(stage, person);
   const words = await readPdfText((await get(`${id}/receipt`, person)).rawPayload);
   expect(words).toContain(person.email);
+});
+
+describe("a mail", () => {
+  interface Listed {
+    id: string;
+    template: string;
+    subject: string;
+    text: string;
+    html: string;
+    attachments: { fileName: string; url: string }[];
+  }
+  const mailbox = async (email: string) => {
+    const answer = await stage.app.inject({ url: `/dev/mailbox.json?to=${encodeURIComponent(email)}` });
+    return answer.json<{ data: Listed[] }>().data;
+  };
+
+  it("of confirmation or refund carries receipt or credit note, the very one of the application's page", async () => {
+    const person = await stage.signUp();
+    const { id } = await paidApplication(stage, person, { travellers: 2 });
+    await stage.app.inject({
+      method: "POST",
+      url: `/api/v1/applications/${id}/cancel`,
+      headers: person.headers,
+      payload: {},
+    });
+    await reconcile(stage);
+    const { receipt, refunds } = (await get(id, person)).json<{ data: ApplicationPapers }>().data;
+    const papers = { confirmation: receipt?.number, refunded: refunds[0]?.creditNote?.number };
+    const own = { confirmation: `${id}/receipt`, refunded: `${id}/refunds/${refunds[0]?.id}/credit-note` };
+    const mails = await mailbox(person.email);
+    for (const template of ["confirmation", "refunded"] as const) {
+      const mail = mails.find((one) => one.template === template);
+      expect(mail?.attachments.map(({ fileName }) => fileName)).toEqual([`${papers[template]}.pdf`]);
+      const page = await stage.app.inject({ url: `/dev/mailbox/${mail?.id}` });
+      expect(page.body).toContain(`<a href="${mail?.attachments[0]?.url}">${papers[template]}.pdf</a>`);
+      const attached = await stage.app.inject({ url: mail?.attachments[0]?.url ?? "" });
+      expect(attached.headers).toMatchObject({
+        "content-type": "application/pdf",
+        "content-disposition": `attachment; filename="${papers[template]}.pdf"`,
+        "x-robots-tag": "noindex, nofollow",
+      });
+      expect(attached.rawPayload.equals((await get(own[template], person)).rawPayload)).toBe(true);
+    }
+    expect(mails.filter(({ attachments }) => attachments.length > 0)).toHaveLength(2);
+  });
+
+  it("holds no passport number, and neither does what it carries", async () => {
+    const person = await stage.signUp();
+    await paidApplication(stage, person, { travellers: 3 });
+    const travellers = await stage.db
+      .selectFrom("travellers")
+      .innerJoin("drafts", "drafts.id", "travellers.draft_id")
+      .select("passport_number")
+      .where("drafts.user_id", "=", person.userId)
+      .execute();
+    expect(travellers).toHaveLength(3);
+    for (const mail of await mailbox(person.email)) {
+      const papers = await Promise.all(
+        mail.attachments.map(async ({ url }) => readPdfText((await stage.app.inject({ url })).rawPayload)),
+      );
+      const everything = JSON.stringify([mail, papers]);
+      for (const { passport_number } of travellers) {
+        expect(passport_number).toMatch(/^[A-Z]\d{7}$/);
+        expect(everything).not.toContain(passport_number);
+      }
+    }
+  });
+
+  it("carries nothing else", async () => {
+    const person = await stage.signUp();
+    await paidApplication(stage, person);
+    const [mail] = (await mailbox(person.email)).filter(({ template }) => template === "confirmation");
+    for (const name of ["other.pdf", "PRV-R-2026-000002.pdf", "..", "%00"]) {
+      const { statusCode } = await stage.app.inject({ url: `/dev/mailbox/${mail?.id}/attachments/${name}` });
+      expect([400, 404]).toContain(statusCode);
+    }
+  });
 });

@@ -40,7 +40,10 @@ export function confirmationMail(submitted: Confirmation): MailText {
         kind: "text",
         text: "A specialist now checks the documents and hands them to the authority. We write to you at every step, and at once if something is missing.",
       },
-      { kind: "text", text: "Your receipt is ready to download (PDF) on the application's page." },
+      {
+        kind: "text",
+        text: "Your receipt is attached (PDF). You can also download it on the application's page.",
+      },
       { kind: "action", label: "Track application", url: submitted.trackUrl },
     ],
   });

@@ -64,7 +64,7 @@ const english = {
   destination: "Destination",
   creditNote: "Credit note",
   whenAndWhere:
-    "It can take up to 10 working days until your bank shows it. The credit note is ready to download on the application's page.",
+    "It can take up to 10 working days until your bank shows it. The credit note is attached (PDF). You can also download it on the application's page.",
   unused: "The payment did not lead to an application, so all of it goes back.",
   when: "It can take up to 10 working days until your bank shows it.",
   open: "Open the application",
@@ -79,7 +79,8 @@ const hindi: typeof english = {
   number: "आवेदन संख्या",
   destination: "गंतव्य",
   creditNote: "क्रेडिट नोट",
-  whenAndWhere: "बैंक में दिखने में 10 कार्य दिवस तक लग सकते हैं। क्रेडिट नोट आवेदन के पेज से डाउनलोड किया जा सकता है।",
+  whenAndWhere:
+    "बैंक में दिखने में 10 कार्य दिवस तक लग सकते हैं। क्रेडिट नोट (PDF) साथ में है। उसे आवेदन के पेज से भी डाउनलोड किया जा सकता है।",
   unused: "इस भुगतान से कोई आवेदन जमा नहीं हुआ, इसलिए पूरी राशि वापस की जा रही है।",
   when: "बैंक में दिखने में 10 कार्य दिवस तक लग सकते हैं।",
   open: "आवेदन खोलें",

@@ -18,8 +18,8 @@ export async function bookedPayments(
     .innerJoin("ledger_transactions as t", "t.payment_id", "p.id")
     .innerJoin("ledger_entries as e", "e.transaction_id", "t.id")
     .select(["p.id", "p.provider_intent_id", "p.currency", "p.created_at"])
-    .select(sql<string>`sum(e.amount_paise) FILTER (WHERE e.amount_paise > 0)`.as("received"))
-    .select(sql<string | null>`-sum(e.amount_paise) FILTER (WHERE e.amount_paise < 0)`.as("returned"))
+    .select(sql<string>`sum(e.amount_paise) FILTER (WHERE t.event = 'received')`.as("received"))
+    .select(sql<string | null>`-sum(e.amount_paise) FILTER (WHERE t.event <> 'received')`.as("returned"))
     .select((row) =>
       row
         .selectFrom("refunds as r")

@@ -19,5 +19,6 @@ export async function postMove(tx: Transaction, { payment, from, to, at }: Payme
 
 /** A payment becomes an orphan with money that has just come, or with money that was there and found no use. */
 function isFirstMoney(from: PaymentStatus, to: PaymentStatus): boolean {
+  if (from === "refunded") return false;
   return to === "succeeded" || (to === "orphaned" && from !== "succeeded");
 }

@@ -1,10 +1,11 @@
-// What a refund that has reached the payer means for the books.
+// What a refund that has reached the payer means for the books, and one that has come back from there.
 import {
   depositReturnedLines,
   type Fees,
   feesReturnedLines,
   type LedgerAccount,
   type RefundOrder,
+  returnFailedLines,
   splitRefund,
 } from "#domain/books/ledger.ts";
 import type { Paise } from "#domain/money.ts";
@@ -43,6 +44,31 @@ export async function postRefund(tx: Transaction, refund: ReturnedMoney): Promis
   };
   const lines = feesReturnedLines(splitRefund(amountPaise, left, orders[refund.reason]));
   return postToLedger(tx, { ...posting, event: "fees_returned", lines });
+}
+
+/** Turns round what was posted for the refund, into the very accounts it was taken from. */
+export async function postReturnFailed(tx: Transaction, refund: ReturnedMoney): Promise<void> {
+  const { refundId, paymentId, at } = refund;
+  const posted = await tx
+    .selectFrom("ledger_transactions as t")
+    .innerJoin("ledger_entries as e", "e.transaction_id", "t.id")
+    .select(["e.account", "e.amount_paise"])
+    .where("t.key", "in", [`deposit_returned-${refundId}`, `fees_returned-${refundId}`])
+    .execute();
+  if (posted.length === 0) throw new Error("a refund failed that the books do not know");
+  const lines = returnFailedLines(
+    posted.map(({ account, amount_paise: amountPaise }) => ({
+      account: account as LedgerAccount,
+      amountPaise,
+    })),
+  );
+  await postToLedger(tx, { event: "return_failed", of: refundId, paymentId, lines, at });
+}
+
+/** Whether an application was submitted for a payment's money; otherwise it belongs to the payer. */
+export async function isEarned(tx: Transaction, paymentId: string): Promise<boolean> {
+  const earned = tx.selectFrom("ledger_transactions").select("id").where("key", "=", `earned-${paymentId}`);
+  return (await earned.executeTakeFirst()) !== undefined;
 }
 
 /** What an account holds of a payment's money: its credits less its debits. */

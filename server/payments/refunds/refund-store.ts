@@ -1,12 +1,13 @@
 // The rows of refunds, and the only way to move one: along the edges the database allows (promise P9).
-import { type Selectable, sql } from "kysely";
+import type { Selectable } from "kysely";
 import type { RefundReason, RefundStatus } from "#domain/refunds/refund-statuses.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 import type { Refunds } from "#server/platform/database/schema.ts";
-import { transaction } from "#server/platform/database/transaction.ts";
 import type { PaymentProblem } from "#server/platform/payments/payment-provider.ts";
-import { postRefund, type ReturnedMoney } from "../books/post-refund.ts";
-import { pausedFrom } from "../due-payments.ts";
+import { postRefund, postReturnFailed, type ReturnedMoney } from "../books/post-refund.ts";
+
+/** A bank may send back what has gone through: asked for once a day, for a month. */
+export const returnedPauseMs = 24 * 3_600_000;
 
 export type RefundRow = Omit<Selectable<Refunds>, "status" | "reason"> & {
   status: RefundStatus;
@@ -100,6 +101,7 @@ export async function moveRefund(tx: Transaction, refund: RefundRow, move: Refun
       status: to,
       updated_at: now,
       ...(isOver && { settled_at: now }),
+      ...(to === "succeeded" && { next_check_at: new Date(now.getTime() + returnedPauseMs) }),
       decided_by: move.decidedBy ?? refund.decided_by,
       provider_refund_id: move.providerRefundId ?? refund.provider_refund_id,
       failure_code: move.failure?.code ?? null,
@@ -109,35 +111,11 @@ export async function moveRefund(tx: Transaction, refund: RefundRow, move: Refun
     .returningAll()
     .executeTakeFirstOrThrow();
   if (to === "succeeded") await postRefund(tx, returnedMoney(refund, now));
+  if (refund.status === "succeeded") await postReturnFailed(tx, returnedMoney(refund, now));
   return row as RefundRow;
 }
 
 function returnedMoney(refund: RefundRow, at: Date): ReturnedMoney {
   const { id, payment_id, amount_paise, reason } = refund;
   return { refundId: id, paymentId: payment_id, amountPaise: amount_paise, reason, at };
-}
-
-/** Those to be sent or asked for next, longest overdue first; claiming one moves its next look into the future. */
-export function claimDueRefunds(
-  db: Database,
-  { now, limit }: { now: Date; limit: number },
-): Promise<RefundRow[]> {
-  return transaction(db, async (tx) => {
-    const due = tx
-      .selectFrom("refunds")
-      .select("id")
-      .where("status", "in", ["requested", "sent"])
-      .where("next_check_at", "<=", now)
-      .orderBy("next_check_at")
-      .limit(limit)
-      .forUpdate()
-      .skipLocked();
-    const rows = await tx
-      .updateTable("refunds")
-      .set({ checks: sql<number>`checks + 1`, next_check_at: pausedFrom(now) })
-      .where("id", "in", due)
-      .returningAll()
-      .execute();
-    return rows as RefundRow[];
-  });
 }

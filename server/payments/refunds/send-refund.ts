@@ -3,26 +3,38 @@ import { Failure } from "#contract/errors.ts";
 import { mayRefundMove, type RefundStatus } from "#domain/refunds/refund-statuses.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
-import type { PaymentProvider, ProviderRefund } from "#server/platform/payments/payment-provider.ts";
+import type {
+  PaymentProblem,
+  PaymentProvider,
+  ProviderRefund,
+} from "#server/platform/payments/payment-provider.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import { isEarned } from "../books/post-refund.ts";
 import { findPayment, lockPayment, movePayment, type PaymentRow } from "../payment-store.ts";
 import { providerOf } from "../refresh-payment.ts";
 import { lockRefund, moveRefund, type RefundRow, refundsOf } from "./refund-store.ts";
 
-/** Runs in the transaction in which a refund becomes `succeeded`. */
-export type OnRefunded = (tx: Transaction, refund: RefundRow) => Promise<void>;
+/** Runs in the transaction in which a refund changes. */
+type OnRefund = (tx: Transaction, refund: RefundRow) => Promise<void>;
+
+export interface RefundListeners {
+  /** It has gone through. */
+  onRefunded?: OnRefund | undefined;
+  /** It was on its way, or had gone through, and did not reach the payer. */
+  onRefundFailed?: OnRefund | undefined;
+}
 
 /** Its key makes the provider answer the same refund, so it may be sent any number of times. Answers it as it stands then. */
 export async function sendRefund(
   platform: Platform,
   refund: RefundRow,
-  { onRefunded }: { onRefunded?: OnRefunded | undefined },
+  listeners: RefundListeners,
 ): Promise<RefundRow> {
   const payment = await findPayment(platform.db, refund.payment_id);
   if (!payment?.provider_intent_id) throw new Failure("payment_not_found");
   const provider = providerOf(platform, payment);
   const told = await askProvider(provider, refund, payment.provider_intent_id);
-  return transaction(platform.db, (tx) => settle(tx, { refund, told, onRefunded, now: platform.clock() }));
+  return transaction(platform.db, (tx) => settle(tx, { refund, told, listeners, now: platform.clock() }));
 }
 
 function askProvider(
@@ -47,20 +59,26 @@ const statuses = { pending: "sent", succeeded: "succeeded", failed: "failed" } a
 interface Settling {
   refund: RefundRow;
   told: ProviderRefund;
-  onRefunded: OnRefunded | undefined;
+  listeners: RefundListeners;
   now: Date;
 }
 
-async function settle(tx: Transaction, { refund: before, told, onRefunded, now }: Settling) {
+async function settle(tx: Transaction, { refund: before, told, listeners, now }: Settling) {
   const payment = await lockPayment(tx, before.payment_id);
   const refund = await lockRefund(tx, before.id);
   const to = statuses[told.status];
   if (!payment || !mayRefundMove(refund.status, to)) return refund;
   const { refundId: providerRefundId, failure } = told;
   const moved = await moveRefund(tx, refund, { to, now, providerRefundId, failure });
-  if (to !== "succeeded") return moved;
-  await closeWhenAllIsBack(tx, payment, now);
-  await onRefunded?.(tx, moved);
+  if (to === "succeeded") {
+    await closeWhenAllIsBack(tx, payment, now);
+    await listeners.onRefunded?.(tx, moved);
+  }
+  if (to === "failed") {
+    if (payment.status === "refunded") await moneyIsHereAgain(tx, payment, now);
+    // One that the provider refused never left: nobody but staff has to know.
+    if (providerRefundId !== null) await listeners.onRefundFailed?.(tx, moved);
+  }
   return moved;
 }
 
@@ -69,8 +87,14 @@ async function closeWhenAllIsBack(tx: Transaction, payment: PaymentRow, now: Dat
   const back = (await refundsOf(tx, payment.id)).filter(({ status }) => status === "succeeded");
   const sum = back.reduce((total, refund) => total + refund.amount_paise, 0);
   if (sum < payment.amount_paise) return;
-  const failure = payment.failure_code
-    ? { code: payment.failure_code, message: payment.failure_message ?? "" }
-    : null;
-  await movePayment(tx, payment, { to: "refunded", now, failure });
+  await movePayment(tx, payment, { to: "refunded", now, failure: failureOf(payment) });
+}
+
+async function moneyIsHereAgain(tx: Transaction, payment: PaymentRow, now: Date): Promise<void> {
+  const to = (await isEarned(tx, payment.id)) ? "succeeded" : "orphaned";
+  await movePayment(tx, payment, { to, now, failure: failureOf(payment) });
+}
+
+function failureOf({ failure_code: code, failure_message: message }: PaymentRow): PaymentProblem | null {
+  return code === null ? null : { code, message: message ?? "" };
 }

@@ -228,6 +228,12 @@ export interface LedgerTransactions {
   payment_id: string;
 }
 
+export interface MailAttachments {
+  file_name: string;
+  mail_id: string;
+  receipt_id: string;
+}
+
 export interface MailedTokens {
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -541,6 +547,7 @@ export interface DB {
   item_requests: ItemRequests;
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;
+  mail_attachments: MailAttachments;
   mailed_tokens: MailedTokens;
   mails: Mails;
   migrations: Migrations;

@@ -2,11 +2,15 @@
 import type { FastifyReply } from "fastify";
 import type { Readable } from "node:stream";
 
+export interface DocumentToSend {
+  fileName: string;
+  mediaType: string;
+  sizeBytes: number;
+  bytes: Readable;
+}
+
 /** `fileName` is made of ASCII letters, digits, dots and dashes: nothing in it needs quoting (RFC 6266). */
-export function sendDocument(
-  reply: FastifyReply,
-  document: { fileName: string; mediaType: string; sizeBytes: number; bytes: Readable },
-): FastifyReply {
+export function sendDocument(reply: FastifyReply, document: DocumentToSend): FastifyReply {
   return reply
     .headers({
       "content-type": document.mediaType,

@@ -112,6 +112,8 @@ export interface WebhookEvent {
   eventId: string;
   type: string;
   intentId: string;
+  /** It tells of money that goes back: the refunds of the intent are asked for. */
+  isAboutRefund: boolean;
 }
 
 /** Every call tries again by itself and then throws Failure("intent_failed"). */

@@ -125,7 +125,7 @@ function eventOf(rawBody: Buffer): WebhookEvent {
   const read = sandboxEvent.safeParse(parsed(rawBody));
   if (!read.success) throw new Failure("malformed_request");
   const { id, type, data } = read.data;
-  return { eventId: id, type, intentId: data.object.id };
+  return { eventId: id, type, intentId: data.object.id, isAboutRefund: false };
 }
 
 function parsed(rawBody: Buffer): unknown {

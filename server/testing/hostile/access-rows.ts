@@ -214,6 +214,7 @@ export const demoRoutes = [
   "GET /dev/mailbox.json",
   "GET /dev/mailbox/:id",
   "GET /dev/mailbox/:id/html",
+  "GET /dev/mailbox/:id/attachments/:fileName",
 ] as const;
 
 /** The form of POST /applications for a draft that has its files. */

@@ -1,6 +1,5 @@
 // An application that was really paid for at the sandbox, so that its money can go back.
-import { submitPaidDraft } from "#server/applications/submit-paid-draft.ts";
-import { tellRefunded } from "#server/applications/receipts/tell-refunded.ts";
+import { paymentListeners } from "#server/payment-listeners.ts";
 import { reconcilePayments } from "#server/payments/reconcile-payments.ts";
 import type { Payer, PaymentStage } from "../payment-stage.ts";
 
@@ -31,8 +30,5 @@ export async function paidApplication(
 
 /** One pass of the reconciler as the product runs it. */
 export function reconcile({ platform }: Pick<PaymentStage, "platform">) {
-  return reconcilePayments(platform, {
-    onPaid: submitPaidDraft(platform),
-    onRefunded: tellRefunded(platform),
-  });
+  return reconcilePayments(platform, paymentListeners(platform));
 }

@@ -17,7 +17,7 @@ import {
   tryPayment,
 } from "./orders.ts";
 import { type Books, openBooks, type Payment, type RazorpayEvent } from "./razorpay-books.ts";
-import { createRefund, readRefund } from "./refunds.ts";
+import { createRefund, failRefund, readRefund } from "./refunds.ts";
 
 export const razorpayKeys = {
   keyId: "rzp_test_double",
@@ -31,6 +31,7 @@ export interface RazorpayDouble extends DoubleServer {
   books: Books;
   /** A payer on its checkout. */
   pay: (orderId: string, outcome?: Outcome) => Payment;
+  failRefund: (refundId: string) => void;
   settle: (paymentId: string, outcome: Parameters<typeof settlePayment>[2]) => void;
   /** As Razorpay sends it: the bytes, and the headers with them. */
   signed: (event: RazorpayEvent, secret?: string) => { body: string; headers: Record<string, string> };
@@ -51,6 +52,7 @@ export async function startRazorpayDouble(
     ...server,
     books,
     pay: (orderId, outcome = "captured") => tryPayment(books, orderId, outcome),
+    failRefund: (refundId) => failRefund(books, refundId),
     settle: (paymentId, outcome) => settlePayment(books, paymentId, outcome),
     signed: ({ id, body }, secret = razorpayKeys.webhookSecret) => {
       const text = JSON.stringify(body);

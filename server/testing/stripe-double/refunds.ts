@@ -2,7 +2,7 @@
 import type { DoubleAnswer } from "../doubles/double-server.ts";
 import type { Requests } from "./request-types.ts";
 import { failed, notFound, type Parameters } from "./stripe-answers.ts";
-import { type Books, newId, type Refund, tell } from "./stripe-books.ts";
+import { type Books, type Intent, newId, type Refund, tell } from "./stripe-books.ts";
 
 export function createRefund(books: Books, parameters: Parameters): DoubleAnswer {
   const { payment_intent: id = "", amount, metadata } = parameters as unknown as Requests["createRefund"];
@@ -30,7 +30,17 @@ export function createRefund(books: Books, parameters: Parameters): DoubleAnswer
   };
   books.refunds.push(refund);
   tell(books, "refund.created", refund);
+  tell(books, "charge.refunded", chargeOf(books, intent));
   return { status: 200, body: refund };
+}
+
+/** The payer's bank sends back what it was sent, days after it had gone through. */
+export function failRefund(books: Books, id: string): void {
+  const refund = books.refunds.find((one) => one.id === id);
+  if (!refund) throw new Error(`no refund ${id}`);
+  Object.assign(refund, { status: "failed", failure_reason: "expired_or_canceled_card" });
+  tell(books, "refund.updated", refund);
+  tell(books, "refund.failed", refund);
 }
 
 export function listRefunds(books: Books, parameters: Parameters): DoubleAnswer {
@@ -51,19 +61,23 @@ export function listCharges(books: Books, parameters: Parameters): DoubleAnswer 
     .filter(({ status, created: at }) => {
       return status === "succeeded" && at >= Number(created.gte) && at < Number(created.lt);
     })
-    .map((intent) => ({
-      id: intent.id.replace("pi_", "ch_"),
-      object: "charge",
-      payment_intent: intent.id,
-      paid: true,
-      amount: intent.amount_received,
-      amount_refunded: refundsOf(books, intent.id).reduce((sum, { amount }) => sum + amount, 0),
-      currency: intent.currency,
-      disputed: false,
-      created: intent.created,
-    }))
+    .map((intent) => chargeOf(books, intent))
     .reverse();
   return { status: 200, body: { object: "list", has_more: false, data, url: "/v1/charges" } };
+}
+
+function chargeOf(books: Books, intent: Intent) {
+  return {
+    id: intent.id.replace("pi_", "ch_"),
+    object: "charge",
+    payment_intent: intent.id,
+    paid: true,
+    amount: intent.amount_received,
+    amount_refunded: refundsOf(books, intent.id).reduce((sum, { amount }) => sum + amount, 0),
+    currency: intent.currency,
+    disputed: false,
+    created: intent.created,
+  };
 }
 
 function refundsOf({ refunds }: Books, intentId: string): Refund[] {

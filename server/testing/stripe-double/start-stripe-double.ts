@@ -9,6 +9,7 @@ import {
 import { readForm } from "./form-body.ts";
 import { type Executed, idempotent } from "./idempotency.ts";
 import { finishProcessing } from "./payment-intents.ts";
+import { failRefund } from "./refunds.ts";
 import { failed } from "./stripe-answers.ts";
 import { type Books, openBooks, type StripeEvent } from "./stripe-books.ts";
 import { findOperation } from "./stripe-operations.ts";
@@ -26,6 +27,7 @@ export interface StripeDouble extends DoubleServer {
   /** As Stripe sends it: the bytes, and the header over them. */
   signed: (event: StripeEvent, secret?: string) => { body: string; headers: Record<string, string> };
   finishProcessing: (intentId: string) => void;
+  failRefund: (refundId: string) => void;
 }
 
 export async function startStripeDouble(now: () => Date = () => new Date()): Promise<StripeDouble> {
@@ -43,6 +45,7 @@ export async function startStripeDouble(now: () => Date = () => new Date()): Pro
       return { body: payload, headers: { "stripe-signature": header } };
     },
     finishProcessing: (intentId) => finishProcessing(books, intentId),
+    failRefund: (refundId) => failRefund(books, refundId),
   };
 }
 

@@ -1,4 +1,5 @@
 // A receipt or credit note with its number, to be downloaded as PDF.
+import { receiptFileName } from "#domain/receipts/receipt-number.ts";
 import { useMoneyTexts } from "../../language/screens/use-money-texts.ts";
 import { DownloadButton } from "./download-button.tsx";
 
@@ -13,7 +14,7 @@ export function PaperDownload({ title, number, path }: PaperDownloadProps) {
       </span>
       <DownloadButton
         address={`/api/v1${path}`}
-        fileName={`${number}.pdf`}
+        fileName={receiptFileName(number)}
         words={papers}
         name={papers.downloadOf(title, number)}
       />

@@ -27,7 +27,7 @@ export const money = {
       on_its_way: (date: string) => `On its way back to you since ${date}.`,
       succeeded: (date: string) =>
         `Sent back on ${date}. It can take up to 10 working days until your bank shows it.`,
-      failed: (date: string) => `Could not be sent back on ${date}. We are looking into it.`,
+      failed: (date: string) => `On ${date} it turned out that it did not reach you. We are looking into it.`,
     },
   },
   cancel: {

@@ -27,7 +27,7 @@ export const money: Texts["money"] = {
     statuses: {
       on_its_way: (date) => `${date} से आपके पास वापस भेजा जा रहा है।`,
       succeeded: (date) => `${date} को वापस भेज दिया गया। बैंक में दिखने में 10 कार्य दिवस तक लग सकते हैं।`,
-      failed: (date) => `${date} को वापस नहीं भेजा जा सका। हम इसे देख रहे हैं।`,
+      failed: (date) => `${date} को पता चला कि यह आप तक नहीं पहुँचा। हम इसे देख रहे हैं।`,
     },
   },
   cancel: {

@@ -1,9 +1,11 @@
 // /payment-confirmation: the specified text, the application number, what happens next, a receipt (decisions 25).
-import { pages } from "#contract/paths.ts";
+import { calls, pages } from "#contract/paths.ts";
 import { formatDate } from "#domain/dates/calendar-date.ts";
 import { useApplication } from "../../client/applications.ts";
 import { useCurrentDraft } from "../../client/drafts.ts";
+import { useMoneyTexts } from "../../language/screens/use-money-texts.ts";
 import { usePaymentTexts } from "../../language/screens/use-payment-texts.ts";
+import { PaperDownload } from "../../flow/money/paper-download.tsx";
 import { PricingSummary } from "../../flow/pricing-summary.tsx";
 import { Button } from "../../ui/action/button.tsx";
 import { LinkButton } from "../../ui/action/link-button.tsx";
@@ -41,6 +43,7 @@ export function ConfirmationScreen() {
         <div className="space-y-3">
           <h2>{confirmation.receipt}</h2>
           <PricingSummary draft={draft} />
+          {draft.applicationId && <ReceiptPaper id={draft.applicationId} />}
           <p className="text-sm text-ink-soft">{confirmation.receiptNote}</p>
         </div>
       )}
@@ -52,6 +55,14 @@ export function ConfirmationScreen() {
       </div>
     </div>
   );
+}
+
+function ReceiptPaper({ id }: { id: string }) {
+  const { papers } = useMoneyTexts();
+  const { data: application } = useApplication(id);
+  const receipt = application?.receipt;
+  if (!receipt) return null;
+  return <PaperDownload title={papers.receipt} number={receipt.number} path={calls.receipt(id)} />;
 }
 
 function ApplicationNumber({ id }: { id: string }) {

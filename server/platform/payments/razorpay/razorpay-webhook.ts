@@ -25,7 +25,8 @@ export function readRazorpayWebhook(
   if (!read.success) throw new Failure("malformed_request");
   const { event, payload } = read.data;
   const intentId = payload.order?.entity.id ?? payload.payment?.entity.order_id ?? "";
-  return { eventId: eventIdOf(rawBody, headers), type: event, intentId };
+  const isAboutRefund = event.startsWith("refund.");
+  return { eventId: eventIdOf(rawBody, headers), type: event, intentId, isAboutRefund };
 }
 
 function isSigned(rawBody: Buffer, signature: unknown, secret: string): boolean {

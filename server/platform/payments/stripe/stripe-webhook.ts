@@ -19,10 +19,16 @@ export function readStripeWebhook(
 ): WebhookEvent {
   for (const secret of secrets) {
     const event = verified(stripe, secret, request);
-    if (event) return { eventId: event.id, type: event.type, intentId: intentIdOf(event.data.object) };
+    if (event) return read(event);
   }
   throw new Failure("signature_invalid");
 }
+
+function read({ id: eventId, type, data }: Stripe.Event): WebhookEvent {
+  return { eventId, type, intentId: intentIdOf(data.object), isAboutRefund: refundEvents.test(type) };
+}
+
+const refundEvents = /^(refund\.|charge\.refund)/;
 
 function verified(stripe: Stripe, secret: string, { rawBody, headers, now }: SignedRequest) {
   const signature = headers["stripe-signature"];

@@ -1,0 +1,30 @@
+// Listens to refunds that did not reach the payer: whoever paid is told, also of the credit note that no longer counts.
+import { mailLanguage } from "#server/notifications/mail-language.ts";
+import { refundFailedMail } from "#server/notifications/mails/refund-failed.ts";
+import { sendMail } from "#server/notifications/send-mail.ts";
+import type { RefundListeners } from "#server/payments/refunds/send-refund.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { trackUrl } from "../track-url.ts";
+import { readRefunded } from "./read-refunded.ts";
+
+export function tellRefundFailed({
+  config,
+  clock,
+}: Platform): NonNullable<RefundListeners["onRefundFailed"]> {
+  return async (tx, refund) => {
+    const { payer, application } = await readRefunded(tx, refund);
+    const mail = refundFailedMail({
+      language: mailLanguage(payer.language),
+      fullName: payer.full_name,
+      amountPaise: refund.amount_paise,
+      application: application && {
+        reference: application.reference,
+        destinationName: application.name,
+        withdrawnNumber: application.creditNoteNumber,
+        trackUrl: trackUrl(config.publicUrl, application.id),
+      },
+    });
+    const addressed = { userId: payer.id, template: "refund-failed", recipient: payer.email };
+    await sendMail(tx, clock(), { ...addressed, ...mail });
+  };
+}

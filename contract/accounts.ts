@@ -1,6 +1,7 @@
 // Accounts: log-in, sign-up, passwords, profile (specification §7; api.md).
 import { z } from "zod";
 import { languages } from "#domain/content/languages.ts";
+import { staffRoles } from "#domain/staff/roles.ts";
 import { dataOf, plainText, uuid } from "./envelope.ts";
 
 const password = z.string().max(1024);
@@ -16,7 +17,11 @@ export type LoginRequest = z.infer<typeof loginRequest>;
 export const account = z.object({ id: uuid, fullName: z.string(), email: z.string(), phone: z.string() });
 export type Account = z.infer<typeof account>;
 
-export const session = account.extend({ token: z.string() });
+/** `staff`: only for staff, whose session opens nothing before POST /review/second-factor. */
+export const session = account.extend({
+  token: z.string(),
+  staff: z.object({ role: z.enum(staffRoles), secondFactor: z.literal("required") }).optional(),
+});
 export type Session = z.infer<typeof session>;
 export const loginAnswer = dataOf(session);
 

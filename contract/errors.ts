@@ -18,6 +18,8 @@ export const errorCatalogue = {
   not_authenticated: { status: 401, message: "User not authenticated." },
   applications_need_login: { status: 401, message: "User not authenticated. Please login." },
   payment_needs_login: { status: 401, message: "Please login to continue." },
+  staff_is_no_traveller: { status: 403, message: "Please use your own account to apply for a visa." },
+  role_refused: { status: 403, message: "Your role does not allow this." },
   foreign_user: { status: 403, message: "This belongs to another account." },
 
   // accounts
@@ -41,6 +43,14 @@ export const errorCatalogue = {
     message: "This link has expired or was already used. Please request a new one.",
   },
   verification_token_gone: { status: 410, message: "This link has expired or was already used." },
+
+  // staff
+  code_wrong: {
+    status: 422,
+    message: "This code is not valid, or was already used. Please wait for the next one.",
+  },
+  staff_not_found: { status: 404, message: "This staff member does not exist." },
+  staff_own_change: { status: 409, message: "Somebody else has to change your own role." },
 
   // destinations and plans
   destination_not_found: { status: 404, message: "This destination does not exist." },

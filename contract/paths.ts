@@ -72,5 +72,7 @@ export const calls = {
   application: (id: string) => `/applications/${id}`,
   cancel: (id: string) => `/applications/${id}/cancel`,
   receipt: (id: string) => `/applications/${id}/receipt`,
+  secondFactor: "/review/second-factor",
+  staffSelf: "/review/me",
   creditNote: (id: string, refundId: string) => `/applications/${id}/refunds/${refundId}/credit-note`,
 } as const;

@@ -22,6 +22,7 @@ import { requestIds } from "./platform/http/request-ids.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
 import { webFiles } from "./platform/http/web-files.ts";
 import type { Platform } from "./platform/platform.ts";
+import { reviewRoutes } from "./review/routes.ts";
 
 export async function buildApp(platform: Platform): Promise<App> {
   const app = fastify({
@@ -50,6 +51,7 @@ export async function buildApp(platform: Platform): Promise<App> {
       draftRoutes(api, platform);
       paymentRoutes(api, platform, paymentListeners(platform));
       applicationRoutes(api, platform);
+      reviewRoutes(api, platform);
     },
     { prefix: apiBase },
   );

@@ -7,6 +7,7 @@ import { verifyPassword } from "#server/platform/password-hashes.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { countGuess, forgiveGuess, takeBackGuess } from "./guessing/guessing-limits.ts";
 import { openSession } from "./session-store.ts";
+import { findStaffRole } from "./staff/staff-store.ts";
 import { findUser, holdWhilePasswordIs, type Identifier, type KnownUser } from "./user-store.ts";
 
 export async function logIn(
@@ -25,12 +26,13 @@ export async function logIn(
   });
   if (!user || !right) throw new Failure("credentials_wrong");
 
-  const token = await transaction(db, async (tx) => {
+  return transaction(db, async (tx) => {
     if (!(await holdWhilePasswordIs(tx, user))) throw new Failure("credentials_wrong");
     await forgiveGuess(tx, guess);
-    return openSession(tx, { userId: user.id, pushToken: request.fcmToken, now: clock() });
+    const token = await openSession(tx, { userId: user.id, pushToken: request.fcmToken, now: clock() });
+    const role = await findStaffRole(tx, user.id);
+    return { ...sessionOf(user, token), ...(role && { staff: { role, secondFactor: "required" as const } }) };
   });
-  return sessionOf(user, token);
 }
 
 function readCredentials(request: LoginRequest): { by: Identifier; password: string } {

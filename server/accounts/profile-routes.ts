@@ -16,7 +16,7 @@ const tags = ["accounts"];
 
 export function profileRoutes(app: App, platform: Platform): void {
   const { db } = platform;
-  const guarded = { onRequest: requireUser(platform) };
+  const guarded = { onRequest: requireUser(platform, "not_authenticated", { staff: "with_second_factor" }) };
   const security = [{ session: [] }];
   app.get(
     "/profile",

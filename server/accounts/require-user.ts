@@ -10,15 +10,21 @@ declare module "fastify" {
   }
 }
 
+/** What a route is to staff: closed, as an account of staff is no traveller; open; or open before the second factor too. */
+type ForStaff = "refused" | "with_second_factor" | "always";
+
 /** A hook that refuses requests without a living session with `code`: each route has the specification's sentence. */
 export function requireUser(
-  { db, clock }: Platform,
+  { db, clock }: Pick<Platform, "db" | "clock">,
   code: ErrorCode = "not_authenticated",
+  { staff }: { staff: ForStaff } = { staff: "refused" },
 ): onRequestAsyncHookHandler {
   return async (request) => {
     const token = request.headers["x-access-token"];
     const user = typeof token === "string" && token !== "" && (await findSessionUser(db, token, clock()));
     if (!user) throw new Failure(code);
+    if (user.role && !user.secondFactor && staff !== "always") throw new Failure(code);
+    if (user.role && staff === "refused") throw new Failure("staff_is_no_traveller");
     request.sessionUser = user;
   };
 }

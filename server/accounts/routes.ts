@@ -51,7 +51,7 @@ function sessionRoutes(app: App, world: World): void {
   app.post(
     "/logout",
     {
-      onRequest: requireUser(world),
+      onRequest: requireUser(world, "not_authenticated", { staff: "always" }),
       schema: {
         tags,
         security: [{ session: [] }],

@@ -1,11 +1,13 @@
 // Sessions: opaque 256-bit tokens, of which only the SHA-256 is kept (promise P29).
 import { createHash, randomBytes } from "node:crypto";
+import { isStaffRole, type StaffRole } from "#domain/staff/roles.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 
-const idleMs = 12 * 3_600_000;
-const absoluteMs = 30 * 24 * 3_600_000;
-/** How old `last_used_at` may get before a request renews it. */
-const renewalMs = 60_000;
+/** How long sessions live; `renewalMs`: how old `last_used_at` may get before a request renews it. */
+const lives = {
+  traveller: { idleMs: 12 * 3_600_000, absoluteMs: 30 * 24 * 3_600_000, renewalMs: 60_000 },
+  staff: { idleMs: 30 * 60_000, absoluteMs: 12 * 3_600_000, renewalMs: 5000 },
+} as const;
 
 export interface SessionUser {
   id: string;
@@ -13,6 +15,10 @@ export interface SessionUser {
   email: string;
   phone: string;
   tokenHash: Buffer;
+  /** Only staff have one. */
+  role?: StaffRole;
+  /** Whether the authenticator's code was given in this session. */
+  secondFactor: boolean;
 }
 
 /** Starts a session and returns its token, which is shown only this once. */
@@ -29,13 +35,13 @@ export async function openSession(
       push_token: session.pushToken ?? null,
       created_at: session.now,
       last_used_at: session.now,
-      expires_at: new Date(session.now.getTime() + absoluteMs),
+      expires_at: new Date(session.now.getTime() + lives.traveller.absoluteMs),
     })
     .execute();
   return token;
 }
 
-/** The user behind a token, unless the session has ended, idled 12 hours, or is 30 days old. */
+/** The user behind a token, unless the session has ended, idled 12 hours, or is 30 days old; staff: 30 minutes, 12 hours. */
 export async function findSessionUser(
   db: Database,
   token: string,
@@ -45,16 +51,32 @@ export async function findSessionUser(
   const row = await db
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.user_id")
-    .select(["users.id", "users.full_name", "users.email", "users.phone", "sessions.last_used_at"])
+    .leftJoin("staff", "staff.user_id", "users.id")
+    .select(["users.id", "users.full_name", "users.email", "users.phone", "staff.role"])
+    .select(["sessions.created_at", "sessions.last_used_at", "sessions.second_factor_at"])
     .where("sessions.token_hash", "=", tokenHash)
     .where("sessions.ended_at", "is", null)
     .where("sessions.expires_at", ">", now)
-    .where("sessions.last_used_at", ">", new Date(now.getTime() - idleMs))
     .where("users.disabled_at", "is", null)
     .executeTakeFirst();
   if (!row) return undefined;
-  if (now.getTime() - row.last_used_at.getTime() > renewalMs) await renew(db, tokenHash, now);
-  return { id: row.id, fullName: row.full_name, email: row.email, phone: row.phone, tokenHash };
+  const { idleMs, absoluteMs, renewalMs } = lives[row.role === null ? "traveller" : "staff"];
+  const idledMs = now.getTime() - row.last_used_at.getTime();
+  if (idledMs >= idleMs || now.getTime() - row.created_at.getTime() >= absoluteMs) return undefined;
+  if (idledMs > renewalMs) await renew(db, tokenHash, now);
+  const role = row.role !== null && isStaffRole(row.role) ? { role: row.role } : {};
+  const { id, full_name: fullName, email, phone } = row;
+  return { id, fullName, email, phone, tokenHash, ...role, secondFactor: row.second_factor_at !== null };
+}
+
+/** The console opens to this session, and to no other of the same person. */
+export async function noteSecondFactor(db: Database, tokenHash: Buffer, now: Date): Promise<void> {
+  await db
+    .updateTable("sessions")
+    .set({ second_factor_at: now })
+    .where("token_hash", "=", tokenHash)
+    .where("ended_at", "is", null)
+    .execute();
 }
 
 export async function endSession(db: Database, tokenHash: Buffer, now: Date): Promise<void> {

@@ -8,6 +8,7 @@ import {
   type GuardedRow,
   guardedRows,
   publicRoutes,
+  reviewRoutes,
   sandboxRoutes,
   submission,
 } from "#server/testing/hostile/access-rows.ts";
@@ -140,7 +141,13 @@ async function everythingOfTheOwner() {
 }
 
 it("every route stands in a table", () => {
-  const known = [...Object.keys(guardedRows), ...publicRoutes, ...sandboxRoutes, ...demoRoutes];
+  const known = [
+    ...Object.keys(guardedRows),
+    ...publicRoutes,
+    ...reviewRoutes,
+    ...sandboxRoutes,
+    ...demoRoutes,
+  ];
   const registered = hostile.routes.filter(({ method }) => method !== "HEAD").map(nameOf);
   expect(registered.sort()).toEqual([...known].sort());
 });

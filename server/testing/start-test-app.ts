@@ -6,6 +6,8 @@ import { openTestDatabase } from "#database/testing.ts";
 import { buildApp } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
 import { openPlatform } from "#server/platform/open-platform.ts";
+import type { StaffRole } from "#domain/staff/roles.ts";
+import { aStaffMember } from "./a-staff-member.ts";
 import { movableClock } from "./movable-clock.ts";
 
 let people = 0;
@@ -58,6 +60,8 @@ export async function startTestApp({
       const { data } = entered.json<{ data: { id: string; token: string } }>();
       return { ...person, userId: data.id, token: data.token, headers: { "x-access-token": data.token } };
     },
+    /** Adds a staff member and logs in with the second factor; `headers` carry the session. */
+    staff: (role: StaffRole) => aStaffMember({ app, platform }, role),
     async close() {
       await platform.payments.stop();
       await app.close();

@@ -12,6 +12,7 @@ const limits = {
   /** Reached, the account's owner goes on by a mailed link: a new password clears it. */
   account: { attempts: 100, windowMs: 24 * 60 * minuteMs, growth: 1 },
   mailsToAddress: { attempts: 20, windowMs: 24 * 60 * minuteMs, growth: 1 },
+  codes: { attempts: 5, windowMs: 15 * minuteMs, growth: 1.5 },
   resends: { attempts: 5, windowMs: 60 * minuteMs, growth: 1 },
 } satisfies Record<string, Limit>;
 
@@ -85,6 +86,15 @@ export async function countSignup(
 ): Promise<void> {
   const limit = { attempts: perAddress, windowMs: 10 * minuteMs, growth: 1 };
   await countOrRefuse(db, { key: attemptKey("signup", networkOf(address)), limit }, now);
+}
+
+/** Counts a code of an authenticator app; only who knows the password comes this far. */
+export async function countCode(db: Database, userId: string, now: Date): Promise<void> {
+  await countOrRefuse(db, { key: attemptKey("code", userId), limit: limits.codes }, now);
+}
+
+export async function forgiveCodes(db: Database, userId: string): Promise<void> {
+  await forgetAttempts(db, [attemptKey("code", userId)]);
 }
 
 export async function countResend(db: Database, userId: string, now: Date): Promise<void> {

@@ -188,6 +188,9 @@ export const publicRoutes = [
   "GET /api/docs/static/swagger-initializer.js",
 ] as const;
 
+/** Staff only: who may call what stands in domain/staff/roles.ts. */
+export const reviewRoutes = ["POST /api/v1/review/second-factor", "GET /api/v1/review/me"] as const;
+
 /** The built-in provider's own: its key, a client secret or an unguessable address opens them. */
 export const sandboxRoutes = [
   "POST /sandbox/v1/payment_intents",

@@ -111,6 +111,11 @@ export const failures = {
   signature_invalid: "हस्ताक्षर मान्य नहीं है।",
 
   // refunds and receipts
+  staff_is_no_traveller: "वीज़ा के आवेदन के लिए कृपया अपना निजी खाता इस्तेमाल करें।",
+  role_refused: "आपकी भूमिका में इसकी अनुमति नहीं है।",
+  code_wrong: "यह कोड मान्य नहीं है या पहले इस्तेमाल हो चुका है। कृपया अगले कोड की प्रतीक्षा करें।",
+  staff_not_found: "यह कर्मचारी मौजूद नहीं है।",
+  staff_own_change: "आपकी अपनी भूमिका किसी और को बदलनी होगी।",
   refund_not_found: "यह रिफ़ंड मौजूद नहीं है।",
   refund_reason_missing: "कृपया रिफ़ंड का कारण लिखें।",
   refund_too_high: "अब अधिकतम {amount} वापस किए जा सकते हैं।",

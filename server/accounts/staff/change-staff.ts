@@ -1,0 +1,59 @@
+// Another role, an end, or a return of a staff member; each ends the sessions, so that no open page keeps an old right.
+import { Failure } from "#contract/errors.ts";
+import type { StaffRole } from "#domain/staff/roles.ts";
+import type { Transaction } from "#server/platform/database/open-database.ts";
+import { transaction } from "#server/platform/database/transaction.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { endAllSessions } from "../session-store.ts";
+import { type Actor, recordOffice } from "./record-office.ts";
+import { findStaff, type StaffMember } from "./staff-store.ts";
+
+type World = Pick<Platform, "db" | "clock">;
+
+export interface StaffChange {
+  id: string;
+  role?: StaffRole | undefined;
+  ended?: boolean | undefined;
+}
+
+/** Nobody changes themselves: the last administrator cannot lock the office by mistake. */
+export async function changeStaff(
+  { db, clock }: World,
+  change: StaffChange,
+  actor: Actor,
+): Promise<StaffMember> {
+  if (change.id === actor.id) throw new Failure("staff_own_change");
+  return transaction(db, async (tx) => {
+    const { id } = change;
+    await tx.selectFrom("staff").select("user_id").where("user_id", "=", id).forUpdate().execute();
+    const before = await findStaff(tx, { id });
+    if (!before) throw new Failure("staff_not_found");
+    const now = clock();
+    await changeRole(tx, before, { ...change, actor, now });
+    await changeEnd(tx, before, { ...change, actor, now });
+    return (await findStaff(tx, { id })) ?? before;
+  });
+}
+
+type Wanted = Omit<StaffChange, "id"> & { actor: Actor; now: Date };
+
+async function changeRole(tx: Transaction, before: StaffMember, { role, actor, now }: Wanted): Promise<void> {
+  if (!role || role === before.role) return;
+  const { id } = before;
+  await tx.updateTable("staff").set({ role }).where("user_id", "=", id).execute();
+  await endAllSessions(tx, id, now);
+  const details = { from: before.role, to: role };
+  await recordOffice(tx, { kind: "staff_role_changed", actor, subject: id, details, now });
+}
+
+/** The account of somebody who left is disabled with it. */
+async function changeEnd(tx: Transaction, before: StaffMember, { ended, actor, now }: Wanted): Promise<void> {
+  if (ended === undefined || ended === (before.endedAt !== null)) return;
+  const { id } = before;
+  const at = ended ? now : null;
+  await tx.updateTable("staff").set({ ended_at: at }).where("user_id", "=", id).execute();
+  await tx.updateTable("users").set({ disabled_at: at }).where("id", "=", id).execute();
+  await endAllSessions(tx, id, now);
+  const kind = ended ? "staff_ended" : "staff_returned";
+  await recordOffice(tx, { kind, actor, subject: id, details: {}, now });
+}

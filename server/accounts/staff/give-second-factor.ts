@@ -1,0 +1,25 @@
+// The second step of a staff member's log-in: a code of the authenticator app, which works once (issue of the console; ASVS 6.3.3).
+import { Failure } from "#contract/errors.ts";
+import { transaction } from "#server/platform/database/transaction.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { countCode, forgiveCodes } from "../guessing/guessing-limits.ts";
+import { noteSecondFactor, type SessionUser } from "../session-store.ts";
+import { findStep } from "./one-time-code.ts";
+import { findSealedSecret, secretPlace, takeStep } from "./staff-store.ts";
+
+type World = Pick<Platform, "db" | "clock" | "sealer">;
+
+/** Opens the console to the session in which the code was given, to no other. */
+export async function giveSecondFactor(world: World, session: SessionUser, code: string): Promise<void> {
+  const { db, clock, sealer } = world;
+  const now = clock();
+  await countCode(db, session.id, now);
+  const sealed = await findSealedSecret(db, session.id);
+  const step = sealed && findStep(sealer.open(secretPlace(session.id), sealed), code, now);
+  if (step === undefined) throw new Failure("code_wrong");
+  await transaction(db, async (tx) => {
+    if (!(await takeStep(tx, session.id, step))) throw new Failure("code_wrong");
+    await forgiveCodes(tx, session.id);
+    await noteSecondFactor(tx, session.tokenHash, now);
+  });
+}

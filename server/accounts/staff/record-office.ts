@@ -1,0 +1,33 @@
+// What the office changes outside of cases is written to one chain of events (docs/decisions/0014-console.md).
+import type { Database } from "#server/platform/database/open-database.ts";
+
+/** Who acts: a staff member of the console, or somebody at the command line, who has no account. */
+export interface Actor {
+  id: string | null;
+  name: string;
+}
+
+export interface OfficeEvent {
+  /** `staff_added`, `plan_changed` … */
+  kind: string;
+  actor: Actor;
+  /** What was changed, by its id. */
+  subject: string;
+  /** What it was and became; never personal data. */
+  details: Record<string, unknown>;
+  now: Date;
+}
+
+export async function recordOffice(db: Database, event: OfficeEvent): Promise<void> {
+  await db
+    .insertInto("office_events")
+    .values({
+      kind: event.kind,
+      actor: event.actor.name,
+      actor_id: event.actor.id,
+      subject: event.subject,
+      details: JSON.stringify(event.details),
+      happened_at: event.now,
+    })
+    .execute();
+}

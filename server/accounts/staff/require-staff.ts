@@ -1,0 +1,40 @@
+// The guard of every call under /review: a session with its second factor, of a role that may take the action (promise P11).
+import type { FastifyRequest, onRequestAsyncHookHandler } from "fastify";
+import { Failure } from "#contract/errors.ts";
+import { mayTake, type StaffAction, type StaffRole } from "#domain/staff/roles.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { requireUser, userOf } from "../require-user.ts";
+import type { SessionUser } from "../session-store.ts";
+
+export interface StaffUser extends SessionUser {
+  role: StaffRole;
+}
+
+/** A hook; without `action` any role may call. Travellers are refused whatever they ask for. */
+export function requireStaff(
+  platform: Pick<Platform, "db" | "clock">,
+  action?: StaffAction,
+): onRequestAsyncHookHandler {
+  const guard = requireUser(platform, "not_authenticated", { staff: "with_second_factor" });
+  return async function (request, reply) {
+    await guard.call(this, request, reply);
+    const { role } = userOf(request);
+    if (!role || (action && !mayTake(role, action))) throw new Failure("role_refused");
+  };
+}
+
+/** For the second step of the log-in itself: a session of staff that need not have its second factor yet. */
+export function requireStaffLogIn(platform: Pick<Platform, "db" | "clock">): onRequestAsyncHookHandler {
+  const guard = requireUser(platform, "not_authenticated", { staff: "always" });
+  return async function (request, reply) {
+    await guard.call(this, request, reply);
+    if (!userOf(request).role) throw new Failure("role_refused");
+  };
+}
+
+/** The staff member of a call that is guarded by `requireStaff`. */
+export function staffOf(request: FastifyRequest): StaffUser {
+  const user = userOf(request);
+  if (!user.role) throw new Error("this route is not guarded by requireStaff");
+  return { ...user, role: user.role };
+}

@@ -1,0 +1,106 @@
+// The rows of staff: who works here, in which role, and the sealed secret of the authenticator app.
+import { isStaffRole, type StaffRole } from "#domain/staff/roles.ts";
+import type { Database } from "#server/platform/database/open-database.ts";
+import type { SealedPlace } from "#server/platform/sealing/sealer.ts";
+
+export interface StaffMember {
+  id: string;
+  fullName: string;
+  email: string;
+  role: StaffRole;
+  addedAt: Date;
+  endedAt: Date | null;
+}
+
+export function secretPlace(userId: string): SealedPlace {
+  return { column: "staff.sealed_secret", id: userId };
+}
+
+/** The role of an account that belongs to the staff. */
+export async function findStaffRole(db: Database, userId: string): Promise<StaffRole | undefined> {
+  const row = await db
+    .selectFrom("staff")
+    .select("role")
+    .where("user_id", "=", userId)
+    .where("ended_at", "is", null)
+    .executeTakeFirst();
+  return row && asRole(row.role);
+}
+
+export async function listStaff(db: Database): Promise<StaffMember[]> {
+  const rows = await staffRows(db).orderBy("staff.added_at").orderBy("staff.user_id").execute();
+  return rows.map(asMember);
+}
+
+export async function findStaff(
+  db: Database,
+  by: { id: string } | { email: string },
+): Promise<StaffMember | undefined> {
+  const query = staffRows(db);
+  const found = "id" in by ? query.where("users.id", "=", by.id) : query.where("users.email", "=", by.email);
+  const row = await found.executeTakeFirst();
+  return row && asMember(row);
+}
+
+export async function insertStaff(
+  db: Database,
+  row: { userId: string; role: StaffRole; sealedSecret: Buffer; addedBy: string; now: Date },
+): Promise<void> {
+  await db
+    .insertInto("staff")
+    .values({
+      user_id: row.userId,
+      role: row.role,
+      sealed_secret: row.sealedSecret,
+      added_by: row.addedBy,
+      added_at: row.now,
+    })
+    .execute();
+}
+
+/** The sealed secret of somebody who works here now. */
+export async function findSealedSecret(db: Database, userId: string): Promise<Buffer | undefined> {
+  const row = await db
+    .selectFrom("staff")
+    .select("sealed_secret")
+    .where("user_id", "=", userId)
+    .where("ended_at", "is", null)
+    .executeTakeFirst();
+  return row?.sealed_secret;
+}
+
+/** False when this code or a later one was taken before: a code works once. */
+export async function takeStep(db: Database, userId: string, step: number): Promise<boolean> {
+  const taken = await db
+    .updateTable("staff")
+    .set({ last_step: step })
+    .where("user_id", "=", userId)
+    .where("ended_at", "is", null)
+    .where("last_step", "<", step)
+    .executeTakeFirst();
+  return taken.numUpdatedRows === 1n;
+}
+
+function staffRows(db: Database) {
+  return db
+    .selectFrom("staff")
+    .innerJoin("users", "users.id", "staff.user_id")
+    .select(["users.id", "users.full_name", "users.email", "staff.role", "staff.added_at", "staff.ended_at"]);
+}
+
+function asMember(row: {
+  id: string;
+  full_name: string;
+  email: string;
+  role: string;
+  added_at: Date;
+  ended_at: Date | null;
+}): StaffMember {
+  const { id, full_name: fullName, email, role, added_at: addedAt, ended_at: endedAt } = row;
+  return { id, fullName, email, role: asRole(role), addedAt, endedAt };
+}
+
+function asRole(role: string): StaffRole {
+  if (!isStaffRole(role)) throw new Error("the database holds a role that there is not");
+  return role;
+}

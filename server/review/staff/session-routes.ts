@@ -1,0 +1,47 @@
+// The second step of a staff member's log-in, and who one is in the console.
+import { secondFactorRequest, type StaffSelf, staffSelfAnswer } from "#contract/review/staff.ts";
+import { actionsOf } from "#domain/staff/roles.ts";
+import { giveSecondFactor } from "#server/accounts/staff/give-second-factor.ts";
+import { requireStaff, requireStaffLogIn, staffOf } from "#server/accounts/staff/require-staff.ts";
+import type { App } from "#server/platform/http/app-type.ts";
+import type { Platform } from "#server/platform/platform.ts";
+
+const tags = ["review"];
+const security = [{ session: [] }];
+
+export function staffSessionRoutes(app: App, platform: Platform): void {
+  app.post(
+    "/review/second-factor",
+    {
+      onRequest: requireStaffLogIn(platform),
+      schema: {
+        tags,
+        security,
+        summary: "Give the code of the authenticator app",
+        body: secondFactorRequest,
+        response: { 200: staffSelfAnswer },
+      },
+    },
+    async (request) => {
+      await giveSecondFactor(platform, staffOf(request), request.body.code);
+      return { data: selfOf(staffOf(request)) };
+    },
+  );
+  app.get(
+    "/review/me",
+    {
+      onRequest: requireStaff(platform),
+      schema: {
+        tags,
+        security,
+        summary: "Who one is in the console, and what one may do",
+        response: { 200: staffSelfAnswer },
+      },
+    },
+    async (request) => ({ data: selfOf(staffOf(request)) }),
+  );
+}
+
+function selfOf({ id, fullName, email, role }: ReturnType<typeof staffOf>): StaffSelf {
+  return { id, fullName, email, role, actions: actionsOf(role) };
+}

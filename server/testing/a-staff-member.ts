@@ -1,0 +1,44 @@
+// A staff member for tests of the console, added and logged in by the product itself, second factor included.
+import type { NewStaff } from "#contract/review/staff.ts";
+import type { StaffRole } from "#domain/staff/roles.ts";
+import { addStaff } from "#server/accounts/staff/add-staff.ts";
+import { codeOf, stepAt } from "#server/accounts/staff/one-time-code.ts";
+import type { App } from "#server/platform/http/app-type.ts";
+import type { Platform } from "#server/platform/platform.ts";
+
+interface World {
+  app: App;
+  platform: Platform;
+}
+
+let members = 0;
+
+export async function aStaffMember(world: World, role: StaffRole) {
+  members += 1;
+  const person: NewStaff = {
+    fullName: `Kavya Nair ${members}`,
+    email: `${role}${members}.${process.pid}@example.com`,
+    phone: String(9_300_000_000 + members),
+    role,
+  };
+  const added = await addStaff(world.platform, person, { actor: { id: null, name: "test" } });
+  const { password, secret } = added;
+  const session = await logInAsStaff(world, { email: person.email, password, secret });
+  return { ...person, id: added.member.id, password, secret, ...session };
+}
+
+/** Log-in and code, at the platform's time. */
+export async function logInAsStaff(
+  { app, platform }: World,
+  { email, password, secret }: { email: string; password: string; secret: string },
+) {
+  const entered = await app.inject({ method: "POST", url: "/api/v1/login", payload: { email, password } });
+  const { token } = entered.json<{ data: { token: string } }>().data;
+  const headers = { "x-access-token": token };
+  const code = codeOf(secret, stepAt(platform.clock()));
+  const url = "/api/v1/review/second-factor";
+  const opened = await app.inject({ method: "POST", url, headers, payload: { code } });
+  if (opened.statusCode !== 200)
+    throw new Error(`the code was answered ${opened.statusCode}: ${opened.body}`);
+  return { token, headers };
+}

@@ -204,18 +204,22 @@ test("what one user leaves is gone when another logs in, in every tab", async ({
   }
 });
 
-test("a new version does not break a page that lives on the old one", async ({ page, context }) => {
+test("a new version takes over under pages that live on the old one, which keep their files", async ({
+  page,
+  context,
+}) => {
   const server = await startChangingServer();
   try {
     await page.goto(server.url + pages.login);
     await workerIsReady(page);
     await page.getByLabel("Email").fill("half.typed@example.com");
 
-    server.publish("0123456789abcdef");
+    server.publish("0123456789abcdef", "signup-screen");
     const second = await context.newPage();
     await second.goto(server.url + pages.help);
-    // Another page still lives on the old files: both versions are kept, and nothing reloads.
     await expect.poll(() => shells(second)).toHaveLength(2);
+    await expect.poll(() => isNewestInCharge(second)).toBe(true);
+    // Nothing has reloaded, and a screen that the server no longer has opens from the old files.
     await expect(page.getByLabel("Email")).toHaveValue("half.typed@example.com");
     await page.getByRole("link", { name: /Sign ?up/i }).click();
     await expect(page.getByLabel("Confirm password")).toBeVisible();
@@ -226,6 +230,31 @@ test("a new version does not break a page that lives on the old one", async ({ p
   } finally {
     server.close();
   }
+});
+
+test("a shell that could not be filled again after a log-out is filled by the next page", async ({
+  page,
+  context,
+}) => {
+  await page.goto(pages.login);
+  await workerIsReady(page);
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+  let refused = 0;
+  await context.route(/\/assets\/track-screen-/, (route) => {
+    refused++;
+    return route.abort();
+  });
+  await page.goto(pages.signup);
+  await expect.poll(() => refused).toBe(1);
+  await expect.poll(() => shells(page)).toEqual([]);
+  await context.unroute(/\/assets\/track-screen-/);
+  await page.goto(pages.login);
+  await expect.poll(() => shells(page)).toHaveLength(1);
+  await context.setOffline(true);
+  await page.goto(pages.signup);
+  await expect(page.getByRole("button", { name: "Signup" })).toBeVisible();
 });
 
 test.describe("without the worker's files", () => {
@@ -274,4 +303,12 @@ async function namesOfPhotos({ call }: ApiAccount, draftId: string): Promise<str
 /** The names of the caches that hold a shell. */
 function shells(page: Page): Promise<string[]> {
   return page.evaluate(async () => (await caches.keys()).filter((name) => name.includes("-shell-")));
+}
+
+/** No worker is on its way in or waits behind another. */
+function isNewestInCharge(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return registration?.active?.state === "activated" && !registration.installing && !registration.waiting;
+  });
 }

@@ -4,8 +4,8 @@ import type { AddressInfo } from "node:net";
 
 export interface ChangingServer {
   url: string;
-  /** From now on the service worker is that of another version, of 16 hexadecimal digits. */
-  publish: (version: string) => void;
+  /** From now on the service worker is that of another version, of 16 hexadecimal digits, in which a script is no more. */
+  publish: (version: string, gone: string) => void;
   /** The next answer to such a call is lost on its way; the server has done the work. */
   loseAnswerTo: (method: string, path: RegExp) => void;
   /** What has been asked for: 'PUT /api/v1/…'. */
@@ -15,7 +15,7 @@ export interface ChangingServer {
 
 /** On localhost, where browsers allow service workers without TLS. */
 export async function startChangingServer(): Promise<ChangingServer> {
-  let version = "";
+  let published: Version | undefined;
   let isLost: ((call: string) => boolean) | undefined;
   const asked: string[] = [];
 
@@ -25,15 +25,19 @@ export async function startChangingServer(): Promise<ChangingServer> {
     asked.push(call);
     const losesAnswer = isLost?.(call) ?? false;
     if (losesAnswer) isLost = undefined;
-    pass(incoming, outgoing, { losesAnswer, version: url === "/service-worker.js" ? version : "" });
+    if (published && isScript(url, published.gone)) return void outgoing.writeHead(404).end();
+    pass(incoming, outgoing, {
+      losesAnswer,
+      published: url === "/service-worker.js" ? published : undefined,
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
 
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     asked,
-    publish: (published) => {
-      version = published;
+    publish: (version, gone) => {
+      published = { version, gone };
     },
     loseAnswerTo: (method, path) => {
       isLost = (call) => call.startsWith(`${method} `) && path.test(call);
@@ -45,13 +49,26 @@ export async function startChangingServer(): Promise<ChangingServer> {
   };
 }
 
+interface Version {
+  version: string;
+  gone: string;
+}
+
+function isScript(path: string, name: string): boolean {
+  return path.startsWith(`/assets/${name}-`);
+}
+
 interface Passing {
   losesAnswer: boolean;
   /** Changes the worker's text: laid in as another version of the same. */
-  version: string;
+  published: Version | undefined;
 }
 
-function pass(incoming: IncomingMessage, outgoing: ServerResponse, { losesAnswer, version }: Passing): void {
+function pass(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  { losesAnswer, published }: Passing,
+): void {
   const target = new URL(incoming.url ?? "/", process.env["PRAVESH_URL"]);
   // Whole and uncompressed, so that it can be changed.
   const { "if-none-match": _etag, "if-modified-since": _since, ...asked } = incoming.headers;
@@ -63,13 +80,16 @@ function pass(incoming: IncomingMessage, outgoing: ServerResponse, { losesAnswer
       if (losesAnswer) return void outgoing.destroy();
       const body = Buffer.concat(parts);
       const { "content-length": _length, "transfer-encoding": _coding, etag: _tag, ...kept } = answer.headers;
-      outgoing.writeHead(answer.statusCode ?? 502, kept).end(version ? asVersion(body, version) : body);
+      outgoing.writeHead(answer.statusCode ?? 502, kept).end(published ? asVersion(body, published) : body);
     });
   });
   passed.on("error", () => outgoing.destroy());
   incoming.pipe(passed);
 }
 
-function asVersion(worker: Buffer, version: string): string {
-  return worker.toString().replace(/version:(["`])[0-9a-f]{16}\1/, `version:"${version}"`);
+function asVersion(worker: Buffer, { version, gone }: Version): string {
+  return worker
+    .toString()
+    .replace(/version:(["`])[0-9a-f]{16}\1/, `version:"${version}"`)
+    .replace(new RegExp(`["\`]/assets/${gone}-[\\w-]+\\.js["\`],`), "");
 }

@@ -23,8 +23,13 @@ export async function fillShell(): Promise<void> {
   });
   if (!mayBeKept(page)) throw new Error("The shell is not to be had.");
   const shell = await caches.open(names.shell);
-  await shell.addAll(builtWeb.files.map((path) => new Request(path, { priority: "low" })));
-  await shell.put(shellPath, page);
+  try {
+    await shell.addAll(builtWeb.files.map((path) => new Request(path, { priority: "low" })));
+    await shell.put(shellPath, page);
+  } catch (error) {
+    await caches.delete(names.shell);
+    throw error;
+  }
 }
 
 /** Log-out empties every cache; the next page that is opened fills this one again. */

@@ -8,12 +8,8 @@ worker.addEventListener("install", (event) => event.waitUntil(fillShell()));
 
 worker.addEventListener("activate", (event) => {
   event.waitUntil(
-    Promise.all([
-      dropOlderVersions(),
-      worker.registration.navigationPreload?.enable(),
-      // The first visit already reads offline.
-      worker.clients.claim(),
-    ]),
+    // The first visit already reads offline.
+    Promise.all([worker.registration.navigationPreload?.enable(), worker.clients.claim()]),
   );
 });
 
@@ -24,12 +20,14 @@ worker.addEventListener("fetch", (event) => {
   event.respondWith(isFile ? answerFile(event.request, treatment) : answerPage(event, treatment));
 });
 
-/** Asked by a page that was just opened: an older version leaves only when no other page still lives on its files. */
+/** Told by a page that was just opened, to the worker that waits, or else to the one that answers already. */
 worker.addEventListener("message", (event) => {
-  if (event.data === "take-over") event.waitUntil(takeOver());
+  if (event.data === "opened") event.waitUntil(takeOver());
 });
 
+/** Files are named after their content: pages of an older version find theirs in its cache, which goes when no other page is open. */
 async function takeOver(): Promise<void> {
+  await worker.skipWaiting();
   const open = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
-  if (open.length <= 1) await worker.skipWaiting();
+  if (open.length <= 1) await dropOlderVersions();
 }

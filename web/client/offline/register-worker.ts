@@ -1,4 +1,4 @@
-// Installs the service worker once the page has all it needs; a newer one takes over when no open page needs the old one.
+// Installs the service worker once the page has all it needs; a newer one takes over from the old one soon after.
 
 export function registerWorker(): void {
   if (!("serviceWorker" in navigator)) return;
@@ -7,27 +7,23 @@ export function registerWorker(): void {
   else globalThis.addEventListener("load", () => void register(), { once: true });
 }
 
-/**
- * A page that has just come from the network does not live on the old files, and may ask for the new ones. Not while its own
- * files are still being answered by the old version: Chromium then neither lets that one go nor asks it again, and the
- * next reload hangs.
- */
+/** A newer worker is let in once this page's own files have been answered (docs/decisions/0008). */
 const quietAfterMs = 3000;
 
 /** Browsers may refuse (private windows, blocked storage): then there is no worker, and nothing else changes. */
 async function register(): Promise<void> {
   try {
     await navigator.serviceWorker.register("/service-worker.js", { scope: "/", updateViaCache: "none" });
-    setTimeout(() => void takeOver(), quietAfterMs);
+    setTimeout(() => void tellOpened(), quietAfterMs);
   } catch {
     // As above.
   }
 }
 
-/** Where workers are blocked, registering answers, but there is no registration. */
-async function takeOver(): Promise<void> {
+/** The worker then takes over, or clears up after older ones. Where workers are blocked, registering answers, but there is no registration. */
+async function tellOpened(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration("/");
-  registration?.waiting?.postMessage("take-over");
+  (registration?.waiting ?? registration?.active)?.postMessage("opened");
 }
 
 /** One that a built product has left on this address would serve its files instead of those being worked on. */

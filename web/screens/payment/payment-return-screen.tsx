@@ -15,7 +15,8 @@ import { useAlert } from "../../ui/dialog/alert-provider.tsx";
 import { Overlay } from "../../ui/dialog/overlay.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
-import { patienceMs, redirectDelayMs } from "./payment-times.ts";
+import { patienceMs } from "./payment-times.ts";
+import { showSuccess } from "./show-success.ts";
 import { StillConfirming } from "./still-confirming.tsx";
 
 type Outcome = "waiting" | "succeeded" | "confirming" | "unknown";
@@ -35,8 +36,7 @@ export function PaymentReturnScreen() {
     const draft = payment.draftId ? await fetchDraft(payment.draftId) : undefined;
     if (payment.status !== "succeeded") throw new Error(payment.failure?.message ?? texts.didNotSucceed);
     if (draft) await submitApplication(draft, userId).catch(() => undefined);
-    setOutcome("succeeded");
-    setTimeout(() => globalThis.location.assign(pages.confirmation), redirectDelayMs);
+    showSuccess(() => setOutcome("succeeded"));
   });
 
   const giveUp = useEffectEvent(async (error: unknown): Promise<void> => {

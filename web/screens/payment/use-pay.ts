@@ -2,7 +2,6 @@
 import { useRef, useState } from "react";
 import type { ClientConfig } from "#contract/config.ts";
 import type { Draft } from "#contract/drafts.ts";
-import { pages } from "#contract/paths.ts";
 import type { PaymentMethodId } from "#domain/payments.ts";
 import { useDraftActions } from "../../client/drafts.ts";
 import { createIntent, type Purchase } from "../../client/payments.ts";
@@ -11,7 +10,7 @@ import { codeText, failureText } from "../../language/failure-text.ts";
 import { usePaymentTexts } from "../../language/screens/use-payment-texts.ts";
 import { useAlert } from "../../ui/dialog/alert-provider.tsx";
 import { type CardInput, type Ending, payByCard } from "./pay-by-card.ts";
-import { redirectDelayMs } from "./payment-times.ts";
+import { showSuccess } from "./show-success.ts";
 
 export type PayStage = "idle" | "paying" | "succeeded" | "confirming";
 
@@ -52,10 +51,8 @@ export function usePay(draft: Draft, methods: ClientConfig["paymentMethods"]) {
 
   function goOn(ending: Ending): void {
     if ("leaveFor" in ending) return globalThis.location.assign(ending.leaveFor);
+    if (ending.stage === "succeeded") return showSuccess(() => setStage("succeeded"));
     setStage(ending.stage);
-    if (ending.stage === "succeeded") {
-      setTimeout(() => globalThis.location.assign(pages.confirmation), redirectDelayMs);
-    }
   }
 
   return { pay, stage };

@@ -16,7 +16,11 @@ export function ScreenFailure() {
 /** The router's default, when nothing else could catch it. */
 export function ApplicationFailure() {
   const { failure } = useTexts().frame;
-  return <FailurePage title={failure.application} />;
+  return (
+    <main className="px-4">
+      <FailurePage title={failure.application} />
+    </main>
+  );
 }
 
 function FailurePage({ title }: { title: string }) {
@@ -29,7 +33,7 @@ function FailurePage({ title }: { title: string }) {
   if (isReloading) return null;
   const message = error instanceof Error && error.message ? error.message : failure.unknown;
   return (
-    <div role="alert" className="mx-auto max-w-prose space-y-5 px-4 py-16">
+    <div role="alert" className="mx-auto max-w-prose space-y-5 py-10 sm:py-16">
       <h1>{title}</h1>
       <p className="text-lg text-ink-soft">{message}</p>
       <div className="flex flex-wrap gap-3">

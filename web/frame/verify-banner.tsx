@@ -27,7 +27,7 @@ export function VerifyBanner() {
         </div>
         {!resend.isSuccess && (
           <Button variant="quiet" compact busy={resend.isPending} onClick={() => resend.mutate()}>
-            {verifyBanner.resend}
+            <span className="whitespace-nowrap">{verifyBanner.resend}</span>
           </Button>
         )}
       </div>

@@ -3,6 +3,7 @@ import { expect } from "@playwright/test";
 import { calls, pages } from "#contract/paths.ts";
 import { type PaymentMethodId, paymentMethodIds } from "#domain/payments.ts";
 import { findMail } from "../../steps/account.ts";
+import { enterAs } from "../../steps/api-account.ts";
 import { applicant, newcomer, workOn } from "../accounts.ts";
 import { arriving, type Stage, type State } from "../state.ts";
 
@@ -16,6 +17,17 @@ export const failingStates: readonly State[] = [
       await page.route(/\/assets\/gallery-screen/, (route) => route.abort());
       await page.goto(pages.gallery);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.frame.failure.title);
+    },
+  },
+  {
+    name: "a frame that fails, since what the browser kept is of a strange shape",
+    says: /./,
+    show: async ({ page, texts }) => {
+      const account = await newcomer();
+      const fullName = { first: "Asha" } as unknown as string;
+      await enterAs(page, { ...account, user: { ...account.user, fullName } });
+      await page.goto(pages.contact);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.frame.failure.application);
     },
   },
 ];

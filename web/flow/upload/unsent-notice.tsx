@@ -57,7 +57,7 @@ type WaitingNoticeProps = { text: string; act?: string; onAct?: () => void };
 
 function WaitingNotice({ text, act, onAct }: WaitingNoticeProps) {
   const button = act && (
-    <Button compact variant="quiet" onClick={onAct}>
+    <Button compact variant="secondary" onClick={onAct}>
       {act}
     </Button>
   );

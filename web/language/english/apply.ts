@@ -70,7 +70,7 @@ export const apply = {
     photoGuidance: (size: string) => `${size} mm, taken within 3 months.`,
   },
   dateField: (label: string) => ({
-    pick: `Choose ${label.charAt(0).toLowerCase()}${label.slice(1)}`,
+    pick: `Choose ${label.toLowerCase()}`,
     close: "Close",
     loading: "Loading the calendar…",
     earlier: "Earlier month",

@@ -20,7 +20,7 @@ export const passportForm = {
   fromPassport: "From your passport.",
   firstNameHint: "All given names, as in the passport.",
   numberHint: "For example, Z1234567",
-  genderHint: "As the passport shows it.",
+  asShown: "As the passport shows it.",
   noSurname: "My passport shows no surname",
   nameRules: {
     "as-passport": undefined,

@@ -21,7 +21,7 @@ export const passportForm: Texts["apply"]["passportForm"] = {
   fromPassport: "आपके पासपोर्ट से।",
   firstNameHint: "सभी दिए गए नाम, जैसे पासपोर्ट में हैं।",
   numberHint: "उदाहरण: Z1234567",
-  genderHint: "जैसा पासपोर्ट में लिखा है।",
+  asShown: "जैसा पासपोर्ट में लिखा है।",
   noSurname: "मेरे पासपोर्ट में उपनाम नहीं है",
   nameRules: {
     "as-passport": undefined,

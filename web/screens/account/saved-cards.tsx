@@ -86,16 +86,16 @@ function CardRow({ card, onRemove }: { card: SavedCard; onRemove: () => void }) 
   const name = useCardName()(card);
   return (
     <Card as="li">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <div className="flex items-center gap-x-4">
         <CreditCard aria-hidden className="size-6 shrink-0 text-action" />
-        <div className="min-w-0 grow">
+        <div className="min-w-0 grow space-y-1">
           <h3 className="font-semibold tabular-nums">{name}</h3>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
             {payment.card.expires(formatCardExpiry(card))}
             {card.expired && <Badge tone="rejected">{texts.expired}</Badge>}
           </p>
         </div>
-        <Button variant="quiet" aria-label={texts.removeOf(name)} onClick={onRemove}>
+        <Button variant="quiet" compact aria-label={texts.removeOf(name)} onClick={onRemove}>
           {texts.remove}
         </Button>
       </div>

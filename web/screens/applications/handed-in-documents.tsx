@@ -40,7 +40,7 @@ function DocumentRow({ document, owner }: { document: Handed; owner: string }) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-1.5">
       <span>
-        {title} <span className="text-sm text-ink-soft uppercase">{ending}</span>
+        {title} <span className="text-sm text-ink-soft uppercase max-sm:block">{ending}</span>
       </span>
       <DownloadButton
         address={document.fileUrl}

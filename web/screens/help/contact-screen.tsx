@@ -32,7 +32,7 @@ function Ways() {
   const message = encodeURIComponent(contact.template);
   const subject = encodeURIComponent(contact.subject);
   return (
-    <ul aria-label={contact.ways} className="grid gap-5 max-lg:max-w-xl lg:grid-cols-3">
+    <ul aria-label={contact.ways} className="grid gap-5 lg:grid-cols-3">
       <Way icon={<MessageCircle aria-hidden />} title={contact.whatsApp.title}>
         <a
           href={`https://wa.me/${brand.whatsAppNumber}?text=${message}`}
@@ -67,12 +67,12 @@ function Ways() {
 function Way({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
   return (
     <Card as="li">
-      <div className="flex h-full flex-col gap-4">
+      <div className="flex h-full flex-col gap-4 sm:max-lg:flex-row sm:max-lg:items-center">
         <span className="grid size-12 place-items-center rounded-full bg-action-wash text-action [&>svg]:size-6">
           {icon}
         </span>
         <h2 className="text-xl">{title}</h2>
-        <div className="mt-auto">{children}</div>
+        <div className="mt-auto sm:max-lg:my-0 sm:max-lg:ml-auto sm:max-lg:w-72">{children}</div>
       </div>
     </Card>
   );

@@ -45,7 +45,12 @@ function Facts({ destination }: { destination: Destination }) {
       <span className="block font-semibold text-ink">
         {home.from(formatRupees(paiseFromRupees(destination.amount ?? 0)))}
       </span>
-      {destination.visaAvailableDate && home.visaBy(formatDate(destination.visaAvailableDate))}
+      {destination.visaAvailableDate && home.visaBy(unbroken(formatDate(destination.visaAvailableDate)))}
     </span>
   );
+}
+
+/** In one line, however narrow the card. */
+function unbroken(date: string): string {
+  return date.replaceAll(" ", "\u00a0");
 }

@@ -60,7 +60,7 @@ export function PassportFields(props: PassportFieldsProps) {
         <SelectField
           id="gender"
           label={texts.labels.gender}
-          hint={hintOf("gender", props, texts.fromPassport) ?? texts.genderHint}
+          hint={hintOf("gender", props, texts.fromPassport) ?? texts.asShown}
           value={fields.gender}
           options={genders.map((value) => ({ value, label: terms.genders[value] }))}
           error={props.errors["gender"]}
@@ -74,8 +74,8 @@ export function PassportFields(props: PassportFieldsProps) {
       <Day of="passportIssueDate" {...props} max={today} />
       <Day of="passportExpiryDate" {...props} />
       <Day of="dob" {...props} max={today} />
-      <Text of="nationality" {...props} maxLength={60} />
-      <Text of="placeOfIssue" {...props} maxLength={80} />
+      <Text of="nationality" {...props} hint={texts.asShown} maxLength={60} />
+      <Text of="placeOfIssue" {...props} hint={texts.asShown} maxLength={80} />
     </div>
   );
 }
@@ -122,7 +122,7 @@ function Day({ of, max, ...props }: PassportFieldsProps & { of: DateName; max?: 
       <DateField
         id={of}
         label={texts.labels[of]}
-        hint={hintOf(of, props, texts.fromPassport)}
+        hint={hintOf(of, props, texts.fromPassport) ?? texts.asShown}
         value={props.fields[of] ?? ""}
         error={props.errors[of]}
         autoComplete="off"

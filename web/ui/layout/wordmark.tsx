@@ -3,7 +3,7 @@ export type WordmarkProps = { name: string; markOnly?: boolean };
 
 export function Wordmark({ name, markOnly = false }: WordmarkProps) {
   return (
-    <span className="inline-flex items-center gap-2.5">
+    <span className="flex items-center gap-2.5">
       <svg
         viewBox="0 0 32 32"
         className="size-8 shrink-0"

@@ -47,17 +47,22 @@ test("the button says Track, Action needed, Download visa or Apply again", () =>
 });
 
 test("the timeline is Application Submitted, Documents Verified, Application Approved", () => {
-  expect(trackingSteps("submitted", [submitted])).toEqual([
+  expect(trackingSteps({ status: "submitted", history: [submitted] })).toEqual([
     done("Application Submitted", "2026-11-20"),
     ahead("Documents Verified"),
     ahead("Application Approved"),
   ]);
-  expect(trackingSteps("documents_verified", [submitted, verified])).toEqual([
+  expect(trackingSteps({ status: "documents_verified", history: [submitted, verified] })).toEqual([
     done("Application Submitted", "2026-11-20"),
     done("Documents Verified", "2026-11-23"),
     ahead("Application Approved"),
   ]);
-  expect(trackingSteps("approved", [submitted, verified, { to: "approved", on: "2026-12-01" }])).toEqual([
+  expect(
+    trackingSteps({
+      status: "approved",
+      history: [submitted, verified, { to: "approved", on: "2026-12-01" }],
+    }),
+  ).toEqual([
     done("Application Submitted", "2026-11-20"),
     done("Documents Verified", "2026-11-23"),
     done("Application Approved", "2026-12-01"),
@@ -67,29 +72,60 @@ test("the timeline is Application Submitted, Documents Verified, Application App
 test("Action Needed stands where the application waits", () => {
   const pending: StatusChange = { to: "pending", on: "2026-11-24" };
   const waiting = { title: "Action Needed", date: "2026-11-24", completed: false };
-  expect(trackingSteps("pending", [submitted, pending])).toEqual([
+  expect(trackingSteps({ status: "pending", history: [submitted, pending] })).toEqual([
     done("Application Submitted", "2026-11-20"),
     waiting,
     ahead("Documents Verified"),
     ahead("Application Approved"),
   ]);
-  expect(trackingSteps("pending", [submitted, verified, pending])).toEqual([
+  expect(trackingSteps({ status: "pending", history: [submitted, verified, pending] })).toEqual([
     done("Application Submitted", "2026-11-20"),
     done("Documents Verified", "2026-11-23"),
     waiting,
     ahead("Application Approved"),
   ]);
   const answered = [submitted, pending, { to: "submitted", on: "2026-11-25" } as const];
-  expect(trackingSteps("submitted", answered)[0]).toEqual(done("Application Submitted", "2026-11-20"));
+  expect(trackingSteps({ status: "submitted", history: answered })[0]).toEqual(
+    done("Application Submitted", "2026-11-20"),
+  );
 });
 
 test("Application Rejected and Application Cancelled close the timeline", () => {
-  expect(trackingSteps("rejected", [submitted, { to: "rejected", on: "2026-11-26" }])).toEqual([
+  expect(
+    trackingSteps({ status: "rejected", history: [submitted, { to: "rejected", on: "2026-11-26" }] }),
+  ).toEqual([
     done("Application Submitted", "2026-11-20"),
     ahead("Documents Verified"),
     done("Application Rejected", "2026-11-26"),
   ]);
-  expect(trackingSteps("cancelled", [submitted, { to: "cancelled", on: "2026-11-21" }]).at(-1)).toEqual(
-    done("Application Cancelled", "2026-11-21"),
-  );
+  expect(
+    trackingSteps({ status: "cancelled", history: [submitted, { to: "cancelled", on: "2026-11-21" }] }).at(
+      -1,
+    ),
+  ).toEqual(done("Application Cancelled", "2026-11-21"));
+});
+
+test("Submitted to the authority stands before the decision, once it is recorded", () => {
+  const filed = done("Submitted to the authority", "2026-11-25");
+  const at = { history: [submitted, verified], filedOn: "2026-11-25" };
+  const soFar = [
+    done("Application Submitted", "2026-11-20"),
+    done("Documents Verified", "2026-11-23"),
+    filed,
+  ];
+  expect(trackingSteps({ ...at, status: "documents_verified" })).toEqual([
+    ...soFar,
+    ahead("Application Approved"),
+  ]);
+  const pending: StatusChange = { to: "pending", on: "2026-11-26" };
+  expect(trackingSteps({ ...at, status: "pending", history: [...at.history, pending] })).toEqual([
+    ...soFar,
+    { title: "Action Needed", date: "2026-11-26", completed: false },
+    ahead("Application Approved"),
+  ]);
+  const rejected: StatusChange = { to: "rejected", on: "2026-12-01" };
+  expect(trackingSteps({ ...at, status: "rejected", history: [...at.history, rejected] })).toEqual([
+    ...soFar,
+    done("Application Rejected", "2026-12-01"),
+  ]);
 });

@@ -73,19 +73,28 @@ export interface StatusChange {
   on: CalendarDate;
 }
 
+/** What the timeline is made of; `filedOn`: the day on which it was filed with the authority (decisions 34). */
+export interface Progress {
+  status: ApplicationStatus;
+  history: readonly StatusChange[];
+  filedOn?: CalendarDate | null;
+}
+
 /** The timeline with true dates: the specified three steps, and those of decision 9 where they apply. */
-export function trackingSteps(status: ApplicationStatus, history: readonly StatusChange[]): TrackingStep[] {
+export function trackingSteps({ status, history, filedOn = null }: Progress): TrackingStep[] {
   const when = (to: ApplicationStatus) => history.findLast((change) => change.to === to)?.on ?? null;
   const step = (title: string, date: CalendarDate | null) => ({ title, date, completed: date !== null });
   const submitted = step("Application Submitted", history.find(({ to }) => to === "submitted")?.on ?? null);
   const verified = step("Documents Verified", when("documents_verified"));
+  const filed = filedOn === null ? [] : [step("Submitted to the authority", filedOn)];
+  const soFar = [submitted, verified, ...filed];
   const approved = step("Application Approved", when("approved"));
-  if (status === "cancelled") return [submitted, verified, step("Application Cancelled", when("cancelled"))];
-  if (status === "rejected") return [submitted, verified, step("Application Rejected", when("rejected"))];
-  if (status !== "pending") return [submitted, verified, approved];
+  if (status === "cancelled") return [...soFar, step("Application Cancelled", when("cancelled"))];
+  if (status === "rejected") return [...soFar, step("Application Rejected", when("rejected"))];
+  if (status !== "pending") return [...soFar, approved];
   // It stands where the application waits: before what has not happened yet.
   const actionNeeded = { title: "Action Needed", date: when("pending"), completed: false };
   return verified.completed
-    ? [submitted, verified, actionNeeded, approved]
+    ? [...soFar, actionNeeded, approved]
     : [submitted, actionNeeded, verified, approved];
 }

@@ -4,6 +4,7 @@ import { defaultRefundLadder, type RefundLadderPolicy } from "./refunds/refund-l
 export type GroupTravellers = "not-single-entry" | "any-plan";
 export type TravelWindow = "stay-from-today" | "within-validity";
 export type UnreadablePassport = "specialist-after-3" | "block";
+export type RejectionSecondPerson = "always" | "never";
 export type VisaFreeDubai = "flag-0" | "residents-list";
 
 /** Inclusive bounds in processing days. */
@@ -26,6 +27,7 @@ export interface Policies {
   refundLadder: RefundLadderPolicy;
   /** Whole rupees; from here on a refund by staff needs a second person. */
   refundSecondPersonFrom: number;
+  rejectionSecondPerson: RejectionSecondPerson;
 }
 
 /** The specification's own value of each policy, in force until an administrator changes it. */
@@ -46,6 +48,7 @@ export const defaultPolicies: Policies = {
   draftRetentionDays: 90,
   refundLadder: defaultRefundLadder,
   refundSecondPersonFrom: 10_000,
+  rejectionSecondPerson: "always",
 };
 
 /** How many failed readings of a page come before a specialist takes over. */

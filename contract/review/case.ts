@@ -1,14 +1,20 @@
 // One case: what was entered beside what was read, its documents, history, checks and decisions (api.md, /review).
+// Every call that changes a case answers with the case as it is afterwards.
 import { z } from "zod";
 import { applicationStatuses } from "#domain/applications.ts";
 import { askAgainReasonNames, rejectionReasonNames } from "#domain/review/reasons.ts";
 import { outcomes } from "#domain/review/outcomes.ts";
 import { staffRoles } from "#domain/staff/roles.ts";
 import { visaTypeIds } from "#domain/visa-types.ts";
+import { caseStepNames, travellerStepNames } from "#domain/review/case-steps.ts";
+import { filingFieldNames } from "#domain/review/filing-pack.ts";
+import { visaFields } from "#domain/review/compare-visa.ts";
 import { documentKind } from "../drafts.ts";
 import { calendarDate, dataOf, plainText, timestamp, uuid } from "../envelope.ts";
 
 const words = plainText(1000);
+const someWords = words.refine((text) => text !== "", "must not be empty");
+const colleague = z.object({ id: uuid, fullName: z.string() });
 
 /** `entered` and `read` are texts as shown; `read` is null where the device read nothing. Masked fields: '•••••••'. */
 const detail = z.object({
@@ -34,20 +40,28 @@ const check = z.object({
   sentence: z.string(),
 });
 
-const finding = z.object({ field: z.string(), verdict: z.enum(["agrees", "differs", "not_found"]) });
+const finding = z.object({
+  field: z.enum(visaFields),
+  verdict: z.enum(["agrees", "differs", "not_found"]),
+});
 
 const caseTraveller = z.object({
   id: uuid,
   name: z.string(),
   outcome: z.enum(outcomes),
-  proposedBy: z.object({ id: uuid, fullName: z.string() }).nullable(),
+  proposedBy: colleague.nullable(),
+  decidedBy: colleague.nullable(),
+  /** What the second person wrote when they sent the last proposal back. */
+  declined: z.object({ by: z.string(), at: timestamp, words: z.string() }).nullable(),
   reason: z.object({ code: z.enum(rejectionReasonNames), words: z.string() }).nullable(),
   details: z.array(detail),
   marks: z.array(z.string()),
   documents: z.array(caseDocument),
   checks: z.array(check),
   /** The issued visa that was uploaded, and how it compares; `confirmed`: every finding agrees. */
-  visa: z.object({ findings: z.array(finding), confirmed: z.boolean() }).nullable(),
+  visa: z.object({ findings: z.array(finding), confirmed: z.boolean(), hasText: z.boolean() }).nullable(),
+  /** What the caller may do for this traveller now, by name of the call. */
+  open: z.array(z.enum(travellerStepNames)),
 });
 
 const openRequest = z.object({
@@ -58,6 +72,7 @@ const openRequest = z.object({
   words: z.string(),
   askedAt: timestamp,
   answeredAt: timestamp.nullable(),
+  withdrawnAt: timestamp.nullable(),
 });
 
 const historyLine = z.object({
@@ -80,7 +95,7 @@ export const reviewCase = z.object({
   submittedAt: timestamp,
   estimatedDate: calendarDate,
   workingDaysLeft: z.number().int(),
-  assignee: z.object({ id: uuid, fullName: z.string() }).nullable(),
+  assignee: colleague.nullable(),
   /** Whether the caller has claimed it: then nothing is masked and decisions are open. */
   mine: z.boolean(),
   filing: z
@@ -89,10 +104,10 @@ export const reviewCase = z.object({
   travellers: z.array(caseTraveller),
   requests: z.array(openRequest),
   history: z.array(historyLine),
-  /** What the caller may do now, by name of the call. */
-  open: z.array(
-    z.enum(["claim", "release", "verify", "ask", "file", "approve", "reject", "agree", "decline", "assign"]),
-  ),
+  /** Whether a rejection waits for a second person (policy `rejectionSecondPerson`). */
+  rejectionNeedsSecondPerson: z.boolean(),
+  /** What the caller may do with the case as a whole now, by name of the call. */
+  open: z.array(z.enum(caseStepNames)),
 });
 export type ReviewCase = z.infer<typeof reviewCase>;
 export const caseAnswer = dataOf(reviewCase);
@@ -113,7 +128,13 @@ export const filingRequest = z.object({
 /** POST /review/cases/{id}/travellers/{travellerId}/reject */
 export const rejectRequest = z.object({ reason: z.enum(rejectionReasonNames), words: words.optional() });
 /** POST …/decline: back to the specialist, with words for them. */
-export const declineRequest = z.object({ words });
+export const declineRequest = z.object({ words: someWords });
+
+/** GET …/documents/{documentId}/text: the words of a DOCX. */
+export const documentTextAnswer = dataOf(z.object({ text: z.string() }));
+
+/** PUT …/travellers/{travellerId}/visa: multipart with one PDF. */
+export const visaUpload = z.object({ file: z.file().describe("The issued visa as a PDF, at most 7 MB") });
 
 /** GET /review/cases/{id}/filing-pack: what is copied into the authority's form, field by field. */
 export const filingPackAnswer = dataOf(
@@ -122,7 +143,7 @@ export const filingPackAnswer = dataOf(
       z.object({
         id: uuid,
         name: z.string(),
-        fields: z.array(z.object({ field: z.string(), value: z.string() })),
+        fields: z.array(z.object({ field: z.enum(filingFieldNames), value: z.string() })),
         files: z.array(z.object({ documentId: uuid, name: z.string() })),
       }),
     ),

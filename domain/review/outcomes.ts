@@ -31,3 +31,10 @@ export function decisionOf(each: readonly Outcome[]): "approved" | "rejected" | 
   if (each.length === 0 || !each.every(isDecided)) return undefined;
   return each.includes("approved") ? "approved" : "rejected";
 }
+
+/** '2 of 3 travellers approved', once anybody is decided. */
+export function outcomeSummary(each: readonly Outcome[]): string | undefined {
+  if (!each.some(isDecided)) return undefined;
+  const approved = each.filter((outcome) => outcome === "approved").length;
+  return `${approved} of ${each.length} ${each.length === 1 ? "traveller" : "travellers"} approved`;
+}

@@ -17,6 +17,8 @@ export interface ApplicationRow {
   estimated_date: CalendarDate;
   submitted_at: Date;
   updated_at: Date;
+  /** When the filing with the authority was recorded. */
+  filed_at: Date | null;
 }
 
 /** A change of status. */
@@ -27,7 +29,7 @@ export interface EventRow {
   happened_at: Date;
 }
 
-export interface NewApplication extends Omit<ApplicationRow, "status" | "updated_at"> {
+export interface NewApplication extends Omit<ApplicationRow, "status" | "updated_at" | "filed_at"> {
   payment_id: string;
   destination_id: string;
   /** The terms of refund that were shown before paying. */
@@ -166,7 +168,16 @@ export async function eventsOf(db: Database, applicationIds: string[]): Promise<
 function rows(db: Database) {
   return db
     .selectFrom("applications")
-    .select(["id", "reference", "user_id", "draft_id", "estimated_date", "submitted_at", "updated_at"])
+    .select([
+      "id",
+      "reference",
+      "user_id",
+      "draft_id",
+      "estimated_date",
+      "submitted_at",
+      "updated_at",
+      "filed_at",
+    ])
     .select((row) => row.ref("status").$castTo<ApplicationStatus>().as("status"))
     .select(sql<ApplicationFormData>`form_data`.as("form_data"));
 }

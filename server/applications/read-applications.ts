@@ -95,6 +95,10 @@ function present(row: ApplicationRow, events: EventRow[]): Application {
     estimatedDate: row.estimated_date,
     submittedAt: row.submitted_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
-    trackingSteps: trackingSteps(row.status, history),
+    trackingSteps: trackingSteps({
+      status: row.status,
+      history,
+      filedOn: row.filed_at && dateInIndia(row.filed_at),
+    }),
   };
 }

@@ -52,6 +52,7 @@ const bounds = {
   draftRetentionDays: whole(30, 36_500),
   refundLadder: ladder.extend({ plans: z.record(z.uuid(), ladder).optional() }),
   refundSecondPersonFrom: whole(0, 10_000_000),
+  rejectionSecondPerson: z.enum(["always", "never"]),
 } satisfies { [Name in keyof Policies]: z.ZodType<Policies[Name]> };
 
 function isPolicyName(name: string): name is keyof Policies {

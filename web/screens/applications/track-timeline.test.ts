@@ -27,5 +27,5 @@ it.each([
     ["completed", "completed", "stopped"],
   ],
 ] as const)("of an application that is %s", (status, history, states) => {
-  expect(timelineStates(status, trackingSteps(status, history))).toEqual(states);
+  expect(timelineStates(status, trackingSteps({ status, history }))).toEqual(states);
 });

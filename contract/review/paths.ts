@@ -1,0 +1,23 @@
+// Where the calls of one case lie (api.md, /review); those of its decisions answer with the case.
+
+const base = (id: string) => `/review/cases/${id}`;
+const ofTraveller = (id: string, travellerId: string) => `${base(id)}/travellers/${travellerId}`;
+
+export const caseCalls = {
+  read: base,
+  document: (id: string, documentId: string) => `${base(id)}/documents/${documentId}`,
+  documentText: (id: string, documentId: string) => `${base(id)}/documents/${documentId}/text`,
+  verify: (id: string) => `${base(id)}/verify`,
+  ask: (id: string) => `${base(id)}/requests`,
+  /** DELETE */
+  withdraw: (id: string, requestId: string) => `${base(id)}/requests/${requestId}`,
+  file: (id: string) => `${base(id)}/filing`,
+  filingPack: (id: string) => `${base(id)}/filing-pack`,
+  filingZip: (id: string) => `${base(id)}/filing-pack.zip`,
+  /** PUT the issued visa, GET it back. */
+  visa: (id: string, travellerId: string) => `${ofTraveller(id, travellerId)}/visa`,
+  approve: (id: string, travellerId: string) => `${ofTraveller(id, travellerId)}/approve`,
+  reject: (id: string, travellerId: string) => `${ofTraveller(id, travellerId)}/reject`,
+  agree: (id: string, travellerId: string) => `${ofTraveller(id, travellerId)}/agree`,
+  decline: (id: string, travellerId: string) => `${ofTraveller(id, travellerId)}/decline`,
+} as const;

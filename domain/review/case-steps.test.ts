@@ -1,0 +1,136 @@
+import { describe, expect, test } from "vitest";
+import { type ApplicationStatus, applicationStatuses } from "../applications.ts";
+import { staffRoles } from "../staff/roles.ts";
+import {
+  type CaseStanding,
+  openCaseSteps,
+  openTravellerSteps,
+  type TravellerStanding,
+} from "./case-steps.ts";
+import { decisionOf, mayBecome, outcomes, outcomeSummary, type Outcome } from "./outcomes.ts";
+
+const asha = { id: "asha", role: "specialist" } as const;
+const vikram = { id: "vikram", role: "supervisor" } as const;
+const admin = { id: "admin", role: "administrator" } as const;
+
+const traveller = (outcome: Outcome = "undecided", more: Partial<TravellerStanding> = {}) => ({
+  outcome,
+  hasVisa: false,
+  proposedBy: outcome.endsWith("proposed") ? "asha" : null,
+  ...more,
+});
+const standing = (status: ApplicationStatus, more: Partial<CaseStanding> = {}): CaseStanding => ({
+  status,
+  isFiled: false,
+  assigneeId: "asha",
+  travellers: [traveller()],
+  ...more,
+});
+
+describe("what is open for the case", () => {
+  test.each([
+    ["submitted", {}, ["release", "verify", "ask"]],
+    ["submitted", { assigneeId: null }, ["claim"]],
+    ["submitted", { assigneeId: "ravi" }, []],
+    ["documents_verified", {}, ["release", "ask", "file"]],
+    ["documents_verified", { isFiled: true }, ["release", "ask"]],
+    ["documents_verified", { travellers: [traveller("rejected"), traveller()] }, ["release", "ask", "file"]],
+    [
+      "documents_verified",
+      { travellers: [traveller("rejection_proposed"), traveller()] },
+      ["release", "ask"],
+    ],
+    ["documents_verified", { travellers: [traveller("rejection_proposed")] }, ["release"]],
+    ["pending", {}, ["release", "ask", "withdraw"]],
+    ["approved", {}, []],
+    ["rejected", {}, []],
+    ["cancelled", {}, []],
+  ] as const satisfies [ApplicationStatus, Partial<CaseStanding>, string[]][])(
+    "%s %o: %o",
+    (status, more, steps) => {
+      expect(openCaseSteps(standing(status, more), asha)).toEqual(steps);
+    },
+  );
+
+  test("a supervisor may hand an open case to somebody, an administrator sees none", () => {
+    for (const status of applicationStatuses) {
+      const isOpen = ["submitted", "documents_verified", "pending"].includes(status);
+      expect(openCaseSteps(standing(status), vikram)).toEqual(isOpen ? ["assign"] : []);
+      expect(openCaseSteps(standing(status), admin)).toEqual([]);
+    }
+  });
+});
+
+describe("what is open for a traveller", () => {
+  const filed = { isFiled: true };
+  test.each([
+    ["before verification only a refusal", "submitted", {}, traveller(), ["reject"]],
+    ["before filing too", "documents_verified", {}, traveller(), ["reject"]],
+    ["after filing the visa comes first", "documents_verified", filed, traveller(), ["visa", "reject"]],
+    [
+      "then the approval",
+      "documents_verified",
+      filed,
+      traveller("undecided", { hasVisa: true }),
+      ["visa", "approve", "reject"],
+    ],
+    ["nothing while it waits for the traveller", "pending", filed, traveller(), []],
+    ["nothing once decided", "documents_verified", filed, traveller("approved"), []],
+    ["not the second person's step", "documents_verified", filed, traveller("rejection_proposed"), []],
+  ] as const satisfies [string, ApplicationStatus, Partial<CaseStanding>, TravellerStanding, string[]][])(
+    "%s",
+    (...[, status, more, one, steps]) => {
+      expect(openTravellerSteps(standing(status, more), one, asha)).toEqual(steps);
+    },
+  );
+
+  test("a supervisor agrees or declines without a claim, never to a proposal of their own", () => {
+    for (const outcome of ["approval_proposed", "rejection_proposed"] as const) {
+      const at = standing("documents_verified", filed);
+      expect(openTravellerSteps(at, traveller(outcome), vikram)).toEqual(["agree", "decline"]);
+      expect(openTravellerSteps(at, traveller(outcome, { proposedBy: "vikram" }), vikram)).toEqual([]);
+      expect(openTravellerSteps(standing("cancelled"), traveller(outcome), vikram)).toEqual([]);
+    }
+  });
+
+  test("nobody decides a case that another has claimed, nor an administrator any", () => {
+    for (const role of staffRoles) {
+      const at = standing("documents_verified", { isFiled: true, assigneeId: "ravi" });
+      const one = traveller("undecided", { hasVisa: true });
+      expect(openTravellerSteps(at, one, { id: "asha", role })).toEqual([]);
+    }
+  });
+});
+
+describe("outcomes", () => {
+  test("a decision stands, and a proposal is decided as it was made or goes back", () => {
+    const edges = outcomes.flatMap((from) =>
+      outcomes.filter((to) => mayBecome(from, to)).map((to) => [from, to]),
+    );
+    expect(edges).toEqual([
+      ["undecided", "approval_proposed"],
+      ["undecided", "rejection_proposed"],
+      ["undecided", "approved"],
+      ["undecided", "rejected"],
+      ["approval_proposed", "undecided"],
+      ["approval_proposed", "approved"],
+      ["rejection_proposed", "undecided"],
+      ["rejection_proposed", "rejected"],
+    ]);
+  });
+
+  test("the application is approved once all are decided and one is approved, rejected only if all are", () => {
+    expect(decisionOf(["approved", "rejected"])).toBe("approved");
+    expect(decisionOf(["rejected", "rejected"])).toBe("rejected");
+    expect(decisionOf(["approved", "undecided"])).toBeUndefined();
+    expect(decisionOf(["approved", "rejection_proposed"])).toBeUndefined();
+    expect(decisionOf([])).toBeUndefined();
+  });
+
+  test("2 of 3 travellers approved", () => {
+    expect(outcomeSummary(["approved", "rejected", "approved"])).toBe("2 of 3 travellers approved");
+    expect(outcomeSummary(["approved"])).toBe("1 of 1 traveller approved");
+    expect(outcomeSummary(["undecided", "approved"])).toBe("1 of 2 travellers approved");
+    expect(outcomeSummary(["undecided", "rejection_proposed"])).toBeUndefined();
+  });
+});

@@ -1,0 +1,117 @@
+import { describe, expect, test } from "vitest";
+import { compareVisa, type ExpectedVisa, isConfirmed, type VisaField } from "./compare-visa.ts";
+import { datesIn } from "./visa-dates.ts";
+
+const meera: ExpectedVisa = {
+  firstName: "Meera",
+  lastName: "Iyer",
+  passportNumber: "Z1000001",
+  otherNumbers: ["Z1000002"],
+  dateOfBirth: "1990-05-15",
+  travelDate: { departure: "2026-12-05", arrival: "2026-12-12" },
+  today: "2026-11-25",
+};
+
+const printed = `ELECTRONIC VISA  No. 55-1234
+Full name: MEERA IYER
+Passport number: Z1000001  Nationality: INDIAN
+Date of birth: 15/05/1990  Sex: F
+Valid from 25/11/2026 until 24/02/2027`;
+
+const verdict = (text: string, field: VisaField, expected: ExpectedVisa = meera) =>
+  compareVisa(text, expected).find((finding) => finding.field === field)?.verdict;
+
+test("a visa that says the same in every field is confirmed", () => {
+  const findings = compareVisa(printed, meera);
+  expect(findings.map((finding) => finding.verdict)).toEqual(["agrees", "agrees", "agrees", "agrees"]);
+  expect(isConfirmed(findings)).toBe(true);
+});
+
+test("a picture without text confirms nothing", () => {
+  const findings = compareVisa("", meera);
+  expect(new Set(findings.map((finding) => finding.verdict))).toEqual(new Set(["not_found"]));
+  expect(isConfirmed(findings)).toBe(false);
+  expect(isConfirmed([])).toBe(false);
+});
+
+describe("the name", () => {
+  test.each([
+    ["Name: IYER MEERA"],
+    ["Name: Iyer, Meera"],
+    ["Mrs. MEERA IYER"],
+    ["Surname: IYER  Given name(s): MEERA"],
+    ["Surname  Given names\nIYER  MEERA"],
+    ["V<INDIYER<<MEERA<<<<<<<<<<<<<<<<<<<<<<<<<<<<"],
+  ])("agrees in %s", (text) => {
+    expect(verdict(text, "name")).toBe("agrees");
+  });
+
+  test.each([
+    ["a longer name", "Name: MEERA IYER KUMAR"],
+    ["one letter", "Name: MEERA AIYER"],
+    ["half a name", "Name: MEERA"],
+    ["the parts of two people", "Name: MEERA SHARMA\nFather: ANAND IYER"],
+  ])("differs by %s", (_, text) => {
+    expect(verdict(text, "name")).toBe("differs");
+  });
+
+  test("a single name agrees alone, and an apostrophe does not matter", () => {
+    const one = { ...meera, firstName: "Selvam", lastName: "" };
+    expect(verdict("Name: SELVAM", "name", one)).toBe("agrees");
+    expect(verdict("Name: SELVAM RAJ", "name", one)).toBe("differs");
+    expect(verdict("Name: SHAUN DSOUZA", "name", { ...meera, firstName: "Shaun", lastName: "D'Souza" })).toBe(
+      "agrees",
+    );
+  });
+});
+
+describe("the passport number", () => {
+  test.each([
+    ["Passport No. Z 1000001", "agrees"],
+    ["Z1000001<3IND9005151F3512319<<<<<<<<<<<<<<06", "agrees"],
+    ["Passport No. Z1000007", "differs"],
+    ["Passport No. XZ10000010", "not_found"],
+    ["Passport No. Z1000001 and Z1000002", "differs"],
+    ["a picture", "not_found"],
+  ])("%s: %s", (text, expected) => {
+    expect(verdict(text, "passportNumber")).toBe(expected);
+  });
+});
+
+describe("the date of birth", () => {
+  test.each([
+    ["Date of birth 15 MAY 1990", "agrees"],
+    ["DOB: 1990-05-15", "agrees"],
+    ["Date of birth 05/15/1990", "not_found"],
+    ["Date of birth 16/05/1990, issued 15/05/1990", "differs"],
+    ["15.05.1990", "agrees"],
+    ["16.05.1990", "not_found"],
+  ])("%s: %s", (text, expected) => {
+    expect(verdict(text, "dateOfBirth")).toBe(expected);
+  });
+});
+
+describe("the validity", () => {
+  test.each([
+    ["Valid from 25/11/2026 to 12/12/2026", "agrees"],
+    ["Valid: from 05-DEC-2026 – 12-DEC-2026", "agrees"],
+    ["Date of issue  Date of expiry\n25/11/2026  24/02/2027", "agrees"],
+    ["Valid from 25/11/2026 to 11/12/2026", "differs"],
+    ["Valid from 06/12/2026 to 24/02/2027", "differs"],
+    ["Issued 25/11/2026", "not_found"],
+    ["Passport expiry 01/01/2026. Valid until December 31, 2026", "agrees"],
+  ])("%s: %s", (text, expected) => {
+    expect(verdict(text, "validity")).toBe(expected);
+  });
+
+  test("a departure that passed while the visa was made counts as today", () => {
+    const late = { ...meera, travelDate: { departure: "2026-11-20", arrival: "2026-11-27" } };
+    expect(verdict("Valid from 25/11/2026 until 24/12/2026", "validity", late)).toBe("agrees");
+    expect(verdict("Valid from 26/11/2026 until 24/12/2026", "validity", late)).toBe("differs");
+    expect(verdict("Valid until 24/11/2026", "validity", { ...late, travelDate: null })).toBe("differs");
+  });
+});
+
+test("days that do not exist are no dates", () => {
+  expect(datesIn("Valid until 31/02/2026 or 99 DEC 2026 or 2026-13-01")).toEqual([]);
+});

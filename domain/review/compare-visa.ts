@@ -1,0 +1,86 @@
+// Compares the text of an issued visa with the application before it may be released (decisions 9).
+import type { CalendarDate } from "../dates/calendar-date.ts";
+import type { TravelDate } from "../dates/travel-dates.ts";
+import { isNameIn } from "./visa-name.ts";
+import { datesIn, type PrintedDate } from "./visa-dates.ts";
+
+export const visaFields = ["name", "passportNumber", "dateOfBirth", "validity"] as const;
+export type VisaField = (typeof visaFields)[number];
+/** `not_found`: the text says nothing of it that could be told apart. */
+export type VisaVerdict = "agrees" | "differs" | "not_found";
+
+export interface VisaFinding {
+  field: VisaField;
+  verdict: VisaVerdict;
+}
+
+/** What the visa should say. Blank or null: the application does not know it either. */
+export interface ExpectedVisa {
+  firstName: string;
+  lastName: string;
+  passportNumber: string;
+  /** The passport numbers of those who travel along: each has a visa of their own. */
+  otherNumbers: readonly string[];
+  dateOfBirth: CalendarDate | null;
+  travelDate: TravelDate | null;
+  /** The day of the comparison: a departure that has passed while the visa was made does not count. */
+  today: CalendarDate;
+}
+
+/** One finding for each field, in their order. `text`: all pages, one line each, cells apart by two spaces. */
+export function compareVisa(text: string, expected: ExpectedVisa): VisaFinding[] {
+  const dates = datesIn(text);
+  const verdicts = {
+    name: nameVerdict(text, expected),
+    passportNumber: numberVerdict(text, expected),
+    dateOfBirth: birthVerdict(dates, expected.dateOfBirth),
+    validity: validityVerdict(dates, expected),
+  } satisfies Record<VisaField, VisaVerdict>;
+  return visaFields.map((field) => ({ field, verdict: verdicts[field] }));
+}
+
+/** Whether a visa may be released without a second person: every field was found and agrees. */
+export function isConfirmed(findings: readonly VisaFinding[]): boolean {
+  return visaFields.every((field) =>
+    findings.some((finding) => finding.field === field && finding.verdict === "agrees"),
+  );
+}
+
+function nameVerdict(text: string, expected: ExpectedVisa): VisaVerdict {
+  if (isNameIn(text, expected)) return "agrees";
+  return /\b(?:NAMES?|SURNAME|FORENAMES?)\b/i.test(text) ? "differs" : "not_found";
+}
+
+/** The number of somebody who travels along, or any other of the Indian form alone, makes it another's visa. */
+function numberVerdict(text: string, { passportNumber, otherNumbers }: ExpectedVisa): VisaVerdict {
+  const plain = text.toUpperCase();
+  if (otherNumbers.some((number) => isNumberIn(plain, number))) return "differs";
+  if (isNumberIn(plain, passportNumber)) return "agrees";
+  return /(?<![A-Z0-9])(?:[A-Z][ -]?\d{7}|[A-Z]{2}[ -]?\d{6})(?![A-Z0-9])/.test(plain)
+    ? "differs"
+    : "not_found";
+}
+
+function isNumberIn(text: string, number: string): boolean {
+  const letters = number.toUpperCase().match(/[A-Z0-9]/g) ?? [];
+  if (letters.length === 0) return false;
+  return new RegExp(`(?<![A-Z0-9])${letters.join("[ -]?")}(?![A-Z0-9])`).test(text);
+}
+
+function birthVerdict(dates: readonly PrintedDate[], dateOfBirth: CalendarDate | null): VisaVerdict {
+  if (dateOfBirth === null) return "not_found";
+  const births = dates.filter(({ meaning }) => meaning === "birth");
+  if (births.length > 0) return births.every(({ date }) => date === dateOfBirth) ? "agrees" : "differs";
+  return dates.some(({ date }) => date === dateOfBirth) ? "agrees" : "not_found";
+}
+
+/** The visa can be used from the departure on, or from today where that has passed, and until the return. */
+function validityVerdict(dates: readonly PrintedDate[], { travelDate, today }: ExpectedVisa): VisaVerdict {
+  const until = dates.filter(({ meaning }) => meaning === "until");
+  if (until.length === 0) return "not_found";
+  const departure = travelDate && travelDate.departure > today ? travelDate.departure : today;
+  const back = travelDate && travelDate.arrival > departure ? travelDate.arrival : departure;
+  const isLongEnough = until.every(({ date }) => date >= back);
+  const hasBegun = dates.every(({ meaning, date }) => meaning !== "from" || date <= departure);
+  return isLongEnough && hasBegun ? "agrees" : "differs";
+}

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { documentKindNames } from "../documents/document-kinds.ts";
+import { blankPassportDetails } from "../travellers.ts";
+import { filingFields, portalFileName } from "./filing-pack.ts";
+
+const filed = {
+  ...blankPassportDetails,
+  firstName: "Meera",
+  lastName: "Iyer",
+  passportNumber: "Z1000001",
+  dob: "1990-05-15",
+  visaType: "Tourist",
+  entryType: "Multiple Entry",
+  travelDate: { departure: "2026-12-05", arrival: "2026-12-12" },
+};
+
+test("the fields stand in the order of the authority's form, and blank ones are left out", () => {
+  expect(filingFields(filed)).toEqual([
+    { field: "surname", value: "Iyer" },
+    { field: "givenNames", value: "Meera" },
+    { field: "sex", value: "Male" },
+    { field: "dateOfBirth", value: "15 May 1990" },
+    { field: "nationality", value: "Indian" },
+    { field: "passportNumber", value: "Z1000001" },
+    { field: "visaType", value: "Tourist" },
+    { field: "entryType", value: "Multiple Entry" },
+    { field: "departure", value: "5 Dec 2026" },
+    { field: "arrival", value: "12 Dec 2026" },
+  ]);
+});
+
+const fileOf = { position: 1, firstName: "Meera", lastName: "Iyer", mediaType: "image/jpeg" } as const;
+
+test("a file is named after its holder and what it is", () => {
+  expect(portalFileName({ ...fileOf, kind: "firstPage" })).toBe("1-IYER-MEERA-passport-first-page.jpg");
+  expect(portalFileName({ ...fileOf, kind: "financialSupport", mediaType: "application/pdf" })).toBe(
+    "1-IYER-MEERA-proof-of-financial-support.pdf",
+  );
+});
+
+test("whatever the name, the file's is plain ASCII that no portal refuses", () => {
+  const names = ["मीरा", "../../etc", "D'Souza\r\nX: y", "É".repeat(300), "", "-rf", "CON"];
+  for (const firstName of names) {
+    for (const kind of documentKindNames) {
+      const name = portalFileName({ ...fileOf, firstName, lastName: "", kind });
+      expect(name).toMatch(/^\d+(?:-[A-Za-z0-9]+)+\.[a-z]{3,4}$/);
+      expect(name.length).toBeLessThan(120);
+    }
+  }
+  expect(portalFileName({ ...fileOf, firstName: "मीरा", lastName: "", kind: "photo" })).toBe(
+    "1-TRAVELLER-photo.jpg",
+  );
+});

@@ -1,0 +1,46 @@
+// Whether a person's name stands in the text of a visa: whole, not as a part of a longer name.
+import { plainName } from "../passport/compare-names.ts";
+
+export interface WantedName {
+  firstName: string;
+  lastName: string;
+}
+
+/** In either order and with titles; in a field for each part; or in the machine-readable lines. */
+export function isNameIn(text: string, { firstName, lastName }: WantedName): boolean {
+  const [first, last] = [plainName(firstName), plainName(lastName)];
+  const whole = [`${first} ${last}`.trim(), `${last} ${first}`.trim()];
+  if (whole[0] === "") return false;
+  const names = [...cellsOf(text), ...machineReadable(text)].map(withoutLabels);
+  if (names.some((name) => whole.includes(name))) return true;
+  const hasParts = first !== "" && last !== "" && names.includes(first) && names.includes(last);
+  return (
+    hasParts && /\b(?:SURNAME|FAMILY|LAST)\b/i.test(text) && /\b(?:GIVEN|FIRST|FORENAMES?)\b/i.test(text)
+  );
+}
+
+/** What stands in one cell of the print; a colon ends a label. */
+function cellsOf(text: string): string[] {
+  return text.split(/\n|\s{2,}|[:|/]/);
+}
+
+/** The names of a visa's upper machine-readable line, `V<INDIYER<<MEERA<<<`. */
+function machineReadable(text: string): string[] {
+  return [...text.matchAll(/\b[PV][A-Z<][A-Z<]{3}([A-Z<]*?)<<([A-Z<]*)/g)].map(
+    ([, surname = "", given = ""]) => `${given} ${surname}`.replaceAll("<", " "),
+  );
+}
+
+const labels: ReadonlySet<string> = new Set(
+  (
+    "MR MRS MS MISS MASTER DR SHRI SMT NAME NAMES FULL SURNAME FAMILY LAST GIVEN FIRST FORENAME FORENAMES OF THE " +
+    "HOLDER APPLICANT TRAVELLER TRAVELER VISITOR S IN AS PER PASSPORT"
+  ).split(" "),
+);
+
+function withoutLabels(cell: string): string {
+  return plainName(cell.replace(/[,()]/g, " "))
+    .split(" ")
+    .filter((word) => !labels.has(word))
+    .join(" ");
+}

@@ -72,35 +72,32 @@ export async function addCompleteTraveller(
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  for (const kind of on.kinds) await addDocument(db, { ...on, travellerId: traveller.id, kind });
+  await addDocuments(db, { ...on, travellerId: traveller.id });
 }
 
-async function addDocument(
+async function addDocuments(
   db: Database,
-  document: { userId: string; travellerId: string; kind: DocumentKind; now: Date },
+  on: { userId: string; travellerId: string; kinds: readonly DocumentKind[]; now: Date },
 ): Promise<void> {
-  const id = randomUUID();
-  await db
-    .insertInto("files")
-    .values({
-      id,
-      user_id: document.userId,
-      storage_name: id.replaceAll("-", ""),
-      media_type: "image/jpeg",
-      size_bytes: 60_000,
-      display_name: `${document.kind}.jpg`,
-      key_id: "test",
-      wrapped_key: Buffer.alloc(40),
-      created_at: document.now,
-    })
-    .execute();
-  await db
-    .insertInto("documents")
-    .values({
-      traveller_id: document.travellerId,
-      kind: document.kind,
-      file_id: id,
-      uploaded_at: document.now,
-    })
-    .execute();
+  const documents = on.kinds.map((kind) => ({ id: randomUUID(), kind }));
+  if (documents.length === 0) return;
+  const files = documents.map(({ id, kind }) => ({
+    id,
+    user_id: on.userId,
+    storage_name: id.replaceAll("-", ""),
+    media_type: "image/jpeg",
+    size_bytes: 60_000,
+    display_name: `${kind}.jpg`,
+    key_id: "test",
+    wrapped_key: Buffer.alloc(40),
+    created_at: on.now,
+  }));
+  await db.insertInto("files").values(files).execute();
+  const rows = documents.map(({ id, kind }) => ({
+    traveller_id: on.travellerId,
+    kind,
+    file_id: id,
+    uploaded_at: on.now,
+  }));
+  await db.insertInto("documents").values(rows).execute();
 }

@@ -32,10 +32,18 @@ export const faults = [
 ] as const;
 export type Fault = (typeof faults)[number];
 
+/** Stands by every request, and may keep it waiting; "lost": the line breaks. */
+export interface Watcher {
+  before: (request: DoubleRequest) => Promise<Fault | "lost" | undefined>;
+  /** The work is done; the answer has not left. */
+  after: (request: DoubleRequest, answer: DoubleAnswer) => Promise<Fault | "lost" | undefined>;
+}
+
 export type DoubleServer = Awaited<ReturnType<typeof startDoubleServer>>;
 
 export async function startDoubleServer(answer: (request: DoubleRequest) => Promise<DoubleAnswer>) {
   let standing: Fault | undefined;
+  let watcher: Watcher | undefined;
   const next: Fault[] = [];
   const requests: DoubleRequest[] = [];
   const server = createServer((request, response) => {
@@ -50,7 +58,7 @@ export async function startDoubleServer(answer: (request: DoubleRequest) => Prom
   }
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const fault = next.shift() ?? standing;
+    const coming = next.shift() ?? standing;
     const url = new URL(request.url ?? "/", "http://double");
     const received: DoubleRequest = {
       method: request.method ?? "GET",
@@ -58,16 +66,22 @@ export async function startDoubleServer(answer: (request: DoubleRequest) => Prom
       query: url.searchParams,
       headers: request.headers,
       body: await text(request),
-      breaks: fault === "500",
+      breaks: false,
     };
     requests.push(received);
+    const fault = (await watcher?.before(received)) ?? coming;
+    received.breaks = fault === "500";
     if (fault === "black hole") return;
+    if (fault === "lost") return void response.destroy();
     if (fault === "429") return send(response, tooMany);
     if (fault === "20 s latency") await pause(20_000, undefined, { ref: false });
     const reply = await answer(received);
     if (fault === "reset after success") return void response.destroy();
     if (fault === "not JSON") return void response.writeHead(200).end("<html>");
-    send(response, reply);
+    const late = await watcher?.after(received, reply);
+    if (late === "black hole") return;
+    if (late === "lost") return void response.destroy();
+    send(response, late === "500" ? broken : reply);
   }
 
   /** The port is closed while connections are refused, and the same one afterwards. */
@@ -91,6 +105,7 @@ export async function startDoubleServer(answer: (request: DoubleRequest) => Prom
     fail,
     /** The next requests meet these faults, one each. */
     failNext: (...coming: Exclude<Fault, "refused">[]) => void next.push(...coming),
+    watch: (by: Watcher) => void (watcher = by),
     close: stop,
   };
 }
@@ -98,6 +113,11 @@ export async function startDoubleServer(answer: (request: DoubleRequest) => Prom
 const tooMany: DoubleAnswer = {
   status: 429,
   body: { error: { type: "rate_limit_error", code: "rate_limit", message: "Too many requests." } },
+};
+
+const broken: DoubleAnswer = {
+  status: 500,
+  body: { error: { type: "api_error", message: "An unknown error occurred." } },
 };
 
 function send(response: ServerResponse, { status, body, headers }: DoubleAnswer): void {

@@ -68,7 +68,7 @@ export async function startRealPayments() {
   };
 }
 
-function stripeSettings(url: string) {
+export function stripeSettings(url: string) {
   return {
     PAYMENTS_CREDIT_CARD: "stripe",
     STRIPE_SECRET_KEY: stripeKeys.secretKey,

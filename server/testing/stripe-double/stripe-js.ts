@@ -6,12 +6,13 @@ export interface Confirmation {
   error?: { code: string; message: string };
 }
 
-export function stripeJs(url: string) {
+export function stripeJs(url: string, signal?: () => AbortSignal) {
   const post = async (path: string, form: Record<string, string>): Promise<Confirmation> => {
     const response = await fetch(`${url}/v1/${path}`, {
       method: "POST",
       headers: { authorization: `Bearer ${stripeKeys.publishableKey}` },
       body: new URLSearchParams(form),
+      ...(signal && { signal: signal() }),
     });
     return (await response.json()) as Confirmation;
   };

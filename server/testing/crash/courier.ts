@@ -1,0 +1,50 @@
+// Carries the provider's webhooks to the product: again until they are received, or never, as the story has it.
+import { setTimeout as pause } from "node:timers/promises";
+import type { StripeDouble } from "../stripe-double/start-stripe-double.ts";
+import type { Gates } from "./gates.ts";
+import { isAbout, rounds, type Story } from "./story.ts";
+
+const lookMs = 20;
+const againMs = 700;
+
+interface World {
+  double: StripeDouble;
+  apiUrl: string;
+  gates: Gates;
+  stories: () => readonly Story[];
+}
+
+export function startCourier({ double, apiUrl, gates, stories }: World): { stop: () => void } {
+  let isStopped = false;
+  void (async () => {
+    for (let next = 0; !isStopped; await pause(lookMs)) {
+      const fresh = double.books.events.slice(next);
+      next += fresh.length;
+      for (const event of fresh.filter(({ type }) => type !== "payment_intent.created")) void deliver(event);
+    }
+  })();
+
+  async function deliver(event: StripeDouble["books"]["events"][number]): Promise<void> {
+    const story = stories().find((one) => isAbout(one, JSON.stringify(event)));
+    if (!story || story.point === "reconciled") return;
+    story.ids.add(event.id);
+    while (!isStopped && (!story.hasStruck || rounds[story.round].webhooksAgain)) {
+      if (await isReceived(event)) return;
+      await pause(againMs);
+    }
+  }
+
+  async function isReceived(event: StripeDouble["books"]["events"][number]): Promise<boolean> {
+    const { body, headers } = double.signed(event);
+    const sent = { method: "POST", body, headers: { "content-type": "application/json", ...headers } };
+    const answer = await fetch(`${apiUrl}/api/v1/webhooks/stripe`, {
+      ...sent,
+      signal: AbortSignal.timeout(10_000),
+    }).catch(() => undefined);
+    if (!answer?.ok) return false;
+    const told = { line: "provider", what: "webhook answered", side: "after", text: body } as const;
+    return (await gates.pass(told)) === "on";
+  }
+
+  return { stop: () => void (isStopped = true) };
+}

@@ -1,0 +1,98 @@
+// The product as a process of its own between lines that can be held: its browsers, its provider, its database (promise P2).
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { type Database, openDatabase } from "#server/platform/database/open-database.ts";
+import {
+  type RunningDatabase,
+  startEmbeddedPostgres,
+} from "#server/platform/embedded-postgres/embedded-postgres.ts";
+import { isAlive } from "#server/platform/embedded-postgres/processes.ts";
+import {
+  makeTemporaryDataDir,
+  removeTemporaryDataDir,
+} from "#server/platform/embedded-postgres/temporary-data-dir.ts";
+import { stripeSettings } from "../doubles/real-payments.ts";
+import { endProduct, type RunningProduct, startProduct } from "../hostile/running-product.ts";
+import { startStripeDouble } from "../stripe-double/start-stripe-double.ts";
+import { openApiLine } from "./api-line.ts";
+import { openDatabaseLine } from "./database-line.ts";
+import { openGates } from "./gates.ts";
+
+export type CrashStage = Awaited<ReturnType<typeof startCrashStage>>;
+
+/** So long a database stays away: its last processes need a moment to see that the first is gone. */
+const awayMs = 500;
+
+export async function startCrashStage() {
+  const dataDir = makeTemporaryDataDir("crash");
+  const gates = openGates();
+  const double = await startStripeDouble();
+  const apiLine = await openApiLine(gates);
+  const databaseLine = await openDatabaseLine(gates);
+  let postgres: RunningDatabase;
+  let db: Database;
+  let product: RunningProduct;
+  await startDatabase();
+  await startApi();
+
+  async function startDatabase(): Promise<void> {
+    postgres = await startEmbeddedPostgres({ dataDir });
+    databaseLine.leadTo(postgres.url);
+    db = openDatabase(postgres.ownerUrl, { connections: 4 });
+  }
+
+  async function startApi(): Promise<void> {
+    product = await startProduct({
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseLine.leadTo(postgres.url),
+      DATABASE_OWNER_URL: postgres.ownerUrl,
+      LOG_LEVEL: "error",
+      ...stripeSettings(double.url),
+    });
+    apiLine.leadTo(product.url);
+  }
+
+  return {
+    gates,
+    double,
+    apiUrl: apiLine.url,
+    /** Not by the line: for looking. */
+    db: () => db,
+    /** What the API that runs now has written. */
+    output: () => product.output(),
+    isApiAlive: () => product.child.exitCode === null && product.child.signalCode === null,
+    /** `meanwhile` runs while it is away. */
+    async killApi(meanwhile: () => void): Promise<void> {
+      await endProduct(product, "SIGKILL");
+      meanwhile();
+      await startApi();
+    },
+    async killDatabase(meanwhile: () => void): Promise<void> {
+      const pid = postmasterPid(dataDir);
+      process.kill(pid, "SIGKILL");
+      while (isAlive(pid)) await pause(5);
+      meanwhile();
+      await pause(awayMs);
+      await db.destroy();
+      await startDatabase();
+    },
+    async close(): Promise<void> {
+      await endProduct(product, "SIGKILL");
+      apiLine.close();
+      await databaseLine.close();
+      await double.close();
+      await db.destroy();
+      await postgres.stop();
+      removeTemporaryDataDir(dataDir);
+    },
+  };
+}
+
+function postmasterPid(dataDir: string): number {
+  const folder = join(dataDir, "postgres");
+  const inside = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: "utf8" }) : [];
+  const file = inside.find((path) => path.endsWith("postmaster.pid"));
+  if (!file) throw new Error("the product's database is not running");
+  return Number(readFileSync(join(folder, file), "utf8").split("\n")[0]);
+}

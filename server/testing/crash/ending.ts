@@ -1,0 +1,66 @@
+// How an application that was paid for has ended: what the provider took and gave back, against what we have.
+import type { Database } from "#server/platform/database/open-database.ts";
+import type { StripeDouble } from "../stripe-double/start-stripe-double.ts";
+
+export interface Ending {
+  /** Payments that the provider took and did not give back. */
+  kept: number;
+  refunded: number;
+  payments: string[];
+  draft: string;
+  applications: number;
+  receipts: number;
+  mails: number;
+}
+
+export async function endingOf(db: Database, double: StripeDouble, draftId: string): Promise<Ending> {
+  const draft = await db
+    .selectFrom("drafts")
+    .select(["state", "user_id"])
+    .where("id", "=", draftId)
+    .executeTakeFirstOrThrow();
+  const payments = await db
+    .selectFrom("payments")
+    .select(["id", "status"])
+    .where("draft_id", "=", draftId)
+    .execute();
+  const applications = await db
+    .selectFrom("applications")
+    .leftJoin("receipts", "receipts.application_id", "applications.id")
+    .select(["applications.id", "receipts.id as receipt"])
+    .where("draft_id", "=", draftId)
+    .execute();
+  const mails = await db
+    .selectFrom("mails")
+    .select("id")
+    .where("user_id", "=", draft.user_id)
+    .where("template", "=", "confirmation")
+    .execute();
+  const { kept, refunded } = moneyAt(double, new Set(payments.map(({ id }) => id)));
+  return {
+    kept,
+    refunded,
+    payments: payments.map(({ status }) => status).sort(),
+    draft: draft.state,
+    applications: applications.length,
+    receipts: applications.filter(({ receipt }) => receipt !== null).length,
+    mails: mails.length,
+  };
+}
+
+function moneyAt({ books }: StripeDouble, paymentIds: ReadonlySet<string>) {
+  const taken = [...books.intents.values()].filter(
+    ({ status, metadata }) => status === "succeeded" && paymentIds.has(metadata["payment_id"] ?? ""),
+  );
+  const isReturned = (id: string) =>
+    books.refunds.some(({ payment_intent, status }) => payment_intent === id && status === "succeeded");
+  const refunded = taken.filter(({ id }) => isReturned(id)).length;
+  return { kept: taken.length - refunded, refunded };
+}
+
+/** Paid once and submitted once with all that belongs to it, or given back. */
+export function isGood({ kept, refunded, payments, draft, applications, receipts, mails }: Ending): boolean {
+  if (kept === 0) return refunded > 0 && applications === 0;
+  const isPaidOnce = kept === 1 && payments.filter((status) => status === "succeeded").length === 1;
+  return isPaidOnce && draft === "submitted" && applications === 1 && receipts === 1 && mails === 1;
+}

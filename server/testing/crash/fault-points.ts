@@ -1,0 +1,54 @@
+// The fourteen moments of a payment at which something may break, each before and after (promise P2).
+import type { Line, Message, Side } from "./gates.ts";
+
+/** A message as it is seen on one of the lines. */
+interface Sight {
+  line: Line;
+  what: RegExp;
+  side: Side;
+}
+
+const around = (line: Line, what: RegExp) => ({
+  before: { line, what, side: "before" } as const,
+  after: { line, what, side: "after" } as const,
+});
+
+const webhook = /^POST \/api\/v1\/webhooks\//;
+
+/** In the order in which a payment meets them. */
+export const faultPoints = {
+  "draft saved": around("database", /^commit of[^]*\nupdate "drafts"/),
+  "intent made": around("provider", /^POST \/v1\/payment_intents$/),
+  "payment row kept": around("database", /^update "payments" set "provider_intent_id"/),
+  "client secret answered": {
+    before: { line: "api", what: /^POST \/api\/v1\/stripe\/create-payment-intent$/, side: "after" },
+    after: { line: "browser", what: /^has the client secret$/, side: "before" },
+  },
+  "card confirmed": around("provider", /^POST \/v1\/payment_intents\/[^/]+\/confirm$/),
+  "come back": around("api", /^POST \/api\/v1\/payments\/[^/]+\/return$/),
+  "webhook received": {
+    before: { line: "api", what: webhook, side: "before" },
+    after: { line: "database", what: /^select "event_id" from "webhook_events"/, side: "before" },
+  },
+  "event kept": around("database", /^insert into "webhook_events"/),
+  "settlement begun": around("database", /^with "draft" as/),
+  "settlement committed": around("database", /^commit of[^]*\ninsert into "applications"/),
+  "webhook answered": {
+    before: { line: "api", what: webhook, side: "after" },
+    after: { line: "provider", what: /^webhook answered$/, side: "after" },
+  },
+  "mail written": around("database", /^insert into "mails"/),
+  "confirmation opened": around("api", /^POST \/api\/v1\/applications$/),
+  reconciled: around("database", /^update "payments" set "checked_at"/),
+} as const satisfies Record<string, Record<Side, Sight>>;
+
+export type FaultPoint = keyof typeof faultPoints;
+export const faultPointNames = Object.keys(faultPoints) as FaultPoint[];
+
+/** Points that only a webhook passes: the browser stays away until it has come. */
+export const ofWebhooks: readonly FaultPoint[] = ["webhook received", "event kept", "webhook answered"];
+
+export function isAt(point: FaultPoint, side: Side, message: Message): boolean {
+  const sight: Sight = faultPoints[point][side];
+  return message.line === sight.line && message.side === sight.side && sight.what.test(message.what);
+}

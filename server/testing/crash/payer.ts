@@ -1,0 +1,120 @@
+// A payer who wants the application submitted: tries each step again until it is answered, as people do.
+import { setTimeout as pause } from "node:timers/promises";
+import { stripeJs } from "../stripe-double/stripe-js.ts";
+import { ofWebhooks } from "./fault-points.ts";
+import type { Gates } from "./gates.ts";
+import { rounds, type Story } from "./story.ts";
+
+const tryAgainMs = 250;
+/** Longer than a moment lasts: somebody who asks again meanwhile takes one more of the few connections. */
+const patienceMs = 20_000;
+const patienceWithProviderMs = 5000;
+
+interface World {
+  apiUrl: string;
+  providerUrl: string;
+  gates: Gates;
+  hasPaid: (story: Story) => boolean;
+  /** Makes the reconciler look at the payment when it next comes by. */
+  hurryReconciler: (story: Story) => Promise<void>;
+}
+
+/** Ends when the application is confirmed, or when the payer has paid and is not seen again. */
+export async function pay(story: Story, world: World, deadline: number): Promise<void> {
+  while (Date.now() < deadline) {
+    // The same person on another device, once the first window is closed.
+    const browser = browserOf(story, world);
+    if (await attempt(story, world, browser)) return;
+    if (isNotSeenAgain(story, world)) return;
+    await pause(tryAgainMs);
+  }
+}
+
+/** Nobody stays to reconcile: that point is met without a payer, and so is a window that closed after paying. */
+function isNotSeenAgain(story: Story, { hasPaid }: World): boolean {
+  if (!hasPaid(story)) return false;
+  if (story.point === "reconciled") return true;
+  if (!story.hasStruck) return false;
+  return story.crash === "browser closed" || !rounds[story.round].payerStays;
+}
+
+type Browser = ReturnType<typeof browserOf>;
+
+/** From the first screen to the last; false where a step was not answered well. */
+async function attempt(story: Story, world: World, browser: Browser): Promise<boolean> {
+  try {
+    await browser.save();
+    const intent = await browser.intent();
+    if (intent) await browser.confirm(intent.clientSecret);
+    if (story.point === "reconciled") {
+      await world.hurryReconciler(story);
+      return false;
+    }
+    if (ofWebhooks.includes(story.point)) await untilStruck(story);
+    if (isNotSeenAgain(story, world)) return true;
+    if (intent) await browser.comeBack(intent.paymentId);
+    await browser.submit();
+    return true;
+  } catch {
+    // Whatever was refused, broken off or never answered: the caller tries again.
+    return false;
+  }
+}
+
+async function untilStruck(story: Story): Promise<void> {
+  while (!story.hasStruck) await pause(20);
+}
+
+function browserOf(story: Story, { apiUrl, providerUrl, gates }: World) {
+  const { payer, draftId, amount } = story;
+  const closed = story.hasStruck ? undefined : story.closed.signal;
+  const signal = (ms: number) => AbortSignal.any([AbortSignal.timeout(ms), ...(closed ? [closed] : [])]);
+  const call = async (method: string, path: string, body: object | FormData) => {
+    const isForm = body instanceof FormData;
+    const answer = await fetch(`${apiUrl}/api/v1${path}`, {
+      method,
+      headers: { ...payer.headers, ...(!isForm && { "content-type": "application/json" }) },
+      body: isForm ? body : JSON.stringify(body),
+      signal: signal(patienceMs),
+    });
+    const json = (await answer.json()) as { code?: string; data: Record<string, string> };
+    return { status: answer.status, ...json };
+  };
+
+  return {
+    async save(): Promise<void> {
+      const { status } = await call("PATCH", `/drafts/${draftId}`, { origin: "Dubai" });
+      if (status >= 500) throw new Error(`saving answered ${status}`);
+    },
+    /** Undefined for an application that is paid for. */
+    async intent() {
+      const wish = { amount, currency: "inr", userId: payer.userId, draftId };
+      const { status, code, data } = await call("POST", "/stripe/create-payment-intent", wish);
+      if (code === "draft_closed") return undefined;
+      if (status !== 200) throw new Error(`the intent answered ${status}`);
+      const { clientSecret = "", paymentId = "" } = data;
+      const text = `${draftId} ${paymentId}`;
+      await gates.pass({ line: "browser", what: "has the client secret", side: "before", text });
+      if (closed?.aborted) throw new Error("the window is closed");
+      return { clientSecret, paymentId };
+    },
+    async confirm(clientSecret: string): Promise<void> {
+      const stripe = stripeJs(providerUrl, () => signal(patienceWithProviderMs));
+      const { status, error } = await stripe.confirmCardPayment(clientSecret);
+      const isPaid = status === "succeeded" || error?.code === "payment_intent_unexpected_state";
+      if (!isPaid) throw new Error(`the card answered ${status}`);
+    },
+    async comeBack(paymentId: string): Promise<void> {
+      const { data } = await call("POST", `/payments/${paymentId}/return`, {});
+      if (data["status"] !== "succeeded") throw new Error("not paid yet");
+    },
+    async submit(): Promise<void> {
+      const form = new FormData();
+      const fields = { status: "submitted", formData: JSON.stringify({ draftId }), VisaTypeId: "3" };
+      for (const [name, value] of Object.entries({ ...fields, UserId: payer.userId }))
+        form.append(name, value);
+      const { status } = await call("POST", "/applications", form);
+      if (status !== 200 && status !== 201) throw new Error(`submitting answered ${status}`);
+    },
+  };
+}

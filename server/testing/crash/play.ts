@@ -1,0 +1,138 @@
+// Brings payers to their moments, lets the same thing break for all of them at once, and sees how each ends (promise P2).
+import { setTimeout as pause } from "node:timers/promises";
+import { loggedInPayer } from "../logged-in-payer.ts";
+import { payableDraft } from "../payable-draft.ts";
+import { startCourier } from "./courier.ts";
+import type { CrashStage } from "./crash-stage.ts";
+import { type Ending, endingOf, isGood } from "./ending.ts";
+import { type Crash, fateIn, outages } from "./faults.ts";
+import { faultPoints, isAt } from "./fault-points.ts";
+import type { Gate, Message } from "./gates.ts";
+import { pay } from "./payer.ts";
+import { isAbout, type Plot, rounds, type Story, titleOf } from "./story.ts";
+import { watchProvider } from "./watch-provider.ts";
+
+/** Promise P2: each ends within so long. */
+const endsWithinMs = 60_000;
+const reachedWithinMs = 30_000;
+
+export interface Played {
+  plot: string;
+  isGood: boolean;
+  ending: Ending;
+}
+
+export type Director = ReturnType<typeof directorOf>;
+
+function turnOf({ point, round }: Plot): number {
+  if (point === "reconciled") return 0;
+  return faultPoints[point][rounds[round].side].line === "database" ? 2 : 1;
+}
+
+export function directorOf(stage: CrashStage, random: () => number) {
+  const stories: Story[] = [];
+  const { double, gates, apiUrl } = stage;
+  watchProvider(stage, () => stories);
+  const courier = startCourier({ double, gates, apiUrl, stories: () => stories });
+
+  /** One crash for all `plots`; each is answered once it has ended well, or after its time. */
+  async function play(plots: readonly Plot[]): Promise<Played[]> {
+    const cast = await Promise.all(plots.map(castOf));
+    // The reconciler comes by every ten seconds only: everybody else starts when it is there. Whoever is held at the
+    // database keeps a connection, of which the product has ten: those come last.
+    for (const turn of [0, 1, 2]) await bringToMoment(cast.filter(({ story }) => turnOf(story) === turn));
+    await strike(cast);
+    return Promise.all(cast.map(({ story }) => untilEnded(story)));
+  }
+
+  async function castOf(plot: Plot) {
+    const now = new Date();
+    const payer = await loggedInPayer(stage.db(), now);
+    const { id: draftId, amount } = await payableDraft(stage.db(), { userId: payer.userId, now });
+    const story: Story = {
+      ...plot,
+      payer,
+      draftId,
+      amount,
+      ids: new Set([payer.userId, draftId]),
+      closed: new AbortController(),
+      hasStruck: false,
+      outageUntil: 0,
+    };
+    stories.push(story);
+    const { side } = rounds[plot.round];
+    const isMeant = (message: Message) => isAt(plot.point, side, message) && isAbout(story, message.text);
+    return { story, gate: gates.close(isMeant) };
+  }
+
+  async function bringToMoment(cast: { story: Story; gate: Gate }[]): Promise<void> {
+    const world = { apiUrl, providerUrl: double.url, gates, hasPaid, hurryReconciler };
+    for (const { story } of cast) void pay(story, world, Date.now() + reachedWithinMs + endsWithinMs);
+    await Promise.all(
+      cast.map(async ({ story, gate }) => {
+        const late = pause(reachedWithinMs, "late", { ref: false });
+        if ((await Promise.race([gate.reached, late])) === "late") {
+          throw new Error(`nobody came to the moment of ${titleOf(story)}`);
+        }
+      }),
+    );
+  }
+
+  function hasPaid({ ids }: Story): boolean {
+    return [...ids].some((id) => double.books.intents.get(id)?.status === "succeeded");
+  }
+
+  async function hurryReconciler({ draftId }: Story): Promise<void> {
+    const payments = stage.db().updateTable("payments").set({ next_check_at: new Date() });
+    await payments.where("draft_id", "=", draftId).execute();
+  }
+
+  async function strike(cast: { story: Story; gate: Gate }[]): Promise<void> {
+    const crash = cast[0]?.story.crash;
+    if (!crash) return;
+    const pauses = cast.map(({ story: { round }, gate }) => {
+      const { pauseMs } = rounds[round];
+      if (pauseMs > 0) gate.open(() => "on");
+      return pauseMs;
+    });
+    await pause(random() * Math.max(...pauses));
+    for (const { story } of cast) story.hasStruck = true;
+    const letGo = () => cast.forEach(({ gate }) => gate.open((message) => fateIn(crash, message)));
+    await breaking[crash](cast, letGo);
+  }
+
+  const breaking: Record<Crash, (cast: { story: Story }[], letGo: () => void) => Promise<void>> = {
+    "API killed": (_, letGo) => stage.killApi(letGo),
+    "PostgreSQL killed": (_, letGo) => stage.killDatabase(letGo),
+    "provider answers 500": async (cast, letGo) => outage(cast, letGo),
+    "provider answers nothing": async (cast, letGo) => outage(cast, letGo),
+    "browser closed": async (cast, letGo) => {
+      for (const { story } of cast) story.closed.abort();
+      letGo();
+    },
+  };
+
+  function outage(cast: { story: Story }[], letGo: () => void): void {
+    for (const { story } of cast) story.outageUntil = Date.now() + (outages[story.crash]?.ms ?? 0);
+    letGo();
+  }
+
+  async function untilEnded(story: Story): Promise<Played> {
+    for (const deadline = Date.now() + endsWithinMs; ; await pause(200)) {
+      const played = await endingNow(story);
+      if (played.isGood || Date.now() > deadline) return played;
+    }
+  }
+
+  /** How everybody stands now, whatever has broken since for others. */
+  async function endings(): Promise<Played[]> {
+    return Promise.all(stories.map(endingNow));
+  }
+
+  async function endingNow(story: Story): Promise<Played> {
+    const ending = await endingOf(stage.db(), double, story.draftId);
+    return { plot: titleOf(story), isGood: isGood(ending), ending };
+  }
+
+  return { play, endings, stop: courier.stop };
+}

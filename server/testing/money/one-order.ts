@@ -1,0 +1,107 @@
+// One traveller's application with all that its browser tabs and its providers know of it, for stories of any shape (promise P1).
+import type { PaymentMethodId } from "#domain/payments.ts";
+import { submitPaidDraft } from "#server/applications/submit-paid-draft.ts";
+import { reconcilePayments } from "#server/payments/reconcile-payments.ts";
+import type { RealPayments } from "../doubles/real-payments.ts";
+import { loggedInPayer } from "../logged-in-payer.ts";
+import { addCompleteTraveller } from "../payable-draft.ts";
+
+const documentKinds = [
+  "firstPage",
+  "lastPage",
+  "photo",
+  "flightTicket",
+  "hotelBooking",
+  "panCard",
+  "bankStatement",
+] as const;
+
+export type Order = Awaited<ReturnType<typeof openOrder>>;
+
+/** Orders of one stage are told one after the other: whatever is new at a provider is of the latest. */
+export async function openOrder(stage: RealPayments) {
+  const { clock, stripe, razorpay } = stage;
+  const payer = await loggedInPayer(stage.db, clock.now());
+  const draft = await stage.payableDraft(payer);
+  const before = {
+    intents: stripe.books.intents.size,
+    orders: razorpay.books.orders.size,
+    stripeEvents: stripe.books.events.length,
+    razorpayEvents: razorpay.books.events.length,
+  };
+  const paymentIds: string[] = [];
+  let travellers = 1;
+
+  const intents = () => [...stripe.books.intents.values()].slice(before.intents);
+  const orders = () => [...razorpay.books.orders.values()].slice(before.orders);
+  const captured = () => {
+    const own = new Set(orders().map(({ id }) => id));
+    return razorpay.books.payments.filter((payment) => payment.captured && own.has(payment.order_id));
+  };
+
+  return {
+    payer,
+    draft,
+    paymentIds,
+    intents,
+    orders,
+    price: (of = travellers) => of * (draft.planPaise + 10_000),
+    travellers: () => travellers,
+    async create(method: PaymentMethodId, amount: number) {
+      const answer = await stage.intent(payer, { method, amount, draftId: draft.id });
+      const { data } = answer.json<{ data?: { paymentId?: string } }>();
+      if (answer.statusCode === 200 && data?.paymentId) paymentIds.push(data.paymentId);
+      return answer.statusCode;
+    },
+    async addTraveller(): Promise<void> {
+      if ((await stage.draftState(draft.id)) !== "open") return;
+      travellers += 1;
+      const on = { draftId: draft.id, userId: payer.userId, position: travellers, now: clock.now() };
+      await addCompleteTraveller(stage.db, { ...on, kinds: documentKinds });
+    },
+    webhooks: () => [
+      ...stripe.books.events.slice(before.stripeEvents).map((event) => ({
+        provider: "stripe" as const,
+        ...stripe.signed(event),
+      })),
+      ...razorpay.books.events.slice(before.razorpayEvents).map((event) => ({
+        provider: "razorpay" as const,
+        ...razorpay.signed(event),
+      })),
+    ],
+    /** Hours pass; the traveller stays logged in. */
+    async wait(ms: number): Promise<void> {
+      clock.advance(ms);
+      const now = clock.now();
+      const expires_at = new Date(now.getTime() + 48 * 3_600_000);
+      const session = stage.db.updateTable("sessions").set({ last_used_at: now, expires_at });
+      await session.where("user_id", "=", payer.userId).execute();
+      await reconcilePayments(stage.platform, { onPaid: submitPaidDraft(stage.platform) });
+    },
+    /** Cards that Stripe has charged for it, given back or not. */
+    cardCharges: () => intents().filter(({ status }) => status === "succeeded").length,
+    /** What was taken, at either provider, and not given back. */
+    kept() {
+      const cards = intents()
+        .filter(({ status }) => status === "succeeded")
+        .filter(({ id }) => !stripe.books.refunds.some(({ payment_intent }) => payment_intent === id));
+      const rest = captured().filter(
+        ({ id }) => !razorpay.books.refunds.some(({ payment_id }) => payment_id === id),
+      );
+      return [...cards.map(({ id }) => id), ...rest.map(({ order_id }) => order_id)];
+    },
+    async ours() {
+      const payments = stage.db.selectFrom("payments").select(["provider_intent_id"]);
+      const succeeded = await payments
+        .where("draft_id", "=", draft.id)
+        .where("status", "=", "succeeded")
+        .execute();
+      const applications = stage.db.selectFrom("applications").select("id");
+      return {
+        succeeded: succeeded.map(({ provider_intent_id }) => provider_intent_id),
+        applications: (await applications.where("draft_id", "=", draft.id).execute()).length,
+        draft: await stage.draftState(draft.id),
+      };
+    },
+  };
+}

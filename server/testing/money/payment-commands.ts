@@ -1,0 +1,129 @@
+// Whatever a traveller, two providers and the clock can do around one payment, as commands for a model (promise P1).
+import fc from "fast-check";
+import { expect } from "vitest";
+import type { PaymentMethodId } from "#domain/payments.ts";
+import type { RealPayments } from "../doubles/real-payments.ts";
+import type { Order } from "./one-order.ts";
+
+/** What must be true of the order, whatever came before. */
+export interface Model {
+  /** Its application was submitted: nothing is open to pay any more. */
+  isSubmitted: boolean;
+}
+
+interface Real {
+  stage: RealPayments;
+  order: Order;
+}
+
+type Command = fc.AsyncCommand<Model, Real>;
+type Work = (real: Real, model: Model) => Promise<void>;
+
+const methods = fc.constantFrom<PaymentMethodId>("credit_card", "credit_card", "google_pay", "bank_account");
+const which = fc.nat({ max: 5 });
+
+/** At most `most` of them in one run. */
+export function paymentCommands(most: number) {
+  const commands: fc.Arbitrary<Command>[] = [
+    methods.map((method) => command(`create(${method})`, (real, model) => create(real, model, [method]))),
+    methods.map((method) =>
+      command(`double click(${method})`, (real, model) => create(real, model, [method, method])),
+    ),
+    fc
+      .tuple(methods, methods)
+      .map((tabs) => command(`two tabs(${tabs.join()})`, (real, model) => create(real, model, tabs))),
+    fc.constant(command("create at an old price", staleTab)),
+    fc.constant(command("add traveller", ({ order }) => order.addTraveller())),
+    which.map((at) => command(`pay(${at})`, (real) => confirm(real, at, "4242424242424242"))),
+    which.map((at) => command(`pay(${at})`, (real) => confirm(real, at, "4242424242424242"))),
+    which.map((at) => command(`decline(${at})`, (real) => confirm(real, at, "4000000000000002"))),
+    which.map((at) => command(`slow bank(${at})`, (real) => confirm(real, at, "4000009990000005"))),
+    fc
+      .tuple(which, fc.boolean())
+      .map(([at, isApproved]) =>
+        command(`3DS(${at},${isApproved})`, (real) => threeDSecure(real, at, isApproved)),
+      ),
+    fc
+      .tuple(which, fc.constantFrom("captured", "failed", "waiting"))
+      .map(([at, outcome]) => command(`upi(${at},${outcome})`, async (real) => upi(real, at, outcome))),
+    which.map((at) => command(`the bank answers(${at})`, async (real) => bankAnswers(real, at))),
+    which.map((at) => command(`refresh(${at})`, (real) => refresh(real, at))),
+    which.map((at) => command(`webhook(${at})`, (real) => webhook(real, at))),
+    fc.constant(command("clock +25 h", ({ order }) => order.wait(25 * 3_600_000))),
+  ];
+  return fc.commands(commands, { maxCommands: most, size: "max" });
+}
+
+function command(name: string, work: Work): Command {
+  return {
+    check: () => true,
+    toString: () => name,
+    run: async (model, real) => {
+      await work(real, model);
+      expect(real.order.cardCharges()).toBeLessThanOrEqual(1);
+    },
+  };
+}
+
+/** As many tabs at once as there are methods. */
+async function create({ order }: Real, model: Model, tabs: readonly PaymentMethodId[]): Promise<void> {
+  const statuses = await Promise.all(tabs.map((method) => order.create(method, order.price())));
+  for (const status of statuses) expect([200, 404, 409, 422, 502]).toContain(status);
+  if (model.isSubmitted) expect(statuses).not.toContain(200);
+  model.isSubmitted ||= (await order.ours()).draft === "submitted";
+}
+
+async function staleTab({ order }: Real): Promise<void> {
+  if (order.travellers() === 1) return;
+  expect([404, 409, 422]).toContain(await order.create("credit_card", order.price(1)));
+}
+
+const any = <Item>(items: readonly Item[], at: number): Item | undefined =>
+  items[at % Math.max(items.length, 1)];
+
+async function confirm({ stage, order }: Real, at: number, card: string): Promise<void> {
+  const intent = any(order.intents(), at);
+  if (intent) await stage.browser.confirmCardPayment(intent.client_secret, card);
+}
+
+async function threeDSecure(real: Real, at: number, isApproved: boolean): Promise<void> {
+  await confirm(real, at, "4000000000003220");
+  const intent = any(real.order.intents(), at);
+  if (intent?.status === "requires_action") await real.stage.browser.authenticate(intent.id, isApproved);
+}
+
+function upi({ stage, order }: Real, at: number, outcome: string): void {
+  const tried = any(order.orders(), at);
+  if (!tried || tried.status === "paid") return;
+  stage.razorpay.pay(tried.id, outcome as "captured" | "failed" | "waiting");
+}
+
+/** What was left with a bank is paid after all. */
+function bankAnswers({ stage, order }: Real, at: number): void {
+  const slow = order.intents().find(({ status }) => status === "processing");
+  if (slow) return stage.stripe.finishProcessing(slow.id);
+  const own = new Set(
+    order
+      .orders()
+      .filter(({ status }) => status !== "paid")
+      .map(({ id }) => id),
+  );
+  const waiting = stage.razorpay.books.payments.filter(
+    ({ status, order_id }) => status === "created" && own.has(order_id),
+  );
+  const answered = any(waiting, at);
+  if (answered) stage.razorpay.settle(answered.id, "captured");
+}
+
+async function refresh({ stage, order }: Real, at: number): Promise<void> {
+  const id = any(order.paymentIds, at);
+  if (id) await stage.comeBack(order.payer, id);
+}
+
+async function webhook({ stage, order }: Real, at: number): Promise<void> {
+  const all = order.webhooks();
+  const sent = any(all.toReversed(), at);
+  if (!sent) return;
+  const { statusCode } = await stage.deliver(sent.provider, sent);
+  expect([200, 502, 503]).toContain(statusCode);
+}

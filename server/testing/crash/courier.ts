@@ -1,7 +1,7 @@
 // Carries the provider's webhooks to the product: again until they are received, or never, as the story has it.
 import { setTimeout as pause } from "node:timers/promises";
 import type { StripeDouble } from "../stripe-double/start-stripe-double.ts";
-import type { Gates } from "./gates.ts";
+import type { Gates } from "../lines/gates.ts";
 import { isAbout, rounds, type Story } from "./story.ts";
 
 const lookMs = 20;

@@ -15,9 +15,9 @@ import {
 import { stripeSettings } from "../doubles/real-payments.ts";
 import { endProduct, type RunningProduct, startProduct } from "../hostile/running-product.ts";
 import { startStripeDouble } from "../stripe-double/start-stripe-double.ts";
-import { openApiLine } from "./api-line.ts";
-import { openDatabaseLine } from "./database-line.ts";
-import { openGates } from "./gates.ts";
+import { openApiLine } from "../lines/api-line.ts";
+import { openDatabaseLine } from "../lines/database-line.ts";
+import { openGates } from "../lines/gates.ts";
 
 export type CrashStage = Awaited<ReturnType<typeof startCrashStage>>;
 

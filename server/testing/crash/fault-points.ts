@@ -1,5 +1,5 @@
 // The fourteen moments of a payment at which something may break, each before and after (promise P2).
-import type { Line, Message, Side } from "./gates.ts";
+import type { Line, Message, Side } from "../lines/gates.ts";
 
 /** A message as it is seen on one of the lines. */
 interface Sight {

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { stripeJs } from "../stripe-double/stripe-js.ts";
 import { ofWebhooks } from "./fault-points.ts";
-import type { Gates } from "./gates.ts";
+import type { Gates } from "../lines/gates.ts";
 import { rounds, type Story } from "./story.ts";
 
 const tryAgainMs = 250;

@@ -7,7 +7,7 @@ import type { CrashStage } from "./crash-stage.ts";
 import { type Ending, endingOf, isGood } from "./ending.ts";
 import { type Crash, fateIn, outages } from "./faults.ts";
 import { faultPoints, isAt } from "./fault-points.ts";
-import type { Gate, Message } from "./gates.ts";
+import type { Gate, Message } from "../lines/gates.ts";
 import { pay } from "./payer.ts";
 import { isAbout, type Plot, rounds, type Story, titleOf } from "./story.ts";
 import { watchProvider } from "./watch-provider.ts";

@@ -2,7 +2,7 @@
 import type { Payer } from "../payment-stage.ts";
 import type { Crash } from "./faults.ts";
 import type { FaultPoint } from "./fault-points.ts";
-import type { Side } from "./gates.ts";
+import type { Side } from "../lines/gates.ts";
 
 /** A round says on which side of the moment it strikes, and who helps afterwards. */
 export const rounds = {

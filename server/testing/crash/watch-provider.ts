@@ -2,7 +2,7 @@
 import type { DoubleAnswer, DoubleRequest, Fault } from "../doubles/double-server.ts";
 import type { CrashStage } from "./crash-stage.ts";
 import { outages } from "./faults.ts";
-import type { Side } from "./gates.ts";
+import type { Side } from "../lines/gates.ts";
 import { isAbout, type Story } from "./story.ts";
 
 export function watchProvider({ double, gates }: CrashStage, stories: () => readonly Story[]): void {

@@ -4,8 +4,6 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import type { Gates, Side } from "./gates.ts";
 import { cutMessages, type PostgresMessage, type Statement, statementReader } from "./postgres-messages.ts";
 
-export type DatabaseLine = Awaited<ReturnType<typeof openDatabaseLine>>;
-
 export async function openDatabaseLine(gates: Gates) {
   let target = { host: "127.0.0.1", port: 0 };
   const sockets = new Set<Socket>();

@@ -2,6 +2,7 @@
 import { demoPassword, demoUsers, seedCatalogue, seedDemoUsers } from "#database/seed.ts";
 import { migrate } from "#database/migrate.ts";
 import { buildApp } from "./app.ts";
+import { startSealing } from "./applications/sealed/seal-older-forms.ts";
 import { type Config, readConfig } from "./config.ts";
 import { startDraftSweep } from "./drafts/sweep-drafts.ts";
 import { paymentListeners } from "./payment-listeners.ts";
@@ -53,6 +54,7 @@ async function start(config: Config, opened: (() => unknown)[]): Promise<void> {
   opened.push(startReconciler(platform, paymentListeners(platform)));
   opened.push(startBookComparisons(platform));
   opened.push(startDraftSweep(platform));
+  opened.push(startSealing(platform));
 }
 
 function announce(address: string, demo: boolean): void {

@@ -12,10 +12,11 @@ const dataDir = mkdtempSync(join(tmpdir(), "pravesh-status-"));
 
 let t: TestApp;
 let reference = "";
-let databaseUrl = "";
+let settings: Record<string, string> = {};
 beforeAll(async () => {
   t = await startTestApp();
-  databaseUrl = t.platform.config.database.url ?? "";
+  const { database, details } = t.platform.config;
+  settings = { DATA_DIR: dataDir, DATABASE_URL: database.url ?? "", DETAILS_KEY: details.key };
   ({ reference } = await anApplication(t, await t.signUp()));
 });
 afterAll(async () => {
@@ -25,7 +26,7 @@ afterAll(async () => {
 
 /** What the command prints, and how it ends. */
 async function status(...given: string[]) {
-  return run(given, { DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
+  return run(given, settings);
 }
 
 async function run(given: string[], env: Record<string, string>) {

@@ -9,6 +9,7 @@ import { type Config, readConfig } from "#server/config.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
 import { joinDatabase } from "#server/platform/database/start-database.ts";
+import { sealerOf } from "#server/platform/sealing/sealer.ts";
 
 interface Order {
   reference: string;
@@ -50,7 +51,7 @@ async function move(url: string, config: Config, order: Order): Promise<string> 
   const db = openDatabase(url, { connections: 1 });
   try {
     const { from } = await moveApplication(
-      { db, clock: systemClock, config },
+      { db, clock: systemClock, config, sealer: sealerOf([config.details.key]) },
       { ...order, actor: "operator" },
     );
     return `${order.reference} was ${from} and is now ${order.to}; the traveller has been told by mail.`;

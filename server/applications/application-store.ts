@@ -6,14 +6,15 @@ import type { CalendarDate } from "#domain/dates/calendar-date.ts";
 import type { RefundLadder } from "#domain/refunds/refund-ladder.ts";
 import type { TravelDate } from "#domain/dates/travel-dates.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
+import type { Sealer } from "#server/platform/sealing/sealer.ts";
+import { type SealedForm, sealedFormColumns, sealForm } from "./sealed/open-form.ts";
 
-export interface ApplicationRow {
-  id: string;
+/** Its form is opened with `formOf` (sealed/open-form.ts). */
+export interface ApplicationRow extends SealedForm {
   reference: string;
   user_id: string;
   draft_id: string;
   status: ApplicationStatus;
-  form_data: ApplicationFormData;
   estimated_date: CalendarDate;
   submitted_at: Date;
   updated_at: Date;
@@ -29,7 +30,11 @@ export interface EventRow {
   happened_at: Date;
 }
 
-export interface NewApplication extends Omit<ApplicationRow, "status" | "updated_at" | "filed_at"> {
+export interface NewApplication extends Omit<
+  ApplicationRow,
+  "status" | "updated_at" | "filed_at" | "sealed_form" | "form_data"
+> {
+  form: ApplicationFormData;
   payment_id: string;
   destination_id: string;
   /** The terms of refund that were shown before paying. */
@@ -37,14 +42,18 @@ export interface NewApplication extends Omit<ApplicationRow, "status" | "updated
 }
 
 /** False when the reference is already another application's: draw another one. */
-export async function insertApplication(tx: Transaction, application: NewApplication): Promise<boolean> {
+export async function insertApplication(
+  tx: Transaction,
+  sealer: Sealer,
+  { form, ...application }: NewApplication,
+): Promise<boolean> {
   const made = await tx
     .insertInto("applications")
     .values({
       ...application,
-      visa_type: application.form_data.visaData.selectedVisaType.id,
-      travellers_count: application.form_data.travellers.length,
-      form_data: JSON.stringify(application.form_data),
+      visa_type: form.visaData.selectedVisaType.id,
+      travellers_count: form.travellers.length,
+      sealed_form: sealForm(sealer, { id: application.id, form }),
       refund_ladder: JSON.stringify(application.refund_ladder),
       updated_at: application.submitted_at,
     })
@@ -168,16 +177,7 @@ export async function eventsOf(db: Database, applicationIds: string[]): Promise<
 function rows(db: Database) {
   return db
     .selectFrom("applications")
-    .select([
-      "id",
-      "reference",
-      "user_id",
-      "draft_id",
-      "estimated_date",
-      "submitted_at",
-      "updated_at",
-      "filed_at",
-    ])
-    .select((row) => row.ref("status").$castTo<ApplicationStatus>().as("status"))
-    .select(sql<ApplicationFormData>`form_data`.as("form_data"));
+    .select(["reference", "user_id", "draft_id", "estimated_date", "submitted_at", "updated_at", "filed_at"])
+    .select(sealedFormColumns)
+    .select((row) => row.ref("status").$castTo<ApplicationStatus>().as("status"));
 }

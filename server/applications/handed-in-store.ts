@@ -5,7 +5,9 @@ import type { Database, Transaction } from "#server/platform/database/open-datab
 export interface DocumentRow {
   id: string;
   kind: string;
-  passport_number: string;
+  traveller_id: string;
+  /** Of its traveller, counted from 1 as in the form. */
+  position: number;
   media_type: string;
   size_bytes: number;
 }
@@ -36,18 +38,13 @@ export async function handInDocuments(
 ): Promise<void> {
   await tx
     .insertInto("application_documents")
-    .columns(["id", "application_id", "passport_number", "traveller_id", "handed_in_at", "kind", "file_id"])
+    .columns(["id", "application_id", "traveller_id", "handed_in_at", "kind", "file_id"])
     .expression(
       tx
         .selectFrom("documents")
         .innerJoin("travellers", "travellers.id", "documents.traveller_id")
         .select(["documents.id"])
         .select(sql<string>`${applicationId}::uuid`.as("application_id"))
-        .select((row) =>
-          row.fn
-            .coalesce("travellers.passport_number", sql<string>`travellers.id::text`)
-            .as("passport_number"),
-        )
         .select("travellers.id as traveller_id")
         .select(sql<Date>`${now}::timestamptz`.as("handed_in_at"))
         .select(["documents.kind", "documents.file_id"])
@@ -60,12 +57,12 @@ export function documentsOf(db: Database, applicationId: string): Promise<Docume
   return db
     .selectFrom("application_documents as document")
     .innerJoin("files", "files.id", "document.file_id")
-    .select(["document.id", "document.kind"])
-    .select(sql<string>`document.passport_number`.as("passport_number"))
+    .innerJoin("application_travellers as traveller", "traveller.id", "document.traveller_id")
+    .select(["document.id", "document.kind", "document.traveller_id", "traveller.position"])
     .select(["files.media_type", "files.size_bytes"])
     .where("document.application_id", "=", applicationId)
     .where("document.replaced_at", "is", null)
-    .orderBy("document.passport_number")
+    .orderBy("traveller.position")
     .orderBy("document.kind")
     .execute();
 }

@@ -9,14 +9,17 @@ import { sendMail } from "#server/notifications/send-mail.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
+import type { Sealer } from "#server/platform/sealing/sealer.ts";
 import { addEvent, type ApplicationRow, eventsOf, lockByReference, setStatus } from "./application-store.ts";
 import { giveBack } from "./cancel/give-back.ts";
+import { formOf } from "./sealed/open-form.ts";
 import { trackUrl } from "./track-url.ts";
 
 interface World {
   db: Database;
   clock: Clock;
   config: { publicUrl: string };
+  sealer: Sealer;
 }
 
 export interface Move {
@@ -52,7 +55,7 @@ export async function moveLocked(tx: Transaction, world: World, move: LockedMove
   const { application, to, actor } = move;
   const now = world.clock();
   const isEnd = to === "cancelled" || to === "rejected";
-  const refundPaise = isEnd ? await giveBack(tx, { application, to, actor, now }) : 0;
+  const refundPaise = isEnd ? await giveBack(tx, world, { application, to, actor, now }) : 0;
   const event = { application_id: application.id, from_status: application.status, to_status: to };
   await setStatus(tx, { id: application.id, status: to, now });
   await addEvent(tx, { ...event, actor, happened_at: now });
@@ -77,7 +80,7 @@ async function tellTraveller(
   const { status, refundPaise } = application;
   const told = {
     fullName: user.full_name,
-    destinationName: application.form_data.country,
+    destinationName: formOf(world.sealer, application).country,
     reference: application.reference,
     trackUrl: trackUrl(world.config.publicUrl, application.id),
   };

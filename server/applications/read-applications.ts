@@ -1,12 +1,11 @@
 // What a traveller sees of their own applications: the list, one of them, and the files handed in (specification §7).
-import { type Application, formData } from "#contract/applications.ts";
+import type { Application } from "#contract/applications.ts";
 import { Failure } from "#contract/errors.ts";
 import { buttonLabels, type StatusChange, trackingSteps } from "#domain/applications.ts";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
 import { fileEndings, type MediaType } from "#domain/documents/upload-limits.ts";
 import { isUuid } from "#server/drafts/draft-store.ts";
-import type { Database } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import {
   type ApplicationRow,
@@ -19,9 +18,12 @@ import {
 import { documentUrl } from "./form-data-of-draft.ts";
 import { documentsOf, findOwnFile } from "./handed-in-store.ts";
 import { papersOf } from "./receipts/papers-of.ts";
+import { formOf } from "./sealed/open-form.ts";
+
+type World = Pick<Platform, "db" | "sealer">;
 
 export async function listApplications(
-  { db }: Platform,
+  { db, sealer }: Platform,
   query: { userId: string; page: number; limit: number },
 ): Promise<{ rows: Application[]; count: number }> {
   const { userId, page, limit } = query;
@@ -29,21 +31,23 @@ export async function listApplications(
     listOf(db, { userId, limit, offset: (page - 1) * limit }),
     countOf(db, userId),
   ]);
-  return { rows: await presentApplications(db, rows), count };
+  return { rows: await presentApplications({ db, sealer }, rows), count };
 }
 
 /** Unknown, malformed and other people's ids get the same answer. */
-export async function getApplication({ db }: Platform, own: { userId: string; id: string }) {
+export async function getApplication({ db, sealer }: Platform, own: { userId: string; id: string }) {
   const row = isUuid(own.id) ? await findOwn(db, own) : undefined;
   if (!row) throw new Failure("application_not_found");
   const documents = await documentsOf(db, row.id);
+  const application = await presentApplication({ db, sealer }, row);
+  const { travellers } = application.formData;
   return {
-    ...(await presentApplication(db, row)),
+    ...application,
     ...(await papersOf(db, row.id)),
     documents: documents.map((document) => ({
       id: document.id,
       kind: document.kind as DocumentKind,
-      passportNumber: document.passport_number,
+      passportNumber: travellers[document.position - 1]?.passportNumber || document.traveller_id,
       fileType: document.media_type,
       fileUrl: documentUrl(row.id, document.id),
       sizeBytes: document.size_bytes,
@@ -68,20 +72,20 @@ export async function openApplicationDocument(
   };
 }
 
-async function presentApplications(db: Database, rows: ApplicationRow[]): Promise<Application[]> {
+async function presentApplications({ db, sealer }: World, rows: ApplicationRow[]): Promise<Application[]> {
   const events = await eventsOf(
     db,
     rows.map(({ id }) => id),
   );
   const histories = Map.groupBy(events, (event) => event.application_id);
-  return rows.map((row) => present(row, histories.get(row.id) ?? []));
+  return rows.map((row) => present(sealer, row, histories.get(row.id) ?? []));
 }
 
-export async function presentApplication(db: Database, row: ApplicationRow): Promise<Application> {
-  return present(row, await eventsOf(db, [row.id]));
+export async function presentApplication({ db, sealer }: World, row: ApplicationRow): Promise<Application> {
+  return present(sealer, row, await eventsOf(db, [row.id]));
 }
 
-function present(row: ApplicationRow, events: EventRow[]): Application {
+function present(sealer: World["sealer"], row: ApplicationRow, events: EventRow[]): Application {
   const history = events.map((event): StatusChange => ({
     to: event.to_status,
     on: dateInIndia(event.happened_at),
@@ -91,7 +95,7 @@ function present(row: ApplicationRow, events: EventRow[]): Application {
     applicationId: row.reference,
     status: row.status,
     buttonLabel: buttonLabels[row.status],
-    formData: formData.parse(row.form_data),
+    formData: formOf(sealer, row),
     estimatedDate: row.estimated_date,
     submittedAt: row.submitted_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

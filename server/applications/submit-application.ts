@@ -30,7 +30,7 @@ export async function submitApplication(
       : await submitOwnDraft(platform, { userId, draftId: form.draftId, files });
   const row = await findByDraft(platform.db, draftId);
   if (!row) throw new Error("a submitted draft has no application");
-  return { application: await presentApplication(platform.db, row), isNew };
+  return { application: await presentApplication(platform, row), isNew };
 }
 
 /** What is malformed is answered 400 before anything else is judged. */

@@ -20,6 +20,7 @@ import { addEvent, findByDraft, insertApplication, type NewApplication } from ".
 import { documentUrl, formDataOfDraft } from "./form-data-of-draft.ts";
 import { handInDocuments, insertTravellers } from "./handed-in-store.ts";
 import { type IssuedReceipt, issueReceipt } from "./receipts/issue-receipt.ts";
+import { insertSearchTokens } from "./sealed/search-tokens.ts";
 import { trackUrl } from "./track-url.ts";
 
 /** A draft becomes one application, however often its payment is settled. */
@@ -30,7 +31,7 @@ export function submitPaidDraft(platform: Platform): OnPaid {
     const draft = await readDraft(tx, platform, payment.draftId);
     if (!hasPlan(draft)) throw new Error("a draft was paid for without a plan");
     const ladder = ladderOfPlan((await readPolicies(tx)).refundLadder, draft.plan.id);
-    const application = await insertNumbered(tx, {
+    const application = await insertNumbered(tx, platform, {
       ...newApplication(draft, payment, platform.clock()),
       refund_ladder: ladder,
     });
@@ -65,21 +66,26 @@ function newApplication(
     draft_id: draft.id,
     payment_id: payment.id,
     destination_id: draft.destination.id,
-    form_data: formDataOfDraft(draft, (document) => documentUrl(id, document.id)),
+    form: formDataOfDraft(draft, (document) => documentUrl(id, document.id)),
     estimated_date: addWorkingDays(dateInIndia(now), draft.plan.processingDays),
     submitted_at: now,
   };
 }
 
-async function insertNumbered(tx: Transaction, application: Unnumbered): Promise<NewApplication> {
+async function insertNumbered(
+  tx: Transaction,
+  { sealer }: Platform,
+  application: Unnumbered,
+): Promise<NewApplication> {
   for (;;) {
     const numbered = { ...application, reference: newReference() };
-    if (!(await insertApplication(tx, numbered))) continue;
+    if (!(await insertApplication(tx, sealer, numbered))) continue;
     const { id: application_id, draft_id: draftId, submitted_at: happened_at } = numbered;
     const submitted = { from_status: null, to_status: "submitted", actor: "traveller" } as const;
     await addEvent(tx, { application_id, happened_at, ...submitted });
     await insertTravellers(tx, { applicationId: application_id, draftId });
     await handInDocuments(tx, { applicationId: application_id, draftId, now: happened_at });
+    await insertSearchTokens(tx, sealer, { application: numbered, form: numbered.form });
     return numbered;
   }
 }

@@ -15,10 +15,10 @@ interface Own {
 }
 
 /** Unknown, malformed and other people's ids get the same answer. */
-export async function previewCancellation({ db }: Platform, own: Own): Promise<Cancellation> {
+export async function previewCancellation({ db, sealer }: Platform, own: Own): Promise<Cancellation> {
   const application = isUuid(own.id) ? await findOwn(db, own) : undefined;
   if (!application) throw new Failure("application_not_found");
-  const { mayCancel, ladder, due } = await refundTerms(db, application);
+  const { mayCancel, ladder, due } = await refundTerms({ db, sealer }, application);
   const { governmentFee, tax, platformFee } = ladder;
   return { open: mayCancel, refund: mayCancel ? due : 0, parts: { governmentFee, tax, platformFee } };
 }
@@ -40,7 +40,7 @@ export function cancelApplication(
       status: "cancelled",
     } as const;
     if (application.status === "cancelled") return cancelled;
-    const { mayCancel, due } = await refundTerms(tx, application);
+    const { mayCancel, due } = await refundTerms({ db: tx, sealer: platform.sealer }, application);
     if (!mayCancel) throw new Failure("cancel_too_late");
     if (expected !== undefined && expected !== due) {
       throw new Failure("refund_changed", { params: { amount: formatRupees(due) }, data: { refund: due } });

@@ -5,6 +5,7 @@ import { moveRefund, refundsOf } from "#server/payments/refunds/refund-store.ts"
 import { requestRefund } from "#server/payments/refunds/request-refund.ts";
 import { lockPayment } from "#server/payments/payment-store.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
+import type { Sealer } from "#server/platform/sealing/sealer.ts";
 import type { ApplicationRow } from "../application-store.ts";
 import { refundTerms } from "./refund-terms.ts";
 
@@ -16,7 +17,11 @@ export interface End {
 }
 
 /** Call it before the status is moved. Answers what comes back, in paise. */
-export async function giveBack(tx: Transaction, { application, to, actor, now }: End): Promise<Paise> {
+export async function giveBack(
+  tx: Transaction,
+  { sealer }: { sealer: Sealer },
+  { application, to, actor, now }: End,
+): Promise<Paise> {
   const { payment_id: paymentId } = await tx
     .selectFrom("applications")
     .select("payment_id")
@@ -25,7 +30,7 @@ export async function giveBack(tx: Transaction, { application, to, actor, now }:
   // Under the lock nothing else is given back meanwhile.
   await lockPayment(tx, paymentId);
   const judged = to === "rejected" ? to : application.status;
-  const { due, mayCancel } = await refundTerms(tx, application, judged);
+  const { due, mayCancel } = await refundTerms({ db: tx, sealer }, application, judged);
   if (to === "cancelled" && !mayCancel) throw new Failure("cancel_too_late");
   if (due === 0) return 0;
   await declineWaiting(tx, { paymentId, now });

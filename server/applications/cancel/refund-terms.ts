@@ -1,4 +1,5 @@
 // What comes back of an application's price by the refund ladder, as it stands now (domain/refunds).
+import type { ApplicationFormData } from "#contract/applications.ts";
 import { paiseFromRupees, type Paise } from "#domain/money.ts";
 import {
   ladderOfPlan,
@@ -12,7 +13,9 @@ import {
 import { readPolicies } from "#server/catalogue/policy-store.ts";
 import { agreedLeft } from "#server/payments/refunds/request-refund.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
+import type { Sealer } from "#server/platform/sealing/sealer.ts";
 import { type ApplicationRow, eventsOf } from "../application-store.ts";
+import { formOf } from "../sealed/open-form.ts";
 
 export interface RefundTerms {
   mayCancel: boolean;
@@ -24,7 +27,7 @@ export interface RefundTerms {
 
 /** `status`: judged as if the application had this one. */
 export async function refundTerms(
-  db: Database,
+  { db, sealer }: { db: Database; sealer: Sealer },
   application: ApplicationRow,
   status = application.status,
 ): Promise<RefundTerms> {
@@ -37,10 +40,11 @@ export async function refundTerms(
     .select(["payment_id", "filed_at", "refund_ladder"])
     .where("id", "=", application.id)
     .executeTakeFirstOrThrow();
+  const form = formOf(sealer, application);
   const cameFrom = (await eventsOf(db, [application.id])).at(-1)?.from_status ?? null;
   const standing: Standing = { status, cameFrom, isFiled: filed_at !== null };
-  const ladder = (refund_ladder as RefundLadder | null) ?? (await presentLadder(db, application));
-  const amounts = amountsOf(application, ladder, standing);
+  const ladder = (refund_ladder as RefundLadder | null) ?? (await presentLadder(db, form));
+  const amounts = amountsOf(form, ladder, standing);
   const left = await agreedLeft(db, paymentId);
   return {
     mayCancel: mayCancel(standing),
@@ -50,13 +54,17 @@ export async function refundTerms(
 }
 
 /** An application from before the terms were kept goes by the present ones. */
-async function presentLadder(db: Database, { form_data }: ApplicationRow): Promise<RefundLadder> {
+async function presentLadder(db: Database, { visaData }: ApplicationFormData): Promise<RefundLadder> {
   const { refundLadder } = await readPolicies(db);
-  return ladderOfPlan(refundLadder, form_data.visaData.selectedVisaPlan.id);
+  return ladderOfPlan(refundLadder, visaData.selectedVisaPlan.id);
 }
 
-function amountsOf({ form_data }: ApplicationRow, ladder: RefundLadder, standing: Standing): RefundAmounts {
-  const { travellersCount, governmentFee, tax, totalFee } = form_data.visaData.pricing;
+function amountsOf(
+  { visaData }: ApplicationFormData,
+  ladder: RefundLadder,
+  standing: Standing,
+): RefundAmounts {
+  const { travellersCount, governmentFee, tax, totalFee } = visaData.pricing;
   const paid = {
     travellersCount,
     governmentFee: paiseFromRupees(governmentFee),

@@ -12,10 +12,13 @@ import { drawReceipt } from "./draw-receipt.ts";
 import { findReceiptFacts, getIssuedFacts, type OwnReceipt, type ReceiptFacts } from "./receipt-facts.ts";
 
 /** Unknown, malformed and other people's ids get the same answer. */
-export async function openReceipt({ db, config }: Platform, own: OwnReceipt): Promise<DocumentToSend> {
+export async function openReceipt(
+  { db, sealer, config }: Platform,
+  own: OwnReceipt,
+): Promise<DocumentToSend> {
   const { userId, applicationId: id, refundId } = own;
   const isWellFormed = isUuid(id) && (refundId === undefined || isUuid(refundId));
-  const facts = isWellFormed ? await findReceiptFacts(db, own) : undefined;
+  const facts = isWellFormed ? await findReceiptFacts({ db, sealer }, own) : undefined;
   if (!facts) {
     const isOwn = refundId === undefined && isUuid(id) && (await findOwn(db, { id, userId })) !== undefined;
     throw new Failure(isOwn ? "receipt_not_found" : "application_not_found");
@@ -24,8 +27,8 @@ export async function openReceipt({ db, config }: Platform, own: OwnReceipt): Pr
 }
 
 /** As a mail carries it. */
-export function openAttachedReceipt({ db, config }: Platform): OpenAttachment {
-  return async ({ receiptId }) => drawn(await getIssuedFacts(db, receiptId), config);
+export function openAttachedReceipt({ db, sealer, config }: Platform): OpenAttachment {
+  return async ({ receiptId }) => drawn(await getIssuedFacts({ db, sealer }, receiptId), config);
 }
 
 async function drawn(facts: ReceiptFacts, { demo }: Pick<Config, "demo">): Promise<DocumentToSend> {

@@ -7,6 +7,8 @@ import { type PaymentMethodId, paymentMethods } from "#domain/payments.ts";
 import { rupeesInFigures } from "#domain/receipts/rupees-in-words.ts";
 import type { RefundReason } from "#domain/refunds/refund-statuses.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
+import type { Sealer } from "#server/platform/sealing/sealer.ts";
+import { formOf, sealedFormColumns } from "../sealed/open-form.ts";
 
 export interface ReceiptFacts {
   number: string;
@@ -35,8 +37,16 @@ export interface OwnReceipt {
   refundId?: string;
 }
 
+interface World {
+  db: Database;
+  sealer: Sealer;
+}
+
 /** Undefined for what does not exist, or is somebody else's. */
-export async function findReceiptFacts(db: Database, own: OwnReceipt): Promise<ReceiptFacts | undefined> {
+export async function findReceiptFacts(
+  { db, sealer }: World,
+  own: OwnReceipt,
+): Promise<ReceiptFacts | undefined> {
   const { userId, applicationId, refundId } = own;
   const row = await selectPapers(db)
     .where("applications.id", "=", applicationId)
@@ -44,16 +54,16 @@ export async function findReceiptFacts(db: Database, own: OwnReceipt): Promise<R
     .$if(refundId !== undefined, (query) => query.where("paper.refund_id", "=", refundId ?? ""))
     .$if(refundId === undefined, (query) => query.where("paper.kind", "=", "receipt"))
     .executeTakeFirst();
-  return row && factsOf(row);
+  return row && factsOf(sealer, row);
 }
 
 /** Whoever asks has to know that the reader may have it: a mail of ours does. */
-export async function getIssuedFacts(db: Database, receiptId: string): Promise<ReceiptFacts> {
-  return factsOf(await selectPapers(db).where("paper.id", "=", receiptId).executeTakeFirstOrThrow());
+export async function getIssuedFacts({ db, sealer }: World, receiptId: string): Promise<ReceiptFacts> {
+  return factsOf(sealer, await selectPapers(db).where("paper.id", "=", receiptId).executeTakeFirstOrThrow());
 }
 
-function factsOf(row: PaperRow): ReceiptFacts {
-  const form = row.form_data as unknown as ApplicationFormData;
+function factsOf(sealer: Sealer, row: PaperRow): ReceiptFacts {
+  const form = formOf(sealer, row);
   const common = {
     number: row.number,
     issuedAt: row.issued_at,
@@ -139,7 +149,8 @@ function selectPapers(db: Database) {
       join.onRef("receipt.payment_id", "=", "paper.payment_id").on("receipt.kind", "=", "receipt"),
     )
     .select(["paper.number", "paper.issued_at", "receipt.number as receipt_number"])
-    .select(["applications.reference", "applications.form_data", "users.full_name", "users.email"])
+    .select(sealedFormColumns)
+    .select(["applications.reference", "users.full_name", "users.email"])
     .select(["payments.method", "payments.provider_intent_id", "payments.amount_paise"])
     .select(["refunds.amount_paise as refund_paise", "refunds.reason as refund_reason"])
     .select("refunds.provider_refund_id as refund_reference")

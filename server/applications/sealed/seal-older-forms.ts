@@ -1,0 +1,57 @@
+// Seals the forms of applications from before the console, a few at a time; what a kill interrupts is done at the next start.
+import { formData } from "#contract/applications.ts";
+import type { Transaction } from "#server/platform/database/open-database.ts";
+import { transaction } from "#server/platform/database/transaction.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { sealForm } from "./open-form.ts";
+import { insertSearchTokens } from "./search-tokens.ts";
+
+/** Returns what ends it: after the batch that is under way. */
+export function startSealing(platform: Pick<Platform, "db" | "sealer">): () => Promise<void> {
+  let isStopped = false;
+  // A database that is away is no end of the world: the next start goes on from here.
+  const running = sealOlderForms(platform, { isStopped: () => isStopped }).catch(() => {});
+  return async () => {
+    isStopped = true;
+    await running;
+  };
+}
+
+/** Each batch is one transaction: form, tokens and the numbers of its documents change together. */
+export async function sealOlderForms(
+  { db, sealer }: Pick<Platform, "db" | "sealer">,
+  { atOnce = 50, isStopped = () => false }: { atOnce?: number; isStopped?: () => boolean } = {},
+): Promise<number> {
+  for (let sealed = 0; ;) {
+    const batch = isStopped() ? 0 : await transaction(db, (tx) => sealBatch(tx, sealer, atOnce));
+    if (batch === 0) return sealed;
+    sealed += batch;
+  }
+}
+
+async function sealBatch(tx: Transaction, sealer: Platform["sealer"], atOnce: number): Promise<number> {
+  const plain = await tx
+    .selectFrom("applications")
+    .select(["id", "reference", "submitted_at", "form_data"])
+    .where("sealed_form", "is", null)
+    .orderBy("id")
+    .limit(atOnce)
+    .forNoKeyUpdate()
+    .execute();
+  for (const { form_data, ...application } of plain) {
+    const { id } = application;
+    const form = formData.parse(form_data);
+    await insertSearchTokens(tx, sealer, { application, form });
+    await tx
+      .updateTable("application_documents")
+      .set({ passport_number: null })
+      .where("application_id", "=", id)
+      .execute();
+    await tx
+      .updateTable("applications")
+      .set({ sealed_form: sealForm(sealer, { id, form }), form_data: null })
+      .where("id", "=", id)
+      .execute();
+  }
+  return plain.length;
+}

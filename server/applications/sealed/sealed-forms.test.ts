@@ -1,0 +1,141 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { ApplicationFormData } from "#contract/applications.ts";
+import { anApplication } from "#server/testing/an-application.ts";
+import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
+import { formOf, sealedFormColumns } from "./open-form.ts";
+import { sealOlderForms } from "./seal-older-forms.ts";
+
+let t: TestApp;
+let user: Awaited<ReturnType<TestApp["signUp"]>>;
+beforeAll(async () => {
+  t = await startTestApp();
+});
+beforeEach(async () => {
+  user = await t.signUp();
+});
+afterAll(() => t.close());
+
+type Submitted = Awaited<ReturnType<typeof anApplication>>;
+
+async function detail(id: string) {
+  const answer = await t.app.inject({ url: `/api/v1/applications/${id}`, headers: user.headers });
+  return answer.json<{ data: { formData: ApplicationFormData; documents: { passportNumber: string }[] } }>()
+    .data;
+}
+
+/** Everything that lies in the tables of applications, as PostgreSQL writes it. */
+async function everythingKept(): Promise<string> {
+  const tables = await sql<{ name: string }>`
+    SELECT relname AS name FROM pg_class
+    WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND relname LIKE 'application%'`.execute(
+    t.db,
+  );
+  const texts = tables.rows.map(async ({ name }) => {
+    const { rows } = await sql<{
+      text: string;
+    }>`SELECT kept::text AS text FROM ${sql.table(name)} AS kept`.execute(t.db);
+    return rows.map(({ text }) => text).join("\n");
+  });
+  return (await Promise.all(texts)).join("\n");
+}
+
+const findBy = async (word: string) => {
+  const found = await t.db
+    .selectFrom("application_search_tokens")
+    .select("application_id")
+    .where("token", "=", t.platform.sealer.searchToken(word))
+    .execute();
+  return found.map(({ application_id }) => application_id);
+};
+
+/** As it lay there before the console. */
+async function unseal({ id }: Submitted): Promise<void> {
+  const row = await t.db
+    .selectFrom("applications")
+    .select(sealedFormColumns)
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const form_data = JSON.stringify(formOf(t.platform.sealer, row));
+  await t.db.updateTable("applications").set({ form_data, sealed_form: null }).where("id", "=", id).execute();
+  await t.db.deleteFrom("application_search_tokens").where("application_id", "=", id).execute();
+  await t.db
+    .updateTable("application_documents")
+    .set({ passport_number: "U9294544" })
+    .where("application_id", "=", id)
+    .execute();
+}
+
+test("no name and no passport number lies in plain text once an application is submitted", async () => {
+  const { id } = await anApplication(t, user);
+  expect((await detail(id)).formData).toMatchObject({ fullName: "Selvam", passportNumber: "U9294544" });
+  const kept = await everythingKept();
+  expect(kept).toContain(id);
+  for (const word of ["Selvam", "U9294544", "1958-05-23", user.email]) {
+    expect(kept.toLowerCase()).not.toContain(word.toLowerCase());
+    expect(kept).not.toContain(Buffer.from(word).toString("hex"));
+  }
+});
+
+test("it is found by its number, by names and by the passport number, not by the account's address", async () => {
+  const { id, reference } = await anApplication(t, user);
+  expect(await findBy(reference.toLowerCase().replace("-", ""))).toEqual([id]);
+  expect(await findBy("selvam")).toContain(id);
+  expect(await findBy("u9294544")).toContain(id);
+  expect(await findBy(user.email)).toEqual([]);
+});
+
+test("a form that was moved to another application opens no more", async () => {
+  const [one, other] = [await anApplication(t, user), await anApplication(t, user)];
+  const { sealed_form } = await t.db
+    .selectFrom("applications")
+    .select("sealed_form")
+    .where("id", "=", other.id)
+    .executeTakeFirstOrThrow();
+  expect(() => formOf(t.platform.sealer, { id: one.id, sealed_form, form_data: null })).toThrow();
+});
+
+test("applications from before are sealed at the next start, also where a kill cut the last one short", async () => {
+  const older: Submitted[] = [];
+  for (let made = 0; made < 5; made++) older.push(await anApplication(t, user));
+  for (const application of older) await unseal(application);
+  const [first] = older;
+  if (!first) throw new Error("there is none");
+  const before = await detail(first.id);
+
+  let batches = 0;
+  await sealOlderForms(t.platform, { atOnce: 3, isStopped: () => batches++ === 1 });
+  expect(await left()).toBe(2);
+  expect(await sealOlderForms(t.platform)).toBe(2);
+  expect(await sealOlderForms(t.platform)).toBe(0);
+
+  expect(await left()).toBe(0);
+  expect((await everythingKept()).toLowerCase()).not.toMatch(/selvam|u9294544/);
+  expect(await detail(first.id)).toEqual(before);
+  expect(await findBy("selvam")).toEqual(expect.arrayContaining(older.map(({ id }) => id)));
+});
+
+test("an application that is not sealed yet is shown and moved like any other", async () => {
+  const application = await anApplication(t, user);
+  await unseal(application);
+  expect((await detail(application.id)).formData.fullName).toBe("Selvam");
+  expect(await sealOlderForms(t.platform)).toBe(1);
+});
+
+test("a batch that dies in the middle leaves nothing half sealed", async () => {
+  const application = await anApplication(t, user);
+  await unseal(application);
+  const dying = { ...t.platform.sealer, seal: () => { throw new Error("killed"); } }; // prettier-ignore
+  await expect(sealOlderForms({ db: t.db, sealer: dying })).rejects.toThrow("killed");
+  expect(await findBy(application.reference.toLowerCase().replace("-", ""))).toEqual([]);
+  expect(await sealOlderForms(t.platform)).toBe(1);
+});
+
+async function left(): Promise<number> {
+  const rows = await t.db
+    .selectFrom("applications")
+    .select("id")
+    .where("form_data", "is not", null)
+    .execute();
+  return rows.length;
+}

@@ -1,4 +1,4 @@
-// The rows of submitted applications, their history and their documents.
+// The rows of submitted applications.
 import { sql } from "kysely";
 import type { ApplicationFormData } from "#contract/applications.ts";
 import type { ApplicationStatus } from "#domain/applications.ts";
@@ -20,14 +20,6 @@ export interface ApplicationRow extends SealedForm {
   updated_at: Date;
   /** When the filing with the authority was recorded. */
   filed_at: Date | null;
-}
-
-/** A change of status. */
-export interface EventRow {
-  application_id: string;
-  from_status: ApplicationStatus | null;
-  to_status: ApplicationStatus;
-  happened_at: Date;
 }
 
 export interface NewApplication extends Omit<
@@ -60,11 +52,6 @@ export async function insertApplication(
     .onConflict((conflict) => conflict.column("reference").doNothing())
     .executeTakeFirst();
   return made.numInsertedOrUpdatedRows === 1n;
-}
-
-/** `actor`: who made the change, such as 'traveller' or 'operator'. */
-export async function addEvent(tx: Transaction, event: EventRow & { actor: string }): Promise<void> {
-  await tx.insertInto("application_events").values(event).execute();
 }
 
 export async function setStatus(
@@ -158,20 +145,6 @@ export async function countOf(db: Database, userId: string): Promise<number> {
     .where("user_id", "=", userId)
     .executeTakeFirstOrThrow();
   return count;
-}
-
-/** In the order in which they happened. */
-export async function eventsOf(db: Database, applicationIds: string[]): Promise<EventRow[]> {
-  if (applicationIds.length === 0) return [];
-  return db
-    .selectFrom("application_events")
-    .select(["application_id", "happened_at"])
-    .select((event) => event.ref("from_status").$castTo<ApplicationStatus | null>().as("from_status"))
-    .select((event) => event.ref("to_status").$castTo<ApplicationStatus>().as("to_status"))
-    .where("application_id", "in", applicationIds)
-    .where("kind", "=", "status")
-    .orderBy("sequence")
-    .execute();
 }
 
 function rows(db: Database) {

@@ -10,8 +10,9 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Sealer } from "#server/platform/sealing/sealer.ts";
-import { addEvent, type ApplicationRow, eventsOf, lockByReference, setStatus } from "./application-store.ts";
+import { type ApplicationRow, lockByReference, setStatus } from "./application-store.ts";
 import { giveBack } from "./cancel/give-back.ts";
+import { eventsOf, recordStatus } from "./history/event-store.ts";
 import { formOf } from "./sealed/open-form.ts";
 import { trackUrl } from "./track-url.ts";
 
@@ -48,17 +49,25 @@ export interface LockedMove {
   application: ApplicationRow;
   to: ApplicationStatus;
   actor: string;
+  /** The account of whoever makes it. */
+  actorId?: string | null;
 }
 
 /** Status, history, refund and mail: all of them or none. */
 export async function moveLocked(tx: Transaction, world: World, move: LockedMove): Promise<void> {
-  const { application, to, actor } = move;
+  const { application, to, actor, actorId = null } = move;
   const now = world.clock();
   const isEnd = to === "cancelled" || to === "rejected";
   const refundPaise = isEnd ? await giveBack(tx, world, { application, to, actor, now }) : 0;
-  const event = { application_id: application.id, from_status: application.status, to_status: to };
   await setStatus(tx, { id: application.id, status: to, now });
-  await addEvent(tx, { ...event, actor, happened_at: now });
+  await recordStatus(tx, {
+    applicationId: application.id,
+    from: application.status,
+    to,
+    actor,
+    actorId,
+    at: now,
+  });
   await tellTraveller(tx, world, { ...application, status: to, refundPaise });
 }
 

@@ -7,16 +7,10 @@ import type { DocumentKind } from "#domain/documents/document-kinds.ts";
 import { fileEndings, type MediaType } from "#domain/documents/upload-limits.ts";
 import { isUuid } from "#server/drafts/draft-store.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import {
-  type ApplicationRow,
-  countOf,
-  type EventRow,
-  eventsOf,
-  findOwn,
-  listOf,
-} from "./application-store.ts";
+import { type ApplicationRow, countOf, findOwn, listOf } from "./application-store.ts";
 import { documentUrl } from "./form-data-of-draft.ts";
 import { documentsOf, findOwnFile } from "./handed-in-store.ts";
+import { type EventRow, eventsOf } from "./history/event-store.ts";
 import { papersOf } from "./receipts/papers-of.ts";
 import { formOf } from "./sealed/open-form.ts";
 

@@ -16,9 +16,10 @@ import { postToLedger } from "#server/payments/books/ledger-store.ts";
 import type { OnPaid, PaidPayment } from "#server/payments/settle-payment.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { addEvent, findByDraft, insertApplication, type NewApplication } from "./application-store.ts";
+import { findByDraft, insertApplication, type NewApplication } from "./application-store.ts";
 import { documentUrl, formDataOfDraft } from "./form-data-of-draft.ts";
 import { handInDocuments, insertTravellers } from "./handed-in-store.ts";
+import { recordStatus } from "./history/event-store.ts";
 import { type IssuedReceipt, issueReceipt } from "./receipts/issue-receipt.ts";
 import { insertSearchTokens } from "./sealed/search-tokens.ts";
 import { trackUrl } from "./track-url.ts";
@@ -80,11 +81,10 @@ async function insertNumbered(
   for (;;) {
     const numbered = { ...application, reference: newReference() };
     if (!(await insertApplication(tx, sealer, numbered))) continue;
-    const { id: application_id, draft_id: draftId, submitted_at: happened_at } = numbered;
-    const submitted = { from_status: null, to_status: "submitted", actor: "traveller" } as const;
-    await addEvent(tx, { application_id, happened_at, ...submitted });
-    await insertTravellers(tx, { applicationId: application_id, draftId });
-    await handInDocuments(tx, { applicationId: application_id, draftId, now: happened_at });
+    const { id: applicationId, draft_id: draftId, submitted_at: at } = numbered;
+    await recordStatus(tx, { applicationId, from: null, to: "submitted", actor: "traveller", at });
+    await insertTravellers(tx, { applicationId, draftId });
+    await handInDocuments(tx, { applicationId, draftId, now: at });
     await insertSearchTokens(tx, sealer, { application: numbered, form: numbered.form });
     return numbered;
   }

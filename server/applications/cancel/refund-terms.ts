@@ -14,7 +14,8 @@ import { readPolicies } from "#server/catalogue/policy-store.ts";
 import { agreedLeft } from "#server/payments/refunds/request-refund.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 import type { Sealer } from "#server/platform/sealing/sealer.ts";
-import { type ApplicationRow, eventsOf } from "../application-store.ts";
+import type { ApplicationRow } from "../application-store.ts";
+import { eventsOf } from "../history/event-store.ts";
 import { formOf } from "../sealed/open-form.ts";
 
 export interface RefundTerms {

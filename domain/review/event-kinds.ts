@@ -1,0 +1,52 @@
+// What can happen to a case, and what its history keeps of each: ids, codes, dates and amounts, never personal data.
+import { z } from "zod";
+import { documentKindNames } from "../documents/document-kinds.ts";
+import { askAgainReasonNames, rejectionReasonNames } from "./reasons.ts";
+
+const nothing = z.strictObject({});
+const id = z.uuid();
+const kind = z.enum(documentKindNames);
+const request = z.strictObject({ requestId: id, kind });
+
+/** Each kind with the shape of its `details`. Of a change of status the event itself says from what to what. */
+export const eventKinds = {
+  status: nothing,
+  claimed: nothing,
+  released: nothing,
+  /** By a supervisor; null: back into the queue. */
+  assigned: z.strictObject({ staffId: id.nullable() }),
+  /** By staff: the traveller sees these lines. */
+  document_opened: z.strictObject({ documentId: id, kind }),
+  item_asked: request.extend({ reason: z.enum(askAgainReasonNames) }),
+  item_answered: request,
+  item_withdrawn: request,
+  documents_replaced: z.strictObject({ kind, documentId: id, replacedId: id.nullable() }),
+  /** The authority's reference is the filing's own row. */
+  filed: z.strictObject({ filedOn: z.iso.date(), feePaise: z.int().min(0) }),
+  visa_uploaded: z.strictObject({ fileId: id, isConfirmed: z.boolean() }),
+  outcome_proposed: z.strictObject({
+    outcome: z.enum(["approved", "rejected"]),
+    reason: z.enum(rejectionReasonNames).nullable(),
+  }),
+  outcome_declined: z.strictObject({ outcome: z.enum(["approved", "rejected"]) }),
+  outcome_decided: z.strictObject({
+    outcome: z.enum(["approved", "rejected"]),
+    reason: z.enum(rejectionReasonNames).nullable(),
+    /** Who proposed it, where a second person decided. */
+    proposedBy: id.nullable(),
+  }),
+  /** What was taken out: the traveller's own data, or the pack for the authority. */
+  exported: z.strictObject({ what: z.enum(["own_data", "filing_pack", "filing_zip", "visa"]) }),
+  erased: z.strictObject({
+    because: z.enum(["asked", "retention"]),
+    documents: z.int().min(0),
+  }),
+  legal_hold: z.strictObject({ isHeld: z.boolean() }),
+} as const satisfies Record<string, z.ZodType>;
+
+export type EventKind = keyof typeof eventKinds;
+export type EventDetails<Kind extends EventKind> = z.infer<(typeof eventKinds)[Kind]>;
+
+export function isEventKind(text: string): text is EventKind {
+  return Object.hasOwn(eventKinds, text);
+}

@@ -1,0 +1,85 @@
+// The one place where a case's history is written: every event is of a known kind and of that kind's shape (docs/decisions/0014).
+import type { ApplicationStatus } from "#domain/applications.ts";
+import { type EventDetails, type EventKind, eventKinds } from "#domain/review/event-kinds.ts";
+import type { Database, Transaction } from "#server/platform/database/open-database.ts";
+
+interface Happening {
+  applicationId: string;
+  /** What they are called in the history: 'traveller', 'operator', 'system', or a staff member's name. */
+  actor: string;
+  /** Their account, where there is one. */
+  actorId?: string | null;
+  at: Date;
+}
+
+export interface StatusEvent extends Happening {
+  from: ApplicationStatus | null;
+  to: ApplicationStatus;
+}
+
+export interface CaseEvent<Kind extends Exclude<EventKind, "status">> extends Happening {
+  kind: Kind;
+  details: EventDetails<Kind>;
+  travellerId?: string | null;
+}
+
+/** A change of status. */
+export async function recordStatus(tx: Transaction, { from, to, ...happening }: StatusEvent): Promise<void> {
+  await insert(tx, { ...happening, kind: "status", details: {}, from, to });
+}
+
+/** Anything else that happens to a case. Details of another shape than the kind's are refused. */
+export async function recordEvent<Kind extends Exclude<EventKind, "status">>(
+  tx: Transaction,
+  event: CaseEvent<Kind>,
+): Promise<void> {
+  await insert(tx, event);
+}
+
+interface Row extends Happening {
+  kind: EventKind;
+  details: object;
+  travellerId?: string | null;
+  from?: ApplicationStatus | null;
+  to?: ApplicationStatus;
+}
+
+/** Its place in the chain is the database's to give. */
+async function insert(tx: Transaction, event: Row): Promise<void> {
+  await tx
+    .insertInto("application_events")
+    .values({
+      application_id: event.applicationId,
+      kind: event.kind,
+      details: JSON.stringify(eventKinds[event.kind].parse(event.details)),
+      actor: event.actor,
+      actor_id: event.actorId ?? null,
+      traveller_id: event.travellerId ?? null,
+      from_status: event.from ?? null,
+      to_status: event.to ?? null,
+      happened_at: event.at,
+    })
+    .execute();
+}
+
+/** A change of status as it is read. */
+export interface EventRow {
+  application_id: string;
+  from_status: ApplicationStatus | null;
+  to_status: ApplicationStatus;
+  happened_at: Date;
+}
+
+/** The changes of status, in the order in which they happened. */
+export async function eventsOf(db: Database, applicationIds: string[]): Promise<EventRow[]> {
+  if (applicationIds.length === 0) return [];
+  return db
+    .selectFrom("application_events")
+    .select(["application_id", "happened_at"])
+    .select((event) => event.ref("from_status").$castTo<ApplicationStatus | null>().as("from_status"))
+    .select((event) => event.ref("to_status").$castTo<ApplicationStatus>().as("to_status"))
+    .where("application_id", "in", applicationIds)
+    .where("kind", "=", "status")
+    .orderBy("sequence")
+    .execute();
+}

@@ -9,6 +9,7 @@ const FOLDERS = {
   passport: ["domain"],
   "server/platform": ["contract", "domain", "server/config.ts"],
   "server/testing": ["contract", "domain", "database", "server"],
+  "server/demo": ["contract", "domain", "server", "database/seed[.]ts"],
   "server/[^/]+[.]ts$": ["contract", "domain", "server", "database/(migrate|seed)[.]ts"],
   "web/ui": [],
   "web/language": ["contract", "domain"],

@@ -20,6 +20,7 @@ const COMMANDS = {
   format: [["node_modules/prettier/bin/prettier.cjs", "--write", "--log-level=warn", "."]],
   status: [["commands/operating/status.ts"]],
   books: [["commands/operating/books.ts"]],
+  staff: [["commands/operating/staff.ts"]],
   refund: [["commands/operating/refund.ts"]],
   "passport:read": [["commands/passport-read.ts"]],
   "smoke:stripe": [["commands/smoke/smoke-stripe.ts"]],

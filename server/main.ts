@@ -1,9 +1,11 @@
 // Starts the product: configuration, database, adapters, app, listen; and ends it without losing anything.
-import { demoPassword, demoUsers, seedCatalogue, seedDemoUsers } from "#database/seed.ts";
+import { seedCatalogue, seedDemoUsers } from "#database/seed.ts";
 import { migrate } from "#database/migrate.ts";
 import { buildApp } from "./app.ts";
 import { startSealing } from "./applications/sealed/seal-older-forms.ts";
 import { type Config, readConfig } from "./config.ts";
+import { demoLogIns } from "./demo/demo-log-ins.ts";
+import { seedDemoStaff } from "./demo/seed-demo-staff.ts";
 import { startDraftSweep } from "./drafts/sweep-drafts.ts";
 import { paymentListeners } from "./payment-listeners.ts";
 import { startBookComparisons } from "./payments/books/start-comparisons.ts";
@@ -46,6 +48,7 @@ async function start(config: Config, opened: (() => unknown)[]): Promise<void> {
   if (config.demo) await seedDemoUsers(db);
 
   const platform = openPlatform({ config, db, clock: systemClock });
+  if (config.demo) await seedDemoStaff(platform);
   const app = await buildApp(platform);
   opened.push(() => app.close());
   await app.listen({ host: config.host, port: config.port });
@@ -58,7 +61,6 @@ async function start(config: Config, opened: (() => unknown)[]): Promise<void> {
 }
 
 function announce(address: string, demo: boolean): void {
-  const logIns = demo ? demoUsers.map(({ email }) => `  ${email} · ${demoPassword}\n`).join("") : "";
-  const hint = demo ? `Demo log-ins (e-mail · password):\n${logIns}Mails: ${address}/dev/mailbox\n` : "";
+  const hint = demo ? `${demoLogIns()}Mails: ${address}/dev/mailbox\n` : "";
   process.stdout.write(`Pravesh is ready at ${address}\n${hint}`);
 }

@@ -1,0 +1,22 @@
+// What commands for operators share: the database of this place, opened for one piece of work.
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { type Config, readConfig } from "#server/config.ts";
+import { type Database, openDatabase } from "#server/platform/database/open-database.ts";
+import { joinDatabase } from "#server/platform/database/start-database.ts";
+
+export async function withDatabase(work: (db: Database, config: Config) => Promise<string>): Promise<string> {
+  const config = readConfig();
+  // Looking for something must not leave a new, empty database behind.
+  if (!config.database.url && !existsSync(join(config.dataDir, "postgres"))) {
+    throw new Error("There is no database here yet: start Pravesh once.");
+  }
+  const database = await joinDatabase(config);
+  const db = openDatabase(database.url, { connections: 1 });
+  try {
+    return await work(db, config);
+  } finally {
+    await db.destroy();
+    await database.stop();
+  }
+}

@@ -1,0 +1,37 @@
+// A demonstration has staff of every role at once, who log in with what is printed (issue of the console, part 8).
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { demoPassword } from "#database/seed.ts";
+import { logInAsStaff } from "#server/testing/a-staff-member.ts";
+import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
+import { demoLogIns } from "./demo-log-ins.ts";
+import { demoStaff, seedDemoStaff } from "./seed-demo-staff.ts";
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await startTestApp();
+});
+afterAll(() => t.close());
+
+test("two specialists, two supervisors and an administrator log in with the printed password and secret", async () => {
+  await seedDemoStaff(t.platform);
+  const printed = demoLogIns();
+  const roles: string[] = [];
+  for (const { email, secret } of demoStaff) {
+    expect(printed).toMatch(new RegExp(`${email} · ${demoPassword} · \\w+ · ${secret}`));
+    const { headers } = await logInAsStaff(t, { email, password: demoPassword, secret });
+    const answer = await t.app.inject({ url: "/api/v1/review/me", headers });
+    roles.push(answer.json<{ data: { role: string } }>().data.role);
+  }
+  expect(roles).toEqual(["specialist", "specialist", "supervisor", "supervisor", "administrator"]);
+});
+
+test("another start adds nobody and brings nobody back", async () => {
+  const count = () => t.db.selectFrom("office_events").select("sequence").execute();
+  await t.db.updateTable("staff").set({ ended_at: t.clock.now() }).execute();
+  const before = await count();
+  await seedDemoStaff(t.platform);
+  expect(await count()).toHaveLength(before.length);
+  expect(await t.db.selectFrom("staff").select("user_id").where("ended_at", "is", null).execute()).toEqual(
+    [],
+  );
+});

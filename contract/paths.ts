@@ -33,6 +33,13 @@ export const pages = {
   track: "/applications/track-application/:id",
   savedMethods: "/payments",
   gallery: "/gallery",
+  review: "/review",
+  reviewCase: "/review/cases/:id",
+  reviewReports: "/review/reports",
+  reviewStaff: "/review/staff",
+  reviewCatalogue: "/review/catalogue",
+  reviewPolicies: "/review/policies",
+  reviewMoney: "/review/money",
 } as const;
 
 const patterns = Object.values(pages).map((path) => new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}/?$`));

@@ -1,6 +1,7 @@
 // The site map: every path of the specification (§2), one line each; the public ones are in public-routes.tsx.
 import { Navigate, type RouteObject } from "react-router";
 import { pages } from "#contract/paths.ts";
+import { RequireStaff } from "./frame/review/require-staff.tsx";
 import { RequireLogin } from "./frame/require-login.tsx";
 import { failing, siteRoutes } from "./public-routes.tsx";
 
@@ -133,11 +134,53 @@ const guardedPages: RouteObject = {
   ],
 };
 
+const reviewPages: RouteObject[] = [
+  {
+    path: pages.review,
+    lazy: async () => ({ Component: (await import("./screens/review/queue-screen.tsx")).QueueScreen }),
+  },
+  {
+    path: pages.reviewCase,
+    lazy: async () => ({ Component: (await import("./screens/review/case-screen.tsx")).CaseScreen }),
+  },
+  {
+    path: pages.reviewReports,
+    lazy: async () => ({ Component: (await import("./screens/review/reports-screen.tsx")).ReportsScreen }),
+  },
+  {
+    path: pages.reviewStaff,
+    lazy: async () => ({ Component: (await import("./screens/office/staff-screen.tsx")).StaffScreen }),
+  },
+  {
+    path: pages.reviewCatalogue,
+    lazy: async () => ({
+      Component: (await import("./screens/office/catalogue-screen.tsx")).CatalogueScreen,
+    }),
+  },
+  {
+    path: pages.reviewPolicies,
+    lazy: async () => ({ Component: (await import("./screens/office/policies-screen.tsx")).PoliciesScreen }),
+  },
+  {
+    path: pages.reviewMoney,
+    lazy: async () => ({ Component: (await import("./screens/office/money-screen.tsx")).MoneyScreen }),
+  },
+];
+
 export const routes: RouteObject[] = siteRoutes({
   framed: [
     {
       lazy: async () => ({ Component: (await import("./frame/auth-frame.tsx")).AuthFrame }),
       children: [{ ...failing, children: authPages }],
+    },
+    {
+      element: <RequireStaff />,
+      children: [
+        {
+          lazy: async () => ({ Component: (await import("./frame/review/review-frame.tsx")).ReviewFrame }),
+          children: [{ ...failing, children: reviewPages }],
+        },
+      ],
     },
   ],
   pages: [...openPages, guardedPages],

@@ -11,13 +11,21 @@ export interface LogIn {
   password: string;
 }
 
-/** Logs in and keeps the session. */
-export async function logIn(credentials: LogIn): Promise<void> {
+/** Logs in and keeps the session. One of staff is handed back instead: it opens with the authenticator's code only. */
+export async function logIn(credentials: LogIn): Promise<Session | undefined> {
   const { data } = await callApi<{ data: Session }>(calls.login, {
     method: "POST",
     body: { ...credentials, fcmToken: null },
   });
+  if (data.staff) return data;
   await enterSession(data);
+  return undefined;
+}
+
+/** The second step of a staff member's log-in. */
+export async function giveCode(session: Session, code: string): Promise<void> {
+  await callApi(calls.secondFactor, { method: "POST", body: { code }, token: session.token });
+  await enterSession(session);
 }
 
 /** Ends the session here and on the server; without a network it ends here. */

@@ -11,12 +11,14 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
   /** Lets the call outlive the page: for what was typed just before leaving it. */
   keepalive?: boolean;
+  /** Of a session that is not the signed-in user's yet. */
+  token?: string;
 }
 
 /** Calls the API and returns the body of a 2xx answer. Anything else, and no network, throws a `Failure`. */
 export async function callApi<Answer>(
   path: string,
-  { method = "GET", body, signal, keepalive = false }: CallOptions = {},
+  { method = "GET", body, signal, keepalive = false, token }: CallOptions = {},
 ): Promise<Answer> {
   const form = body instanceof FormData;
   const response = await fetch(base + path, {
@@ -24,6 +26,7 @@ export async function callApi<Answer>(
     keepalive,
     headers: {
       ...requestHeaders(),
+      ...(token === undefined ? {} : { "x-access-token": token }),
       ...(body === undefined || form ? {} : { "content-type": "application/json" }),
     },
     ...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) }),

@@ -1,6 +1,7 @@
 // The state that survives a reload: slices user, visa and documents, encoded in session storage under 'root'
 // (specification §3, 'Persistence'; decisions 13 and 37). The bytes of documents are never in here.
 import { createStore } from "zustand/vanilla";
+import type { StaffRole } from "#domain/staff/roles.ts";
 import type { TravelDate } from "#domain/dates/travel-dates.ts";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
 import type { PassportReading } from "#domain/passport/reading.ts";
@@ -12,7 +13,15 @@ import { inBrowser } from "./page/in-browser.ts";
 const storageKey = "root";
 
 export interface UserData {
-  data: { id: string; token: string; fullName: string; email: string; phone: string };
+  data: {
+    id: string;
+    token: string;
+    fullName: string;
+    email: string;
+    phone: string;
+    /** Only staff have one. */
+    staff?: { role: StaffRole } | undefined;
+  };
 }
 
 export interface SelectedDestination {

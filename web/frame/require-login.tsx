@@ -22,6 +22,8 @@ export function RequireLogin() {
     };
   }, [user]);
 
+  // An account of staff is no traveller.
+  if (user?.staff) return <Navigate to={pages.review} replace />;
   if (user) return <Outlet />;
   if (!asked) {
     return (

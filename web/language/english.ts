@@ -7,9 +7,10 @@ import { help } from "./english/help.ts";
 import { payment } from "./english/payment.ts";
 import { signIn } from "./english/sign-in.ts";
 import { firstEnglish } from "./first-english.ts";
+import { office } from "./review/english-office.ts";
 import { money } from "./terms/english-money.ts";
 
-const catalogue = { ...firstEnglish, destination, apply, payment, signIn, account, help, money };
+const catalogue = { ...firstEnglish, destination, apply, payment, signIn, account, help, money, office };
 
 /** What every language's catalogue must fill in: the English one's shape, with any words. */
 export type Texts = Widen<typeof catalogue>;

@@ -9,6 +9,7 @@ import { frame } from "./hindi/frame.ts";
 import { help } from "./hindi/help.ts";
 import { home } from "./hindi/home.ts";
 import { legal } from "./hindi/legal.ts";
+import { office } from "./review/hindi-office.ts";
 import { payment } from "./hindi/payment.ts";
 import { signIn } from "./hindi/sign-in.ts";
 import { titles } from "./terms/hindi-titles.ts";
@@ -17,7 +18,7 @@ import { terms } from "./terms/hindi-terms.ts";
 
 export const hindi: Catalogue & { texts: Texts } = {
   language: "hi",
-  texts: { frame, home, destination, apply, payment, signIn, account, help, money, terms, titles },
+  texts: { frame, home, destination, apply, payment, signIn, account, help, money, office, terms, titles },
   legal,
   failures,
 };

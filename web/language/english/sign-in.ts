@@ -20,6 +20,17 @@ export const signIn = {
     badges: ["Secure Payment", "AI Enabled Processing", "Trusted Support"],
     badgesLabel: "What you can rely on",
   },
+  code: {
+    title: "Enter your code",
+    lead: "Open your authenticator app and type the six digits it shows for Pravesh.",
+    label: "Code",
+    hint: "A new code comes every 30 seconds. Each works once.",
+    missing: "Please enter the six digits.",
+    submit: "Open the console",
+    busy: "Checking…",
+    back: "Log in with another account",
+    failed: "The code could not be checked. Please try again.",
+  },
   signup: {
     title: "Create your account",
     lead: "One account for your own visas and those of the people you travel with.",

@@ -69,6 +69,13 @@ export const titles = {
     track: "Track application",
     savedMethods: "Payment Methods",
     gallery: "Gallery",
+    review: "Queue",
+    reviewCase: "Case",
+    reviewReports: "Reports",
+    reviewStaff: "Staff",
+    reviewCatalogue: "Catalogue",
+    reviewPolicies: "Policies",
+    reviewMoney: "Money",
   } satisfies Partial<Record<keyof typeof pages, string>>,
   notFound: "Page Not Found",
 } as const;

@@ -67,6 +67,13 @@ export const titles: Texts["titles"] = {
     track: "आवेदन ट्रैक करें",
     savedMethods: "भुगतान के तरीके",
     gallery: "गैलरी",
+    review: "कतार",
+    reviewCase: "मामला",
+    reviewReports: "रिपोर्ट",
+    reviewStaff: "कर्मचारी",
+    reviewCatalogue: "सूची",
+    reviewPolicies: "नीतियाँ",
+    reviewMoney: "पैसा",
   },
   notFound: "पेज नहीं मिला",
 };

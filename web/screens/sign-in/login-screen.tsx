@@ -1,6 +1,7 @@
 // Log-in by e-mail or phone (specification §2, §4, §5).
 import { useState } from "react";
 import { Navigate, useNavigate } from "react-router";
+import type { Session } from "#contract/accounts.ts";
 import { pages } from "#contract/paths.ts";
 import { digitsOnly } from "#domain/accounts/contact.ts";
 import { logIn } from "../../client/accounts.ts";
@@ -10,6 +11,7 @@ import { useSignInTexts } from "../../language/screens/use-sign-in-texts.ts";
 import { Tabs } from "../../ui/action/tabs.tsx";
 import { TextLink } from "../../ui/action/text-link.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
+import { CodeStep } from "./code-step.tsx";
 import { findLoginProblems, type LoginMethod } from "./login-problems.ts";
 import { LoginBadges } from "./login-badges.tsx";
 import { useOrigin } from "./origin.ts";
@@ -29,6 +31,7 @@ export function LoginScreen() {
   const [problems, setProblems] = useState<Problems>({});
   const [attempt, setAttempt] = useState(0);
   const [progress, setProgress] = useState<{ busy?: boolean; failure?: string; done?: boolean }>({});
+  const [staff, setStaff] = useState<Session>();
   const began = progress.busy === true || progress.done === true;
   const signedInBefore = useSignedInBefore(began);
   useLater(progress.done === true, redirectDelayMs, () => void navigate(from, { replace: true }));
@@ -47,13 +50,15 @@ export function LoginScreen() {
     if (Object.keys(found).length > 0) return setProgress({});
     setProgress({ busy: true });
     try {
-      await logIn(method === "email" ? { email, password } : { phone, password });
-      setProgress({ done: true });
+      const session = await logIn(method === "email" ? { email, password } : { phone, password });
+      setStaff(session);
+      setProgress(session ? {} : { done: true });
     } catch (error) {
       setProgress({ failure: serverText(error, login.failed) });
     }
   }
 
+  if (staff) return <CodeStep session={staff} onBack={() => setStaff(undefined)} />;
   if (signedInBefore && !began) return <Navigate to={from} replace />;
   return (
     <SignInForm

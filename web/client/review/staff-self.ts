@@ -1,0 +1,22 @@
+// Who one is in the console, and what one's role may do.
+import { useQuery } from "@tanstack/react-query";
+import { calls } from "#contract/paths.ts";
+import type { StaffSelf } from "#contract/review/staff.ts";
+import type { StaffAction } from "#domain/staff/roles.ts";
+import { callApi } from "../api.ts";
+import { useUser } from "../session.ts";
+
+export function useStaffSelf() {
+  const user = useUser();
+  return useQuery({
+    queryKey: ["staff-self", user?.id],
+    queryFn: async () => (await callApi<{ data: StaffSelf }>(calls.staffSelf)).data,
+    enabled: user?.staff !== undefined,
+    staleTime: 60_000,
+  });
+}
+
+/** False until the server has said so. */
+export function useMayTake(action: StaffAction): boolean {
+  return useStaffSelf().data?.actions.includes(action) ?? false;
+}

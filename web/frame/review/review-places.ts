@@ -1,0 +1,18 @@
+// Each page of the console and the action it is for, in the order of the work.
+import type { pages } from "#contract/paths.ts";
+import type { StaffAction } from "#domain/staff/roles.ts";
+
+export const reviewPlaces = [
+  { name: "review", action: "see_queue" },
+  { name: "reviewCase", action: "open_case" },
+  { name: "reviewReports", action: "see_reports" },
+  { name: "reviewStaff", action: "manage_staff" },
+  { name: "reviewCatalogue", action: "manage_catalogue" },
+  { name: "reviewPolicies", action: "manage_policies" },
+  { name: "reviewMoney", action: "manage_money" },
+] as const satisfies { name: keyof typeof pages; action: StaffAction }[];
+
+/** The pages of the navigation that a role may open: a case is opened from the queue. */
+export function placesFor(actions: readonly StaffAction[]) {
+  return reviewPlaces.filter(({ name, action }) => name !== "reviewCase" && actions.includes(action));
+}

@@ -4,6 +4,7 @@ import { applicationStatuses } from "#domain/applications.ts";
 import { submittedVisaTypeId, visaTypeIds } from "#domain/visa-types.ts";
 import { calendarDate, dataOf, rowsOf, timestamp, uuid } from "./envelope.ts";
 import { documentKind, travelDate } from "./drafts.ts";
+import { itemRequest, renewal, travellerOutcome } from "./tracking.ts";
 
 const trackingStep = z.object({
   title: z.string(),
@@ -65,7 +66,10 @@ export const formData = z.object({
 });
 export type ApplicationFormData = z.infer<typeof formData>;
 
-/** `applicationId` is the readable reference PRV-…; `estimatedDate` was fixed at submission. */
+/**
+ * `applicationId` is the readable reference PRV-…; `estimatedDate` was fixed at submission. `requests` are the items
+ * that wait for the traveller, the oldest first.
+ */
 export const application = z.object({
   id: uuid,
   applicationId: z.string(),
@@ -76,6 +80,8 @@ export const application = z.object({
   submittedAt: timestamp,
   updatedAt: timestamp,
   trackingSteps: z.array(trackingStep),
+  requests: z.array(itemRequest),
+  travellers: z.array(travellerOutcome),
 });
 export type Application = z.infer<typeof application>;
 
@@ -100,10 +106,19 @@ export const applicationDetail = dataOf(
       handedIn.extend({ id: uuid, passportNumber: z.string(), sizeBytes: z.number().int() }),
     ),
     ...papers.shape,
+    renewal: renewal.nullable(),
+    /** When its documents were erased; then they are listed no more. */
+    documentsErasedAt: timestamp.nullable(),
   }),
 );
 export const submitAnswer = dataOf(
-  application.omit({ formData: true, estimatedDate: true, submittedAt: true }),
+  application.omit({
+    formData: true,
+    estimatedDate: true,
+    submittedAt: true,
+    requests: true,
+    travellers: true,
+  }),
 );
 
 /** What a cancellation would bring now, in paise: `refund` comes back, `parts` say by the terms of what it is made. */

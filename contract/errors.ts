@@ -166,6 +166,9 @@ export const errorCatalogue = {
     status: 409,
     message: "What you get back is now {amount}. Please look again before you cancel.",
   },
+  item_answered: { status: 409, message: "This item has already been sent. There is nothing more to do." },
+  nothing_refused: { status: 409, message: "Nobody on this application was refused." },
+  visa_not_released: { status: 404, message: "There is no visa to download yet." },
   application_incomplete: { status: 422, message: "This application is not complete." },
 } as const satisfies Record<string, { status: number; message: string }>;
 

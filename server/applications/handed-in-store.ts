@@ -4,6 +4,7 @@ import type { Database, Transaction } from "#server/platform/database/open-datab
 
 export interface DocumentRow {
   id: string;
+  application_id: string;
   kind: string;
   traveller_id: string;
   /** Of its traveller, counted from 1 as in the form. */
@@ -53,14 +54,19 @@ export async function handInDocuments(
     .execute();
 }
 
-export function documentsOf(db: Database, applicationId: string): Promise<DocumentRow[]> {
+/** Those in force, without what was replaced or erased; traveller by traveller. */
+export async function documentsOf(
+  db: Database,
+  applicationIds: readonly string[],
+): Promise<DocumentRow[]> {
+  if (applicationIds.length === 0) return [];
   return db
     .selectFrom("application_documents as document")
     .innerJoin("files", "files.id", "document.file_id")
     .innerJoin("application_travellers as traveller", "traveller.id", "document.traveller_id")
-    .select(["document.id", "document.kind", "document.traveller_id", "traveller.position"])
+    .select(["document.application_id", "document.id", "document.kind", "document.traveller_id", "traveller.position"])
     .select(["files.media_type", "files.size_bytes"])
-    .where("document.application_id", "=", applicationId)
+    .where("document.application_id", "in", applicationIds)
     .where("document.replaced_at", "is", null)
     .orderBy("traveller.position")
     .orderBy("document.kind")

@@ -17,7 +17,9 @@ import type { Platform } from "#server/platform/platform.ts";
 import { cancelRoutes } from "./cancel/routes.ts";
 import { getApplication, openApplicationDocument, listApplications } from "./read-applications.ts";
 import { readSubmission, type Submission, submissionLimits } from "./form/read-submission.ts";
+import { outcomeRoutes } from "./outcomes/routes.ts";
 import { receiptRoutes } from "./receipts/routes.ts";
+import { requestRoutes } from "./requests/routes.ts";
 import { submitApplication } from "./submit-application.ts";
 
 const tags = ["applications"];
@@ -61,6 +63,8 @@ export function applicationRoutes(app: App, platform: Platform): void {
   documentRoute(app, platform);
   cancelRoutes(app, platform);
   receiptRoutes(app, platform);
+  outcomeRoutes(app, platform);
+  void app.register(async (scope: App) => requestRoutes(scope, platform));
   void app.register(async (scope: App) => submissionRoute(scope, platform));
 }
 

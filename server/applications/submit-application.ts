@@ -7,7 +7,7 @@ import type { Platform } from "#server/platform/platform.ts";
 import { findByDraft } from "./application-store.ts";
 import { readFormData, type SentForm, type SentFormData } from "./form/read-form-data.ts";
 import type { Submission, SubmittedFile } from "./form/read-submission.ts";
-import { presentApplication } from "./read-applications.ts";
+import { presentApplication } from "./following/present-application.ts";
 import { submitForm } from "./submit-form.ts";
 import { submitOwnDraft } from "./submit-own-draft.ts";
 

@@ -24,6 +24,17 @@ export async function placeDocument(
   await lockUser(tx, upload.userId);
   const replaced = await takeDocuments(tx, [place.travellerId], place.kind);
   await refuseOverQuota(tx, upload.userId, upload.file.sizeBytes);
+  await insertFile(tx, upload, now);
+  const { id } = upload.file;
+  await tx
+    .insertInto("documents")
+    .values({ traveller_id: place.travellerId, kind: place.kind, file_id: id, verdict, uploaded_at: now })
+    .execute();
+  return replaced;
+}
+
+/** The row of a file that is in the store; without it the bytes are noise. */
+export async function insertFile(tx: Transaction, upload: StoredUpload, now: Date): Promise<void> {
   const { id, storageName, keyId, wrappedKey, sizeBytes } = upload.file;
   await tx
     .insertInto("files")
@@ -39,11 +50,6 @@ export async function placeDocument(
       created_at: now,
     })
     .execute();
-  await tx
-    .insertInto("documents")
-    .values({ traveller_id: place.travellerId, kind: place.kind, file_id: id, verdict, uploaded_at: now })
-    .execute();
-  return replaced;
 }
 
 /** Takes documents and their file rows away, of some travellers and of one kind where it is given. */

@@ -20,6 +20,8 @@ export const uploadLimits = {
 export interface UploadForm {
   upload: StoredUpload;
   verdict: DraftDocument["verdict"];
+  /** Other fields of the form, by name. */
+  fields: ReadonlyMap<string, string>;
 }
 
 /** `receive` is given the file while it arrives. What was received is discarded when the rest of the form fails. */
@@ -30,10 +32,12 @@ export async function readUploadForm(
 ): Promise<UploadForm> {
   let upload: StoredUpload | undefined;
   let verdict: DraftDocument["verdict"] = "unchecked";
+  const fields = new Map<string, string>();
   try {
     for await (const part of readParts(parts)) {
       if (part.type === "field") {
         if (part.fieldname === "verdict") verdict = readVerdict(part.value);
+        else fields.set(part.fieldname, String(part.value));
       } else if (part.fieldname !== "file" || upload) {
         throw new Failure("file_missing");
       } else {
@@ -49,7 +53,7 @@ export async function readUploadForm(
     throw error;
   }
   if (!upload) throw new Failure("file_missing");
-  return { upload, verdict };
+  return { upload, verdict, fields };
 }
 
 function readVerdict(value: unknown): DraftDocument["verdict"] {

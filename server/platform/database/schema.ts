@@ -23,7 +23,8 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface ApplicationDocuments {
   application_id: string;
-  file_id: string;
+  erased_at: Timestamp | null;
+  file_id: string | null;
   handed_in_at: Timestamp;
   id: Generated<string>;
   kind: string;
@@ -52,7 +53,9 @@ export interface Applications {
   assignee_id: string | null;
   claimed_at: Timestamp | null;
   destination_id: string;
+  documents_erased_at: Timestamp | null;
   draft_id: string;
+  ended_at: Timestamp | null;
   estimated_date: string;
   filed_at: Timestamp | null;
   /**
@@ -94,6 +97,7 @@ export interface ApplicationTravellers {
   proposed_by: string | null;
   reason_code: string | null;
   sealed_words: Buffer | null;
+  visa_erased_at: Timestamp | null;
   visa_file_id: string | null;
   visa_findings: Json | null;
 }
@@ -166,11 +170,13 @@ export interface Drafts {
   id: Generated<string>;
   origin: string | null;
   plan_id: string | null;
+  renews_application_id: string | null;
   specification_only: Generated<boolean>;
   state: Generated<string>;
   updated_at: Timestamp;
   user_id: string;
   visa_type: string;
+  warned_at: Timestamp | null;
 }
 
 export interface EntryConditions {
@@ -226,6 +232,17 @@ export interface LedgerTransactions {
   id: Generated<number>;
   key: string;
   payment_id: string;
+}
+
+export interface LegalHolds {
+  application_id: string | null;
+  id: Generated<string>;
+  lifted_at: Timestamp | null;
+  lifted_by: string | null;
+  sealed_reason: Buffer;
+  set_at: Timestamp;
+  set_by: string;
+  user_id: string;
 }
 
 export interface MailAttachments {
@@ -513,6 +530,8 @@ export interface Users {
   disabled_at: Timestamp | null;
   email: string;
   email_verified_at: Timestamp | null;
+  erased_at: Timestamp | null;
+  erasure_asked_at: Timestamp | null;
   full_name: string;
   id: Generated<string>;
   language: string | null;
@@ -547,6 +566,7 @@ export interface DB {
   item_requests: ItemRequests;
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;
+  legal_holds: LegalHolds;
   mail_attachments: MailAttachments;
   mailed_tokens: MailedTokens;
   mails: Mails;

@@ -131,6 +131,17 @@ export const guardedRows = {
     ids: ["applicationId", "documentId"],
     answers: 200,
   },
+  "PUT /api/v1/applications/:id/requests/:requestId/document": {
+    refusal: plain,
+    ids: ["applicationId", "requestId"],
+    answers: 200,
+    content: () => form({ bytes: specimen("photo.jpg") }),
+  },
+  "GET /api/v1/applications/:id/travellers/:travellerId/visa": {
+    refusal: plain,
+    ids: ["applicationId", "approvedId"],
+    answers: 200,
+  },
   "GET /api/v1/applications/:id/cancel": { refusal: plain, ids: ["applicationId"], answers: 200 },
   "POST /api/v1/applications/:id/cancel": {
     refusal: plain,

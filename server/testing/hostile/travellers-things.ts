@@ -4,6 +4,7 @@ import { anApplication } from "../an-application.ts";
 import { payableDraft } from "../payable-draft.ts";
 import { cardSaver } from "../card-saver.ts";
 import { cardIntent } from "../specification-client.ts";
+import { anOpenRequest, approve, aStaffMember, travellersOf } from "../office/office-rows.ts";
 import { aCreditNote } from "./a-credit-note.ts";
 import type { HostileApp } from "./hostile-app.ts";
 
@@ -34,8 +35,10 @@ export async function aTravellersThings(hostile: HostileApp, person: Person) {
   const application = await anApplication(hostile, person);
   const documentId = await handInFile(hostile, { applicationId: application.id, userId: person.userId });
   const refundId = await aCreditNote(hostile, application);
+  const office = await whatTheOfficeDid(hostile, { applicationId: application.id, userId: person.userId });
   return {
     ids: {
+      ...office,
       draftId: draft.id,
       travellerId,
       paymentId: data.paymentId,
@@ -50,6 +53,18 @@ export async function aTravellersThings(hostile: HostileApp, person: Person) {
     clientSecret,
     setupId,
   };
+}
+
+/** An item asked for again, and a visa that was issued. */
+async function whatTheOfficeDid(
+  hostile: HostileApp,
+  { applicationId, userId }: { applicationId: string; userId: string },
+) {
+  const by = await aStaffMember(hostile);
+  const [travellerId = ""] = await travellersOf(hostile, applicationId);
+  const requestId = await anOpenRequest(hostile, { applicationId, travellerId, kind: "photo", by });
+  await approve(hostile, { travellerId, userId, by });
+  return { requestId, approvedId: travellerId };
 }
 
 export type TravellersThings = Awaited<ReturnType<typeof aTravellersThings>>;

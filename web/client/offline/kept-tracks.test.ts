@@ -54,6 +54,17 @@ const application: Application = {
     { title: "Documents Verified", date: "2026-11-20", completed: true },
     { title: "Application Approved", date: null, completed: false },
   ],
+  requests: [],
+  travellers: [
+    {
+      id: "0b9fd30e-7c3a-4a51-8a4e-1d1b5f5f0c03",
+      name: person.fullName,
+      outcome: "undecided",
+      reason: null,
+      words: "",
+      visa: null,
+    },
+  ],
 };
 
 test("of an application only status, steps with dates, destination, reference and estimated date are kept", () => {

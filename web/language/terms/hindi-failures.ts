@@ -128,5 +128,8 @@ export const failures = {
   status_move_refused: "मौजूदा स्थिति के बाद यह स्थिति नहीं आ सकती।",
   cancel_too_late: "यह आवेदन अब रद्द नहीं किया जा सकता।",
   refund_changed: "अब आपको {amount} वापस मिलेंगे। रद्द करने से पहले कृपया दोबारा देख लें।",
+  item_answered: "यह चीज़ पहले ही भेजी जा चुकी है। अब और कुछ नहीं करना है।",
+  nothing_refused: "इस आवेदन में किसी को मना नहीं किया गया।",
+  visa_not_released: "अभी डाउनलोड करने के लिए कोई वीज़ा नहीं है।",
   application_incomplete: "यह आवेदन अधूरा है।",
 } as const satisfies Record<ErrorCode, string>;

@@ -1,0 +1,182 @@
+// 'Action needed': the traveller sees the one item, replaces it, and the application goes on (decisions 9).
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import type { Application } from "#contract/applications.ts";
+import { type DraftClient, draftClient, type FilePart, multipartOf } from "#server/testing/draft-client.ts";
+import { passportFieldNames } from "#domain/passport/reading.ts";
+import { familyApplication } from "#server/testing/office/family-application.ts";
+import { anOpenRequest, aStaffMember, travellersOf } from "#server/testing/office/office-rows.ts";
+import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
+import { moveApplication } from "../move-application.ts";
+
+let test: TestApp;
+let owner: DraftClient;
+let specialist: string;
+let application: { id: string; reference: string; draftId: string };
+let travellers: string[];
+const page = readFileSync(new URL("../../testing/specimens/first-page.jpg", import.meta.url));
+
+beforeAll(async () => {
+  test = await startTestApp();
+  owner = draftClient(test, await test.signUp());
+  specialist = await aStaffMember(test);
+});
+afterAll(() => test.close());
+
+beforeEach(async () => {
+  application = await familyApplication(test, owner);
+  travellers = await travellersOf(test, application.id);
+});
+
+type Detail = Application & { documents: { id: string; kind: string; fileUrl: string }[] };
+
+const detail = async () => (await owner.call<Detail>("GET", `/applications/${application.id}`)).data;
+const path = (requestId: string) => `/applications/${application.id}/requests/${requestId}/document`;
+const move = (to: "documents_verified" | "pending") =>
+  moveApplication(test.platform, { reference: application.reference, to, actor: "specialist" });
+
+async function ask(kind: "firstPage" | "photo", at = 0, words = ""): Promise<string> {
+  const travellerId = travellers[at] ?? "";
+  return anOpenRequest(test, { applicationId: application.id, travellerId, kind, words, by: specialist });
+}
+
+async function put(requestId: string, part: Partial<FilePart> = {}, fields: Record<string, string> = {}) {
+  const { body, contentType } = multipartOf({ bytes: page, ...part });
+  const boundary = contentType.split("boundary=")[1] ?? "";
+  const extra = Object.entries(fields).map(
+    ([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  const answer = await test.app.inject({
+    method: "PUT",
+    url: `/api/v1${path(requestId)}`,
+    headers: { ...owner.headers, "content-type": contentType },
+    payload: Buffer.concat([Buffer.from(extra.join("")), body]),
+  });
+  return { status: answer.statusCode, body: answer.json<{ code?: string; data?: Record<string, unknown> }>() };
+}
+
+it("shows the one item with the traveller's name, the reason and the words, in the list too", async () => {
+  const id = await ask("firstPage", 0, "The lower lines are hidden by light");
+  await move("pending");
+  const shown = {
+    id,
+    travellerId: travellers[0],
+    travellerName: "Meera Iyer",
+    kind: "firstPage",
+    reason: "glare",
+    words: "The lower lines are hidden by light",
+  };
+  expect(await detail()).toMatchObject({ status: "pending", requests: [shown] });
+  const list = await owner.call<{ rows: Application[] }>("GET", "/applications?limit=1");
+  expect(list.data.rows[0]).toMatchObject({ buttonLabel: "Action needed", requests: [shown] });
+});
+
+it("the last answer returns the application to where it came from, with the history of each step", async () => {
+  await move("documents_verified");
+  const requests = [await ask("firstPage", 1), await ask("photo", 1)] as const;
+  await move("pending");
+  const before = await detail();
+
+  const first = await put(requests[0], { verdict: "accepted" });
+  expect(first).toMatchObject({
+    status: 200,
+    body: { data: { kind: "firstPage", status: "pending", requestsLeft: 1 } },
+  });
+  expect((await detail()).requests).toHaveLength(1);
+  const last = await put(requests[1]);
+  expect(last.body.data).toMatchObject({ status: "documents_verified", requestsLeft: 0 });
+
+  const after = await detail();
+  expect(after).toMatchObject({ status: "documents_verified", requests: [] });
+  const known = new Set(before.documents.map(({ id }) => id));
+  expect(after.documents.filter(({ id }) => !known.has(id))).toHaveLength(2);
+  expect(after.documents).toHaveLength(before.documents.length);
+  expect({ ...after.formData, travellers: [] }).toEqual({ ...before.formData, travellers: [] });
+  const events = await test.db
+    .selectFrom("application_events")
+    .select(["kind", "to_status", "actor", "traveller_id"])
+    .where("application_id", "=", application.id)
+    .orderBy("sequence")
+    .execute();
+  const answered = { kind: "item_answered", to_status: null, actor: "traveller", traveller_id: travellers[1] };
+  expect(events.slice(-3)).toEqual([
+    answered,
+    answered,
+    { kind: "status", to_status: "documents_verified", actor: "traveller", traveller_id: null },
+  ]);
+});
+
+it("the old document stays, marked replaced, and the form shows the new one", async () => {
+  const id = await ask("firstPage");
+  await move("pending");
+  const answered = await put(id);
+  const rows = await test.db
+    .selectFrom("application_documents")
+    .select(["id", "replaced_at"])
+    .where("traveller_id", "=", travellers[0] ?? "")
+    .where("kind", "=", "firstPage")
+    .orderBy("handed_in_at")
+    .execute();
+  expect(rows.map((row) => row.replaced_at !== null).toSorted()).toEqual([false, true]);
+  const inForce = rows.find((row) => row.replaced_at === null);
+  expect(answered.body.data?.["documentId"]).toBe(inForce?.id);
+  const urls = (await detail()).formData.travellers[0]?.documents.map(({ fileUrl }) => fileUrl) ?? [];
+  expect(urls.some((url) => url.endsWith(inForce?.id ?? "?"))).toBe(true);
+});
+
+it("what the device read of the new page takes the place of what it read before", async () => {
+  const reading = {
+    page: "data",
+    ok: false,
+    isPassport: true,
+    mrz: null,
+    fields: Object.fromEntries(passportFieldNames.map((field) => [field, null])),
+    confidence: Object.fromEntries(passportFieldNames.map((field) => [field, 0])),
+    print: { text: "REPUBLIC OF INDIA", characters: 15 },
+    problems: [],
+  };
+  const id = await ask("firstPage");
+  await move("pending");
+  expect((await put(id, { verdict: "specialist" }, { reading: "{" })).status).toBe(400);
+  const answer = await put(id, { verdict: "specialist" }, { reading: JSON.stringify(reading) });
+  expect(answer.status).toBe(200);
+  const row = await test.db
+    .selectFrom("travellers")
+    .select(["reading", "marks"])
+    .where("id", "=", travellers[0] ?? "")
+    .executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ reading: { page: "data" }, marks: ["page-unreadable:firstPage"] });
+});
+
+it("answered twice is 409, also of 10 at once, and nothing is left on disk of the others", async () => {
+  const id = await ask("photo");
+  await move("pending");
+  const answers = await Promise.all(Array.from({ length: 10 }, () => put(id)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(409)]);
+  expect(new Set(answers.filter(({ status }) => status === 409).map(({ body }) => body.code))).toEqual(
+    new Set(["item_answered"]),
+  );
+  const stored = await test.platform.files.list(-1_000);
+  const known = await test.db.selectFrom("files").select("storage_name").execute();
+  const names = new Set(known.map(({ storage_name }) => storage_name));
+  expect(stored.filter((name) => !names.has(name))).toEqual([]);
+});
+
+it("goes by the same content checks as the drafts' documents, and a refusal leaves the item open", async () => {
+  const id = await ask("photo");
+  await move("pending");
+  const refused = await put(id, { bytes: Buffer.from("<html>"), fileName: "photo.jpg" });
+  expect([refused.status, refused.body.code]).toEqual([415, "image_type"]);
+  expect((await put(id, { bytes: Buffer.alloc(7 * 1024 * 1024 + 1, 1) })).status).toBe(413);
+  expect((await detail()).requests).toHaveLength(1);
+});
+
+it("a foreign and an unknown request are the same 404", async () => {
+  const id = await ask("photo");
+  await move("pending");
+  const other = draftClient(test, await test.signUp());
+  const foreign = await other.upload(path(id), { bytes: page });
+  const unknown = await owner.upload(path(travellers[0] ?? ""), { bytes: page });
+  expect([foreign.status, unknown.status]).toEqual([404, 404]);
+  expect(foreign.failure.message).toBe(unknown.failure.message);
+});

@@ -1,0 +1,132 @@
+// Answers one item that was asked for again: only that document is replaced, nothing else is touched (decisions 9).
+import type { DraftDocument } from "#contract/drafts.ts";
+import { Failure } from "#contract/errors.ts";
+import { replacementReading } from "#contract/tracking.ts";
+import type { ApplicationStatus } from "#domain/applications.ts";
+import type { DocumentKind } from "#domain/documents/document-kinds.ts";
+import type { PassportReading } from "#domain/passport/reading.ts";
+import { discardUpload, type StoredUpload } from "#server/drafts/documents/receive-upload.ts";
+import type { UploadForm } from "#server/drafts/documents/read-upload-form.ts";
+import { isUuid } from "#server/drafts/draft-store.ts";
+import type { Database, Transaction } from "#server/platform/database/open-database.ts";
+import { transaction } from "#server/platform/database/transaction.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { type ApplicationRow, lockOwn } from "../application-store.ts";
+import { eventsOf } from "../history/event-store.ts";
+import { moveLocked } from "../move-application.ts";
+import { replaceDocument } from "./replace-document.ts";
+import {
+  countOpenRequests,
+  findOwnRequest,
+  markAnswered,
+  type OwnRequest,
+  type RequestRow,
+} from "./request-store.ts";
+
+export interface Answered {
+  documentId: string;
+  kind: DocumentKind;
+  status: ApplicationStatus;
+  requestsLeft: number;
+}
+
+/** Before the file is taken in. Unknown, malformed and other people's ids get the same answer. */
+export async function judgeAnswer({ db }: { db: Database }, own: OwnRequest): Promise<RequestRow> {
+  const isWellFormed = isUuid(own.applicationId) && isUuid(own.requestId);
+  const request = isWellFormed ? await findOwnRequest(db, own) : undefined;
+  if (!request) throw new Failure("application_not_found");
+  if (request.answered_at ?? request.withdrawn_at) throw new Failure("item_answered");
+  return request;
+}
+
+/** Document, answer, history and, with the last answer, the way back to where the application came from: all or none. */
+export async function answerRequest(
+  platform: Platform,
+  own: OwnRequest,
+  { upload, verdict, fields }: UploadForm,
+): Promise<Answered> {
+  return discardIfRefused(platform, upload, async () => {
+    const reading = readingIn(fields);
+    return transaction(platform.db, async (tx) => {
+      const application = await lockOwn(tx, { id: own.applicationId, userId: own.userId });
+      if (!application) throw new Failure("application_not_found");
+      const { kind, traveller_id: travellerId } = await judgeAnswer({ db: tx }, own);
+      const now = platform.clock();
+      if (!(await markAnswered(tx, own.requestId, now))) throw new Failure("item_answered");
+      const place = { applicationId: application.id, travellerId, kind };
+      const documentId = await replaceDocument(tx, { ...place, upload, verdict, reading, now });
+      await noteAnswer(tx, { ...place, documentId, own, now });
+      const requestsLeft = await countOpenRequests(tx, application.id);
+      const status = requestsLeft === 0 ? await goBack(tx, platform, application) : application.status;
+      return { documentId, kind, status, requestsLeft };
+    });
+  });
+}
+
+async function discardIfRefused<Result>(
+  platform: Platform,
+  upload: StoredUpload,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    // After anything but a refusal it may be committed all the same, its answer lost: the sweep erases what has no row.
+    if (error instanceof Failure) await discardUpload(platform, upload);
+    throw error;
+  }
+}
+
+function readingIn(fields: UploadForm["fields"]): PassportReading | null {
+  const text = fields.get("reading");
+  if (text === undefined) return null;
+  const parsed = replacementReading.safeParse(parseJson(text));
+  if (!parsed.success) throw new Failure("malformed_request");
+  return parsed.data;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+interface Note {
+  applicationId: string;
+  travellerId: string;
+  kind: DocumentKind;
+  documentId: string;
+  own: OwnRequest;
+  now: Date;
+}
+
+async function noteAnswer(tx: Transaction, note: Note): Promise<void> {
+  const { applicationId, travellerId, kind, documentId, own, now } = note;
+  await tx
+    .insertInto("application_events")
+    .values({
+      application_id: applicationId,
+      kind: "item_answered",
+      actor: "traveller",
+      actor_id: own.userId,
+      traveller_id: travellerId,
+      details: JSON.stringify({ request: own.requestId, document: documentId, kind }),
+      happened_at: now,
+    })
+    .execute();
+}
+
+/** `pending` goes back to the status it came from. One that staff moved on meanwhile stays where it is. */
+async function goBack(
+  tx: Transaction,
+  platform: Platform,
+  application: ApplicationRow,
+): Promise<ApplicationStatus> {
+  if (application.status !== "pending") return application.status;
+  const to = (await eventsOf(tx, [application.id])).at(-1)?.from_status;
+  if (!to) throw new Error("an application cannot be pending from the start");
+  await moveLocked(tx, platform, { application, to, actor: "traveller" });
+  return to;
+}

@@ -1,0 +1,71 @@
+// The rows of a replaced document: the newer one stands in its place, the older one stays, marked so.
+import { randomUUID } from "node:crypto";
+import type { DraftDocument } from "#contract/drafts.ts";
+import type { DocumentKind } from "#domain/documents/document-kinds.ts";
+import { type PassportReading, storedReading } from "#domain/passport/reading.ts";
+import { insertFile } from "#server/drafts/documents/document-store.ts";
+import type { StoredUpload } from "#server/drafts/documents/receive-upload.ts";
+import type { Transaction } from "#server/platform/database/open-database.ts";
+
+export interface Replacement {
+  applicationId: string;
+  travellerId: string;
+  kind: DocumentKind;
+  upload: StoredUpload;
+  verdict: DraftDocument["verdict"];
+  /** What the device read from a passport page. */
+  reading: PassportReading | null;
+  now: Date;
+}
+
+/** Answers the id of the new document. */
+export async function replaceDocument(tx: Transaction, replacement: Replacement): Promise<string> {
+  const { applicationId, travellerId, kind, upload, now } = replacement;
+  await insertFile(tx, upload, now);
+  const replaced = await tx
+    .updateTable("application_documents")
+    .set({ replaced_at: now })
+    .where("traveller_id", "=", travellerId)
+    .where("kind", "=", kind)
+    .where("replaced_at", "is", null)
+    .returning("passport_number")
+    .executeTakeFirst();
+  const id = randomUUID();
+  await tx
+    .insertInto("application_documents")
+    .values({
+      id,
+      application_id: applicationId,
+      traveller_id: travellerId,
+      passport_number: replaced?.passport_number ?? null,
+      kind,
+      file_id: upload.file.id,
+      handed_in_at: now,
+    })
+    .execute();
+  await keepReading(tx, replacement);
+  return id;
+}
+
+/** What the old page said gives way; whether the new one could be read is a mark for the specialist. */
+async function keepReading(tx: Transaction, replacement: Replacement): Promise<void> {
+  const { travellerId, kind, reading, verdict } = replacement;
+  if (kind !== "firstPage" && kind !== "lastPage") return;
+  const traveller = await tx
+    .selectFrom("travellers")
+    .select("marks")
+    .where("id", "=", travellerId)
+    .executeTakeFirst();
+  if (!traveller) return;
+  const mark = `page-unreadable:${kind}`;
+  const others = traveller.marks.filter((known) => known !== mark);
+  const kept = reading && JSON.stringify(storedReading(reading));
+  await tx
+    .updateTable("travellers")
+    .set({
+      ...(kind === "firstPage" ? { reading: kept } : { last_page_reading: kept }),
+      marks: verdict === "specialist" ? [...others, mark] : others,
+    })
+    .where("id", "=", travellerId)
+    .execute();
+}

@@ -1,0 +1,71 @@
+// An application of several travellers whose documents have real, encrypted bytes; submitted by the product itself.
+import { randomUUID } from "node:crypto";
+import { submitPaidDraft } from "#server/applications/submit-paid-draft.ts";
+import { transaction } from "#server/platform/database/transaction.ts";
+import { payableDraft } from "../payable-draft.ts";
+import type { TestApp } from "../start-test-app.ts";
+
+type World = Pick<TestApp, "db" | "platform" | "clock">;
+
+/** Answers its reference and ids. */
+export async function familyApplication(
+  world: World,
+  { userId, travellers = 2 }: { userId: string; travellers?: number },
+) {
+  const { db, platform, clock } = world;
+  const now = clock.now();
+  const draft = await payableDraft(db, { userId, now, travellers });
+  await fillFiles(world, draft.id);
+  const { id: paymentId } = await db
+    .insertInto("payments")
+    .values({
+      user_id: userId,
+      draft_id: draft.id,
+      method: "credit_card",
+      provider: "sandbox",
+      idempotency_key: randomUUID(),
+      amount_paise: draft.amount,
+      status: "succeeded",
+      created_at: now,
+      updated_at: now,
+      succeeded_at: now,
+      checked_at: now,
+      next_check_at: now,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const paid = { id: paymentId, userId, draftId: draft.id, amountPaise: draft.amount, succeededAt: now };
+  await transaction(db, (tx) =>
+    submitPaidDraft(platform)(tx, { ...paid, method: "credit_card", provider: "sandbox" }),
+  );
+  const row = await db
+    .selectFrom("applications")
+    .select(["id", "reference"])
+    .where("draft_id", "=", draft.id)
+    .executeTakeFirstOrThrow();
+  return { ...row, draftId: draft.id, paymentId };
+}
+
+/** Each file's bytes name it, so that a test can tell one from the other. */
+async function fillFiles({ db, platform }: World, draftId: string): Promise<void> {
+  const rows = await db
+    .selectFrom("documents")
+    .innerJoin("travellers", "travellers.id", "documents.traveller_id")
+    .select(["documents.file_id", "documents.kind", "travellers.position"])
+    .where("travellers.draft_id", "=", draftId)
+    .execute();
+  for (const { file_id: id, kind, position } of rows) {
+    const bytes = Buffer.from(`${kind} of traveller ${position}`);
+    const file = await platform.files.write({ id, source: bytes });
+    await db
+      .updateTable("files")
+      .set({
+        storage_name: file.storageName,
+        key_id: file.keyId,
+        wrapped_key: file.wrappedKey,
+        size_bytes: bytes.length,
+      })
+      .where("id", "=", id)
+      .execute();
+  }
+}

@@ -1,0 +1,117 @@
+// What the office does with an application, as rows: for tests that look at the traveller's side of it.
+import { randomBytes, randomUUID } from "node:crypto";
+import type { DocumentKind } from "#domain/documents/document-kinds.ts";
+import type { AskAgainReason, RejectionReason } from "#domain/review/reasons.ts";
+import type { StaffRole } from "#domain/staff/roles.ts";
+import type { TestApp } from "../start-test-app.ts";
+
+type World = Pick<TestApp, "db" | "platform" | "clock" | "signUp">;
+
+/** An account that is a member of staff; answers its id. */
+export async function aStaffMember(world: World, role: StaffRole = "specialist"): Promise<string> {
+  const { userId } = await world.signUp({ fullName: "Office Canary" });
+  await world.db
+    .insertInto("staff")
+    .values({
+      user_id: userId,
+      role,
+      sealed_secret: randomBytes(20),
+      added_by: "test",
+      added_at: world.clock.now(),
+    })
+    .execute();
+  return userId;
+}
+
+export async function travellersOf({ db }: Pick<World, "db">, applicationId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("application_travellers")
+    .select("id")
+    .where("application_id", "=", applicationId)
+    .orderBy("position")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+interface Ask {
+  applicationId: string;
+  travellerId: string;
+  kind: DocumentKind;
+  by: string;
+  reason?: AskAgainReason;
+  words?: string;
+}
+
+/** Asks for an item again; answers the id of the request. The application's status is moved by the caller. */
+export async function anOpenRequest({ db, platform, clock }: World, ask: Ask): Promise<string> {
+  const id = randomUUID();
+  const { words } = ask;
+  await db
+    .insertInto("item_requests")
+    .values({
+      id,
+      application_id: ask.applicationId,
+      traveller_id: ask.travellerId,
+      kind: ask.kind,
+      reason_code: ask.reason ?? "glare",
+      sealed_words: words ? platform.sealer.seal({ column: "item_requests.sealed_words", id }, words) : null,
+      asked_by: ask.by,
+      asked_at: clock.now(),
+    })
+    .execute();
+  return id;
+}
+
+/** Puts encrypted bytes into the store, with their row; answers the id of the file. */
+export async function aStoredFile(
+  { db, platform, clock }: World,
+  { userId, bytes, mediaType = "image/jpeg" }: { userId: string; bytes: Buffer; mediaType?: string },
+): Promise<string> {
+  const file = await platform.files.write({ id: randomUUID(), source: bytes });
+  await db
+    .insertInto("files")
+    .values({
+      id: file.id,
+      user_id: userId,
+      storage_name: file.storageName,
+      media_type: mediaType,
+      size_bytes: file.sizeBytes,
+      display_name: "file",
+      key_id: file.keyId,
+      wrapped_key: file.wrappedKey,
+      created_at: clock.now(),
+    })
+    .execute();
+  return file.id;
+}
+
+interface Decision {
+  travellerId: string;
+  userId: string;
+  by: string;
+}
+
+export async function approve(world: World, { travellerId, userId, by }: Decision): Promise<void> {
+  const bytes = Buffer.from("%PDF-1.7 the visa of one traveller");
+  const visa = await aStoredFile(world, { userId, bytes, mediaType: "application/pdf" });
+  const decided = { outcome: "approved", decided_by: by, decided_at: world.clock.now(), visa_file_id: visa };
+  await world.db
+    .updateTable("application_travellers")
+    .set(decided)
+    .where("id", "=", travellerId)
+    .execute();
+}
+
+export async function refuse(
+  { db, platform, clock }: World,
+  decision: Decision & { reason?: RejectionReason; words?: string },
+): Promise<void> {
+  const { travellerId: id, by, reason = "funds", words = "" } = decision;
+  const sealed = platform.sealer.seal({ column: "application_travellers.sealed_words", id }, words);
+  const decided = { outcome: "rejected", decided_by: by, decided_at: clock.now(), reason_code: reason };
+  await db
+    .updateTable("application_travellers")
+    .set({ ...decided, sealed_words: sealed })
+    .where("id", "=", id)
+    .execute();
+}

@@ -4,7 +4,7 @@ import { applicationStatuses } from "#domain/applications.ts";
 import { submittedVisaTypeId, visaTypeIds } from "#domain/visa-types.ts";
 import { calendarDate, dataOf, rowsOf, timestamp, uuid } from "./envelope.ts";
 import { documentKind, travelDate } from "./drafts.ts";
-import { itemRequest, renewal, travellerOutcome } from "./tracking.ts";
+import { itemRequest, renewal, travellerOutcome } from "./traveller/tracking.ts";
 
 const trackingStep = z.object({
   title: z.string(),

@@ -55,10 +55,7 @@ export async function handInDocuments(
 }
 
 /** Those in force, without what was replaced or erased; traveller by traveller. */
-export async function documentsOf(
-  db: Database,
-  applicationIds: readonly string[],
-): Promise<DocumentRow[]> {
+export async function documentsOf(db: Database, applicationIds: readonly string[]): Promise<DocumentRow[]> {
   if (applicationIds.length === 0) return [];
   return db
     .selectFrom("application_documents as document")

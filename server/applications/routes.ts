@@ -61,10 +61,10 @@ export function applicationRoutes(app: App, platform: Platform): void {
     },
   );
   documentRoute(app, platform);
+  requestRoutes(app, platform);
   cancelRoutes(app, platform);
   receiptRoutes(app, platform);
   outcomeRoutes(app, platform);
-  void app.register(async (scope: App) => requestRoutes(scope, platform));
   void app.register(async (scope: App) => submissionRoute(scope, platform));
 }
 

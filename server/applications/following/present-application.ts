@@ -2,7 +2,7 @@
 import type { Application, ApplicationFormData } from "#contract/applications.ts";
 import { calls } from "#contract/paths.ts";
 import { apiBase } from "#contract/envelope.ts";
-import type { ItemRequest, TravellerOutcome } from "#contract/tracking.ts";
+import type { ItemRequest, TravellerOutcome } from "#contract/traveller/tracking.ts";
 import { buttonLabels, type StatusChange, trackingSteps } from "#domain/applications.ts";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";

@@ -1,5 +1,5 @@
 // What of an application has been erased, and what 'Apply again' has led to.
-import type { Renewal } from "#contract/tracking.ts";
+import type { Renewal } from "#contract/traveller/tracking.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 
 export async function erasureAndRenewalOf(

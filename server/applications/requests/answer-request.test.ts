@@ -52,7 +52,10 @@ async function put(requestId: string, part: Partial<FilePart> = {}, fields: Reco
     headers: { ...owner.headers, "content-type": contentType },
     payload: Buffer.concat([Buffer.from(extra.join("")), body]),
   });
-  return { status: answer.statusCode, body: answer.json<{ code?: string; data?: Record<string, unknown> }>() };
+  return {
+    status: answer.statusCode,
+    body: answer.json<{ code?: string; data?: Record<string, unknown> }>(),
+  };
 }
 
 it("shows the one item with the traveller's name, the reason and the words, in the list too", async () => {
@@ -98,7 +101,12 @@ it("the last answer returns the application to where it came from, with the hist
     .where("application_id", "=", application.id)
     .orderBy("sequence")
     .execute();
-  const answered = { kind: "item_answered", to_status: null, actor: "traveller", traveller_id: travellers[1] };
+  const answered = {
+    kind: "item_answered",
+    to_status: null,
+    actor: "traveller",
+    traveller_id: travellers[1],
+  };
   expect(events.slice(-3)).toEqual([
     answered,
     answered,
@@ -115,9 +123,9 @@ it("the old document stays, marked replaced, and the form shows the new one", as
     .select(["id", "replaced_at"])
     .where("traveller_id", "=", travellers[0] ?? "")
     .where("kind", "=", "firstPage")
-    .orderBy("handed_in_at")
+    .orderBy("replaced_at")
     .execute();
-  expect(rows.map((row) => row.replaced_at !== null).toSorted()).toEqual([false, true]);
+  expect(rows.map((row) => row.replaced_at !== null)).toEqual([true, false]);
   const inForce = rows.find((row) => row.replaced_at === null);
   expect(answered.body.data?.["documentId"]).toBe(inForce?.id);
   const urls = (await detail()).formData.travellers[0]?.documents.map(({ fileUrl }) => fileUrl) ?? [];
@@ -152,7 +160,8 @@ it("answered twice is 409, also of 10 at once, and nothing is left on disk of th
   const id = await ask("photo");
   await move("pending");
   const answers = await Promise.all(Array.from({ length: 10 }, () => put(id)));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(409)]);
+  expect(answers.map(({ status }) => status)).toContain(200);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
   expect(new Set(answers.filter(({ status }) => status === 409).map(({ body }) => body.code))).toEqual(
     new Set(["item_answered"]),
   );

@@ -1,7 +1,6 @@
 // Answers one item that was asked for again: only that document is replaced, nothing else is touched (decisions 9).
-import type { DraftDocument } from "#contract/drafts.ts";
 import { Failure } from "#contract/errors.ts";
-import { replacementReading } from "#contract/tracking.ts";
+import { replacementReading } from "#contract/traveller/tracking.ts";
 import type { ApplicationStatus } from "#domain/applications.ts";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
 import type { PassportReading } from "#domain/passport/reading.ts";

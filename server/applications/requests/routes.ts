@@ -2,7 +2,7 @@
 import multipart from "@fastify/multipart";
 import { validatorCompiler } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { replacementAnswer, replacementUpload } from "#contract/tracking.ts";
+import { replacementAnswer, replacementUpload } from "#contract/traveller/tracking.ts";
 import { requireUser, userOf } from "#server/accounts/require-user.ts";
 import { readUploadForm, uploadLimits } from "#server/drafts/documents/read-upload-form.ts";
 import { receiveUpload } from "#server/drafts/documents/receive-upload.ts";
@@ -24,8 +24,12 @@ const schema = {
   response: { 200: replacementAnswer },
 };
 
+export function requestRoutes(app: App, platform: Platform): void {
+  void app.register(async (scope: App) => answerRoute(scope, platform));
+}
+
 /** A scope of its own: its form holds one file and what was read from it. */
-export async function requestRoutes(scope: App, platform: Platform): Promise<void> {
+async function answerRoute(scope: App, platform: Platform): Promise<void> {
   const limits = { ...uploadLimits, fieldSize: readingBytes };
   await scope.register(multipart, { limits, throwFileSizeLimit: false });
   scope.put(

@@ -95,11 +95,7 @@ export async function approve(world: World, { travellerId, userId, by }: Decisio
   const bytes = Buffer.from("%PDF-1.7 the visa of one traveller");
   const visa = await aStoredFile(world, { userId, bytes, mediaType: "application/pdf" });
   const decided = { outcome: "approved", decided_by: by, decided_at: world.clock.now(), visa_file_id: visa };
-  await world.db
-    .updateTable("application_travellers")
-    .set(decided)
-    .where("id", "=", travellerId)
-    .execute();
+  await world.db.updateTable("application_travellers").set(decided).where("id", "=", travellerId).execute();
 }
 
 export async function refuse(

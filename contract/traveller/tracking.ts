@@ -3,8 +3,8 @@ import { z } from "zod";
 import { askAgainReasonNames, rejectionReasonNames } from "#domain/review/reasons.ts";
 import { passportReadingSchema } from "#domain/passport/reading-schema.ts";
 import { staffRoles } from "#domain/staff/roles.ts";
-import { documentKind, pageVerdicts } from "./drafts.ts";
-import { dataOf, rowsOf, timestamp, uuid } from "./envelope.ts";
+import { documentKind, pageVerdicts } from "../drafts.ts";
+import { dataOf, rowsOf, timestamp, uuid } from "../envelope.ts";
 
 /** One item that is asked for again and not answered yet. */
 export const itemRequest = z.object({

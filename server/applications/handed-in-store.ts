@@ -61,7 +61,13 @@ export async function documentsOf(db: Database, applicationIds: readonly string[
     .selectFrom("application_documents as document")
     .innerJoin("files", "files.id", "document.file_id")
     .innerJoin("application_travellers as traveller", "traveller.id", "document.traveller_id")
-    .select(["document.application_id", "document.id", "document.kind", "document.traveller_id", "traveller.position"])
+    .select([
+      "document.application_id",
+      "document.id",
+      "document.kind",
+      "document.traveller_id",
+      "traveller.position",
+    ])
     .select(["files.media_type", "files.size_bytes"])
     .where("document.application_id", "in", applicationIds)
     .where("document.replaced_at", "is", null)

@@ -11,7 +11,7 @@ import type { Database, Transaction } from "#server/platform/database/open-datab
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { type ApplicationRow, lockOwn } from "../application-store.ts";
-import { eventsOf } from "../history/event-store.ts";
+import { eventsOf, recordEvent } from "../history/event-store.ts";
 import { moveLocked } from "../move-application.ts";
 import { replaceDocument } from "./replace-document.ts";
 import {
@@ -53,11 +53,11 @@ export async function answerRequest(
       const now = platform.clock();
       if (!(await markAnswered(tx, own.requestId, now))) throw new Failure("item_answered");
       const place = { applicationId: application.id, travellerId, kind };
-      const documentId = await replaceDocument(tx, { ...place, upload, verdict, reading, now });
-      await noteAnswer(tx, { ...place, documentId, own, now });
+      const replaced = await replaceDocument(tx, { ...place, upload, verdict, reading, now });
+      await noteAnswer(tx, { ...place, ...replaced, own, now });
       const requestsLeft = await countOpenRequests(tx, application.id);
       const status = requestsLeft === 0 ? await goBack(tx, platform, application) : application.status;
-      return { documentId, kind, status, requestsLeft };
+      return { documentId: replaced.documentId, kind, status, requestsLeft };
     });
   });
 }
@@ -97,24 +97,17 @@ interface Note {
   travellerId: string;
   kind: DocumentKind;
   documentId: string;
+  replacedId: string | null;
   own: OwnRequest;
   now: Date;
 }
 
 async function noteAnswer(tx: Transaction, note: Note): Promise<void> {
-  const { applicationId, travellerId, kind, documentId, own, now } = note;
-  await tx
-    .insertInto("application_events")
-    .values({
-      application_id: applicationId,
-      kind: "item_answered",
-      actor: "traveller",
-      actor_id: own.userId,
-      traveller_id: travellerId,
-      details: JSON.stringify({ request: own.requestId, document: documentId, kind }),
-      happened_at: now,
-    })
-    .execute();
+  const { applicationId, travellerId, kind, documentId, replacedId, own, now: at } = note;
+  const by = { applicationId, travellerId, actor: "traveller", actorId: own.userId, at };
+  const { requestId } = own;
+  await recordEvent(tx, { ...by, kind: "documents_replaced", details: { kind, documentId, replacedId } });
+  await recordEvent(tx, { ...by, kind: "item_answered", details: { requestId, kind } });
 }
 
 /** `pending` goes back to the status it came from. One that staff moved on meanwhile stays where it is. */

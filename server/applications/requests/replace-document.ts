@@ -18,8 +18,11 @@ export interface Replacement {
   now: Date;
 }
 
-/** Answers the id of the new document. */
-export async function replaceDocument(tx: Transaction, replacement: Replacement): Promise<string> {
+/** Answers the ids of the new document and of the one it replaces. */
+export async function replaceDocument(
+  tx: Transaction,
+  replacement: Replacement,
+): Promise<{ documentId: string; replacedId: string | null }> {
   const { applicationId, travellerId, kind, upload, now } = replacement;
   await insertFile(tx, upload, now);
   const replaced = await tx
@@ -28,7 +31,7 @@ export async function replaceDocument(tx: Transaction, replacement: Replacement)
     .where("traveller_id", "=", travellerId)
     .where("kind", "=", kind)
     .where("replaced_at", "is", null)
-    .returning("passport_number")
+    .returning("id")
     .executeTakeFirst();
   const id = randomUUID();
   await tx
@@ -37,14 +40,13 @@ export async function replaceDocument(tx: Transaction, replacement: Replacement)
       id,
       application_id: applicationId,
       traveller_id: travellerId,
-      passport_number: replaced?.passport_number ?? null,
       kind,
       file_id: upload.file.id,
       handed_in_at: now,
     })
     .execute();
   await keepReading(tx, replacement);
-  return id;
+  return { documentId: id, replacedId: replaced?.id ?? null };
 }
 
 /** What the old page said gives way; whether the new one could be read is a mark for the specialist. */

@@ -50,6 +50,9 @@ export const errorCatalogue = {
     message: "This code is not valid, or was already used. Please wait for the next one.",
   },
   staff_not_found: { status: 404, message: "This staff member does not exist." },
+  case_claimed: { status: 409, message: "{name} has claimed this case." },
+  case_not_claimed: { status: 409, message: "Only whoever has claimed this case can release it." },
+  case_closed: { status: 409, message: "This case is closed." },
   staff_own_change: { status: 409, message: "Somebody else has to change your own role." },
 
   // destinations and plans

@@ -34,6 +34,11 @@ export function openMoves(from: ApplicationStatus, cameFrom: ApplicationStatus |
   return statusEdges[from].filter((to) => from !== "pending" || to === "cancelled" || to === cameFrom);
 }
 
+/** Nothing follows any more. */
+export function isOver(status: ApplicationStatus): boolean {
+  return statusEdges[status].length === 0;
+}
+
 export const buttonLabels = {
   submitted: "Track",
   documents_verified: "Track",

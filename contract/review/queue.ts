@@ -7,15 +7,19 @@ import { calendarDate, dataOf, timestamp, uuid } from "../envelope.ts";
 export const caseAges = ["overdue", "due_soon", "in_time"] as const;
 export type CaseAge = (typeof caseAges)[number];
 
-/** `assignee`: a staff id, 'me' or 'nobody'. Without `status` the open cases. `after`: the cursor of the page before. */
+/**
+ * `assignee`: a staff id, 'me' or 'nobody'. Without `status` the open cases; a search without it looks at all of them.
+ * `search`: an application number, a passport number, or whole words of names, all of which have to be found.
+ * `after`: the cursor of the page before. The queue comes by promised date; what was searched for, the newest first.
+ */
 export const queueQuery = z.object({
   destination: z.string().max(80).optional(),
   visaType: z.enum(visaTypeIds).optional(),
   status: z.enum(applicationStatuses).optional(),
   age: z.enum(caseAges).optional(),
-  assignee: z.string().max(80).optional(),
+  assignee: z.union([uuid, z.enum(["me", "nobody"])]).optional(),
   search: z.string().max(120).optional(),
-  after: z.string().max(200).optional(),
+  after: uuid.optional(),
   limit: z.coerce.number().int().min(1).max(100).default(25),
 });
 export type QueueQuery = z.infer<typeof queueQuery>;
@@ -45,9 +49,19 @@ export const queueAnswer = dataOf(
     rows: z.array(queueRow),
     count: z.number().int(),
     more: z.boolean(),
-    next: z.string().nullable(),
+    next: uuid.nullable(),
   }),
 );
 
+/** What claiming, releasing and assigning answer. */
+export const queueRowAnswer = dataOf(queueRow);
+
 /** POST /review/cases/{id}/assign, by a supervisor; null: back into the queue. */
 export const assignRequest = z.object({ staffId: uuid.nullable() });
+
+export const queueCalls = {
+  list: "/review/cases",
+  claim: (id: string) => `/review/cases/${id}/claim`,
+  release: (id: string) => `/review/cases/${id}/release`,
+  assign: (id: string) => `/review/cases/${id}/assign`,
+} as const;

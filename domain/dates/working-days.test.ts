@@ -1,6 +1,6 @@
 // Tests of working days (decisions 49).
 import { expect, test } from "vitest";
-import { addWorkingDays } from "./working-days.ts";
+import { addWorkingDays, workingDaysLeft } from "./working-days.ts";
 
 test.each([
   ["2026-11-20", 0, "2026-11-20", "no days: the same day"],
@@ -12,4 +12,22 @@ test.each([
   ["2025-08-14", 1, "2025-08-18", "15 August, then the weekend"],
 ])("from %s %i working days lead to %s: %s", (from, count, to) => {
   expect(addWorkingDays(from, count)).toBe(to);
+});
+
+test.each([
+  ["2026-11-20", "2026-11-20", 0, "the day itself"],
+  ["2026-11-20", "2026-11-23", 1, "Friday to Monday"],
+  ["2026-11-21", "2026-11-22", 0, "within a weekend"],
+  ["2026-11-23", "2026-11-20", -1, "Friday has passed on Monday"],
+  ["2026-11-21", "2026-11-20", -1, "and on Saturday"],
+  ["2026-11-27", "2026-11-20", -5, "a week late"],
+  ["2026-10-01", "2026-10-05", 1, "2 October is a holiday"],
+])("on %s a promise for %s has %i working days left: %s", (today, promised, left) => {
+  expect(workingDaysLeft(today, promised)).toBe(left);
+});
+
+test("what is left agrees with the date that was promised", () => {
+  for (let days = 0; days < 30; days++) {
+    expect(workingDaysLeft("2026-09-25", addWorkingDays("2026-09-25", days))).toBe(days);
+  }
 });

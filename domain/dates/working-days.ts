@@ -12,6 +12,24 @@ export function addWorkingDays(from: CalendarDate, count: number): CalendarDate 
   return date;
 }
 
+/**
+ * Working days from the day after `today` until `promised`, which counts; negative once it has passed, also where
+ * only a weekend lies between.
+ */
+export function workingDaysLeft(today: CalendarDate, promised: CalendarDate): number {
+  if (promised >= today) return workingDaysAfter(today, promised);
+  return -Math.max(1, workingDaysAfter(promised, today));
+}
+
+function workingDaysAfter(from: CalendarDate, until: CalendarDate): number {
+  let count = 0;
+  for (let date = from; date < until;) {
+    date = addDays(date, 1);
+    if (isWorkingDay(date)) count += 1;
+  }
+  return count;
+}
+
 function isWorkingDay(date: CalendarDate): boolean {
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
   return weekday !== 0 && weekday !== 6 && !publicHolidays.includes(date.slice(5));

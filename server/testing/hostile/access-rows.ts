@@ -200,7 +200,14 @@ export const publicRoutes = [
 ] as const;
 
 /** Staff only: who may call what stands in domain/staff/roles.ts. */
-export const reviewRoutes = ["POST /api/v1/review/second-factor", "GET /api/v1/review/me"] as const;
+export const reviewRoutes = [
+  "POST /api/v1/review/second-factor",
+  "GET /api/v1/review/me",
+  "GET /api/v1/review/cases",
+  "POST /api/v1/review/cases/:id/claim",
+  "POST /api/v1/review/cases/:id/release",
+  "POST /api/v1/review/cases/:id/assign",
+] as const;
 
 /** The built-in provider's own: its key, a client secret or an unguessable address opens them. */
 export const sandboxRoutes = [

@@ -1,0 +1,94 @@
+// Who works on a case: claimed by one specialist, released again, or assigned by a supervisor. Of two at once one wins.
+import { Failure } from "#contract/errors.ts";
+import { type ApplicationStatus, isOver } from "#domain/applications.ts";
+import { mayTake } from "#domain/staff/roles.ts";
+import { findStaff } from "#server/accounts/staff/staff-store.ts";
+import { recordEvent } from "#server/applications/history/event-store.ts";
+import { isUuid } from "#server/drafts/draft-store.ts";
+import type { Transaction } from "#server/platform/database/open-database.ts";
+import { transaction } from "#server/platform/database/transaction.ts";
+import type { Platform } from "#server/platform/platform.ts";
+
+type World = Pick<Platform, "db" | "clock">;
+
+interface Wish {
+  caseId: string;
+  staff: { id: string; fullName: string };
+}
+
+/** Whoever has it already keeps it; anybody else is told who. */
+export async function claimCase({ db, clock }: World, { caseId, staff }: Wish): Promise<void> {
+  await transaction(db, async (tx) => {
+    const { assignee } = await lockOpenCase(tx, caseId);
+    if (assignee?.id === staff.id) return;
+    if (assignee) {
+      const { id, fullName } = assignee;
+      throw new Failure("case_claimed", { params: { name: fullName }, data: { assignee: { id, fullName } } });
+    }
+    const now = clock();
+    await setAssignee(tx, { caseId, staffId: staff.id, now });
+    await recordEvent(tx, { ...happening({ caseId, staff }, now), kind: "claimed", details: {} });
+  });
+}
+
+export async function releaseCase({ db, clock }: World, { caseId, staff }: Wish): Promise<void> {
+  await transaction(db, async (tx) => {
+    const { assignee } = await lockOpenCase(tx, caseId);
+    if (assignee?.id !== staff.id) throw new Failure("case_not_claimed");
+    const now = clock();
+    await setAssignee(tx, { caseId, staffId: null, now });
+    await recordEvent(tx, { ...happening({ caseId, staff }, now), kind: "released", details: {} });
+  });
+}
+
+/** `staffId`: who has it from now on; null: back into the queue. */
+export async function assignCase(
+  { db, clock }: World,
+  { caseId, staff, staffId }: Wish & { staffId: string | null },
+): Promise<void> {
+  await transaction(db, async (tx) => {
+    const { assignee } = await lockOpenCase(tx, caseId);
+    if (staffId !== null) await refuseUnfit(tx, staffId);
+    if ((assignee?.id ?? null) === staffId) return;
+    const now = clock();
+    await setAssignee(tx, { caseId, staffId, now });
+    await recordEvent(tx, { ...happening({ caseId, staff }, now), kind: "assigned", details: { staffId } });
+  });
+}
+
+/** The row stays locked until the transaction ends: a claim waits for the one before it. */
+async function lockOpenCase(tx: Transaction, caseId: string) {
+  const row = isUuid(caseId)
+    ? await tx
+        .selectFrom("applications")
+        .select("assignee_id")
+        .select((column) => column.ref("status").$castTo<ApplicationStatus>().as("status"))
+        .where("id", "=", caseId)
+        .forNoKeyUpdate()
+        .executeTakeFirst()
+    : undefined;
+  if (!row) throw new Failure("application_not_found");
+  if (isOver(row.status)) throw new Failure("case_closed");
+  return { assignee: row.assignee_id ? await findStaff(tx, { id: row.assignee_id }) : undefined };
+}
+
+async function refuseUnfit(tx: Transaction, id: string): Promise<void> {
+  const colleague = await findStaff(tx, { id });
+  const isFit = colleague && colleague.endedAt === null && mayTake(colleague.role, "claim");
+  if (!isFit) throw new Failure("staff_not_found");
+}
+
+async function setAssignee(
+  tx: Transaction,
+  { caseId, staffId, now }: { caseId: string; staffId: string | null; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable("applications")
+    .set({ assignee_id: staffId, claimed_at: staffId ? now : null })
+    .where("id", "=", caseId)
+    .execute();
+}
+
+function happening({ caseId, staff }: Wish, at: Date) {
+  return { applicationId: caseId, actor: staff.fullName, actorId: staff.id, at };
+}

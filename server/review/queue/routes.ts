@@ -1,0 +1,63 @@
+// The queue over HTTP: filters and search, claim and release, and assigning by a supervisor (api.md, /review).
+import { z } from "zod";
+import {
+  assignRequest,
+  queueAnswer,
+  queueCalls,
+  queueQuery,
+  queueRowAnswer,
+} from "#contract/review/queue.ts";
+import { requireStaff, staffOf } from "#server/accounts/staff/require-staff.ts";
+import type { App } from "#server/platform/http/app-type.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { assignCase, claimCase, releaseCase } from "./claim-case.ts";
+import { listCases, presentCases } from "./list-cases.ts";
+
+const shared = { tags: ["review"], security: [{ session: [] }] };
+/** Malformed ids are answered like unknown ones, so they are no matter of the schema. */
+const params = z.object({ id: z.string().max(80) });
+const response = { 200: queueRowAnswer };
+
+const listSchema = {
+  ...shared,
+  summary: "The queue by promised date, or what is searched for by number, names or passport number",
+  querystring: queueQuery,
+  response: { 200: queueAnswer },
+};
+const claimSchema = { ...shared, summary: "Claim a case; 409 tells who has it", params, response };
+const releaseSchema = { ...shared, summary: "Release a case that one has claimed", params, response };
+const assignSchema = {
+  ...shared,
+  summary: "Give a case to somebody, or back into the queue",
+  params,
+  body: assignRequest,
+  response,
+};
+
+export function queueRoutes(app: App, platform: Platform): void {
+  const seesQueue = { onRequest: requireStaff(platform, "see_queue"), schema: listSchema };
+  app.get(queueCalls.list, seesQueue, async (request) => ({
+    data: await listCases(platform, request.query, staffOf(request).id),
+  }));
+  const claims = requireStaff(platform, "claim");
+  app.post(queueCalls.claim(":id"), { onRequest: claims, schema: claimSchema }, async (request) => {
+    await claimCase(platform, { caseId: request.params.id, staff: staffOf(request) });
+    return { data: await getRow(platform, request.params.id) };
+  });
+  app.post(queueCalls.release(":id"), { onRequest: claims, schema: releaseSchema }, async (request) => {
+    await releaseCase(platform, { caseId: request.params.id, staff: staffOf(request) });
+    return { data: await getRow(platform, request.params.id) };
+  });
+  const assigns = { onRequest: requireStaff(platform, "reassign"), schema: assignSchema };
+  app.post(queueCalls.assign(":id"), assigns, async (request) => {
+    const { staffId } = request.body;
+    await assignCase(platform, { caseId: request.params.id, staff: staffOf(request), staffId });
+    return { data: await getRow(platform, request.params.id) };
+  });
+}
+
+async function getRow(platform: Platform, id: string) {
+  const [row] = await presentCases(platform, [id]);
+  if (!row) throw new Error("a case is gone");
+  return row;
+}

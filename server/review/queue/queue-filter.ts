@@ -9,7 +9,8 @@ import type { DB } from "#server/platform/database/schema.ts";
 const soonDays = 2;
 
 export interface QueueFilter extends Pick<QueueQuery, "destination" | "visaType" | "status" | "age"> {
-  assigneeId?: string | "nobody" | undefined;
+  /** A staff id, or 'nobody'. */
+  assigneeId?: string | undefined;
   /** In India. */
   today: CalendarDate;
   /** Whether only open cases are looked at where no status is asked for. */

@@ -146,7 +146,7 @@ describe("a case", () => {
   it("is claimed by one of two specialists at once; the other is told who has it", async () => {
     const answers = await Promise.all([call(`${idOf(0)}/claim`, kavya), call(`${idOf(0)}/claim`, ravi)]);
     const won = answers.findIndex(({ statusCode }) => statusCode === 200);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
     const winner = [kavya, ravi][won];
     expect(answers[1 - won]?.json()).toMatchObject({
       code: "case_claimed",

@@ -65,9 +65,10 @@ function found(db: Database, { tokens, filter }: Search) {
     .select("found.application_id as id")
     .where("found.token", "=", rarest);
   for (const token of others) {
-    query = query.where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom("application_search_tokens as other")
+    query = query.where((row) =>
+      row.exists(
+        row
+          .selectFrom("application_search_tokens as other")
           .select("other.token")
           .where("other.token", "=", token)
           .whereRef("other.submitted_at", "=", "found.submitted_at")
@@ -76,9 +77,10 @@ function found(db: Database, { tokens, filter }: Search) {
     );
   }
   if (!isFiltering(filter)) return query;
-  return query.where(({ exists, selectFrom }) =>
-    exists(
-      selectFrom("applications")
+  return query.where((row) =>
+    row.exists(
+      row
+        .selectFrom("applications")
         .select("applications.id")
         .whereRef("applications.id", "=", "found.application_id")
         .where((eb) => eb.and(conditionsOf(eb, filter))),

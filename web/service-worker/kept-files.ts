@@ -23,18 +23,14 @@ export async function fillShell(): Promise<void> {
   });
   if (!mayBeKept(page)) throw new Error("The shell is not to be had.");
   const shell = await caches.open(names.shell);
-  try {
-    await shell.addAll(builtWeb.files.map((path) => new Request(path, { priority: "low" })));
-    await shell.put(shellPath, page);
-  } catch (error) {
-    await caches.delete(names.shell);
-    throw error;
-  }
+  await shell.addAll(builtWeb.files.map((path) => new Request(path, { priority: "low" })));
+  // Last: where the page is, everything is.
+  await shell.put(shellPath, page);
 }
 
 /** Log-out empties every cache; the next page that is opened fills this one again. */
 export async function refillShell(): Promise<void> {
-  if (!(await caches.has(names.shell))) await fillShell();
+  if (!(await findShell())) await fillShell();
 }
 
 export async function dropOlderVersions(): Promise<void> {

@@ -25,9 +25,13 @@ worker.addEventListener("message", (event) => {
   if (event.data === "opened") event.waitUntil(takeOver());
 });
 
-/** Files are named after their content: pages of an older version find theirs in its cache, which goes when no other page is open. */
+/**
+ * Files are named after their content: pages of an older version find theirs in its cache, which goes when no other page is
+ * open.
+ */
 async function takeOver(): Promise<void> {
   await worker.skipWaiting();
   const open = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
-  if (open.length <= 1) await dropOlderVersions();
+  // What is being installed is newer, not older.
+  if (open.length <= 1 && !worker.registration.installing) await dropOlderVersions();
 }

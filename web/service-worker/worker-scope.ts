@@ -29,7 +29,7 @@ interface WorkerScope {
     claim: () => Promise<void>;
     matchAll: (options: { type: "window"; includeUncontrolled: boolean }) => Promise<readonly object[]>;
   };
-  registration: { navigationPreload?: { enable: () => Promise<void> } };
+  registration: { navigationPreload?: { enable: () => Promise<void> }; installing: object | null };
   location: { origin: string };
 }
 

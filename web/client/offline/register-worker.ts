@@ -20,7 +20,10 @@ async function register(): Promise<void> {
   }
 }
 
-/** The worker then takes over, or clears up after older ones. Where workers are blocked, registering answers, but there is no registration. */
+/**
+ * The worker then takes over, or clears up after older ones. Where workers are blocked, registering answers, but there is no
+ * registration.
+ */
 async function tellOpened(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration("/");
   (registration?.waiting ?? registration?.active)?.postMessage("opened");

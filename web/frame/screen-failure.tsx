@@ -15,10 +15,12 @@ export function ScreenFailure() {
 
 /** The router's default, when nothing else could catch it. */
 export function ApplicationFailure() {
-  const { failure } = useTexts().frame;
+  const { frame, titles } = useTexts();
+  const { application } = frame.failure;
   return (
     <main className="px-4">
-      <FailurePage title={failure.application} />
+      <title>{titles.page(application)}</title>
+      <FailurePage title={application} />
     </main>
   );
 }

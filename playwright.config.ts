@@ -34,7 +34,10 @@ export default defineConfig({
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
+    // Recording costs about as much as the journey itself: the second try is recorded.
+    trace: "on-first-retry",
+    // Each context would fill a shell of 86 files; the journeys that are about the worker, or about everything, allow it.
+    serviceWorkers: "block",
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [

@@ -10,6 +10,8 @@ import {
 } from "./steps/application.ts";
 import { personOf } from "./steps/specimens.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 test("a visitor chooses a visa, signs up on the way, applies, pays and tracks", async ({ page }) => {
   const person = somebody("Geeta Hegde");
   const holder = personOf("front04_clean");

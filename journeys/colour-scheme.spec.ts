@@ -2,7 +2,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { pages } from "#contract/paths.ts";
 import { english } from "#web/language/english.ts";
-import { arrive } from "./steps/account.ts";
+import { enterAs, openAccount } from "./steps/api-account.ts";
 
 const { scheme, navigation, logoutDialog } = english.frame;
 const paper = { light: "rgb(250, 246, 238)", dark: "rgb(15, 22, 36)" };
@@ -30,7 +30,7 @@ test("follows the system until another is chosen, which stays on every page", as
 });
 
 test("is there before the scripts of the page, and is not lost at log-out", async ({ page }) => {
-  await arrive(page);
+  await enterAs(page, await openAccount());
   await page.goto(pages.profile);
   await choose(page, "dark");
   await page.getByRole("banner").getByRole("button", { name: navigation.logout }).click();

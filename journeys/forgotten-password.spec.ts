@@ -1,9 +1,10 @@
 // A forgotten password: the mail, the link that works once, the old password that no longer does.
 import { expect, test } from "@playwright/test";
-import { arrive, findMail, logIn } from "./steps/account.ts";
+import { findMail, logIn } from "./steps/account.ts";
+import { arriveLoggedIn } from "./steps/api-account.ts";
 
 test("the mailed link sets a new password once", async ({ page, browser }) => {
-  const person = await arrive(page);
+  const { person } = await arriveLoggedIn(page);
   const other = await browser.newContext();
   const elsewhere = await other.newPage();
   await elsewhere.goto("/login");

@@ -3,7 +3,11 @@ import { expect, type Page, test } from "@playwright/test";
 import { pages } from "#contract/paths.ts";
 import { english } from "#web/language/english.ts";
 import { hindi } from "#web/language/hindi.ts";
-import { arrive, logIn } from "./steps/account.ts";
+import { logIn } from "./steps/account.ts";
+import { arriveLoggedIn } from "./steps/api-account.ts";
+
+// The console is to stay empty: Playwright says there that it blocks a worker.
+test.use({ serviceWorkers: "allow" });
 
 const { frame, home, signIn, account } = hindi.texts;
 
@@ -72,7 +76,7 @@ test("public pages in Hindi are taken over as they came, without a word of Engli
 });
 
 test("the profile brings Hindi to a device on which nothing was chosen", async ({ page, browser }) => {
-  const person = await arrive(page);
+  const { person } = await arriveLoggedIn(page);
   const saved = page.waitForResponse((answer) => answer.request().method() === "PATCH" && answer.ok());
   await chooseLanguage(page, english.frame.language.label, "hi");
   await saved;

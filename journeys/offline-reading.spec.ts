@@ -9,6 +9,8 @@ import { workerIsReady } from "./steps/service-worker.ts";
 import { personOf, specimen } from "./steps/specimens.ts";
 import { storedContent } from "./steps/stored-content.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 const readHere = "Read on this device. Nothing was sent.";
 
 test("a passport page is read offline, kept, and uploaded when the line returns", async ({

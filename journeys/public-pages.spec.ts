@@ -1,7 +1,10 @@
 // Public pages arrive as HTML: they can be read without scripts, and are taken over without a sound.
 import { expect, type Page, test } from "@playwright/test";
 import { pages } from "#contract/paths.ts";
-import { arrive } from "./steps/account.ts";
+import { enterAs, openAccount } from "./steps/api-account.ts";
+
+// The console is to stay empty: Playwright says there that it blocks a worker.
+test.use({ serviceWorkers: "allow" });
 
 const addresses = [
   pages.root,
@@ -115,7 +118,9 @@ test("who is logged in is greeted after the page was taken over, and is nowhere 
   page,
 }) => {
   const complaints = listen(page);
-  const { fullName } = await arrive(page);
+  const account = await openAccount();
+  const { fullName } = account.user;
+  await enterAs(page, account);
   const answer = await page.goto(pages.root);
   expect(await answer?.text()).not.toContain(fullName);
   await expect(page.getByRole("link", { name: `Profile of ${fullName}` })).toBeVisible();

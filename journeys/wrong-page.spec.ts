@@ -1,13 +1,16 @@
 // Wrong pictures in the passport slots, and a passport without a surname.
 import { expect, type Page, test } from "@playwright/test";
-import { arrive } from "./steps/account.ts";
-import { chooseFile, chooseVisa, choosePlanAndDates } from "./steps/application.ts";
+import { pages } from "#contract/paths.ts";
+import { enterAs, openAccount } from "./steps/api-account.ts";
+import { chooseFile } from "./steps/application.ts";
+import { prepareDraft } from "./steps/prepared-draft.ts";
 import { specimen } from "./steps/specimens.ts";
 
 async function reachDocuments(page: Page): Promise<void> {
-  await arrive(page);
-  await chooseVisa(page, "Laos");
-  await choosePlanAndDates(page, "30 Days Single Entry");
+  const account = await openAccount();
+  const wish = { destination: "laos", entry: "Single Entry", dated: true } as const;
+  await enterAs(page, account, (await prepareDraft(account, wish)).id);
+  await page.goto(pages.documents);
   await page.getByRole("checkbox", { name: /I hand in these documents/ }).check();
 }
 

@@ -8,7 +8,7 @@ import { regular } from "./accounts.ts";
 import { listen, settle } from "./inspect-page.ts";
 import { statesOfPages } from "./states/states-of-pages.ts";
 
-test.use({ trace: "off", viewport: { width: 1280, height: 900 } });
+test.use({ trace: "off", serviceWorkers: "allow", viewport: { width: 1280, height: 900 } });
 
 test("every page of the site has its states in the table", () => {
   const without = Object.keys(pages).filter((name) => !statesOfPages[name]?.length);

@@ -40,7 +40,9 @@ export async function settle(
 /** Every complaint about the page as it stands, in words. */
 export async function inspect(page: Page): Promise<string[]> {
   // All in this page: axe's other way opens a second one for every look, and waits for frames that run no scripts.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ iframes: false });
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode(true)
+    .options({ iframes: false, resultTypes: ["violations"] });
   const { violations } = await axe.analyze();
   const found = violations.map(
     ({ id, nodes }) => `axe ${id}: ${nodes.map(({ html }) => html.slice(0, 300)).join(" · ")}`,

@@ -17,6 +17,8 @@ export interface State {
   loading?: true;
   /** It needs the service worker, or the connection cut: it gets a browser context of its own, with the worker. */
   worker?: true;
+  /** A passport page is read in it. */
+  reads?: true;
   /** Console lines that belong to it: the specified 'Fetch error', a refused request. */
   says?: RegExp;
 }
@@ -24,6 +26,18 @@ export interface State {
 /** The state in which a page arrives at its address. */
 export function arriving(name: string, path: string): State {
   return { name, show: ({ page }) => page.goto(path) };
+}
+
+/** Pages from /visa-details on get the reader ready, which takes seconds: its files are held back where nothing is read. */
+export function withoutReader(states: readonly State[]): readonly State[] {
+  return states.map((state) => {
+    if (state.reads) return state;
+    const show = async (stage: Stage) => {
+      await hold(stage.page, /\/recognition\//);
+      await state.show(stage);
+    };
+    return { ...state, show };
+  });
 }
 
 /** Requests to such addresses of the API get no answer: what is loaded stays on its way. */

@@ -1,7 +1,7 @@
 // An account made and used through the API, for journeys that begin further on than at the sign-up page.
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { calls } from "#contract/paths.ts";
+import { calls, pages } from "#contract/paths.ts";
 import { type Person, somebody } from "./account.ts";
 import { specimen } from "./specimens.ts";
 
@@ -46,6 +46,14 @@ export async function enterAs(page: Page, { user }: ApiAccount, draftId?: string
   await page.addInitScript((encoded) => {
     if (!sessionStorage.getItem("root")) sessionStorage.setItem("root", encoded);
   }, root);
+}
+
+/** Someone new on Home, logged in. */
+export async function arriveLoggedIn(page: Page): Promise<ApiAccount> {
+  const account = await openAccount();
+  await enterAs(page, account);
+  await page.goto(pages.root);
+  return account;
 }
 
 interface Call {

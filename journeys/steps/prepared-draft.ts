@@ -17,6 +17,8 @@ export interface Preparation {
   travellers?: number;
   /** Their passport fields too: nothing is missing then. */
   complete?: boolean;
+  /** Pictures that nobody will look at: the smallest there is, for all three. */
+  unseen?: boolean;
 }
 
 const firstNames = ["Meera", "Ravi", "Tara"];
@@ -31,7 +33,7 @@ export async function prepareDraft(account: ApiAccount, wish: Preparation = {}):
     const travelDate = { departure: today, arrival: addDays(today, 5) };
     await account.call("PATCH", calls.draft(id), { origin: "India", travelDate });
   }
-  for (let at = 0; at < travellers; at++) await addTraveller(account, id, { at, complete: wish.complete });
+  for (let at = 0; at < travellers; at++) await addTraveller(account, id, { ...wish, at });
   return account.call<Draft>("GET", calls.draft(id));
 }
 
@@ -61,15 +63,15 @@ async function choosePlan(account: ApiAccount, draftId: string, choice: Choice):
 async function addTraveller(
   account: ApiAccount,
   draftId: string,
-  { at, complete }: { at: number; complete: boolean | undefined },
+  { at, complete, unseen }: Preparation & { at: number },
 ): Promise<void> {
   const { id } = await account.call<DraftTraveller>("POST", calls.travellers(draftId), {});
   const fields = complete ? completeFields(at) : {};
   await account.call("PATCH", calls.traveller(draftId, id), { consentGiven: true, ...fields });
   const send = (kind: string, name: string) => account.upload(calls.document(draftId, id, kind), name);
   await Promise.all([
-    send("firstPage", "front05_phone"),
-    send("lastPage", "back02_phone"),
+    send("firstPage", unseen ? "portrait00" : "front05_phone"),
+    send("lastPage", unseen ? "portrait00" : "back02_phone"),
     send("photo", "portrait00"),
   ]);
 }

@@ -1,9 +1,9 @@
-// Applications paid through the API and moved along with the command that a specialist uses.
+// Applications paid through the API and moved along as the command of a specialist does.
 import type { Draft } from "#contract/drafts.ts";
 import { calls } from "#contract/paths.ts";
 import type { Payment } from "#contract/payments.ts";
 import type { ApplicationStatus } from "#domain/applications.ts";
-import { runProgram } from "../../commands/testing/run-program.ts";
+import { moveInRunningProduct } from "#server/testing/move-in-running-product.ts";
 import type { ApiAccount } from "./api-account.ts";
 import { completeDraft } from "./prepared-draft.ts";
 
@@ -27,7 +27,9 @@ export async function submitApplication(account: ApiAccount, wish: Wish = {}): P
   const draft = wish.draft ?? (await completeDraft(account, travellers));
   const id = await payFor(account, draft);
   const { applicationId } = await account.call<Submitted>("GET", calls.application(id));
-  for (const status of moves) await move(applicationId, status);
+  if (moves.length > 0) {
+    await moveInRunningProduct(process.env["PRAVESH_DATA_DIR"] ?? "", { reference: applicationId, moves });
+  }
   return { id, applicationId, draftId: draft.id };
 }
 
@@ -54,13 +56,4 @@ async function payFor(account: ApiAccount, draft: Draft): Promise<string> {
   const { applicationId } = await account.call<Payment>("POST", calls.paymentReturn(intent.paymentId), {});
   if (!applicationId) throw new Error("the payment has submitted no application");
   return applicationId;
-}
-
-async function move(reference: string, status: ApplicationStatus): Promise<void> {
-  const DATA_DIR = process.env["PRAVESH_DATA_DIR"] ?? "";
-  const { code, output } = await runProgram({
-    command: ["commands/operating/status.ts", reference, status],
-    env: { DATA_DIR },
-  });
-  if (code !== 0) throw new Error(output);
 }

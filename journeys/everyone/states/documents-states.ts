@@ -93,6 +93,7 @@ export const documentsStates: readonly State[] = [
   },
   {
     name: "refused, with what may help",
+    reads: true,
     show: async (stage) => {
       const { page, texts } = stage;
       await workOn(page, blank);

@@ -1,6 +1,6 @@
 // The one table of routes and states: every page of the site, and what is no page of it, with each state it can be in.
 import { pages } from "#contract/paths.ts";
-import { arriving, type State } from "../state.ts";
+import { arriving, type State, withoutReader } from "../state.ts";
 import { applicationsStates, profileStates, trackStates } from "./account-states.ts";
 import { detailsStates, planStates } from "./choosing-states.ts";
 import { documentsStates, oneMoreStates } from "./documents-states.ts";
@@ -61,10 +61,10 @@ export const statesOfSigningIn = {
 
 export const statesOfPreparing = {
   plan: planStates,
-  details: detailsStates,
-  documents: documentsStates,
-  addMore: addMore ? [addMore] : [],
-  anotherTraveller: anotherTraveller ? [anotherTraveller] : [],
+  details: withoutReader(detailsStates),
+  documents: withoutReader(documentsStates),
+  addMore: withoutReader(addMore ? [addMore] : []),
+  anotherTraveller: withoutReader(anotherTraveller ? [anotherTraveller] : []),
 } as const satisfies StatesByPage;
 
 export const statesOfTravellers = {

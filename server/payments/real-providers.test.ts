@@ -4,8 +4,10 @@ import { submitPaidDraft } from "#server/applications/submit-paid-draft.ts";
 import {
   realProviders,
   type RealPayments,
+  secretBefore,
   startRealPayments,
 } from "#server/testing/doubles/real-payments.ts";
+import { forgedWebhooks } from "#server/testing/money/forged-webhooks.ts";
 import type { Payer } from "#server/testing/payment-stage.ts";
 import { findPayment } from "./payment-store.ts";
 import { reconcilePayments } from "./reconcile-payments.ts";
@@ -120,25 +122,35 @@ describe.each(realProviders)("webhooks of %s", (provider) => {
     return webhooks;
   }
 
-  it("that are forged, or nothing we know, are refused or received with nothing else written", async () => {
+  it("that are forged in 20 ways, or nothing we know, are refused or received with nothing else written", async () => {
     const { paymentId, intentId } = await opened(provider);
     await stage.pay(provider, intentId);
     const [genuine] = stage.webhooksAbout(provider, intentId);
     const before = [await stage.rows(), await stage.db.selectFrom("webhook_events").selectAll().execute()];
-    const { body = "", headers = {} } = genuine ?? {};
-    const forged = [
-      { body: body.replace(/"id":"\w+"/, '"id":"evt_other"'), headers },
-      { body: JSON.stringify(JSON.parse(body), null, 1), headers },
-      { body, headers: {} },
-      { body: "", headers },
-    ];
-    for (const webhook of forged) expect((await stage.deliver(provider, webhook)).statusCode).toBe(400);
+    const [, other] = stage.webhooksAbout(provider, intentId);
+    if (!genuine || !other) throw new Error("there are no webhooks");
+    const [stranger] = stage.webhooksAbout(provider, intentId, "a secret of somebody else");
+    if (!stranger) throw new Error("there are no webhooks");
+    const attempts = forgedWebhooks(provider, { genuine, other, stranger });
+    expect(attempts).toHaveLength(20);
+    for (const [name, webhook] of attempts) {
+      expect([name, (await stage.deliver(provider, webhook)).statusCode]).toEqual([name, 400]);
+    }
     const after = [await stage.rows(), await stage.db.selectFrom("webhook_events").selectAll().execute()];
     expect(after).toEqual(before);
     expect(await status(paymentId)).not.toBe("succeeded");
     const unknown = provider === "stripe" ? unknownStripeEvent() : unknownRazorpayEvent();
     expect((await stage.deliver(provider, unknown)).statusCode).toBe(200);
     expect(await stage.rows()).toEqual(before[0]);
+  });
+
+  it("are received with the secret before the present one, too, while it is being changed", async () => {
+    const { paymentId, intentId } = await opened(provider);
+    await stage.pay(provider, intentId);
+    for (const webhook of stage.webhooksAbout(provider, intentId, secretBefore)) {
+      expect((await stage.deliver(provider, webhook)).statusCode).toBe(200);
+    }
+    expect(await status(paymentId)).toBe("succeeded");
   });
 
   it("are not needed: the return page and the reconciler ask for themselves", async () => {

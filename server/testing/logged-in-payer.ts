@@ -2,15 +2,17 @@
 import { randomInt } from "node:crypto";
 import { openSession } from "#server/accounts/session-store.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
-import type { Payer } from "./payment-stage.ts";
 
-export async function loggedInPayer(db: Database, now: Date): Promise<Payer & { token: string }> {
+/** As `signUp` of a test's app answers them; nobody logs in with this password. */
+export async function loggedInPayer(db: Database, now: Date, fullName = "Meera Iyer") {
   const phone = String(randomInt(6_000_000_000, 9_999_999_999));
+  const email = `payer.${phone}@example.org`;
   const { id: userId } = await db
     .insertInto("users")
-    .values({ full_name: "Meera Iyer", email: `payer.${phone}@example.org`, phone, password_hash: "none" })
+    .values({ full_name: fullName, email, phone, password_hash: "none" })
     .returning("id")
     .executeTakeFirstOrThrow();
   const token = await openSession(db, { userId, now });
-  return { userId, token, headers: { "x-access-token": token } };
+  const headers = { "x-access-token": token };
+  return { fullName, email, phone, password: "none", userId, token, headers };
 }

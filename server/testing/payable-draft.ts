@@ -10,14 +10,16 @@ interface Shape {
   userId: string;
   now: Date;
   travellers?: number;
+  planId?: string;
 }
 
-/** For a plan with several entries, so that any number of travellers may go; `amount` is its price in paise. */
-export async function payableDraft(db: Database, { userId, now, travellers = 1 }: Shape) {
+/** Without a wish for a plan with several entries, so that any number of travellers may go; `amount` is its price in paise. */
+export async function payableDraft(db: Database, { userId, now, travellers = 1, planId }: Shape) {
   const plan = await db
     .selectFrom("plans")
     .innerJoin("destinations", "destinations.id", "plans.destination_id")
     .select(["plans.id", "plans.destination_id", "plans.amount_paise", "destinations.extra_documents"])
+    .$if(planId !== undefined, (query) => query.where("plans.id", "=", planId ?? ""))
     .where("entry_type", "=", "Multiple Entry")
     .where("visa_type", "=", "tourist")
     .where("conditions", "is", null)

@@ -6,6 +6,7 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import type { Payment } from "#contract/payments.ts";
 import type { PaymentMethodId } from "#domain/payments.ts";
+import { loggedInPayer } from "./logged-in-payer.ts";
 import { payableDraft } from "./payable-draft.ts";
 import { startTestApp } from "./start-test-app.ts";
 
@@ -53,7 +54,8 @@ export async function startPaymentStage(
     url,
     line,
     ...paying(test, url),
-    payableDraft: (payer: Payer, shape?: { travellers?: number }) =>
+    signUp: ({ fullName }: { fullName?: string } = {}) => loggedInPayer(test.db, test.clock.now(), fullName),
+    payableDraft: (payer: Payer, shape?: { travellers?: number; planId?: string }) =>
       payableDraft(test.db, { userId: payer.userId, now: test.clock.now(), ...shape }),
     async close() {
       await test.platform.payments.stop();

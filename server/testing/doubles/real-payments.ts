@@ -4,6 +4,9 @@ import { startStripeDouble, stripeKeys } from "../stripe-double/start-stripe-dou
 import { stripeJs } from "../stripe-double/stripe-js.ts";
 import { type Payer, startPaymentStage } from "../payment-stage.ts";
 
+/** Still accepted while the secret is being changed. */
+export const secretBefore = "the secret before the present one";
+
 export const realProviders = ["stripe", "razorpay"] as const;
 export type RealProvider = (typeof realProviders)[number];
 
@@ -15,7 +18,12 @@ export async function startRealPayments() {
   const razorpay = await startRazorpayDouble(() => now());
   const stage = await startPaymentStage({
     webhooks: false,
-    settings: { ...stripeSettings(stripe.url), ...razorpaySettings(razorpay.url) },
+    settings: {
+      ...stripeSettings(stripe.url),
+      ...razorpaySettings(razorpay.url),
+      STRIPE_WEBHOOK_SECRET_BEFORE: secretBefore,
+      RAZORPAY_WEBHOOK_SECRET_BEFORE: secretBefore,
+    },
   });
   now = stage.clock.now;
   const browser = stripeJs(stripe.url);
@@ -46,12 +54,12 @@ export async function startRealPayments() {
       const secret = stripe.books.intents.get(intentId)?.client_secret ?? "";
       await browser.confirmCardPayment(secret, "4000000000000002");
     },
-    /** Every webhook there would be about an intent, oldest first. */
-    webhooksAbout(provider: RealProvider, intentId: string) {
+    /** Every webhook there would be about an intent, oldest first; signed with the present secret, or another. */
+    webhooksAbout(provider: RealProvider, intentId: string, secret?: string) {
       const isAbout = (event: object) => JSON.stringify(event).includes(intentId);
       return provider === "stripe"
-        ? stripe.books.events.filter(isAbout).map((event) => stripe.signed(event))
-        : razorpay.books.events.filter(isAbout).map((event) => razorpay.signed(event));
+        ? stripe.books.events.filter(isAbout).map((event) => stripe.signed(event, secret))
+        : razorpay.books.events.filter(isAbout).map((event) => razorpay.signed(event, secret));
     },
     deliver: (provider: RealProvider, webhook: { body: string; headers: Record<string, string> }) =>
       stage.app.inject({

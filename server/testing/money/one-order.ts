@@ -3,7 +3,6 @@ import type { PaymentMethodId } from "#domain/payments.ts";
 import { submitPaidDraft } from "#server/applications/submit-paid-draft.ts";
 import { reconcilePayments } from "#server/payments/reconcile-payments.ts";
 import type { RealPayments } from "../doubles/real-payments.ts";
-import { loggedInPayer } from "../logged-in-payer.ts";
 import { addCompleteTraveller } from "../payable-draft.ts";
 
 const documentKinds = [
@@ -21,7 +20,7 @@ export type Order = Awaited<ReturnType<typeof openOrder>>;
 /** Orders of one stage are told one after the other: whatever is new at a provider is of the latest. */
 export async function openOrder(stage: RealPayments) {
   const { clock, stripe, razorpay } = stage;
-  const payer = await loggedInPayer(stage.db, clock.now());
+  const payer = await stage.signUp();
   const draft = await stage.payableDraft(payer);
   const before = {
     intents: stripe.books.intents.size,

@@ -1,0 +1,131 @@
+// The price is ours: whatever a client says, no intent has another amount, and money of another amount buys nothing (promise P4).
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { quoteFor } from "#domain/fees.ts";
+import { submitPaidDraft } from "#server/applications/submit-paid-draft.ts";
+import { type RealPayments, startRealPayments } from "#server/testing/doubles/real-payments.ts";
+import { kindsOfWishes, wishes } from "#server/testing/money/wrong-amounts.ts";
+import type { Payer } from "#server/testing/payment-stage.ts";
+import { compareDue } from "./books/start-comparisons.ts";
+import { openDifferences } from "./books/difference-store.ts";
+import { reconcilePayments } from "./reconcile-payments.ts";
+
+let stage: RealPayments;
+let payer: Payer;
+beforeAll(async () => {
+  stage = await startRealPayments();
+  payer = await stage.signUp();
+});
+afterAll(() => stage.close());
+
+/** `npm test` a sample, the long set 1,000; PRAVESH_AMOUNT_SEED repeats a run. */
+const cases = Number(process.env["PRAVESH_AMOUNTS"] ?? 120);
+const seed = Number(process.env["PRAVESH_AMOUNT_SEED"] ?? Date.now() % 1_000_000_007);
+
+describe("whatever amount a client sends", () => {
+  it(`no intent has another than the price of its plan for its travellers: ${cases} cases (seed ${seed})`, async () => {
+    const plans = await sellablePlans();
+    const drafts = new Map<string, Promise<{ id: string; amount: number }>>();
+    const seen = new Map<string, number>();
+    const orders = fc
+      .record({ plan: fc.constantFrom(...plans), travellers: fc.constantFrom(1, 2, 3, 7, 20) })
+      .chain(({ plan, travellers }) => {
+        const price = quoteFor(plan.amount_paise, travellers).totalFee;
+        return wishes({ price, travellers }).map((wish) => ({ plan, travellers, price, wish }));
+      });
+    await fc.assert(
+      fc.asyncProperty(orders, async ({ plan, travellers, price, wish: { kind, ...wish } }) => {
+        const key = `${plan.id} ${travellers}`;
+        const known = drafts.get(key) ?? stage.payableDraft(payer, { travellers, planId: plan.id });
+        drafts.set(key, known);
+        const draft = await known;
+        expect(draft.amount).toBe(price);
+        const before = stage.stripe.books.intents.size;
+        const { statusCode } = await stage.intent(payer, { ...wish, draftId: draft.id });
+        expect([kind, wish, kind === "right" ? [200] : [400, 422]]).toEqual([
+          kind,
+          wish,
+          expect.arrayContaining([statusCode]),
+        ]);
+        if (kind !== "right") expect(stage.stripe.books.intents.size).toBe(before);
+        seen.set(kind, (seen.get(kind) ?? 0) + 1);
+      }),
+      { numRuns: cases, seed, endOnFailure: true },
+    );
+    expect(seen.size).toBe(kindsOfWishes);
+    await expectOurPricesOnly();
+  }, 600_000);
+});
+
+async function sellablePlans() {
+  return stage.db
+    .selectFrom("plans")
+    .select(["id", "amount_paise"])
+    .where("entry_type", "=", "Multiple Entry")
+    .where("visa_type", "=", "tourist")
+    .where("conditions", "is", null)
+    .orderBy("id")
+    .execute();
+}
+
+/** What the provider was asked for, against the plan and the travellers in our tables. */
+async function expectOurPricesOnly(): Promise<void> {
+  const rows = await stage.db
+    .selectFrom("payments")
+    .innerJoin("drafts", "drafts.id", "payments.draft_id")
+    .innerJoin("plans", "plans.id", "drafts.plan_id")
+    .innerJoin("travellers", "travellers.draft_id", "drafts.id")
+    .select(["payments.provider_intent_id", "payments.amount_paise", "plans.amount_paise as plan"])
+    .select((row) => row.fn.countAll<number>().as("travellers"))
+    .groupBy(["payments.id", "plans.id"])
+    .execute();
+  const intents = [...stage.stripe.books.intents.values()];
+  expect(intents.length).toBeGreaterThan(0);
+  const asked = intents.map(({ id, amount, currency }) => ({ id, amount, currency }));
+  const ours = rows.map((row) => ({
+    id: row.provider_intent_id,
+    amount: row.travellers * (row.plan + 10_000),
+    currency: "inr",
+  }));
+  const byId = (one: { id: string | null }, other: { id: string | null }) =>
+    String(one.id).localeCompare(String(other.id));
+  expect(asked.sort(byId)).toEqual(ours.sort(byId));
+}
+
+describe("money of another amount than the price", () => {
+  it.each([
+    ["less", -1],
+    ["more", 100],
+  ])("submits nothing and comes before the people who keep the books: %s", async (_, difference) => {
+    const other = await stage.signUp();
+    const draft = await stage.payableDraft(other);
+    const opened = await stage.open("stripe", other, draft);
+    const { paymentId } = opened.json<{ data: { paymentId: string } }>().data;
+    const intentId = await stage.intentIdOf(paymentId);
+    Object.assign(stage.stripe.books.intents.get(intentId) ?? {}, { amount: draft.amount + difference });
+    await stage.pay("stripe", intentId);
+    const [webhook] = stage.webhooksAbout("stripe", intentId).slice(-1);
+    if (!webhook) throw new Error("there is no webhook");
+    expect((await stage.deliver("stripe", webhook)).statusCode).toBe(200);
+
+    expect(await stage.comeBack(other, paymentId)).toMatchObject({
+      status: "orphaned",
+      applicationId: null,
+      failure: { code: "amount_differs" },
+    });
+    expect(await stage.draftState(draft.id)).toBe("open");
+    expect((await stage.applications()).filter(({ draft_id }) => draft_id === draft.id)).toEqual([]);
+    stage.clock.advance(25 * 3_600_000);
+    await reconcilePayments(stage.platform, { onPaid: submitPaidDraft(stage.platform) });
+    await compareDue(stage.platform);
+    expect(await openDifferences(stage.db)).toContainEqual(
+      expect.objectContaining({
+        kind: "amount",
+        intentId,
+        paymentId,
+        oursPaise: draft.amount,
+        theirsPaise: draft.amount + difference,
+      }),
+    );
+  });
+});

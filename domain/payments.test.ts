@@ -1,6 +1,14 @@
 // The payment methods and their categories (specification §4, §9).
 import { expect, test } from "vitest";
-import { defaultPaymentMethod, firstAvailableMethod, paymentMethodIds, paymentMethods } from "./payments.ts";
+import {
+  defaultPaymentMethod,
+  firstAvailableMethod,
+  mayPaymentMove,
+  paymentEdges,
+  paymentMethodIds,
+  paymentMethods,
+  paymentStatuses,
+} from "./payments.ts";
 
 test("the method defaults to Google Pay", () => {
   expect(paymentMethods[defaultPaymentMethod].title).toBe("Google Pay");
@@ -22,4 +30,11 @@ test("where Google Pay is not available, the first method that is stands in for 
   expect(firstAvailableMethod(only(...paymentMethodIds))).toBe("google_pay");
   expect(firstAvailableMethod(only("bank_account", "paytm"))).toBe("paytm");
   expect(firstAvailableMethod(only())).toBe("google_pay");
+});
+
+test("every status of a payment can be reached, and none follows itself", () => {
+  const reached = new Set<string>(["created"]);
+  for (const status of reached) for (const to of paymentEdges[status as "created"]) reached.add(to);
+  expect([...reached].sort()).toEqual([...paymentStatuses].sort());
+  expect(paymentStatuses.filter((status) => mayPaymentMove(status, status))).toEqual([]);
 });

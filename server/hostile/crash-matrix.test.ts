@@ -47,7 +47,7 @@ describe.each(crashes)(`%s (seed ${seed})`, (crash) => {
       expect(stage.output()).not.toMatch(/"level":[56]0/);
       for (const { plot } of ends) played.add(plot);
     },
-    180_000,
+    240_000,
   );
 });
 

@@ -127,6 +127,7 @@ describe.each(realProviders)("a refund through %s that the bank sends back", (pr
     const first = await refunded(provider, payment, payment.amount);
     first.fail();
     await tellAll(payment.intentId);
+    stage.clock.advance(1000);
     const second = await refunded(provider, payment, payment.amount - 100);
     const { refunds } = await papers(payment.id);
     expect(refunds.map((one) => [one.id, one.status, one.creditNote !== null])).toEqual([

@@ -39,7 +39,7 @@ export function startCourier({ double, apiUrl, gates, stories }: World): { stop:
     const sent = { method: "POST", body, headers: { "content-type": "application/json", ...headers } };
     const answer = await fetch(`${apiUrl}/api/v1/webhooks/stripe`, {
       ...sent,
-      signal: AbortSignal.timeout(10_000),
+      signal: AbortSignal.timeout(30_000),
     }).catch(() => undefined);
     if (!answer?.ok) return false;
     const told = { line: "provider", what: "webhook answered", side: "after", text: body } as const;

@@ -14,7 +14,7 @@ import { watchProvider } from "./watch-provider.ts";
 
 /** Promise P2: each ends within so long. */
 const endsWithinMs = 60_000;
-const reachedWithinMs = 30_000;
+const reachedWithinMs = 60_000;
 
 export interface Played {
   plot: string;
@@ -24,9 +24,12 @@ export interface Played {
 
 export type Director = ReturnType<typeof directorOf>;
 
-function turnOf({ point, round }: Plot): number {
-  if (point === "reconciled") return 0;
-  return faultPoints[point][rounds[round].side].line === "database" ? 2 : 1;
+const turns = ["reconciler", "outside", "database", "settlement"] as const;
+
+function turnOf({ point, round }: Plot): (typeof turns)[number] {
+  if (point === "reconciled") return "reconciler";
+  if (faultPoints[point][rounds[round].side].line !== "database") return "outside";
+  return /^settlement|^mail/.test(point) ? "settlement" : "database";
 }
 
 export function directorOf(stage: CrashStage, random: () => number) {
@@ -40,8 +43,12 @@ export function directorOf(stage: CrashStage, random: () => number) {
     const cast = await Promise.all(plots.map(castOf));
     // The reconciler comes by every ten seconds only: everybody else starts when it is there. Whoever is held at the
     // database keeps a connection, of which the product has ten: those come last.
-    for (const turn of [0, 1, 2]) await bringToMoment(cast.filter(({ story }) => turnOf(story) === turn));
-    await strike(cast);
+    try {
+      for (const turn of turns) await bringToMoment(cast.filter(({ story }) => turnOf(story) === turn));
+      await strike(cast);
+    } finally {
+      for (const { gate } of cast) gate.open(() => "on");
+    }
     return Promise.all(cast.map(({ story }) => untilEnded(story)));
   }
 

@@ -18,7 +18,7 @@ test.afterAll(async () => {
   await product.stop();
 });
 
-test("the number is sent to Stripe only, and nothing of it is left on the page or in its storage", async ({
+test("the number is sent to Stripe only, and nothing of it is left on the page, in its storage or in our log", async ({
   page,
 }) => {
   const seen = watch(page);
@@ -52,6 +52,9 @@ test("the number is sent to Stripe only, and nothing of it is left on the page o
   );
   expect(kept).not.toMatch(number);
   expect(seen.said().join("\n")).not.toMatch(number);
+  const log = product.output();
+  expect(log).toContain("/api/v1/stripe/create-payment-intent");
+  expect(log).not.toMatch(number);
   expect(seen.violations()).toEqual([]);
 });
 

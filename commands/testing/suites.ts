@@ -32,6 +32,14 @@ export const longRounds: Step[] = [
     folders: ["server/payments/real-providers.test.ts", "server/payments/provider-faults.test.ts"],
     env: { PRAVESH_WEBHOOK_ORDERS: "120", PRAVESH_FAULT_PAYMENTS: "50" },
   }),
+  vitest("2,000 stories of one payment, 1,000 amounts", "stories.json", {
+    folders: ["server/payments/one-charge.test.ts", "server/payments/our-price.test.ts"],
+    env: { PRAVESH_ORDER_RUNS: "2000", PRAVESH_AMOUNTS: "1000" },
+  }),
+  vitest("210 payments at whose fourteen moments something breaks", "crashes.json", {
+    folders: ["server/hostile/crash-matrix.test.ts"],
+    env: { PRAVESH_CRASHES: "all" },
+  }),
   vitest("20 kills", "kills.json", {
     folders: ["server/hostile/survives-kill.test.ts"],
     env: { PRAVESH_KILLS: "20" },

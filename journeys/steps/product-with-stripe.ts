@@ -2,6 +2,7 @@
 import type { Page, Route } from "@playwright/test";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import {
@@ -24,18 +25,24 @@ export async function startProductWithStripe() {
       PUBLIC_URL: url,
       DATA_DIR: dataDir,
       DATABASE_FOR_TESTS: "true",
-      LOG_LEVEL: "warn",
+      LOG_LEVEL: "debug",
       PAYMENTS_CREDIT_CARD: "stripe",
       STRIPE_SECRET_KEY: stripeKeys.secretKey,
       STRIPE_PUBLISHABLE_KEY: stripeKeys.publishableKey,
       STRIPE_WEBHOOK_SECRET: stripeKeys.webhookSecret,
       STRIPE_API_URL: stripe.url,
     },
-    stdio: ["ignore", "ignore", "inherit", "ipc"],
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
+  let output = "";
+  for (const stream of [server.stdout, server.stderr]) {
+    stream?.on("data", (bytes: Buffer) => (output += bytes.toString()));
+  }
   while (!(await fetch(url).catch(() => undefined))?.ok && server.exitCode === null) await pause(100);
   return {
     url,
+    /** Everything that it, at its most talkative, and its database have written. */
+    output: () => output + readFileSync(join(dataDir, "postgres.log"), "utf8"),
     async stop() {
       if (server.kill("SIGTERM")) await once(server, "exit");
       await stripe.close();

@@ -43,13 +43,15 @@ export async function startCrashStage() {
   }
 
   async function startApi(): Promise<void> {
-    product = await startProduct({
+    const settings = {
       DATA_DIR: dataDir,
       DATABASE_URL: databaseLine.leadTo(postgres.url),
       DATABASE_OWNER_URL: postgres.ownerUrl,
       LOG_LEVEL: "error",
       ...stripeSettings(double.url),
-    });
+    };
+    // A machine with too much to do may need a second try.
+    product = await startProduct(settings).catch(() => startProduct(settings));
     apiLine.leadTo(product.url);
   }
 

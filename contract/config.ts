@@ -38,6 +38,7 @@ export const clientConfig = z.object({
     visaFreeDubai: z.enum(["flag-0", "residents-list"]),
     passwordMinLength: z.number().int(),
     unreadablePassport: z.enum(["specialist-after-3", "block"]),
+    holidays: z.array(calendarDate),
     refundLadder: ladder.extend({ plans: z.record(z.string(), ladder).optional() }),
   }),
 });

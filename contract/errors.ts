@@ -53,6 +53,9 @@ export const errorCatalogue = {
   case_claimed: { status: 409, message: "{name} has claimed this case." },
   case_not_claimed: { status: 409, message: "Only whoever has claimed this case can release it." },
   case_closed: { status: 409, message: "This case is closed." },
+  policy_not_found: { status: 404, message: "This policy does not exist." },
+  policy_out_of_bounds: { status: 422, message: "This value is not allowed for the policy." },
+  plan_unknown: { status: 404, message: "This plan does not exist." },
   staff_own_change: { status: 409, message: "Somebody else has to change your own role." },
 
   // destinations and plans

@@ -1,4 +1,5 @@
 // Operator policies: explicit rules of the specification that an operator may change (decisions, first table).
+import type { CalendarDate } from "./dates/calendar-date.ts";
 import { defaultRefundLadder, type RefundLadderPolicy } from "./refunds/refund-ladder.ts";
 
 export type GroupTravellers = "not-single-entry" | "any-plan";
@@ -28,6 +29,8 @@ export interface Policies {
   /** Whole rupees; from here on a refund by staff needs a second person. */
   refundSecondPersonFrom: number;
   rejectionSecondPerson: RejectionSecondPerson;
+  /** Days that are no working days, besides `domain/holidays.ts` (decisions 49). */
+  holidays: readonly CalendarDate[];
 }
 
 /** The specification's own value of each policy, in force until an administrator changes it. */
@@ -49,6 +52,7 @@ export const defaultPolicies: Policies = {
   refundLadder: defaultRefundLadder,
   refundSecondPersonFrom: 10_000,
   rejectionSecondPerson: "always",
+  holidays: [],
 };
 
 /** How many failed readings of a page come before a specialist takes over. */

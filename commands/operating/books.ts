@@ -5,9 +5,9 @@ import { ledgerAccounts } from "#domain/books/ledger.ts";
 import { formatRupees } from "#domain/money.ts";
 import { readConfig } from "#server/config.ts";
 import { differenceKinds } from "#server/payments/books/compare-books.ts";
+import { csvOfMonth } from "#server/payments/books/csv-of-month.ts";
 import { openDifferences } from "#server/payments/books/difference-store.ts";
-import { csvHeading, csvRow } from "#server/payments/books/ledger-csv.ts";
-import { ledgerBalances, ledgerRows } from "#server/payments/books/read-ledger.ts";
+import { ledgerBalances } from "#server/payments/books/read-ledger.ts";
 import { type Database, openDatabase } from "#server/platform/database/open-database.ts";
 import { joinDatabase } from "#server/platform/database/start-database.ts";
 
@@ -38,20 +38,7 @@ async function run([month, ...rest]: string[]): Promise<void> {
 }
 
 async function writeMonth(db: Database, month: string): Promise<void> {
-  process.stdout.write(csvHeading);
-  for await (const rows of ledgerRows(db, { from: startOf(month), until: startOf(monthAfter(month)) })) {
-    process.stdout.write(rows.map(csvRow).join(""));
-  }
-}
-
-/** Months begin at midnight in India. */
-function startOf(month: string): Date {
-  return new Date(`${month}-01T00:00:00+05:30`);
-}
-
-function monthAfter(month: string): string {
-  const [year = 0, number = 0] = month.split("-").map(Number);
-  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, "0")}`;
+  for await (const piece of csvOfMonth(db, month)) process.stdout.write(piece);
 }
 
 async function showBalances(db: Database): Promise<void> {

@@ -29,6 +29,8 @@ export const staffMember = colleague.extend({
   addedAt: timestamp,
   endedAt: timestamp.nullable(),
 });
+export type StaffMember = z.infer<typeof staffMember>;
+export const staffMemberAnswer = dataOf(staffMember);
 export const staffList = dataOf(z.array(staffMember));
 export const colleagueList = dataOf(z.array(colleague));
 
@@ -39,9 +41,10 @@ export const newStaff = z.object({
   role: z.enum(staffRoles),
 });
 export type NewStaff = z.infer<typeof newStaff>;
-/** Shown once: the first password, the authenticator's secret (base 32), and its otpauth:// address. */
+/** Shown once: the first password, the authenticator's secret (base 32), its otpauth:// address, and that as a picture (data: URL). */
 export const newStaffAnswer = dataOf(
-  staffMember.extend({ password: z.string(), secret: z.string(), otpauth: z.string() }),
+  staffMember.extend({ password: z.string(), secret: z.string(), otpauth: z.string(), qr: z.string() }),
 );
+export type NewStaffAnswer = z.infer<typeof newStaffAnswer>["data"];
 /** PATCH /review/staff/{id}: another role, an end, or a return. */
 export const staffChange = z.object({ role: z.enum(staffRoles), ended: z.boolean() }).partial();

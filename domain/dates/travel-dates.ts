@@ -17,6 +17,7 @@ export interface WindowBasis {
   stayDays: number;
   validityDays: number;
   processingDays: number;
+  holidays?: readonly CalendarDate[];
 }
 
 /** `fixedDeparture`: the only departure allowed, where the policy fixes it. Both ends are inclusive. */
@@ -30,7 +31,7 @@ export interface DateWindow {
 /** The window of dates open to a traveller: today … today + stay − 1, or within the plan's validity by policy. */
 export function travelWindowFor(basis: WindowBasis): DateWindow {
   if (basis.policy === "within-validity") {
-    const first = addWorkingDays(basis.today, basis.processingDays);
+    const first = addWorkingDays(basis.today, basis.processingDays, basis.holidays);
     const last = addDays(basis.today, basis.validityDays - 1);
     return { first, last: last < first ? first : last, fixedDeparture: null, maxTripDays: basis.stayDays };
   }

@@ -2,7 +2,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { Draft } from "#contract/drafts.ts";
 import { referenceOf, referenceSpace } from "#domain/application-reference.ts";
-import { dateInIndia } from "#domain/dates/calendar-date.ts";
+import { type CalendarDate, dateInIndia } from "#domain/dates/calendar-date.ts";
 import { addWorkingDays } from "#domain/dates/working-days.ts";
 import type { Quote } from "#domain/fees.ts";
 import { earnedLines } from "#domain/books/ledger.ts";
@@ -31,10 +31,10 @@ export function submitPaidDraft(platform: Platform): OnPaid {
     if (await findByDraft(tx, payment.draftId)) return;
     const draft = await readDraft(tx, platform, payment.draftId);
     if (!hasPlan(draft)) throw new Error("a draft was paid for without a plan");
-    const ladder = ladderOfPlan((await readPolicies(tx)).refundLadder, draft.plan.id);
+    const policies = await readPolicies(tx);
     const application = await insertNumbered(tx, platform, {
-      ...newApplication(draft, payment, platform.clock()),
-      refund_ladder: ladder,
+      ...newApplication(draft, payment, { now: platform.clock(), holidays: policies.holidays }),
+      refund_ladder: ladderOfPlan(policies.refundLadder, draft.plan.id),
     });
     await setDraftState(tx, draft.id, "submitted");
     await postEarned(tx, { quote: draft.quote, payment, at: application.submitted_at });
@@ -58,7 +58,7 @@ function hasPlan(draft: Draft): draft is PricedDraft {
 function newApplication(
   draft: PricedDraft,
   payment: PaidPayment,
-  now: Date,
+  { now, holidays }: { now: Date; holidays: readonly CalendarDate[] },
 ): Omit<Unnumbered, "refund_ladder"> {
   const id = randomUUID();
   return {
@@ -68,7 +68,7 @@ function newApplication(
     payment_id: payment.id,
     destination_id: draft.destination.id,
     form: formDataOfDraft(draft, (document) => documentUrl(id, document.id)),
-    estimated_date: addWorkingDays(dateInIndia(now), draft.plan.processingDays),
+    estimated_date: addWorkingDays(dateInIndia(now), draft.plan.processingDays, holidays),
     submitted_at: now,
   };
 }

@@ -21,6 +21,7 @@ export async function clientConfig({ config, db, clock, payments }: Platform): P
       passwordMinLength: policies.passwordMinLength,
       unreadablePassport: policies.unreadablePassport,
       refundLadder: policies.refundLadder,
+      holidays: [...policies.holidays],
     },
   };
 }

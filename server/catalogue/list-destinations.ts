@@ -4,6 +4,7 @@ import { addWorkingDays } from "#domain/dates/working-days.ts";
 import type { Destination, VisaPlan } from "#domain/destinations.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { type CatalogueRow, type DestinationRow, readCatalogue } from "./destination-store.ts";
+import { readPolicies } from "./policy-store.ts";
 import { visaPlan } from "./visa-plan.ts";
 
 type World = Pick<Platform, "db" | "clock">;
@@ -11,27 +12,34 @@ type World = Pick<Platform, "db" | "clock">;
 /** Every destination, in catalogue order. */
 export async function listDestinations({ db, clock }: World): Promise<Destination[]> {
   const today = dateInIndia(clock());
-  return (await readCatalogue(db)).map((row) => presentDestination(row, today));
+  const { holidays } = await readPolicies(db);
+  return (await readCatalogue(db)).map((row) => presentDestination(row, today, holidays));
 }
 
 /** The destinations of Home's first section, in the same order. */
 export async function listTopDestinations({ db, clock }: World): Promise<Destination[]> {
   const today = dateInIndia(clock());
+  const { holidays } = await readPolicies(db);
   const rows = await readCatalogue(db);
-  return rows.filter(({ is_top }) => is_top).map((row) => presentDestination(row, today));
+  return rows.filter(({ is_top }) => is_top).map((row) => presentDestination(row, today, holidays));
 }
 
 export async function findDestination({ db, clock }: World, id: string): Promise<Destination | undefined> {
   if (!/^[a-z-]+$/.test(id)) return undefined;
+  const { holidays } = await readPolicies(db);
   const [row] = await readCatalogue(db, id);
-  return row && presentDestination(row, dateInIndia(clock()));
+  return row && presentDestination(row, dateInIndia(clock()), holidays);
 }
 
-export function presentDestination(row: CatalogueRow, today: CalendarDate): Destination {
+export function presentDestination(
+  row: CatalogueRow,
+  today: CalendarDate,
+  holidays: readonly CalendarDate[],
+): Destination {
   const entryDetails = row.plans.map(visaPlan);
   return {
     ...unpriced(row),
-    ...from(row, entryDetails, today),
+    ...from(row, entryDetails, (days) => addWorkingDays(today, days, holidays)),
     entryDetails,
     entryConditions: row.conditions,
   };
@@ -60,8 +68,8 @@ function illustrationUrl(destinationId: string): string {
  * Clients of the specification read the three values as numbers and a date. Where no visa is needed nothing is
  * charged and nothing is waited for; only a destination without any plan on sale has none of them.
  */
-function from(row: DestinationRow, plans: readonly VisaPlan[], today: CalendarDate) {
-  if (row.visa_free_for_india) return { amount: 0, visaProcessingDays: 0, visaAvailableDate: today };
+function from(row: DestinationRow, plans: readonly VisaPlan[], dateAfter: (days: number) => CalendarDate) {
+  if (row.visa_free_for_india) return { amount: 0, visaProcessingDays: 0, visaAvailableDate: dateAfter(0) };
   const cheapest = plans.reduce<VisaPlan | undefined>(
     (best, plan) => (best && best.amount <= plan.amount ? best : plan),
     undefined,
@@ -70,6 +78,6 @@ function from(row: DestinationRow, plans: readonly VisaPlan[], today: CalendarDa
   return {
     amount: cheapest.amount,
     visaProcessingDays: cheapest.processingDays,
-    visaAvailableDate: addWorkingDays(today, cheapest.processingDays),
+    visaAvailableDate: dateAfter(cheapest.processingDays),
   };
 }

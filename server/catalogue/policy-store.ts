@@ -1,6 +1,7 @@
 // The operator's policies: the specification's values, overlaid by what an administrator changed (decisions, first table).
 import { expressionBuilder } from "kysely";
 import { z } from "zod";
+import { isCalendarDate } from "#domain/dates/calendar-date.ts";
 import { defaultPolicies, type Policies } from "#domain/policies.ts";
 import { refundShares, type RefundRung } from "#domain/refunds/refund-ladder.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
@@ -53,8 +54,29 @@ const bounds = {
   refundLadder: ladder.extend({ plans: z.record(z.uuid(), ladder).optional() }),
   refundSecondPersonFrom: whole(0, 10_000_000),
   rejectionSecondPerson: z.enum(["always", "never"]),
+  holidays: z.array(z.string().refine(isCalendarDate, "is not a date")).max(200),
 } satisfies { [Name in keyof Policies]: z.ZodType<Policies[Name]> };
 
-function isPolicyName(name: string): name is keyof Policies {
+/** Throws what the bounds say of a value that lies outside of them. */
+export async function setPolicy(
+  db: Database,
+  { name, value, now }: { name: PolicyName; value: unknown; now: Date },
+): Promise<void> {
+  const read = JSON.stringify(bounds[name].parse(value));
+  await db
+    .insertInto("policies")
+    .values({ name, value: read, changed_at: now })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value: read, changed_at: now }))
+    .execute();
+}
+
+/** Whether `value` may be that of the policy. */
+export function isPolicyValue(name: PolicyName, value: unknown): boolean {
+  return bounds[name].safeParse(value).success;
+}
+
+export type PolicyName = keyof Policies;
+
+export function isPolicyName(name: string): name is keyof Policies {
   return Object.hasOwn(bounds, name);
 }

@@ -76,7 +76,7 @@ describe("GET /config", () => {
     expect(data).toMatchObject({ today: "2026-11-20", demo: true, illustrativeFees: true });
     expect(data.paymentMethods).toEqual(test.platform.payments.methodStates());
     const { groupTravellers, maxTravellers, travelWindow, processingBuckets } = defaultPolicies;
-    const { visaFreeDubai, passwordMinLength, unreadablePassport, refundLadder } = defaultPolicies;
+    const { visaFreeDubai, passwordMinLength, unreadablePassport, refundLadder, holidays } = defaultPolicies;
     expect(data.policies).toEqual({
       groupTravellers,
       maxTravellers,
@@ -86,6 +86,7 @@ describe("GET /config", () => {
       passwordMinLength,
       unreadablePassport,
       refundLadder,
+      holidays,
     });
   });
 

@@ -31,7 +31,7 @@ export function presentDraft(
   const window = windowOf(record.plan?.plan, policies, today);
   const stored = datesOf(record);
   const current = record.state === "open" ? withDepartureToday(stored, window) : stored;
-  const shown = shownParts(record, presentDestination(record.destination, today));
+  const shown = shownParts(record, presentDestination(record.destination, today, policies.holidays));
   const judged = { ...shown, travelDate: current, specificationOnly: record.specification_only };
   const missing = record.state === "open" ? missingOf(judged, { today, policies, window }) : [];
   return {
@@ -49,6 +49,7 @@ export function windowOf(plan: VisaPlan | undefined, policies: Policies, today: 
     stayDays: plan?.stay_period_days ?? defaultStayDays,
     validityDays: plan?.validity_days ?? defaultStayDays,
     processingDays: plan?.processingDays ?? 0,
+    holidays: policies.holidays,
   });
 }
 

@@ -2,9 +2,13 @@
 import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { queueRoutes } from "./queue/routes.ts";
+import { officeRoutes } from "./office/routes.ts";
 import { staffSessionRoutes } from "./staff/session-routes.ts";
+import { staffRoutes } from "./staff/staff-routes.ts";
 
 export function reviewRoutes(app: App, platform: Platform): void {
   staffSessionRoutes(app, platform);
   queueRoutes(app, platform);
+  staffRoutes(app, platform);
+  officeRoutes(app, platform);
 }

@@ -335,6 +335,8 @@ export interface Plans {
   destination_id: string;
   destination_is_visa_free: Generated<boolean>;
   entry_type: string;
+  fee_checked_on: string | null;
+  fee_source: string | null;
   id: string;
   position: number;
   processing_days: number;

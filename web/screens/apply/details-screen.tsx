@@ -41,6 +41,7 @@ function Details({ draft, config }: Flow) {
     stayDays: draft.plan?.stay_period_days ?? defaultStayDays,
     validityDays: draft.plan?.validity_days ?? defaultStayDays,
     processingDays: draft.plan?.processingDays ?? 0,
+    holidays: config.policies.holidays,
   });
   const [chosen, setChosen] = useState<Partial<TravelDate>>(draft.travelDate ?? {});
   // Until a payment starts the departure follows today (decisions 14).
@@ -93,7 +94,7 @@ function Details({ draft, config }: Flow) {
         error={messageOf(shownDates, "travel-dates")}
         onChange={chooseDates}
       />
-      <WhatIsNeeded draft={draft} today={config.today} />
+      <WhatIsNeeded draft={draft} today={config.today} holidays={config.policies.holidays} />
       {change.isError && <FlowFailure error={change.error} onRetry={() => void next()} />}
       <FlowButtons busy={change.isPending} onNext={next} />
     </FlowFrame>

@@ -10,11 +10,12 @@ import { RadioCards } from "../../ui/form/radio-cards.tsx";
 export type PlanRowsProps = {
   plans: readonly VisaPlan[];
   today: CalendarDate;
+  holidays?: readonly CalendarDate[];
   value: string | undefined;
   onChange: (planId: string) => void;
 };
 
-export function PlanRows({ plans, today, value, onChange }: PlanRowsProps) {
+export function PlanRows({ plans, today, holidays, value, onChange }: PlanRowsProps) {
   const { plan: texts } = useApplyTexts();
   return (
     <RadioCards
@@ -30,7 +31,9 @@ export function PlanRows({ plans, today, value, onChange }: PlanRowsProps) {
             value: plan.id,
             label: texts.row(plan.stay_period_days, plan.entry_type),
             aside: formatRupees(paiseFromRupees(plan.amount)),
-            description: <PlanDescription plan={plan} today={today} />,
+            description: (
+              <PlanDescription plan={plan} estimated={addWorkingDays(today, plan.processingDays, holidays)} />
+            ),
           })),
         },
       ]}
@@ -38,13 +41,12 @@ export function PlanRows({ plans, today, value, onChange }: PlanRowsProps) {
   );
 }
 
-function PlanDescription({ plan, today }: { plan: VisaPlan; today: CalendarDate }) {
+function PlanDescription({ plan, estimated }: { plan: VisaPlan; estimated: CalendarDate }) {
   const { plan: texts } = useApplyTexts();
-  const estimated = formatDate(addWorkingDays(today, plan.processingDays));
   return (
     <span className="mt-1 block space-y-1">
       <span className="block">{texts.validity(plan.validity_days)}</span>
-      <span className="block">{texts.processing(plan.processingDays, estimated)}</span>
+      <span className="block">{texts.processing(plan.processingDays, formatDate(estimated))}</span>
       {plan.conditions && (
         <span className="block font-medium text-saffron-ink">{texts.condition(plan.conditions)}</span>
       )}

@@ -80,7 +80,13 @@ function PlanChoice({ draft, config, plans }: PlanChoiceProps) {
 
   return (
     <>
-      <PlanRows plans={plans} today={config.today} value={planId} onChange={chooseAnother} />
+      <PlanRows
+        plans={plans}
+        today={config.today}
+        holidays={config.policies.holidays}
+        value={planId}
+        onChange={chooseAnother}
+      />
       {chosen?.conditions && (
         <PlanConditions
           conditions={chosen.conditions}

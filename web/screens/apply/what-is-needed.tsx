@@ -8,7 +8,13 @@ import { useApplyTexts } from "../../language/screens/use-apply-texts.ts";
 import { useTexts } from "../../language/use-texts.ts";
 import { Card } from "../../ui/layout/card.tsx";
 
-export function WhatIsNeeded({ draft, today }: { draft: Draft; today: CalendarDate }) {
+interface WhatIsNeededProps {
+  draft: Draft;
+  today: CalendarDate;
+  holidays?: readonly CalendarDate[];
+}
+
+export function WhatIsNeeded({ draft, today, holidays }: WhatIsNeededProps) {
   const apply = useApplyTexts();
   const { terms } = useTexts();
   const { details: texts } = apply;
@@ -39,7 +45,7 @@ export function WhatIsNeeded({ draft, today }: { draft: Draft; today: CalendarDa
             <p className="text-balance">
               {texts.planProcessing(
                 plan.processingDays,
-                formatDate(addWorkingDays(today, plan.processingDays)),
+                formatDate(addWorkingDays(today, plan.processingDays, holidays)),
               )}
             </p>
           )}

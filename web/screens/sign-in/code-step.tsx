@@ -61,8 +61,6 @@ export function CodeStep({ session, onBack }: { session: Session; onBack: () => 
         hint={texts.hint}
         inputMode="numeric"
         autoComplete="one-time-code"
-        // Where one stands after the password: the field is all there is to do here.
-        autoFocus
         value={code}
         error={problem}
         onChange={(text) => setCode(digitsOnly(text).slice(0, codeLength))}

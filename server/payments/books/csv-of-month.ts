@@ -1,0 +1,21 @@
+// One month of the books as CSV, piece by piece; months begin at midnight in India.
+import type { Database } from "#server/platform/database/open-database.ts";
+import { csvHeading, csvRow } from "./ledger-csv.ts";
+import { ledgerRows } from "./read-ledger.ts";
+
+/** @param month `2026-11` */
+export async function* csvOfMonth(db: Database, month: string): AsyncGenerator<string> {
+  yield csvHeading;
+  for await (const rows of ledgerRows(db, { from: startOf(month), until: startOf(monthAfter(month)) })) {
+    yield rows.map(csvRow).join("");
+  }
+}
+
+function startOf(month: string): Date {
+  return new Date(`${month}-01T00:00:00+05:30`);
+}
+
+function monthAfter(month: string): string {
+  const [year = 0, number = 0] = month.split("-").map(Number);
+  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, "0")}`;
+}

@@ -1,0 +1,70 @@
+// The catalogue as administrators edit it.
+import { z } from "zod";
+import { uuid } from "#contract/envelope.ts";
+import {
+  destinationChange,
+  officeCatalogue,
+  officeDestinationAnswer,
+  officePlanAnswer,
+  planChange,
+} from "#contract/review/office.ts";
+import { requireStaff, staffOf } from "#server/accounts/staff/require-staff.ts";
+import type { App } from "#server/platform/http/app-type.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { actorOf } from "../staff/actor-of.ts";
+import { changeDestination, changePlan } from "./change-catalogue.ts";
+import { readOfficeCatalogue } from "./office-catalogue-store.ts";
+
+const words = { tags: ["review"], security: [{ session: [] }] };
+
+export function catalogueRoutes(app: App, platform: Platform): void {
+  const onRequest = requireStaff(platform, "manage_catalogue");
+  app.get(
+    "/review/office/catalogue",
+    {
+      onRequest,
+      schema: { ...words, summary: "Every destination with its plans", response: { 200: officeCatalogue } },
+    },
+    async () => ({ data: await readOfficeCatalogue(platform) }),
+  );
+  app.patch(
+    "/review/office/plans/:id",
+    {
+      onRequest,
+      schema: {
+        ...words,
+        summary: "Change a plan: fee, source, processing days, conditions, on sale or not",
+        params: z.object({ id: uuid }),
+        body: planChange,
+        response: { 200: officePlanAnswer },
+      },
+    },
+    async (request) => ({
+      data: await changePlan(platform, {
+        id: request.params.id,
+        change: request.body,
+        actor: actorOf(staffOf(request)),
+      }),
+    }),
+  );
+  app.patch(
+    "/review/office/destinations/:id",
+    {
+      onRequest,
+      schema: {
+        ...words,
+        summary: "Change a destination: name rule, documents it asks for",
+        params: z.object({ id: z.string().max(80) }),
+        body: destinationChange,
+        response: { 200: officeDestinationAnswer },
+      },
+    },
+    async (request) => ({
+      data: await changeDestination(platform, {
+        id: request.params.id,
+        change: request.body,
+        actor: actorOf(staffOf(request)),
+      }),
+    }),
+  );
+}

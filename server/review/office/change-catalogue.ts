@@ -1,0 +1,95 @@
+// Changes of the catalogue: each writes what it was and became to the office's events, in the same transaction.
+import { Failure } from "#contract/errors.ts";
+import type {
+  DestinationChange,
+  OfficeDestination,
+  OfficePlan,
+  PlanChange,
+} from "#contract/review/office.ts";
+import { paiseFromRupees } from "#domain/money.ts";
+import { type Actor, recordOffice } from "#server/accounts/staff/record-office.ts";
+import { transaction } from "#server/platform/database/transaction.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { findOfficePlan, readOfficeCatalogue } from "./office-catalogue-store.ts";
+
+type World = Pick<Platform, "db" | "clock">;
+
+interface Order<Change> {
+  id: string;
+  change: Change;
+  actor: Actor;
+}
+
+export async function changePlan(
+  { db, clock }: World,
+  { id, change, actor }: Order<PlanChange>,
+): Promise<OfficePlan> {
+  return transaction(db, async (tx) => {
+    const world = { db: tx, clock };
+    await tx.selectFrom("plans").select("id").where("id", "=", id).forUpdate().execute();
+    const before = await findOfficePlan(world, id);
+    if (!before) throw new Failure("plan_unknown");
+    const now = clock();
+    await tx
+      .updateTable("plans")
+      .set({ ...columnsOf(change, now), id })
+      .where("id", "=", id)
+      .execute();
+    const after = await findOfficePlan(world, id);
+    if (!after) throw new Error("the plan is gone");
+    const details = differences(before, after);
+    if (Object.keys(details).length > 0) {
+      await recordOffice(tx, { kind: "plan_changed", actor, subject: id, details, now });
+    }
+    return after;
+  });
+}
+
+function columnsOf(change: PlanChange, now: Date) {
+  const { amount, processingDays, conditions, source, checkedOn, withdrawn } = change;
+  return {
+    ...(amount !== undefined && { amount_paise: paiseFromRupees(amount) }),
+    ...(processingDays !== undefined && { processing_days: processingDays }),
+    ...(conditions !== undefined && { conditions: conditions || null }),
+    ...(source !== undefined && { fee_source: source || null }),
+    ...(checkedOn !== undefined && { fee_checked_on: checkedOn }),
+    ...(withdrawn !== undefined && { withdrawn_at: withdrawn ? now : null }),
+  };
+}
+
+export async function changeDestination(
+  { db, clock }: World,
+  { id, change, actor }: Order<DestinationChange>,
+): Promise<OfficeDestination> {
+  return transaction(db, async (tx) => {
+    const world = { db: tx, clock };
+    await tx.selectFrom("destinations").select("id").where("id", "=", id).forUpdate().execute();
+    const [before] = await readOfficeCatalogue(world, id);
+    if (!before) throw new Failure("destination_not_found");
+    const { nameRule, extraDocuments } = change;
+    await tx
+      .updateTable("destinations")
+      .set({
+        id,
+        ...(nameRule && { name_rule: nameRule }),
+        ...(extraDocuments && { extra_documents: [...new Set(extraDocuments)] }),
+      })
+      .where("id", "=", id)
+      .execute();
+    const [after = before] = await readOfficeCatalogue(world, id);
+    const details = differences({ ...before, plans: undefined }, { ...after, plans: undefined });
+    if (Object.keys(details).length > 0) {
+      await recordOffice(tx, { kind: "destination_changed", actor, subject: id, details, now: clock() });
+    }
+    return after;
+  });
+}
+
+/** What changed, by field: from and to. */
+function differences(before: object, after: object): Record<string, { from: unknown; to: unknown }> {
+  const changed = Object.entries(after).flatMap(([field, to]) => {
+    const from: unknown = (before as Record<string, unknown>)[field];
+    return JSON.stringify(from) === JSON.stringify(to) ? [] : [[field, { from, to }] as const];
+  });
+  return Object.fromEntries(changed);
+}

@@ -1,0 +1,19 @@
+// The latest changes of the office, from its chain of events.
+import type { OfficeChange } from "#contract/review/office.ts";
+import type { Database } from "#server/platform/database/open-database.ts";
+
+const mostListed = 200;
+
+export async function listChanges(db: Database): Promise<OfficeChange[]> {
+  const rows = await db
+    .selectFrom("office_events")
+    .select(["sequence", "kind", "actor", "subject", "details", "happened_at"])
+    .orderBy("sequence", "desc")
+    .limit(mostListed)
+    .execute();
+  return rows.map(({ happened_at, details, ...row }) => ({
+    ...row,
+    details: details as Record<string, unknown>,
+    at: happened_at.toISOString(),
+  }));
+}

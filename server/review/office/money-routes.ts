@@ -1,0 +1,81 @@
+// Money in the console: the books, and refunds by staff with a second person (decisions, `refundSecondPersonFrom`).
+import { Readable } from "node:stream";
+import { z } from "zod";
+import { uuid } from "#contract/envelope.ts";
+import {
+  booksMonth,
+  officeMoney,
+  officeRefundAnswer,
+  refundDecision,
+  refundProposal,
+} from "#contract/review/office.ts";
+import { requireStaff, staffOf } from "#server/accounts/staff/require-staff.ts";
+import { csvOfMonth } from "#server/payments/books/csv-of-month.ts";
+import type { App } from "#server/platform/http/app-type.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { actorOf } from "../staff/actor-of.ts";
+import { readMoney } from "./read-money.ts";
+import { decideStaffRefund, proposeStaffRefund } from "./staff-refunds.ts";
+
+const words = { tags: ["review"], security: [{ session: [] }] };
+
+export function moneyRoutes(app: App, platform: Platform): void {
+  const onRequest = requireStaff(platform, "manage_money");
+  app.get(
+    "/review/office/money",
+    {
+      onRequest,
+      schema: { ...words, summary: "Balances, differences and refunds", response: { 200: officeMoney } },
+    },
+    async () => ({ data: await readMoney(platform.db) }),
+  );
+  app.get(
+    "/review/office/books/:month",
+    { onRequest, schema: { ...words, summary: "A month of the books as CSV", params: booksMonth } },
+    async (request, reply) => {
+      const { month } = request.params;
+      return reply
+        .header("content-type", "text/csv; charset=utf-8")
+        .header("content-disposition", `attachment; filename="books-${month}.csv"`)
+        .send(Readable.from(csvOfMonth(platform.db, month)));
+    },
+  );
+  refundRoutes(app, platform);
+}
+
+function refundRoutes(app: App, platform: Platform): void {
+  const onRequest = requireStaff(platform, "manage_money");
+  app.post(
+    "/review/office/refunds",
+    {
+      onRequest,
+      schema: {
+        ...words,
+        summary: "Give money back, with a reason",
+        body: refundProposal,
+        response: { 201: officeRefundAnswer },
+      },
+    },
+    async (request, reply) => {
+      const refund = await proposeStaffRefund(platform, request.body, actorOf(staffOf(request)));
+      return reply.status(201).send({ data: refund });
+    },
+  );
+  app.post(
+    "/review/office/refunds/:id/decision",
+    {
+      onRequest,
+      schema: {
+        ...words,
+        summary: "Decide on somebody else's refund",
+        params: z.object({ id: uuid }),
+        body: refundDecision,
+        response: { 200: officeRefundAnswer },
+      },
+    },
+    async (request) => {
+      const decision = { id: request.params.id, ...request.body };
+      return { data: await decideStaffRefund(platform, decision, actorOf(staffOf(request))) };
+    },
+  );
+}

@@ -1,0 +1,67 @@
+// The rows of the catalogue as the office sees them: plans off sale too, and how old each fee is.
+import { nameRules, type OfficeDestination, type OfficePlan } from "#contract/review/office.ts";
+import { addDays, type CalendarDate, dateInIndia } from "#domain/dates/calendar-date.ts";
+import type { DocumentKind } from "#domain/documents/document-kinds.ts";
+import { rupeesFromPaise } from "#domain/money.ts";
+import type { Platform } from "#server/platform/platform.ts";
+
+type World = Pick<Platform, "db" | "clock">;
+
+/** From then on a fee is to be looked up again. */
+const feeHoldsDays = 90;
+
+/** In catalogue order; `id`: that destination only. */
+export async function readOfficeCatalogue({ db, clock }: World, id?: string): Promise<OfficeDestination[]> {
+  const rows = db.selectFrom("destinations").select(["id", "name", "name_rule", "extra_documents"]);
+  const chosen = id === undefined ? rows : rows.where("id", "=", id);
+  const destinations = await chosen.orderBy("position").execute();
+  const plans = await planRows(db).orderBy("position").orderBy("id").execute();
+  const today = dateInIndia(clock());
+  return destinations.map((row) => ({
+    id: row.id,
+    name: row.name,
+    nameRule: nameRules.find((rule) => rule === row.name_rule) ?? "as-passport",
+    extraDocuments: row.extra_documents as DocumentKind[],
+    plans: plans
+      .filter(({ destination_id }) => destination_id === row.id)
+      .map((plan) => asOfficePlan(plan, today)),
+  }));
+}
+
+export async function findOfficePlan({ db, clock }: World, id: string): Promise<OfficePlan | undefined> {
+  const row = await planRows(db).where("id", "=", id).executeTakeFirst();
+  return row && asOfficePlan(row, dateInIndia(clock()));
+}
+
+function planRows(db: World["db"]) {
+  return db
+    .selectFrom("plans")
+    .select(["id", "destination_id", "visa_type", "stay_period_days", "validity_days", "entry_type"])
+    .select([
+      "amount_paise",
+      "processing_days",
+      "conditions",
+      "fee_source",
+      "fee_checked_on",
+      "withdrawn_at",
+    ]);
+}
+
+type PlanRow = Awaited<ReturnType<ReturnType<typeof planRows>["execute"]>>[number];
+
+function asOfficePlan(row: PlanRow, today: CalendarDate): OfficePlan {
+  return {
+    id: row.id,
+    visaType: row.visa_type,
+    stayDays: row.stay_period_days,
+    validityDays: row.validity_days,
+    entryType: row.entry_type,
+    amount: rupeesFromPaise(row.amount_paise),
+    processingDays: row.processing_days,
+    conditions: row.conditions,
+    source: row.fee_source,
+    checkedOn: row.fee_checked_on,
+    old: row.fee_checked_on === null || row.fee_checked_on < addDays(today, -feeHoldsDays),
+    withdrawn: row.withdrawn_at !== null,
+  };
+}

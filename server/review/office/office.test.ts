@@ -1,0 +1,205 @@
+// The office: staff, catalogue, policies and money are changed by administrators only, and every change is written down.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { OfficeDestination, OfficePlan } from "#contract/review/office.ts";
+import { addWorkingDays } from "#domain/dates/working-days.ts";
+import { logInAsStaff } from "#server/testing/a-staff-member.ts";
+import { paidApplication } from "#server/testing/money/paid-application.ts";
+import { type PaymentStage, startPaymentStage } from "#server/testing/payment-stage.ts";
+
+let stage: PaymentStage;
+let admin: Awaited<ReturnType<PaymentStage["staff"]>>;
+let second: Awaited<ReturnType<PaymentStage["staff"]>>;
+beforeAll(async () => {
+  stage = await startPaymentStage();
+  admin = await stage.staff("administrator");
+  second = await stage.staff("administrator");
+});
+afterAll(() => stage.close());
+beforeEach(() => stage.db.deleteFrom("attempts").execute());
+
+type Method = "GET" | "POST" | "PATCH" | "PUT";
+async function call(method: Method, url: string, payload?: object, by = admin) {
+  const answer = await stage.app.inject({
+    method,
+    url: `/api/v1${url}`,
+    headers: by.headers,
+    ...(payload && { payload }),
+  });
+  return { status: answer.statusCode, text: answer.body, ...(answer.body.startsWith("{") && answer.json()) };
+}
+const latestChange = async () => (await call("GET", "/review/office/changes")).data[0];
+
+describe("staff in the console", () => {
+  it("are added with a password and a secret that are shown once and log in", async () => {
+    const person = { fullName: "Arjun Mehta", email: "arjun@example.com", phone: "9845012399" };
+    const { status, data } = await call("POST", "/review/staff", { ...person, role: "specialist" });
+    expect(status).toBe(201);
+    expect(data.otpauth).toContain(data.secret);
+    const { headers } = await logInAsStaff(stage, data);
+    expect((await stage.app.inject({ url: "/api/v1/review/me", headers })).json().data.role).toBe(
+      "specialist",
+    );
+    const { text } = await call("GET", "/review/staff");
+    expect(text).toContain("arjun@example.com");
+    for (const secret of [data.secret, data.password]) expect(text).not.toContain(secret);
+    expect(await latestChange()).toMatchObject({ kind: "staff_added", actor: admin.email, subject: data.id });
+  });
+
+  it("lose their open sessions with a new role and with the end", async () => {
+    const kavya = await stage.staff("specialist");
+    expect((await call("PATCH", `/review/staff/${kavya.id}`, { role: "supervisor" })).data.role).toBe(
+      "supervisor",
+    );
+    expect((await call("GET", "/review/me", undefined, kavya)).status).toBe(401);
+    stage.clock.advance(60_000);
+    const again = { ...kavya, ...(await logInAsStaff(stage, kavya)) };
+    expect((await call("GET", "/review/colleagues", undefined, again)).status).toBe(200);
+    await call("PATCH", `/review/staff/${kavya.id}`, { ended: true });
+    expect((await call("GET", "/review/me", undefined, again)).status).toBe(401);
+    const { email, password } = kavya;
+    const entered = await stage.app.inject({
+      method: "POST",
+      url: "/api/v1/login",
+      payload: { email, password },
+    });
+    expect(entered.statusCode).toBe(401);
+  });
+
+  it("do not change themselves, and an unknown one is not found", async () => {
+    expect((await call("PATCH", `/review/staff/${admin.id}`, { ended: true })).status).toBe(409);
+    const nobody = "/review/staff/7b1c0f3e-8b1e-4c65-9d0a-0d6f3a1b2c3d";
+    expect((await call("PATCH", nobody, { ended: true })).status).toBe(404);
+  });
+
+  it("are nobody else's business", async () => {
+    const calls: [Method, string][] = [
+      ["GET", "/review/staff"],
+      ["GET", "/review/office/catalogue"],
+      ["GET", "/review/office/policies"],
+      ["GET", "/review/office/money"],
+      ["GET", "/review/office/books/2026-11"],
+      ["GET", "/review/office/changes"],
+    ];
+    for (const by of [
+      await stage.staff("specialist"),
+      await stage.staff("supervisor"),
+      await stage.signUp(),
+    ]) {
+      for (const [method, url] of calls) {
+        expect([url, (await call(method, url, undefined, by as typeof admin)).status]).toEqual([url, 403]);
+      }
+    }
+  });
+});
+
+describe("the catalogue in the console", () => {
+  const aPlan = async () => {
+    const { data } = await call("GET", "/review/office/catalogue");
+    const destination = (data as OfficeDestination[]).find(({ id }) => id === "vietnam");
+    return destination?.plans[0] as OfficePlan;
+  };
+
+  it("says of each fee where it was read, and marks one older than 90 days", async () => {
+    const plan = await aPlan();
+    expect(plan).toMatchObject({ source: null, checkedOn: null, old: true });
+    const url = `/review/office/plans/${plan.id}`;
+    const source = "https://evisa.gov.vn";
+    const read = async (checkedOn: string) => (await call("PATCH", url, { source, checkedOn })).data.old;
+    expect(await read("2026-08-21")).toBe(true);
+    expect(await read("2026-08-22")).toBe(false);
+  });
+
+  it("changes a price everywhere at once; an order at the old one is asked to look again", async () => {
+    const traveller = await stage.signUp();
+    const draft = await stage.payableDraft(traveller);
+    const { plan_id } = await stage.db
+      .selectFrom("drafts")
+      .select("plan_id")
+      .where("id", "=", draft.id)
+      .executeTakeFirstOrThrow();
+    const url = `/review/office/plans/${plan_id}`;
+    const dearer = draft.planPaise / 100 + 500;
+    expect((await call("PATCH", url, { amount: dearer })).data.amount).toBe(dearer);
+    const order = { amount: draft.amount, draftId: draft.id };
+    const refused = await stage.intent(traveller, order);
+    expect([refused.statusCode, refused.json().code]).toEqual([422, "amount_differs"]);
+    expect((await stage.intent(traveller, { ...order, amount: draft.amount + 50_000 })).statusCode).toBe(200);
+    expect(await latestChange()).toMatchObject({
+      kind: "plan_changed",
+      details: { amount: { from: dearer - 500, to: dearer } },
+    });
+  });
+
+  it("takes a plan off sale and changes what a destination asks for", async () => {
+    const plan = await aPlan();
+    await call("PATCH", `/review/office/plans/${plan.id}`, { withdrawn: true });
+    const list = await stage.app.inject({ url: "/api/v1/destinations/destination-list" });
+    expect(list.body).not.toContain(plan.id);
+    const change = { nameRule: "as-passport", extraDocuments: ["insurance", "insurance"] };
+    const { data } = await call("PATCH", "/review/office/destinations/vietnam", change);
+    expect(data.extraDocuments).toEqual(["insurance"]);
+    expect((await call("PATCH", "/review/office/destinations/atlantis", change)).status).toBe(404);
+    expect((await call("PATCH", `/review/office/plans/${admin.id}`, {})).status).toBe(404);
+  });
+});
+
+describe("policies in the console", () => {
+  it("are changed within their bounds, and written down", async () => {
+    const put = (name: string, value: unknown) => call("PUT", `/review/office/policies/${name}`, { value });
+    expect((await put("maxTravellers", 5)).status).toBe(200);
+    expect(await latestChange()).toMatchObject({ subject: "maxTravellers", details: { from: 20, to: 5 } });
+    for (const [name, value] of [
+      ["maxTravellers", 51],
+      ["maxTravellers", "5"],
+      ["passwordMinLength", 5],
+      ["rejectionSecondPerson", "sometimes"],
+      ["holidays", ["2026-02-30"]],
+    ] as const) {
+      expect([name, value, (await put(name, value)).status]).toEqual([name, value, 422]);
+    }
+    expect((await put("price", 1)).status).toBe(404);
+    expect((await put("__proto__", 1)).status).toBe(404);
+    expect((await put("rejectionSecondPerson", "never")).status).toBe(200);
+  });
+
+  it("know holidays, which move every estimated date", async () => {
+    const dateOf = async () => {
+      const answer = await stage.app.inject({ url: "/api/v1/destinations/destination-list" });
+      const { rows } = answer.json<{
+        data: { rows: { visaProcessingDays: number; visaAvailableDate: string }[] };
+      }>().data;
+      return rows.find(({ visaProcessingDays }) => visaProcessingDays === 3)?.visaAvailableDate;
+    };
+    expect(await dateOf()).toBe(addWorkingDays("2026-11-20", 3));
+    await call("PUT", "/review/office/policies/holidays", { value: ["2026-11-24"] });
+    expect(await dateOf()).toBe(addWorkingDays("2026-11-20", 4));
+  });
+});
+
+describe("money in the console", () => {
+  it("goes back above the limit only when a second person agrees", async () => {
+    const { reference } = await paidApplication(stage, await stage.signUp(), { travellers: 3 });
+    const amount = 1_000_000;
+    const proposal = { reference: reference.toLowerCase(), amount, reason: "the journey was called off" };
+    const { status, data } = await call("POST", "/review/office/refunds", proposal);
+    expect([status, data.status]).toEqual([201, "awaiting_second_person"]);
+    const url = `/review/office/refunds/${data.id}/decision`;
+    expect((await call("POST", url, { decision: "approve" })).status).toBe(403);
+    const agreed = await call("POST", url, { decision: "approve" }, second);
+    expect(agreed.data).toMatchObject({ status: "requested", decidedBy: second.email, reference });
+    expect((await call("GET", "/review/office/changes")).data.slice(0, 2)).toMatchObject([
+      { kind: "refund_approved", actor: second.email },
+      { kind: "refund_proposed", actor: admin.email, details: { amount } },
+    ]);
+  });
+
+  it("is shown as books that sum to zero, and as CSV of a month", async () => {
+    const { data } = await call("GET", "/review/office/money");
+    const balances = data.balances.map(({ amount }: { amount: number }) => amount);
+    expect(balances.reduce((sum: number, one: number) => sum + one, 0)).toBe(0);
+    expect(balances.some((amount: number) => amount !== 0)).toBe(true);
+    const csv = await call("GET", "/review/office/books/2026-11");
+    expect(csv.text.split("\r\n").length).toBeGreaterThan(2);
+    expect((await call("GET", "/review/office/books/2026-13")).status).toBe(400);
+  });
+});

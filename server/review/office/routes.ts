@@ -1,0 +1,28 @@
+// The office over HTTP: catalogue, policies, money and the list of changes, for administrators.
+import { officeChanges } from "#contract/review/office.ts";
+import { requireStaff } from "#server/accounts/staff/require-staff.ts";
+import type { App } from "#server/platform/http/app-type.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { catalogueRoutes } from "./catalogue-routes.ts";
+import { listChanges } from "./list-changes.ts";
+import { moneyRoutes } from "./money-routes.ts";
+import { policyRoutes } from "./policy-routes.ts";
+
+export function officeRoutes(app: App, platform: Platform): void {
+  catalogueRoutes(app, platform);
+  policyRoutes(app, platform);
+  moneyRoutes(app, platform);
+  app.get(
+    "/review/office/changes",
+    {
+      onRequest: requireStaff(platform, "manage_policies"),
+      schema: {
+        tags: ["review"],
+        security: [{ session: [] }],
+        summary: "What was changed outside of cases, the newest first",
+        response: { 200: officeChanges },
+      },
+    },
+    async () => ({ data: await listChanges(platform.db) }),
+  );
+}

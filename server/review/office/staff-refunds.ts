@@ -1,0 +1,54 @@
+// Refunds by staff from the console: proposed by one person, above the policy's limit decided by another (promise P9).
+import { Failure } from "#contract/errors.ts";
+import type { OfficeRefund } from "#contract/review/office.ts";
+import { readReference } from "#domain/application-reference.ts";
+import { type Actor, recordOffice } from "#server/accounts/staff/record-office.ts";
+import { getPaymentOf } from "#server/applications/cancel/find-paid.ts";
+import { decideRefund, proposeRefund } from "#server/payments/refunds/propose-refund.ts";
+import type { RefundRow } from "#server/payments/refunds/refund-store.ts";
+import type { Database } from "#server/platform/database/open-database.ts";
+import { transaction } from "#server/platform/database/transaction.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { asOfficeRefund } from "./read-money.ts";
+
+type World = Pick<Platform, "db" | "clock">;
+
+export async function proposeStaffRefund(
+  { db, clock }: World,
+  proposal: { reference: string; amount: number; reason: string },
+  actor: Actor,
+): Promise<OfficeRefund> {
+  const reference = readReference(proposal.reference);
+  if (!reference) throw new Failure("application_not_found");
+  return transaction(db, async (tx) => {
+    const paymentId = await getPaymentOf(tx, reference);
+    const { amount, reason } = proposal;
+    const order = { paymentId, amountPaise: amount, reason, actor: actor.name };
+    const refund = await proposeRefund({ db: tx, clock }, order);
+    const event = { kind: "refund_proposed", actor, subject: refund.id, details: { amount }, now: clock() };
+    await recordOffice(tx, event);
+    return asOfficeRefund({ ...refund, reference });
+  });
+}
+
+export async function decideStaffRefund(
+  { db, clock }: World,
+  { id, decision }: { id: string; decision: "approve" | "decline" },
+  actor: Actor,
+): Promise<OfficeRefund> {
+  return transaction(db, async (tx) => {
+    const refund = await decideRefund({ db: tx, clock }, { id, decision, actor: actor.name });
+    const kind = decision === "approve" ? "refund_approved" : "refund_declined";
+    await recordOffice(tx, { kind, actor, subject: id, details: {}, now: clock() });
+    return asOfficeRefund({ ...refund, reference: await referenceOf(tx, refund) });
+  });
+}
+
+async function referenceOf(db: Database, { payment_id }: RefundRow): Promise<string | null> {
+  const row = await db
+    .selectFrom("applications")
+    .select("reference")
+    .where("payment_id", "=", payment_id)
+    .executeTakeFirst();
+  return row?.reference ?? null;
+}

@@ -1,0 +1,99 @@
+// One plan: its fee with where and when it was read, processing days, conditions, on sale or not.
+import { type FormEvent, useState } from "react";
+import { calls } from "#contract/paths.ts";
+import type { OfficePlan } from "#contract/review/office.ts";
+import { formatRupees, paiseFromRupees } from "#domain/money.ts";
+import { useOfficeCall } from "../../../client/review/office.ts";
+import { useOfficeTexts } from "../../../language/review/use-office-texts.ts";
+import { useTexts } from "../../../language/use-texts.ts";
+import { Button } from "../../../ui/action/button.tsx";
+import { Checkbox } from "../../../ui/form/checkbox.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
+import { SavingNotice } from "../saving-notice.tsx";
+
+export function PlanForm({ plan }: { plan: OfficePlan }) {
+  const texts = useOfficeTexts();
+  const { visaTypes } = useTexts().terms;
+  const [open, setOpen] = useState(false);
+  const type: Readonly<Record<string, string>> = visaTypes;
+  const { catalogue } = texts;
+
+  return (
+    <section className="rounded-card border border-line bg-sheet p-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 className="text-base">
+          {type[plan.visaType] ?? plan.visaType} · {catalogue.plan(plan.stayDays, plan.entryType)} ·{" "}
+          {formatRupees(paiseFromRupees(plan.amount))}
+        </h3>
+        <span className="flex items-center gap-2 text-sm font-semibold">
+          {plan.withdrawn && <span className="text-ink-soft">{catalogue.withdrawn}</span>}
+          {plan.old && !plan.withdrawn && (
+            <span className="rounded-full bg-saffron-wash px-2.5 py-1 text-saffron-ink">
+              {catalogue.check}
+            </span>
+          )}
+          <Button variant="quiet" compact aria-expanded={open} onClick={() => setOpen(!open)}>
+            {open ? texts.close : texts.edit}
+          </Button>
+        </span>
+      </div>
+      {open && <PlanFields plan={plan} />}
+    </section>
+  );
+}
+
+function PlanFields({ plan }: { plan: OfficePlan }) {
+  const texts = useOfficeTexts();
+  const { catalogue } = texts;
+  const { id } = plan;
+  const [typed, setTyped] = useState({
+    amount: String(plan.amount),
+    processingDays: String(plan.processingDays),
+    conditions: plan.conditions ?? "",
+    source: plan.source ?? "",
+    checkedOn: plan.checkedOn ?? "",
+  });
+  const [withdrawn, setWithdrawn] = useState(plan.withdrawn);
+  const save = useOfficeCall();
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const { conditions, source, checkedOn } = typed;
+    const numbers = { amount: numberIn(typed.amount), processingDays: numberIn(typed.processingDays) };
+    const texts_ = { conditions: conditions || null, source: source || null, checkedOn: checkedOn || null };
+    save.mutate({ path: calls.officePlan(id), method: "PATCH", body: { ...numbers, ...texts_, withdrawn } });
+  }
+
+  const field = (name: keyof typeof typed, label: string, more: object = {}) => (
+    <TextField
+      id={`${id}-${name}`}
+      label={label}
+      value={typed[name]}
+      onChange={(text) => setTyped({ ...typed, [name]: text })}
+      {...more}
+    />
+  );
+  return (
+    <form noValidate className="space-y-4 pt-4" onSubmit={submit}>
+      <SavingNotice change={save} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        {field("amount", catalogue.amount, { inputMode: "numeric" })}
+        {field("processingDays", catalogue.processing, { inputMode: "numeric" })}
+        {field("source", catalogue.source)}
+        {field("checkedOn", catalogue.checkedOn, { hint: catalogue.checkedOnHint })}
+        {field("conditions", catalogue.conditions)}
+      </div>
+      <Checkbox id={`${id}-withdrawn`} checked={withdrawn} onChange={setWithdrawn}>
+        {catalogue.sale}
+      </Checkbox>
+      <Button type="submit" busy={save.isPending} busyLabel={texts.saving}>
+        {texts.save}
+      </Button>
+    </form>
+  );
+}
+
+/** What is no number is sent as it is, and refused in words. */
+function numberIn(text: string): number | string {
+  return /^\d+$/.test(text.trim()) ? Number(text) : text;
+}

@@ -1,0 +1,48 @@
+// What the office changed, the newest first, with what it was and became.
+import type { OfficeChange } from "#contract/review/office.ts";
+import { calls } from "#contract/paths.ts";
+import { useOffice } from "../../client/review/office.ts";
+import { useOfficeTexts } from "../../language/review/use-office-texts.ts";
+import { Table } from "./table.tsx";
+import { whenText } from "./when-text.ts";
+
+/** `kinds`: only those that begin so, such as 'plan' or 'staff'. */
+export function ChangesList({ kinds }: { kinds: readonly string[] }) {
+  const { changes } = useOfficeTexts();
+  const { data = [] } = useOffice<OfficeChange[]>(calls.officeChanges);
+  const shown = data.filter(({ kind }) => kinds.some((begin) => kind.startsWith(begin)));
+  const titles: Readonly<Record<string, string>> = changes.kinds;
+  const rows = shown.map(({ sequence, at, actor, kind, subject, details }) => ({
+    key: String(sequence),
+    cells: [
+      whenText(at),
+      actor,
+      titles[kind] ?? kind,
+      <span key="details" className="text-sm break-words text-ink-soft">
+        {[subject.length < 36 ? subject : "", ...Object.entries(details).map(lineOf)]
+          .filter(Boolean)
+          .join(" · ")}
+      </span>,
+    ],
+  }));
+  return (
+    <section className="space-y-3">
+      <h2>{changes.title}</h2>
+      {rows.length === 0 && <p className="text-ink-soft">{changes.none}</p>}
+      {rows.length > 0 && (
+        <Table
+          caption={changes.title}
+          columns={[changes.when, changes.who, changes.what, changes.details]}
+          rows={rows}
+        />
+      )}
+    </section>
+  );
+}
+
+function lineOf([field, value]: [string, unknown]): string {
+  if (typeof value !== "object" || value === null || !("to" in value))
+    return `${field}: ${JSON.stringify(value)}`;
+  const { from, to } = value as { from?: unknown; to: unknown };
+  return `${field}: ${JSON.stringify(from)} → ${JSON.stringify(to)}`;
+}

@@ -1,0 +1,39 @@
+// A table of the office that scrolls within itself where the screen is narrow.
+import type { ReactNode } from "react";
+
+interface TableProps {
+  caption: string;
+  columns: readonly string[];
+  rows: readonly { key: string; cells: readonly ReactNode[] }[];
+}
+
+export function Table({ caption, columns, rows }: TableProps) {
+  return (
+    // A region that scrolls is reached by the keyboard.
+    <div role="region" aria-label={caption} tabIndex={0} className="overflow-x-auto">
+      <table className="w-full text-left tabular-nums">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="border-b-2 border-line text-sm text-ink-soft">
+            {columns.map((column) => (
+              <th key={column} scope="col" className="px-3 py-2 font-semibold">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells }) => (
+            <tr key={key} className="border-b border-line">
+              {cells.map((cell, at) => (
+                <td key={columns[at]} className="px-3 py-2 align-middle">
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -22,6 +22,7 @@ const COMMANDS = {
   books: [["commands/operating/books.ts"]],
   staff: [["commands/operating/staff.ts"]],
   refund: [["commands/operating/refund.ts"]],
+  "audit:verify": [["commands/operating/audit-verify.ts"]],
   "passport:read": [["commands/passport-read.ts"]],
   "smoke:stripe": [["commands/smoke/smoke-stripe.ts"]],
   "smoke:razorpay": [["commands/smoke/smoke-razorpay.ts"]],

@@ -50,7 +50,7 @@ describe("production", () => {
   it("refuses sandbox payments, the mailbox viewer and a generated files key", () => {
     const start = () => readConfig({ DATA_DIR, NODE_ENV: "production" });
     expect(start).toThrow(
-      /PAYMENTS_GOOGLE_PAY: .*\n(- PAYMENTS_\w+: .*\n){4}- MAIL_ADAPTER: .*\n- FILES_KEY: .*\n- DETAILS_KEY: .*\n- PUBLIC_URL: .*\n- ALLOW_DEMO=true/,
+      /PAYMENTS_GOOGLE_PAY: .*\n(- PAYMENTS_\w+: .*\n){4}- MAIL_ADAPTER: .*\n- FILES_KEY: .*\n- DETAILS_KEY: .*\n- AUDIT_KEY: .*\n- PUBLIC_URL: .*\n- ALLOW_DEMO=true/,
     );
   });
 

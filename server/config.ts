@@ -19,6 +19,7 @@ export const settings = z.object({
   DATABASE_FOR_TESTS: flag.default(false),
   FILES_KEY: secret.optional(),
   DETAILS_KEY: secret.optional(),
+  AUDIT_KEY: secret.optional(),
   ...paymentSettings,
   MAIL_ADAPTER: z.enum(["mailbox"]).default("mailbox"),
   ALLOW_DEMO: flag.default(false),
@@ -55,6 +56,7 @@ function unfitForProduction(given: Settings): string[] {
     !given.FILES_KEY && "FILES_KEY: is required, 32 or more random characters kept apart from the files.",
     !given.DETAILS_KEY &&
       "DETAILS_KEY: is required, 32 or more random characters kept apart from the database.",
+    !given.AUDIT_KEY && "AUDIT_KEY: is required, 32 or more random characters kept apart from the database.",
     !given.PUBLIC_URL && "PUBLIC_URL: is required, the address travellers see.",
   ];
   const found = [...always, ...(given.ALLOW_DEMO ? [] : unlessDemo)].filter((text) => text !== false);
@@ -84,6 +86,11 @@ function configFrom(given: Settings) {
     },
     /** Seals personal details in the database. */
     details: { key: given.DETAILS_KEY ?? localSecret(dataDir, "detailsKey") },
+    /** Checkpoints of the history, and the key that signs them. */
+    audit: {
+      path: resolve(dataDir, "audit-checkpoints.jsonl"),
+      key: given.AUDIT_KEY ?? localSecret(dataDir, "auditKey"),
+    },
     payments: paymentConfig(given, dataDir),
     mail: { adapter: given.MAIL_ADAPTER },
     allowDemo: given.ALLOW_DEMO,

@@ -15,6 +15,7 @@ import { openDatabase } from "./platform/database/open-database.ts";
 import { startDatabase } from "./platform/database/start-database.ts";
 import { openPlatform } from "./platform/open-platform.ts";
 import { whenAskedToStop } from "./platform/stop-signals.ts";
+import { startCheckpoints } from "./review/audit/write-checkpoints.ts";
 
 await main().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : "Pravesh could not start."}\n`);
@@ -58,6 +59,7 @@ async function start(config: Config, opened: (() => unknown)[]): Promise<void> {
   opened.push(startBookComparisons(platform));
   opened.push(startDraftSweep(platform));
   opened.push(startSealing(platform));
+  opened.push(startCheckpoints(platform));
 }
 
 function announce(address: string, demo: boolean): void {

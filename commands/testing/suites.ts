@@ -44,6 +44,10 @@ export const longRounds: Step[] = [
     folders: ["server/hostile/survives-kill.test.ts"],
     env: { PRAVESH_KILLS: "20" },
   }),
+  vitest("100 kills of connections that write history", "history.json", {
+    folders: ["server/review/audit"],
+    env: { PRAVESH_KILLS: "100" },
+  }),
 ];
 
 export const build: Step = { title: "build", program: { command: ["commands/build.ts"] } };

@@ -1,0 +1,87 @@
+// Signed checkpoints of the history in a file of their own: who changes the database alone cannot change them too (promise P14).
+import { createHash, createHmac, type Hash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { open } from "node:fs/promises";
+import { z } from "zod";
+import type { CaseEventRow } from "./event-chain.ts";
+
+/** One line: the events of cases from `after` (not counted) to `upTo`, where the office stands, and the line before. */
+const content = z.object({
+  at: z.string(),
+  events: z.object({
+    after: z.number(),
+    upTo: z.number(),
+    count: z.number(),
+    digest: z.string(),
+  }),
+  office: z.object({ sequence: z.number(), hash: z.string() }).nullable(),
+  previous: z.string(),
+});
+const line = content.extend({ signature: z.string() });
+export type Checkpoint = z.infer<typeof line>;
+export type CheckpointContent = Omit<z.infer<typeof content>, "previous">;
+
+export interface CheckpointPlace {
+  path: string;
+  key: string;
+}
+
+/** `problem`: the first line that is not as it was written. A last line without its end was never acknowledged. */
+export function readCheckpoints({ path, key }: CheckpointPlace): {
+  checkpoints: Checkpoint[];
+  problem?: string;
+} {
+  const checkpoints: Checkpoint[] = [];
+  const texts = existsSync(path) ? readFileSync(path, "utf8").split("\n").slice(0, -1) : [];
+  for (const [at, text] of texts.entries()) {
+    const checkpoint = parse(text);
+    const { signature, ...signed } = checkpoint ?? { signature: "" };
+    const previous = checkpoints.at(-1)?.signature ?? "";
+    if (!checkpoint || checkpoint.previous !== previous || signature !== sign(key, signed)) {
+      return { checkpoints, problem: `Line ${at + 1} of the checkpoints is not as it was written.` };
+    }
+    checkpoints.push(checkpoint);
+  }
+  return { checkpoints };
+}
+
+/** Answers once the line is on the disk; half a line of a killed process is cut off first. */
+export async function appendCheckpoint(
+  { path, key }: CheckpointPlace,
+  next: CheckpointContent,
+): Promise<void> {
+  const { checkpoints, problem } = readCheckpoints({ path, key });
+  if (problem) throw new Error(problem);
+  const signed = content.parse({ ...next, previous: checkpoints.at(-1)?.signature ?? "" });
+  const text = JSON.stringify({ ...signed, signature: sign(key, signed) });
+  const whole = existsSync(path) ? readFileSync(path).lastIndexOf("\n") + 1 : 0;
+  const file = await open(path, existsSync(path) ? "r+" : "w+", 0o600);
+  try {
+    await file.truncate(whole);
+    await file.write(`${text}\n`, whole);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Of a range of events, fed in the order of their ids. */
+export function startDigest(): Hash {
+  return createHash("sha256");
+}
+
+export function addToDigest(digest: Hash, { id, application_id, sequence, hash }: CaseEventRow): void {
+  digest.update(`${id} ${application_id} ${sequence} ${hash}\n`);
+}
+
+function parse(text: string): Checkpoint | undefined {
+  try {
+    return line.parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+function sign(key: string, signed: object): string {
+  return createHmac("sha256", key).update(JSON.stringify(signed)).digest("hex");
+}

@@ -1,0 +1,118 @@
+// Checks the whole history outside the database: both chains, the signed checkpoints, and that each case's status is its history's.
+import type { Database } from "#server/platform/database/open-database.ts";
+import {
+  addToDigest,
+  type Checkpoint,
+  type CheckpointPlace,
+  readCheckpoints,
+  startDigest,
+} from "./checkpoints.ts";
+import {
+  beginningOfCase,
+  beginningOfOffice,
+  type CaseEventRow,
+  hashOfCaseEvent,
+  hashOfOfficeEvent,
+  type Head,
+  linkProblem,
+} from "./event-chain.ts";
+import { applicationStatuses, caseEvents, officeEvents } from "./read-events.ts";
+
+export interface Verdict {
+  events: number;
+  checkpoints: number;
+  /** Sentences for the operator; empty when all is well. */
+  problems: string[];
+}
+
+interface CaseHead extends Head {
+  status: string | null;
+}
+
+export async function verifyHistory(db: Database, place: CheckpointPlace): Promise<Verdict> {
+  const { checkpoints, problem } = readCheckpoints(place);
+  const problems = problem ? [problem] : [];
+  const ranges = rangeCheck(checkpoints, problems);
+  const heads = new Map<string, CaseHead>();
+  let events = 0;
+  for await (const event of caseEvents(db)) {
+    events += 1;
+    ranges.meet(event);
+    checkLink(heads, event, problems);
+  }
+  ranges.end();
+  await checkStatuses(db, heads, problems);
+  events += await checkOffice(db, checkpoints, problems);
+  if (events > 0 && checkpoints.length === 0 && !problem) {
+    problems.push("There are no checkpoints: nothing shows whether the end of the history is missing.");
+  }
+  return { events, checkpoints: checkpoints.length, problems };
+}
+
+function checkLink(heads: Map<string, CaseHead>, event: CaseEventRow, problems: string[]): void {
+  const { application_id, sequence, hash } = event;
+  const before = heads.get(application_id) ?? { ...beginningOfCase(application_id), status: null };
+  const wrong = linkProblem(before, event, hashOfCaseEvent(event));
+  if (wrong) problems.push(`Case ${application_id}: event ${sequence} ${wrong}.`);
+  const isMove = event.kind === "status";
+  if (isMove && event.from_status !== before.status) {
+    problems.push(`Case ${application_id}: event ${sequence} leaves a status that it did not have.`);
+  }
+  heads.set(application_id, { sequence, hash, status: isMove ? event.to_status : before.status });
+}
+
+/** Each checkpoint covers the events after the one before it, to the last byte. */
+function rangeCheck(checkpoints: readonly Checkpoint[], problems: string[]) {
+  let at = 0;
+  let count = 0;
+  let digest = startDigest();
+  const close = ({ at: when, events }: Checkpoint) => {
+    const isSame = count === events.count && digest.digest("hex") === events.digest;
+    if (!isSame) problems.push(`The events that the checkpoint of ${when} covers are others now.`);
+    at += 1;
+    count = 0;
+    digest = startDigest();
+  };
+  const closeBefore = (id: number) => {
+    for (let range = checkpoints[at]; range && id > range.events.upTo; range = checkpoints[at]) close(range);
+  };
+  return {
+    meet(event: CaseEventRow) {
+      closeBefore(event.id);
+      addToDigest(digest, event);
+      count += 1;
+    },
+    end: () => closeBefore(Number.POSITIVE_INFINITY),
+  };
+}
+
+async function checkStatuses(db: Database, heads: Map<string, CaseHead>, problems: string[]): Promise<void> {
+  for await (const { id, status } of applicationStatuses(db)) {
+    const recorded = heads.get(id)?.status;
+    if (!recorded) problems.push(`Case ${id} has no history.`);
+    else if (recorded !== status) problems.push(`Case ${id} is ${status}, its history says ${recorded}.`);
+  }
+}
+
+async function checkOffice(
+  db: Database,
+  checkpoints: readonly Checkpoint[],
+  problems: string[],
+): Promise<number> {
+  const signed = new Map(
+    checkpoints.flatMap(({ office }) => (office ? [[office.sequence, office.hash]] : [])),
+  );
+  let before = beginningOfOffice;
+  for await (const event of officeEvents(db)) {
+    const wrong = linkProblem(before, event, hashOfOfficeEvent(event));
+    if (wrong) problems.push(`The office: event ${event.sequence} ${wrong}.`);
+    const expected = signed.get(event.sequence);
+    if (expected && expected !== event.hash) {
+      problems.push(`The office: event ${event.sequence} is another one than was signed.`);
+    }
+    signed.delete(event.sequence);
+    before = event;
+  }
+  for (const sequence of signed.keys()) problems.push(`The office: event ${sequence} is missing.`);
+  return before.sequence;
+}

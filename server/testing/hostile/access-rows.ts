@@ -199,30 +199,6 @@ export const publicRoutes = [
   "GET /api/docs/static/swagger-initializer.js",
 ] as const;
 
-/** Staff only: who may call what stands in domain/staff/roles.ts. */
-export const reviewRoutes = [
-  "POST /api/v1/review/second-factor",
-  "GET /api/v1/review/me",
-  "GET /api/v1/review/staff",
-  "POST /api/v1/review/staff",
-  "PATCH /api/v1/review/staff/:id",
-  "GET /api/v1/review/colleagues",
-  "GET /api/v1/review/office/catalogue",
-  "PATCH /api/v1/review/office/plans/:id",
-  "PATCH /api/v1/review/office/destinations/:id",
-  "GET /api/v1/review/office/policies",
-  "PUT /api/v1/review/office/policies/:name",
-  "GET /api/v1/review/office/money",
-  "GET /api/v1/review/office/books/:month",
-  "POST /api/v1/review/office/refunds",
-  "POST /api/v1/review/office/refunds/:id/decision",
-  "GET /api/v1/review/office/changes",
-  "GET /api/v1/review/cases",
-  "POST /api/v1/review/cases/:id/claim",
-  "POST /api/v1/review/cases/:id/release",
-  "POST /api/v1/review/cases/:id/assign",
-] as const;
-
 /** The built-in provider's own: its key, a client secret or an unguessable address opens them. */
 export const sandboxRoutes = [
   "POST /sandbox/v1/payment_intents",

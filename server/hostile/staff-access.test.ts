@@ -1,0 +1,195 @@
+// Staff see and do what their role is for, travellers nothing of the console, staff nothing of the travellers' side (P10, P11).
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { mayTake, type StaffRole, staffRoles } from "#domain/staff/roles.ts";
+import { endAllSessions, openSession } from "#server/accounts/session-store.ts";
+import { type ReviewId, reviewCalls, reviewRows, staffMayUse } from "#server/testing/access/review-rows.ts";
+import { type GuardedRow, guardedRows } from "#server/testing/hostile/access-rows.ts";
+import { nameOf, startHostileApp } from "#server/testing/hostile/hostile-app.ts";
+import { aTravellersThings } from "#server/testing/hostile/travellers-things.ts";
+
+const hostile = await startHostileApp();
+const owner = await hostile.signUp({ fullName: "Owner Canary" });
+const other = await hostile.signUp({ fullName: "Other Person" });
+const things = await aTravellersThings(hostile, owner);
+const staff = Object.fromEntries(
+  await Promise.all(staffRoles.map(async (role) => [role, await hostile.staff(role)] as const)),
+) as Record<StaffRole, Awaited<ReturnType<typeof hostile.staff>>>;
+const { id: planId } = await hostile.db.selectFrom("plans").select("id").executeTakeFirstOrThrow();
+afterAll(() => hostile.close());
+
+const real: Record<ReviewId, string> = {
+  application: things.ids.applicationId,
+  staff: staff.specialist.id,
+  plan: planId,
+  destination: "vietnam",
+  refund: things.ids.refundId,
+  policy: "maxTravellers",
+  month: "2026-11",
+};
+type Call = Pick<(typeof reviewCalls)[number], "method" | "url" | "ids" | "body">;
+
+/** Of what is there, of nobody, and none at all. */
+const choices: Record<string, (of: ReviewId) => string> = {
+  "what is there": (of) => real[of],
+  "what is not there": () => randomUUID(),
+  "what is no id": () => "not-an-id",
+  "a NUL": () => "\0",
+};
+
+async function ask(call: Call, token: string, choose: (of: ReviewId) => string) {
+  let at = 0;
+  const url = call.url.replace(/:\w+/g, () => encodeURIComponent(choose(call.ids?.[at++] ?? "application")));
+  const answer = await hostile.app.inject({
+    method: call.method,
+    url,
+    headers: { "x-access-token": token },
+    ...(call.body && { payload: call.body }),
+  });
+  const body = answer.body.replace(/"requestId":"[^"]+"/, "");
+  return { status: answer.statusCode, body };
+}
+
+/** By what the owner could be known to somebody who may not. */
+const canaries = [owner.fullName, owner.email, owner.phone, owner.userId, things.ids.reference, "U9294544"];
+const expectNothing = (body: string) => {
+  for (const canary of canaries) expect(body).not.toContain(canary);
+};
+
+/** Who has no session that opens the console. */
+const shut: Record<string, string> = {};
+beforeAll(async () => {
+  const now = hostile.clock.now();
+  const ofSpecialist = { userId: staff.specialist.id, now };
+  shut["anonymous"] = "";
+  shut["a made-up token"] = "A".repeat(43);
+  shut["before the second factor"] = await openSession(hostile.db, ofSpecialist);
+  const expired = await hostile.staff("supervisor");
+  shut["expired"] = expired.token;
+  const halfAnHourAgo = new Date(now.getTime() - 30 * 60_000);
+  await hostile.db
+    .updateTable("sessions")
+    .set({ last_used_at: halfAnHourAgo })
+    .where("user_id", "=", expired.id)
+    .execute();
+  const revoked = await hostile.staff("administrator");
+  shut["revoked"] = revoked.token;
+  await endAllSessions(hostile.db, revoked.id, now);
+  const disabled = await hostile.staff("administrator");
+  shut["disabled"] = disabled.token;
+  await hostile.db.updateTable("users").set({ disabled_at: now }).where("id", "=", disabled.id).execute();
+});
+
+it("every call of the console stands in the table", () => {
+  const registered = hostile.routes.filter(
+    ({ url, method }) => url.includes("/review/") && method !== "HEAD",
+  );
+  expect(registered.map(nameOf).sort()).toEqual(Object.keys(reviewRows).sort());
+});
+
+describe("the console is shut", () => {
+  it.each(reviewCalls)("$name: to whoever has no open session of staff", async (call) => {
+    for (const [actor, token] of Object.entries(shut)) {
+      if (call.action === "log_in" && actor === "before the second factor") continue;
+      for (const [what, choose] of Object.entries(choices)) {
+        const { status, body } = await ask(call, token, choose);
+        expect([actor, what, status]).toEqual([actor, what, 401]);
+        expectNothing(body);
+      }
+    }
+  });
+
+  it.each(reviewCalls)("$name: to travellers, the owner too", async (call) => {
+    for (const token of [owner.token, other.token]) {
+      const answers = await Promise.all(Object.values(choices).map((choose) => ask(call, token, choose)));
+      for (const answer of answers) expect(answer).toEqual({ status: 403, body: answers[0]!.body });
+      expectNothing(answers[0]!.body);
+    }
+  });
+});
+
+describe.each(staffRoles)("a %s", (role) => {
+  const refused = reviewCalls.filter(({ action }) => isNotFor(action, role));
+  const open = reviewCalls.filter(({ action }) => !isNotFor(action, role));
+
+  it.each(refused)("$name is refused, whatever it names", async (call) => {
+    const { token } = staff[role];
+    const answers = await Promise.all(Object.values(choices).map((choose) => ask(call, token, choose)));
+    for (const answer of answers) expect(answer).toEqual({ status: 403, body: answers[0]!.body });
+    expectNothing(answers[0]!.body);
+  });
+
+  it.each(open)("$name knows no difference between what is not there and what is no id", async (call) => {
+    const { token } = await freshSession(role);
+    if (!call.ids) return expect((await ask(call, token, choices["what is there"]!)).status).not.toBe(403);
+    for (const what of ["what is not there", "what is no id", "a NUL"]) {
+      const { status, body } = await ask(call, token, choices[what]!);
+      expect([400, 404]).toContain(status);
+      expectNothing(body);
+    }
+  });
+
+  const travellersCalls = Object.entries(guardedRows as Record<string, GuardedRow>);
+  it.each(travellersCalls)("%s is no call of staff's", async (name, row) => {
+    if (staffMayUse.includes(name)) return;
+    const [method = "", url = ""] = name.split(" ");
+    const call = { method: method as Call["method"], url };
+    const { token } = staff[role];
+    let at = 0;
+    const named =
+      url.match(/:\w+/g)?.map((one) => (one === ":kind" ? "photo" : things.ids[row.ids[at++]!])) ?? [];
+    const ofOwner = () => named.shift() ?? "";
+    const answers = [await ask(call, token, ofOwner), await ask(call, token, () => randomUUID())];
+    expect(answers[0]).toEqual({ status: 403, body: answers[1]!.body });
+    expectNothing(answers[0]!.body);
+  });
+});
+
+it("each role is told these fields of people and cases, and no others", async () => {
+  const fieldsOf = async (role: StaffRole, url: string) => {
+    const answer = await hostile.app.inject({ url: `/api/v1${url}`, headers: staff[role].headers });
+    return answer.statusCode === 200 ? fieldNames(answer.json<{ data: unknown }>().data) : answer.statusCode;
+  };
+  const told = async (url: string) =>
+    Object.fromEntries(await Promise.all(staffRoles.map(async (role) => [role, await fieldsOf(role, url)])));
+  const queue =
+    "count more next rows rows.applicationId rows.assignee rows.destination rows.destination.id rows.destination.name rows.estimatedDate rows.filed rows.id rows.leadName rows.proposals rows.status rows.submittedAt rows.travellersCount rows.visaType rows.workingDaysLeft";
+  const people = "addedAt email endedAt fullName id role";
+  const self = "actions email fullName id role";
+  expect(await told("/review/cases")).toEqual({ specialist: queue, supervisor: queue, administrator: 403 });
+  expect(await told("/review/staff")).toEqual({ specialist: 403, supervisor: 403, administrator: people });
+  expect(await told("/review/colleagues")).toEqual({
+    specialist: 403,
+    supervisor: "fullName id role",
+    administrator: 403,
+  });
+  expect(await told("/review/me")).toEqual({ specialist: self, supervisor: self, administrator: self });
+});
+
+function isNotFor(action: (typeof reviewCalls)[number]["action"], role: StaffRole): boolean {
+  return action !== "log_in" && action !== "any" && !mayTake(role, action);
+}
+
+async function freshSession(role: StaffRole) {
+  const now = hostile.clock.now();
+  const token = await openSession(hostile.db, { userId: staff[role].id, now });
+  await hostile.db
+    .updateTable("sessions")
+    .set({ second_factor_at: now })
+    .where("user_id", "=", staff[role].id)
+    .execute();
+  await hostile.db.deleteFrom("attempts").execute();
+  return { token };
+}
+
+function fieldNames(value: unknown): string {
+  const found = new Set<string>();
+  const walk = (inner: unknown, path: string): void => {
+    if (Array.isArray(inner)) return inner.forEach((one) => walk(one, path));
+    if (path) found.add(path);
+    if (typeof inner !== "object" || inner === null) return;
+    for (const [key, next] of Object.entries(inner)) walk(next, path ? `${path}.${key}` : key);
+  };
+  walk(value, "");
+  return [...found].sort().join(" ");
+}

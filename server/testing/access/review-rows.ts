@@ -1,0 +1,71 @@
+// Every call under /review, the action it is for, and what its ids name: a call without a row fails the access matrix (promises P10, P11).
+import type { StaffAction } from "#domain/staff/roles.ts";
+
+/** What a parameter of a path may name. */
+export type ReviewId = "application" | "staff" | "plan" | "destination" | "refund" | "policy" | "month";
+
+interface ReviewRow {
+  /** 'log_in' opens to staff before the second factor; 'any' to every role. */
+  action: StaffAction | "log_in" | "any";
+  ids?: readonly ReviewId[];
+  /** A well-formed body. */
+  body?: object;
+}
+
+export const reviewRows = {
+  "POST /api/v1/review/second-factor": { action: "log_in", body: { code: "000000" } },
+  "GET /api/v1/review/me": { action: "any" },
+  "GET /api/v1/review/staff": { action: "manage_staff" },
+  "POST /api/v1/review/staff": {
+    action: "manage_staff",
+    body: { fullName: "", email: "", phone: "", role: "specialist" },
+  },
+  "PATCH /api/v1/review/staff/:id": { action: "manage_staff", ids: ["staff"], body: {} },
+  "GET /api/v1/review/colleagues": { action: "reassign" },
+  "GET /api/v1/review/office/catalogue": { action: "manage_catalogue" },
+  "PATCH /api/v1/review/office/plans/:id": { action: "manage_catalogue", ids: ["plan"], body: {} },
+  "PATCH /api/v1/review/office/destinations/:id": {
+    action: "manage_catalogue",
+    ids: ["destination"],
+    body: {},
+  },
+  "GET /api/v1/review/office/policies": { action: "manage_policies" },
+  "PUT /api/v1/review/office/policies/:name": {
+    action: "manage_policies",
+    ids: ["policy"],
+    body: { value: 20 },
+  },
+  "GET /api/v1/review/office/money": { action: "manage_money" },
+  "GET /api/v1/review/office/books/:month": { action: "manage_money", ids: ["month"] },
+  "POST /api/v1/review/office/refunds": {
+    action: "manage_money",
+    body: { reference: "PRV-00000000", amount: 1, reason: "a test" },
+  },
+  "POST /api/v1/review/office/refunds/:id/decision": {
+    action: "manage_money",
+    ids: ["refund"],
+    body: { decision: "decline" },
+  },
+  "GET /api/v1/review/office/changes": { action: "manage_policies" },
+  "GET /api/v1/review/cases": { action: "see_queue" },
+  "POST /api/v1/review/cases/:id/claim": { action: "claim", ids: ["application"] },
+  "POST /api/v1/review/cases/:id/release": { action: "claim", ids: ["application"] },
+  "POST /api/v1/review/cases/:id/assign": {
+    action: "reassign",
+    ids: ["application"],
+    body: { staffId: null },
+  },
+} as const satisfies Record<string, ReviewRow>;
+
+/** The rows as a list, each call in its parts. */
+export const reviewCalls = Object.entries(reviewRows as Record<string, ReviewRow>).map(([name, row]) => {
+  const [method = "", url = ""] = name.split(" ");
+  return { name, method: method as "GET" | "POST" | "PUT" | "PATCH" | "DELETE", url, ...row };
+});
+
+/** What of the travellers' calls a session of staff may use as well. */
+export const staffMayUse: readonly string[] = [
+  "POST /api/v1/logout",
+  "GET /api/v1/profile",
+  "PATCH /api/v1/profile",
+];

@@ -6,7 +6,13 @@ import { expect, test } from "vitest";
 const root = join(import.meta.dirname, "../..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 
-const documents = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "docs/specification.md"];
+const documents = [
+  "README.md",
+  "ARCHITECTURE.md",
+  "CONTRIBUTING.md",
+  "docs/specification.md",
+  "docs/money-proofs.md",
+];
 
 test.each(documents)("every path named in %s exists", (document) => {
   const roots = "domain|contract|passport|server|web|database|commands|journeys|bench|docs";

@@ -1,6 +1,6 @@
 // What the browser learns of the running server: live adapters, policies, today's date (additive; GET /config).
 import { z } from "zod";
-import { paymentMethodIds } from "#domain/payments.ts";
+import { paymentMethodIds, unavailableCodes } from "#domain/payments.ts";
 import { refundShares } from "#domain/refunds/refund-ladder.ts";
 import { calendarDate, dataOf } from "./envelope.ts";
 
@@ -21,6 +21,8 @@ export const clientConfig = z.object({
       id: z.enum(paymentMethodIds),
       provider: z.string().nullable(),
       available: z.boolean(),
+      /** Why not; `code` is of the error catalogue, `reason` its English sentence. */
+      code: z.enum(unavailableCodes).nullable(),
       reason: z.string().nullable(),
       /** Of a provider whose script the page loads. */
       publishableKey: z.string().optional(),

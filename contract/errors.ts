@@ -145,7 +145,12 @@ export const errorCatalogue = {
   },
   currency_not_supported: { status: 422, message: "Only Indian rupees are accepted." },
   method_not_available: { status: 422, message: "This payment method is not available." },
+  rupees_not_taken: { status: 422, message: "PayPal cannot take Indian rupees." },
   intent_failed: { status: 502, message: "Failed to create payment intent" },
+  provider_unavailable: {
+    status: 503,
+    message: "The payment service does not answer. Nothing was charged. Please try again.",
+  },
   payment_required: { status: 402, message: "Payment is required." },
   payment_not_found: { status: 404, message: "This payment does not exist." },
   cards_not_kept: { status: 422, message: "Cards cannot be saved at present." },
@@ -153,7 +158,6 @@ export const errorCatalogue = {
   card_setup_not_found: { status: 404, message: "This card was not entered here. Please enter it again." },
   card_not_confirmed: { status: 422, message: "This card was not confirmed. Please enter it again." },
   card_not_found: { status: 404, message: "This card does not exist." },
-  card_not_saved: { status: 502, message: "The payment provider did not answer. Please try again." },
   signature_invalid: { status: 400, message: "The signature is not valid." },
 
   // refunds and receipts

@@ -23,6 +23,10 @@ export function firstAvailableMethod(
   return paymentMethodIds.find(isAvailable) ?? defaultPaymentMethod;
 }
 
+/** Why a method cannot be chosen: codes of the error catalogue, so that each language has its sentence. */
+export const unavailableCodes = ["method_not_available", "rupees_not_taken"] as const;
+export type UnavailableCode = (typeof unavailableCodes)[number];
+
 export const paymentStatuses = [
   "created",
   "requires_action",

@@ -1,4 +1,5 @@
 // A traveller applies alone: from Home without an account to the track page.
+import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
 import { findMail, logIn, signUp, somebody } from "./steps/account.ts";
 import {
@@ -44,6 +45,11 @@ test("a visitor chooses a visa, signs up on the way, applies, pays and tracks", 
   await expect(page.getByRole("radio", { name: /^Google Pay/ })).toBeChecked();
   await payByCard(page, "4242424242424242");
   const number = await seeConfirmation(page);
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: /^Download Receipt \(PDF\) PRV-R-/ }).click();
+  const receipt = await downloading;
+  expect(receipt.suggestedFilename()).toMatch(/^PRV-R-\d{4}-\d{6}\.pdf$/);
+  expect((await readFile(await receipt.path())).toString("latin1")).toMatch(/^%PDF-/);
 
   await page.getByRole("link", { name: "Track your application" }).click();
   await expect(page.getByText(number)).toBeVisible();
@@ -51,4 +57,5 @@ test("a visitor chooses a visa, signs up on the way, applies, pays and tracks", 
   await expect(page.getByText("Application Approved")).toBeVisible();
   const mail = await findMail(page, person.email, /application/i);
   expect(mail.text).toContain(number);
+  expect(mail.attachments.map(({ fileName }) => fileName)).toEqual([receipt.suggestedFilename()]);
 });

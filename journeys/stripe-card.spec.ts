@@ -33,6 +33,7 @@ test("the number is sent to Stripe only, and nothing of it is left on the page, 
   const field = page
     .frameLocator("iframe[title='Secure card payment input frame']")
     .getByLabel("Card number");
+  await expectColourOfPage(page);
   await field.fill("4000000000000002");
   await page.getByRole("button", { name: "Proceed Payment" }).click();
   const alert = page.getByRole("alertdialog");
@@ -57,6 +58,21 @@ test("the number is sent to Stripe only, and nothing of it is left on the page, 
   expect(log).not.toMatch(number);
   expect(seen.violations()).toEqual([]);
 });
+
+/** Stripe's field is told the colours of the page again whenever they change. */
+async function expectColourOfPage(page: Page): Promise<void> {
+  const frame = page.locator("iframe[title='Secure card payment input frame']");
+  const colourOf = () =>
+    page.getByRole("group", { name: "Card details" }).evaluate((box) => getComputedStyle(box).color);
+  const light = await colourOf();
+  await expect(frame).toHaveAttribute("data-colour", light);
+  await page.emulateMedia({ colorScheme: "dark" });
+  const dark = await colourOf();
+  expect(dark).not.toBe(light);
+  await expect(frame).toHaveAttribute("data-colour", dark);
+  await page.getByRole("combobox", { name: "Colour scheme" }).selectOption("light");
+  await expect(frame).toHaveAttribute("data-colour", light);
+}
 
 const number = /4242 ?4242 ?4242 ?4242|4000 ?0000 ?0000 ?0002/;
 

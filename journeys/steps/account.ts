@@ -56,6 +56,7 @@ interface KeptMail {
   subject: string;
   text: string;
   links: string[];
+  attachments: { fileName: string }[];
 }
 
 /** The newest mail to a person whose subject matches, once it is in the mailbox. */

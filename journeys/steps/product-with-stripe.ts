@@ -1,52 +1,23 @@
 // A product of one's own whose cards Stripe takes: its API is the double, its script and frame are answered for by the test.
 import type { Page, Route } from "@playwright/test";
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
-import {
-  makeTemporaryDataDir,
-  removeTemporaryDataDir,
-} from "#server/platform/embedded-postgres/temporary-data-dir.ts";
-import { freePort } from "#server/platform/free-port.ts";
 import { startStripeDouble, stripeKeys } from "#server/testing/stripe-double/start-stripe-double.ts";
+import { startOwnProduct } from "./own-product.ts";
 
 export async function startProductWithStripe() {
   const stripe = await startStripeDouble();
-  const dataDir = makeTemporaryDataDir("stripe");
-  const port = await freePort();
-  const url = `http://localhost:${port}`;
-  const server = spawn(process.execPath, ["server/main.ts"], {
-    cwd: join(import.meta.dirname, "../.."),
-    env: {
-      ...process.env,
-      PORT: String(port),
-      PUBLIC_URL: url,
-      DATA_DIR: dataDir,
-      DATABASE_FOR_TESTS: "true",
-      LOG_LEVEL: "debug",
-      PAYMENTS_CREDIT_CARD: "stripe",
-      STRIPE_SECRET_KEY: stripeKeys.secretKey,
-      STRIPE_PUBLISHABLE_KEY: stripeKeys.publishableKey,
-      STRIPE_WEBHOOK_SECRET: stripeKeys.webhookSecret,
-      STRIPE_API_URL: stripe.url,
-    },
-    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  const product = await startOwnProduct({
+    PAYMENTS_CREDIT_CARD: "stripe",
+    STRIPE_SECRET_KEY: stripeKeys.secretKey,
+    STRIPE_PUBLISHABLE_KEY: stripeKeys.publishableKey,
+    STRIPE_WEBHOOK_SECRET: stripeKeys.webhookSecret,
+    STRIPE_API_URL: stripe.url,
   });
-  let output = "";
-  for (const stream of [server.stdout, server.stderr]) {
-    stream?.on("data", (bytes: Buffer) => (output += bytes.toString()));
-  }
-  while (!(await fetch(url).catch(() => undefined))?.ok && server.exitCode === null) await pause(100);
   return {
-    url,
-    /** Everything that it, at its most talkative, and its database have written. */
-    output: () => output + readFileSync(join(dataDir, "postgres.log"), "utf8"),
+    url: product.url,
+    output: product.output,
     async stop() {
-      if (server.kill("SIGTERM")) await once(server, "exit");
+      await product.stop();
       await stripe.close();
-      removeTemporaryDataDir(dataDir);
     },
     standIn: (page: Page) => standInForStripe(page, stripe.url),
   };
@@ -86,6 +57,8 @@ async function passOn(route: Route, doubleUrl: string): Promise<void> {
 const script = `
 window.Stripe = () => {
   let frame;
+  let options;
+  const colour = ({ base }) => { frame.dataset.colour = base.color; };
   const ask = (message) => new Promise((resolve) => {
     const channel = new MessageChannel();
     channel.port1.onmessage = (event) => resolve(event.data);
@@ -97,12 +70,15 @@ window.Stripe = () => {
       frame.src = "https://js.stripe.com/field";
       frame.title = "Secure card payment input frame";
       frame.height = "40";
+      colour(options.style);
       box.append(frame);
     },
+    // Also before its frame has loaded, as Stripe's does.
+    update({ style }) { colour(style); },
     destroy() { frame.remove(); },
   };
   return {
-    elements: () => ({ create: () => element }),
+    elements: () => ({ create: (_kind, given) => ((options = given), element) }),
     confirmCardPayment: (secret) => ask({ secret }),
   };
 };

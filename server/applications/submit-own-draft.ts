@@ -56,7 +56,7 @@ export async function askProvider(
   onPaid: OnPaid,
 ): Promise<PaymentRow> {
   return refreshPayment(platform, payment, { onPaid }).catch((error: unknown) => {
-    const isAway = error instanceof Failure && error.code === "intent_failed";
+    const isAway = error instanceof Failure && error.code === "provider_unavailable";
     throw isAway ? new Failure("unavailable", { retryAfterSeconds: 5 }) : error;
   });
 }

@@ -206,9 +206,10 @@ describe("one way open to pay", () => {
     stage.line.provider = false;
     const away = await stage.intent(payer, wish);
     stage.line.provider = true;
-    expect([away.statusCode, away.json<object>()]).toMatchObject([
+    expect([away.statusCode, away.headers["retry-after"], away.json<object>()]).toMatchObject([
       502,
-      { message: "Failed to create payment intent" },
+      "5",
+      { code: "intent_failed", message: "Failed to create payment intent" },
     ]);
     expect((await stage.intent(payer, wish)).statusCode).toBe(200);
     expect(await paymentsOf(payer.userId)).toHaveLength(1);

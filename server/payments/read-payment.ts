@@ -48,5 +48,5 @@ async function getOwnPayment(db: Database, userId: string, id: string): Promise<
 }
 
 function ignoreUnreachable(error: unknown): void {
-  if (!(error instanceof Failure) || error.code !== "intent_failed") throw error;
+  if (!(error instanceof Failure) || error.code !== "provider_unavailable") throw error;
 }

@@ -38,17 +38,24 @@ describe("the settings say who takes the money", () => {
     const answer = await stage.app.inject({ url: "/api/v1/config" });
     const { paymentMethods } = answer.json<{ data: { paymentMethods: object[] } }>().data;
     expect(paymentMethods).toEqual([
-      { id: "google_pay", provider: "razorpay", available: true, reason: null },
-      { id: "pay_pal", provider: null, available: false, reason: "PayPal cannot take Indian rupees." },
-      { id: "paytm", provider: "razorpay", available: true, reason: null },
+      { id: "google_pay", provider: "razorpay", available: true, code: null, reason: null },
+      {
+        id: "pay_pal",
+        provider: null,
+        available: false,
+        code: "rupees_not_taken",
+        reason: "PayPal cannot take Indian rupees.",
+      },
+      { id: "paytm", provider: "razorpay", available: true, code: null, reason: null },
       {
         id: "credit_card",
         provider: "stripe",
         available: true,
+        code: null,
         reason: null,
         publishableKey: "pk_test_double",
       },
-      { id: "bank_account", provider: "razorpay", available: true, reason: null },
+      { id: "bank_account", provider: "razorpay", available: true, code: null, reason: null },
     ]);
     const draft = await stage.payableDraft(payer);
     const refused = await stage.intent(payer, {

@@ -21,7 +21,19 @@ export interface IntentWish extends Wish {
 /** Closing what stands in the way may reveal more; after this many rounds somebody else is faster than we are. */
 const mostRounds = 6;
 
-export async function createIntent(
+/** A provider that does not answer: 502, as the contract of this call has it (decision 0012). */
+export function createIntent(
+  platform: Platform,
+  wish: IntentWish,
+  listeners: { onPaid: OnPaid },
+): Promise<OpenedIntent> {
+  return findOrMake(platform, wish, listeners).catch((error: unknown) => {
+    const isAway = error instanceof Failure && error.code === "provider_unavailable";
+    throw isAway ? new Failure("intent_failed", error.details) : error;
+  });
+}
+
+async function findOrMake(
   platform: Platform,
   wish: IntentWish,
   { onPaid }: { onPaid: OnPaid },
@@ -41,8 +53,9 @@ export async function createIntent(
 }
 
 function notAvailable({ payments }: Platform, method: PaymentMethodId): Failure {
-  const reason = payments.methodStates().find(({ id }) => id === method)?.reason;
-  return new Failure("method_not_available", reason ? { message: reason, data: { reason } } : {});
+  const state = payments.methodStates().find(({ id }) => id === method);
+  const { code = null, reason = null } = state ?? {};
+  return new Failure(code ?? "method_not_available", reason ? { data: { reason } } : {});
 }
 
 interface Choice {

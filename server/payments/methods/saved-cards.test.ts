@@ -226,7 +226,11 @@ describe("a saved card", () => {
     stage.line.provider = false;
     const answer = await remove(owner.payer, card.id);
     stage.line.provider = true;
-    expect(answer.statusCode).toBe(502);
+    expect([answer.statusCode, answer.headers["retry-after"], answer.json<object>()]).toMatchObject([
+      503,
+      "5",
+      { code: "provider_unavailable" },
+    ]);
     expect((await listOf(owner.payer)).count).toBe(1);
   });
 });

@@ -9,7 +9,7 @@ function breakerAt() {
   let asked = 0;
   const silent = () => {
     asked += 1;
-    return Promise.reject(new Failure("intent_failed"));
+    return Promise.reject(new Failure("provider_unavailable"));
   };
   const answers = () => {
     asked += 1;
@@ -32,7 +32,7 @@ it("after some calls without an answer the provider is no longer asked, and ever
   await open();
   pass(400);
   await expect(breaker.run(answers)).rejects.toMatchObject({
-    code: "intent_failed",
+    code: "provider_unavailable",
     details: { retryAfterSeconds: 1 },
   });
   expect(asked()).toBe(3);

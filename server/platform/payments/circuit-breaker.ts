@@ -2,7 +2,7 @@
 import { Failure } from "#contract/errors.ts";
 
 export interface CircuitBreaker {
-  /** Runs `work`, or fails at once while the circuit is open. Failure("intent_failed") counts as no answer. */
+  /** Runs `work`, or fails at once while the circuit is open. Failure("provider_unavailable") counts as no answer. */
   run: <Answer>(work: () => Promise<Answer>) => Promise<Answer>;
 }
 
@@ -44,9 +44,9 @@ export function circuitBreaker(limits: Partial<BreakerLimits> = {}): CircuitBrea
 }
 
 function isNoAnswer(error: unknown): boolean {
-  return error instanceof Failure && error.code === "intent_failed";
+  return error instanceof Failure && error.code === "provider_unavailable";
 }
 
 function refusal(waitMs: number): Failure {
-  return new Failure("intent_failed", { retryAfterSeconds: Math.ceil(waitMs / 1000) });
+  return new Failure("provider_unavailable", { retryAfterSeconds: Math.ceil(waitMs / 1000) });
 }

@@ -1,10 +1,11 @@
 // Opens the payment providers that the configuration names, and says which of them takes the money of each method.
 import { createHmac } from "node:crypto";
+import { errorCatalogue } from "#contract/errors.ts";
 import type { Config } from "#server/config.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 import type { App } from "#server/platform/http/app-type.ts";
-import { type PaymentMethodId, paymentMethodIds } from "#domain/payments.ts";
+import { type PaymentMethodId, paymentMethodIds, type UnavailableCode } from "#domain/payments.ts";
 import { circuitBreaker } from "./circuit-breaker.ts";
 import type { MethodState, PaymentProvider, PaymentProviders } from "./payment-provider.ts";
 import { checkoutRoutes } from "./razorpay/checkout-routes.ts";
@@ -91,10 +92,10 @@ function stateOf(id: PaymentMethodId, provider: PaymentProvider | undefined): Me
   if (provider) {
     const { id: name, publishableKey } = provider;
     const script = name === "stripe" && publishableKey ? { publishableKey } : {};
-    return { id, provider: name, available: true, reason: null, ...script };
+    return { id, provider: name, available: true, code: null, reason: null, ...script };
   }
-  return { id, provider: null, available: false, reason: reasons[id] ?? notOffered };
+  const code = whyNot[id] ?? "method_not_available";
+  return { id, provider: null, available: false, code, reason: errorCatalogue[code].message };
 }
 
-const notOffered = "This payment method is not available.";
-const reasons: Partial<Record<PaymentMethodId, string>> = { pay_pal: "PayPal cannot take Indian rupees." };
+const whyNot: Partial<Record<PaymentMethodId, UnavailableCode>> = { pay_pal: "rupees_not_taken" };

@@ -1,7 +1,7 @@
 // The port to whoever takes the money: what the product asks of a payment provider, real or sandbox (integrations, 'Payments').
 import type { IncomingHttpHeaders } from "node:http";
 import type { NextAction } from "#contract/payments.ts";
-import type { PaymentMethodId, PaymentStatus } from "#domain/payments.ts";
+import type { PaymentMethodId, PaymentStatus, UnavailableCode } from "#domain/payments.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 
 export type ProviderId = "sandbox" | "stripe" | "razorpay";
@@ -116,7 +116,7 @@ export interface WebhookEvent {
   isAboutRefund: boolean;
 }
 
-/** Every call tries again by itself and then throws Failure("intent_failed"). */
+/** Every call tries again by itself and then throws Failure("provider_unavailable"). */
 export interface PaymentProvider {
   id: ProviderId;
   methods: readonly PaymentMethodId[];
@@ -142,7 +142,8 @@ export interface MethodState {
   id: PaymentMethodId;
   provider: ProviderId | null;
   available: boolean;
-  /** Why it is not available, as a sentence for the traveller. */
+  /** Why it is not available; `reason` as a sentence for a traveller without a catalogue. */
+  code: UnavailableCode | null;
   reason: string | null;
   /** Of a provider whose script the page loads. */
   publishableKey?: string;

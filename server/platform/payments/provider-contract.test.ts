@@ -59,7 +59,7 @@ describe.each(stages)("the adapter to %s", (_name, open) => {
     const wish = order();
     await stage.provider.createIntent(wish);
     const other = stage.provider.createIntent({ ...wish, amountPaise: amountPaise + 100 });
-    await expect(other).rejects.toMatchObject({ code: "intent_failed" });
+    await expect(other).rejects.toMatchObject({ code: "provider_unavailable" });
   });
 
   it("knows when it is paid, and leaves the payer nothing to do", async () => {
@@ -141,19 +141,19 @@ describe.each(stages)("the adapter to %s", (_name, open) => {
     await stage.pay(id);
     const key = `refund-${randomUUID()}`;
     await stage.fail("500");
-    await expect(refund(id, amountPaise, key)).rejects.toMatchObject({ code: "intent_failed" });
+    await expect(refund(id, amountPaise, key)).rejects.toMatchObject({ code: "provider_unavailable" });
     await stage.fail(undefined);
     await refund(id, amountPaise, key);
     expect(await stage.refunds(id)).toEqual([amountPaise]);
   });
 
   it.each(["refused", "500", "429", "reset after success", "not JSON"] as const)(
-    "fails with 'Failed to create payment intent' while the provider is down (%s), and makes one intent afterwards",
+    "says that the provider does not answer while it is down (%s), and makes one intent afterwards",
     async (fault) => {
       const wish = order();
       await stage.fail(fault);
       const failing = stage.provider.createIntent(wish);
-      await expect(failing).rejects.toThrow("Failed to create payment intent");
+      await expect(failing).rejects.toThrow("The payment service does not answer");
       await stage.fail(undefined);
       const { intentId } = await stage.provider.createIntent(wish);
       expect((await stage.provider.createIntent(wish)).intentId).toBe(intentId);

@@ -18,7 +18,7 @@ export interface ProviderReply {
   body: unknown;
 }
 
-/** Answers 2xx and 4xx alike; throws Failure("intent_failed") once the provider gives no answer. */
+/** Answers 2xx and 4xx alike; throws Failure("provider_unavailable") once the provider gives no answer. */
 export function callProvider(call: ProviderCall): Promise<ProviderReply> {
   return steadyCall(call.breaker, () => tryOnce(call));
 }

@@ -1,8 +1,8 @@
 // Customers, setups and kept cards of the built-in sandbox provider, over its HTTP API.
 import { z } from "zod";
-import { Failure } from "#contract/errors.ts";
 import type { CardKeeping, ProviderSetup } from "./payment-provider.ts";
 import type { ProviderCall, ProviderReply } from "./provider-http.ts";
+import { noAnswer } from "./steady-call.ts";
 
 type Call = (
   path: string,
@@ -50,14 +50,14 @@ export function sandboxCards(call: Call): CardKeeping {
     detachCard: async (token) => {
       const path = `payment_methods/${encodeURIComponent(token)}/detach`;
       const reply = await call(path, { method: "POST", body: {} });
-      if (reply.status !== 200 && !isUnknown(reply)) throw new Failure("card_not_saved");
+      if (reply.status !== 200 && !isUnknown(reply)) throw noAnswer();
     },
   };
 }
 
 function read<T>(schema: z.ZodType<T>, reply: ProviderReply): T {
   const found = schema.safeParse(reply.body);
-  if (reply.status !== 200 || !found.success) throw new Failure("card_not_saved");
+  if (reply.status !== 200 || !found.success) throw noAnswer();
   return found.data;
 }
 

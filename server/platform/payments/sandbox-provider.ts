@@ -14,6 +14,7 @@ import type {
 import { sandboxCards } from "./sandbox-card-keeping.ts";
 import { callProvider, type ProviderCall, type ProviderReply } from "./provider-http.ts";
 import { isSignedBy, signatureHeader } from "./webhook-signature.ts";
+import { noAnswer } from "./steady-call.ts";
 
 export interface SandboxAccount {
   apiKey: string;
@@ -110,7 +111,7 @@ async function listCharges(
   const query = new URLSearchParams({ from: made.from.toISOString(), until: made.until.toISOString() });
   const reply = await call(account, { method: "GET", path: `charges?${query.toString()}` });
   const read = sandboxCharges.safeParse(reply.body);
-  if (reply.status !== 200 || !read.success) throw new Failure("intent_failed");
+  if (reply.status !== 200 || !read.success) throw noAnswer();
   return read.data.data.map((charge) => ({
     intentId: charge.payment_intent,
     amountPaise: charge.amount,
@@ -147,7 +148,7 @@ function call(
   { path, ...rest }: Pick<ProviderCall, "method" | "body" | "idempotencyKey"> & { path: string },
 ): Promise<ProviderReply> {
   const baseUrl = account.baseUrl();
-  if (!baseUrl) throw new Failure("intent_failed");
+  if (!baseUrl) throw noAnswer();
   return callProvider({
     ...rest,
     url: `${baseUrl}/sandbox/v1/${path}`,
@@ -158,7 +159,7 @@ function call(
 
 function intentOf(reply: ProviderReply): ProviderIntent {
   const read = sandboxIntent.safeParse(reply.body);
-  if (reply.status !== 200 || !read.success) throw new Failure("intent_failed");
+  if (reply.status !== 200 || !read.success) throw noAnswer();
   const intent = read.data;
   return {
     intentId: intent.id,
@@ -176,7 +177,7 @@ function refundOf(reply: ProviderReply): ProviderRefund {
     return { refundId: made.data.id, status: made.data.status, failure: null };
   }
   const refused = sandboxRefusal.safeParse(reply.body);
-  if (reply.status !== 400 || !refused.success) throw new Failure("intent_failed");
+  if (reply.status !== 400 || !refused.success) throw noAnswer();
   return { refundId: null, status: "failed", failure: refused.data.error };
 }
 

@@ -1,4 +1,4 @@
-// One call to a payment provider: three tries of 3 s with the same key, then 'intent_failed' (promise P5).
+// One call to a payment provider: three tries of 3 s with the same key, then 503 (promise P5).
 import { setTimeout as pause } from "node:timers/promises";
 import { Failure } from "#contract/errors.ts";
 import type { CircuitBreaker } from "./circuit-breaker.ts";
@@ -19,8 +19,13 @@ export function steadyCall<Answer>(
       if (answer !== undefined) return answer;
       if (count < tries) await pause(pauseMs * 2 ** count);
     }
-    throw new Failure("intent_failed");
+    throw noAnswer();
   });
+}
+
+/** The provider said nothing that counts: whoever asked may ask again. */
+export function noAnswer(retryAfterSeconds = 5): Failure {
+  return new Failure("provider_unavailable", { retryAfterSeconds });
 }
 
 /** Whether a status is no answer to the question: overload, a fault of theirs, or the same key at work elsewhere. */

@@ -1,5 +1,11 @@
 // Stripe.js, from Stripe's own host only, and only once a card is to be typed in: its field, and confirming with it.
-import type { loadStripe, Stripe, StripeCardElement, StripeCardElementOptions } from "@stripe/stripe-js";
+import type {
+  loadStripe,
+  Stripe,
+  StripeCardElement,
+  StripeCardElementOptions,
+  StripeElementStyle,
+} from "@stripe/stripe-js";
 import type { CardConfirmation, CardProvider, CardSource } from "./card-port.ts";
 
 /** A field is confirmed by the very instance that made it. */
@@ -27,6 +33,11 @@ export async function loadStripeCards(publishableKey: string): Promise<CardProvi
   };
 }
 
+/** Stripe's field on the page; its colours are set from outside, since it knows nothing of ours. */
+export interface CardField {
+  restyle: (style: StripeElementStyle) => void;
+}
+
 /** Puts Stripe's card field into `box` until `signal` aborts. Rejects when the script does not load. */
 export async function mountCardField(
   box: HTMLElement,
@@ -35,9 +46,9 @@ export async function mountCardField(
     signal,
     ...options
   }: StripeCardElementOptions & { publishableKey: string; signal: AbortSignal },
-): Promise<void> {
+): Promise<CardField | undefined> {
   const stripe = await loadStripeJs(publishableKey);
-  if (!stripe || signal.aborted) return;
+  if (!stripe || signal.aborted) return undefined;
   // Indian cards have no postal code; a wallet of Stripe's own is not what 'Credit Card' promises.
   const field = stripe.elements().create("card", { ...options, hidePostalCode: true, disableLink: true });
   field.mount(box);
@@ -46,6 +57,7 @@ export async function mountCardField(
     field.destroy();
     if (mounted === field) mounted = undefined;
   });
+  return { restyle: (style) => field.update({ style }) };
 }
 
 /** The types of the entry that loads nothing by itself do not resolve in Node's way; these are the same. */

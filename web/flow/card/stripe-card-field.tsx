@@ -2,6 +2,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { mountCardField } from "../../client/cards/stripe-js.ts";
 import { usePaymentTexts } from "../../language/screens/use-payment-texts.ts";
+import { onColoursChange } from "../../ui/layout/on-colours-change.ts";
 import { Notice } from "../../ui/feedback/notice.tsx";
 
 export function StripeCardField({ publishableKey }: { publishableKey: string }) {
@@ -11,13 +12,14 @@ export function StripeCardField({ publishableKey }: { publishableKey: string }) 
   const [failed, setFailed] = useState(false);
 
   useEffect(() => {
-    if (!box.current) return;
+    const place = box.current;
+    if (!place) return;
     const leaving = new AbortController();
-    const { color, fontSize } = getComputedStyle(box.current);
-    const style = { base: { color, iconColor: color, fontSize, fontFamily: "system-ui, sans-serif" } };
-    mountCardField(box.current, { publishableKey, signal: leaving.signal, style }).catch(() =>
-      setFailed(true),
-    );
+    const { signal } = leaving;
+    const mounting = mountCardField(place, { publishableKey, signal, style: styleOf(place) });
+    mounting.catch(() => setFailed(true));
+    const restyle = async () => (await mounting)?.restyle(styleOf(place));
+    onColoursChange(() => void restyle().catch(() => undefined), signal);
     return () => leaving.abort();
   }, [publishableKey]);
 
@@ -41,4 +43,10 @@ export function StripeCardField({ publishableKey }: { publishableKey: string }) 
       )}
     </div>
   );
+}
+
+/** The frame inherits nothing from the page: it is told what stands around it. */
+function styleOf(place: HTMLElement) {
+  const { color, fontSize } = getComputedStyle(place);
+  return { base: { color, iconColor: color, fontSize, fontFamily: "system-ui, sans-serif" } };
 }

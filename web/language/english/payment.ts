@@ -40,6 +40,7 @@ export const payment = {
   overlay: "Processing Payment...",
   success: "Payment Successful! Redirecting...",
   failed: "Payment failed",
+  nothingCharged: "Nothing was charged. Please try again.",
   didNotSucceed: "Payment did not succeed",
   notLoaded: "Stripe has not loaded yet. Please try again.",
   cardMissing: "Card element not found",

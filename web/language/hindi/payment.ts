@@ -41,6 +41,7 @@ export const payment: Texts["payment"] = {
   processing: "प्रोसेस हो रहा है...",
   overlay: "भुगतान हो रहा है...",
   success: "भुगतान सफल रहा! आगे ले जा रहे हैं...",
+  nothingCharged: "कोई राशि नहीं काटी गई। कृपया दोबारा कोशिश करें।",
   failed: "भुगतान नहीं हो सका",
   didNotSucceed: "भुगतान सफल नहीं हुआ",
   notLoaded: "Stripe अभी लोड नहीं हुआ है। कृपया दोबारा कोशिश करें।",

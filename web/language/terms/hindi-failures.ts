@@ -99,6 +99,8 @@ export const failures = {
   amount_not_offered: "इस कीमत का कोई वीज़ा प्लान नहीं है। कृपया विवरण जाँचकर दोबारा कोशिश करें।",
   currency_not_supported: "केवल भारतीय रुपये लिए जाते हैं।",
   method_not_available: "भुगतान का यह तरीका अभी नहीं चल रहा है।",
+  rupees_not_taken: "PayPal भारतीय रुपये नहीं ले सकता।",
+  provider_unavailable: "भुगतान सेवा से जवाब नहीं मिल रहा। कोई राशि नहीं काटी गई। कृपया दोबारा कोशिश करें।",
   intent_failed: "भुगतान शुरू नहीं हो सका",
   payment_required: "भुगतान ज़रूरी है।",
   payment_not_found: "यह भुगतान मौजूद नहीं है।",
@@ -107,7 +109,6 @@ export const failures = {
   card_setup_not_found: "यह कार्ड यहाँ नहीं भरा गया था। कृपया इसे दोबारा भरें।",
   card_not_confirmed: "इस कार्ड की पुष्टि नहीं हुई। कृपया इसे दोबारा भरें।",
   card_not_found: "यह कार्ड मौजूद नहीं है।",
-  card_not_saved: "भुगतान सेवा से जवाब नहीं मिला। कृपया दोबारा कोशिश करें।",
   signature_invalid: "हस्ताक्षर मान्य नहीं है।",
 
   // refunds and receipts

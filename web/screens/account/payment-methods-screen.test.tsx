@@ -38,7 +38,7 @@ beforeEach(() => {
   server = {
     "GET /config": ok({
       demo: true,
-      paymentMethods: [{ id: "credit_card", provider: "sandbox", available: true, reason: null }],
+      paymentMethods: [{ id: "credit_card", provider: "sandbox", available: true, code: null, reason: null }],
     }),
     "GET /payment-methods": ok({ rows: [], count: 0 }),
     "POST /payment-methods/setup": ok({

@@ -6,6 +6,7 @@ import {
   paymentMethodIds,
   paymentMethods,
 } from "#domain/payments.ts";
+import { codeText } from "../../language/failure-text.ts";
 import { usePaymentTexts } from "../../language/screens/use-payment-texts.ts";
 import { useTexts } from "../../language/use-texts.ts";
 import { RadioCards } from "../../ui/form/radio-cards.tsx";
@@ -14,6 +15,11 @@ interface MethodPickerProps {
   chosen: PaymentMethodId;
   methods: ClientConfig["paymentMethods"];
   onChoose: (method: PaymentMethodId) => void;
+}
+
+/** The server's own sentence only for a code that this page does not know yet. */
+function reasonOf({ code, reason }: ClientConfig["paymentMethods"][number]): string {
+  return code ? codeText(code) : (reason ?? "");
 }
 
 export function MethodPicker({ chosen, methods, onChoose }: MethodPickerProps) {
@@ -26,7 +32,7 @@ export function MethodPicker({ chosen, methods, onChoose }: MethodPickerProps) {
       .filter((id) => paymentMethods[id].category === category)
       .map((id) => {
         const state = methods.find((candidate) => candidate.id === id);
-        const reason = state && !state.available ? (state.reason ?? "") : undefined;
+        const reason = state && !state.available ? reasonOf(state) : undefined;
         return {
           value: id,
           label: terms.paymentMethods[id],

@@ -37,6 +37,7 @@ beforeEach(() => {
         id,
         provider: "sandbox",
         available: true,
+        code: null,
         reason: null,
       })),
       policies: defaultPolicies,
@@ -134,7 +135,8 @@ test("on failure the overlay is removed, the message is shown in an alert and lo
   await openPayment();
   await payByCard();
   await pass(50);
-  expect(screen.getByRole("alertdialog").textContent).toContain("Failed to create payment intent");
+  const alert = screen.getByRole("alertdialog", { name: "Failed to create payment intent" });
+  expect(alert.textContent).toContain("Nothing was charged. Please try again.");
   expect(log).toHaveBeenCalledWith("Payment failed", "Failed to create payment intent");
   expect(screen.queryByText("Processing Payment...")).toBeNull();
 });

@@ -2,6 +2,7 @@
 import { useRef, useState } from "react";
 import type { ClientConfig } from "#contract/config.ts";
 import type { Draft } from "#contract/drafts.ts";
+import { Failure } from "#contract/errors.ts";
 import type { PaymentMethodId } from "#domain/payments.ts";
 import { useDraftActions } from "../../client/drafts.ts";
 import { createIntent, type Purchase } from "../../client/payments.ts";
@@ -38,7 +39,11 @@ export function usePay(draft: Draft, methods: ClientConfig["paymentMethods"]) {
       console.error("Payment failed", message);
       setStage("idle");
       running.current = false;
-      await showAlert(failureText(error, message));
+      const isUnopened = error instanceof Failure && error.code === "intent_failed";
+      await showAlert({
+        message: failureText(error, message),
+        ...(isUnopened && { note: texts.nothingCharged }),
+      });
       await refresh(draft.id).catch(() => undefined);
     }
   }

@@ -6,20 +6,22 @@ import { DialogFrame } from "./dialog-frame.tsx";
 export type AlertDialogProps = {
   title?: ReactNode;
   message: ReactNode;
+  note?: ReactNode;
   okLabel: string;
   onClose: () => void;
 };
 
-export function AlertDialog({ title, message, okLabel, onClose }: AlertDialogProps) {
+export function AlertDialog({ title, message, note, okLabel, onClose }: AlertDialogProps) {
   const id = useId();
   const titleId = title ? `${id}-title` : undefined;
   const messageId = `${id}-message`;
+  const noteId = note ? `${id}-note` : undefined;
 
   return (
     <DialogFrame
       role="alertdialog"
       labelledBy={titleId ?? messageId}
-      describedBy={titleId && messageId}
+      describedBy={titleId ? [messageId, noteId].filter(Boolean).join(" ") : noteId}
       onDismiss={onClose}
     >
       <div className="space-y-5">
@@ -29,6 +31,11 @@ export function AlertDialog({ title, message, okLabel, onClose }: AlertDialogPro
           </h2>
         )}
         <div id={messageId}>{message}</div>
+        {note && (
+          <p id={noteId} className="text-ink-soft">
+            {note}
+          </p>
+        )}
         <div className="flex justify-end">
           <Button onClick={onClose}>{okLabel}</Button>
         </div>

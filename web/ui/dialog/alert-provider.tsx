@@ -2,7 +2,8 @@
 import { createContext, type ReactNode, useCallback, useContext, useState } from "react";
 import { AlertDialog } from "./alert-dialog.tsx";
 
-export type Alert = { title?: ReactNode; message: ReactNode };
+/** `note`: what else there is to know, below the message. */
+export type Alert = { title?: ReactNode; message: ReactNode; note?: ReactNode };
 
 export type ShowAlert = (alert: string | Alert) => Promise<void>;
 
@@ -32,6 +33,7 @@ export function AlertProvider({ okLabel, children }: AlertProviderProps) {
           key={current.key}
           title={current.title}
           message={current.message}
+          note={current.note}
           okLabel={okLabel}
           onClose={close}
         />

@@ -48,7 +48,8 @@ export const checkoutPolicy = [
   "font-src https://checkout.razorpay.com https://cdn.razorpay.com",
   "connect-src https://api.razorpay.com https://lumberjack.razorpay.com https://lumberjack-metrics.razorpay.com",
   "frame-src https://api.razorpay.com https://checkout.razorpay.com",
-  "form-action https://api.razorpay.com",
+  // With 'redirect', their script posts the result from this page to our own return address.
+  "form-action 'self' https://api.razorpay.com",
   "frame-ancestors 'none'",
   "base-uri 'none'",
 ].join("; ");

@@ -1,11 +1,11 @@
 // Our client for Razorpay: five calls. Their SDK fixes the host, drops the refund's key and compares signatures with ===.
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { Failure } from "#contract/errors.ts";
 import type { PaymentMethodId } from "#domain/payments.ts";
 import type { CircuitBreaker } from "../circuit-breaker.ts";
 import type { IntentOrder, RefundOrder } from "../payment-provider.ts";
 import { callProvider, type ProviderCall, type ProviderReply } from "../provider-http.ts";
+import { noAnswer } from "../steady-call.ts";
 
 export interface RazorpayAccount {
   keyId: string;
@@ -99,7 +99,7 @@ async function createOrder(send: Send, wish: IntentOrder): Promise<RazorpayOrder
   const reply = await send("orders", { method: "POST", body });
   // One page of their documentation says that a receipt sent again answers its order, another that it is refused.
   const made = reply.status === 200 ? read(order, reply) : await findByReceipt(send, receipt);
-  if (made?.amount !== wish.amountPaise) throw new Failure("intent_failed");
+  if (made?.amount !== wish.amountPaise) throw noAnswer();
   return made;
 }
 
@@ -136,6 +136,6 @@ async function createRefund(
 
 function read<Shape extends z.ZodType>(shape: Shape, { status, body }: ProviderReply): z.infer<Shape> {
   const read = shape.safeParse(body);
-  if (status !== 200 || !read.success) throw new Failure("intent_failed");
+  if (status !== 200 || !read.success) throw noAnswer();
   return read.data;
 }

@@ -1,9 +1,9 @@
 // Saved cards at Stripe: customers known by a random id, setups confirmed in the browser, cards that stay with Stripe.
 import type Stripe from "stripe";
-import { Failure } from "#contract/errors.ts";
 import type { CardKeeping, ProviderCard, ProviderSetup, SetupOrder } from "../payment-provider.ts";
 import { createOnce } from "./create-once.ts";
 import type { StripeClient } from "./stripe-client.ts";
+import { noAnswer } from "../steady-call.ts";
 
 export function stripeCards(client: StripeClient): CardKeeping {
   return {
@@ -34,14 +34,14 @@ async function createSetup(client: StripeClient, { customerId, idempotencyKey }:
       ),
     ),
   );
-  if (!setup.client_secret) throw new Failure("intent_failed");
+  if (!setup.client_secret) throw noAnswer();
   return { setupId: setup.id, clientSecret: setup.client_secret };
 }
 
 async function fetchSetup(client: StripeClient, setupId: string): Promise<ProviderSetup | undefined> {
   const reply = await client.ask((stripe) => stripe.setupIntents.retrieve(setupId));
   if ("refusal" in reply && reply.refusal.code === "resource_missing") return undefined;
-  if ("refusal" in reply) throw new Failure("intent_failed");
+  if ("refusal" in reply) throw noAnswer();
   const { id, customer, payment_method, last_setup_error: error } = reply.answer;
   const customerId = idOf(customer);
   const token = idOf(payment_method);

@@ -1,6 +1,6 @@
 // Creates something at Stripe once for a key, also when Stripe keeps answering that key with an old fault.
-import { Failure } from "#contract/errors.ts";
 import type { StripeReply } from "./stripe-client.ts";
+import { noAnswer } from "../steady-call.ts";
 
 const mostKeys = 10;
 
@@ -18,5 +18,5 @@ export async function createOnce<Answer>(
     if ("answer" in reply) return reply.answer;
     if (!reply.refusal.isReplayedFault) break;
   }
-  throw new Failure("intent_failed");
+  throw noAnswer();
 }

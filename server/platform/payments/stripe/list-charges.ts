@@ -1,8 +1,8 @@
 // Every charge that Stripe took in a time, for the books (promise P7).
 import type Stripe from "stripe";
-import { Failure } from "#contract/errors.ts";
 import type { ListedPayment } from "../payment-provider.ts";
 import type { StripeClient } from "./stripe-client.ts";
+import { noAnswer } from "../steady-call.ts";
 
 const pageSize = 100;
 
@@ -28,7 +28,7 @@ export async function listCharges(
 
 async function readPage(client: StripeClient, parameters: Stripe.ChargeListParams) {
   const reply = await client.ask((stripe) => stripe.charges.list(parameters));
-  if ("refusal" in reply) throw new Failure("intent_failed");
+  if ("refusal" in reply) throw noAnswer();
   return reply.answer;
 }
 

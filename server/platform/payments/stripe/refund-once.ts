@@ -1,8 +1,8 @@
 // Gives money back through Stripe once for a key, also after the day for which Stripe remembers keys (promise P9).
 import type Stripe from "stripe";
-import { Failure } from "#contract/errors.ts";
 import type { ProviderRefund, RefundOrder } from "../payment-provider.ts";
 import type { StripeClient } from "./stripe-client.ts";
+import { noAnswer } from "../steady-call.ts";
 
 const mostRounds = 10;
 
@@ -26,12 +26,12 @@ export async function refundOnce(client: StripeClient, order: RefundOrder): Prom
     const { isReplayedFault, code = "refund_refused", message } = reply.refusal;
     if (!isReplayedFault) return { refundId: null, status: "failed", failure: { code, message } };
   }
-  throw new Failure("intent_failed");
+  throw noAnswer();
 }
 
 export async function fetchRefund(client: StripeClient, refundId: string): Promise<ProviderRefund> {
   const reply = await client.ask((stripe) => stripe.refunds.retrieve(refundId));
-  if ("refusal" in reply) throw new Failure("intent_failed");
+  if ("refusal" in reply) throw noAnswer();
   return refundState(reply.answer);
 }
 
@@ -39,7 +39,7 @@ async function findRefund(client: StripeClient, order: RefundOrder): Promise<Str
   const reply = await client.ask((stripe) =>
     stripe.refunds.list({ payment_intent: order.intentId, limit: 100 }),
   );
-  if ("refusal" in reply) throw new Failure("intent_failed");
+  if ("refusal" in reply) throw noAnswer();
   return reply.answer.data.find(({ metadata }) => metadata?.["refund_key"] === order.idempotencyKey);
 }
 

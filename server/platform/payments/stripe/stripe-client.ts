@@ -24,7 +24,7 @@ export interface StripeRefusal {
 
 export interface StripeClient {
   stripe: Stripe;
-  /** Throws Failure("intent_failed") once Stripe gives no answer. */
+  /** Throws Failure("provider_unavailable") once Stripe gives no answer. */
   ask: <Answer>(call: (stripe: Stripe) => Promise<Answer>) => Promise<StripeReply<Answer>>;
 }
 

@@ -1,5 +1,4 @@
 // The adapter to Stripe, for cards: the official SDK, API 2026-10-28.endive (integrations, 'Payments').
-import { Failure } from "#contract/errors.ts";
 import type { CircuitBreaker } from "../circuit-breaker.ts";
 import type { IntentOrder, PaymentProvider, ProviderIntent } from "../payment-provider.ts";
 import { stripeCards } from "./card-keeping.ts";
@@ -9,6 +8,7 @@ import { listCharges } from "./list-charges.ts";
 import { fetchRefund, refundOnce } from "./refund-once.ts";
 import { type StripeAccount, type StripeClient, stripeClient } from "./stripe-client.ts";
 import { readStripeWebhook } from "./stripe-webhook.ts";
+import { noAnswer } from "../steady-call.ts";
 
 export function stripeProvider(account: StripeAccount, breaker: CircuitBreaker): PaymentProvider {
   const client = stripeClient(account, breaker);
@@ -59,6 +59,6 @@ async function fetchIntent(
   publishableKey: string,
 ): Promise<ProviderIntent> {
   const reply = await ask((stripe) => stripe.paymentIntents.retrieve(intentId));
-  if ("refusal" in reply) throw new Failure("intent_failed");
+  if ("refusal" in reply) throw noAnswer();
   return intentState(reply.answer, publishableKey);
 }

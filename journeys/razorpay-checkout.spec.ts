@@ -4,7 +4,7 @@ import { english } from "#web/language/english.ts";
 import { enterAs, openAccount } from "./steps/api-account.ts";
 import { seeConfirmation } from "./steps/application.ts";
 import { completeDraft } from "./steps/prepared-draft.ts";
-import { startProductWithRazorpay } from "./steps/product-with-razorpay.ts";
+import { startProductWithRazorpay } from "./steps/products/product-with-razorpay.ts";
 
 const { payment } = english;
 let product: Awaited<ReturnType<typeof startProductWithRazorpay>>;

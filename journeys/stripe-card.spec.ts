@@ -3,7 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { enterAs, openAccount } from "./steps/api-account.ts";
 import { seeConfirmation } from "./steps/application.ts";
 import { completeDraft } from "./steps/prepared-draft.ts";
-import { startProductWithStripe } from "./steps/product-with-stripe.ts";
+import { startProductWithStripe } from "./steps/products/product-with-stripe.ts";
 
 let product: Awaited<ReturnType<typeof startProductWithStripe>>;
 let urlBefore: string | undefined;

@@ -15,7 +15,7 @@ export async function startOwnProduct(settings: Record<string, string>) {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const server = spawn(process.execPath, ["server/main.ts"], {
-    cwd: join(import.meta.dirname, "../.."),
+    cwd: join(import.meta.dirname, "../../.."),
     env: {
       ...process.env,
       PORT: String(port),

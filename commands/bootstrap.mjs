@@ -18,7 +18,6 @@ const COMMANDS = {
   check: [["commands/test.ts", "--without-browser"]],
   build: [["commands/build.ts"]],
   format: [["node_modules/prettier/bin/prettier.cjs", "--write", "--log-level=warn", "."]],
-  status: [["commands/operating/status.ts"]],
   books: [["commands/operating/books.ts"]],
   staff: [["commands/operating/staff.ts"]],
   refund: [["commands/operating/refund.ts"]],

@@ -51,7 +51,7 @@ export const errorCatalogue = {
   },
   staff_not_found: { status: 404, message: "This staff member does not exist." },
   case_claimed: { status: 409, message: "{name} has claimed this case." },
-  case_not_claimed: { status: 409, message: "Only whoever has claimed this case can release it." },
+  case_not_claimed: { status: 409, message: "Only whoever has claimed this case may do this." },
   case_closed: { status: 409, message: "This case is closed." },
   policy_not_found: { status: 404, message: "This policy does not exist." },
   policy_out_of_bounds: { status: 422, message: "This value is not allowed for the policy." },
@@ -170,7 +170,6 @@ export const errorCatalogue = {
 
   // submitted applications
   application_not_found: { status: 404, message: "This application does not exist." },
-  status_move_refused: { status: 409, message: "This status cannot follow the present one." },
   cancel_too_late: { status: 409, message: "This application can no longer be cancelled." },
   refund_changed: {
     status: 409,
@@ -179,6 +178,11 @@ export const errorCatalogue = {
   item_answered: { status: 409, message: "This item has already been sent. There is nothing more to do." },
   nothing_refused: { status: 409, message: "Nobody on this application was refused." },
   visa_not_released: { status: 404, message: "There is no visa to download yet." },
+  case_step_refused: { status: 409, message: "This step is not open now." },
+  second_person_needed: { status: 403, message: "Somebody else must decide on this." },
+  words_missing: { status: 422, message: "Please add a few words." },
+  item_asked_already: { status: 409, message: "This item is already asked for." },
+  filing_date_wrong: { status: 422, message: "The filing cannot be before the submission or after today." },
   application_incomplete: { status: 422, message: "This application is not complete." },
 } as const satisfies Record<string, { status: number; message: string }>;
 

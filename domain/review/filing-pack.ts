@@ -58,10 +58,8 @@ const longestName = 40;
 
 /** '1-IYER-MEERA-passport-first-page.jpg': letters A–Z, digits, dashes and one dot, which every portal takes. */
 export function portalFileName({ position, firstName, lastName, kind, mediaType }: PortalFile): string {
-  const holder = mrzName(`${lastName} ${firstName}`)
-    .replaceAll("<", "-")
-    .slice(0, longestName)
-    .replace(/-+$/, "");
+  const words = mrzName(`${lastName} ${firstName}`).split("<").filter(Boolean);
+  const holder = words.join("-").slice(0, longestName).replace(/-$/, "");
   const title = documentKinds[kind].toLowerCase().replace(/[^a-z0-9]+/g, "-");
   return `${[position, holder || "TRAVELLER", title].join("-")}.${fileEndings[mediaType]}`;
 }

@@ -32,9 +32,7 @@ export function decisionOf(each: readonly Outcome[]): "approved" | "rejected" | 
   return each.includes("approved") ? "approved" : "rejected";
 }
 
-/** '2 of 3 travellers approved', once anybody is decided. */
-export function outcomeSummary(each: readonly Outcome[]): string | undefined {
-  if (!each.some(isDecided)) return undefined;
-  const approved = each.filter((outcome) => outcome === "approved").length;
-  return `${approved} of ${each.length} ${each.length === 1 ? "traveller" : "travellers"} approved`;
+/** How many are approved so far, of all. */
+export function outcomeCounts(each: readonly Outcome[]): { approved: number; travellers: number } {
+  return { approved: each.filter((outcome) => outcome === "approved").length, travellers: each.length };
 }

@@ -23,27 +23,6 @@ interface World {
   sealer: Sealer;
 }
 
-export interface Move {
-  reference: string;
-  to: ApplicationStatus;
-  /** Who makes it, such as 'operator'. */
-  actor: string;
-}
-
-/** A refused move carries the present status and the open ones in the failure's data. */
-export async function moveApplication(world: World, move: Move): Promise<{ from: ApplicationStatus }> {
-  return transaction(world.db, async (tx) => {
-    const application = await lockByReference(tx, move.reference);
-    if (!application) throw new Failure("application_not_found");
-    const from = application.status;
-    const open = openMoves(from, await statusBefore(tx, application));
-    if (!open.includes(move.to)) throw new Failure("status_move_refused", { data: { from, open } });
-
-    await moveLocked(tx, world, { application, to: move.to, actor: move.actor });
-    return { from };
-  });
-}
-
 export interface LockedMove {
   /** Its row is locked, and the move is allowed. */
   application: ApplicationRow;
@@ -51,14 +30,15 @@ export interface LockedMove {
   actor: string;
   /** The account of whoever makes it. */
   actorId?: string | null;
+  /** A mail that tells more than the status goes out for it. */
+  isTold?: boolean;
 }
 
 /** Status, history, refund and mail: all of them or none. */
 export async function moveLocked(tx: Transaction, world: World, move: LockedMove): Promise<void> {
-  const { application, to, actor, actorId = null } = move;
+  const { application, to, actor, actorId = null, isTold = false } = move;
   const now = world.clock();
-  const isEnd = to === "cancelled" || to === "rejected";
-  const refundPaise = isEnd ? await giveBack(tx, world, { application, to, actor, now }) : 0;
+  const refundPaise = to === "cancelled" ? await giveBack(tx, world, { application, actor, now }) : 0;
   await setStatus(tx, { id: application.id, status: to, now });
   await recordStatus(tx, {
     applicationId: application.id,
@@ -68,12 +48,7 @@ export async function moveLocked(tx: Transaction, world: World, move: LockedMove
     actorId,
     at: now,
   });
-  await tellTraveller(tx, world, { ...application, status: to, refundPaise });
-}
-
-/** What the application was before its present status. */
-async function statusBefore(tx: Transaction, { id }: ApplicationRow): Promise<ApplicationStatus | null> {
-  return (await eventsOf(tx, [id])).at(-1)?.from_status ?? null;
+  if (!isTold) await tellTraveller(tx, world, { ...application, status: to, refundPaise });
 }
 
 async function tellTraveller(

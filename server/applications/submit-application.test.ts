@@ -13,8 +13,8 @@ import {
   postForm,
   selvam,
 } from "#server/testing/specification-client.ts";
+import { bringTo } from "#server/testing/office/bring-to.ts";
 import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
-import { moveApplication } from "./move-application.ts";
 
 let t: TestApp;
 let url = "";
@@ -348,8 +348,7 @@ test("after a rejection the same travellers may apply again", async () => {
   const user = await t.signUp();
   await payByCard(url, user, { amount: priceOf(single) });
   const first = await said(post(user, form(user)));
-  const reference = String(first.data?.["applicationId"]);
-  await moveApplication(t.platform, { reference, to: "rejected", actor: "operator" });
+  await bringTo(t, String(first.data?.["id"]), "rejected");
   expect((await post(user, form(user))).status).toBe(402);
   await payByCard(url, user, { amount: priceOf(single) });
   await post(user, form(user));

@@ -20,6 +20,9 @@ afterAll(() => hostile.close());
 
 const real: Record<ReviewId, string> = {
   application: things.ids.applicationId,
+  traveller: things.ids.approvedId,
+  document: things.ids.documentId,
+  request: things.ids.requestId,
   staff: staff.specialist.id,
   plan: planId,
   destination: "vietnam",

@@ -1,14 +1,18 @@
 // The specialists' console over HTTP; each part registers its own calls (issue of the console; docs/decisions/0014).
 import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { queueRoutes } from "./queue/routes.ts";
+import { caseRoutes } from "./case/routes.ts";
+import { decisionRoutes } from "./decisions/routes.ts";
 import { officeRoutes } from "./office/routes.ts";
+import { queueRoutes } from "./queue/routes.ts";
 import { staffSessionRoutes } from "./staff/session-routes.ts";
 import { staffRoutes } from "./staff/staff-routes.ts";
 
 export function reviewRoutes(app: App, platform: Platform): void {
   staffSessionRoutes(app, platform);
   queueRoutes(app, platform);
+  caseRoutes(app, platform);
+  decisionRoutes(app, platform);
   staffRoutes(app, platform);
   officeRoutes(app, platform);
 }

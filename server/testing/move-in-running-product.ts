@@ -1,11 +1,11 @@
-// Moves an application of a product that runs meanwhile, as `npm run status` does, without a process for each move.
+// Moves an application of a product that runs meanwhile, by the use cases of the console.
 import type { ApplicationStatus } from "#domain/applications.ts";
-import { moveApplication } from "#server/applications/move-application.ts";
 import { readConfig } from "#server/config.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
 import { joinDatabase } from "#server/platform/database/start-database.ts";
-import { sealerOf } from "#server/platform/sealing/sealer.ts";
+import { openPlatform } from "#server/platform/open-platform.ts";
+import { bringTo } from "./office/bring-to.ts";
 
 export async function moveInRunningProduct(
   dataDir: string,
@@ -13,10 +13,15 @@ export async function moveInRunningProduct(
 ): Promise<void> {
   const config = readConfig({ ...process.env, DATA_DIR: dataDir });
   const database = await joinDatabase(config);
-  const db = openDatabase(database.url, { connections: 1 });
-  const world = { db, clock: systemClock, config, sealer: sealerOf([config.details.key]) };
+  const db = openDatabase(database.url, { connections: 2 });
+  const platform = openPlatform({ config, db, clock: systemClock });
   try {
-    for (const to of moves) await moveApplication(world, { reference, to, actor: "operator" });
+    const { id } = await db
+      .selectFrom("applications")
+      .select("id")
+      .where("reference", "=", reference)
+      .executeTakeFirstOrThrow();
+    for (const to of moves) await bringTo({ platform }, id, to);
   } finally {
     await db.destroy();
     await database.stop();

@@ -7,8 +7,9 @@ import { defaultRefundLadder } from "#domain/refunds/refund-ladder.ts";
 import { decideRefund, proposeRefund } from "#server/payments/refunds/propose-refund.ts";
 import { refundsOf } from "#server/payments/refunds/refund-store.ts";
 import { paidApplication, reconcile } from "#server/testing/money/paid-application.ts";
+import { verifyDocuments } from "#server/review/decisions/verify-documents.ts";
+import { bringTo, claimForOffice, file as recordFiling, officeOf } from "#server/testing/office/bring-to.ts";
 import { type Payer, type PaymentStage, startPaymentStage } from "#server/testing/payment-stage.ts";
-import { moveApplication } from "../move-application.ts";
 
 let stage: PaymentStage;
 let payer: Payer;
@@ -24,8 +25,7 @@ const paid = (travellers = 2) => paidApplication(stage, payer, { travellers });
 const path = (id: string) => `/api/v1/applications/${id}/cancel`;
 const cancel = (id: string, payload: object = {}, by = payer) =>
   stage.app.inject({ method: "POST", url: path(id), headers: by.headers, payload });
-const move = ({ reference }: Paid, to: ApplicationStatus) =>
-  moveApplication(stage.platform, { reference, to, actor: "operator" });
+const move = ({ id }: Paid, to: ApplicationStatus) => bringTo(stage, id, to);
 const refunds = ({ paymentId }: Paid) => refundsOf(stage.db, paymentId);
 
 async function preview({ id }: Paid): Promise<Cancellation> {
@@ -38,10 +38,7 @@ async function detail({ id }: Paid) {
   return answer.json<{ data: ApplicationPapers & { status: string } }>().data;
 }
 
-async function file({ id }: Paid): Promise<void> {
-  const filed = { filed_at: stage.clock.now() };
-  await stage.db.updateTable("applications").set(filed).where("id", "=", id).execute();
-}
+const file = ({ id }: Paid) => recordFiling(stage, id);
 
 async function mails(template: string, { reference }: Paid) {
   const all = await stage.db
@@ -139,9 +136,11 @@ describe("after verification the tax comes back", () => {
   it("a cancellation and a verification at once: the refund is that of whichever came first", async () => {
     for (let round = 0; round < 10; round++) {
       const application = await paid();
+      const { specialist: caller } = await officeOf(stage);
+      await claimForOffice(stage, application.id);
       const [answer, moved] = await Promise.allSettled([
         cancel(application.id),
-        move(application, "documents_verified"),
+        verifyDocuments(stage.platform, { id: application.id, caller }),
       ]);
       expect(answer.status === "fulfilled" && answer.value.statusCode).toBe(200);
       const due = moved.status === "fulfilled" ? 2 * taxPerTravellerPaise : application.amount;
@@ -188,12 +187,11 @@ describe("nothing is cancelled any more", () => {
 });
 
 describe("a rejection", () => {
-  it("before filing gives the government fee back, after it nothing", async () => {
+  it("before filing gives the government fee of that traveller back, after it nothing", async () => {
     const before = await paid();
     await move(before, "rejected");
-    expect(await refunds(before)).toMatchObject([
-      { amount_paise: 2 * before.planPaise, reason: "rejected", requested_by: "operator" },
-    ]);
+    const fee = { amount_paise: before.planPaise, reason: "rejected", requested_by: "supervisor" };
+    expect(await refunds(before)).toMatchObject([fee, fee]);
     const after = await paid();
     await move(after, "documents_verified");
     await file(after);

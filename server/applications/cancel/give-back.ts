@@ -9,18 +9,41 @@ import type { Sealer } from "#server/platform/sealing/sealer.ts";
 import type { ApplicationRow } from "../application-store.ts";
 import { refundTerms } from "./refund-terms.ts";
 
-export interface End {
+interface End {
   application: ApplicationRow;
-  to: "cancelled" | "rejected";
   actor: string;
   now: Date;
 }
 
-/** Call it before the status is moved. Answers what comes back, in paise. */
-export async function giveBack(
+type World = { sealer: Sealer };
+
+/** Of a cancellation; call it before the status is moved. Answers what comes back, in paise. */
+export function giveBack(tx: Transaction, { sealer }: World, end: End): Promise<Paise> {
+  const { id } = end.application;
+  return give(tx, end, { uniqueKey: `cancelled-${id}`, reason: "cancelled" }, async () => {
+    const { due, mayCancel } = await refundTerms({ db: tx, sealer }, end.application);
+    if (!mayCancel) throw new Failure("cancel_too_late");
+    return due;
+  });
+}
+
+/** Of one traveller's rejection: before filing that traveller's government fee, by the terms (policy `refundLadder`). */
+export function giveBackFee(
   tx: Transaction,
-  { sealer }: { sealer: Sealer },
-  { application, to, actor, now }: End,
+  { sealer }: World,
+  { travellerId, ...end }: End & { travellerId: string },
+): Promise<Paise> {
+  return give(tx, end, { uniqueKey: `rejected-${travellerId}`, reason: "rejected" }, async () => {
+    const judged = { status: "rejected", concerned: 1 } as const;
+    return (await refundTerms({ db: tx, sealer }, end.application, judged)).due;
+  });
+}
+
+async function give(
+  tx: Transaction,
+  { application, actor, now }: End,
+  refund: { uniqueKey: string; reason: "cancelled" | "rejected" },
+  duePaise: () => Promise<Paise>,
 ): Promise<Paise> {
   const { payment_id: paymentId } = await tx
     .selectFrom("applications")
@@ -29,13 +52,10 @@ export async function giveBack(
     .executeTakeFirstOrThrow();
   // Under the lock nothing else is given back meanwhile.
   await lockPayment(tx, paymentId);
-  const judged = to === "rejected" ? to : application.status;
-  const { due, mayCancel } = await refundTerms({ db: tx, sealer }, application, judged);
-  if (to === "cancelled" && !mayCancel) throw new Failure("cancel_too_late");
+  const due = await duePaise();
   if (due === 0) return 0;
   await declineWaiting(tx, { paymentId, now });
-  const uniqueKey = `${to}-${application.id}`;
-  await requestRefund(tx, { paymentId, uniqueKey, reason: to, amountPaise: due, requestedBy: actor, now });
+  await requestRefund(tx, { paymentId, ...refund, amountPaise: due, requestedBy: actor, now });
   return due;
 }
 

@@ -1,5 +1,6 @@
 // What comes back of an application's price by the refund ladder, as it stands now (domain/refunds).
 import type { ApplicationFormData } from "#contract/applications.ts";
+import type { ApplicationStatus } from "#domain/applications.ts";
 import { paiseFromRupees, type Paise } from "#domain/money.ts";
 import {
   ladderOfPlan,
@@ -7,6 +8,7 @@ import {
   type RefundAmounts,
   type RefundLadder,
   refundOf,
+  type RefundShare,
   rungOf,
   type Standing,
 } from "#domain/refunds/refund-ladder.ts";
@@ -26,11 +28,16 @@ export interface RefundTerms {
   due: Paise;
 }
 
-/** `status`: judged as if the application had this one. */
+/** As if the application had another status, or for some of its travellers only. */
+interface Judged {
+  status?: ApplicationStatus;
+  concerned?: number;
+}
+
 export async function refundTerms(
   { db, sealer }: { db: Database; sealer: Sealer },
   application: ApplicationRow,
-  status = application.status,
+  { status = application.status, concerned }: Judged = {},
 ): Promise<RefundTerms> {
   const {
     payment_id: paymentId,
@@ -45,7 +52,7 @@ export async function refundTerms(
   const cameFrom = (await eventsOf(db, [application.id])).at(-1)?.from_status ?? null;
   const standing: Standing = { status, cameFrom, isFiled: filed_at !== null };
   const ladder = (refund_ladder as RefundLadder | null) ?? (await presentLadder(db, form));
-  const amounts = amountsOf(form, ladder, standing);
+  const amounts = refundOf(shareOf(ladder, standing), paidFor(form), concerned);
   const left = await agreedLeft(db, paymentId);
   return {
     mayCancel: mayCancel(standing),
@@ -60,18 +67,17 @@ async function presentLadder(db: Database, { visaData }: ApplicationFormData): P
   return ladderOfPlan(refundLadder, visaData.selectedVisaPlan.id);
 }
 
-function amountsOf(
-  { visaData }: ApplicationFormData,
-  ladder: RefundLadder,
-  standing: Standing,
-): RefundAmounts {
+function shareOf(ladder: RefundLadder, standing: Standing): RefundShare {
+  const rung = rungOf(standing);
+  return rung ? ladder[rung] : "nothing";
+}
+
+function paidFor({ visaData }: ApplicationFormData) {
   const { travellersCount, governmentFee, tax, totalFee } = visaData.pricing;
-  const paid = {
+  return {
     travellersCount,
     governmentFee: paiseFromRupees(governmentFee),
     tax: paiseFromRupees(tax),
     platformFee: paiseFromRupees(totalFee - governmentFee - tax),
   };
-  const rung = rungOf(standing);
-  return refundOf(rung ? ladder[rung] : "nothing", paid);
 }

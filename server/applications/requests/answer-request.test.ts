@@ -5,13 +5,14 @@ import type { Application } from "#contract/applications.ts";
 import { type DraftClient, draftClient, type FilePart, multipartOf } from "#server/testing/draft-client.ts";
 import { passportFieldNames } from "#domain/passport/reading.ts";
 import { familyApplication } from "#server/testing/office/family-application.ts";
-import { anOpenRequest, aStaffMember, travellersOf } from "#server/testing/office/office-rows.ts";
+import { caseRequestsOf } from "#server/review/case/case-store.ts";
+import { askAgain } from "#server/review/decisions/ask-again.ts";
+import { bringTo, claimForOffice, officeOf } from "#server/testing/office/bring-to.ts";
+import { travellersOf } from "#server/testing/office/office-rows.ts";
 import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
-import { moveApplication } from "../move-application.ts";
 
 let test: TestApp;
 let owner: DraftClient;
-let specialist: string;
 let application: { id: string; reference: string; draftId: string };
 let travellers: string[];
 const page = readFileSync(new URL("../../testing/specimens/first-page.jpg", import.meta.url));
@@ -19,7 +20,6 @@ const page = readFileSync(new URL("../../testing/specimens/first-page.jpg", impo
 beforeAll(async () => {
   test = await startTestApp();
   owner = draftClient(test, await test.signUp());
-  specialist = await aStaffMember(test);
 });
 afterAll(() => test.close());
 
@@ -32,12 +32,18 @@ type Detail = Application & { documents: { id: string; kind: string; fileUrl: st
 
 const detail = async () => (await owner.call<Detail>("GET", `/applications/${application.id}`)).data;
 const path = (requestId: string) => `/applications/${application.id}/requests/${requestId}/document`;
-const move = (to: "documents_verified" | "pending") =>
-  moveApplication(test.platform, { reference: application.reference, to, actor: "specialist" });
-
+/** As a specialist does; the application waits from the first request on. */
 async function ask(kind: "firstPage" | "photo", at = 0, words = ""): Promise<string> {
+  const { specialist } = await officeOf(test);
   const travellerId = travellers[at] ?? "";
-  return anOpenRequest(test, { applicationId: application.id, travellerId, kind, words, by: specialist });
+  await claimForOffice(test, application.id);
+  await askAgain(
+    test.platform,
+    { id: application.id, caller: specialist },
+    { travellerId, kind, reason: "glare", words },
+  );
+  const [request] = (await caseRequestsOf(test.db, application.id)).slice(-1);
+  return request?.id ?? "";
 }
 
 async function put(requestId: string, part: Partial<FilePart> = {}, fields: Record<string, string> = {}) {
@@ -60,7 +66,6 @@ async function put(requestId: string, part: Partial<FilePart> = {}, fields: Reco
 
 it("shows the one item with the traveller's name, the reason and the words, in the list too", async () => {
   const id = await ask("firstPage", 0, "The lower lines are hidden by light");
-  await move("pending");
   const shown = {
     id,
     travellerId: travellers[0],
@@ -75,9 +80,8 @@ it("shows the one item with the traveller's name, the reason and the words, in t
 });
 
 it("the last answer returns the application to where it came from, with the history of each step", async () => {
-  await move("documents_verified");
+  await bringTo(test, application.id, "documents_verified");
   const requests = [await ask("firstPage", 1), await ask("photo", 1)] as const;
-  await move("pending");
   const before = await detail();
 
   const first = await put(requests[0], { verdict: "accepted" });
@@ -115,7 +119,6 @@ it("the last answer returns the application to where it came from, with the hist
 
 it("the old document stays, marked replaced, and the form shows the new one", async () => {
   const id = await ask("firstPage");
-  await move("pending");
   const answered = await put(id);
   const rows = await test.db
     .selectFrom("application_documents")
@@ -143,7 +146,6 @@ it("what the device read of the new page takes the place of what it read before"
     problems: [],
   };
   const id = await ask("firstPage");
-  await move("pending");
   expect((await put(id, { verdict: "specialist" }, { reading: "{" })).status).toBe(400);
   const answer = await put(id, { verdict: "specialist" }, { reading: JSON.stringify(reading) });
   expect(answer.status).toBe(200);
@@ -157,7 +159,6 @@ it("what the device read of the new page takes the place of what it read before"
 
 it("answered twice is 409, also of 10 at once, and nothing is left on disk of the others", async () => {
   const id = await ask("photo");
-  await move("pending");
   const answers = await Promise.all(Array.from({ length: 10 }, () => put(id)));
   expect(answers.map(({ status }) => status)).toContain(200);
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
@@ -172,7 +173,6 @@ it("answered twice is 409, also of 10 at once, and nothing is left on disk of th
 
 it("goes by the same content checks as the drafts' documents, and a refusal leaves the item open", async () => {
   const id = await ask("photo");
-  await move("pending");
   const refused = await put(id, { bytes: Buffer.from("<html>"), fileName: "photo.jpg" });
   expect([refused.status, refused.body.code]).toEqual([415, "image_type"]);
   expect((await put(id, { bytes: Buffer.alloc(7 * 1024 * 1024 + 1, 1) })).status).toBe(413);
@@ -181,7 +181,6 @@ it("goes by the same content checks as the drafts' documents, and a refusal leav
 
 it("a foreign and an unknown request are the same 404", async () => {
   const id = await ask("photo");
-  await move("pending");
   const other = draftClient(test, await test.signUp());
   const foreign = await other.upload(path(id), { bytes: page });
   const unknown = await owner.upload(path(travellers[0] ?? ""), { bytes: page });

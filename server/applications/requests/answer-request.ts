@@ -10,17 +10,11 @@ import { isUuid } from "#server/drafts/draft-store.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { type ApplicationRow, lockOwn } from "../application-store.ts";
-import { eventsOf, recordEvent } from "../history/event-store.ts";
-import { moveLocked } from "../move-application.ts";
+import { lockOwn } from "../application-store.ts";
+import { recordEvent } from "../history/event-store.ts";
 import { replaceDocument } from "./replace-document.ts";
-import {
-  countOpenRequests,
-  findOwnRequest,
-  markAnswered,
-  type OwnRequest,
-  type RequestRow,
-} from "./request-store.ts";
+import { findOwnRequest, markAnswered, type OwnRequest, type RequestRow } from "./request-store.ts";
+import { returnFromPending } from "./return-from-pending.ts";
 
 export interface Answered {
   documentId: string;
@@ -55,9 +49,9 @@ export async function answerRequest(
       const place = { applicationId: application.id, travellerId, kind };
       const replaced = await replaceDocument(tx, { ...place, upload, verdict, reading, now });
       await noteAnswer(tx, { ...place, ...replaced, own, now });
-      const requestsLeft = await countOpenRequests(tx, application.id);
-      const status = requestsLeft === 0 ? await goBack(tx, platform, application) : application.status;
-      return { documentId: replaced.documentId, kind, status, requestsLeft };
+      const by = { actor: "traveller", actorId: own.userId };
+      const returned = await returnFromPending(tx, platform, { application, ...by });
+      return { documentId: replaced.documentId, kind, ...returned };
     });
   });
 }
@@ -108,17 +102,4 @@ async function noteAnswer(tx: Transaction, note: Note): Promise<void> {
   const { requestId } = own;
   await recordEvent(tx, { ...by, kind: "documents_replaced", details: { kind, documentId, replacedId } });
   await recordEvent(tx, { ...by, kind: "item_answered", details: { requestId, kind } });
-}
-
-/** `pending` goes back to the status it came from. One that staff moved on meanwhile stays where it is. */
-async function goBack(
-  tx: Transaction,
-  platform: Platform,
-  application: ApplicationRow,
-): Promise<ApplicationStatus> {
-  if (application.status !== "pending") return application.status;
-  const to = (await eventsOf(tx, [application.id])).at(-1)?.from_status;
-  if (!to) throw new Error("an application cannot be pending from the start");
-  await moveLocked(tx, platform, { application, to, actor: "traveller" });
-  return to;
 }

@@ -90,12 +90,15 @@ export interface ApplicationTravellers {
   application_id: string;
   decided_at: Timestamp | null;
   decided_by: string | null;
+  declined_at: Timestamp | null;
+  declined_by: string | null;
   id: string;
   outcome: Generated<string>;
   position: number;
   proposed_at: Timestamp | null;
   proposed_by: string | null;
   reason_code: string | null;
+  sealed_decline: Buffer | null;
   sealed_words: Buffer | null;
   visa_erased_at: Timestamp | null;
   visa_file_id: string | null;

@@ -9,17 +9,20 @@ export interface DocumentToSend {
   bytes: Readable;
 }
 
-/** `fileName` is made of ASCII letters, digits, dots and dashes: nothing in it needs quoting (RFC 6266). */
 export function sendDocument(reply: FastifyReply, document: DocumentToSend): FastifyReply {
   return reply
-    .headers({
-      "content-type": document.mediaType,
-      "content-length": document.sizeBytes,
-      "content-disposition": `attachment; filename="${document.fileName.replace(/[^\w.-]/g, "")}"`,
-      "cache-control": "private, no-store",
-      "x-content-type-options": "nosniff",
-      "content-security-policy": "sandbox; default-src 'none'",
-      "cross-origin-resource-policy": "same-origin",
-    })
+    .headers({ ...documentHeaders(document), "content-length": document.sizeBytes })
     .send(document.bytes);
+}
+
+/** `fileName` is made of ASCII letters, digits, dots and dashes: nothing in it needs quoting (RFC 6266). */
+export function documentHeaders({ fileName, mediaType }: Pick<DocumentToSend, "fileName" | "mediaType">) {
+  return {
+    "content-type": mediaType,
+    "content-disposition": `attachment; filename="${fileName.replace(/[^\w.-]/g, "")}"`,
+    "cache-control": "private, no-store",
+    "x-content-type-options": "nosniff",
+    "content-security-policy": "sandbox; default-src 'none'",
+    "cross-origin-resource-policy": "same-origin",
+  };
 }

@@ -2,10 +2,10 @@
 import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
 import { sql, type Transaction } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { moveApplication } from "#server/applications/move-application.ts";
 import { recordEvent } from "#server/applications/history/event-store.ts";
 import type { DB } from "#server/platform/database/schema.ts";
 import { anApplication } from "#server/testing/an-application.ts";
+import { bringTo } from "#server/testing/office/bring-to.ts";
 import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
 import { verifyHistory } from "./verify-history.ts";
 import { writeCheckpoint } from "./write-checkpoints.ts";
@@ -25,15 +25,14 @@ beforeAll(async () => {
   for (let number = 0; number < 4; number++) made.push(await anApplication(t, traveller));
   cases = made.map(({ id }) => id);
   await writeCheckpoint(t.platform);
-  for (const { id, reference } of made) {
+  for (const { id } of made) {
     const claim = {
       method: "POST",
       url: `/api/v1/review/cases/${id}/claim`,
       headers: kavya.headers,
     } as const;
     expect((await t.app.inject(claim)).statusCode).toBe(200);
-    await moveApplication(t.platform, { reference, to: "documents_verified", actor: "operator" });
-    await moveApplication(t.platform, { reference, to: "approved", actor: "operator" });
+    await bringTo(t, id, "approved");
   }
   await writeCheckpoint(t.platform);
 });

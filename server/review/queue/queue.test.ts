@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { QueueRow } from "#contract/review/queue.ts";
 import { addDays } from "#domain/dates/calendar-date.ts";
-import { moveApplication } from "#server/applications/move-application.ts";
 import { anApplication } from "#server/testing/an-application.ts";
+import { bringTo } from "#server/testing/office/bring-to.ts";
 import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
 
 type Staff = Awaited<ReturnType<TestApp["staff"]>>;
@@ -105,11 +105,7 @@ describe("the queue", () => {
     expect((await queue({ destination: "japan" })).rows).toEqual([]);
     expect((await queue({ visaType: "student" })).rows).toEqual([]);
     expect((await queue({ status: "approved" })).rows).toEqual([]);
-    await moveApplication(t.platform, {
-      reference: numberOf(6),
-      to: "documents_verified",
-      actor: "operator",
-    });
+    await bringTo(t, idOf(6), "documents_verified");
     expect(numbersOf(await queue({ status: "documents_verified" }))).toEqual([numberOf(6)]);
   });
 
@@ -124,7 +120,7 @@ describe("the queue", () => {
 
 describe("a search", () => {
   it("finds by application number, name and passport number, closed cases too, the newest first", async () => {
-    await moveApplication(t.platform, { reference: numberOf(5), to: "cancelled", actor: "operator" });
+    await bringTo(t, idOf(5), "cancelled");
     expect(numbersOf(await queue({ search: numberOf(5).toLowerCase() }))).toEqual([numberOf(5)]);
     const everything = [6, 5, 4, 3, 2, 1, 0].map(numberOf);
     expect(numbersOf(await queue({ search: "SELVAM" }))).toEqual(everything);

@@ -2,7 +2,17 @@
 import type { StaffAction } from "#domain/staff/roles.ts";
 
 /** What a parameter of a path may name. */
-export type ReviewId = "application" | "staff" | "plan" | "destination" | "refund" | "policy" | "month";
+export type ReviewId =
+  | "application"
+  | "traveller"
+  | "document"
+  | "request"
+  | "staff"
+  | "plan"
+  | "destination"
+  | "refund"
+  | "policy"
+  | "month";
 
 interface ReviewRow {
   /** 'log_in' opens to staff before the second factor; 'any' to every role. */
@@ -54,6 +64,58 @@ export const reviewRows = {
     action: "reassign",
     ids: ["application"],
     body: { staffId: null },
+  },
+  "GET /api/v1/review/cases/:id": { action: "open_case", ids: ["application"] },
+  "GET /api/v1/review/cases/:id/documents/:documentId": {
+    action: "open_document",
+    ids: ["application", "document"],
+  },
+  "GET /api/v1/review/cases/:id/documents/:documentId/text": {
+    action: "open_document",
+    ids: ["application", "document"],
+  },
+  "GET /api/v1/review/cases/:id/filing-pack": { action: "file", ids: ["application"] },
+  "GET /api/v1/review/cases/:id/filing-pack.zip": { action: "file", ids: ["application"] },
+  "POST /api/v1/review/cases/:id/verify": { action: "verify_documents", ids: ["application"] },
+  "POST /api/v1/review/cases/:id/requests": {
+    action: "ask_again",
+    ids: ["application"],
+    body: { travellerId: "00000000-0000-4000-8000-000000000000", kind: "photo", reason: "glare" },
+  },
+  "DELETE /api/v1/review/cases/:id/requests/:requestId": {
+    action: "ask_again",
+    ids: ["application", "request"],
+  },
+  "POST /api/v1/review/cases/:id/filing": {
+    action: "file",
+    ids: ["application"],
+    body: { reference: "A-1", filedOn: "2026-11-20", fee: 0 },
+  },
+  "PUT /api/v1/review/cases/:id/travellers/:travellerId/visa": {
+    action: "decide",
+    ids: ["application", "traveller"],
+  },
+  "GET /api/v1/review/cases/:id/travellers/:travellerId/visa": {
+    action: "open_document",
+    ids: ["application", "traveller"],
+  },
+  "POST /api/v1/review/cases/:id/travellers/:travellerId/approve": {
+    action: "decide",
+    ids: ["application", "traveller"],
+  },
+  "POST /api/v1/review/cases/:id/travellers/:travellerId/reject": {
+    action: "decide",
+    ids: ["application", "traveller"],
+    body: { reason: "funds" },
+  },
+  "POST /api/v1/review/cases/:id/travellers/:travellerId/agree": {
+    action: "second_person",
+    ids: ["application", "traveller"],
+  },
+  "POST /api/v1/review/cases/:id/travellers/:travellerId/decline": {
+    action: "second_person",
+    ids: ["application", "traveller"],
+    body: { words: "Please look again" },
   },
 } as const satisfies Record<string, ReviewRow>;
 

@@ -117,7 +117,7 @@ export const failures = {
   code_wrong: "यह कोड मान्य नहीं है या पहले इस्तेमाल हो चुका है। कृपया अगले कोड की प्रतीक्षा करें।",
   staff_not_found: "यह कर्मचारी मौजूद नहीं है।",
   case_claimed: "यह मामला {name} ने ले लिया है।",
-  case_not_claimed: "इस मामले को वही छोड़ सकता है जिसने इसे लिया है।",
+  case_not_claimed: "यह वही कर सकता है जिसने यह मामला लिया है।",
   case_closed: "यह मामला बंद हो चुका है।",
   policy_not_found: "यह नीति मौजूद नहीं है।",
   policy_out_of_bounds: "इस नीति के लिए यह मान मान्य नहीं है।",
@@ -132,11 +132,15 @@ export const failures = {
 
   // submitted applications
   application_not_found: "यह आवेदन मौजूद नहीं है।",
-  status_move_refused: "मौजूदा स्थिति के बाद यह स्थिति नहीं आ सकती।",
   cancel_too_late: "यह आवेदन अब रद्द नहीं किया जा सकता।",
   refund_changed: "अब आपको {amount} वापस मिलेंगे। रद्द करने से पहले कृपया दोबारा देख लें।",
   item_answered: "यह चीज़ पहले ही भेजी जा चुकी है। अब और कुछ नहीं करना है।",
   nothing_refused: "इस आवेदन में किसी को मना नहीं किया गया।",
   visa_not_released: "अभी डाउनलोड करने के लिए कोई वीज़ा नहीं है।",
+  case_step_refused: "यह कदम अभी नहीं उठाया जा सकता।",
+  second_person_needed: "इस पर फ़ैसला किसी दूसरे व्यक्ति को करना होगा।",
+  words_missing: "कृपया कुछ शब्द लिखें।",
+  item_asked_already: "यह पहले ही माँगा जा चुका है।",
+  filing_date_wrong: "जमा करने की तारीख़ आवेदन से पहले या आज के बाद की नहीं हो सकती।",
   application_incomplete: "यह आवेदन अधूरा है।",
 } as const satisfies Record<ErrorCode, string>;

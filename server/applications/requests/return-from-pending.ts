@@ -1,0 +1,27 @@
+// With the last open request gone, an application returns to where it came from (decisions 9).
+import type { ApplicationStatus } from "#domain/applications.ts";
+import type { Transaction } from "#server/platform/database/open-database.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { eventsOf } from "../history/event-store.ts";
+import { type LockedMove, moveLocked } from "../move-application.ts";
+import { countOpenRequests } from "./request-store.ts";
+
+export interface Returned {
+  status: ApplicationStatus;
+  requestsLeft: number;
+}
+
+/** One that staff moved on meanwhile stays where it is. Its row is locked. */
+export async function returnFromPending(
+  tx: Transaction,
+  platform: Platform,
+  move: Omit<LockedMove, "to">,
+): Promise<Returned> {
+  const { id, status } = move.application;
+  const requestsLeft = await countOpenRequests(tx, id);
+  if (requestsLeft > 0 || status !== "pending") return { status, requestsLeft };
+  const to = (await eventsOf(tx, [id])).at(-1)?.from_status;
+  if (!to) throw new Error("an application cannot be pending from the start");
+  await moveLocked(tx, platform, { ...move, to });
+  return { status: to, requestsLeft };
+}

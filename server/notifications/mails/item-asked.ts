@@ -1,0 +1,97 @@
+// The mail when one item is asked for again: which one, why, and where it is handed in (decisions 9).
+import type { Language } from "#domain/content/languages.ts";
+import { type AskAgainReason, askAgainReasons } from "#domain/review/reasons.ts";
+import { composeMail, greeting, type MailPart } from "../mail-layout.ts";
+import type { MailText } from "../send-mail.ts";
+
+export interface ItemAsked {
+  language: Language;
+  fullName: string;
+  travellerName: string;
+  destinationName: string;
+  /** The application number, PRV-…. */
+  reference: string;
+  /** The label of the document. */
+  item: string;
+  reason: AskAgainReason;
+  /** What the specialist added; may be empty. */
+  words: string;
+  /** The absolute address of the track page. */
+  trackUrl: string;
+}
+
+export function itemAskedMail(asked: ItemAsked): MailText {
+  const { language, reference, destinationName } = asked;
+  const words = texts[language];
+  const added: MailPart[] = asked.words === "" ? [] : [{ kind: "text", text: asked.words }];
+  return composeMail({
+    language,
+    subject: words.subject(destinationName, reference),
+    heading: words.heading,
+    preview: `${reference}: ${asked.item}`,
+    parts: [
+      { kind: "text", text: greeting(asked.fullName, language) },
+      { kind: "text", text: words.sentence },
+      {
+        kind: "facts",
+        rows: [
+          [words.number, reference],
+          [words.traveller, asked.travellerName],
+          [words.item, asked.item],
+          [words.reason, words.reasons[asked.reason]],
+        ],
+      },
+      ...added,
+      { kind: "action", label: words.open, url: asked.trackUrl },
+    ],
+  });
+}
+
+interface Words {
+  subject: (destination: string, reference: string) => string;
+  heading: string;
+  sentence: string;
+  number: string;
+  traveller: string;
+  item: string;
+  reason: string;
+  reasons: Record<AskAgainReason, string>;
+  open: string;
+}
+
+const english: Words = {
+  subject: (destination, reference) =>
+    `One item is needed: your ${destination} visa application ${reference}`,
+  heading: "Your application needs your attention",
+  sentence: "One item is needed from you before we can go on. Nothing else has to be entered again.",
+  number: "Application number",
+  traveller: "Traveller",
+  item: "Item",
+  reason: "Reason",
+  reasons: askAgainReasons,
+  open: "Hand it in",
+};
+
+const hindi: Words = {
+  subject: (destination, reference) => `एक चीज़ चाहिए: आपका ${destination} वीज़ा आवेदन ${reference}`,
+  heading: "आपके आवेदन को आपकी ज़रूरत है",
+  sentence: "आगे बढ़ने से पहले आपसे एक चीज़ चाहिए। और कुछ दोबारा नहीं भरना है।",
+  number: "आवेदन संख्या",
+  traveller: "यात्री",
+  item: "दस्तावेज़",
+  reason: "कारण",
+  reasons: {
+    unreadable: "तस्वीर पढ़ी नहीं जा सकती",
+    cut_off: "एक हिस्सा कटा हुआ है",
+    glare: "रोशनी या चमक से एक हिस्सा छिप गया है",
+    wrong_document: "यह कोई दूसरा दस्तावेज़ है",
+    expired: "दस्तावेज़ की अवधि समाप्त हो चुकी है",
+    differs: "यह भरे गए विवरण से मेल नहीं खाता",
+    incomplete: "पन्ने या हस्ताक्षर नहीं हैं",
+    photo_rules: "फ़ोटो गंतव्य के नियमों के अनुसार नहीं है",
+    other: "अन्य कारण",
+  },
+  open: "यहाँ जमा करें",
+};
+
+const texts = { en: english, hi: hindi } as const satisfies Record<Language, Words>;

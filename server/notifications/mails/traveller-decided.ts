@@ -1,0 +1,141 @@
+// The mail when one traveller is decided: the visa to download, or the reason and how to apply again (decisions 9, 18).
+import type { Language } from "#domain/content/languages.ts";
+import { formatRupees, type Paise } from "#domain/money.ts";
+import { type RejectionReason, rejectionReasons } from "#domain/review/reasons.ts";
+import { composeMail, greeting, type MailPart } from "../mail-layout.ts";
+import type { MailText } from "../send-mail.ts";
+
+export interface TravellerDecided {
+  language: Language;
+  fullName: string;
+  travellerName: string;
+  destinationName: string;
+  /** The application number, PRV-…. */
+  reference: string;
+  /** How many of all are approved so far. */
+  approved: number;
+  travellers: number;
+  /** Null: approved. */
+  rejection: { reason: RejectionReason; words: string; refundPaise: Paise } | null;
+  /** The absolute address of the track page. */
+  trackUrl: string;
+}
+
+export function travellerDecidedMail(decided: TravellerDecided): MailText {
+  const { language, reference, destinationName, travellerName, rejection } = decided;
+  const words = texts[language];
+  const outcome = rejection ? words.rejected : words.approved;
+  return composeMail({
+    language,
+    subject: outcome.subject(travellerName, destinationName, reference),
+    heading: outcome.heading,
+    preview: `${reference}: ${outcome.sentence(travellerName)}`,
+    parts: [
+      { kind: "text", text: greeting(decided.fullName, language) },
+      { kind: "text", text: outcome.sentence(travellerName) },
+      {
+        kind: "facts",
+        rows: [
+          [words.number, reference],
+          [words.destination, destinationName],
+          [words.summary, words.count(decided.approved, decided.travellers)],
+          ...(rejection ? [[words.reason, words.reasons[rejection.reason]] as const] : []),
+        ],
+      },
+      ...(rejection ? afterRejection(rejection, words) : []),
+      { kind: "action", label: outcome.open, url: decided.trackUrl },
+    ],
+  });
+}
+
+function afterRejection(
+  { words: added, refundPaise }: NonNullable<TravellerDecided["rejection"]>,
+  words: Words,
+): MailPart[] {
+  const sentences = [added, refundPaise > 0 ? words.refund(formatRupees(refundPaise)) : "", words.again];
+  return sentences.filter((text) => text !== "").map((text) => ({ kind: "text", text }));
+}
+
+interface OutcomeWords {
+  subject: (traveller: string, destination: string, reference: string) => string;
+  heading: string;
+  sentence: (traveller: string) => string;
+  open: string;
+}
+
+interface Words {
+  approved: OutcomeWords;
+  rejected: OutcomeWords;
+  number: string;
+  destination: string;
+  summary: string;
+  count: (approved: number, of: number) => string;
+  reason: string;
+  reasons: Record<RejectionReason, string>;
+  refund: (amount: string) => string;
+  again: string;
+}
+
+const english: Words = {
+  approved: {
+    subject: (traveller, destination, reference) =>
+      `Visa approved for ${traveller}: your ${destination} visa application ${reference}`,
+    heading: "A visa is approved",
+    sentence: (traveller) =>
+      `Good news: the visa of ${traveller} has been approved and is ready to download.`,
+    open: "Download the visa",
+  },
+  rejected: {
+    subject: (traveller, destination, reference) =>
+      `Not approved for ${traveller}: your ${destination} visa application ${reference}`,
+    heading: "A visa was not approved",
+    sentence: (traveller) => `We are sorry: the visa of ${traveller} was not approved.`,
+    open: "Open the application",
+  },
+  number: "Application number",
+  destination: "Destination",
+  summary: "So far",
+  count: (approved, of) => `${approved} of ${of} ${of === 1 ? "traveller" : "travellers"} approved`,
+  reason: "Reason",
+  reasons: rejectionReasons,
+  refund: (amount) => `${amount}, the government fee of this traveller, go back the way you paid.`,
+  again:
+    "You may apply again: 'Apply again' on the application page starts with the details and documents of those who were refused. Only the travel dates are chosen anew.",
+};
+
+const hindi: Words = {
+  approved: {
+    subject: (traveller, destination, reference) =>
+      `${traveller} का वीज़ा स्वीकृत: आपका ${destination} वीज़ा आवेदन ${reference}`,
+    heading: "एक वीज़ा स्वीकृत हुआ",
+    sentence: (traveller) => `अच्छी ख़बर: ${traveller} का वीज़ा स्वीकृत हो गया है और डाउनलोड के लिए तैयार है।`,
+    open: "वीज़ा डाउनलोड करें",
+  },
+  rejected: {
+    subject: (traveller, destination, reference) =>
+      `${traveller} का वीज़ा स्वीकृत नहीं हुआ: आपका ${destination} वीज़ा आवेदन ${reference}`,
+    heading: "एक वीज़ा स्वीकृत नहीं हुआ",
+    sentence: (traveller) => `हमें खेद है: ${traveller} का वीज़ा स्वीकृत नहीं हुआ।`,
+    open: "आवेदन खोलें",
+  },
+  number: "आवेदन संख्या",
+  destination: "गंतव्य",
+  summary: "अब तक",
+  count: (approved, of) => `${of} में से ${approved} यात्री स्वीकृत`,
+  reason: "कारण",
+  reasons: {
+    passport_validity: "पासपोर्ट की वैधता पर्याप्त नहीं है",
+    documents_not_genuine: "किसी दस्तावेज़ की प्रामाणिकता की पुष्टि नहीं हो सकी",
+    documents_insufficient: "दस्तावेज़ों से वह नहीं दिखता जो गंतव्य माँगता है",
+    funds: "यात्रा के ख़र्च के साधन नहीं दिखाए गए",
+    earlier_refusal: "पहले की कोई यात्रा या अस्वीकृति इसके आड़े आती है",
+    purpose: "यात्रा का उद्देश्य इस वीज़ा से मेल नहीं खाता",
+    refused_by_authority: "प्राधिकरण ने बिना कारण बताए अस्वीकार किया",
+    other: "अन्य कारण",
+  },
+  refund: (amount) => `इस यात्री का सरकारी शुल्क ${amount} उसी तरीके से वापस आएगा जिससे आपने भुगतान किया था।`,
+  again:
+    "आप फिर से आवेदन कर सकते हैं: आवेदन के पेज पर 'फिर से आवेदन करें' अस्वीकृत यात्रियों के विवरण और दस्तावेज़ों से शुरू होता है। केवल यात्रा की तारीख़ें नई चुननी होंगी।",
+};
+
+const texts = { en: english, hi: hindi } as const satisfies Record<Language, Words>;

@@ -1,0 +1,110 @@
+// The rows of one case: its application, travellers, documents, requests and filing.
+import type { ApplicationStatus } from "#domain/applications.ts";
+import type { NameRule } from "#domain/destinations.ts";
+import type { DocumentKind } from "#domain/documents/document-kinds.ts";
+import type { MediaType } from "#domain/documents/upload-limits.ts";
+import type { Outcome } from "#domain/review/outcomes.ts";
+import type { RejectionReason } from "#domain/review/reasons.ts";
+import type { VisaTypeId } from "#domain/visa-types.ts";
+import type { ApplicationRow } from "#server/applications/application-store.ts";
+import { sealedFormColumns } from "#server/applications/sealed/open-form.ts";
+import type { Database, Transaction } from "#server/platform/database/open-database.ts";
+import type { VisaFindings } from "../decisions/visa/visa-findings.ts";
+
+export type CaseRow = NonNullable<Awaited<ReturnType<typeof findCase>>> & ApplicationRow;
+
+export function findCase(db: Database, id: string) {
+  return caseRows(db, id).executeTakeFirst();
+}
+
+/** Held until the transaction ends. Not FOR UPDATE: rows that refer to it may still be added meanwhile. */
+export function lockCase(tx: Transaction, id: string) {
+  return caseRows(tx, id).forNoKeyUpdate("applications").executeTakeFirst();
+}
+
+function caseRows(db: Database, id: string) {
+  return db
+    .selectFrom("applications")
+    .innerJoin("destinations", "destinations.id", "applications.destination_id")
+    .leftJoin("drafts", "drafts.id", "applications.draft_id")
+    .leftJoin("users as assignee", "assignee.id", "applications.assignee_id")
+    .select(sealedFormColumns)
+    .select(["applications.reference", "applications.user_id", "applications.draft_id", "drafts.origin"])
+    .select(["applications.estimated_date", "applications.submitted_at", "applications.updated_at"])
+    .select(["applications.filed_at", "applications.assignee_id", "assignee.full_name as assignee_name"])
+    .select(["destinations.id as destination_id", "destinations.name as destination_name"])
+    .select((row) => row.ref("destinations.name_rule").$castTo<NameRule>().as("name_rule"))
+    .select((row) => row.ref("destinations.extra_documents").$castTo<DocumentKind[]>().as("extra_documents"))
+    .select((row) => row.ref("applications.visa_type").$castTo<VisaTypeId>().as("visa_type"))
+    .select((row) => row.ref("applications.status").$castTo<ApplicationStatus>().as("status"))
+    .where("applications.id", "=", id);
+}
+
+export type CaseTravellerRow = Awaited<ReturnType<typeof caseTravellersOf>>[number];
+
+/** In the order of the form; with what the device read of each passport. */
+export function caseTravellersOf(db: Database, applicationId: string) {
+  return db
+    .selectFrom("application_travellers as traveller")
+    .leftJoin("travellers as entered", "entered.id", "traveller.id")
+    .leftJoin("users as proposer", "proposer.id", "traveller.proposed_by")
+    .leftJoin("users as decider", "decider.id", "traveller.decided_by")
+    .leftJoin("users as decliner", "decliner.id", "traveller.declined_by")
+    .selectAll("traveller")
+    .select(["proposer.full_name as proposer_name", "decider.full_name as decider_name"])
+    .select(["decliner.full_name as decliner_name", "entered.marks", "entered.reading"])
+    .select(["entered.last_page_reading", "entered.place_of_issue", "entered.no_surname"])
+    .select((row) => row.ref("traveller.outcome").$castTo<Outcome>().as("outcome"))
+    .select((row) => row.ref("traveller.reason_code").$castTo<RejectionReason | null>().as("reason_code"))
+    .select((row) => row.ref("traveller.visa_findings").$castTo<VisaFindings | null>().as("visa_findings"))
+    .where("traveller.application_id", "=", applicationId)
+    .orderBy("traveller.position")
+    .execute();
+}
+
+export type CaseDocumentRow = Awaited<ReturnType<typeof caseDocumentsOf>>[number];
+
+/** Also those that were replaced, the newest of a kind first. */
+export function caseDocumentsOf(db: Database, applicationId: string) {
+  return db
+    .selectFrom("application_documents as document")
+    .innerJoin("files", "files.id", "document.file_id")
+    .select(["document.id", "document.traveller_id", "document.handed_in_at", "document.replaced_at"])
+    .select(["files.id as file_id", "files.storage_name", "files.key_id", "files.wrapped_key"])
+    .select("files.size_bytes")
+    .select((row) => row.ref("document.kind").$castTo<DocumentKind>().as("kind"))
+    .select((row) => row.ref("files.media_type").$castTo<MediaType>().as("media_type"))
+    .where("document.application_id", "=", applicationId)
+    .orderBy("document.traveller_id")
+    .orderBy("document.kind")
+    .orderBy("document.handed_in_at", "desc")
+    .execute();
+}
+
+/** In the order in which they were asked for. */
+export function caseRequestsOf(db: Database, applicationId: string) {
+  return db
+    .selectFrom("item_requests")
+    .selectAll()
+    .where("application_id", "=", applicationId)
+    .orderBy("asked_at")
+    .orderBy("id")
+    .execute();
+}
+
+export function findFiling(db: Database, applicationId: string) {
+  return db.selectFrom("filings").selectAll().where("application_id", "=", applicationId).executeTakeFirst();
+}
+
+/** The history with the names of who acted. */
+export function caseEventsOf(db: Database, applicationId: string) {
+  return db
+    .selectFrom("application_events as event")
+    .leftJoin("users", "users.id", "event.actor_id")
+    .leftJoin("staff", "staff.user_id", "event.actor_id")
+    .select(["event.kind", "event.actor", "event.from_status", "event.to_status", "event.traveller_id"])
+    .select(["event.details", "event.happened_at", "users.full_name", "staff.role"])
+    .where("event.application_id", "=", applicationId)
+    .orderBy("event.sequence")
+    .execute();
+}

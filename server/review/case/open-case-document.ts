@@ -1,0 +1,77 @@
+// The bytes and the words of a document, for whoever works on its case; each opening leaves one event (promise P11).
+import { Failure } from "#contract/errors.ts";
+import { fileEndings } from "#domain/documents/upload-limits.ts";
+import type { Caller } from "#domain/review/case-steps.ts";
+import { isUuid } from "#server/drafts/draft-store.ts";
+import { transaction } from "#server/platform/database/transaction.ts";
+import type { DocumentToSend } from "#server/platform/http/send-document.ts";
+import { readPaperText } from "#server/platform/paper-text/read-paper-text.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import * as rows from "./case-store.ts";
+import { noteEvent } from "./note-event.ts";
+import { seesAll, standingOf } from "./standing-of.ts";
+
+export interface CaseDocument {
+  id: string;
+  documentId: string;
+}
+
+export async function openCaseDocument(
+  platform: Platform,
+  caller: Caller,
+  of: CaseDocument,
+): Promise<DocumentToSend> {
+  const document = await lookAt(platform, caller, of);
+  return {
+    mediaType: document.media_type,
+    sizeBytes: document.size_bytes,
+    fileName: `${document.kind}.${fileEndings[document.media_type]}`,
+    bytes: await platform.files.read(storedFile(document)),
+  };
+}
+
+/** The words of a PDF or DOCX; a picture has none. */
+export async function readCaseDocumentText(
+  platform: Platform,
+  caller: Caller,
+  of: CaseDocument,
+): Promise<string> {
+  const document = await lookAt(platform, caller, of);
+  const ending = fileEndings[document.media_type];
+  if (ending !== "pdf" && ending !== "docx") return "";
+  const chunks: Buffer[] = [];
+  for await (const chunk of await platform.files.read(storedFile(document))) chunks.push(chunk as Buffer);
+  return readPaperText({ kind: ending, bytes: Buffer.concat(chunks) });
+}
+
+/** The event is written before the first byte goes out. */
+function lookAt(
+  { db, clock }: Platform,
+  caller: Caller,
+  { id, documentId }: CaseDocument,
+): Promise<rows.CaseDocumentRow> {
+  return transaction(db, async (tx) => {
+    const row = isUuid(id) ? await rows.findCase(tx, id) : undefined;
+    const documents = row ? await rows.caseDocumentsOf(tx, id) : [];
+    const document = documents.find((candidate) => candidate.id === documentId);
+    if (!row || !document) throw new Failure("application_not_found");
+    const standing = standingOf(row, await rows.caseTravellersOf(tx, id));
+    if (!seesAll(standing, caller)) throw new Failure("case_not_claimed");
+    const details = { documentId, kind: document.kind };
+    const travellerId = document.traveller_id;
+    await noteEvent(tx, {
+      applicationId: id,
+      kind: "document_opened",
+      details,
+      caller,
+      travellerId,
+      now: clock(),
+    });
+    return document;
+  });
+}
+
+export function storedFile(document: rows.CaseDocumentRow) {
+  const { file_id: id, storage_name: storageName, key_id: keyId, wrapped_key: wrappedKey } = document;
+  return { id, storageName, keyId, wrappedKey };
+}

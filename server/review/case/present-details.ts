@@ -1,0 +1,71 @@
+// What was entered for a traveller beside what the device read; some fields masked by least privilege (promise P11).
+import type { ApplicationFormData } from "#contract/applications.ts";
+import type { ReviewCase } from "#contract/review/case.ts";
+import { comparePassport, type PassportPages } from "#domain/passport/compare-passport.ts";
+import type { PassportFieldName, PassportReading } from "#domain/passport/reading.ts";
+import type { PassportDetails } from "#domain/travellers.ts";
+import type { CaseTravellerRow } from "./case-store.ts";
+
+type Detail = ReviewCase["travellers"][number]["details"][number];
+type Shown = Exclude<keyof PassportDetails, "noSurname">;
+
+/** Each field of the form, and what it is called in a reading. */
+const readAs = {
+  firstName: "givenNames",
+  lastName: "surname",
+  gender: "sex",
+  dob: "dateOfBirth",
+  nationality: "nationality",
+  passportNumber: "passportNumber",
+  passportIssueDate: "issueDate",
+  passportExpiryDate: "expiryDate",
+  placeOfIssue: "placeOfIssue",
+  fatherName: "fatherName",
+  motherName: "motherName",
+} as const satisfies Record<Shown, PassportFieldName>;
+
+const maskedFields: readonly Shown[] = ["passportNumber", "fatherName", "motherName"];
+const mask = "•••••••";
+
+export function presentDetails(
+  entered: PassportDetails,
+  pages: PassportPages,
+  { unmasked }: { unmasked: boolean },
+): Detail[] {
+  const verdicts = comparePassport(entered, pages);
+  return (Object.keys(readAs) as Shown[]).map((field) => {
+    const value = entered[field] ?? "";
+    const read = pages.front?.fields[readAs[field]] ?? pages.last?.fields[readAs[field]] ?? null;
+    const masked = !unmasked && maskedFields.includes(field);
+    return {
+      field,
+      entered: masked && value !== "" ? mask : value,
+      read: masked && read !== null ? mask : read,
+      differs: verdicts[field] === "contradicted",
+      masked,
+    };
+  });
+}
+
+/** Read by the device and kept through the schema of the contract, so they have its shape. */
+export function pagesOf(row: CaseTravellerRow): PassportPages {
+  return {
+    front: row.reading as PassportReading | null,
+    last: row.last_page_reading as PassportReading | null,
+  };
+}
+
+export function enteredOf(row: CaseTravellerRow, form: ApplicationFormData): PassportDetails {
+  const applicant = form.travellers[row.position - 1];
+  if (!applicant) throw new Error("a traveller of an application is not in its form");
+  const { documents: _, fullName, ...fields } = applicant;
+  const hasParts = fields.firstName !== "" || fields.lastName !== "";
+  return {
+    ...fields,
+    // Clients that know only the specification may have sent the whole name alone.
+    firstName: hasParts ? fields.firstName : fullName,
+    gender: fields.gender as PassportDetails["gender"],
+    noSurname: row.no_surname ?? false,
+    placeOfIssue: row.place_of_issue ?? "",
+  };
+}

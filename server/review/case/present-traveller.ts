@@ -1,0 +1,63 @@
+// One traveller of a case as its caller may see it: details, documents, checks, visa, and what may be done now.
+import type { ReviewCase } from "#contract/review/case.ts";
+import { runChecks } from "#domain/checks/run-checks.ts";
+import { openTravellerSteps } from "#domain/review/case-steps.ts";
+import { fullNameOf } from "#domain/travellers.ts";
+import { caseFacts, type CaseParts } from "./case-facts.ts";
+import type { CaseDocumentRow, CaseTravellerRow } from "./case-store.ts";
+import { presentDetails } from "./present-details.ts";
+import type { CaseView } from "./read-case.ts";
+import { openWords } from "./sealed-words.ts";
+import { travellerStandingOf } from "./standing-of.ts";
+
+type CaseTraveller = ReviewCase["travellers"][number];
+
+export function presentTraveller(row: CaseTravellerRow, parts: CaseParts, view: CaseView): CaseTraveller {
+  const facts = caseFacts(row, parts);
+  return {
+    id: row.id,
+    name: fullNameOf(facts.traveller),
+    outcome: row.outcome,
+    proposedBy: somebody(row.proposed_by, row.proposer_name),
+    decidedBy: somebody(row.decided_by, row.decider_name),
+    declined: declinedOf(row, view),
+    reason: reasonOf(row, view),
+    details: presentDetails(facts.traveller, facts.pages, view),
+    marks: [...facts.marks],
+    documents: parts.documents.filter(({ traveller_id }) => traveller_id === row.id).map(documentOf),
+    checks: runChecks(facts),
+    visa: row.visa_file_id === null ? null : row.visa_findings,
+    open: openTravellerSteps(view.standing, travellerStandingOf(row), view.caller),
+  };
+}
+
+function somebody(id: string | null, fullName: string | null): CaseTraveller["proposedBy"] {
+  return id === null ? null : { id, fullName: fullName ?? "" };
+}
+
+function declinedOf(row: CaseTravellerRow, { sealer }: CaseView): CaseTraveller["declined"] {
+  if (row.declined_at === null) return null;
+  const place = { column: "application_travellers.sealed_decline", id: row.id } as const;
+  return {
+    by: row.decliner_name ?? "",
+    at: row.declined_at.toISOString(),
+    words: openWords(sealer, place, row.sealed_decline),
+  };
+}
+
+function reasonOf(row: CaseTravellerRow, { sealer }: CaseView): CaseTraveller["reason"] {
+  if (row.reason_code === null) return null;
+  const place = { column: "application_travellers.sealed_words", id: row.id } as const;
+  return { code: row.reason_code, words: openWords(sealer, place, row.sealed_words) };
+}
+
+function documentOf(document: CaseDocumentRow): CaseTraveller["documents"][number] {
+  return {
+    id: document.id,
+    kind: document.kind,
+    mediaType: document.media_type,
+    sizeBytes: document.size_bytes,
+    handedInAt: document.handed_in_at.toISOString(),
+    replaced: document.replaced_at !== null,
+  };
+}

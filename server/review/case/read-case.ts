@@ -1,0 +1,117 @@
+// GET /review/cases/{id}: one case as its caller may see it (api.md, /review).
+import type { ReviewCase } from "#contract/review/case.ts";
+import { Failure } from "#contract/errors.ts";
+import { type CalendarDate, dateInIndia } from "#domain/dates/calendar-date.ts";
+import { workingDaysLeft } from "#domain/dates/working-days.ts";
+import type { DocumentKind } from "#domain/documents/document-kinds.ts";
+import { type Caller, type CaseStanding, openCaseSteps } from "#domain/review/case-steps.ts";
+import type { AskAgainReason } from "#domain/review/reasons.ts";
+import type { StaffRole } from "#domain/staff/roles.ts";
+import { formOf } from "#server/applications/sealed/open-form.ts";
+import { readPolicies } from "#server/catalogue/policy-store.ts";
+import { isUuid } from "#server/drafts/draft-store.ts";
+import type { Database } from "#server/platform/database/open-database.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import * as rows from "./case-store.ts";
+import { presentTraveller } from "./present-traveller.ts";
+import { openWords } from "./sealed-words.ts";
+import { seesAll, standingOf } from "./standing-of.ts";
+
+/** Unknown and malformed ids get the same answer. */
+export async function readCase(platform: Platform, caller: Caller, id: string): Promise<ReviewCase> {
+  const { db, sealer, clock } = platform;
+  const row = isUuid(id) ? await rows.findCase(db, id) : undefined;
+  if (!row) throw new Failure("application_not_found");
+  const [travellers, documents, policies] = await Promise.all([
+    rows.caseTravellersOf(db, id),
+    rows.caseDocumentsOf(db, id),
+    readPolicies(db),
+  ]);
+  const standing = standingOf(row, travellers);
+  const parts = { row, form: formOf(sealer, row), documents, today: dateInIndia(clock()) };
+  const view = { caller, standing, unmasked: seesAll(standing, caller), sealer };
+  return {
+    ...headOf(parts),
+    mine: row.assignee_id === caller.id,
+    filing: await filingOf(db, id),
+    travellers: travellers.map((traveller) => presentTraveller(traveller, parts, view)),
+    requests: await requestsOf(platform, id),
+    history: await historyOf(db, id),
+    rejectionNeedsSecondPerson: policies.rejectionSecondPerson === "always",
+    open: openCaseSteps(standing, caller),
+  };
+}
+
+function headOf({
+  row,
+  form,
+  today,
+}: {
+  row: rows.CaseRow;
+  form: ReturnType<typeof formOf>;
+  today: CalendarDate;
+}) {
+  const { stay_period_days, validity_days, entry_type } = form.visaData.selectedVisaPlan;
+  return {
+    id: row.id,
+    applicationId: row.reference,
+    status: row.status,
+    destination: { id: row.destination_id, name: row.destination_name },
+    visaType: row.visa_type,
+    plan: { stayDays: stay_period_days, validityDays: validity_days, entryType: entry_type },
+    origin: row.origin,
+    travelDate: form.travelDate,
+    submittedAt: row.submitted_at.toISOString(),
+    estimatedDate: row.estimated_date,
+    workingDaysLeft: workingDaysLeft(today, row.estimated_date),
+    assignee: row.assignee_id === null ? null : { id: row.assignee_id, fullName: row.assignee_name ?? "" },
+  };
+}
+
+async function filingOf(db: Database, id: string): Promise<ReviewCase["filing"]> {
+  const filing = await rows.findFiling(db, id);
+  return filing
+    ? {
+        reference: filing.authority_reference,
+        filedOn: filing.filed_on,
+        fee: filing.fee_paise,
+        recordedAt: filing.recorded_at.toISOString(),
+      }
+    : null;
+}
+
+async function requestsOf({ db, sealer }: Platform, id: string): Promise<ReviewCase["requests"]> {
+  return (await rows.caseRequestsOf(db, id)).map((request) => ({
+    id: request.id,
+    travellerId: request.traveller_id,
+    kind: request.kind as DocumentKind,
+    reason: request.reason_code as AskAgainReason,
+    words: openWords(sealer, { column: "item_requests.sealed_words", id: request.id }, request.sealed_words),
+    askedAt: request.asked_at.toISOString(),
+    answeredAt: request.answered_at?.toISOString() ?? null,
+    withdrawnAt: request.withdrawn_at?.toISOString() ?? null,
+  }));
+}
+
+async function historyOf(db: Database, id: string): Promise<ReviewCase["history"]> {
+  return (await rows.caseEventsOf(db, id)).map((event) => ({
+    kind: event.kind,
+    at: event.happened_at.toISOString(),
+    actor: {
+      name: event.role === null ? event.actor : (event.full_name ?? event.actor),
+      role: event.role as StaffRole | null,
+    },
+    travellerId: event.traveller_id,
+    details: {
+      ...(event.details as Record<string, unknown>),
+      ...(event.to_status !== null && { from: event.from_status, to: event.to_status }),
+    },
+  }));
+}
+
+export interface CaseView {
+  caller: Caller;
+  standing: CaseStanding;
+  unmasked: boolean;
+  sealer: Platform["sealer"];
+}

@@ -1,0 +1,105 @@
+// One case over HTTP: the case itself, its documents, and the filing pack (api.md, /review).
+import { z } from "zod";
+import { caseAnswer, documentTextAnswer, filingPackAnswer } from "#contract/review/case.ts";
+import type { StaffAction } from "#domain/staff/roles.ts";
+import { requireStaff, staffOf } from "#server/accounts/staff/require-staff.ts";
+import type { App } from "#server/platform/http/app-type.ts";
+import { documentHeaders, sendDocument } from "#server/platform/http/send-document.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { openFilingZip, readFilingPack } from "../decisions/filing/filing-pack.ts";
+import { openCaseDocument, readCaseDocumentText } from "./open-case-document.ts";
+import { readCase } from "./read-case.ts";
+
+const tags = ["review"];
+const security = [{ session: [] }];
+/** Malformed ids are answered like unknown ones, so they are no matter of the schema. */
+const id = z.string().max(80);
+const ofCase = z.object({ id });
+const ofDocument = z.object({ id, documentId: id });
+
+export function caseRoutes(app: App, platform: Platform): void {
+  const to = (action: StaffAction) => requireStaff(platform, action);
+  const schema = { tags, security };
+  app.get(
+    "/review/cases/:id",
+    {
+      onRequest: to("open_case"),
+      schema: {
+        ...schema,
+        summary: "One case; numbers and parents' names are masked until it is claimed",
+        params: ofCase,
+        response: { 200: caseAnswer },
+      },
+    },
+    async (request) => ({ data: await readCase(platform, staffOf(request), request.params.id) }),
+  );
+  app.get(
+    "/review/cases/:id/documents/:documentId",
+    {
+      onRequest: to("open_document"),
+      schema: {
+        ...schema,
+        summary: "A document of a claimed case; each opening is written to its history",
+        params: ofDocument,
+        response: { 200: z.any() },
+      },
+    },
+    async (request, reply) =>
+      sendDocument(reply, await openCaseDocument(platform, staffOf(request), request.params)),
+  );
+  app.get(
+    "/review/cases/:id/documents/:documentId/text",
+    {
+      onRequest: to("open_document"),
+      schema: {
+        ...schema,
+        summary: "The words of a PDF or DOCX",
+        params: ofDocument,
+        response: { 200: documentTextAnswer },
+      },
+    },
+    async (request) => ({
+      data: { text: await readCaseDocumentText(platform, staffOf(request), request.params) },
+    }),
+  );
+  filingPackRoutes(app, platform);
+}
+
+function filingPackRoutes(app: App, platform: Platform): void {
+  const onRequest = requireStaff(platform, "file");
+  app.get(
+    "/review/cases/:id/filing-pack",
+    {
+      onRequest,
+      schema: {
+        tags,
+        security,
+        summary: "What is copied into the authority's form, field by field",
+        params: ofCase,
+        response: { 200: filingPackAnswer },
+      },
+    },
+    async (request) => {
+      const at = { id: request.params.id, caller: staffOf(request) };
+      return { data: await readFilingPack(platform, at) };
+    },
+  );
+  app.get(
+    "/review/cases/:id/filing-pack.zip",
+    {
+      onRequest,
+      schema: {
+        tags,
+        security,
+        summary: "The documents, renamed for the authority's portal",
+        params: ofCase,
+        response: { 200: z.any() },
+      },
+    },
+    async (request, reply) => {
+      const at = { id: request.params.id, caller: staffOf(request) };
+      const { fileName, bytes } = await openFilingZip(platform, at);
+      return reply.headers(documentHeaders({ fileName, mediaType: "application/zip" })).send(bytes);
+    },
+  );
+}

@@ -1,0 +1,24 @@
+// The words of staff, sealed like forms because they may name people (docs/decisions/0014).
+import type { Sealer } from "#server/platform/sealing/sealer.ts";
+
+type WordsColumn =
+  | "item_requests.sealed_words"
+  | "application_travellers.sealed_words"
+  | "application_travellers.sealed_decline";
+
+/** Nothing is kept of no words. */
+export function sealWords(
+  sealer: Sealer,
+  place: { column: WordsColumn; id: string },
+  words: string,
+): Buffer | null {
+  return words === "" ? null : sealer.seal(place, words);
+}
+
+export function openWords(
+  sealer: Sealer,
+  place: { column: WordsColumn; id: string },
+  sealed: Buffer | null,
+): string {
+  return sealed ? sealer.open(place, sealed) : "";
+}

@@ -1,0 +1,26 @@
+// A case as its steps depend on it, and whether its caller may see it unmasked (domain/review/case-steps.ts).
+import { type Caller, type CaseStanding, openTravellerSteps } from "#domain/review/case-steps.ts";
+import type { CaseRow, CaseTravellerRow } from "./case-store.ts";
+
+type Standing = Pick<CaseRow, "status" | "filed_at" | "assignee_id">;
+
+export function standingOf(row: Standing, travellers: readonly CaseTravellerRow[]): CaseStanding {
+  return {
+    status: row.status,
+    isFiled: row.filed_at !== null,
+    assigneeId: row.assignee_id,
+    travellers: travellers.map(travellerStandingOf),
+  };
+}
+
+export function travellerStandingOf({ outcome, visa_file_id, proposed_by }: CaseTravellerRow) {
+  return { outcome, hasVisa: visa_file_id !== null, proposedBy: proposed_by };
+}
+
+/** Whoever has claimed it, and a supervisor who is to decide as the second person (promise P11). */
+export function seesAll(standing: CaseStanding, caller: Caller): boolean {
+  if (standing.assigneeId === caller.id) return true;
+  return standing.travellers.some((traveller) =>
+    openTravellerSteps(standing, traveller, caller).includes("agree"),
+  );
+}

@@ -1,0 +1,104 @@
+// Asks for one item again, or takes the request back: only that item reopens for the traveller (decisions 9).
+import { randomUUID } from "node:crypto";
+import { Failure } from "#contract/errors.ts";
+import type { DocumentKind } from "#domain/documents/document-kinds.ts";
+import type { AskAgainReason } from "#domain/review/reasons.ts";
+import { moveLocked } from "#server/applications/move-application.ts";
+import { returnFromPending } from "#server/applications/requests/return-from-pending.ts";
+import type { Transaction } from "#server/platform/database/open-database.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { caseRequestsOf } from "../case/case-store.ts";
+import { noteEvent } from "../case/note-event.ts";
+import { sealWords } from "../case/sealed-words.ts";
+import { type CaseAt, takeCaseStep, type Taken } from "./take-step.ts";
+import { tellItemAsked } from "./tell-item-asked.ts";
+
+export interface Ask {
+  travellerId: string;
+  kind: DocumentKind;
+  reason: AskAgainReason;
+  words: string;
+}
+
+/** Throws `traveller_not_found`, `words_missing` or `item_asked_already`. */
+export function askAgain(platform: Platform, at: CaseAt, ask: Ask): Promise<void> {
+  return takeCaseStep(platform, { ...at, step: "ask" }, async (tx, taken) => {
+    const { row, now } = taken;
+    await judgeAsk(tx, taken, ask);
+    const requestId = randomUUID();
+    const { travellerId, kind, reason, words } = ask;
+    await tx
+      .insertInto("item_requests")
+      .values({
+        id: requestId,
+        application_id: row.id,
+        traveller_id: travellerId,
+        kind,
+        reason_code: reason,
+        sealed_words: sealWords(
+          platform.sealer,
+          { column: "item_requests.sealed_words", id: requestId },
+          words,
+        ),
+        asked_by: at.caller.id,
+        asked_at: now,
+      })
+      .execute();
+    const details = { requestId, kind, reason };
+    await noteEvent(tx, {
+      applicationId: row.id,
+      kind: "item_asked",
+      details,
+      caller: at.caller,
+      travellerId,
+      now,
+    });
+    if (row.status !== "pending") await moveToPending(tx, platform, { at, taken });
+    await tellItemAsked(tx, platform, { row, ask });
+  });
+}
+
+async function judgeAsk(tx: Transaction, { row, travellers }: Taken, ask: Ask): Promise<void> {
+  const traveller = travellers.find(({ id }) => id === ask.travellerId);
+  if (traveller?.outcome !== "undecided") throw new Failure("traveller_not_found");
+  if (ask.reason === "other" && ask.words === "") throw new Failure("words_missing");
+  const requests = await caseRequestsOf(tx, row.id);
+  const isOpen = requests.some(
+    (request) =>
+      request.traveller_id === ask.travellerId &&
+      request.kind === ask.kind &&
+      request.answered_at === null &&
+      request.withdrawn_at === null,
+  );
+  if (isOpen) throw new Failure("item_asked_already");
+}
+
+function moveToPending(
+  tx: Transaction,
+  platform: Platform,
+  { at, taken }: { at: CaseAt; taken: Taken },
+): Promise<void> {
+  const { role: actor, id: actorId } = at.caller;
+  // The mail that names the item tells more than that of the status would.
+  const isTold = true;
+  return moveLocked(tx, platform, { application: taken.row, to: "pending", actor, actorId, isTold });
+}
+
+export function withdrawRequest(platform: Platform, at: CaseAt, requestId: string): Promise<void> {
+  return takeCaseStep(platform, { ...at, step: "withdraw" }, async (tx, { row, now }) => {
+    const request = (await caseRequestsOf(tx, row.id)).find(({ id }) => id === requestId);
+    if (!request) throw new Failure("application_not_found");
+    if (request.answered_at ?? request.withdrawn_at) throw new Failure("case_step_refused");
+    await tx.updateTable("item_requests").set({ withdrawn_at: now }).where("id", "=", requestId).execute();
+    await noteEvent(tx, {
+      applicationId: row.id,
+      kind: "item_withdrawn",
+      details: { requestId, kind: request.kind as DocumentKind },
+      caller: at.caller,
+      travellerId: request.traveller_id,
+      now,
+    });
+    const { role: actor, id: actorId } = at.caller;
+    await returnFromPending(tx, platform, { application: row, actor, actorId });
+  });
+}

@@ -1,0 +1,235 @@
+// From submitted to decided over HTTP: verified, asked again, filed, approved with the visa, refused with a second person.
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Application } from "#contract/applications.ts";
+import { caseCalls } from "#contract/review/paths.ts";
+import { refundsOf } from "#server/payments/refunds/refund-store.ts";
+import { type DraftClient, draftClient } from "#server/testing/draft-client.ts";
+import { type ConsoleClient, consoleClient } from "#server/testing/office/console-client.ts";
+import { familyApplication } from "#server/testing/office/family-application.ts";
+import { travellersOf } from "#server/testing/office/office-rows.ts";
+import { visaPdf } from "#server/testing/office/visa-pdf.ts";
+import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
+
+let t: TestApp;
+let owner: DraftClient & { userId: string };
+let specialist: ConsoleClient;
+let colleague: ConsoleClient;
+let supervisor: ConsoleClient;
+let id: string;
+let first: string;
+let second: string;
+const photo = readFileSync(new URL("../../testing/specimens/photo.jpg", import.meta.url));
+
+beforeAll(async () => {
+  t = await startTestApp();
+  const person = await t.signUp();
+  owner = { ...draftClient(t, person), userId: person.userId };
+  specialist = await consoleClient(t, "specialist");
+  colleague = await consoleClient(t, "specialist");
+  supervisor = await consoleClient(t, "supervisor");
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  ({ id } = await familyApplication(t, owner));
+  [first = "", second = ""] = await travellersOf(t, id);
+  await specialist.claim(id);
+});
+
+const tracked = async () => (await owner.call<Application>("GET", `/applications/${id}`)).data;
+const verify = () => specialist.call("POST", caseCalls.verify(id));
+const filing = { reference: "VN-2026-77", filedOn: "2026-11-20", fee: 250_000 };
+const file = () => specialist.call("POST", caseCalls.file(id), filing);
+const reject = (travellerId: string, by = specialist) =>
+  by.call("POST", caseCalls.reject(id, travellerId), {
+    reason: "funds",
+    words: "No statement of the last month",
+  });
+const agree = (travellerId: string, by = supervisor) => by.call("POST", caseCalls.agree(id, travellerId));
+const secondVisa = { passportNumber: "Z1000002" };
+
+async function mails(template: string): Promise<string[]> {
+  const { applicationId } = await tracked();
+  const rows = await t.db.selectFrom("mails").select("subject").where("template", "=", template).execute();
+  return rows.map(({ subject }) => subject).filter((subject) => subject.endsWith(applicationId));
+}
+
+describe("verify, ask, answer, file, approve", () => {
+  it("ends with each traveller's own visa, released to its owner", async () => {
+    expect((await verify()).case).toMatchObject({ status: "documents_verified", mine: true });
+    const ask = { travellerId: first, kind: "photo", reason: "glare", words: "Light on the left" };
+    const asked = await specialist.call("POST", caseCalls.ask(id), ask);
+    expect(asked.case).toMatchObject({ status: "pending", requests: [{ kind: "photo", answeredAt: null }] });
+    expect((await specialist.call("POST", caseCalls.ask(id), ask)).code).toBe("item_asked_already");
+    const [request] = asked.case.requests;
+    const path = `/applications/${id}/requests/${request?.id}/document`;
+    expect((await owner.upload(path, { bytes: photo })).status).toBe(200);
+    expect((await tracked()).status).toBe("documents_verified");
+    expect(await mails("item-asked")).toHaveLength(1);
+
+    const filed = await file();
+    expect(filed.case.filing).toMatchObject(filing);
+    expect((await file()).code).toBe("case_step_refused");
+    expect((await tracked()).trackingSteps.map(({ title }) => title)).toContain("Submitted to the authority");
+
+    const placed = await specialist.putVisa(caseCalls.visa(id, first), await visaPdf());
+    expect(placed.case.travellers[0]?.visa).toMatchObject({ confirmed: true, hasText: true });
+    const one = await specialist.call("POST", caseCalls.approve(id, first));
+    expect(one.case).toMatchObject({
+      status: "documents_verified",
+      travellers: [{ outcome: "approved" }, {}],
+    });
+    await specialist.putVisa(caseCalls.visa(id, second), await visaPdf(secondVisa));
+    const both = await specialist.call("POST", caseCalls.approve(id, second));
+    expect(both.case).toMatchObject({ status: "approved", open: [] });
+    expect(await mails("traveller-decided")).toHaveLength(2);
+    const visa = await t.app.inject({
+      url: `/api/v1/applications/${id}/travellers/${first}/visa`,
+      headers: owner.headers,
+    });
+    expect([visa.statusCode, visa.rawPayload.subarray(0, 5).toString()]).toEqual([200, "%PDF-"]);
+  }, 60_000);
+
+  it("nothing is filed before verification, approved before filing or without a visa", async () => {
+    expect((await file()).code).toBe("case_step_refused");
+    expect((await specialist.call("POST", caseCalls.approve(id, first))).code).toBe("case_step_refused");
+    const early = await specialist.putVisa(caseCalls.visa(id, first), await visaPdf());
+    expect([early.status, early.code]).toEqual([409, "case_step_refused"]);
+    await verify();
+    const late = { ...filing, filedOn: "2026-11-21" };
+    expect((await specialist.call("POST", caseCalls.file(id), late)).code).toBe("filing_date_wrong");
+    await file();
+    expect((await specialist.call("POST", caseCalls.approve(id, first))).code).toBe("case_step_refused");
+  });
+
+  it("a request that is taken back returns the application to where it came from", async () => {
+    const ask = { travellerId: second, kind: "firstPage", reason: "unreadable" };
+    const [request] = (await specialist.call("POST", caseCalls.ask(id), ask)).case.requests;
+    const back = await specialist.call("DELETE", caseCalls.withdraw(id, request?.id ?? ""));
+    expect(back.case).toMatchObject({
+      status: "submitted",
+      requests: [{ withdrawnAt: expect.any(String) as string }],
+    });
+    const other = { ...ask, reason: "other" };
+    expect((await specialist.call("POST", caseCalls.ask(id), other)).code).toBe("words_missing");
+  });
+});
+
+describe("a visa that was not confirmed", () => {
+  it.each([
+    ["of somebody else", secondVisa, {}],
+    ["without text", {}, { blank: true }],
+  ])("%s is released only by a supervisor who did not propose it", async (_, visa, options) => {
+    await verify();
+    await file();
+    const placed = await specialist.putVisa(caseCalls.visa(id, first), await visaPdf(visa, options));
+    expect(placed.case.travellers[0]?.visa?.confirmed).toBe(false);
+    const proposed = await specialist.call("POST", caseCalls.approve(id, first));
+    expect(proposed.case.travellers[0]).toMatchObject({
+      outcome: "approval_proposed",
+      proposedBy: { id: specialist.id },
+      open: [],
+    });
+    expect((await tracked()).travellers[0]?.outcome).toBe("undecided");
+    expect((await agree(first, specialist)).code).toBe("role_refused");
+    expect((await agree(first)).case.travellers[0]).toMatchObject({
+      outcome: "approved",
+      decidedBy: { id: supervisor.id },
+    });
+  });
+
+  it("a supervisor does not agree to a proposal of their own", async () => {
+    await supervisor.claim(id);
+    await supervisor.call("POST", caseCalls.verify(id));
+    await reject(first, supervisor);
+    expect((await agree(first)).code).toBe("second_person_needed");
+  });
+
+  it("only a PDF is taken, and a second one takes the place of the first", async () => {
+    await verify();
+    await file();
+    const path = caseCalls.visa(id, first);
+    expect((await specialist.putVisa(path, photo, "visa.jpg")).status).toBe(415);
+    await specialist.putVisa(path, await visaPdf(secondVisa));
+    const again = await specialist.putVisa(path, await visaPdf());
+    expect(again.case.travellers[0]?.visa?.confirmed).toBe(true);
+    const files = await t.db
+      .selectFrom("files")
+      .select("id")
+      .where("display_name", "=", "visa.pdf")
+      .execute();
+    const placed = await t.db.selectFrom("application_travellers").select("visa_file_id").execute();
+    const inPlace = new Set(placed.map(({ visa_file_id }) => visa_file_id));
+    expect(files.filter((row) => !inPlace.has(row.id))).toEqual([]);
+  });
+});
+
+describe("a rejection", () => {
+  it("waits for a second person, then gives that traveller's fee back and says why", async () => {
+    const proposed = await reject(first);
+    expect(proposed.case.travellers[0]).toMatchObject({
+      outcome: "rejection_proposed",
+      reason: { code: "funds" },
+    });
+    expect((await verify()).case.open).not.toContain("file");
+    const agreed = await agree(first);
+    expect(agreed.case).toMatchObject({
+      status: "documents_verified",
+      travellers: [{ outcome: "rejected" }, {}],
+    });
+    const { payment_id } = await t.db
+      .selectFrom("applications")
+      .select("payment_id")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    const { formData, travellers } = await tracked();
+    const fee = (formData.visaData.pricing.governmentFee / 2) * 100;
+    expect(await refundsOf(t.db, payment_id)).toMatchObject([{ amount_paise: fee, reason: "rejected" }]);
+    expect(travellers[0]).toMatchObject({
+      outcome: "rejected",
+      reason: "funds",
+      words: "No statement of the last month",
+    });
+    await reject(second);
+    expect((await agree(second)).case.status).toBe("rejected");
+  });
+
+  it("that is declined goes back to the specialist with words, and nothing is given back", async () => {
+    await reject(first);
+    const words = "The statement is on page 3";
+    const declined = await supervisor.call("POST", caseCalls.decline(id, first), { words });
+    expect(declined.case.travellers[0]).toMatchObject({
+      outcome: "undecided",
+      reason: null,
+      declined: { words },
+    });
+    expect((await supervisor.call("POST", caseCalls.decline(id, first), { words })).code).toBe(
+      "case_step_refused",
+    );
+    expect(await mails("traveller-decided")).toEqual([]);
+  });
+
+  it("without a second person where the policy says so", async () => {
+    await t.db.insertInto("policies").values({ name: "rejectionSecondPerson", value: '"never"' }).execute();
+    expect((await reject(first)).case.travellers[0]).toMatchObject({ outcome: "rejected" });
+    await t.db.deleteFrom("policies").execute();
+  });
+});
+
+describe("who may", () => {
+  it("of two that verify at once one does, and a colleague has to claim first", async () => {
+    expect((await colleague.call("POST", caseCalls.verify(id))).code).toBe("case_not_claimed");
+    const both = await Promise.all([verify(), verify()]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it("an administrator and a traveller see nothing, nobody without a session either", async () => {
+    const administrator = await consoleClient(t, "administrator");
+    for (const path of [caseCalls.read(id), caseCalls.filingPack(id), caseCalls.filingZip(id)]) {
+      expect((await administrator.inject("GET", path)).statusCode).toBe(403);
+      expect((await owner.call("GET", path)).status).toBe(403);
+      expect((await t.app.inject({ url: `/api/v1${path}` })).statusCode).toBe(401);
+    }
+    expect((await specialist.call("GET", caseCalls.read(first))).code).toBe("application_not_found");
+  });
+});

@@ -1,0 +1,41 @@
+// The filing with the authority is recorded: its reference, date and fee; from then on nothing is cancelled (decisions 34).
+import { Failure } from "#contract/errors.ts";
+import { type CalendarDate, dateInIndia } from "#domain/dates/calendar-date.ts";
+import type { Paise } from "#domain/money.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { noteEvent } from "../../case/note-event.ts";
+import { type CaseAt, takeCaseStep } from "../take-step.ts";
+
+export interface Filing {
+  reference: string;
+  filedOn: CalendarDate;
+  fee: Paise;
+}
+
+/** Throws `words_missing` without a reference, and `filing_date_wrong`. */
+export function fileCase(platform: Platform, at: CaseAt, { reference, filedOn, fee }: Filing): Promise<void> {
+  return takeCaseStep(platform, { ...at, step: "file" }, async (tx, { row, now }) => {
+    if (reference === "") throw new Failure("words_missing");
+    if (filedOn < dateInIndia(row.submitted_at) || filedOn > dateInIndia(now)) {
+      throw new Failure("filing_date_wrong");
+    }
+    await tx
+      .insertInto("filings")
+      .values({
+        application_id: row.id,
+        authority_reference: reference,
+        filed_on: filedOn,
+        fee_paise: fee,
+        recorded_by: at.caller.id,
+        recorded_at: now,
+      })
+      .execute();
+    await tx
+      .updateTable("applications")
+      .set({ filed_at: now, updated_at: now })
+      .where("id", "=", row.id)
+      .execute();
+    const details = { filedOn, feePaise: fee };
+    await noteEvent(tx, { applicationId: row.id, kind: "filed", details, caller: at.caller, now });
+  });
+}

@@ -1,0 +1,103 @@
+// The filing pack: what is copied into the authority's form, and the documents renamed for its portal (decisions 34).
+import { Readable } from "node:stream";
+import { Failure } from "#contract/errors.ts";
+import { type FilingField, filingFields, portalFileName } from "#domain/review/filing-pack.ts";
+import { visaTypes } from "#domain/visa-types.ts";
+import { formOf } from "#server/applications/sealed/open-form.ts";
+import { isUuid } from "#server/drafts/draft-store.ts";
+import type { Database, Transaction } from "#server/platform/database/open-database.ts";
+import { transaction } from "#server/platform/database/transaction.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { zipOf } from "#server/platform/zip/zip-of.ts";
+import * as rows from "../../case/case-store.ts";
+import { noteEvent } from "../../case/note-event.ts";
+import { storedFile } from "../../case/open-case-document.ts";
+import { enteredOf } from "../../case/present-details.ts";
+import type { CaseAt } from "../take-step.ts";
+
+interface PackOfTraveller {
+  id: string;
+  name: string;
+  fields: { field: FilingField; value: string }[];
+  files: { documentId: string; name: string }[];
+}
+
+/** Travellers who were refused before are not filed. */
+export async function readFilingPack(
+  { db, sealer }: Pick<Platform, "db" | "sealer">,
+  at: CaseAt,
+): Promise<{ travellers: PackOfTraveller[] }> {
+  const { row, documents } = await claimedCase(db, at);
+  const form = formOf(sealer, row);
+  const travellers = await rows.caseTravellersOf(db, row.id);
+  return {
+    travellers: travellers
+      .filter(({ outcome }) => outcome !== "rejected")
+      .map((traveller) => {
+        const entered = enteredOf(traveller, form);
+        const { firstName, lastName } = entered;
+        const { position } = traveller;
+        const own = documents.filter(({ traveller_id }) => traveller_id === traveller.id);
+        return {
+          id: traveller.id,
+          name: `${firstName} ${lastName}`.trim(),
+          fields: filingFields({
+            ...entered,
+            visaType: visaTypes[row.visa_type].title,
+            entryType: form.visaData.selectedVisaPlan.entry_type,
+            travelDate: form.travelDate,
+          }),
+          files: own.map(({ id, kind, media_type: mediaType }) => ({
+            documentId: id,
+            name: portalFileName({ position, firstName, lastName, kind, mediaType }),
+          })),
+        };
+      }),
+  };
+}
+
+/** The documents in one ZIP, decrypted as they are sent; each one is an opening in the history. */
+export async function openFilingZip(
+  platform: Platform,
+  at: CaseAt,
+): Promise<{ fileName: string; bytes: Readable }> {
+  const { row, documents } = await claimedCase(platform.db, at);
+  const { travellers } = await readFilingPack(platform, at);
+  const files = travellers.flatMap((traveller) => traveller.files);
+  const entries = files.flatMap(({ documentId, name }) => {
+    const document = documents.find(({ id }) => id === documentId);
+    return document ? [{ name, document }] : [];
+  });
+  await transaction(platform.db, async (tx) => {
+    for (const { document } of entries) await noteOpened(tx, at, { document, now: platform.clock() });
+  });
+  const open = entries.map(({ name, document }) => ({
+    name,
+    read: () => platform.files.read(storedFile(document)),
+  }));
+  return { fileName: `${row.reference}.zip`, bytes: Readable.from(zipOf(open)) };
+}
+
+async function noteOpened(
+  tx: Transaction,
+  { id, caller }: CaseAt,
+  { document, now }: { document: rows.CaseDocumentRow; now: Date },
+): Promise<void> {
+  await noteEvent(tx, {
+    applicationId: id,
+    kind: "document_opened",
+    details: { documentId: document.id, kind: document.kind },
+    caller,
+    travellerId: document.traveller_id,
+    now,
+  });
+}
+
+/** Only whoever has claimed it files it. */
+async function claimedCase(db: Database, { id, caller }: CaseAt) {
+  const row = isUuid(id) ? await rows.findCase(db, id) : undefined;
+  if (!row) throw new Failure("application_not_found");
+  if (row.assignee_id !== caller.id) throw new Failure("case_not_claimed");
+  const documents = await rows.caseDocumentsOf(db, id);
+  return { row, documents: documents.filter(({ replaced_at }) => replaced_at === null) };
+}

@@ -1,0 +1,66 @@
+// A specialist approves or rejects one traveller: at once where the rules allow it, else as a proposal (decisions 9).
+import { Failure } from "#contract/errors.ts";
+import type { RejectionReason } from "#domain/review/reasons.ts";
+import { readPolicies } from "#server/catalogue/policy-store.ts";
+import type { Transaction } from "#server/platform/database/open-database.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import type { CaseTravellerRow } from "../../case/case-store.ts";
+import { noteEvent } from "../../case/note-event.ts";
+import { sealWords } from "../../case/sealed-words.ts";
+import { takeTravellerStep, type Taken, type TravellerAt } from "../take-step.ts";
+import { decide, setOutcome } from "./set-outcome.ts";
+
+type Own = Taken & { traveller: CaseTravellerRow };
+
+/** A visa whose text agrees in every field is released at once; any other one waits for a supervisor. */
+export function approve(platform: Platform, at: TravellerAt): Promise<void> {
+  return takeTravellerStep(platform, { ...at, step: "approve" }, async (tx, taken) => {
+    const { traveller } = taken;
+    if (traveller.visa_findings?.confirmed !== true)
+      return propose(tx, at, { ...taken, outcome: "approved" });
+    await decide(tx, platform, { ...taken, at, outcome: "approved" });
+  });
+}
+
+export interface Rejection {
+  reason: RejectionReason;
+  words: string;
+}
+
+/** Throws `words_missing` where the reason alone says nothing. */
+export function reject(platform: Platform, at: TravellerAt, { reason, words }: Rejection): Promise<void> {
+  return takeTravellerStep(platform, { ...at, step: "reject" }, async (tx, taken) => {
+    if (reason === "other" && words === "") throw new Failure("words_missing");
+    const { id } = taken.traveller;
+    const place = { column: "application_travellers.sealed_words", id } as const;
+    const sealed = sealWords(platform.sealer, place, words);
+    await tx
+      .updateTable("application_travellers")
+      .set({ reason_code: reason, sealed_words: sealed })
+      .where("id", "=", id)
+      .execute();
+    const traveller = { ...taken.traveller, reason_code: reason, sealed_words: sealed };
+    const { rejectionSecondPerson } = await readPolicies(tx);
+    if (rejectionSecondPerson === "always") {
+      return propose(tx, at, { ...taken, traveller, outcome: "rejected" });
+    }
+    await decide(tx, platform, { ...taken, traveller, at, outcome: "rejected" });
+  });
+}
+
+async function propose(
+  tx: Transaction,
+  { caller }: TravellerAt,
+  { row, traveller, outcome, now }: Own & { outcome: "approved" | "rejected" },
+): Promise<void> {
+  const proposed = outcome === "approved" ? "approval_proposed" : "rejection_proposed";
+  await setOutcome(tx, traveller.id, { outcome: proposed, proposed_by: caller.id, proposed_at: now });
+  await noteEvent(tx, {
+    applicationId: row.id,
+    kind: "outcome_proposed",
+    details: { outcome, reason: traveller.reason_code },
+    caller,
+    travellerId: traveller.id,
+    now,
+  });
+}

@@ -1,0 +1,44 @@
+// Writes to the account that applied what became of one traveller.
+import { outcomeCounts, type Outcome } from "#domain/review/outcomes.ts";
+import type { Paise } from "#domain/money.ts";
+import { formOf } from "#server/applications/sealed/open-form.ts";
+import { trackUrl } from "#server/applications/track-url.ts";
+import { mailLanguage } from "#server/notifications/mail-language.ts";
+import { travellerDecidedMail } from "#server/notifications/mails/traveller-decided.ts";
+import { sendMail } from "#server/notifications/send-mail.ts";
+import type { Transaction } from "#server/platform/database/open-database.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import type { CaseRow, CaseTravellerRow } from "../../case/case-store.ts";
+import { openWords } from "../../case/sealed-words.ts";
+import { payerOf } from "../payer-of.ts";
+
+interface Told {
+  row: CaseRow;
+  traveller: CaseTravellerRow;
+  outcome: "approved" | "rejected";
+  /** Of all travellers, this one's decided. */
+  outcomes: readonly Outcome[];
+  refundPaise: Paise;
+}
+
+export async function tellDecided(
+  tx: Transaction,
+  { sealer, config, clock }: Platform,
+  { row, traveller, outcome, outcomes, refundPaise }: Told,
+): Promise<void> {
+  const user = await payerOf(tx, row);
+  const { id, reason_code: reason, sealed_words: sealed } = traveller;
+  const words = openWords(sealer, { column: "application_travellers.sealed_words", id }, sealed);
+  const mail = travellerDecidedMail({
+    language: mailLanguage(user.language),
+    fullName: user.full_name,
+    travellerName: formOf(sealer, row).travellers[traveller.position - 1]?.fullName ?? "",
+    destinationName: row.destination_name,
+    reference: row.reference,
+    ...outcomeCounts(outcomes),
+    rejection: outcome === "rejected" ? { reason: reason ?? "other", words, refundPaise } : null,
+    trackUrl: trackUrl(config.publicUrl, row.id),
+  });
+  const addressed = { userId: row.user_id, template: "traveller-decided", recipient: user.email };
+  await sendMail(tx, clock(), { ...addressed, ...mail });
+}

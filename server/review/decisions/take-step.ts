@@ -1,0 +1,78 @@
+// Takes one step of a case under its lock: judged by the table of steps, so that of two at once one is refused.
+import { type ErrorCode, Failure } from "#contract/errors.ts";
+import {
+  type Caller,
+  type CaseStanding,
+  type CaseStep,
+  openCaseSteps,
+  openTravellerSteps,
+  type TravellerStep,
+} from "#domain/review/case-steps.ts";
+import { isUuid } from "#server/drafts/draft-store.ts";
+import type { Transaction } from "#server/platform/database/open-database.ts";
+import { transaction } from "#server/platform/database/transaction.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { type CaseRow, type CaseTravellerRow, caseTravellersOf, lockCase } from "../case/case-store.ts";
+import { standingOf, travellerStandingOf } from "../case/standing-of.ts";
+
+export interface CaseAt {
+  id: string;
+  caller: Caller;
+}
+
+export interface TravellerAt extends CaseAt {
+  travellerId: string;
+}
+
+export interface Taken {
+  /** Its row is locked. */
+  row: CaseRow;
+  travellers: CaseTravellerRow[];
+  now: Date;
+}
+
+/** Throws `application_not_found`, `case_not_claimed`, `second_person_needed` or `case_step_refused`. */
+export function takeCaseStep(
+  platform: Platform,
+  { id, caller, step }: CaseAt & { step: CaseStep },
+  work: (tx: Transaction, taken: Taken) => Promise<void>,
+): Promise<void> {
+  return transaction(platform.db, async (tx) => {
+    const taken = await lock(tx, platform, id);
+    const standing = standingOf(taken.row, taken.travellers);
+    const openTo = (at: CaseStanding) => openCaseSteps(at, caller).includes(step);
+    if (!openTo(standing)) throw new Failure(refusal(standing, caller, openTo));
+    await work(tx, taken);
+  });
+}
+
+export function takeTravellerStep(
+  platform: Platform,
+  { id, caller, travellerId, step }: TravellerAt & { step: TravellerStep },
+  work: (tx: Transaction, taken: Taken & { traveller: CaseTravellerRow }) => Promise<void>,
+): Promise<void> {
+  return transaction(platform.db, async (tx) => {
+    const taken = await lock(tx, platform, id);
+    const traveller = taken.travellers.find((candidate) => candidate.id === travellerId);
+    if (!traveller) throw new Failure("application_not_found");
+    const standing = standingOf(taken.row, taken.travellers);
+    const own = travellerStandingOf(traveller);
+    const openTo = (at: CaseStanding) => openTravellerSteps(at, own, caller).includes(step);
+    if (!openTo(standing)) {
+      const byAnother = openTravellerSteps(standing, { ...own, proposedBy: null }, caller).includes(step);
+      throw new Failure(byAnother ? "second_person_needed" : refusal(standing, caller, openTo));
+    }
+    await work(tx, { ...taken, traveller });
+  });
+}
+
+async function lock(tx: Transaction, { clock }: Platform, id: string): Promise<Taken> {
+  const row = isUuid(id) ? await lockCase(tx, id) : undefined;
+  if (!row) throw new Failure("application_not_found");
+  return { row, travellers: await caseTravellersOf(tx, id), now: clock() };
+}
+
+/** Whether a claim is all that is missing. */
+function refusal(standing: CaseStanding, caller: Caller, openTo: (at: CaseStanding) => boolean): ErrorCode {
+  return openTo({ ...standing, assigneeId: caller.id }) ? "case_not_claimed" : "case_step_refused";
+}

@@ -1,0 +1,39 @@
+// Writes to the traveller which item is needed again, and why.
+import { documentKinds } from "#domain/documents/document-kinds.ts";
+import { formOf } from "#server/applications/sealed/open-form.ts";
+import { trackUrl } from "#server/applications/track-url.ts";
+import { mailLanguage } from "#server/notifications/mail-language.ts";
+import { itemAskedMail } from "#server/notifications/mails/item-asked.ts";
+import { sendMail } from "#server/notifications/send-mail.ts";
+import type { Transaction } from "#server/platform/database/open-database.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { type CaseRow, caseTravellersOf } from "../case/case-store.ts";
+import { payerOf } from "./payer-of.ts";
+import type { Ask } from "./ask-again.ts";
+
+export async function tellItemAsked(
+  tx: Transaction,
+  { sealer, config, clock }: Platform,
+  { row, ask }: { row: CaseRow; ask: Ask },
+): Promise<void> {
+  const user = await payerOf(tx, row);
+  const position = (await caseTravellersOf(tx, row.id)).find(({ id }) => id === ask.travellerId)?.position;
+  const traveller = formOf(sealer, row).travellers[(position ?? 1) - 1];
+  const mail = itemAskedMail({
+    language: mailLanguage(user.language),
+    fullName: user.full_name,
+    travellerName: traveller?.fullName ?? "",
+    destinationName: row.destination_name,
+    reference: row.reference,
+    item: documentKinds[ask.kind],
+    reason: ask.reason,
+    words: ask.words,
+    trackUrl: trackUrl(config.publicUrl, row.id),
+  });
+  await sendMail(tx, clock(), {
+    userId: row.user_id,
+    template: "item-asked",
+    recipient: user.email,
+    ...mail,
+  });
+}

@@ -1,0 +1,11 @@
+// Documents verified: every item was looked at and is in order (decisions 9).
+import { moveLocked } from "#server/applications/move-application.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { type CaseAt, takeCaseStep } from "./take-step.ts";
+
+export function verifyDocuments(platform: Platform, at: CaseAt): Promise<void> {
+  return takeCaseStep(platform, { ...at, step: "verify" }, async (tx, { row }) => {
+    const { role: actor, id: actorId } = at.caller;
+    await moveLocked(tx, platform, { application: row, to: "documents_verified", actor, actorId });
+  });
+}

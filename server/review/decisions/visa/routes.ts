@@ -1,0 +1,64 @@
+// The issued visa of one traveller over HTTP: one PDF in, the same one out to whoever decides.
+import multipart from "@fastify/multipart";
+import { validatorCompiler } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { caseAnswer, visaUpload } from "#contract/review/case.ts";
+import { requireStaff, staffOf } from "#server/accounts/staff/require-staff.ts";
+import { readUploadForm, uploadLimits } from "#server/drafts/documents/read-upload-form.ts";
+import type { App } from "#server/platform/http/app-type.ts";
+import { sendDocument } from "#server/platform/http/send-document.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { readCase } from "../../case/read-case.ts";
+import { openIssuedVisa } from "./open-issued-visa.ts";
+import { judgeVisa, putVisa, receiveVisa } from "./put-visa.ts";
+
+const url = "/review/cases/:id/travellers/:travellerId/visa";
+const id = z.string().max(80);
+const schema = {
+  tags: ["review"],
+  security: [{ session: [] }],
+  params: z.object({ id, travellerId: id }),
+};
+
+/** A scope of its own: only here is a form with a file taken in. */
+export async function visaRoutes(app: App, platform: Platform): Promise<void> {
+  await app.register(multipart, { limits: uploadLimits, throwFileSizeLimit: false });
+  app.put(
+    url,
+    {
+      onRequest: requireStaff(platform, "decide"),
+      schema: {
+        ...schema,
+        summary: "Put the issued visa of a traveller in place; its text is compared with the application",
+        consumes: ["multipart/form-data"],
+        body: visaUpload,
+        response: { 200: caseAnswer },
+      },
+      // The body schema documents the form; the form itself is judged while it streams.
+      validatorCompiler: (route) =>
+        route.httpPart === "body" ? () => ({ value: undefined }) : validatorCompiler(route as never),
+      // What is left of a refused body is never read: the connection ends with the answer.
+      onSend: async (request, reply) => {
+        if (!request.raw.complete) void reply.header("connection", "close");
+      },
+    },
+    async (request) => {
+      const at = { ...request.params, caller: staffOf(request) };
+      await judgeVisa(platform, at);
+      const { upload } = await readUploadForm(platform, request.parts(), (file) =>
+        receiveVisa(platform, at, file),
+      );
+      await putVisa(platform, at, upload);
+      return { data: await readCase(platform, at.caller, at.id) };
+    },
+  );
+  app.get(
+    url,
+    {
+      onRequest: requireStaff(platform, "open_document"),
+      schema: { ...schema, summary: "The visa that was put in place", response: { 200: z.any() } },
+    },
+    async (request, reply) =>
+      sendDocument(reply, await openIssuedVisa(platform, { ...request.params, caller: staffOf(request) })),
+  );
+}

@@ -1,0 +1,186 @@
+// Brings an application to a status the way the office does: by the use cases of the console.
+import { randomInt, randomUUID } from "node:crypto";
+import type { ApplicationStatus } from "#domain/applications.ts";
+import { dateInIndia } from "#domain/dates/calendar-date.ts";
+import type { Caller } from "#domain/review/case-steps.ts";
+import { visaFields } from "#domain/review/compare-visa.ts";
+import { isDecided } from "#domain/review/outcomes.ts";
+import type { StaffRole } from "#domain/staff/roles.ts";
+import { addStaff } from "#server/accounts/staff/add-staff.ts";
+import { cancelApplication } from "#server/applications/cancel/cancel-application.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { caseRequestsOf, caseTravellersOf, findCase } from "#server/review/case/case-store.ts";
+import { askAgain, withdrawRequest } from "#server/review/decisions/ask-again.ts";
+import { fileCase } from "#server/review/decisions/filing/file-case.ts";
+import { agree } from "#server/review/decisions/outcomes/answer-proposal.ts";
+import { approve, reject } from "#server/review/decisions/outcomes/propose-outcome.ts";
+import { verifyDocuments } from "#server/review/decisions/verify-documents.ts";
+
+interface World {
+  platform: Platform;
+}
+
+/** A specialist and a supervisor of the world, made once. */
+export interface Office {
+  specialist: Caller;
+  supervisor: Caller;
+}
+
+const offices = new WeakMap<Platform, Promise<Office>>();
+
+export function officeOf({ platform }: World): Promise<Office> {
+  const office = offices.get(platform) ?? openOffice(platform);
+  offices.set(platform, office);
+  return office;
+}
+
+async function openOffice(platform: Platform): Promise<Office> {
+  const member = async <Role extends StaffRole>(role: Role) => ({
+    id: (await findMember(platform, role)) ?? (await addMember(platform, role)),
+    role,
+  });
+  return { specialist: await member("specialist"), supervisor: await member("supervisor") };
+}
+
+const nameOf = (role: StaffRole) => `Office ${role}`;
+
+/** A running product keeps them from one test to the next. */
+async function findMember({ db }: Platform, role: StaffRole): Promise<string | undefined> {
+  const known = await db
+    .selectFrom("staff")
+    .innerJoin("users", "users.id", "staff.user_id")
+    .select("users.id")
+    .where("users.full_name", "=", nameOf(role))
+    .where("staff.role", "=", role)
+    .executeTakeFirst();
+  return known?.id;
+}
+
+async function addMember(platform: Platform, role: StaffRole): Promise<string> {
+  const phone = String(9_400_000_000 + randomInt(99_999_999));
+  const person = { fullName: nameOf(role), email: `office.${phone}@example.com`, phone, role };
+  const added = await addStaff(platform, person, { actor: { id: null, name: "test" } });
+  return added.member.id;
+}
+
+/** From wherever it stands; whoever had claimed the case has it afterwards. */
+export async function bringTo(world: World, id: string, to: ApplicationStatus): Promise<void> {
+  const { db } = world.platform;
+  const claim = await db
+    .selectFrom("applications")
+    .select(["assignee_id", "claimed_at"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  await bringClaimed(world, id, to);
+  await db.updateTable("applications").set(claim).where("id", "=", id).execute();
+}
+
+/** `submitted` is where a pending application that was not verified goes back to. */
+async function bringClaimed(world: World, id: string, to: ApplicationStatus): Promise<void> {
+  const { platform } = world;
+  const { specialist, supervisor } = await officeOf(world);
+  const at = { id, caller: specialist };
+  const row = await claimForOffice(world, id);
+  if (row.status === "pending" && to !== "cancelled") {
+    await withdrawAll(world, id);
+    if (to === row.status) return;
+  }
+  if (to === "cancelled") {
+    await cancelApplication(platform, { id, userId: row.user_id, expected: undefined });
+    return;
+  }
+  if (to === "pending") return askForPhoto(world, id);
+  if (to === "approved" || to === "documents_verified") await verifyIfNeeded(world, id);
+  if (to === "approved") await file(world, id);
+  if (to !== "approved" && to !== "rejected") return;
+  for (const traveller of await caseTravellersOf(platform.db, id)) {
+    if (isDecided(traveller.outcome)) continue;
+    const one = { ...at, travellerId: traveller.id };
+    if (to === "approved") {
+      await putAgreeingVisa(world, { userId: row.user_id, travellerId: traveller.id });
+      await approve(platform, one);
+    } else {
+      await reject(platform, one, { reason: "funds", words: "" });
+      await agree(platform, { ...one, caller: supervisor });
+    }
+  }
+}
+
+/** Verified, and recorded as filed with the authority today. */
+export async function file(world: World, id: string): Promise<void> {
+  await verifyIfNeeded(world, id);
+  const { specialist } = await officeOf(world);
+  const { platform } = world;
+  const filing = { reference: "AUTH-1", filedOn: dateInIndia(platform.clock()), fee: 0 };
+  await fileCase(platform, { id, caller: specialist }, filing);
+}
+
+async function verifyIfNeeded(world: World, id: string): Promise<void> {
+  const row = await claimForOffice(world, id);
+  if (row.status !== "submitted") return;
+  await verifyDocuments(world.platform, { id, caller: (await officeOf(world)).specialist });
+}
+
+/** The specialist has it from here on. */
+export async function claimForOffice(world: World, id: string) {
+  const { db, clock } = world.platform;
+  const { specialist } = await officeOf(world);
+  await db
+    .updateTable("applications")
+    .set({ assignee_id: specialist.id, claimed_at: clock() })
+    .where("id", "=", id)
+    .execute();
+  const row = await findCase(db, id);
+  if (!row) throw new Error(`there is no application ${id}`);
+  return row;
+}
+
+async function askForPhoto(world: World, id: string): Promise<void> {
+  const { platform } = world;
+  const { specialist } = await officeOf(world);
+  const [first] = await caseTravellersOf(platform.db, id);
+  const ask = { travellerId: first?.id ?? "", kind: "photo", reason: "glare", words: "" } as const;
+  await askAgain(platform, { id, caller: specialist }, ask);
+}
+
+async function withdrawAll(world: World, id: string): Promise<void> {
+  const { platform } = world;
+  const { specialist } = await officeOf(world);
+  for (const request of await caseRequestsOf(platform.db, id)) {
+    if (request.answered_at ?? request.withdrawn_at) continue;
+    await withdrawRequest(platform, { id, caller: specialist }, request.id);
+  }
+}
+
+/** The rows of a visa whose text agreed: reading PDFs is tested where visas are. */
+async function putAgreeingVisa(
+  { platform }: World,
+  { userId, travellerId }: { userId: string; travellerId: string },
+): Promise<void> {
+  const { db, files, clock } = platform;
+  const file = await files.write({ id: randomUUID(), source: Buffer.from("%PDF-1.7 a visa") });
+  const { id, storageName, keyId, wrappedKey, sizeBytes } = file;
+  await db
+    .insertInto("files")
+    .values({
+      id,
+      user_id: userId,
+      storage_name: storageName,
+      media_type: "application/pdf",
+      size_bytes: sizeBytes,
+      display_name: "visa.pdf",
+      key_id: keyId,
+      wrapped_key: wrappedKey,
+      created_at: clock(),
+    })
+    .execute();
+  const findings = visaFields.map((field) => ({ field, verdict: "agrees" }));
+  await db
+    .updateTable("application_travellers")
+    .set({
+      visa_file_id: id,
+      visa_findings: JSON.stringify({ findings, confirmed: true, hasText: true }),
+    })
+    .where("id", "=", travellerId)
+    .execute();
+}

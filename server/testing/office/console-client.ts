@@ -1,0 +1,51 @@
+// A member of staff at work over HTTP, for tests of the console.
+import type { ReviewCase } from "#contract/review/case.ts";
+import { apiBase } from "#contract/envelope.ts";
+import type { StaffRole } from "#domain/staff/roles.ts";
+import { multipartOf } from "../draft-client.ts";
+import type { TestApp } from "../start-test-app.ts";
+
+interface Answer {
+  status: number;
+  case: ReviewCase;
+  code: string | undefined;
+}
+
+type World = Pick<TestApp, "app" | "db" | "clock" | "staff">;
+
+export async function consoleClient(world: World, role: StaffRole) {
+  const member = await world.staff(role);
+  const { headers } = member;
+  const inject = (method: "GET" | "POST" | "PUT" | "DELETE", path: string, payload?: object | Buffer) =>
+    world.app.inject({ method, url: `${apiBase}${path}`, headers, ...(payload && { payload }) });
+  const said = (answer: Awaited<ReturnType<typeof inject>>): Answer => {
+    const body = answer.json<{ data: ReviewCase; code?: string }>();
+    return { status: answer.statusCode, case: body.data, code: body.code };
+  };
+  return {
+    ...member,
+    inject,
+    call: async (method: "GET" | "POST" | "DELETE", path: string, payload?: object) =>
+      said(await inject(method, path, payload)),
+    /** As the queue does when somebody claims a case. */
+    async claim(id: string) {
+      await world.db
+        .updateTable("applications")
+        .set({ assignee_id: member.id, claimed_at: world.clock.now() })
+        .where("id", "=", id)
+        .execute();
+    },
+    async putVisa(path: string, bytes: Buffer, fileName = "visa.pdf") {
+      const { body, contentType } = multipartOf({ bytes, fileName, mediaType: "application/pdf" });
+      const answer = await world.app.inject({
+        method: "PUT",
+        url: `${apiBase}${path}`,
+        headers: { ...headers, "content-type": contentType },
+        payload: body,
+      });
+      return said(answer);
+    },
+  };
+}
+
+export type ConsoleClient = Awaited<ReturnType<typeof consoleClient>>;

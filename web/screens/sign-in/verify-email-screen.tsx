@@ -21,7 +21,11 @@ export function VerifyEmailScreen() {
   const { mutate, isSuccess, isError, error } = useMutation({
     mutationKey: ["verify-email", token],
     mutationFn: verifyEmail,
-    onSuccess: () => queries.invalidateQueries({ queryKey: ["profile"] }),
+    // A first answer that is on its way from before would be waited for, and stand.
+    onSuccess: async () => {
+      await queries.cancelQueries({ queryKey: ["profile"] });
+      await queries.invalidateQueries({ queryKey: ["profile"] });
+    },
   });
 
   useEffect(() => {

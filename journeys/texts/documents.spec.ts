@@ -17,7 +17,7 @@ import { walk } from "./walk.ts";
 const front = "The uploaded front page could not be validated. Please upload a clearer image.";
 const back = "The uploaded back page could not be validated. Please upload a clearer image.";
 const unreadable = "Could not read passport details. Try again with a clearer image.";
-const readingMs = 45_000;
+const readingMs = 75_000;
 
 async function openDocuments({ page, world }: Stage): Promise<void> {
   await enter(page, "/documents", { session: world.session, draft: await world.draft({ upTo: "dates" }) });

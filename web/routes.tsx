@@ -154,18 +154,18 @@ const reviewPages: RouteObject[] = [
   {
     path: pages.reviewCatalogue,
     lazy: async () => ({
-      Component: (await import("./screens/office/catalogue/catalogue-screen.tsx")).CatalogueScreen,
+      Component: (await import("./screens/office/catalogue-screen.tsx")).CatalogueScreen,
     }),
   },
   {
     path: pages.reviewPolicies,
     lazy: async () => ({
-      Component: (await import("./screens/office/policies/policies-screen.tsx")).PoliciesScreen,
+      Component: (await import("./screens/office/policies-screen.tsx")).PoliciesScreen,
     }),
   },
   {
     path: pages.reviewMoney,
-    lazy: async () => ({ Component: (await import("./screens/office/money/money-screen.tsx")).MoneyScreen }),
+    lazy: async () => ({ Component: (await import("./screens/office/money-screen.tsx")).MoneyScreen }),
   },
 ];
 

@@ -20,8 +20,7 @@ export type StaffSelf = z.infer<typeof staffSelf>;
 export const staffSelfAnswer = dataOf(staffSelf);
 
 /** Somebody of the staff as colleagues see them. */
-export const colleague = z.object({ id: uuid, fullName: z.string(), role: z.enum(staffRoles) });
-export type Colleague = z.infer<typeof colleague>;
+const colleague = z.object({ id: uuid, fullName: z.string(), role: z.enum(staffRoles) });
 
 /** GET /review/staff, for administrators; /review/colleagues for those who reassign. */
 export const staffMember = colleague.extend({

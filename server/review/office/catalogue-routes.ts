@@ -27,6 +27,11 @@ export function catalogueRoutes(app: App, platform: Platform): void {
     },
     async () => ({ data: await readOfficeCatalogue(platform) }),
   );
+  changeRoutes(app, platform);
+}
+
+function changeRoutes(app: App, platform: Platform): void {
+  const onRequest = requireStaff(platform, "manage_catalogue");
   app.patch(
     "/review/office/plans/:id",
     {

@@ -18,7 +18,7 @@ afterAll(() => stage.close());
 beforeEach(() => stage.db.deleteFrom("attempts").execute());
 
 type Method = "GET" | "POST" | "PATCH" | "PUT";
-async function call(method: Method, url: string, payload?: object, by = admin) {
+async function call(method: Method, url: string, ...[payload, by = admin]: [object?, typeof admin?]) {
   const answer = await stage.app.inject({
     method,
     url: `/api/v1${url}`,

@@ -46,6 +46,12 @@ export function staffRoutes(app: App, platform: Platform): void {
       return reply.status(201).send({ data: { ...shown(member), ...once, qr } });
     },
   );
+  changeRoute(app, platform);
+  colleagueRoutes(app, platform);
+}
+
+function changeRoute(app: App, platform: Platform): void {
+  const onRequest = requireStaff(platform, "manage_staff");
   app.patch(
     "/review/staff/:id",
     {
@@ -63,7 +69,6 @@ export function staffRoutes(app: App, platform: Platform): void {
       return { data: shown(await changeStaff(platform, change, actorOf(staffOf(request)))) };
     },
   );
-  colleagueRoutes(app, platform);
 }
 
 function colleagueRoutes(app: App, platform: Platform): void {

@@ -2,7 +2,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { calls } from "#contract/paths.ts";
 import type { StaffSelf } from "#contract/review/staff.ts";
-import type { StaffAction } from "#domain/staff/roles.ts";
 import { callApi } from "../api.ts";
 import { useUser } from "../session.ts";
 
@@ -14,9 +13,4 @@ export function useStaffSelf() {
     enabled: user?.staff !== undefined,
     staleTime: 60_000,
   });
-}
-
-/** False until the server has said so. */
-export function useMayTake(action: StaffAction): boolean {
-  return useStaffSelf().data?.actions.includes(action) ?? false;
 }

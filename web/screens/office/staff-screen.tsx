@@ -8,10 +8,10 @@ import { useOfficeTexts } from "../../language/review/use-office-texts.ts";
 import { useTexts } from "../../language/use-texts.ts";
 import { Button } from "../../ui/action/button.tsx";
 import { AddStaff } from "./add-staff.tsx";
-import { ChangesList } from "./changes-list.tsx";
-import { OfficePage } from "./office-page.tsx";
-import { SavingNotice } from "./saving-notice.tsx";
-import { Table } from "./table.tsx";
+import { ChangesList } from "../../flow/office/changes-list.tsx";
+import { OfficePage } from "../../flow/office/office-page.tsx";
+import { SavingNotice } from "../../flow/office/saving-notice.tsx";
+import { Table } from "../../flow/office/table.tsx";
 
 export function StaffScreen() {
   const { staff } = useOfficeTexts();
@@ -37,7 +37,7 @@ function Members({ members }: { members: readonly StaffMember[] }) {
   const { data: self } = useStaffSelf();
 
   function rowOf(member: StaffMember) {
-    const { id, fullName, email, role, endedAt } = member;
+    const { id, fullName, email, endedAt } = member;
     const set = (body: object) => change.mutate({ path: calls.staffMember(id), method: "PATCH", body });
     const isSelf = id === self?.id;
     const end = (

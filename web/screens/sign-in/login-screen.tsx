@@ -16,7 +16,7 @@ import { findLoginProblems, type LoginMethod } from "./login-problems.ts";
 import { LoginBadges } from "./login-badges.tsx";
 import { useOrigin } from "./origin.ts";
 import { type Problems, SignInForm } from "./sign-in-form.tsx";
-import { useLater } from "./use-later.ts";
+import { useLater } from "../../client/page/use-later.ts";
 
 const redirectDelayMs = 1500;
 

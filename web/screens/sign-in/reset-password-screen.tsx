@@ -9,7 +9,7 @@ import { useSignInTexts } from "../../language/screens/use-sign-in-texts.ts";
 import { TextLink } from "../../ui/action/text-link.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
-import { useLater } from "./use-later.ts";
+import { useLater } from "../../client/page/use-later.ts";
 
 const redirectDelayMs = 2000;
 

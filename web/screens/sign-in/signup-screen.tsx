@@ -15,7 +15,7 @@ import { TextField } from "../../ui/form/text-field.tsx";
 import { useOrigin } from "./origin.ts";
 import { type Problems, SignInForm } from "./sign-in-form.tsx";
 import { blankSignup, findSignupProblems, type SignupFields } from "./signup-problems.ts";
-import { useLater } from "./use-later.ts";
+import { useLater } from "../../client/page/use-later.ts";
 
 const redirectDelayMs = 2000;
 

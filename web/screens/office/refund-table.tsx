@@ -2,12 +2,12 @@
 import { calls } from "#contract/paths.ts";
 import type { OfficeRefund } from "#contract/review/office.ts";
 import { formatRupees } from "#domain/money.ts";
-import { useOfficeCall } from "../../../client/review/office.ts";
-import { useStaffSelf } from "../../../client/review/staff-self.ts";
-import { useOfficeTexts } from "../../../language/review/use-office-texts.ts";
-import { Button } from "../../../ui/action/button.tsx";
-import { SavingNotice } from "../saving-notice.tsx";
-import { Table } from "../table.tsx";
+import { useOfficeCall } from "../../client/review/office.ts";
+import { useStaffSelf } from "../../client/review/staff-self.ts";
+import { useOfficeTexts } from "../../language/review/use-office-texts.ts";
+import { Button } from "../../ui/action/button.tsx";
+import { SavingNotice } from "../../flow/office/saving-notice.tsx";
+import { Table } from "../../flow/office/table.tsx";
 
 export function RefundTable({ refunds }: { refunds: readonly OfficeRefund[] }) {
   const { money } = useOfficeTexts();

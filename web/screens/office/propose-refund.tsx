@@ -1,12 +1,12 @@
 // Gives money back with a reason; above the policy's limit somebody else decides.
 import { type FormEvent, useState } from "react";
 import { calls } from "#contract/paths.ts";
-import { useOfficeCall } from "../../../client/review/office.ts";
-import { useOfficeTexts } from "../../../language/review/use-office-texts.ts";
-import { Button } from "../../../ui/action/button.tsx";
-import { TextField } from "../../../ui/form/text-field.tsx";
-import { Card } from "../../../ui/layout/card.tsx";
-import { SavingNotice } from "../saving-notice.tsx";
+import { useOfficeCall } from "../../client/review/office.ts";
+import { useOfficeTexts } from "../../language/review/use-office-texts.ts";
+import { Button } from "../../ui/action/button.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { SavingNotice } from "../../flow/office/saving-notice.tsx";
 
 const nothing = { reference: "", rupees: "", reason: "" };
 

@@ -2,13 +2,13 @@
 import { useState } from "react";
 import { calls } from "#contract/paths.ts";
 import { useMutation } from "@tanstack/react-query";
-import { saveAs } from "../../../client/money/save-as.ts";
-import { fetchDocument } from "../../../client/upload-document.ts";
-import { failureText } from "../../../language/failure-text.ts";
-import { useOfficeTexts } from "../../../language/review/use-office-texts.ts";
-import { Button } from "../../../ui/action/button.tsx";
-import { TextField } from "../../../ui/form/text-field.tsx";
-import { Card } from "../../../ui/layout/card.tsx";
+import { saveAs } from "../../client/money/save-as.ts";
+import { fetchDocument } from "../../client/upload-document.ts";
+import { failureText } from "../../language/failure-text.ts";
+import { useOfficeTexts } from "../../language/review/use-office-texts.ts";
+import { Button } from "../../ui/action/button.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
+import { Card } from "../../ui/layout/card.tsx";
 
 export function BooksMonth() {
   const texts = useOfficeTexts();

@@ -2,14 +2,14 @@
 import { calls } from "#contract/paths.ts";
 import type { OfficeMoney } from "#contract/review/office.ts";
 import { formatRupees } from "#domain/money.ts";
-import { useOffice } from "../../../client/review/office.ts";
-import { useOfficeTexts } from "../../../language/review/use-office-texts.ts";
-import { useTexts } from "../../../language/use-texts.ts";
-import { Notice } from "../../../ui/feedback/notice.tsx";
-import { Card } from "../../../ui/layout/card.tsx";
+import { useOffice } from "../../client/review/office.ts";
+import { useOfficeTexts } from "../../language/review/use-office-texts.ts";
+import { useTexts } from "../../language/use-texts.ts";
+import { Notice } from "../../ui/feedback/notice.tsx";
+import { Card } from "../../ui/layout/card.tsx";
 import { BooksMonth } from "./books-month.tsx";
-import { ChangesList } from "../changes-list.tsx";
-import { OfficePage } from "../office-page.tsx";
+import { ChangesList } from "../../flow/office/changes-list.tsx";
+import { OfficePage } from "../../flow/office/office-page.tsx";
 import { ProposeRefund } from "./propose-refund.tsx";
 import { RefundTable } from "./refund-table.tsx";
 

@@ -1,11 +1,11 @@
 // Policies: the rules an operator may change, beside the specification's values.
 import { calls } from "#contract/paths.ts";
 import type { OfficePolicies } from "#contract/review/office.ts";
-import { useOffice } from "../../../client/review/office.ts";
-import { useOfficeTexts } from "../../../language/review/use-office-texts.ts";
-import { useTexts } from "../../../language/use-texts.ts";
-import { ChangesList } from "../changes-list.tsx";
-import { OfficePage } from "../office-page.tsx";
+import { useOffice } from "../../client/review/office.ts";
+import { useOfficeTexts } from "../../language/review/use-office-texts.ts";
+import { useTexts } from "../../language/use-texts.ts";
+import { ChangesList } from "../../flow/office/changes-list.tsx";
+import { OfficePage } from "../../flow/office/office-page.tsx";
 import { PolicyForm } from "./policy-form.tsx";
 
 export function PoliciesScreen() {

@@ -3,13 +3,13 @@ import { type FormEvent, useState } from "react";
 import { calls } from "#contract/paths.ts";
 import type { OfficePlan } from "#contract/review/office.ts";
 import { formatRupees, paiseFromRupees } from "#domain/money.ts";
-import { useOfficeCall } from "../../../client/review/office.ts";
-import { useOfficeTexts } from "../../../language/review/use-office-texts.ts";
-import { useTexts } from "../../../language/use-texts.ts";
-import { Button } from "../../../ui/action/button.tsx";
-import { Checkbox } from "../../../ui/form/checkbox.tsx";
-import { TextField } from "../../../ui/form/text-field.tsx";
-import { SavingNotice } from "../saving-notice.tsx";
+import { useOfficeCall } from "../../client/review/office.ts";
+import { useOfficeTexts } from "../../language/review/use-office-texts.ts";
+import { useTexts } from "../../language/use-texts.ts";
+import { Button } from "../../ui/action/button.tsx";
+import { Checkbox } from "../../ui/form/checkbox.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
+import { SavingNotice } from "../../flow/office/saving-notice.tsx";
 
 export function PlanForm({ plan }: { plan: OfficePlan }) {
   const texts = useOfficeTexts();

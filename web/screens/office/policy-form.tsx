@@ -2,15 +2,15 @@
 import { type FormEvent, useState } from "react";
 import { calls } from "#contract/paths.ts";
 import type { OfficePolicies } from "#contract/review/office.ts";
-import { useOfficeCall } from "../../../client/review/office.ts";
-import { useOfficeTexts } from "../../../language/review/use-office-texts.ts";
-import { Button } from "../../../ui/action/button.tsx";
-import { SelectField } from "../../../ui/form/select-field.tsx";
-import { TextArea } from "../../../ui/form/text-area.tsx";
-import { TextField } from "../../../ui/form/text-field.tsx";
-import { Card } from "../../../ui/layout/card.tsx";
+import { useOfficeCall } from "../../client/review/office.ts";
+import { useOfficeTexts } from "../../language/review/use-office-texts.ts";
+import { Button } from "../../ui/action/button.tsx";
+import { SelectField } from "../../ui/form/select-field.tsx";
+import { TextArea } from "../../ui/form/text-area.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
+import { Card } from "../../ui/layout/card.tsx";
 import { choicesFor } from "./policy-choices.ts";
-import { SavingNotice } from "../saving-notice.tsx";
+import { SavingNotice } from "../../flow/office/saving-notice.tsx";
 
 type Names = Readonly<Record<string, string>>;
 

@@ -1,0 +1,114 @@
+// Warm requests of one page through HTTP, four at a time, and how long each takes.
+import { randomBytes } from "node:crypto";
+import { Client } from "pg";
+import { hashToken } from "#server/accounts/session-store.ts";
+import { uuidOf } from "./make-applications.ts";
+import { travellerOf } from "./seal-forms.ts";
+
+const requests = 500;
+const warmUps = 150;
+const atOnce = 4;
+const samples = 200;
+
+interface Ask {
+  path: string;
+  token: string;
+}
+export const pageNames = ["queue", "search", "case", "list", "track"] as const;
+export type PageName = (typeof pageNames)[number];
+export type Times = Record<PageName, number[]>;
+
+export async function measurePages(url: string, ownerUrl: string): Promise<Times> {
+  const owner = new Client({ connectionString: ownerUrl });
+  await owner.connect();
+  try {
+    const asks = await asksOf(owner);
+    const times = {} as Times;
+    for (const page of pageNames) {
+      await ask(url, asks[page], warmUps);
+      times[page] = await ask(url, asks[page], requests);
+    }
+    return times;
+  } finally {
+    await owner.end();
+  }
+}
+
+/** Every filter of the queue; the destinations come besides. */
+const queries: Record<string, string>[] = [
+  {},
+  { visaType: "student" },
+  { age: "overdue" },
+  { age: "in_time" },
+  { assignee: "me" },
+  { assignee: "nobody" },
+  { status: "approved" },
+  { status: "pending", visaType: "business" },
+];
+
+async function asksOf(owner: Client): Promise<Record<PageName, Ask[]>> {
+  const { rows } = await owner.query<{ id: string; reference: string; user_id: string; open: boolean }>(
+    `SELECT id, reference, user_id, status IN ('submitted', 'documents_verified', 'pending') AS open
+     FROM applications ORDER BY md5(id::text) LIMIT ${samples}`,
+  );
+  const staff = await openSession(
+    owner,
+    (await owner.query<{ id: string }>(`SELECT ${uuidOf("'staff'")} AS id`)).rows[0]?.id ?? "",
+  );
+  const destinations = await owner.query<{ id: string }>(
+    "SELECT DISTINCT destination_id AS id FROM plans LIMIT 20",
+  );
+  const cases = (query: Record<string, string>): Ask => ({
+    path: `/review/cases?${new URLSearchParams(query).toString()}`,
+    token: staff,
+  });
+  const travellers: (Ask & { id: string })[] = [];
+  for (const { id, user_id } of rows) {
+    travellers.push({ id, path: "/applications", token: await openSession(owner, user_id) });
+  }
+  return {
+    queue: [
+      ...queries.map(cases),
+      ...destinations.rows.flatMap(({ id }) => [
+        cases({ destination: id }),
+        cases({ destination: id, status: "rejected" }),
+      ]),
+    ],
+    search: rows.flatMap(({ reference }, at) => {
+      const { firstName, fullName, passportNumber } = travellerOf(at * 49);
+      return [reference, firstName, fullName, passportNumber].map((search) => cases({ search }));
+    }),
+    case: rows.map(({ id }) => ({ path: `/review/cases/${id}`, token: staff })),
+    list: travellers,
+    track: travellers.map(({ id, token }) => ({ path: `/applications/${id}`, token })),
+  };
+}
+
+async function openSession(owner: Client, userId: string): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  await owner.query(
+    `INSERT INTO sessions (token_hash, user_id, created_at, last_used_at, expires_at, second_factor_at)
+     VALUES ($1, $2, now(), now(), now() + interval '1 day', now())`,
+    [hashToken(token), userId],
+  );
+  return token;
+}
+
+/** In milliseconds; empty where the page is not there. */
+async function ask(url: string, asks: readonly Ask[], count: number): Promise<number[]> {
+  const times: number[] = [];
+  let next = 0;
+  const one = async () => {
+    for (let at = next++; at < count; at = next++) {
+      const { path, token } = asks[at % asks.length] ?? { path: "", token: "" };
+      const began = performance.now();
+      const answer = await fetch(`${url}/api/v1${path}`, { headers: { "x-access-token": token } });
+      await answer.arrayBuffer();
+      if (answer.status === 404) return;
+      if (!answer.ok) throw new Error(`${path.split("?")[0]} answered ${answer.status}`);
+      times.push(performance.now() - began);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, one));
+  return times;
+}

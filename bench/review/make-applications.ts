@@ -4,7 +4,7 @@ import type { Client } from "pg";
 /** As the superuser, so that neither foreign keys nor triggers are asked a million times; the chain is made like theirs. */
 export async function makeApplications(superuser: Client, rows: number): Promise<void> {
   const people = Math.ceil(rows / 10);
-  for (const statement of statements(rows, people)) await superuser.query(statement);
+  for (const statement of statements(people)) await superuser.query(statement);
 }
 
 /** The same for the same text, in the shape of a random one. */
@@ -12,7 +12,18 @@ export function uuidOf(text: string): string {
   return `overlay(overlay(md5(${text}) PLACING '4' FROM 13) PLACING '8' FROM 17)::uuid`;
 }
 
-function statements(rows: number, people: number): string[] {
+function statements(people: number): string[] {
+  return [
+    ...accounts(people),
+    ...casesOf(people),
+    ...copies,
+    ...events,
+    "DROP SCHEMA bench CASCADE",
+    "VACUUM ANALYZE",
+  ];
+}
+
+function accounts(people: number): string[] {
   return [
     "SET session_replication_role = replica; SET synchronous_commit = off; SET work_mem = '128MB'",
     `INSERT INTO users (id, full_name, email, phone, password_hash)
@@ -22,6 +33,12 @@ function statements(rows: number, people: number): string[] {
       VALUES (${uuidOf("'staff'")}, 'Kavya Nair', 'kavya@example.com', '6000000000', '-')`,
     `INSERT INTO staff (user_id, role, sealed_secret, added_by, added_at)
       VALUES (${uuidOf("'staff'")}, 'supervisor', '', 'bench', now())`,
+  ];
+}
+
+/** One row a case with everything that the tables share. */
+function casesOf(people: number): string[] {
+  return [
     `CREATE UNLOGGED TABLE bench.cases AS
       SELECT form.*, ${uuidOf(`'user' || number % ${people}`)} AS user_id, plan.*,
         ${uuidOf("'draft' || number")} AS draft_id, ${uuidOf("'payment' || number")} AS payment_id,
@@ -34,13 +51,17 @@ function statements(rows: number, people: number): string[] {
       FROM bench.forms AS form JOIN (
         SELECT row_number() OVER (ORDER BY id) - 1 AS place, id AS plan_id, destination_id, visa_type FROM plans
       ) AS plan ON plan.place = form.number % (SELECT count(*) FROM plans)`,
-    `INSERT INTO drafts (id, user_id, state, destination_id, visa_type, plan_id, created_at, updated_at)
+  ];
+}
+
+const copies = [
+  `INSERT INTO drafts (id, user_id, state, destination_id, visa_type, plan_id, created_at, updated_at)
       SELECT draft_id, user_id, 'submitted', destination_id, visa_type, plan_id, submitted_at, submitted_at FROM bench.cases`,
-    `INSERT INTO payments (id, user_id, draft_id, method, provider, provider_intent_id, idempotency_key, amount_paise,
+  `INSERT INTO payments (id, user_id, draft_id, method, provider, provider_intent_id, idempotency_key, amount_paise,
         status, created_at, updated_at, succeeded_at, checked_at, next_check_at)
       SELECT payment_id, user_id, draft_id, 'credit_card', 'sandbox', 'pi_' || number, 'bench-' || number, 210000,
         'succeeded', submitted_at, submitted_at, submitted_at, submitted_at, submitted_at FROM bench.cases`,
-    `INSERT INTO applications (id, reference, user_id, draft_id, payment_id, destination_id, status, visa_type,
+  `INSERT INTO applications (id, reference, user_id, draft_id, payment_id, destination_id, status, visa_type,
         travellers_count, sealed_form, estimated_date, submitted_at, updated_at, assignee_id, claimed_at, ended_at,
         documents_erased_at)
       SELECT id, reference, user_id, draft_id, payment_id, destination_id, status, visa_type, 1, sealed,
@@ -48,14 +69,10 @@ function statements(rows: number, people: number): string[] {
         CASE WHEN number % 200 < 2 THEN ${uuidOf("'staff'")} END, CASE WHEN number % 200 < 2 THEN submitted_at END,
         CASE WHEN number % 100 >= 10 THEN submitted_at END, CASE WHEN number % 100 >= 10 THEN submitted_at END
       FROM bench.cases`,
-    `INSERT INTO application_travellers (id, application_id, position) SELECT traveller_id, id, 1 FROM bench.cases`,
-    `INSERT INTO application_search_tokens (token, application_id, submitted_at)
+  `INSERT INTO application_travellers (id, application_id, position) SELECT traveller_id, id, 1 FROM bench.cases`,
+  `INSERT INTO application_search_tokens (token, application_id, submitted_at)
       SELECT token, id, submitted_at FROM bench.tokens JOIN bench.cases USING (number)`,
-    ...events,
-    "DROP SCHEMA bench CASCADE",
-    "VACUUM ANALYZE",
-  ];
-}
+];
 
 /** What `chain_application_event` does, for all of them at once. */
 const events = [1, 2].flatMap((sequence) => {

@@ -27,10 +27,11 @@ export function catalogueRoutes(app: App, platform: Platform): void {
     },
     async () => ({ data: await readOfficeCatalogue(platform) }),
   );
-  changeRoutes(app, platform);
+  planRoute(app, platform);
+  destinationRoute(app, platform);
 }
 
-function changeRoutes(app: App, platform: Platform): void {
+function planRoute(app: App, platform: Platform): void {
   const onRequest = requireStaff(platform, "manage_catalogue");
   app.patch(
     "/review/office/plans/:id",
@@ -52,6 +53,10 @@ function changeRoutes(app: App, platform: Platform): void {
       }),
     }),
   );
+}
+
+function destinationRoute(app: App, platform: Platform): void {
+  const onRequest = requireStaff(platform, "manage_catalogue");
   app.patch(
     "/review/office/destinations/:id",
     {

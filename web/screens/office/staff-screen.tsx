@@ -31,7 +31,7 @@ export function StaffScreen() {
 }
 
 function Members({ members }: { members: readonly StaffMember[] }) {
-  const { staff } = useOfficeTexts();
+  const { staff, money } = useOfficeTexts();
   const { titles } = useTexts();
   const change = useOfficeCall();
   const { data: self } = useStaffSelf();
@@ -68,7 +68,7 @@ function Members({ members }: { members: readonly StaffMember[] }) {
       <SavingNotice change={change} />
       <Table
         caption={titles.unlisted.reviewStaff}
-        columns={[staff.fullName, staff.email, staff.role, staff.working, staff.end]}
+        columns={[staff.fullName, staff.email, staff.role, money.status, money.decision]}
         rows={members.map(rowOf)}
       />
     </section>

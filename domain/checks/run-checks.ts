@@ -22,7 +22,7 @@ const checks = {
 
 export function runChecks(facts: CheckFacts): (CheckResult & { code: string })[] {
   return Object.entries(checks).flatMap(([code, check]) => {
-    const result = (check as Check)(facts);
+    const result = check(facts);
     return result ? [{ code, ...result }] : [];
   });
 }

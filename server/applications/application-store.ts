@@ -107,12 +107,7 @@ export function findOwn(
   return rows(db).where("id", "=", own.id).where("user_id", "=", own.userId).executeTakeFirst();
 }
 
-/** Held until the transaction ends. Not FOR UPDATE: rows that refer to it may still be added meanwhile. */
-export function lockByReference(tx: Transaction, reference: string): Promise<ApplicationRow | undefined> {
-  return rows(tx).where("reference", "=", reference).forNoKeyUpdate().executeTakeFirst();
-}
-
-/** The same for one of the user's own. */
+/** One of the user's own, held until the transaction ends. Not FOR UPDATE: rows that refer to it may still be added. */
 export function lockOwn(
   tx: Transaction,
   own: { id: string; userId: string },

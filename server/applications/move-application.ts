@@ -1,6 +1,5 @@
 // Moves an application along the status graph, and tells the traveller (decisions 9).
-import { Failure } from "#contract/errors.ts";
-import { type ApplicationStatus, openMoves } from "#domain/applications.ts";
+import type { ApplicationStatus } from "#domain/applications.ts";
 import type { Paise } from "#domain/money.ts";
 import { mailLanguage } from "#server/notifications/mail-language.ts";
 import { cancelledMail } from "#server/notifications/mails/cancelled.ts";
@@ -8,11 +7,10 @@ import { statusChangedMail } from "#server/notifications/mails/status-changed.ts
 import { sendMail } from "#server/notifications/send-mail.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
-import { transaction } from "#server/platform/database/transaction.ts";
 import type { Sealer } from "#server/platform/sealing/sealer.ts";
-import { type ApplicationRow, lockByReference, setStatus } from "./application-store.ts";
+import { type ApplicationRow, setStatus } from "./application-store.ts";
 import { giveBack } from "./cancel/give-back.ts";
-import { eventsOf, recordStatus } from "./history/event-store.ts";
+import { recordStatus } from "./history/event-store.ts";
 import { formOf } from "./sealed/open-form.ts";
 import { trackUrl } from "./track-url.ts";
 

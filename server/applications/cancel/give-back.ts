@@ -20,7 +20,8 @@ type World = { sealer: Sealer };
 /** Of a cancellation; call it before the status is moved. Answers what comes back, in paise. */
 export function giveBack(tx: Transaction, { sealer }: World, end: End): Promise<Paise> {
   const { id } = end.application;
-  return give(tx, end, { uniqueKey: `cancelled-${id}`, reason: "cancelled" }, async () => {
+  const refund = { uniqueKey: `cancelled-${id}`, reason: "cancelled" } as const;
+  return give(tx, { ...end, ...refund }, async () => {
     const { due, mayCancel } = await refundTerms({ db: tx, sealer }, end.application);
     if (!mayCancel) throw new Failure("cancel_too_late");
     return due;
@@ -33,7 +34,8 @@ export function giveBackFee(
   { sealer }: World,
   { travellerId, ...end }: End & { travellerId: string },
 ): Promise<Paise> {
-  return give(tx, end, { uniqueKey: `rejected-${travellerId}`, reason: "rejected" }, async () => {
+  const refund = { uniqueKey: `rejected-${travellerId}`, reason: "rejected" } as const;
+  return give(tx, { ...end, ...refund }, async () => {
     const judged = { status: "rejected", concerned: 1 } as const;
     return (await refundTerms({ db: tx, sealer }, end.application, judged)).due;
   });
@@ -41,8 +43,7 @@ export function giveBackFee(
 
 async function give(
   tx: Transaction,
-  { application, actor, now }: End,
-  refund: { uniqueKey: string; reason: "cancelled" | "rejected" },
+  { application, actor, now, ...refund }: End & { uniqueKey: string; reason: "cancelled" | "rejected" },
   duePaise: () => Promise<Paise>,
 ): Promise<Paise> {
   const { payment_id: paymentId } = await tx

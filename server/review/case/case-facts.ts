@@ -1,8 +1,10 @@
 // What the automatic checks are told of one traveller of a case.
 import type { ApplicationFormData } from "#contract/applications.ts";
 import type { CheckFacts } from "#domain/checks/check.ts";
-import { type CalendarDate } from "#domain/dates/calendar-date.ts";
+import type { CalendarDate } from "#domain/dates/calendar-date.ts";
 import { requiredDocuments } from "#domain/documents/required-documents.ts";
+import type { Caller, CaseStanding } from "#domain/review/case-steps.ts";
+import type { Sealer } from "#server/platform/sealing/sealer.ts";
 import type { CaseDocumentRow, CaseRow, CaseTravellerRow } from "./case-store.ts";
 import { enteredOf, pagesOf } from "./present-details.ts";
 
@@ -11,6 +13,14 @@ export interface CaseParts {
   form: ApplicationFormData;
   documents: readonly CaseDocumentRow[];
   today: CalendarDate;
+}
+
+/** Who looks at it, and what they may see. */
+export interface CaseView {
+  caller: Caller;
+  standing: CaseStanding;
+  unmasked: boolean;
+  sealer: Sealer;
 }
 
 export function caseFacts(

@@ -9,7 +9,7 @@ import type { VisaTypeId } from "#domain/visa-types.ts";
 import type { ApplicationRow } from "#server/applications/application-store.ts";
 import { sealedFormColumns } from "#server/applications/sealed/open-form.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
-import type { VisaFindings } from "../decisions/visa/visa-findings.ts";
+import type { VisaFindings } from "../visa/visa-findings.ts";
 
 export type CaseRow = NonNullable<Awaited<ReturnType<typeof findCase>>> & ApplicationRow;
 

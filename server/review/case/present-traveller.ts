@@ -3,10 +3,9 @@ import type { ReviewCase } from "#contract/review/case.ts";
 import { runChecks } from "#domain/checks/run-checks.ts";
 import { openTravellerSteps } from "#domain/review/case-steps.ts";
 import { fullNameOf } from "#domain/travellers.ts";
-import { caseFacts, type CaseParts } from "./case-facts.ts";
+import { caseFacts, type CaseParts, type CaseView } from "./case-facts.ts";
 import type { CaseDocumentRow, CaseTravellerRow } from "./case-store.ts";
 import { presentDetails } from "./present-details.ts";
-import type { CaseView } from "./read-case.ts";
 import { openWords } from "./sealed-words.ts";
 import { travellerStandingOf } from "./standing-of.ts";
 

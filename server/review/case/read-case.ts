@@ -4,7 +4,7 @@ import { Failure } from "#contract/errors.ts";
 import { type CalendarDate, dateInIndia } from "#domain/dates/calendar-date.ts";
 import { workingDaysLeft } from "#domain/dates/working-days.ts";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
-import { type Caller, type CaseStanding, openCaseSteps } from "#domain/review/case-steps.ts";
+import { type Caller, openCaseSteps } from "#domain/review/case-steps.ts";
 import type { AskAgainReason } from "#domain/review/reasons.ts";
 import type { StaffRole } from "#domain/staff/roles.ts";
 import { formOf } from "#server/applications/sealed/open-form.ts";
@@ -107,11 +107,4 @@ async function historyOf(db: Database, id: string): Promise<ReviewCase["history"
       ...(event.to_status !== null && { from: event.from_status, to: event.to_status }),
     },
   }));
-}
-
-export interface CaseView {
-  caller: Caller;
-  standing: CaseStanding;
-  unmasked: boolean;
-  sealer: Platform["sealer"];
 }

@@ -1,12 +1,11 @@
 // One case over HTTP: the case itself, its documents, and the filing pack (api.md, /review).
 import { z } from "zod";
 import { caseAnswer, documentTextAnswer, filingPackAnswer } from "#contract/review/case.ts";
-import type { StaffAction } from "#domain/staff/roles.ts";
 import { requireStaff, staffOf } from "#server/accounts/staff/require-staff.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { documentHeaders, sendDocument } from "#server/platform/http/send-document.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { openFilingZip, readFilingPack } from "../decisions/filing/filing-pack.ts";
+import { openFilingZip, readFilingPack } from "../filing/filing-pack.ts";
 import { openCaseDocument, readCaseDocumentText } from "./open-case-document.ts";
 import { readCase } from "./read-case.ts";
 
@@ -18,14 +17,13 @@ const ofCase = z.object({ id });
 const ofDocument = z.object({ id, documentId: id });
 
 export function caseRoutes(app: App, platform: Platform): void {
-  const to = (action: StaffAction) => requireStaff(platform, action);
-  const schema = { tags, security };
   app.get(
     "/review/cases/:id",
     {
-      onRequest: to("open_case"),
+      onRequest: requireStaff(platform, "open_case"),
       schema: {
-        ...schema,
+        tags,
+        security,
         summary: "One case; numbers and parents' names are masked until it is claimed",
         params: ofCase,
         response: { 200: caseAnswer },
@@ -33,10 +31,17 @@ export function caseRoutes(app: App, platform: Platform): void {
     },
     async (request) => ({ data: await readCase(platform, staffOf(request), request.params.id) }),
   );
+  documentRoutes(app, platform);
+  filingPackRoutes(app, platform);
+}
+
+function documentRoutes(app: App, platform: Platform): void {
+  const onRequest = requireStaff(platform, "open_document");
+  const schema = { tags, security };
   app.get(
     "/review/cases/:id/documents/:documentId",
     {
-      onRequest: to("open_document"),
+      onRequest,
       schema: {
         ...schema,
         summary: "A document of a claimed case; each opening is written to its history",
@@ -50,7 +55,7 @@ export function caseRoutes(app: App, platform: Platform): void {
   app.get(
     "/review/cases/:id/documents/:documentId/text",
     {
-      onRequest: to("open_document"),
+      onRequest,
       schema: {
         ...schema,
         summary: "The words of a PDF or DOCX",
@@ -62,7 +67,6 @@ export function caseRoutes(app: App, platform: Platform): void {
       data: { text: await readCaseDocumentText(platform, staffOf(request), request.params) },
     }),
   );
-  filingPackRoutes(app, platform);
 }
 
 function filingPackRoutes(app: App, platform: Platform): void {

@@ -2,7 +2,6 @@
 import { randomUUID } from "node:crypto";
 import { Failure } from "#contract/errors.ts";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
-import type { AskAgainReason } from "#domain/review/reasons.ts";
 import { moveLocked } from "#server/applications/move-application.ts";
 import { returnFromPending } from "#server/applications/requests/return-from-pending.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
@@ -11,14 +10,7 @@ import { caseRequestsOf } from "../case/case-store.ts";
 import { noteEvent } from "../case/note-event.ts";
 import { sealWords } from "../case/sealed-words.ts";
 import { type CaseAt, takeCaseStep, type Taken } from "./take-step.ts";
-import { tellItemAsked } from "./tell-item-asked.ts";
-
-export interface Ask {
-  travellerId: string;
-  kind: DocumentKind;
-  reason: AskAgainReason;
-  words: string;
-}
+import { type Ask, tellItemAsked } from "./tell-item-asked.ts";
 
 /** Throws `traveller_not_found`, `words_missing` or `item_asked_already`. */
 export function askAgain(platform: Platform, at: CaseAt, ask: Ask): Promise<void> {

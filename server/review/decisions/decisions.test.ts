@@ -220,7 +220,7 @@ describe("who may", () => {
   it("of two that verify at once one does, and a colleague has to claim first", async () => {
     expect((await colleague.call("POST", caseCalls.verify(id))).code).toBe("case_not_claimed");
     const both = await Promise.all([verify(), verify()]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
   });
 
   it("an administrator and a traveller see nothing, nobody without a session either", async () => {

@@ -8,72 +8,68 @@ import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { readCase } from "../case/read-case.ts";
 import { askAgain, withdrawRequest } from "./ask-again.ts";
-import { fileCase } from "./filing/file-case.ts";
-import { outcomeRoutes } from "./outcomes/routes.ts";
+import { fileCase } from "../filing/file-case.ts";
+import { outcomeRoutes } from "../outcomes/routes.ts";
 import { verifyDocuments } from "./verify-documents.ts";
-import { visaRoutes } from "./visa/routes.ts";
+import { visaRoutes } from "../visa/routes.ts";
 
-const tags = ["review"];
-const security = [{ session: [] }];
-const response = { 200: caseAnswer };
 /** Malformed ids are answered like unknown ones, so they are no matter of the schema. */
 const id = z.string().max(80);
 
-export function decisionRoutes(app: App, platform: Platform): void {
-  const to = (action: StaffAction) => ({ onRequest: requireStaff(platform, action) });
-  const describe = <Params extends z.ZodType>(summary: string, params: Params) => ({
-    tags,
-    security,
-    summary,
-    params,
-    response,
-  });
-  const ofCase = z.object({ id });
+const ofCase = z.object({ id });
 
+/** The guard of an action, and what the document of the API says of a call. */
+function call<Params extends z.ZodType>(platform: Platform, action: StaffAction, of: [string, Params]) {
+  const [summary, params] = of;
+  return {
+    onRequest: requireStaff(platform, action),
+    schema: { tags: ["review"], security: [{ session: [] }], summary, params, response: { 200: caseAnswer } },
+  };
+}
+
+export function decisionRoutes(app: App, platform: Platform): void {
   app.post(
     "/review/cases/:id/verify",
-    { ...to("verify_documents"), schema: describe("The documents are verified", ofCase) },
+    call(platform, "verify_documents", ["The documents are verified", ofCase]),
     async (request) => {
       await verifyDocuments(platform, caseAt(request, request.params.id));
       return answer(platform, request, request.params.id);
     },
   );
+  const filing = call(platform, "file", ["Record the filing with the authority", ofCase]);
+  app.post(
+    "/review/cases/:id/filing",
+    { ...filing, schema: { ...filing.schema, body: filingRequest } },
+    async (request) => {
+      await fileCase(platform, caseAt(request, request.params.id), request.body);
+      return answer(platform, request, request.params.id);
+    },
+  );
+  askRoutes(app, platform);
+  outcomeRoutes(app, platform);
+  void app.register(async (scope: App) => visaRoutes(scope, platform));
+}
+
+function askRoutes(app: App, platform: Platform): void {
+  const asking = call(platform, "ask_again", ["Ask the traveller for one item again", ofCase]);
   app.post(
     "/review/cases/:id/requests",
-    {
-      ...to("ask_again"),
-      schema: { ...describe("Ask the traveller for one item again", ofCase), body: askRequest },
-    },
+    { ...asking, schema: { ...asking.schema, body: askRequest } },
     async (request) => {
       const { words = "", ...ask } = request.body;
       await askAgain(platform, caseAt(request, request.params.id), { ...ask, words });
       return answer(platform, request, request.params.id);
     },
   );
+  const ofRequest = z.object({ id, requestId: id });
   app.delete(
     "/review/cases/:id/requests/:requestId",
-    {
-      ...to("ask_again"),
-      schema: describe("Take a request for an item back", z.object({ id, requestId: id })),
-    },
+    call(platform, "ask_again", ["Take a request for an item back", ofRequest]),
     async (request) => {
       await withdrawRequest(platform, caseAt(request, request.params.id), request.params.requestId);
       return answer(platform, request, request.params.id);
     },
   );
-  app.post(
-    "/review/cases/:id/filing",
-    {
-      ...to("file"),
-      schema: { ...describe("Record the filing with the authority", ofCase), body: filingRequest },
-    },
-    async (request) => {
-      await fileCase(platform, caseAt(request, request.params.id), request.body);
-      return answer(platform, request, request.params.id);
-    },
-  );
-  outcomeRoutes(app, platform);
-  void app.register(async (scope: App) => visaRoutes(scope, platform));
 }
 
 function caseAt(request: FastifyRequest, of: string) {

@@ -1,5 +1,6 @@
 // Writes to the traveller which item is needed again, and why.
-import { documentKinds } from "#domain/documents/document-kinds.ts";
+import { type DocumentKind, documentKinds } from "#domain/documents/document-kinds.ts";
+import type { AskAgainReason } from "#domain/review/reasons.ts";
 import { formOf } from "#server/applications/sealed/open-form.ts";
 import { trackUrl } from "#server/applications/track-url.ts";
 import { mailLanguage } from "#server/notifications/mail-language.ts";
@@ -9,7 +10,13 @@ import type { Transaction } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { type CaseRow, caseTravellersOf } from "../case/case-store.ts";
 import { payerOf } from "./payer-of.ts";
-import type { Ask } from "./ask-again.ts";
+
+export interface Ask {
+  travellerId: string;
+  kind: DocumentKind;
+  reason: AskAgainReason;
+  words: string;
+}
 
 export async function tellItemAsked(
   tx: Transaction,

@@ -11,9 +11,9 @@ import { cancelApplication } from "#server/applications/cancel/cancel-applicatio
 import type { Platform } from "#server/platform/platform.ts";
 import { caseRequestsOf, caseTravellersOf, findCase } from "#server/review/case/case-store.ts";
 import { askAgain, withdrawRequest } from "#server/review/decisions/ask-again.ts";
-import { fileCase } from "#server/review/decisions/filing/file-case.ts";
-import { agree } from "#server/review/decisions/outcomes/answer-proposal.ts";
-import { approve, reject } from "#server/review/decisions/outcomes/propose-outcome.ts";
+import { fileCase } from "#server/review/filing/file-case.ts";
+import { agree } from "#server/review/outcomes/answer-proposal.ts";
+import { approve, reject } from "#server/review/outcomes/propose-outcome.ts";
 import { verifyDocuments } from "#server/review/decisions/verify-documents.ts";
 
 interface World {

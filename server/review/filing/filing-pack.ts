@@ -9,11 +9,11 @@ import type { Database, Transaction } from "#server/platform/database/open-datab
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { zipOf } from "#server/platform/zip/zip-of.ts";
-import * as rows from "../../case/case-store.ts";
-import { noteEvent } from "../../case/note-event.ts";
-import { storedFile } from "../../case/open-case-document.ts";
-import { enteredOf } from "../../case/present-details.ts";
-import type { CaseAt } from "../take-step.ts";
+import * as rows from "../case/case-store.ts";
+import { noteEvent } from "../case/note-event.ts";
+import { storedFile } from "../case/open-case-document.ts";
+import { enteredOf } from "../case/present-details.ts";
+import type { CaseAt } from "../decisions/take-step.ts";
 
 interface PackOfTraveller {
   id: string;

@@ -8,7 +8,7 @@ import { readUploadForm, uploadLimits } from "#server/drafts/documents/read-uplo
 import type { App } from "#server/platform/http/app-type.ts";
 import { sendDocument } from "#server/platform/http/send-document.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { readCase } from "../../case/read-case.ts";
+import { readCase } from "../case/read-case.ts";
 import { openIssuedVisa } from "./open-issued-visa.ts";
 import { judgeVisa, putVisa, receiveVisa } from "./put-visa.ts";
 

@@ -4,10 +4,10 @@ import type { RejectionReason } from "#domain/review/reasons.ts";
 import { readPolicies } from "#server/catalogue/policy-store.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import type { CaseTravellerRow } from "../../case/case-store.ts";
-import { noteEvent } from "../../case/note-event.ts";
-import { sealWords } from "../../case/sealed-words.ts";
-import { takeTravellerStep, type Taken, type TravellerAt } from "../take-step.ts";
+import type { CaseTravellerRow } from "../case/case-store.ts";
+import { noteEvent } from "../case/note-event.ts";
+import { sealWords } from "../case/sealed-words.ts";
+import { takeTravellerStep, type Taken, type TravellerAt } from "../decisions/take-step.ts";
 import { decide, setOutcome } from "./set-outcome.ts";
 
 type Own = Taken & { traveller: CaseTravellerRow };

@@ -9,10 +9,10 @@ import type { ArrivingFile } from "#server/drafts/documents/upload-document.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import { readPaperText } from "#server/platform/paper-text/read-paper-text.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { noteEvent } from "../../case/note-event.ts";
-import { enteredOf } from "../../case/present-details.ts";
-import { takeTravellerStep, type Taken, type TravellerAt } from "../take-step.ts";
-import type { CaseTravellerRow } from "../../case/case-store.ts";
+import { noteEvent } from "../case/note-event.ts";
+import { enteredOf } from "../case/present-details.ts";
+import { takeTravellerStep, type Taken, type TravellerAt } from "../decisions/take-step.ts";
+import type { CaseTravellerRow } from "../case/case-store.ts";
 import type { VisaFindings } from "./visa-findings.ts";
 
 /** To be asked before the body is read: nobody sends seven megabytes to be refused. */

@@ -1,9 +1,9 @@
 // The second person agrees to a proposal, or sends it back to the specialist with words (decisions 9).
 import { Failure } from "#contract/errors.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { noteEvent } from "../../case/note-event.ts";
-import { sealWords } from "../../case/sealed-words.ts";
-import { takeTravellerStep, type TravellerAt } from "../take-step.ts";
+import { noteEvent } from "../case/note-event.ts";
+import { sealWords } from "../case/sealed-words.ts";
+import { takeTravellerStep, type TravellerAt } from "../decisions/take-step.ts";
 import { decide, setOutcome } from "./set-outcome.ts";
 
 export function agree(platform: Platform, at: TravellerAt): Promise<void> {

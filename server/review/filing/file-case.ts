@@ -3,8 +3,8 @@ import { Failure } from "#contract/errors.ts";
 import { type CalendarDate, dateInIndia } from "#domain/dates/calendar-date.ts";
 import type { Paise } from "#domain/money.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { noteEvent } from "../../case/note-event.ts";
-import { type CaseAt, takeCaseStep } from "../take-step.ts";
+import { noteEvent } from "../case/note-event.ts";
+import { type CaseAt, takeCaseStep } from "../decisions/take-step.ts";
 
 export interface Filing {
   reference: string;

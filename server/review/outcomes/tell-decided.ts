@@ -8,9 +8,9 @@ import { travellerDecidedMail } from "#server/notifications/mails/traveller-deci
 import { sendMail } from "#server/notifications/send-mail.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import type { CaseRow, CaseTravellerRow } from "../../case/case-store.ts";
-import { openWords } from "../../case/sealed-words.ts";
-import { payerOf } from "../payer-of.ts";
+import type { CaseRow, CaseTravellerRow } from "../case/case-store.ts";
+import { openWords } from "../case/sealed-words.ts";
+import { payerOf } from "../decisions/payer-of.ts";
 
 interface Told {
   row: CaseRow;

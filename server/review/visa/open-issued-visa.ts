@@ -4,10 +4,10 @@ import { isUuid } from "#server/drafts/draft-store.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { DocumentToSend } from "#server/platform/http/send-document.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { caseTravellersOf, findCase } from "../../case/case-store.ts";
-import { noteEvent } from "../../case/note-event.ts";
-import { seesAll, standingOf } from "../../case/standing-of.ts";
-import type { TravellerAt } from "../take-step.ts";
+import { caseTravellersOf, findCase } from "../case/case-store.ts";
+import { noteEvent } from "../case/note-event.ts";
+import { seesAll, standingOf } from "../case/standing-of.ts";
+import type { TravellerAt } from "../decisions/take-step.ts";
 
 export async function openIssuedVisa(
   { db, files, clock }: Platform,

@@ -5,9 +5,9 @@ import { giveBackFee } from "#server/applications/cancel/give-back.ts";
 import { moveLocked } from "#server/applications/move-application.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import type { CaseTravellerRow } from "../../case/case-store.ts";
-import { noteEvent } from "../../case/note-event.ts";
-import type { CaseAt, Taken } from "../take-step.ts";
+import type { CaseTravellerRow } from "../case/case-store.ts";
+import { noteEvent } from "../case/note-event.ts";
+import type { CaseAt, Taken } from "../decisions/take-step.ts";
 import { tellDecided } from "./tell-decided.ts";
 
 export interface Decided extends Taken {

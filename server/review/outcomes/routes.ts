@@ -1,0 +1,63 @@
+// The outcome of one traveller over HTTP: proposed or decided, agreed to or sent back.
+import type { FastifyRequest } from "fastify";
+import { z } from "zod";
+import { caseAnswer, declineRequest, rejectRequest } from "#contract/review/case.ts";
+import type { StaffAction } from "#domain/staff/roles.ts";
+import { requireStaff, staffOf } from "#server/accounts/staff/require-staff.ts";
+import type { App } from "#server/platform/http/app-type.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { readCase } from "../case/read-case.ts";
+import type { TravellerAt } from "../decisions/take-step.ts";
+import { agree, decline } from "./answer-proposal.ts";
+import { approve, reject } from "./propose-outcome.ts";
+
+/** Malformed ids are answered like unknown ones, so they are no matter of the schema. */
+const id = z.string().max(80);
+const params = z.object({ id, travellerId: id });
+type OfTraveller = z.infer<typeof params>;
+
+const path = "/review/cases/:id/travellers/:travellerId";
+
+export function outcomeRoutes(app: App, platform: Platform): void {
+  const decide = (summary: string) => call(platform, "decide", summary);
+  const second = (summary: string) => call(platform, "second_person", summary);
+
+  app.post(`${path}/approve`, decide("Approve one traveller, or propose it"), (request) =>
+    take(platform, request, (at) => approve(platform, at)),
+  );
+  const rejecting = decide("Reject one traveller, or propose it");
+  app.post(
+    `${path}/reject`,
+    { ...rejecting, schema: { ...rejecting.schema, body: rejectRequest } },
+    (request) => {
+      const { reason, words = "" } = request.body;
+      return take(platform, request, (at) => reject(platform, at, { reason, words }));
+    },
+  );
+  app.post(`${path}/agree`, second("Agree to somebody else's proposal"), (request) =>
+    take(platform, request, (at) => agree(platform, at)),
+  );
+  const declining = second("Send a proposal back to the specialist");
+  app.post(
+    `${path}/decline`,
+    { ...declining, schema: { ...declining.schema, body: declineRequest } },
+    (request) => take(platform, request, (at) => decline(platform, at, request.body.words)),
+  );
+}
+
+function call(platform: Platform, action: StaffAction, summary: string) {
+  return {
+    onRequest: requireStaff(platform, action),
+    schema: { tags: ["review"], security: [{ session: [] }], summary, params, response: { 200: caseAnswer } },
+  };
+}
+
+async function take(
+  platform: Platform,
+  request: FastifyRequest & { params: OfTraveller },
+  work: (at: TravellerAt) => Promise<void>,
+) {
+  const caller = staffOf(request);
+  await work({ ...request.params, caller });
+  return { data: await readCase(platform, caller, request.params.id) };
+}

@@ -32,7 +32,7 @@ const FOLDERS = {
     "web/language",
   ],
   bench: ["domain", "contract", "passport", "server", "database", "commands", "web"],
-  "(vite|vitest|playwright)[.]config[.]ts": ["web/recognition-files.ts", "commands/testing"],
+  "(vite|vitest|playwright)[.]config[.]ts": ["web/served-files.ts", "commands/testing"],
 };
 
 /** The features of the server in the order of a traveller's journey: each knows only those before it. */
@@ -165,7 +165,10 @@ const testRules = [
     { path: "^(server|database|domain|contract|commands|passport)/" },
   ),
   rule({ path: `^web/.*${TESTS}` }, { path: "^(web|domain|contract|passport)/|^database/catalogue[.]json$" }),
-  rule({ path: [TESTS, "^server/testing/"] }, { path: packages(TEST_PACKAGES) }),
+  rule(
+    { path: [TESTS, "^server/testing/", "^web/screens/review/testing/"] },
+    { path: packages(TEST_PACKAGES) },
+  ),
   rule({ path: [TESTS, ...ours(WITH_NODE)] }, { dependencyTypes: ["core"] }),
 ];
 

@@ -4,7 +4,7 @@ import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { recognitionFiles } from "./web/recognition-files.ts";
+import { servedFiles } from "./web/served-files.ts";
 
 /** What every page needs is one file: each request costs a kilobyte of headers, and apart they compress worse. */
 const firstScript = { name: "site", tags: ["$initial" as const] };
@@ -15,7 +15,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [
     react(),
     tailwind(),
-    !isSsrBuild && recognitionFiles(),
+    !isSsrBuild && servedFiles(),
     { ...optimizeLocales.vite({ locales: ["en-US"] }), enforce: "pre" },
   ],
   ssr: { noExternal: true },

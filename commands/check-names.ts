@@ -26,8 +26,8 @@ const FIRST_LINE = /^(#!.*\n)?(\/\/ |\/\*\* )\S/;
 const CLASS = /^(export )?(abstract )?class (?!Failure\b)\w+/m;
 const MOST_FILES = 12;
 const DEEPEST = 4;
-/** One folder for each outside system, with one inside for each provider of it. */
-const DEEPER = "server/platform/";
+/** One folder for each outside system or area of screens, with one inside for each provider or part of it. */
+const DEEPER = ["server/platform/", "web/screens/"];
 
 const files = sourceFiles();
 const complaints = [...files.flatMap(complaintsAbout), ...crowdedFolders()];
@@ -49,7 +49,7 @@ function complaintsAbout(file: string): string[] {
   const wrong = [
     parts.some((part) => !KEBAB_CASE.test(part)) && "is not written in kebab-case",
     [...parts.slice(0, -1), name].some((part) => SAYS_NOTHING.has(part)) && "has a name that says nothing",
-    parts.length > (file.startsWith(DEEPER) ? DEEPEST + 1 : DEEPEST) &&
+    parts.length > (DEEPER.some((folder) => file.startsWith(folder)) ? DEEPEST + 1 : DEEPEST) &&
       `lies deeper than root/area/feature/file`,
     !TEST.test(file) && !FIRST_LINE.test(text) && "does not say in its first line what it is for",
     CLASS.test(text) && "declares a class; Failure is the only one",

@@ -7,8 +7,8 @@ import { build } from "vite";
 const ROOT = join(import.meta.dirname, "../..");
 const BUILT = join(ROOT, "dist/web");
 
-/** Only looked at by ourselves, in development. */
-const NOT_NEEDED = /\/gallery-screen-/;
+/** Only looked at by staff, and by ourselves in development: no traveller's device keeps what these alone need. */
+const NOT_KEPT = /^screens\/(review|gallery)\//;
 
 await build({
   configFile: false,
@@ -29,7 +29,8 @@ await build({
 
 function describeBuiltWeb() {
   const found = globSync("assets/*.{js,css,woff2}", { cwd: BUILT }).sort();
-  const files = found.map((file) => `/${file}`).filter((path) => !NOT_NEEDED.test(path));
+  const notKept = filesNotKept();
+  const files = found.filter((file) => !notKept.has(file)).map((file) => `/${file}`);
   const page = readFileSync(join(BUILT, "index.html"), "utf8");
   const version = createHash("sha256").update(page).update(files.join()).digest("hex").slice(0, 16);
   return { version, files, style: styleOf(page) };
@@ -38,4 +39,32 @@ function describeBuiltWeb() {
 function styleOf(page: string): string {
   const links = page.matchAll(/<link rel="stylesheet"[^>]*href="(\/assets\/[^"]+\.css)"/g);
   return Array.from(links, ([, path = ""]) => readFileSync(join(BUILT, path), "utf8")).join("\n");
+}
+
+interface Chunk {
+  file: string;
+  isEntry?: boolean;
+  imports?: string[];
+  dynamicImports?: string[];
+}
+
+/** The scripts that cannot be reached from the entry but through a screen that is not kept. */
+function filesNotKept(): Set<string> {
+  const manifest = JSON.parse(readFileSync(join(BUILT, ".vite/manifest.json"), "utf8")) as Record<
+    string,
+    Chunk
+  >;
+  const reached = new Set<string>();
+  const ahead = Object.keys(manifest).filter((name) => manifest[name]?.isEntry);
+  for (let name = ahead.pop(); name !== undefined; name = ahead.pop()) {
+    const chunk = manifest[name];
+    if (!chunk || reached.has(name)) continue;
+    reached.add(name);
+    const next = [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])];
+    ahead.push(...next.filter((path) => !NOT_KEPT.test(path)));
+  }
+  const others = Object.entries(manifest).filter(
+    ([name, { file }]) => !reached.has(name) && file.endsWith(".js"),
+  );
+  return new Set(others.map(([, { file }]) => file));
 }

@@ -3,7 +3,7 @@ import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
-const compressible = "**/*.{js,css,svg,json,wasm,bin}";
+const compressible = "**/*.{js,mjs,css,svg,json,wasm,bin}";
 const worthBytes = 1024;
 /** Above this the best quality takes seconds and saves little. */
 const bigBytes = 512 * 1024;

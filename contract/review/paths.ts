@@ -21,3 +21,12 @@ export const caseCalls = {
   agree: (id: string, travellerId: string) => `${ofTraveller(id, travellerId)}/agree`,
   decline: (id: string, travellerId: string) => `${ofTraveller(id, travellerId)}/decline`,
 } as const;
+
+export const queueCalls = {
+  list: "/review/cases",
+  claim: (id: string) => `/review/cases/${id}/claim`,
+  release: (id: string) => `/review/cases/${id}/release`,
+  assign: (id: string) => `/review/cases/${id}/assign`,
+} as const;
+
+export const reportsCall = "/review/reports";

@@ -1,11 +1,9 @@
 // The queue of cases at /review: filters, search, claims (api.md, /review).
 import { z } from "zod";
 import { applicationStatuses } from "#domain/applications.ts";
+import { caseAges } from "#domain/review/case-age.ts";
 import { visaTypeIds } from "#domain/visa-types.ts";
 import { calendarDate, dataOf, timestamp, uuid } from "../envelope.ts";
-
-export const caseAges = ["overdue", "due_soon", "in_time"] as const;
-export type CaseAge = (typeof caseAges)[number];
 
 /**
  * `assignee`: a staff id, 'me' or 'nobody'. Without `status` the open cases; a search without it looks at all of them.
@@ -58,10 +56,3 @@ export const queueRowAnswer = dataOf(queueRow);
 
 /** POST /review/cases/{id}/assign, by a supervisor; null: back into the queue. */
 export const assignRequest = z.object({ staffId: uuid.nullable() });
-
-export const queueCalls = {
-  list: "/review/cases",
-  claim: (id: string) => `/review/cases/${id}/claim`,
-  release: (id: string) => `/review/cases/${id}/release`,
-  assign: (id: string) => `/review/cases/${id}/assign`,
-} as const;

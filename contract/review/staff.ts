@@ -21,6 +21,7 @@ export const staffSelfAnswer = dataOf(staffSelf);
 
 /** Somebody of the staff as colleagues see them. */
 const colleague = z.object({ id: uuid, fullName: z.string(), role: z.enum(staffRoles) });
+export type Colleague = z.infer<typeof colleague>;
 
 /** GET /review/staff, for administrators; /review/colleagues for those who reassign. */
 export const staffMember = colleague.extend({

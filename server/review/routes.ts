@@ -5,6 +5,7 @@ import { caseRoutes } from "./case/routes.ts";
 import { decisionRoutes } from "./decisions/routes.ts";
 import { officeRoutes } from "./office/routes.ts";
 import { queueRoutes } from "./queue/routes.ts";
+import { reportRoutes } from "./reports/report-routes.ts";
 import { staffSessionRoutes } from "./staff/session-routes.ts";
 import { staffRoutes } from "./staff/staff-routes.ts";
 
@@ -15,4 +16,5 @@ export function reviewRoutes(app: App, platform: Platform): void {
   decisionRoutes(app, platform);
   staffRoutes(app, platform);
   officeRoutes(app, platform);
+  reportRoutes(app, platform);
 }

@@ -2,8 +2,10 @@
 import { describe, expect, it } from "vitest";
 import { type ErrorCode, errorCatalogue } from "#contract/errors.ts";
 import { english } from "./english.ts";
+import { englishReview } from "./english-review/review.ts";
 import { legal } from "./english/legal.ts";
 import { hindi } from "./hindi.ts";
+import { hindiReview } from "./hindi-review/review.ts";
 
 /** Every text by its path: a sentence, or how many values a sentence is made from. */
 function textsOf(value: unknown, path = ""): [string, string | number | undefined][] {
@@ -12,8 +14,8 @@ function textsOf(value: unknown, path = ""): [string, string | number | undefine
   return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, `${path}/${key}`));
 }
 
-const inEnglish = textsOf({ ...english, legal });
-const inHindi = textsOf({ ...hindi.texts, legal: hindi.legal });
+const inEnglish = textsOf({ ...english, legal, review: englishReview });
+const inHindi = textsOf({ ...hindi.texts, legal: hindi.legal, review: hindiReview });
 const devanagari = /[\u0900-\u097f]/;
 
 /** Names stay as their owners write them. */

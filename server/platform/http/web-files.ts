@@ -39,7 +39,7 @@ export async function webFiles(app: App): Promise<void> {
     wildcard: false,
     cacheControl: false,
     preCompressed: true,
-    globIgnore: ["index.html", "**/*.br", "**/*.{js,css,svg,json,wasm,bin}.gz"],
+    globIgnore: ["index.html", "**/*.br", "**/*.{js,mjs,css,svg,json,wasm,bin}.gz"],
     setHeaders: (reply, path) => {
       if (path.endsWith(worker) || path.includes(`${worker}.`)) return void reply.headers(workerHeaders);
       const named = path.includes("/assets/") || path.includes("/recognition/");

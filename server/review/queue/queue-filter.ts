@@ -2,11 +2,9 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import type { QueueQuery } from "#contract/review/queue.ts";
 import { addWorkingDays } from "#domain/dates/working-days.ts";
+import { dueSoonDays } from "#domain/review/case-age.ts";
 import type { CalendarDate } from "#domain/dates/calendar-date.ts";
 import type { DB } from "#server/platform/database/schema.ts";
-
-/** Cases due within so many working days are due soon. */
-const soonDays = 2;
 
 export interface QueueFilter extends Pick<QueueQuery, "destination" | "visaType" | "status" | "age"> {
   /** A staff id, or 'nobody'. */
@@ -37,7 +35,7 @@ const isOpen = sql<SqlBool>`applications.status IN ('submitted', 'documents_veri
 
 function ageOf(eb: Applications, { age, today }: QueueFilter): Expression<SqlBool>[] {
   const date = "applications.estimated_date";
-  const soon = addWorkingDays(today, soonDays);
+  const soon = addWorkingDays(today, dueSoonDays);
   if (age === "overdue") return [eb(date, "<", today)];
   if (age === "due_soon") return [eb(date, ">=", today), eb(date, "<=", soon)];
   return age === "in_time" ? [eb(date, ">", soon)] : [];

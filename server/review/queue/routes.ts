@@ -1,12 +1,7 @@
 // The queue over HTTP: filters and search, claim and release, and assigning by a supervisor (api.md, /review).
 import { z } from "zod";
-import {
-  assignRequest,
-  queueAnswer,
-  queueCalls,
-  queueQuery,
-  queueRowAnswer,
-} from "#contract/review/queue.ts";
+import { queueCalls } from "#contract/review/paths.ts";
+import { assignRequest, queueAnswer, queueQuery, queueRowAnswer } from "#contract/review/queue.ts";
 import { requireStaff, staffOf } from "#server/accounts/staff/require-staff.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";

@@ -3,6 +3,7 @@ import { ArrowRight, Camera } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#web/ui/action/button.tsx";
 import { Disclosure } from "#web/ui/action/disclosure.tsx";
+import { KeyCap } from "#web/ui/action/key-cap.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Paging } from "#web/ui/action/paging.tsx";
 import { Tabs } from "#web/ui/action/tabs.tsx";
@@ -21,6 +22,17 @@ export function ActionSamples() {
             <ArrowRight aria-hidden />
           </LinkButton>
           <TextLink to="?">Forgot password</TextLink>
+        </div>
+      </Sample>
+      <Sample of="Key, alone and in a button">
+        <div className="flex flex-wrap items-center gap-3">
+          <KeyCap>?</KeyCap>
+          <Button>
+            Verify <KeyCap hidden>v</KeyCap>
+          </Button>
+          <Button variant="secondary">
+            Ask again <KeyCap hidden>q</KeyCap>
+          </Button>
         </div>
       </Sample>
       <TabSamples />

@@ -17,6 +17,8 @@ export function FeedbackSamples() {
           <Badge tone="approved">Approved</Badge>
           <Badge tone="rejected">Rejected</Badge>
           <Badge tone="neutral">Submitted</Badge>
+          <Badge tone="soon">1 working day left</Badge>
+          <Badge tone="late">2 working days overdue</Badge>
         </div>
       </Sample>
       <Sample of="Notice: information, success">

@@ -5,6 +5,7 @@ import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { ErrorSummary } from "#web/ui/form/error-summary.tsx";
 import { RadioCards } from "#web/ui/form/radio-cards.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
+import { FileField } from "#web/ui/form/file-field.tsx";
 import { TextArea } from "#web/ui/form/text-area.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { GallerySection, Sample } from "./gallery-section.tsx";
@@ -57,7 +58,7 @@ function TextSamples() {
         <TextField label="Email" defaultValue="asha@example.com" readOnly />
         <TextField label="Reference" defaultValue="PRV-7K2M" disabled />
       </Sample>
-      <Sample of="Text field: error, prefix, password; text area">
+      <Sample of="Text field: error, prefix, password; text area; file">
         <TextField
           id="gallery-first-name"
           label="First Name"
@@ -73,6 +74,7 @@ function TextSamples() {
           reveal={{ show: "Show password", hide: "Hide password" }}
         />
         <TextArea label="Message" defaultValue="My flight was moved by a day." />
+        <FileField label="Visa (PDF)" error="Please choose the visa as a PDF." />
       </Sample>
     </>
   );

@@ -11,6 +11,7 @@ import { FeedbackSamples } from "./feedback-samples.tsx";
 import { FileSamples } from "./file-samples.tsx";
 import { FormSamples } from "./form-samples.tsx";
 import { LayoutSamples } from "./layout-samples.tsx";
+import { PlotSamples } from "./plot-samples.tsx";
 import { ProgressSamples } from "./progress-samples.tsx";
 import { TokenSamples } from "./token-samples.tsx";
 
@@ -29,6 +30,7 @@ export function GalleryScreen() {
         <DateSamples />
         <FileSamples />
         <ProgressSamples />
+        <PlotSamples />
         <FeedbackSamples />
         <DialogSamples />
       </div>

@@ -8,7 +8,7 @@ export type DialogFrameProps = {
   label?: string;
   labelledBy?: string;
   describedBy?: string;
-  width?: "message" | "calendar" | "page";
+  width?: "message" | "form" | "calendar" | "page";
   /** Escape was pressed; without it the dialog cannot be dismissed. */
   onDismiss?: () => void;
   children: ReactNode;
@@ -53,6 +53,7 @@ export function DialogFrame(props: DialogFrameProps) {
 
 const widths = {
   message: "w-[min(28rem,calc(100vw-2rem))] rounded-card border border-line bg-sheet p-6 shadow-raised",
+  form: "w-[min(44rem,calc(100vw-1rem))] rounded-card border border-line bg-sheet p-5 shadow-raised sm:p-6",
   calendar:
     "w-[min(22rem,calc(100vw-1rem))] rounded-card border border-line bg-sheet p-3 shadow-raised sm:backdrop:bg-transparent",
   page: "m-0 h-dvh max-h-none w-screen max-w-none bg-paper",

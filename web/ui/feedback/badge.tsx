@@ -1,9 +1,9 @@
 // A status in one or two words, with a colour and a sign of its own: never colour alone.
-import { Circle, CircleCheck, CircleMinus, Clock } from "lucide-react";
+import { Circle, CircleCheck, CircleMinus, Clock, Hourglass, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 
-export type BadgeTone = "pending" | "approved" | "rejected" | "neutral";
+export type BadgeTone = "pending" | "approved" | "rejected" | "neutral" | "late" | "soon";
 
 export type BadgeProps = { tone: BadgeTone; children: ReactNode };
 
@@ -27,4 +27,6 @@ const tones = {
   approved: { icon: CircleCheck, colours: "bg-green-wash text-green" },
   rejected: { icon: CircleMinus, colours: "bg-grey-wash text-grey" },
   neutral: { icon: Circle, colours: "bg-action-wash text-action" },
+  late: { icon: TriangleAlert, colours: "bg-red-wash text-red" },
+  soon: { icon: Hourglass, colours: "bg-saffron-wash text-saffron-ink" },
 } satisfies Record<BadgeTone, { icon: typeof Clock; colours: string }>;

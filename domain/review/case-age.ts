@@ -1,0 +1,13 @@
+// How a case stands against the date that was promised to the traveller.
+
+export const caseAges = ["overdue", "due_soon", "in_time"] as const;
+export type CaseAge = (typeof caseAges)[number];
+
+/** So many working days or fewer are left: it is due soon. */
+export const dueSoonDays = 2;
+
+/** @param workingDaysLeft until the promised date; negative once it has passed */
+export function ageOf(workingDaysLeft: number): CaseAge {
+  if (workingDaysLeft < 0) return "overdue";
+  return workingDaysLeft <= dueSoonDays ? "due_soon" : "in_time";
+}

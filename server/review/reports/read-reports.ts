@@ -1,0 +1,68 @@
+// The reports of a period: every bucket and every day of it has its number, zero too.
+import { addDays, type CalendarDate, dateInIndia } from "#domain/dates/calendar-date.ts";
+import { workingDaysLeft } from "#domain/dates/working-days.ts";
+import { bucketOf, queueBuckets } from "#domain/review/queue-buckets.ts";
+import { reportPercentiles } from "#domain/review/report-periods.ts";
+import type { Reports } from "#contract/review/reports.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import {
+  decisionsByDay,
+  openCasesByPromise,
+  paymentsByMethod,
+  periodOf,
+  rejectionsByReason,
+  type Turnaround,
+  turnaroundOf,
+} from "./report-store.ts";
+
+/** The last `days` days in India, today included. */
+export async function readReports(
+  { db, clock }: Pick<Platform, "db" | "clock">,
+  days: number,
+): Promise<Reports> {
+  const to = dateInIndia(clock());
+  const from = addDays(to, 1 - days);
+  const period = periodOf(from, addDays(to, 1));
+  const shares = reportPercentiles.map((percent) => percent / 100);
+  const [open, decisions, turnaround, rejections, payments] = await Promise.all([
+    openCasesByPromise(db),
+    decisionsByDay(db, period),
+    turnaroundOf(db, period, shares),
+    rejectionsByReason(db, period),
+    paymentsByMethod(db, period),
+  ]);
+  return {
+    from,
+    to,
+    queue: queueByBucket(open, to),
+    decisions: everyDay(decisions, from, days),
+    turnaround: presentTurnaround(turnaround),
+    rejections,
+    payments,
+  };
+}
+
+function queueByBucket(open: Awaited<ReturnType<typeof openCasesByPromise>>, today: CalendarDate) {
+  return queueBuckets.map((bucket) => {
+    const fitting = open.filter((row) => bucketOf(workingDaysLeft(today, row.estimated_date)) === bucket);
+    return { bucket, cases: fitting.reduce((sum, { cases }) => sum + cases, 0) };
+  });
+}
+
+function everyDay(rows: Awaited<ReturnType<typeof decisionsByDay>>, from: CalendarDate, days: number) {
+  return Array.from({ length: days }, (_, at) => {
+    const day = addDays(from, at);
+    const countOf = (outcome: string) =>
+      rows.find((row) => row.day === day && row.outcome === outcome)?.travellers ?? 0;
+    return { day, approved: countOf("approved"), rejected: countOf("rejected") };
+  });
+}
+
+function presentTurnaround({ decided, in_time, took, promised }: Turnaround): Reports["turnaround"] {
+  const percentiles = reportPercentiles.map((percent, at) => ({
+    percent,
+    took: took?.[at] ?? 0,
+    promised: promised?.[at] ?? 0,
+  }));
+  return { decided, inTime: in_time, percentiles: decided > 0 ? percentiles : [] };
+}

@@ -1,0 +1,24 @@
+// The reports over HTTP, for those who may see them.
+import { reportsCall } from "#contract/review/paths.ts";
+import { reportsAnswer, reportsQuery } from "#contract/review/reports.ts";
+import { requireStaff } from "#server/accounts/staff/require-staff.ts";
+import type { App } from "#server/platform/http/app-type.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { readReports } from "./read-reports.ts";
+
+export function reportRoutes(app: App, platform: Platform): void {
+  app.get(
+    reportsCall,
+    {
+      onRequest: requireStaff(platform, "see_reports"),
+      schema: {
+        tags: ["review"],
+        security: [{ session: [] }],
+        summary: "Queue by age, decisions, turnaround, reasons for rejection and payments of the last days",
+        querystring: reportsQuery,
+        response: { 200: reportsAnswer },
+      },
+    },
+    async (request) => ({ data: await readReports(platform, request.query.days) }),
+  );
+}

@@ -1,0 +1,96 @@
+// What the reports count: open cases, decisions, turnaround, reasons and payments; no personal data is read.
+import { sql } from "kysely";
+import type { CalendarDate } from "#domain/dates/calendar-date.ts";
+import type { PaymentMethodId } from "#domain/payments.ts";
+import type { RejectionReason } from "#domain/review/reasons.ts";
+import type { Database } from "#server/platform/database/open-database.ts";
+
+/** From the instant `from` until before `until`. */
+export interface Period {
+  from: Date;
+  until: Date;
+}
+
+const openStatuses = ["submitted", "documents_verified", "pending"] as const;
+
+export function openCasesByPromise(db: Database): Promise<{ estimated_date: CalendarDate; cases: number }[]> {
+  return db
+    .selectFrom("applications")
+    .select((row) => ["estimated_date", row.fn.countAll<number>().as("cases")] as const)
+    .where("status", "in", openStatuses)
+    .groupBy("estimated_date")
+    .execute();
+}
+
+export function decisionsByDay(db: Database, { from, until }: Period) {
+  const day = sql<CalendarDate>`(decided_at AT TIME ZONE 'Asia/Kolkata')::date`;
+  return db
+    .selectFrom("application_travellers")
+    .select((row) => [day.as("day"), "outcome", row.fn.countAll<number>().as("travellers")] as const)
+    .where("decided_at", ">=", from)
+    .where("decided_at", "<", until)
+    .groupBy([day, "outcome"])
+    .execute();
+}
+
+export interface Turnaround {
+  decided: number;
+  in_time: number;
+  /** In the order of the shares asked for; null where nothing was decided. */
+  took: number[] | null;
+  promised: number[] | null;
+}
+
+/** Of the applications decided in the period: days to the decision, and to the date that was promised. */
+export async function turnaroundOf(
+  db: Database,
+  { from, until }: Period,
+  shares: readonly number[],
+): Promise<Turnaround> {
+  const { rows } = await sql<Turnaround>`
+    WITH decided AS (
+      SELECT (e.happened_at AT TIME ZONE 'Asia/Kolkata')::date AS decided_on,
+        (a.submitted_at AT TIME ZONE 'Asia/Kolkata')::date AS submitted_on, a.estimated_date
+      FROM application_events e JOIN applications a ON a.id = e.application_id
+      WHERE e.kind = 'status' AND e.to_status IN ('approved', 'rejected')
+        AND e.happened_at >= ${from} AND e.happened_at < ${until}
+    )
+    SELECT count(*) AS decided, count(*) FILTER (WHERE decided_on <= estimated_date) AS in_time,
+      percentile_disc(${[...shares]}::float8[]) WITHIN GROUP (ORDER BY decided_on - submitted_on) AS took,
+      percentile_disc(${[...shares]}::float8[]) WITHIN GROUP (ORDER BY estimated_date - submitted_on) AS promised
+    FROM decided`.execute(db);
+  return rows[0] ?? { decided: 0, in_time: 0, took: null, promised: null };
+}
+
+export function rejectionsByReason(db: Database, { from, until }: Period) {
+  return db
+    .selectFrom("application_travellers")
+    .select((row) => row.fn.countAll<number>().as("travellers"))
+    .select((row) => row.ref("reason_code").$castTo<RejectionReason>().as("reason"))
+    .where("outcome", "=", "rejected")
+    .where("decided_at", ">=", from)
+    .where("decided_at", "<", until)
+    .groupBy("reason_code")
+    .orderBy("travellers", "desc")
+    .orderBy("reason_code")
+    .execute();
+}
+
+export function paymentsByMethod(db: Database, { from, until }: Period) {
+  return db
+    .selectFrom("payments")
+    .select((row) => row.fn.countAll<number>().as("payments"))
+    .select(sql<number>`sum(amount_paise)::bigint`.as("amount"))
+    .select((row) => row.ref("method").$castTo<PaymentMethodId>().as("method"))
+    .where("succeeded_at", ">=", from)
+    .where("succeeded_at", "<", until)
+    .groupBy("method")
+    .orderBy("amount", "desc")
+    .orderBy("method")
+    .execute();
+}
+
+/** The instants at which a span of days in India begins and has ended. */
+export function periodOf(firstDay: CalendarDate, dayAfterLast: CalendarDate): Period {
+  return { from: new Date(`${firstDay}T00:00:00+05:30`), until: new Date(`${dayAfterLast}T00:00:00+05:30`) };
+}

@@ -1,0 +1,25 @@
+// Texts of the place where a case's documents are looked at.
+
+export const documents = {
+  none: "No documents.",
+  choose:
+    "Choose a document to look at it. Each one you open is noted, and the traveller can see that you did.",
+  open: (title: string, name: string) => `Open ${title} of ${name}`,
+  replaced: "replaced",
+  handedIn: (date: string) => `Handed in on ${date}`,
+  loading: "Fetching the document…",
+  failed: "The document could not be fetched.",
+  retry: "Try again",
+  cannotDraw: "This document cannot be drawn.",
+  download: "Download",
+  zoomIn: "Enlarge",
+  zoomOut: "Reduce",
+  rotate: "Turn",
+  zoom: (percent: number) => `${percent} %`,
+  pages: "Pages of the document",
+  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  previousPage: "Prev",
+  nextPage: "Next",
+  docx: "The text of the document, without its layout:",
+  noText: "There is no text in this document.",
+} as const;

@@ -1,0 +1,58 @@
+// Texts of the reports: what each plot shows, and the headings of its table.
+
+export const reports = {
+  title: "Reports",
+  loading: "Loading the reports…",
+  failed: "The reports could not be loaded.",
+  retry: "Try again",
+  period: "Period",
+  days: (count: number) => `Last ${count} days`,
+  span: (from: string, to: string) => `${from} to ${to}`,
+  table: "As a table",
+  nothing: "Nothing in this period.",
+  total: "Total",
+  queue: {
+    title: "Queue by age",
+    lead: "Open cases by the working days left until the promised date, now.",
+    bucket: "Against the promise",
+    cases: "Cases",
+    names: {
+      overdue_more: "More than 5 days overdue",
+      overdue: "1 to 5 days overdue",
+      today: "Due today",
+      soon: "1 or 2 days left",
+      week: "3 to 5 days left",
+      later: "More than 5 days left",
+    },
+  },
+  decisions: {
+    title: "Decisions per day",
+    lead: "Travellers approved and rejected, by the day in India.",
+    day: "Day",
+    approved: "Approved",
+    rejected: "Rejected",
+  },
+  turnaround: {
+    title: "Turnaround against the promise",
+    lead: "Days from submission to the decision, of the applications decided in this period.",
+    share: "Share of applications",
+    took: "Took at most",
+    promised: "Was promised within",
+    percentile: (percent: number) => `${percent} %`,
+    daysOf: (count: number) => (count === 1 ? "1 day" : `${count} days`),
+    inTime: (inTime: string, decided: string) => `${inTime} of ${decided} were decided by the promised date.`,
+  },
+  rejections: {
+    title: "Reasons for rejection",
+    lead: "Of the travellers rejected in this period.",
+    reason: "Reason",
+    travellers: "Travellers",
+  },
+  payments: {
+    title: "Payments by method",
+    lead: "Payments that succeeded in this period.",
+    method: "Method",
+    count: "Payments",
+    amount: "Amount",
+  },
+} as const;

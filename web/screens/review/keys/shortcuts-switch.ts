@@ -1,0 +1,11 @@
+// Whether single keys are shortcuts on this device.
+const storageKey = "pravesh-shortcuts";
+
+export function areShortcutsOn(): boolean {
+  return localStorage.getItem(storageKey) !== "off";
+}
+
+export function switchShortcuts(on: boolean): void {
+  if (on) localStorage.removeItem(storageKey);
+  else localStorage.setItem(storageKey, "off");
+}

@@ -1,0 +1,37 @@
+// How a document is looked at: enlarged, turned, and which page of it.
+import { useState } from "react";
+
+const zooms = [0.5, 0.75, 1, 1.5, 2, 3, 4] as const;
+const fitting = zooms.indexOf(1);
+
+export interface PaperView {
+  zoom: number;
+  rotation: number;
+  page: number;
+  zoomIn: (() => void) | undefined;
+  zoomOut: (() => void) | undefined;
+  rotate: () => void;
+  turnTo: (page: number) => void;
+  /** As a document is first seen. */
+  reset: () => void;
+}
+
+export function usePaperView(): PaperView {
+  const [at, setAt] = useState(fitting);
+  const [rotation, setRotation] = useState(0);
+  const [page, setPage] = useState(1);
+  return {
+    zoom: zooms[at] ?? 1,
+    rotation,
+    page,
+    zoomIn: at < zooms.length - 1 ? () => setAt(at + 1) : undefined,
+    zoomOut: at > 0 ? () => setAt(at - 1) : undefined,
+    rotate: () => setRotation((rotation + 90) % 360),
+    turnTo: setPage,
+    reset: () => {
+      setAt(fitting);
+      setRotation(0);
+      setPage(1);
+    },
+  };
+}

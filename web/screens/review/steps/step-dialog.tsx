@@ -1,0 +1,34 @@
+// The dialog of whichever step was asked for.
+import type { ReactNode } from "react";
+import { AskDialog } from "../dialogs/ask-dialog.tsx";
+import { AssignDialog } from "../dialogs/assign-dialog.tsx";
+import { AgreeDialog, ApproveDialog, VerifyDialog } from "../dialogs/confirm-step.tsx";
+import { DeclineDialog } from "../dialogs/decline-dialog.tsx";
+import { FileDialog } from "../dialogs/file-dialog.tsx";
+import { RejectDialog } from "../dialogs/reject-dialog.tsx";
+import type { DialogProps } from "../dialogs/dialog-props.ts";
+import type { StepName } from "./use-case-steps.ts";
+import { VisaDialog } from "../dialogs/visa-dialog.tsx";
+
+const dialogs: Partial<Record<StepName, (props: DialogProps) => ReactNode>> = {
+  verify: VerifyDialog,
+  ask: AskDialog,
+  file: FileDialog,
+  visa: VisaDialog,
+  approve: ApproveDialog,
+  reject: RejectDialog,
+  agree: AgreeDialog,
+  decline: DeclineDialog,
+  assign: AssignDialog,
+};
+
+/** Whether a step asks anything before it is taken. */
+export function hasDialog(step: StepName): boolean {
+  return step in dialogs;
+}
+
+export function StepDialog(props: DialogProps) {
+  const { asked } = props.taking;
+  const Dialog = asked && dialogs[asked];
+  return Dialog ? <Dialog {...props} /> : null;
+}

@@ -1,0 +1,22 @@
+// The key of each step of a case.
+import type { StepName } from "./use-case-steps.ts";
+
+export const stepKeys = {
+  claim: "c",
+  release: "c",
+  verify: "v",
+  ask: "q",
+  file: "f",
+  visa: "i",
+  approve: "a",
+  reject: "x",
+  agree: "g",
+  decline: "b",
+  assign: "s",
+} as const satisfies Partial<Record<StepName, string>>;
+
+export type KeyedStep = keyof typeof stepKeys;
+
+export function isKeyedStep(step: StepName): step is KeyedStep {
+  return Object.hasOwn(stepKeys, step);
+}

@@ -1,0 +1,59 @@
+// Puts files of packages on our own origin: into the build, and into the development server (specification §1).
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Plugin } from "vite";
+import { recognitionPath, recognitionSources } from "./client/passport/recognition-path.ts";
+import { paperPath, paperSources } from "./client/review/paper-path.ts";
+
+const require = createRequire(import.meta.url);
+
+/** By the address on our origin: the package file it comes from. */
+const sources: Record<string, string> = {
+  ...under(recognitionPath, recognitionSources),
+  ...under(paperPath, paperSources),
+};
+
+const mediaTypes: Record<string, string> = {
+  js: "text/javascript; charset=utf-8",
+  mjs: "text/javascript; charset=utf-8",
+  wasm: "application/wasm",
+  gz: "application/octet-stream",
+};
+
+/** A Vite plugin; a file that is not in the list is answered 404, since an engine would take a page for its own. */
+export function servedFiles(): Plugin {
+  return {
+    name: "served-files",
+    generateBundle() {
+      for (const [path, source] of Object.entries(sources)) {
+        this.emitFile({
+          type: "asset",
+          fileName: path.slice(1),
+          source: readFileSync(require.resolve(source)),
+        });
+      }
+    },
+    configureServer(server) {
+      for (const folder of [recognitionPath, paperPath]) {
+        server.middlewares.use(folder, (request, response) => {
+          const file = findFile(`${folder}${request.url ?? ""}`);
+          response.statusCode = file ? 200 : 404;
+          if (file) response.setHeader("content-type", file.mediaType);
+          response.end(file?.content);
+        });
+      }
+    },
+  };
+}
+
+function under(folder: string, files: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(files).map(([name, source]) => [`${folder}/${name}`, source]));
+}
+
+function findFile(url: string): { content: Buffer; mediaType: string } | undefined {
+  const [path = ""] = url.split("?");
+  const source = sources[path];
+  if (!source) return undefined;
+  const mediaType = mediaTypes[path.slice(path.lastIndexOf(".") + 1)] ?? "application/octet-stream";
+  return { content: readFileSync(require.resolve(source)), mediaType };
+}

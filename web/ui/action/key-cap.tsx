@@ -1,0 +1,13 @@
+// The name of a key, drawn as one.
+export type KeyCapProps = { children: string; /** Beside words that say the same. */ hidden?: boolean };
+
+export function KeyCap({ children, hidden = false }: KeyCapProps) {
+  return (
+    <kbd
+      aria-hidden={hidden || undefined}
+      className="inline-grid min-w-6 place-items-center rounded border border-current/40 px-1 font-sans text-xs leading-5 font-semibold"
+    >
+      {children}
+    </kbd>
+  );
+}

@@ -1,0 +1,28 @@
+// The browser's own choice of a file with its label, hint and error; for people at a desk, where nothing is photographed.
+import type { ComponentProps } from "react";
+import { classNames } from "../class-names.ts";
+import { controlStyle } from "./control-style.ts";
+import { FieldFrame, type FieldWords } from "./field-frame.tsx";
+
+export type FileFieldProps = Omit<ComponentProps<"input">, "className" | "onChange" | "type" | "value"> &
+  FieldWords & { onChange?: (file: File | undefined) => void };
+
+export function FileField({ id, label, hint, error, onChange, ...rest }: FileFieldProps) {
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      {(control) => (
+        <input
+          {...rest}
+          {...control}
+          type="file"
+          className={classNames(controlStyle, fileStyle)}
+          onChange={(event) => onChange?.(event.target.files?.[0])}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+const fileStyle =
+  "py-1.5 file:me-3 file:min-h-8 file:rounded-control file:border-0 file:bg-action-wash file:px-3 " +
+  "file:font-semibold file:text-action";

@@ -1,0 +1,73 @@
+// A plot with its title, what it says in words, and the same numbers as a table for whoever wants to read them.
+import { type ReactNode, useId } from "react";
+import { Disclosure } from "../action/disclosure.tsx";
+
+export type PlotTable = {
+  headings: readonly string[];
+  /** The first cell of each row names it. */
+  rows: readonly (readonly string[])[];
+};
+
+export type PlotFigureProps = {
+  title: ReactNode;
+  lead?: ReactNode;
+  /** 'As a table'. */
+  tableLabel: string;
+  table: PlotTable;
+  /** In place of the plot where there is nothing to draw. */
+  empty?: ReactNode;
+  children: ReactNode;
+};
+
+export function PlotFigure({ title, lead, tableLabel, table, empty, children }: PlotFigureProps) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="space-y-4">
+      <header className="space-y-1">
+        <h2 id={titleId}>{title}</h2>
+        {lead && <p className="text-sm text-ink-soft">{lead}</p>}
+      </header>
+      {empty ? <p className="text-ink-soft">{empty}</p> : children}
+      <Disclosure title={tableLabel}>
+        {/* A place that scrolls must be reachable by key. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <div role="group" aria-labelledby={titleId} tabIndex={0} className="max-h-96 overflow-auto">
+          <Numbers titleId={titleId} table={table} />
+        </div>
+      </Disclosure>
+    </section>
+  );
+}
+
+function Numbers({ titleId, table }: { titleId: string; table: PlotTable }) {
+  return (
+    <table aria-labelledby={titleId} className="w-full text-ink tabular-nums">
+      <thead>
+        <tr className="border-b border-edge text-sm text-ink-soft">
+          {table.headings.map((heading, at) => (
+            <th key={heading} scope="col" className={at === 0 ? firstCell : cell}>
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {table.rows.map(([name, ...values]) => (
+          <tr key={name} className="border-b border-line">
+            <th scope="row" className={`${firstCell} font-normal`}>
+              {name}
+            </th>
+            {values.map((value, at) => (
+              <td key={at} className={cell}>
+                {value}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const firstCell = "py-1.5 pe-3 text-start font-medium";
+const cell = "py-1.5 ps-3 text-end font-medium";

@@ -11,10 +11,12 @@ import {
 } from "#contract/applications.ts";
 import { Failure } from "#contract/errors.ts";
 import { refuseForeignUser, requireUser, userOf } from "#server/accounts/require-user.ts";
+import { ownConditionalAnswer } from "#server/catalogue/conditional-answer.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { sendDocument } from "#server/platform/http/send-document.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { cancelRoutes } from "./cancel/routes.ts";
+import { followingRoutes } from "./following/routes.ts";
 import { getApplication, openApplicationDocument, listApplications } from "./read-applications.ts";
 import { readSubmission, type Submission, submissionLimits } from "./form/read-submission.ts";
 import { outcomeRoutes } from "./outcomes/routes.ts";
@@ -31,6 +33,7 @@ export function applicationRoutes(app: App, platform: Platform): void {
     "/applications",
     {
       onRequest: requireUser(platform, "applications_need_login"),
+      onSend: ownConditionalAnswer,
       schema: {
         tags,
         summary: "The user's own applications, newest first",
@@ -48,6 +51,7 @@ export function applicationRoutes(app: App, platform: Platform): void {
     "/applications/:id",
     {
       onRequest: requireUser(platform),
+      onSend: ownConditionalAnswer,
       schema: {
         tags,
         summary: "One application with its timeline and documents",
@@ -61,6 +65,7 @@ export function applicationRoutes(app: App, platform: Platform): void {
     },
   );
   documentRoute(app, platform);
+  followingRoutes(app, platform);
   requestRoutes(app, platform);
   cancelRoutes(app, platform);
   receiptRoutes(app, platform);

@@ -1,10 +1,16 @@
-// Public answers with an ETag: a client that already has them gets 304 (api.md, 'cache-control').
+// Answers with an ETag: a client that already has them gets 304 (api.md, 'cache-control').
 import { createHash } from "node:crypto";
 import type { onSendAsyncHookHandler } from "fastify";
 
 /** A route's `onSend` hook; `maxAgeSeconds` 0 means: ask every time. */
 export function conditionalAnswer(maxAgeSeconds: number): onSendAsyncHookHandler {
-  const caching = maxAgeSeconds > 0 ? `public, max-age=${maxAgeSeconds}` : "no-cache";
+  return answeringWith(maxAgeSeconds > 0 ? `public, max-age=${maxAgeSeconds}` : "no-cache");
+}
+
+/** The same for what is one user's own: nothing but the page that asked keeps it. */
+export const ownConditionalAnswer = answeringWith("private, no-store");
+
+function answeringWith(caching: string): onSendAsyncHookHandler {
   return async (request, reply, payload) => {
     if (reply.statusCode !== 200 || typeof payload !== "string") return payload;
     const etag = `"${createHash("sha256").update(payload).digest("base64url").slice(0, 22)}"`;

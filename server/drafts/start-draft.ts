@@ -101,3 +101,28 @@ async function insertDraft(tx: Transaction, choice: Choice, now: Date): Promise<
     .executeTakeFirstOrThrow();
   return id;
 }
+
+/** A draft that renews a refused application; its travellers are for the caller to add. The user must be locked. */
+export async function insertRenewal(
+  tx: Transaction,
+  {
+    now,
+    ...renewal
+  }: {
+    user_id: string;
+    destination_id: string;
+    visa_type: string;
+    plan_id: string | null;
+    origin: string | null;
+    renews_application_id: string;
+    now: Date;
+  },
+): Promise<string> {
+  await refuseTooMany(tx, renewal.user_id);
+  const { id } = await tx
+    .insertInto("drafts")
+    .values({ ...renewal, created_at: now, updated_at: now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,12 +1,14 @@
 // Submitted applications: submit, list, track (specification §7).
 import { useQuery } from "@tanstack/react-query";
 import type { Application, ApplicationFormData, ApplicationPapers } from "#contract/applications.ts";
+import type { Renewal } from "#contract/traveller/tracking.ts";
 import type { Draft } from "#contract/drafts.ts";
 import { calls } from "#contract/paths.ts";
 import { rupeesFromPaise } from "#domain/money.ts";
 import { fullNameOf } from "#domain/travellers.ts";
 import { submittedVisaTypeId, visaTypes } from "#domain/visa-types.ts";
 import { callApi } from "./api.ts";
+import { callConditionally } from "./live/call-conditionally.ts";
 import { findTrack, keepTrack } from "./offline/kept-tracks.ts";
 import { useUser } from "./session.ts";
 
@@ -15,6 +17,8 @@ export const applicationsPerPage = 10;
 export type ApplicationDetail = Application &
   ApplicationPapers & {
     documents: { id: string; kind: string; fileType: string; fileUrl: string; passportNumber: string }[];
+    renewal: Renewal | null;
+    documentsErasedAt: string | null;
   };
 
 export function useApplications(page: number) {
@@ -28,7 +32,7 @@ export function useApplications(page: number) {
         limit: String(applicationsPerPage),
       });
       const path = `${calls.applications}?${query.toString()}`;
-      return (await callApi<{ data: { rows: Application[]; count: number } }>(path)).data;
+      return (await callConditionally<{ data: { rows: Application[]; count: number } }>(path)).data;
     },
     enabled: user !== null,
   });
@@ -39,7 +43,7 @@ export function useApplication(id: string) {
   return useQuery({
     queryKey: ["application", user?.id, id],
     queryFn: async () => {
-      const { data } = await callApi<{ data: ApplicationDetail }>(calls.application(id));
+      const { data } = await callConditionally<{ data: ApplicationDetail }>(calls.application(id));
       void keepTrack(data, user?.id ?? "");
       return data;
     },

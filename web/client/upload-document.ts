@@ -1,9 +1,9 @@
 // Uploads a document as it is chosen, with progress; the copy in IndexedDB goes once the server has it.
 import type { DraftDocument } from "#contract/drafts.ts";
-import { Failure } from "#contract/errors.ts";
 import { calls } from "#contract/paths.ts";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
 import { callApi, readAnswer, requestHeaders } from "./api.ts";
+import { putForm } from "./draft/put-form.ts";
 import { rootState } from "./root-state.ts";
 import { dropUnsentFile, findUnsentFile, keepUnsentFile } from "./draft/unsent-files.ts";
 
@@ -21,9 +21,6 @@ export interface Upload extends DocumentPlace {
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 }
-
-/** How long nothing may move before a line counts as lost. */
-const stillMs = 90_000;
 
 const underWay = new Map<string, Promise<DraftDocument>>();
 
@@ -84,46 +81,12 @@ function keyOf({ draftId, travellerId, kind }: DocumentPlace): string {
   return `${draftId}/${travellerId}/${kind}`;
 }
 
-/** XMLHttpRequest, because fetch cannot tell how much has been sent. */
 function send({ file, verdict, onProgress, signal, ...place }: Upload): Promise<DraftDocument> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open("PUT", `/api/v1${calls.document(place.draftId, place.travellerId, place.kind)}`);
-    for (const [name, value] of Object.entries(requestHeaders())) request.setRequestHeader(name, value);
-    const lost = () => reject(new Failure("network"));
-    const moves = watchOver(request, lost);
-    request.upload.onprogress = ({ loaded, total }) => {
-      moves();
-      onProgress?.(total > 0 ? loaded / total : 0);
-    };
-    request.onload = () => {
-      try {
-        resolve(readAnswer<{ data: DraftDocument }>(request.status, request.responseText).data);
-      } catch (error) {
-        reject(error instanceof Error ? error : new Failure("network"));
-      }
-    };
-    request.onerror = lost;
-    request.onabort = () => reject(new Failure("upload_interrupted"));
-    signal?.addEventListener("abort", () => request.abort());
-    const form = new FormData();
-    if (verdict) form.set("verdict", verdict);
-    form.set("file", file, file.name);
-    request.send(form);
+  const form = new FormData();
+  if (verdict) form.set("verdict", verdict);
+  form.set("file", file, file.name);
+  return putForm<DraftDocument>(calls.document(place.draftId, place.travellerId, place.kind), form, {
+    onProgress,
+    signal,
   });
-}
-
-/** Gives a request up on which nothing moves any more; browsers may wait for a dead line for ever. */
-function watchOver(request: XMLHttpRequest, onLost: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const moves = () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      onLost();
-      request.abort();
-    }, stillMs);
-  };
-  request.onloadend = () => clearTimeout(timer);
-  moves();
-  return moves;
 }

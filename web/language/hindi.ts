@@ -15,10 +15,11 @@ import { signIn } from "./hindi/sign-in.ts";
 import { titles } from "./terms/hindi-titles.ts";
 import { money } from "./terms/hindi-money.ts";
 import { terms } from "./terms/hindi-terms.ts";
+import { tracking } from "./tracking/hindi-tracking.ts";
 
 export const hindi: Catalogue & { texts: Texts } = {
   language: "hi",
-  texts: { frame, home, destination, apply, payment, signIn, account, help, money, office, terms, titles },
+  texts: { frame, home, destination, apply, payment, signIn, account, help, money, office, tracking, terms, titles },
   legal,
   failures,
 };

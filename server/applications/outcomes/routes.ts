@@ -1,9 +1,11 @@
-// The outcome of each traveller over HTTP: the visa to download (decisions 9, 18).
+// The outcome of each traveller over HTTP: the visa to download, and the way to apply again (decisions 9, 18).
 import { z } from "zod";
+import { renewalAnswer } from "#contract/traveller/tracking.ts";
 import { requireUser, userOf } from "#server/accounts/require-user.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { sendDocument } from "#server/platform/http/send-document.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import { applyAgain } from "./apply-again.ts";
 import { openVisa } from "./open-visa.ts";
 
 /** Malformed ids are answered like unknown ones, so they are no matter of the schema. */
@@ -14,6 +16,14 @@ const visaSchema = {
   summary: "The issued visa of one traveller, once it is released",
   params: z.object({ id, travellerId: id }),
   response: { 200: z.any() },
+};
+
+const againSchema = {
+  tags: ["applications"],
+  summary:
+    "A draft with the refused travellers, their documents and the plan; asked again, the same one (200)",
+  params: z.object({ id }),
+  response: { 200: renewalAnswer, 201: renewalAnswer },
 };
 
 export function outcomeRoutes(app: App, platform: Platform): void {
@@ -28,4 +38,10 @@ export function outcomeRoutes(app: App, platform: Platform): void {
       return sendDocument(reply, await openVisa(platform, own));
     },
   );
+
+  app.post("/applications/:id/apply-again", { onRequest, schema: againSchema }, async (request, reply) => {
+    const own = { userId: userOf(request).id, id: request.params.id };
+    const { draftId, isNew } = await applyAgain(platform, own);
+    return reply.status(isNew ? 201 : 200).send({ data: { draftId } });
+  });
 }

@@ -4,7 +4,8 @@ import { anApplication } from "../an-application.ts";
 import { payableDraft } from "../payable-draft.ts";
 import { cardSaver } from "../card-saver.ts";
 import { cardIntent } from "../specification-client.ts";
-import { anOpenRequest, approve, aStaffMember, travellersOf } from "../office/office-rows.ts";
+import { familyApplication } from "../office/family-application.ts";
+import { anOpenRequest, refuse, approve, aStaffMember, travellersOf } from "../office/office-rows.ts";
 import { aCreditNote } from "./a-credit-note.ts";
 import type { HostileApp } from "./hostile-app.ts";
 
@@ -55,7 +56,7 @@ export async function aTravellersThings(hostile: HostileApp, person: Person) {
   };
 }
 
-/** An item asked for again, and a visa that was issued. */
+/** An item asked for again, a visa that was issued, and an application that was refused. */
 async function whatTheOfficeDid(
   hostile: HostileApp,
   { applicationId, userId }: { applicationId: string; userId: string },
@@ -64,7 +65,10 @@ async function whatTheOfficeDid(
   const [travellerId = ""] = await travellersOf(hostile, applicationId);
   const requestId = await anOpenRequest(hostile, { applicationId, travellerId, kind: "photo", by });
   await approve(hostile, { travellerId, userId, by });
-  return { requestId, approvedId: travellerId };
+  const refused = await familyApplication(hostile, { userId, travellers: 1 });
+  const [refusedTraveller = ""] = await travellersOf(hostile, refused.id);
+  await refuse(hostile, { travellerId: refusedTraveller, userId, by });
+  return { requestId, approvedId: travellerId, refusedId: refused.id, travellingId: refused.id };
 }
 
 export type TravellersThings = Awaited<ReturnType<typeof aTravellersThings>>;

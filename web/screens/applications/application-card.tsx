@@ -2,6 +2,7 @@
 import type { Application } from "#contract/applications.ts";
 import { formatDate } from "#domain/dates/calendar-date.ts";
 import { useAccountTexts } from "../../language/screens/use-account-texts.ts";
+import { useTrackingTexts } from "../../language/tracking/use-tracking-texts.ts";
 import { useTexts } from "../../language/use-texts.ts";
 import { LinkButton } from "../../ui/action/link-button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
@@ -13,7 +14,11 @@ export function ApplicationCard({ application }: { application: Application }) {
   const { terms } = useTexts();
   const { applications: texts } = account;
   const { id, applicationId, status, formData, estimatedDate } = application;
+  const { action, outcomes } = useTrackingTexts();
   const { selectedDestination, selectedVisaType } = formData.visaData;
+  const [request] = application.requests;
+  const approved = application.travellers.filter(({ outcome }) => outcome === "approved").length;
+  const isDecided = application.travellers.some(({ outcome }) => outcome !== "undecided");
   const label = terms.statusButtons[status];
 
   return (
@@ -35,6 +40,12 @@ export function ApplicationCard({ application }: { application: Application }) {
           },
         ]}
       >
+        {request && (
+          <p className="font-medium">{action.task(terms.documents[request.kind], request.travellerName)}</p>
+        )}
+        {isDecided && application.travellers.length > 1 && (
+          <p>{outcomes.approvedOf(approved, application.travellers.length)}</p>
+        )}
         <LinkButton
           to={`/applications/track-application/${id}`}
           variant={status === "pending" ? "primary" : "secondary"}

@@ -3,7 +3,9 @@ import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { pages } from "#contract/paths.ts";
 import { useApplications } from "../../client/applications.ts";
+import { useLive } from "../../client/live/use-live.ts";
 import { useDrafts } from "../../client/drafts.ts";
+import { LiveNote } from "../../flow/tracking/live-note.tsx";
 import { useAccountTexts } from "../../language/screens/use-account-texts.ts";
 import { Button } from "../../ui/action/button.tsx";
 import { LinkButton } from "../../ui/action/link-button.tsx";
@@ -15,10 +17,9 @@ import { PageHeading } from "../../ui/layout/page-heading.tsx";
 import { type ApplicationsView, readPage, viewApplications } from "./applications-view.ts";
 import { ApplicationCard } from "./application-card.tsx";
 import { DraftCards } from "./draft-cards.tsx";
-import { useRefresh } from "./use-refresh.ts";
 
-/** How often to look whether a bank has confirmed. */
-const confirmingRefreshMs = 5000;
+/** How soon to look whether a bank has confirmed. */
+const confirmingMs = 5000;
 
 export function ApplicationsScreen() {
   const { applications: texts } = useAccountTexts();
@@ -29,12 +30,12 @@ export function ApplicationsScreen() {
   const view = viewApplications(applications, drafts, page);
   const isConfirming = view.drafts.some(({ state }) => state === "confirming");
 
-  function refresh(): void {
-    void applications.refetch();
-    void drafts.refetch();
+  async function refresh(): Promise<{ isError: boolean }> {
+    const [fresh] = await Promise.all([applications.refetch(), drafts.refetch()]);
+    return fresh;
   }
 
-  useRefresh(refresh, isConfirming ? confirmingRefreshMs : false);
+  useLive({ ask: refresh, version: applications.data, ...(isConfirming && { firstMs: confirmingMs }) });
   useEffect(() => {
     // A page beyond the last one: shown the last one instead.
     if (applications.data && page > view.pages) setQuery({ page: String(view.pages) }, { replace: true });
@@ -43,8 +44,9 @@ export function ApplicationsScreen() {
   return (
     <div className="max-w-3xl space-y-8">
       <PageHeading>{texts.title}</PageHeading>
+      <LiveNote applications={view.rows} />
       {view.state === "failed" && (
-        <Notice tone="error" live action={<Button onClick={refresh}>{texts.retry}</Button>}>
+        <Notice tone="error" live action={<Button onClick={() => void refresh()}>{texts.retry}</Button>}>
           {texts.failed}
         </Notice>
       )}

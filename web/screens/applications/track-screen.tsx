@@ -1,16 +1,23 @@
 // Track page: a destination card, a vertical step timeline, and the way back (specification §2, §8).
 import { ArrowLeft, Printer } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { useLocation, useNavigate, useParams } from "react-router";
 import { Failure } from "#contract/errors.ts";
-import { pages } from "#contract/paths.ts";
+import { calls, pages } from "#contract/paths.ts";
 import { dateInIndia, formatDate } from "#domain/dates/calendar-date.ts";
 import { formatRupees, paiseFromRupees } from "#domain/money.ts";
 import { type ApplicationDetail, useApplication, useKeptTrack } from "../../client/applications.ts";
 import type { KeptTrack } from "../../client/offline/kept-tracks.ts";
 import { useOnline } from "../../client/offline/use-online.ts";
+import { useLive } from "../../client/live/use-live.ts";
+import { DownloadButton } from "../../flow/money/download-button.tsx";
 import { MoneyPapers } from "../../flow/money/money-papers.tsx";
+import { ActionNeeded } from "../../flow/tracking/action-needed.tsx";
+import { DocumentLooks } from "../../flow/tracking/document-looks.tsx";
+import { LiveNote } from "../../flow/tracking/live-note.tsx";
+import { TravellerOutcomes } from "../../flow/tracking/traveller-outcomes.tsx";
 import { useAccountTexts } from "../../language/screens/use-account-texts.ts";
+import { useTrackingTexts } from "../../language/tracking/use-tracking-texts.ts";
 import { useTexts } from "../../language/use-texts.ts";
 import { Button } from "../../ui/action/button.tsx";
 import { TextLink } from "../../ui/action/text-link.tsx";
@@ -22,9 +29,7 @@ import { HandedInDocuments } from "./handed-in-documents.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 import { type Fact, SummaryCard } from "./summary-card.tsx";
 import { TrackTimeline } from "./track-timeline.tsx";
-import { useRefresh } from "./use-refresh.ts";
-
-const refreshMs = 30_000;
+import { useOpenDraft } from "./use-open-draft.ts";
 
 export function TrackScreen() {
   const { track } = useAccountTexts();
@@ -33,11 +38,12 @@ export function TrackScreen() {
   const isOnline = useOnline();
   const isCutOff = !isOnline || (failureReason instanceof Failure && failureReason.code === "network");
   const kept = useKeptTrack(id, isCutOff && !application);
-  useRefresh(refetch, refreshMs);
+  useLive({ ask: () => refetch(), version: application });
 
   return (
     <div className="max-w-3xl space-y-8">
       <GoBack />
+      <LiveNote applications={useMemo(() => (application ? [application] : []), [application])} />
       {application && isCutOff && <LastUpdated at={dataUpdatedAt} />}
       {application && <Tracked application={application} />}
       {!application && kept && <KeptTracked track={kept} />}
@@ -111,6 +117,7 @@ function Tracked({ application }: { application: ApplicationDetail }) {
   const { track } = account;
   const { status, trackingSteps, formData } = application;
   const { selectedDestination, selectedVisaType } = formData.visaData;
+  const { open } = useOpenDraft();
   return (
     <>
       <Card as="section">
@@ -123,8 +130,12 @@ function Tracked({ application }: { application: ApplicationDetail }) {
           }
           badge={<StatusBadge status={status} />}
           facts={useFacts(application)}
-        />
+        >
+          {formData.travelDate && <CalendarDownload application={application} />}
+        </SummaryCard>
       </Card>
+      <ActionNeeded application={application} />
+      <TravellerOutcomes application={application} onDraft={(draft) => void open(draft)} />
       <Part id="progress" title={track.progress}>
         <p>
           {track.statusNotes[status]}{" "}
@@ -138,12 +149,27 @@ function Tracked({ application }: { application: ApplicationDetail }) {
       <Part id="documents" title={track.documents}>
         <HandedInDocuments application={application} />
       </Part>
+      <DocumentLooks application={application} />
       <div className="print:hidden">
         <Button variant="secondary" icon={<Printer aria-hidden />} onClick={() => globalThis.print()}>
           {track.print}
         </Button>
       </div>
     </>
+  );
+}
+
+function CalendarDownload({ application: { id, applicationId } }: { application: ApplicationDetail }) {
+  const { calendar } = useTrackingTexts();
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] print:hidden">
+      <DownloadButton
+        address={`/api/v1${calls.calendar(id)}`}
+        fileName={`${applicationId}.ics`}
+        words={calendar}
+        name={calendar.name}
+      />
+    </div>
   );
 }
 

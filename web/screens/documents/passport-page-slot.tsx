@@ -12,7 +12,7 @@ import { DocumentSlot } from "./document-slot.tsx";
 import type { PageJudgement, PassportPage } from "../../flow/passport/judge-page.ts";
 import { LastPageBlank } from "./last-page-blank.tsx";
 import { ReadingReport } from "./reading-report.tsx";
-import { refusalSentence } from "./refusal-sentence.ts";
+import { refusalSentence } from "../../flow/passport/refusal-sentence.ts";
 import { useDocumentUpload } from "../../flow/upload/use-document-upload.ts";
 import { usePassportPage } from "../../flow/passport/use-passport-page.ts";
 

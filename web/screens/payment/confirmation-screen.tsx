@@ -1,10 +1,14 @@
 // /payment-confirmation: the specified text, the application number, what happens next, a receipt (decisions 25).
+import { useMemo } from "react";
 import { calls, pages } from "#contract/paths.ts";
 import { formatDate } from "#domain/dates/calendar-date.ts";
 import { useApplication } from "../../client/applications.ts";
+import { useLive } from "../../client/live/use-live.ts";
 import { useCurrentDraft } from "../../client/drafts.ts";
 import { useMoneyTexts } from "../../language/screens/use-money-texts.ts";
 import { usePaymentTexts } from "../../language/screens/use-payment-texts.ts";
+import { useTexts } from "../../language/use-texts.ts";
+import { LiveNote } from "../../flow/tracking/live-note.tsx";
 import { PaperDownload } from "../../flow/money/paper-download.tsx";
 import { PricingSummary } from "../../flow/pricing-summary.tsx";
 import { Button } from "../../ui/action/button.tsx";
@@ -67,15 +71,22 @@ function ReceiptPaper({ id }: { id: string }) {
 
 function ApplicationNumber({ id }: { id: string }) {
   const { confirmation } = usePaymentTexts();
-  const { data: application } = useApplication(id);
+  const { data: application, refetch } = useApplication(id);
+  const { statuses } = useTexts().terms;
+  const followed = useMemo(() => (application ? [application] : []), [application]);
+  useLive({ ask: () => refetch(), version: application });
   if (!application) return null;
   return (
     <Card>
+      <LiveNote applications={followed} />
       <div className="flex flex-wrap items-center justify-between gap-4">
         <dl>
           <dt className="text-sm text-ink-soft">{confirmation.number}</dt>
           <dd className="font-display text-2xl tracking-wide">{application.applicationId}</dd>
           <dd className="text-ink-soft">{confirmation.estimated(formatDate(application.estimatedDate))}</dd>
+          {application.status !== "submitted" && (
+            <dd className="font-medium">{statuses[application.status]}</dd>
+          )}
         </dl>
         <div className="print:hidden">
           <LinkButton to={`/applications/track-application/${id}`} variant="secondary">

@@ -1,6 +1,6 @@
 // What is said when a passport page is refused: the specified alert, and a sentence at the slot that says why (§5, §8).
 import type { Texts } from "../../language/english.ts";
-import type { PageJudgement, PassportPage } from "../../flow/passport/judge-page.ts";
+import type { PageJudgement, PassportPage } from "./judge-page.ts";
 
 type Refused = Extract<PageJudgement, { kind: "refused" }>;
 

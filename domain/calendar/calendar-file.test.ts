@@ -1,0 +1,51 @@
+// A calendar file that every calendar reads: escapes, folded lines, all-day events (RFC 5545).
+import { expect, it } from "vitest";
+import { calendarFile, foldLine } from "./calendar-file.ts";
+import { tripEvents } from "./trip-events.ts";
+
+const madeAt = new Date("2026-11-20T06:30:00.123Z");
+const trip = {
+  reference: "PRV-7K2M9QXD",
+  destination: "Japan",
+  travelDate: { departure: "2026-12-30", arrival: "2027-01-05" },
+  stayDays: 30,
+};
+const linesOf = (file: string) => file.replaceAll("\r\n ", "").split("\r\n");
+
+it("departure, return and last day of stay are three all-day events", () => {
+  const lines = linesOf(calendarFile({ product: "Pravesh", name: "Japan" }, tripEvents(trip), madeAt));
+  const days = lines.filter((line) => /^DT(START|END)/.test(line));
+  expect(days).toEqual([
+    "DTSTART;VALUE=DATE:20261230",
+    "DTEND;VALUE=DATE:20261231",
+    "DTSTART;VALUE=DATE:20270105",
+    "DTEND;VALUE=DATE:20270106",
+    "DTSTART;VALUE=DATE:20270128",
+    "DTEND;VALUE=DATE:20270129",
+  ]);
+  expect(lines.filter((line) => line.startsWith("SUMMARY"))).toEqual([
+    "SUMMARY:Departure to Japan",
+    "SUMMARY:Return from Japan",
+    "SUMMARY:Last day of stay in Japan",
+  ]);
+  expect(lines).toContain("DTSTAMP:20261120T063000Z");
+  expect(new Set(lines.filter((line) => line.startsWith("UID"))).size).toBe(3);
+});
+
+it("commas, semicolons, backslashes and line ends are escaped, so that no text becomes a line of its own", () => {
+  const event = { uid: "1", on: "2026-12-30", title: "A, B; C\\D\r\nEND:VCALENDAR\u0000", description: "" };
+  const lines = linesOf(calendarFile({ product: "P", name: "N" }, [event], madeAt));
+  expect(lines).toContain(String.raw`SUMMARY:A\, B\; C\\D\nEND:VCALENDAR`);
+  expect(lines.filter((line) => line === "END:VCALENDAR")).toHaveLength(1);
+});
+
+it("no line is longer than 75 bytes, no character is cut, and unfolded it is what it was", () => {
+  for (const line of ["x".repeat(400), "जापान की यात्रा ".repeat(20), "✈️🛂".repeat(40), "é".repeat(75)]) {
+    const folded = foldLine(line);
+    for (const part of folded.split("\r\n")) {
+      expect(Buffer.byteLength(part)).toBeLessThanOrEqual(75);
+      expect(part.isWellFormed()).toBe(true);
+    }
+    expect(folded.replaceAll("\r\n ", "")).toBe(line);
+  }
+});

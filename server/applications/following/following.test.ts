@@ -1,0 +1,77 @@
+// What a traveller follows: a calendar file, who looked at the documents, and answers that cost nothing when nothing changed.
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { DocumentLook } from "#contract/traveller/tracking.ts";
+import { transaction } from "#server/platform/database/transaction.ts";
+import { type DraftClient, draftClient } from "#server/testing/draft-client.ts";
+import { familyApplication } from "#server/testing/office/family-application.ts";
+import { aStaffMember } from "#server/testing/office/office-rows.ts";
+import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
+import { recordEvent } from "../history/event-store.ts";
+import { moveApplication } from "../move-application.ts";
+
+let test: TestApp;
+let owner: DraftClient;
+let application: { id: string; reference: string };
+beforeAll(async () => {
+  test = await startTestApp();
+  owner = draftClient(test, await test.signUp());
+  application = await familyApplication(test, { userId: owner.userId });
+});
+afterAll(() => test.close());
+
+it("the calendar file has the days of travel and the last day of stay, and nothing of any person", async () => {
+  const answer = await owner.call("GET", `/applications/${application.id}/calendar.ics`);
+  const file = answer.bytes.toString();
+  expect(answer.headers).toMatchObject({
+    "content-type": "text/calendar; charset=utf-8",
+    "content-disposition": `attachment; filename="${application.reference}.ics"`,
+    "cache-control": "private, no-store",
+  });
+  expect(file.match(/DTSTART;VALUE=DATE:\d+/g)).toHaveLength(3);
+  expect(file).toContain("DTSTART;VALUE=DATE:20261120");
+  for (const personal of ["Meera", "Iyer", "Z1000001", owner.email]) expect(file).not.toContain(personal);
+});
+
+it("who looked: when, in what role, at which document of whom; never a name", async () => {
+  const supervisor = await aStaffMember(test, "supervisor");
+  const document = await test.db
+    .selectFrom("application_documents")
+    .select(["id", "traveller_id"])
+    .where("application_id", "=", application.id)
+    .where("kind", "=", "photo")
+    .executeTakeFirstOrThrow();
+  await transaction(test.db, (tx) =>
+    recordEvent(tx, {
+      applicationId: application.id,
+      kind: "document_opened",
+      actor: "Office Canary",
+      actorId: supervisor,
+      details: { documentId: document.id, kind: "photo" },
+      at: test.clock.now(),
+    }),
+  );
+  const path = `/applications/${application.id}/looks`;
+  const { data, bytes } = await owner.call<{ rows: DocumentLook[] }>("GET", path);
+  const at = test.clock.now().toISOString();
+  expect(data.rows).toEqual([{ at, role: "supervisor", travellerName: "Meera Iyer", kind: "photo" }]);
+  expect(bytes.toString()).not.toContain("Canary");
+});
+
+it("what has not changed is answered 304 without a body, and what has is answered anew", async () => {
+  const headers = (etag: unknown) => ({ ...owner.headers, "if-none-match": String(etag) });
+  for (const path of [`/applications/${application.id}`, "/applications"]) {
+    const first = await owner.call("GET", path);
+    expect(first.headers["cache-control"]).toBe("private, no-store");
+    const { etag } = first.headers;
+    const same = await test.app.inject({ url: `/api/v1${path}`, headers: headers(etag) });
+    expect([same.statusCode, same.body]).toEqual([304, ""]);
+  }
+  const { etag } = (await owner.call("GET", `/applications/${application.id}`)).headers;
+  await moveApplication(test.platform, {
+    reference: application.reference,
+    to: "documents_verified",
+    actor: "operator",
+  });
+  const url = `/api/v1/applications/${application.id}`;
+  expect((await test.app.inject({ url, headers: headers(etag) })).statusCode).toBe(200);
+});

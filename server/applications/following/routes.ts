@@ -1,0 +1,47 @@
+// What a traveller follows besides the application itself: its calendar file, and who looked at the documents.
+import { z } from "zod";
+import { documentLooks } from "#contract/traveller/tracking.ts";
+import { requireUser, userOf } from "#server/accounts/require-user.ts";
+import type { App } from "#server/platform/http/app-type.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { openCalendar } from "./calendar.ts";
+import { listDocumentLooks } from "./document-looks.ts";
+
+const tags = ["applications"];
+/** Malformed ids are answered like unknown ones, so they are no matter of the schema. */
+const params = z.object({ id: z.string().max(80) });
+
+const calendarSchema = {
+  tags,
+  summary: "Departure, return and last day of stay as a calendar file",
+  params,
+  response: { 200: z.any() },
+};
+const looksSchema = {
+  tags,
+  summary: "Who of the office looked at which document, and when",
+  params,
+  response: { 200: documentLooks },
+};
+
+export function followingRoutes(app: App, platform: Platform): void {
+  const onRequest = requireUser(platform);
+
+  app.get("/applications/:id/calendar.ics", { onRequest, schema: calendarSchema }, async (request, reply) => {
+    const own = { userId: userOf(request).id, id: request.params.id };
+    const { fileName, text } = await openCalendar(platform, own);
+    return reply
+      .headers({
+        "content-type": "text/calendar; charset=utf-8",
+        "content-disposition": `attachment; filename="${fileName}"`,
+        "cache-control": "private, no-store",
+        "x-content-type-options": "nosniff",
+      })
+      .send(text);
+  });
+
+  app.get("/applications/:id/looks", { onRequest, schema: looksSchema }, async (request) => {
+    const rows = await listDocumentLooks(platform, { userId: userOf(request).id, id: request.params.id });
+    return { data: { rows, count: rows.length } };
+  });
+}

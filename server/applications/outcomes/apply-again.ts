@@ -1,0 +1,95 @@
+// 'Apply again': a draft with the refused travellers, their documents and the plan; dates are chosen anew (decisions 18).
+import { Failure } from "#contract/errors.ts";
+import { findPlan } from "#server/catalogue/plan-store.ts";
+import { isUuid, lockUser } from "#server/drafts/draft-store.ts";
+import { insertRenewal } from "#server/drafts/start-draft.ts";
+import type { Transaction } from "#server/platform/database/open-database.ts";
+import { transaction } from "#server/platform/database/transaction.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { findOwn } from "../application-store.ts";
+import { type CopiedDocument, copyDocuments, discardCopies } from "./copy-documents.ts";
+import { copyTravellers } from "./copy-travellers.ts";
+import { type OutcomeRow, outcomesOf } from "./outcome-store.ts";
+import { findRenewal } from "./renewal-store.ts";
+
+interface Own {
+  userId: string;
+  id: string;
+}
+
+/** Asked for again, it answers the same draft while that is open; who was refused since joins it. */
+export async function applyAgain(platform: Platform, own: Own): Promise<{ draftId: string; isNew: boolean }> {
+  const { db } = platform;
+  const row = isUuid(own.id) ? await findOwn(db, own) : undefined;
+  if (!row) throw new Failure("application_not_found");
+  const outcomes = await outcomesOf(platform, [row.id]);
+  const refused = outcomes.filter(({ outcome }) => outcome === "rejected");
+  if (refused.length === 0) throw new Failure("nothing_refused");
+
+  const open = await findOpenRenewal(db, row.id);
+  const missing = open ? refusedSince(refused, open.created_at) : refused;
+  if (open && missing.length === 0) return { draftId: open.id, isNew: false };
+  const travellerIds = missing.map(({ id }) => id);
+  const copies = await copyDocuments(platform, { userId: own.userId, travellerIds });
+  const renewed = await transaction(db, async (tx) => {
+    await lockUser(tx, own.userId);
+    return renew(tx, { own, oldDraftId: row.draft_id, refused, copies, now: platform.clock() });
+  }).catch(async (error: unknown) => {
+    // After anything but a refusal it may be committed all the same, its answer lost: the sweep erases what has no row.
+    if (error instanceof Failure) await discardCopies(platform, copies);
+    throw error;
+  });
+  const { placed, ...answer } = renewed;
+  await discardCopies(
+    platform,
+    copies.filter((copy) => !placed.includes(copy)),
+  );
+  return answer;
+}
+
+interface Renewal {
+  own: Own;
+  oldDraftId: string;
+  refused: readonly OutcomeRow[];
+  copies: readonly CopiedDocument[];
+  now: Date;
+}
+
+async function renew(tx: Transaction, { own, oldDraftId, refused, copies, now }: Renewal) {
+  const open = await findOpenRenewal(tx, own.id);
+  const draftId = open?.id ?? (await startRenewal(tx, { own, oldDraftId, now }));
+  // One that is being paid for stays as it is.
+  const joining = open ? (open.state === "open" ? refusedSince(refused, open.created_at) : []) : refused;
+  const travellerIds = joining.map(({ id }) => id);
+  const placed = await copyTravellers(tx, { draftId, travellerIds, documents: copies, now });
+  return { draftId, isNew: open === undefined, placed };
+}
+
+async function startRenewal(
+  tx: Transaction,
+  { own, oldDraftId, now }: { own: Own; oldDraftId: string; now: Date },
+): Promise<string> {
+  const old = await tx
+    .selectFrom("drafts")
+    .select(["destination_id", "visa_type", "plan_id", "origin"])
+    .where("id", "=", oldDraftId)
+    .executeTakeFirstOrThrow();
+  const plan = old.plan_id ? await findPlan(tx, old.plan_id) : undefined;
+  const planId = plan && !plan.withdrawn ? old.plan_id : null;
+  return insertRenewal(tx, {
+    ...old,
+    plan_id: planId,
+    user_id: own.userId,
+    renews_application_id: own.id,
+    now,
+  });
+}
+
+async function findOpenRenewal(db: Parameters<typeof findRenewal>[0], applicationId: string) {
+  const found = await findRenewal(db, applicationId);
+  return found?.state === "open" || found?.state === "confirming" ? found : undefined;
+}
+
+function refusedSince(refused: readonly OutcomeRow[], since: Date): OutcomeRow[] {
+  return refused.filter(({ decided_at }) => decided_at !== null && decided_at > since);
+}

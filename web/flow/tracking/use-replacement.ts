@@ -1,0 +1,125 @@
+// Replacing one document of a submitted application: a passport page is read on the device again, as in the flow (decisions 3, 6).
+import { useState } from "react";
+import type { ApplicationFormData } from "#contract/applications.ts";
+import type { ItemRequest } from "#contract/traveller/tracking.ts";
+import {
+  countFailedReading,
+  failedReadingsOf,
+  forgetFailedReadings,
+} from "../../client/draft/failed-readings.ts";
+import { useConfig } from "../../client/catalogue.ts";
+import {
+  type Replaced,
+  type Replacement,
+  replaceDocument,
+  useFreshApplications,
+} from "../../client/tracking/own-application.ts";
+import type { PassportReading } from "#domain/passport/reading.ts";
+import { defaultPolicies } from "#domain/policies.ts";
+import { blankPassportDetails, type Gender, type PassportDetails } from "#domain/travellers.ts";
+import type { FileOrigin } from "../../ui/file/file-acceptance.ts";
+import { findContradictions, printedFields } from "../passport/compare-fields.ts";
+import { countsAsFailed, judgePage, type PageJudgement, type PassportPage } from "../passport/judge-page.ts";
+import { preparePhoto, type PageStage, readPage } from "../passport/read-page.ts";
+
+export type Applicant = ApplicationFormData["travellers"][number];
+type Refused = Extract<PageJudgement, { kind: "refused" }>;
+
+export type ReplacementState =
+  | { kind: "idle" }
+  | { kind: "reading"; file: File; stage: PageStage | undefined }
+  | { kind: "refused"; judgement: Refused }
+  | { kind: "sending"; replacement: Replacement; share: number }
+  | { kind: "failed"; failure: unknown; replacement: Replacement | undefined };
+
+interface Task {
+  applicationId: string;
+  request: ItemRequest;
+  applicant: Applicant | undefined;
+  onDone: (replaced: Replaced) => void;
+}
+
+export function useReplacement({ applicationId, request, applicant, onDone }: Task) {
+  const [state, setState] = useState<ReplacementState>({ kind: "idle" });
+  const { data: config } = useConfig();
+  const refresh = useFreshApplications();
+  const { kind } = request;
+
+  async function choose(file: File, origin: FileOrigin): Promise<void> {
+    setState({ kind: "reading", file, stage: undefined });
+    try {
+      if (kind === "firstPage" || kind === "lastPage") await choosePage(file, origin, kind);
+      else if (kind === "photo") await send(unread((await preparePhoto(file, origin)).file));
+      else await send(unread(file));
+    } catch (failure) {
+      setState({ kind: "failed", failure, replacement: undefined });
+    }
+  }
+
+  async function choosePage(file: File, origin: FileOrigin, page: PassportPage): Promise<void> {
+    const onStage = (stage: PageStage) => setState({ kind: "reading", file, stage });
+    const today = config?.today ?? new Date().toISOString().slice(0, 10);
+    const read = await readPage(file, { origin, today, onStage, onPartial: () => undefined });
+    const { reading } = read;
+    const judgement = judgePage({
+      page,
+      reading,
+      contradicted: reading && applicant ? contradictions(applicant, page, reading) : [],
+      isBlank: false,
+      failedBefore: failedReadingsOf(request.id, page),
+      policy: config?.policies.unreadablePassport ?? defaultPolicies.unreadablePassport,
+    });
+    if (judgement.kind === "refused") {
+      if (countsAsFailed(judgement.cause)) countFailedReading(request.id, page);
+      return setState({ kind: "refused", judgement });
+    }
+    forgetFailedReadings(request.id, page);
+    await send({ file: read.file, verdict: judgement.verdict, reading });
+  }
+
+  async function send(replacement: Replacement): Promise<void> {
+    setState({ kind: "sending", replacement, share: 0 });
+    try {
+      const place = { applicationId, requestId: request.id };
+      const onProgress = (share: number) => setState({ kind: "sending", replacement, share });
+      const replaced = await replaceDocument(place, replacement, onProgress);
+      onDone(replaced);
+      await refresh();
+    } catch (failure) {
+      setState({ kind: "failed", failure, replacement });
+    }
+  }
+
+  const retry = () => state.kind === "failed" && state.replacement && void send(state.replacement);
+  return { state, choose, retry, clear: () => setState({ kind: "idle" }) };
+}
+
+const unread = (file: File): Replacement => ({ file, verdict: "unchecked", reading: null });
+
+/** What was entered stands: a page that says something else is another one, or another person's. */
+function contradictions(
+  applicant: Applicant,
+  page: PassportPage,
+  reading: PassportReading,
+): (keyof PassportDetails)[] {
+  const { firstName, lastName, passportNumber, nationality, gender, dob } = applicant;
+  const { passportIssueDate, passportExpiryDate } = applicant;
+  const entered: PassportDetails = {
+    ...blankPassportDetails,
+    firstName,
+    lastName,
+    noSurname: lastName === "",
+    passportNumber,
+    gender: gender as Gender,
+    passportIssueDate,
+    passportExpiryDate,
+    dob,
+    nationality,
+  };
+  const isFirst = page === "firstPage";
+  const found = findContradictions(
+    entered,
+    isFirst ? { reading, lastPageReading: null } : { reading: null, lastPageReading: reading },
+  );
+  return isFirst ? found : found.filter((field) => printedFields.some((printed) => printed === field));
+}

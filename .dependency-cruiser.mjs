@@ -43,6 +43,7 @@ const FEATURES = [
   "drafts",
   "payments",
   "applications",
+  "privacy",
   "review",
   "assistance",
   "pages",

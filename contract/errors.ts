@@ -175,6 +175,19 @@ export const errorCatalogue = {
     status: 409,
     message: "What you get back is now {amount}. Please look again before you cancel.",
   },
+  password_wrong: { status: 403, message: "This is not your password." },
+  erasure_under_way: {
+    status: 409,
+    message: "An application is still under way. Cancel it or wait for its decision first.",
+  },
+  erasure_open_money: {
+    status: 409,
+    message: "Money is still on its way. Please try again once it has arrived.",
+  },
+  erasure_held: {
+    status: 409,
+    message: "The law asks us to keep this for now. It is erased as soon as that ends.",
+  },
   item_answered: { status: 409, message: "This item has already been sent. There is nothing more to do." },
   nothing_refused: { status: 409, message: "Nobody on this application was refused." },
   visa_not_released: { status: 404, message: "There is no visa to download yet." },

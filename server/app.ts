@@ -9,6 +9,7 @@ import { readPolicies } from "./catalogue/policy-store.ts";
 import { catalogueRoutes } from "./catalogue/routes.ts";
 import { draftRoutes } from "./drafts/routes.ts";
 import { answerError } from "./errors.ts";
+import { privacyRoutes } from "./privacy/routes.ts";
 import { mailboxRoutes } from "./notifications/mailbox-routes.ts";
 import { paymentListeners } from "./payment-listeners.ts";
 import { paymentRoutes } from "./payments/routes.ts";
@@ -51,6 +52,7 @@ export async function buildApp(platform: Platform): Promise<App> {
       draftRoutes(api, platform);
       paymentRoutes(api, platform, paymentListeners(platform));
       applicationRoutes(api, platform);
+      privacyRoutes(api, platform);
       reviewRoutes(api, platform);
     },
     { prefix: apiBase },

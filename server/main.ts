@@ -10,6 +10,7 @@ import { startDraftSweep } from "./drafts/sweep-drafts.ts";
 import { paymentListeners } from "./payment-listeners.ts";
 import { startBookComparisons } from "./payments/books/start-comparisons.ts";
 import { startReconciler } from "./payments/reconcile-payments.ts";
+import { startRetentionSweep } from "./privacy/retention-sweep.ts";
 import { systemClock } from "./platform/clock.ts";
 import { openDatabase } from "./platform/database/open-database.ts";
 import { startDatabase } from "./platform/database/start-database.ts";
@@ -58,6 +59,7 @@ async function start(config: Config, opened: (() => unknown)[]): Promise<void> {
   opened.push(startReconciler(platform, paymentListeners(platform)));
   opened.push(startBookComparisons(platform));
   opened.push(startDraftSweep(platform));
+  opened.push(startRetentionSweep(platform));
   opened.push(startSealing(platform));
   opened.push(startCheckpoints(platform));
 }

@@ -35,3 +35,17 @@ export async function dropDraft(tx: Transaction, draftId: string): Promise<strin
   else await tx.deleteFrom("drafts").where("id", "=", draftId).execute();
   return files;
 }
+
+/** Drops whatever a user has not submitted; returns the names of the files, as `dropDraft` does. */
+export async function removeDraftsOf(tx: Transaction, userId: string): Promise<string[]> {
+  const drafts = await tx
+    .selectFrom("drafts")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("state", "=", "open")
+    .forUpdate()
+    .execute();
+  const names: string[] = [];
+  for (const { id } of drafts) names.push(...(await dropDraft(tx, id)));
+  return names;
+}

@@ -81,6 +81,38 @@ export const tracking = {
     whatOf: (document: string, name: string) => (name === "" ? document : `${document} of ${name}`),
     aDocument: "Document",
   },
+  ownData: {
+    title: "Your data",
+    download: "Download my data",
+    downloadText: "One file with your account, applications, payments, receipts and every document.",
+    downloading: "Preparing…",
+    downloaded: "Your data has been downloaded.",
+    remove: "Delete my account",
+    removeText:
+      "Your documents and everything by which you could be known are erased, and you are logged out. Payments stay in our books without your name. This cannot be undone.",
+    underWay: (references: string) =>
+      `Not possible yet: ${references} is still under way. Cancel it or wait for its decision.`,
+    openMoney: "Not possible yet: money is still on its way. Please try again once it has arrived.",
+    held: (references: string) =>
+      `The law asks us to keep ${references} for now. You are logged out for good today, and it is erased as soon as we may.`,
+    password: "Your password, once more",
+    passwordMissing: "Password required",
+    confirmDownload: "Download",
+    confirmRemove: "Delete for ever",
+    removing: "Deleting…",
+    stop: "Cancel",
+    failed: "This did not work. Please try again.",
+  },
+  eraseDocuments: {
+    button: "Delete my documents",
+    question: "Delete the documents of this application?",
+    text: "Passport pages, photos, papers and visas are erased for good. Download what you still need first. Receipts stay.",
+    yes: "Delete",
+    no: "Keep",
+    working: "Deleting…",
+    failed: "The documents could not be deleted. Please try again.",
+    done: (date: string) => `The documents were erased on ${date}.`,
+  },
   live: {
     changed: (reference: string, status: string) => `Updated: ${reference} is now “${status}”.`,
     request: (reference: string) => `Updated: something is needed from you for ${reference}.`,

@@ -75,6 +75,8 @@ function anApplication(change: Partial<Application> = {}): Application {
     submittedAt: "2026-11-20T06:00:00.000Z",
     updatedAt: "2026-11-20T06:00:00.000Z",
     trackingSteps: [],
+    requests: [],
+    travellers: [],
     ...change,
   } as unknown as Application;
 }
@@ -124,6 +126,20 @@ it("shows a card with picture, badge, application ID, estimated visa date and th
   expect(card.getByRole("link", { name: /^Action needed/ }).getAttribute("href")).toBe(
     "/applications/track-application/a1",
   );
+});
+
+it("says the one task of an application that waits, and how many of its travellers are approved", async () => {
+  const request = { id: "r1", travellerId: "t1", travellerName: "Asha Rao", kind: "firstPage" } as const;
+  const asked = { ...request, reason: "glare", words: "", askedAt: "2026-11-20T06:00:00.000Z" } as const;
+  const one = { id: "t1", name: "Asha Rao", reason: null, words: "", visa: null };
+  const travellers: Application["travellers"] = [
+    { ...one, outcome: "approved" },
+    { ...one, id: "t2", outcome: "undecided" },
+  ];
+  answers([anApplication({ status: "pending", requests: [asked], travellers })], 1, []);
+  openList();
+  expect(await screen.findByText("Upload a new Passport First Page of Asha Rao")).toBeTruthy();
+  expect(screen.getByText("1 of 2 travellers approved")).toBeTruthy();
 });
 
 it("labels the button 'Track' where the record has no label", async () => {

@@ -3,6 +3,7 @@ import type { ApplicationDetail } from "../../client/applications.ts";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
 import { fileEndings, type MediaType } from "#domain/documents/upload-limits.ts";
 import { DownloadButton } from "../../flow/money/download-button.tsx";
+import { EraseDocuments, ErasedDocuments } from "../../flow/tracking/erase-documents.tsx";
 import { useAccountTexts } from "../../language/screens/use-account-texts.ts";
 import { useTexts } from "../../language/use-texts.ts";
 
@@ -10,7 +11,8 @@ type Handed = ApplicationDetail["documents"][number];
 
 export function HandedInDocuments({ application }: { application: ApplicationDetail }) {
   const { track } = useAccountTexts();
-  const { documents, formData } = application;
+  const { documents, formData, documentsErasedAt } = application;
+  if (documentsErasedAt) return <ErasedDocuments at={documentsErasedAt} />;
   if (documents.length === 0) return <p className="text-ink-soft">{track.noDocuments}</p>;
   return (
     <div className="space-y-6">
@@ -26,6 +28,7 @@ export function HandedInDocuments({ application }: { application: ApplicationDet
           </ul>
         </section>
       ))}
+      <EraseDocuments id={application.id} status={application.status} />
     </div>
   );
 }

@@ -1,0 +1,43 @@
+// What may go when: nothing early, nothing late, and a legal hold stands above both (policy `documentRetentionDays`; promise P47).
+import { expect, it } from "vitest";
+import { accountErasure, documentsStay, documentsStayIfAsked } from "./retention.ts";
+
+const endedAt = new Date("2026-11-20T06:30:00Z");
+const after = (days: number, ms = 0) => new Date(endedAt.getTime() + days * 86_400_000 + ms);
+
+it.each([
+  ["a millisecond before the 365 days are over", after(365, -1), "retention"],
+  ["to the millisecond when they are over", after(365), undefined],
+  ["a year later", after(730), undefined],
+])("documents %s", (_, now, stay) => {
+  expect(documentsStay({ endedAt, isHeld: false }, { now, retentionDays: 365 })).toBe(stay);
+});
+
+it("an application under way keeps its documents however old it is", () => {
+  const kept = { endedAt: null, isHeld: false };
+  expect(documentsStay(kept, { now: after(9999), retentionDays: 30 })).toBe("under_way");
+  expect(documentsStayIfAsked(kept)).toBe("under_way");
+});
+
+it("a legal hold keeps them whoever asks", () => {
+  const held = { endedAt, isHeld: true };
+  expect(documentsStay(held, { now: after(9999), retentionDays: 30 })).toBe("legal_hold");
+  expect(documentsStayIfAsked(held)).toBe("legal_hold");
+  expect(documentsStayIfAsked({ ...held, isHeld: false })).toBeUndefined();
+});
+
+it("an account with an application under way or money on its way is not deleted; a held one partly", () => {
+  const ended = { endedAt, isHeld: false };
+  const account = { applications: [ended], isHeld: false, hasOpenMoney: false };
+  expect(accountErasure(account)).toEqual({ is: "wholly" });
+  expect(accountErasure({ ...account, applications: [ended, { endedAt: null, isHeld: false }] })).toEqual({
+    is: "refused",
+    because: "under_way",
+  });
+  expect(accountErasure({ ...account, hasOpenMoney: true })).toEqual({
+    is: "refused",
+    because: "open_money",
+  });
+  expect(accountErasure({ ...account, isHeld: true })).toEqual({ is: "partly" });
+  expect(accountErasure({ ...account, applications: [{ endedAt, isHeld: true }] })).toEqual({ is: "partly" });
+});

@@ -1,0 +1,45 @@
+// Takes the people out of an application's form; what the receipt is made of stays.
+import type { ApplicationFormData } from "#contract/applications.ts";
+import { formOf, sealedFormColumns, sealForm } from "#server/applications/sealed/open-form.ts";
+import type { Transaction } from "#server/platform/database/open-database.ts";
+import type { Sealer } from "#server/platform/sealing/sealer.ts";
+
+export async function blankForm(tx: Transaction, sealer: Sealer, id: string): Promise<void> {
+  const row = await tx
+    .selectFrom("applications")
+    .select(sealedFormColumns)
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const form = withoutPeople(formOf(sealer, row));
+  await tx
+    .updateTable("applications")
+    .set({ sealed_form: sealForm(sealer, { id, form }), form_data: null })
+    .where("id", "=", id)
+    .execute();
+}
+
+function withoutPeople(form: ApplicationFormData): ApplicationFormData {
+  const nobody = {
+    fullName: "",
+    firstName: "",
+    lastName: "",
+    fatherName: "",
+    motherName: "",
+    passportNumber: "",
+    gender: "",
+    passportIssueDate: null,
+    passportExpiryDate: null,
+    dob: null,
+    nationality: "",
+    documents: [],
+  };
+  return {
+    ...form,
+    fullName: "",
+    passportNumber: "",
+    nationality: "",
+    dateOfBirth: null,
+    generalDocuments: [],
+    travellers: form.travellers.map(() => nobody),
+  };
+}

@@ -1,0 +1,87 @@
+// Deleting an account: what stands against it, what must stay for now, and the deletion itself (promise P47).
+import { Failure } from "#contract/errors.ts";
+import { accountErasure, type AccountErasure, type KeptAccount } from "#domain/privacy/retention.ts";
+import { eraseFiles } from "#server/drafts/documents/erase-files.ts";
+import { removeCard } from "#server/payments/methods/remove-card.ts";
+import { savedCardsOf } from "#server/payments/methods/saved-card-store.ts";
+import type { Database } from "#server/platform/database/open-database.ts";
+import { transaction } from "#server/platform/database/transaction.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { eraseAccountRows } from "./erase-account-rows.ts";
+import { openHoldsOf } from "./hold-store.ts";
+
+type Named = { id: string; applicationId: string };
+
+export interface ErasurePreview {
+  refused: "under_way" | "open_money" | null;
+  held: Named[];
+  underWay: Named[];
+}
+
+export async function previewErasure({ db }: { db: Database }, userId: string): Promise<ErasurePreview> {
+  const { erasure, applications } = await judgeAccount(db, userId);
+  const named = ({ id, reference }: { id: string; reference: string }) => ({ id, applicationId: reference });
+  return {
+    refused: erasure.is === "refused" ? erasure.because : null,
+    held: applications.filter(({ isHeld }) => isHeld).map(named),
+    underWay: applications.filter(({ endedAt }) => endedAt === null).map(named),
+  };
+}
+
+/** The log-in ends now in any case. Answers whether everything went. */
+export async function deleteAccount(
+  platform: Platform,
+  userId: string,
+): Promise<{ wholly: boolean; at: string }> {
+  refuse((await judgeAccount(platform.db, userId)).erasure);
+  // At their providers first: a card that is only forgotten here could still pay.
+  for (const { id } of await savedCardsOf(platform.db, userId)) await removeCard(platform, { userId, id });
+  const { names, isWhole } = await transaction(platform.db, async (tx) => {
+    refuse((await judgeAccount(tx, userId)).erasure);
+    return eraseAccountRows(tx, platform, userId);
+  });
+  await eraseFiles(platform, names);
+  return { wholly: isWhole, at: platform.clock().toISOString() };
+}
+
+function refuse(erasure: AccountErasure): void {
+  if (erasure.is !== "refused") return;
+  throw new Failure(erasure.because === "under_way" ? "erasure_under_way" : "erasure_open_money");
+}
+
+async function judgeAccount(db: Database, userId: string) {
+  const rows = await db
+    .selectFrom("applications")
+    .select(["id", "reference", "ended_at"])
+    .where("user_id", "=", userId)
+    .orderBy("submitted_at")
+    .execute();
+  const holds = await openHoldsOf(db, userId);
+  const isHeld = holds.some(({ application_id }) => application_id === null);
+  const applications = rows.map(({ id, reference, ended_at: endedAt }) => ({
+    id,
+    reference,
+    endedAt,
+    isHeld: isHeld || holds.some(({ application_id }) => application_id === id),
+  }));
+  const account: KeptAccount = { applications, isHeld, hasOpenMoney: await hasOpenMoney(db, userId) };
+  return { erasure: accountErasure(account), applications };
+}
+
+/** A payment that a bank is still confirming, or a refund that has not arrived. */
+async function hasOpenMoney(db: Database, userId: string): Promise<boolean> {
+  const confirming = await db
+    .selectFrom("drafts")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("state", "=", "confirming")
+    .executeTakeFirst();
+  const refund = await db
+    .selectFrom("refunds")
+    .innerJoin("payments", "payments.id", "refunds.payment_id")
+    .select("refunds.id")
+    .where("payments.user_id", "=", userId)
+    .where("refunds.status", "in", ["awaiting_second_person", "requested", "sent"])
+    .executeTakeFirst();
+  return confirming !== undefined || refund !== undefined;
+}

@@ -1,0 +1,101 @@
+// The rows of a deleted account: what may go goes, what the books need stays without anything that says whose it was.
+import { removeDraftsOf } from "#server/drafts/remove-draft.ts";
+import { lockUser } from "#server/drafts/draft-store.ts";
+import type { Transaction } from "#server/platform/database/open-database.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { blankForm } from "./blank-form.ts";
+import { eraseDocuments } from "./erase-documents.ts";
+import { openHoldsOf } from "./hold-store.ts";
+
+export interface ErasedRows {
+  /** Names of files, to be erased once the transaction has ended. */
+  names: string[];
+  /** Nothing was held: the account is gone. */
+  isWhole: boolean;
+}
+
+/** Safe to repeat: what was held before goes once it no longer is. */
+export async function eraseAccountRows(
+  tx: Transaction,
+  platform: Platform,
+  userId: string,
+): Promise<ErasedRows> {
+  const now = platform.clock();
+  await lockUser(tx, userId);
+  const holds = await openHoldsOf(tx, userId);
+  const isWhole = holds.length === 0;
+  await endLogIn(tx, userId, now);
+  if (holds.some(({ application_id }) => application_id === null)) return { names: [], isWhole };
+  const held = new Set(holds.map(({ application_id }) => application_id));
+  const names = await removeDraftsOf(tx, userId);
+  const applications = await tx
+    .selectFrom("applications")
+    .select(["id", "draft_id"])
+    .where("user_id", "=", userId)
+    .forNoKeyUpdate()
+    .execute();
+  for (const application of applications.filter(({ id }) => !held.has(id))) {
+    const by = { because: "asked", actor: "traveller", actorId: userId, now } as const;
+    names.push(...(await eraseDocuments(tx, { applicationId: application.id, ...by })));
+    await forgetPeople(tx, platform, application);
+  }
+  await dropBelongings(tx, userId);
+  if (isWhole) await blankAccount(tx, userId, now);
+  return { names, isWhole };
+}
+
+async function endLogIn(tx: Transaction, userId: string, now: Date): Promise<void> {
+  await tx.deleteFrom("sessions").where("user_id", "=", userId).execute();
+  await tx.deleteFrom("mailed_tokens").where("user_id", "=", userId).execute();
+  await tx
+    .updateTable("users")
+    .set((row) => ({
+      disabled_at: row.fn.coalesce("disabled_at", row.val(now)),
+      erasure_asked_at: row.fn.coalesce("erasure_asked_at", row.val(now)),
+    }))
+    .where("id", "=", userId)
+    .execute();
+}
+
+/** The application's destination, plan, price and dates of status stay: the books and the history refer to them. */
+async function forgetPeople(
+  tx: Transaction,
+  { sealer }: Platform,
+  { id, draft_id: draftId }: { id: string; draft_id: string },
+): Promise<void> {
+  await blankForm(tx, sealer, id);
+  await tx.deleteFrom("application_search_tokens").where("application_id", "=", id).execute();
+  await tx
+    .updateTable("item_requests")
+    .set({ sealed_words: null })
+    .where("application_id", "=", id)
+    .execute();
+  await tx
+    .updateTable("application_travellers")
+    .set({ sealed_words: null })
+    .where("application_id", "=", id)
+    .execute();
+  await tx.deleteFrom("travellers").where("draft_id", "=", draftId).execute();
+}
+
+async function dropBelongings(tx: Transaction, userId: string): Promise<void> {
+  await tx.deleteFrom("mails").where("user_id", "=", userId).execute();
+  await tx.deleteFrom("saved_cards").where("user_id", "=", userId).execute();
+  await tx.deleteFrom("payment_customers").where("user_id", "=", userId).execute();
+}
+
+async function blankAccount(tx: Transaction, userId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable("users")
+    .set({
+      full_name: "Deleted account",
+      email: `${userId}@deleted.invalid`,
+      phone: userId,
+      password_hash: "deleted",
+      email_verified_at: null,
+      send_visa_by_email: false,
+      erased_at: now,
+    })
+    .where("id", "=", userId)
+    .execute();
+}

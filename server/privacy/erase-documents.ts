@@ -1,0 +1,105 @@
+// Erases the documents of an ended application: their keys go with the rows, and what is left on disk is noise (promise P25).
+import { Failure } from "#contract/errors.ts";
+import { documentsStayIfAsked } from "#domain/privacy/retention.ts";
+import { lockOwn } from "#server/applications/application-store.ts";
+import { recordEvent } from "#server/applications/history/event-store.ts";
+import { eraseFiles } from "#server/drafts/documents/erase-files.ts";
+import { isUuid } from "#server/drafts/draft-store.ts";
+import type { Transaction } from "#server/platform/database/open-database.ts";
+import { transaction } from "#server/platform/database/transaction.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { openHoldsOf } from "./hold-store.ts";
+
+/** Asked for by the traveller. Safe to ask again. */
+export async function eraseOwnDocuments(
+  platform: Platform,
+  own: { userId: string; id: string },
+): Promise<void> {
+  const names = await transaction(platform.db, async (tx) => {
+    const application = isUuid(own.id) ? await lockOwn(tx, own) : undefined;
+    if (!application) throw new Failure("application_not_found");
+    const { ended_at: endedAt } = await tx
+      .selectFrom("applications")
+      .select("ended_at")
+      .where("id", "=", own.id)
+      .executeTakeFirstOrThrow();
+    const holds = await openHoldsOf(tx, own.userId);
+    const isHeld = holds.some(({ application_id: id }) => id === null || id === own.id);
+    const stay = documentsStayIfAsked({ endedAt, isHeld });
+    if (stay) throw new Failure(stay === "under_way" ? "erasure_under_way" : "erasure_held");
+    const by = { actor: "traveller", actorId: own.userId, because: "asked" } as const;
+    return eraseDocuments(tx, { applicationId: own.id, ...by, now: platform.clock() });
+  });
+  await eraseFiles(platform, names);
+}
+
+export interface Erasure {
+  applicationId: string;
+  because: "asked" | "retention";
+  actor: string;
+  actorId: string | null;
+  now: Date;
+}
+
+/** Of a locked application. Answers the names of the files, to be erased once the transaction has ended. */
+export async function eraseDocuments(tx: Transaction, erasure: Erasure): Promise<string[]> {
+  const { applicationId, now } = erasure;
+  const fileIds = [...(await letDocumentsGo(tx, erasure)), ...(await letVisasGo(tx, erasure))];
+  await tx
+    .updateTable("applications")
+    .set({ documents_erased_at: now })
+    .where("id", "=", applicationId)
+    .where("documents_erased_at", "is", null)
+    .execute();
+  await forgetReadings(tx, applicationId);
+  if (fileIds.length === 0) return [];
+  await tx.deleteFrom("documents").where("file_id", "in", fileIds).execute();
+  const files = await tx.deleteFrom("files").where("id", "in", fileIds).returning("storage_name").execute();
+  const { because, actor, actorId } = erasure;
+  const details = { because, documents: fileIds.length };
+  await recordEvent(tx, { applicationId, kind: "erased", details, actor, actorId, at: now });
+  return files.map(({ storage_name }) => storage_name);
+}
+
+async function letDocumentsGo(tx: Transaction, { applicationId, now }: Erasure): Promise<string[]> {
+  const going = await tx
+    .selectFrom("application_documents")
+    .select("file_id")
+    .where("application_id", "=", applicationId)
+    .where("file_id", "is not", null)
+    .execute();
+  await tx
+    .updateTable("application_documents")
+    .set({ file_id: null, erased_at: now })
+    .where("application_id", "=", applicationId)
+    .where("file_id", "is not", null)
+    .execute();
+  return going.flatMap(({ file_id }) => file_id ?? []);
+}
+
+async function letVisasGo(tx: Transaction, { applicationId, now }: Erasure): Promise<string[]> {
+  const going = await tx
+    .selectFrom("application_travellers")
+    .select("visa_file_id")
+    .where("application_id", "=", applicationId)
+    .where("visa_file_id", "is not", null)
+    .execute();
+  await tx
+    .updateTable("application_travellers")
+    .set({ visa_file_id: null, visa_erased_at: now })
+    .where("application_id", "=", applicationId)
+    .where("visa_file_id", "is not", null)
+    .execute();
+  return going.flatMap(({ visa_file_id }) => visa_file_id ?? []);
+}
+
+/** What was read from a page is as much of it as its picture. */
+async function forgetReadings(tx: Transaction, applicationId: string): Promise<void> {
+  await tx
+    .updateTable("travellers")
+    .from("applications")
+    .set({ reading: null, last_page_reading: null })
+    .whereRef("travellers.draft_id", "=", "applications.draft_id")
+    .where("applications.id", "=", applicationId)
+    .execute();
+}

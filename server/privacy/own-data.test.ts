@@ -1,0 +1,224 @@
+// The traveller's own data: all of it in one file, and all of it gone when asked for, but for what must stay (promise P47).
+import { buffer } from "node:stream/consumers";
+import { fromBufferPromise } from "yauzl";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type DraftClient, draftClient } from "#server/testing/draft-client.ts";
+import { familyApplication } from "#server/testing/office/family-application.ts";
+import { approve, aStaffMember, refuse, travellersOf } from "#server/testing/office/office-rows.ts";
+import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
+import { moveApplication } from "#server/applications/move-application.ts";
+import { liftLegalHold, setLegalHold } from "./hold-store.ts";
+import { finishErasures } from "./retention-sweep.ts";
+
+let test: TestApp;
+let owner: DraftClient;
+let application: { id: string; reference: string; draftId: string };
+let administrator: string;
+beforeAll(async () => {
+  test = await startTestApp();
+  administrator = await aStaffMember(test, "administrator");
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  owner = draftClient(test, await test.signUp());
+  application = await familyApplication(test, { userId: owner.userId, travellers: 1 });
+});
+
+const password = () => ({ password: owner.password });
+const erase = () => owner.call("DELETE", `/applications/${application.id}/documents`);
+const leave = () => owner.call<{ wholly: boolean }>("POST", "/profile/erasure", password());
+const hold = (applicationId: string | null) => ({ userId: owner.userId, applicationId, by: administrator });
+
+/** Refused by the office: the application has ended, and no money is on its way. */
+async function end(): Promise<void> {
+  const [travellerId = ""] = await travellersOf(test, application.id);
+  await refuse(test, { travellerId, userId: owner.userId, by: administrator, words: "Canary of a reason" });
+  await test.ownerDb
+    .updateTable("applications")
+    .set({ status: "rejected", updated_at: test.clock.now() })
+    .where("id", "=", application.id)
+    .execute();
+}
+
+async function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
+  const zip = await fromBufferPromise(bytes, { lazyEntries: true });
+  const found = new Map<string, Buffer>();
+  for await (const entry of zip.eachEntry()) {
+    found.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)));
+  }
+  return found;
+}
+
+describe("'Download my data'", () => {
+  it("is one ZIP of records, receipt and every document, after the password only", async () => {
+    const wrong = await owner.call("POST", "/profile/data", { password: "not mine at all" });
+    expect([wrong.status, wrong.failure.code]).toEqual([403, "password_wrong"]);
+    const [travellerId = ""] = await travellersOf(test, application.id);
+    await approve(test, { travellerId, userId: owner.userId, by: administrator });
+    const answer = await owner.call("POST", "/profile/data", password());
+    expect(answer.headers).toMatchObject({
+      "content-type": "application/zip",
+      "content-disposition": 'attachment; filename="my-data.zip"',
+      "cache-control": "private, no-store",
+    });
+    const files = await unzip(answer.bytes);
+    const names = [...files.keys()];
+    for (const record of ["account", "drafts", "applications", "consents", "payments"]) {
+      expect(names).toContain(`${record}.json`);
+    }
+    expect(files.get("account.json")?.toString()).toContain(owner.email);
+    expect(files.get("applications.json")?.toString()).toContain("Z1000001");
+    const { reference } = application;
+    expect(files.get(`documents/${reference}/1-photo.jpg`)?.toString()).toBe("photo of traveller 1");
+    expect(files.get(`visas/${reference}-1.pdf`)?.toString()).toContain("the visa of one traveller");
+    const receipt = names.find((name) => name.startsWith("receipts/"));
+    expect(
+      files
+        .get(receipt ?? "")
+        ?.subarray(0, 5)
+        .toString(),
+    ).toBe("%PDF-");
+  });
+});
+
+describe("'Delete my documents'", () => {
+  it("is for applications that have ended; their keys are gone, and their bytes too", async () => {
+    const early = await erase();
+    expect([early.status, early.failure.code]).toEqual([409, "erasure_under_way"]);
+    await end();
+    const before = await keysOf();
+    expect(before.length).toBeGreaterThan(0);
+    expect((await erase()).status).toBe(204);
+    expect(await keysOf()).toEqual([]);
+    const stored = await test.platform.files.list(-1_000);
+    expect(stored.filter((name) => before.includes(name))).toEqual([]);
+    const { data } = await owner.call<{ documents: unknown[]; documentsErasedAt: string | null }>(
+      "GET",
+      `/applications/${application.id}`,
+    );
+    expect(data.documents).toEqual([]);
+    expect(data.documentsErasedAt).toBe(test.clock.now().toISOString());
+    expect((await erase()).status).toBe(204);
+  });
+
+  it("waits for a legal hold, which only an administrator sets and lifts", async () => {
+    await end();
+    const specialist = await aStaffMember(test);
+    const held = { ...hold(application.id), reason: "A court asks" };
+    await expect(setLegalHold(test.platform, { ...held, by: specialist })).rejects.toMatchObject({
+      code: "role_refused",
+    });
+    await setLegalHold(test.platform, held);
+    const kept = await erase();
+    expect([kept.status, kept.failure.code]).toEqual([409, "erasure_held"]);
+    await liftLegalHold(test.platform, hold(application.id));
+    expect((await erase()).status).toBe(204);
+  });
+});
+
+describe("'Delete my account'", () => {
+  it("is refused while an application is under way, and says which", async () => {
+    const preview = await owner.call<{ refused: string; underWay: object[] }>("GET", "/profile/erasure");
+    expect(preview.data).toMatchObject({
+      refused: "under_way",
+      underWay: [{ applicationId: application.reference }],
+    });
+    const refused = await leave();
+    expect([refused.status, refused.failure.code]).toEqual([409, "erasure_under_way"]);
+  });
+
+  it("ends the log-in and leaves nothing by which its owner could be known; the books stay", async () => {
+    await end();
+    await owner.start("japan");
+    const payments = await countOfPayments();
+    expect((await leave()).data.wholly).toBe(true);
+    expect((await owner.call("GET", "/profile")).status).toBe(401);
+    const { email, password: typed } = owner;
+    const login = await test.app.inject({
+      method: "POST",
+      url: "/api/v1/login",
+      payload: { email, password: typed },
+    });
+    expect(login.statusCode).toBe(401);
+    expect(await keysOf()).toEqual([]);
+    expect(await countOfPayments()).toBe(payments);
+    const left = await everything();
+    for (const personal of [owner.email, owner.phone, "Meera", "Iyer", "Z1000001", "Canary of a reason"]) {
+      expect(left).not.toContain(personal);
+    }
+    // The same person may come back.
+    const back = await test.signUp({ email, phone: owner.phone });
+    expect(back.userId).not.toBe(owner.userId);
+  });
+
+  it("with a legal hold the log-in ends now, and the rest goes once the hold is lifted", async () => {
+    await end();
+    await setLegalHold(test.platform, { ...hold(null), reason: "A court asks" });
+    expect((await leave()).data.wholly).toBe(false);
+    expect((await owner.call("GET", "/profile")).status).toBe(401);
+    await finishErasures(test.platform);
+    expect((await keysOf()).length).toBeGreaterThan(0);
+    await liftLegalHold(test.platform, hold(null));
+    await finishErasures(test.platform);
+    expect(await keysOf()).toEqual([]);
+    expect(await everything()).not.toContain(owner.email);
+  });
+
+  it("waits for money that is on its way back", async () => {
+    await moveApplication(test.platform, {
+      reference: application.reference,
+      to: "cancelled",
+      actor: "traveller",
+    });
+    const refused = await leave();
+    expect([refused.status, refused.failure.code]).toEqual([409, "erasure_open_money"]);
+  });
+});
+
+async function keysOf(): Promise<string[]> {
+  const rows = await test.db
+    .selectFrom("files")
+    .select("storage_name")
+    .where("user_id", "=", owner.userId)
+    .execute();
+  return rows.map(({ storage_name }) => storage_name);
+}
+
+async function countOfPayments(): Promise<number> {
+  const rows = await test.db
+    .selectFrom("payments")
+    .select("id")
+    .where("user_id", "=", owner.userId)
+    .execute();
+  return rows.length;
+}
+
+/** Every row that belongs to the owner or to the application, with the form opened. */
+async function everything(): Promise<string> {
+  const { userId } = owner;
+  const { db, platform } = test;
+  const row = await db
+    .selectFrom("applications")
+    .selectAll()
+    .where("id", "=", application.id)
+    .executeTakeFirstOrThrow();
+  const place = { column: "applications.sealed_form", id: row.id };
+  return JSON.stringify([
+    row.sealed_form && platform.sealer.open(place, row.sealed_form),
+    await db.selectFrom("users").selectAll().where("id", "=", userId).execute(),
+    await db.selectFrom("mails").selectAll().where("user_id", "=", userId).execute(),
+    await db.selectFrom("sessions").selectAll().where("user_id", "=", userId).execute(),
+    await db.selectFrom("drafts").selectAll().where("user_id", "=", userId).execute(),
+    await db.selectFrom("travellers").selectAll().where("draft_id", "=", application.draftId).execute(),
+    await db
+      .selectFrom("application_travellers")
+      .select("sealed_words")
+      .where("application_id", "=", row.id)
+      .execute(),
+    await db
+      .selectFrom("application_search_tokens")
+      .selectAll()
+      .where("application_id", "=", row.id)
+      .execute(),
+  ]);
+}

@@ -1,0 +1,62 @@
+// Everything that is known of an account, as records for its owner (promise P47).
+import { getProfile } from "#server/accounts/user-store.ts";
+import { getApplication } from "#server/applications/read-applications.ts";
+import { listDocumentLooks } from "#server/applications/following/document-looks.ts";
+import { listDrafts } from "#server/drafts/get-draft.ts";
+import type { Platform } from "#server/platform/platform.ts";
+
+export async function ownRecords(platform: Platform, userId: string) {
+  const { db } = platform;
+  const rows = await db
+    .selectFrom("applications")
+    .select("id")
+    .where("user_id", "=", userId)
+    .orderBy("submitted_at")
+    .execute();
+  const applications = [];
+  for (const { id } of rows) {
+    const own = { userId, id };
+    const looks = await listDocumentLooks(platform, own);
+    applications.push({ ...(await getApplication(platform, own)), looks });
+  }
+  return {
+    account: await getProfile(db, userId),
+    drafts: await listDrafts(platform, userId),
+    applications,
+    consents: await consentsOf(platform, userId),
+    payments: await paymentsOf(platform, userId),
+  };
+}
+
+function consentsOf({ db }: Platform, userId: string) {
+  return db
+    .selectFrom("consents")
+    .select(["kind", "traveller_id as travellerId", "text_version as textVersion", "given_at as givenAt"])
+    .where("user_id", "=", userId)
+    .orderBy("given_at")
+    .execute();
+}
+
+async function paymentsOf({ db }: Platform, userId: string) {
+  const payments = await db
+    .selectFrom("payments")
+    .select(["id", "method", "status", "amount_paise as amountPaise", "currency", "created_at as createdAt"])
+    .select(["succeeded_at as succeededAt", "provider_intent_id as providerReference"])
+    .where("user_id", "=", userId)
+    .orderBy("created_at")
+    .execute();
+  const refunds = await db
+    .selectFrom("refunds")
+    .innerJoin("payments", "payments.id", "refunds.payment_id")
+    .select(["refunds.id", "refunds.payment_id as paymentId", "refunds.amount_paise as amountPaise"])
+    .select(["refunds.reason", "refunds.status", "refunds.requested_at as requestedAt"])
+    .where("payments.user_id", "=", userId)
+    .orderBy("refunds.requested_at")
+    .execute();
+  const cards = await db
+    .selectFrom("saved_cards")
+    .select(["brand", "last4", "exp_month as expiryMonth", "exp_year as expiryYear"])
+    .where("user_id", "=", userId)
+    .execute();
+  return { payments, refunds, cards };
+}

@@ -1,0 +1,75 @@
+// The sweep of documents by the policy `documentRetentionDays`: none early, none late, none that is held (promise P47).
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { documentsStay } from "#domain/privacy/retention.ts";
+import { defaultPolicies } from "#domain/policies.ts";
+import { endedHistories, type History, withDocuments } from "#server/testing/office/ended-histories.ts";
+import { aStaffMember } from "#server/testing/office/office-rows.ts";
+import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
+import { liftLegalHold, setLegalHold } from "./hold-store.ts";
+import { eraseDueDocuments } from "./retention-sweep.ts";
+
+/** PRAVESH_HISTORIES=1000 for all of promise P47. */
+const histories = Number(process.env["PRAVESH_HISTORIES"] ?? 120);
+const dayMs = 86_400_000;
+const { documentRetentionDays: retentionDays } = defaultPolicies;
+
+let test: TestApp;
+let userId: string;
+let administrator: string;
+beforeAll(async () => {
+  test = await startTestApp();
+  ({ userId } = await test.signUp());
+  administrator = await aStaffMember(test, "administrator");
+});
+afterAll(() => test.close());
+
+/** The same numbers in every run. */
+function numbersFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state / 2_147_483_648;
+  };
+}
+
+it(`of ${histories} generated histories nothing is erased early, nothing kept late`, async () => {
+  const next = numbersFrom(20_261_120);
+  const start = test.clock.now().getTime();
+  // Around the day on which the first of them are due, so that every step finds some that just are and just are not.
+  const ends = Array.from({ length: histories }, () =>
+    next() < 0.1 ? null : new Date(start - retentionDays * dayMs + Math.floor(next() * 300 * dayMs)),
+  );
+  const made = await endedHistories(test, { userId, ends });
+  const held = new Map<string, number>();
+  for (const { id } of made) if (next() < 0.15) held.set(id, start + next() * 400 * dayMs);
+  for (const applicationId of held.keys()) {
+    await setLegalHold(test.platform, { userId, applicationId, by: administrator, reason: "A court asks" });
+  }
+  const wrong: string[] = [];
+  for (let step = 0; step < 6; step++) {
+    await liftThoseDue(held);
+    await eraseDueDocuments(test.platform);
+    wrong.push(...(await wronglyKeptOrErased(made, held)));
+    test.clock.advance(60 * dayMs);
+  }
+  expect(wrong).toEqual([]);
+  expect((await withDocuments(test, userId)).size).toBeLessThan(histories / 2);
+}, 120_000);
+
+async function liftThoseDue(held: Map<string, number>): Promise<void> {
+  for (const [applicationId, until] of held) {
+    if (until > test.clock.now().getTime()) continue;
+    await liftLegalHold(test.platform, { userId, applicationId, by: administrator });
+    held.delete(applicationId);
+  }
+}
+
+async function wronglyKeptOrErased(made: readonly History[], held: Map<string, number>): Promise<string[]> {
+  const there = await withDocuments(test, userId);
+  const now = test.clock.now();
+  return made.flatMap(({ id, endedAt }) => {
+    const stay = documentsStay({ endedAt, isHeld: held.has(id) }, { now, retentionDays });
+    if ((stay !== undefined) === there.has(id)) return [];
+    return [`${id} ${stay ?? "due"} at ${now.toISOString()}, ended ${String(endedAt?.toISOString())}`];
+  });
+}

@@ -1,0 +1,89 @@
+// Erases what nobody needs any more: documents by the policy `documentRetentionDays`, deleted accounts once no hold stands.
+import { sql } from "kysely";
+import { readPolicies } from "#server/catalogue/policy-store.ts";
+import { eraseFiles } from "#server/drafts/documents/erase-files.ts";
+import { documentsDueAt } from "#domain/privacy/retention.ts";
+import type { Transaction } from "#server/platform/database/open-database.ts";
+import { transaction } from "#server/platform/database/transaction.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { eraseAccountRows } from "./erase-account-rows.ts";
+import { eraseDocuments } from "./erase-documents.ts";
+
+const everyMs = 3_600_000;
+/** Applications of one transaction. */
+const atOnce = 20;
+
+/** Sweeps now and every hour. Returns what ends it. */
+export function startRetentionSweep(platform: Platform): () => Promise<void> {
+  let running: Promise<unknown> = Promise.resolve();
+  const sweep = () => {
+    // One failure, such as a database that is away, must not end the sweeping.
+    running = Promise.allSettled([eraseDueDocuments(platform), finishErasures(platform)]);
+  };
+  sweep();
+  const timer = setInterval(sweep, everyMs);
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}
+
+/** Answers of how many applications the documents were erased. */
+export async function eraseDueDocuments(platform: Platform): Promise<number> {
+  const { documentRetentionDays } = await readPolicies(platform.db);
+  const now = platform.clock();
+  // The rule of domain/privacy, turned around: what ended at this instant is due now.
+  const endedBefore = new Date(
+    2 * now.getTime() - (documentsDueAt(now, documentRetentionDays)?.getTime() ?? 0),
+  );
+  for (let erased = 0; ;) {
+    const { names, count } = await transaction(platform.db, (tx) => eraseOldest(tx, { endedBefore, now }));
+    await eraseFiles(platform, names);
+    erased += count;
+    if (count < atOnce) return erased;
+  }
+}
+
+async function eraseOldest(
+  tx: Transaction,
+  { endedBefore, now }: { endedBefore: Date; now: Date },
+): Promise<{ names: string[]; count: number }> {
+  const due = await tx
+    .selectFrom("applications")
+    .select("id")
+    .where("ended_at", "<=", endedBefore)
+    .where("documents_erased_at", "is", null)
+    .where(
+      sql<boolean>`NOT EXISTS (SELECT FROM legal_holds AS hold WHERE hold.user_id = applications.user_id
+        AND hold.lifted_at IS NULL AND (hold.application_id IS NULL OR hold.application_id = applications.id))`,
+    )
+    .orderBy("ended_at")
+    .limit(atOnce)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute();
+  const names: string[] = [];
+  for (const { id } of due) {
+    const by = { because: "retention", actor: "system", actorId: null } as const;
+    names.push(...(await eraseDocuments(tx, { applicationId: id, ...by, now })));
+  }
+  return { names, count: due.length };
+}
+
+/** Deleted accounts of which something was held; answers how many are wholly gone now. */
+export async function finishErasures(platform: Platform): Promise<number> {
+  const waiting = await platform.db
+    .selectFrom("users")
+    .select("id")
+    .where("erasure_asked_at", "is not", null)
+    .where("erased_at", "is", null)
+    .orderBy("erasure_asked_at")
+    .execute();
+  let finished = 0;
+  for (const { id } of waiting) {
+    const { names, isWhole } = await transaction(platform.db, (tx) => eraseAccountRows(tx, platform, id));
+    await eraseFiles(platform, names);
+    if (isWhole) finished += 1;
+  }
+  return finished;
+}

@@ -1,0 +1,73 @@
+// The traveller's own data over HTTP: taken out, and erased (promise P47).
+import { z } from "zod";
+import { erasedAnswer, erasureAnswer, passwordAgain } from "#contract/traveller/own-data.ts";
+import { requireUser, userOf } from "#server/accounts/require-user.ts";
+import type { App } from "#server/platform/http/app-type.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { confirmPassword } from "./confirm-password.ts";
+import { deleteAccount, previewErasure } from "./delete-account.ts";
+import { eraseOwnDocuments } from "./erase-documents.ts";
+import { exportOwnData } from "./export-own-data.ts";
+
+const tags = ["own data"];
+
+const exportSchema = {
+  tags,
+  summary: "Everything of the account as one ZIP; the password is asked for again",
+  body: passwordAgain,
+  response: { 200: z.any() },
+};
+const previewSchema = {
+  tags,
+  summary: "What deleting the account would do now",
+  response: { 200: erasureAnswer },
+};
+const deleteSchema = {
+  tags,
+  summary: "Delete the account; the password is asked for again",
+  body: passwordAgain,
+  response: { 200: erasedAnswer },
+};
+/** Malformed ids are answered like unknown ones, so they are no matter of the schema. */
+const documentsSchema = {
+  tags,
+  summary: "Erase the documents and visas of an application that has ended",
+  params: z.object({ id: z.string().max(80) }),
+  response: { 204: z.null() },
+};
+
+export function privacyRoutes(app: App, platform: Platform): void {
+  const onRequest = requireUser(platform);
+
+  app.post("/profile/data", { onRequest, schema: exportSchema }, async (request, reply) => {
+    const { id: userId } = userOf(request);
+    await confirmPassword(platform, { userId, password: request.body.password, address: request.ip });
+    return reply
+      .headers({
+        "content-type": "application/zip",
+        "content-disposition": 'attachment; filename="my-data.zip"',
+        "cache-control": "private, no-store",
+        "x-content-type-options": "nosniff",
+      })
+      .send(await exportOwnData(platform, userId));
+  });
+
+  app.get("/profile/erasure", { onRequest, schema: previewSchema }, async (request) => ({
+    data: await previewErasure(platform, userOf(request).id),
+  }));
+
+  app.post("/profile/erasure", { onRequest, schema: deleteSchema }, async (request) => {
+    const { id: userId } = userOf(request);
+    await confirmPassword(platform, { userId, password: request.body.password, address: request.ip });
+    return { data: await deleteAccount(platform, userId) };
+  });
+
+  app.delete(
+    "/applications/:id/documents",
+    { onRequest, schema: documentsSchema },
+    async (request, reply) => {
+      await eraseOwnDocuments(platform, { userId: userOf(request).id, id: request.params.id });
+      return reply.status(204).send(null);
+    },
+  );
+}

@@ -40,6 +40,10 @@ export const longRounds: Step[] = [
     folders: ["server/hostile/crash-matrix.test.ts"],
     env: { PRAVESH_CRASHES: "all" },
   }),
+  vitest("1,000 histories of documents that are kept or erased", "retention.json", {
+    folders: ["server/privacy/retention-sweep.test.ts"],
+    env: { PRAVESH_HISTORIES: "1000" },
+  }),
   vitest("20 kills", "kills.json", {
     folders: ["server/hostile/survives-kill.test.ts"],
     env: { PRAVESH_KILLS: "20" },

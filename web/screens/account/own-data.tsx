@@ -95,8 +95,7 @@ function DeleteAccount() {
           busy={remove.isPending}
           error={remove.isError ? failureText(remove.error, texts.failed) : undefined}
           onCancel={() => setAsked(false)}
-          onConfirm={(password) => remove.mutate(password)})
-          }
+          onConfirm={(password) => remove.mutate(password)}
         />
       )}
     </div>

@@ -47,6 +47,17 @@ export function applicationRoutes(app: App, platform: Platform): void {
       return { data: await listApplications(platform, { userId: userOf(request).id, page, limit }) };
     },
   );
+  oneRoute(app, platform);
+  documentRoute(app, platform);
+  followingRoutes(app, platform);
+  requestRoutes(app, platform);
+  cancelRoutes(app, platform);
+  receiptRoutes(app, platform);
+  outcomeRoutes(app, platform);
+  void app.register(async (scope: App) => submissionRoute(scope, platform));
+}
+
+function oneRoute(app: App, platform: Platform): void {
   app.get(
     "/applications/:id",
     {
@@ -64,13 +75,6 @@ export function applicationRoutes(app: App, platform: Platform): void {
       return { data: await getApplication(platform, own) };
     },
   );
-  documentRoute(app, platform);
-  followingRoutes(app, platform);
-  requestRoutes(app, platform);
-  cancelRoutes(app, platform);
-  receiptRoutes(app, platform);
-  outcomeRoutes(app, platform);
-  void app.register(async (scope: App) => submissionRoute(scope, platform));
 }
 
 function documentRoute(app: App, platform: Platform): void {

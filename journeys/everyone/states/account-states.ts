@@ -40,6 +40,18 @@ export const profileStates: readonly State[] = [
     },
   },
   {
+    name: "asking for the password before all data are downloaded or the account is deleted",
+    show: async ({ page, texts }) => {
+      await enterAs(page, await newcomer());
+      await page.goto(pages.profile);
+      const { ownData } = texts.tracking;
+      await page.getByRole("button", { name: ownData.download }).click();
+      await page.getByRole("button", { name: ownData.remove }).click();
+      await page.getByRole("button", { name: ownData.confirmRemove }).click();
+      await expect(page.getByText(ownData.passwordMissing)).toBeVisible();
+    },
+  },
+  {
     name: "asking before logging out",
     show: async ({ page, texts }) => {
       await enterAs(page, await newcomer());

@@ -4,9 +4,16 @@ import { sql } from "kysely";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
 import type { AskAgainReason } from "#domain/review/reasons.ts";
 import type { StaffRole } from "#domain/staff/roles.ts";
-import type { TestApp } from "../start-test-app.ts";
+import type { Database } from "#server/platform/database/open-database.ts";
+import type { Platform } from "#server/platform/platform.ts";
 
-type World = Pick<TestApp, "db" | "platform" | "clock" | "signUp">;
+/** A test's own server, or a product that runs meanwhile. */
+export interface World {
+  db: Database;
+  platform: Pick<Platform, "sealer" | "files">;
+  clock: { now: () => Date };
+  signUp: (person: { fullName: string }) => Promise<{ userId: string }>;
+}
 
 /** An account that is a member of staff; answers its id. */
 export async function aStaffMember(world: World, role: StaffRole = "specialist"): Promise<string> {

@@ -1,6 +1,7 @@
 // Replacing one document of a submitted application: a passport page is read on the device again, as in the flow (decisions 3, 6).
 import { useState } from "react";
 import type { ApplicationFormData } from "#contract/applications.ts";
+import type { ClientConfig } from "#contract/config.ts";
 import type { ItemRequest } from "#contract/traveller/tracking.ts";
 import {
   countFailedReading,
@@ -14,6 +15,7 @@ import {
   replaceDocument,
   useFreshApplications,
 } from "../../client/tracking/own-application.ts";
+import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import type { PassportReading } from "#domain/passport/reading.ts";
 import { defaultPolicies } from "#domain/policies.ts";
 import { blankPassportDetails, type Gender, type PassportDetails } from "#domain/travellers.ts";
@@ -43,38 +45,17 @@ export function useReplacement({ applicationId, request, applicant, onDone }: Ta
   const [state, setState] = useState<ReplacementState>({ kind: "idle" });
   const { data: config } = useConfig();
   const refresh = useFreshApplications();
-  const { kind } = request;
 
   async function choose(file: File, origin: FileOrigin): Promise<void> {
+    const onStage = (stage: PageStage) => setState({ kind: "reading", file, stage });
     setState({ kind: "reading", file, stage: undefined });
     try {
-      if (kind === "firstPage" || kind === "lastPage") await choosePage(file, origin, kind);
-      else if (kind === "photo") await send(unread((await preparePhoto(file, origin)).file));
-      else await send(unread(file));
+      const prepared = await prepare({ file, origin, request, applicant, config, onStage });
+      if ("cause" in prepared) setState({ kind: "refused", judgement: prepared });
+      else await send(prepared);
     } catch (failure) {
       setState({ kind: "failed", failure, replacement: undefined });
     }
-  }
-
-  async function choosePage(file: File, origin: FileOrigin, page: PassportPage): Promise<void> {
-    const onStage = (stage: PageStage) => setState({ kind: "reading", file, stage });
-    const today = config?.today ?? new Date().toISOString().slice(0, 10);
-    const read = await readPage(file, { origin, today, onStage, onPartial: () => undefined });
-    const { reading } = read;
-    const judgement = judgePage({
-      page,
-      reading,
-      contradicted: reading && applicant ? contradictions(applicant, page, reading) : [],
-      isBlank: false,
-      failedBefore: failedReadingsOf(request.id, page),
-      policy: config?.policies.unreadablePassport ?? defaultPolicies.unreadablePassport,
-    });
-    if (judgement.kind === "refused") {
-      if (countsAsFailed(judgement.cause)) countFailedReading(request.id, page);
-      return setState({ kind: "refused", judgement });
-    }
-    forgetFailedReadings(request.id, page);
-    await send({ file: read.file, verdict: judgement.verdict, reading });
   }
 
   async function send(replacement: Replacement): Promise<void> {
@@ -92,6 +73,42 @@ export function useReplacement({ applicationId, request, applicant, onDone }: Ta
 
   const retry = () => state.kind === "failed" && state.replacement && void send(state.replacement);
   return { state, choose, retry, clear: () => setState({ kind: "idle" }) };
+}
+
+interface Chosen extends Pick<Task, "request" | "applicant"> {
+  file: File;
+  origin: FileOrigin;
+  config: ClientConfig | undefined;
+  onStage: (stage: PageStage) => void;
+}
+
+/** What is to be sent, or why the page is refused. Throws the `Failure` of the image check. */
+async function prepare(chosen: Chosen): Promise<Replacement | Refused> {
+  const { file, origin, request } = chosen;
+  if (request.kind === "firstPage" || request.kind === "lastPage") return preparePage(chosen, request.kind);
+  if (request.kind === "photo") return unread((await preparePhoto(file, origin)).file);
+  return unread(file);
+}
+
+async function preparePage(chosen: Chosen, page: PassportPage): Promise<Replacement | Refused> {
+  const { file, origin, request, applicant, config, onStage } = chosen;
+  const today = config?.today ?? dateInIndia(new Date());
+  const read = await readPage(file, { origin, today, onStage, onPartial: () => undefined });
+  const { reading } = read;
+  const judgement = judgePage({
+    page,
+    reading,
+    contradicted: reading && applicant ? contradictions(applicant, page, reading) : [],
+    isBlank: false,
+    failedBefore: failedReadingsOf(request.id, page),
+    policy: config?.policies.unreadablePassport ?? defaultPolicies.unreadablePassport,
+  });
+  if (judgement.kind === "refused") {
+    if (countsAsFailed(judgement.cause)) countFailedReading(request.id, page);
+    return judgement;
+  }
+  forgetFailedReadings(request.id, page);
+  return { file: read.file, verdict: judgement.verdict, reading };
 }
 
 const unread = (file: File): Replacement => ({ file, verdict: "unchecked", reading: null });

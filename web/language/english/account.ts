@@ -4,9 +4,9 @@ import type { ApplicationStatus } from "#domain/applications.ts";
 const statusNotes = {
   submitted: "We have your application. A specialist checks the documents next.",
   documents_verified: "Your documents are in order. We file your application with the authority.",
-  pending: "We need something from you before we can go on. This page says what it is.",
+  pending: "We need something from you before we can go on.",
   approved: "Your visa has been granted. Please check every detail on it before you travel.",
-  rejected: "Your visa was not granted. This page gives the reason, and you may apply again.",
+  rejected: "Your visa was not granted. You may apply again.",
   cancelled: "This application was cancelled and is not processed any further.",
 } as const satisfies Record<ApplicationStatus, string>;
 

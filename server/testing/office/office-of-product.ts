@@ -1,0 +1,51 @@
+// The office of a product that runs meanwhile, for journeys of its travellers.
+import { randomInt } from "node:crypto";
+import type { ApplicationStatus } from "#domain/applications.ts";
+import { moveApplication } from "#server/applications/move-application.ts";
+import { readConfig } from "#server/config.ts";
+import { systemClock } from "#server/platform/clock.ts";
+import { openDatabase } from "#server/platform/database/open-database.ts";
+import { joinDatabase } from "#server/platform/database/start-database.ts";
+import { openFileStore } from "#server/platform/files/open-file-store.ts";
+import { sealerOf } from "#server/platform/sealing/sealer.ts";
+import type { World } from "./office-rows.ts";
+
+export async function officeOfProduct({ url, dataDir }: { url: string; dataDir: string }) {
+  const config = readConfig({ ...process.env, DATA_DIR: dataDir });
+  const database = await joinDatabase(config);
+  const db = openDatabase(database.url, { connections: 1 });
+  const sealer = sealerOf([config.details.key]);
+  const world: World = {
+    db,
+    platform: { sealer, files: openFileStore(config) },
+    clock: { now: systemClock },
+    signUp: (person) => signUp(url, person),
+  };
+  return {
+    world,
+    move: (reference: string, to: ApplicationStatus) =>
+      moveApplication({ db, clock: systemClock, config, sealer }, { reference, to, actor: "operator" }),
+    async close() {
+      await db.destroy();
+      await database.stop();
+    },
+  };
+}
+
+async function signUp(url: string, { fullName }: { fullName: string }): Promise<{ userId: string }> {
+  const number = randomInt(1_000_000_000);
+  const password = "monsoon lamp 42";
+  const person = {
+    fullName,
+    email: `office${number}@example.com`,
+    phone: String(8_000_000_000 + number),
+    password,
+  };
+  const answer = await fetch(`${url}/api/v1/users/signup`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(person),
+  });
+  const { data } = (await answer.json()) as { data: { id: string } };
+  return { userId: data.id };
+}

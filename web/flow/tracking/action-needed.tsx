@@ -15,6 +15,7 @@ export function ActionNeeded({ application }: { application: ApplicationDetail }
   const { requests } = application;
   const [request] = requests;
   const count = requests.length;
+  const isDecided = application.travellers.some(({ outcome }) => outcome !== "undecided");
 
   // The place that was used is gone: whoever used it hears what became of it, and goes on from there.
   useEffect(() => {
@@ -23,7 +24,7 @@ export function ActionNeeded({ application }: { application: ApplicationDetail }
 
   return (
     <>
-      {done && (
+      {done && !isDecided && (
         <div ref={thanks} tabIndex={-1} className="print:hidden">
           <Notice tone="success" live title={done.requestsLeft > 0 ? action.nextItem : action.sent} />
         </div>

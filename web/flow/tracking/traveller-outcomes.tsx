@@ -56,7 +56,7 @@ function OutcomeRow({ traveller, reference }: { traveller: Outcome; reference: s
         <Badge tone={tones[outcome]}>{texts.states[outcome]}</Badge>
       </div>
       {visa && (
-        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center">
+        <div className="-ml-3 grid grid-cols-[auto_minmax(0,1fr)] items-center">
           <DownloadButton
             address={visa.fileUrl}
             fileName={`${reference}-${safeName}.pdf`}

@@ -162,7 +162,7 @@ function Tracked({ application }: { application: ApplicationDetail }) {
 function CalendarDownload({ application: { id, applicationId } }: { application: ApplicationDetail }) {
   const { calendar } = useTrackingTexts();
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)] print:hidden">
+    <div className="-ml-3 grid grid-cols-[auto_minmax(0,1fr)] print:hidden">
       <DownloadButton
         address={`/api/v1${calls.calendar(id)}`}
         fileName={`${applicationId}.ics`}

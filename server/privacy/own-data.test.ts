@@ -4,9 +4,9 @@ import { fromBufferPromise } from "yauzl";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type DraftClient, draftClient } from "#server/testing/draft-client.ts";
 import { familyApplication } from "#server/testing/office/family-application.ts";
-import { approve, aStaffMember, refuse, travellersOf } from "#server/testing/office/office-rows.ts";
+import { refuse } from "#server/testing/office/decide-by-rows.ts";
+import { approve, aStaffMember, travellersOf } from "#server/testing/office/office-rows.ts";
 import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
-import { moveApplication } from "#server/applications/move-application.ts";
 import { liftLegalHold, setLegalHold } from "./hold-store.ts";
 import { finishErasures } from "./retention-sweep.ts";
 
@@ -32,7 +32,7 @@ const hold = (applicationId: string | null) => ({ userId: owner.userId, applicat
 /** Refused by the office: the application has ended, and no money is on its way. */
 async function end(): Promise<void> {
   const [travellerId = ""] = await travellersOf(test, application.id);
-  await refuse(test, { travellerId, userId: owner.userId, by: administrator, words: "Canary of a reason" });
+  await refuse(test, { travellerId, by: administrator, words: "Canary of a reason" });
   await test.ownerDb
     .updateTable("applications")
     .set({ status: "rejected", updated_at: test.clock.now() })
@@ -165,11 +165,7 @@ describe("'Delete my account'", () => {
   });
 
   it("waits for money that is on its way back", async () => {
-    await moveApplication(test.platform, {
-      reference: application.reference,
-      to: "cancelled",
-      actor: "traveller",
-    });
+    await owner.call("POST", `/applications/${application.id}/cancel`, {});
     const refused = await leave();
     expect([refused.status, refused.failure.code]).toEqual([409, "erasure_open_money"]);
   });

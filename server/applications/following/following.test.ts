@@ -4,10 +4,10 @@ import type { DocumentLook } from "#contract/traveller/tracking.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import { type DraftClient, draftClient } from "#server/testing/draft-client.ts";
 import { familyApplication } from "#server/testing/office/family-application.ts";
+import { moveTo } from "#server/testing/office/decide-by-rows.ts";
 import { aStaffMember } from "#server/testing/office/office-rows.ts";
 import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
 import { recordEvent } from "../history/event-store.ts";
-import { moveApplication } from "../move-application.ts";
 
 let test: TestApp;
 let owner: DraftClient;
@@ -67,11 +67,7 @@ it("what has not changed is answered 304 without a body, and what has is answere
     expect([same.statusCode, same.body]).toEqual([304, ""]);
   }
   const { etag } = (await owner.call("GET", `/applications/${application.id}`)).headers;
-  await moveApplication(test.platform, {
-    reference: application.reference,
-    to: "documents_verified",
-    actor: "operator",
-  });
+  await moveTo(test.platform, { reference: application.reference, to: "documents_verified" });
   const url = `/api/v1/applications/${application.id}`;
   expect((await test.app.inject({ url, headers: headers(etag) })).statusCode).toBe(200);
 });

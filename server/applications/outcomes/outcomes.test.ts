@@ -4,7 +4,8 @@ import type { Application } from "#contract/applications.ts";
 import { rejectionReasons } from "#domain/review/reasons.ts";
 import { type DraftClient, draftClient } from "#server/testing/draft-client.ts";
 import { familyApplication } from "#server/testing/office/family-application.ts";
-import { approve, aStaffMember, refuse, travellersOf } from "#server/testing/office/office-rows.ts";
+import { refuse, withoutTriggers } from "#server/testing/office/decide-by-rows.ts";
+import { approve, aStaffMember, travellersOf } from "#server/testing/office/office-rows.ts";
 import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
 
 let test: TestApp;
@@ -31,11 +32,10 @@ const again = () => owner.call<{ draftId: string }>("POST", `/applications/${id}
 
 it("a proposal is nobody's outcome, and its visa is not released", async () => {
   await approve(test, of(travellers[0]));
-  await test.ownerDb
-    .updateTable("application_travellers")
-    .set({ outcome: "approval_proposed", decided_at: null, decided_by: null, proposed_by: by })
-    .where("id", "=", travellers[1])
-    .execute();
+  const proposed = { outcome: "approval_proposed", proposed_by: by, proposed_at: test.clock.now() };
+  await withoutTriggers(test.ownerDb, (tx) =>
+    tx.updateTable("application_travellers").set(proposed).where("id", "=", travellers[1]).execute(),
+  );
   const shown = (await detail()).travellers;
   expect(shown.map(({ outcome }) => outcome)).toEqual(["approved", "undecided", "undecided"]);
   expect(shown.map((one) => one.visa !== null)).toEqual([true, false, false]);

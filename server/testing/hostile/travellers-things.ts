@@ -4,8 +4,9 @@ import { anApplication } from "../an-application.ts";
 import { payableDraft } from "../payable-draft.ts";
 import { cardSaver } from "../card-saver.ts";
 import { cardIntent } from "../specification-client.ts";
+import { refuse } from "../office/decide-by-rows.ts";
 import { familyApplication } from "../office/family-application.ts";
-import { anOpenRequest, refuse, approve, aStaffMember, travellersOf } from "../office/office-rows.ts";
+import { anOpenRequest, approve, aStaffMember, travellersOf } from "../office/office-rows.ts";
 import { aCreditNote } from "./a-credit-note.ts";
 import type { HostileApp } from "./hostile-app.ts";
 
@@ -76,7 +77,7 @@ async function whatTheOfficeDid(
   await approve(hostile, { travellerId, userId, by });
   const refused = await familyApplication(hostile, { userId, travellers: 1 });
   const [refusedTraveller = ""] = await travellersOf(hostile, refused.id);
-  await refuse(hostile, { travellerId: refusedTraveller, userId, by });
+  await refuse(hostile, { travellerId: refusedTraveller, by });
   return { requestId, approvedId: travellerId, refusedId: refused.id, travellingId: refused.id };
 }
 

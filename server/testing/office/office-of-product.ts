@@ -1,13 +1,13 @@
 // The office of a product that runs meanwhile, for journeys of its travellers.
 import { randomInt } from "node:crypto";
 import type { ApplicationStatus } from "#domain/applications.ts";
-import { moveApplication } from "#server/applications/move-application.ts";
 import { readConfig } from "#server/config.ts";
 import { systemClock } from "#server/platform/clock.ts";
-import { openDatabase } from "#server/platform/database/open-database.ts";
+import { type Database, openDatabase } from "#server/platform/database/open-database.ts";
 import { joinDatabase } from "#server/platform/database/start-database.ts";
 import { openFileStore } from "#server/platform/files/open-file-store.ts";
 import { sealerOf } from "#server/platform/sealing/sealer.ts";
+import { moveTo } from "./decide-by-rows.ts";
 import type { World } from "./office-rows.ts";
 
 export async function officeOfProduct({ url, dataDir }: { url: string; dataDir: string }) {
@@ -15,8 +15,10 @@ export async function officeOfProduct({ url, dataDir }: { url: string; dataDir: 
   const database = await joinDatabase(config);
   const db = openDatabase(database.url, { connections: 1 });
   const sealer = sealerOf([config.details.key]);
-  const world: World = {
+  const ownerDb = openDatabase(database.ownerUrl, { connections: 1 });
+  const world: World & { ownerDb: Database } = {
     db,
+    ownerDb,
     platform: { sealer, files: openFileStore(config) },
     clock: { now: systemClock },
     signUp: (person) => signUp(url, person),
@@ -24,9 +26,9 @@ export async function officeOfProduct({ url, dataDir }: { url: string; dataDir: 
   return {
     world,
     move: (reference: string, to: ApplicationStatus) =>
-      moveApplication({ db, clock: systemClock, config, sealer }, { reference, to, actor: "operator" }),
+      moveTo({ db, clock: systemClock, config, sealer }, { reference, to }),
     async close() {
-      await db.destroy();
+      await Promise.all([db.destroy(), ownerDb.destroy()]);
       await database.stop();
     },
   };

@@ -101,7 +101,7 @@ interface Decision {
 
 /** Straight into the rows, as no use case would: the application stays open, and has a visa to download all the same. */
 export async function approve(
-  world: World & Pick<TestApp, "ownerDb">,
+  world: World & { ownerDb: Database },
   { travellerId, userId, by }: Decision,
 ): Promise<void> {
   const bytes = Buffer.from("%PDF-1.7 the visa of one traveller");

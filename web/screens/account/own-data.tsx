@@ -62,7 +62,7 @@ function DeleteAccount() {
   const remove = useDeleteAccount(async () => navigate(pages.home, { replace: true }));
   const named = (all: readonly { applicationId: string }[]) =>
     all.map(({ applicationId }) => applicationId).join(", ");
-  const isOpen = preview?.refused === null;
+  const isOpen = isAsked && preview?.refused === null;
   return (
     <div className="space-y-3">
       <p className="text-ink-soft">{texts.removeText}</p>

@@ -1,0 +1,57 @@
+// A refusal and a move of status for tests that look at the traveller's side of them, without the steps before.
+import { sql } from "kysely";
+import type { ApplicationStatus } from "#domain/applications.ts";
+import type { RejectionReason } from "#domain/review/reasons.ts";
+import { lockByReference } from "#server/applications/application-store.ts";
+import { moveLocked } from "#server/applications/move-application.ts";
+import { transaction } from "#server/platform/database/transaction.ts";
+import type { Database, Transaction } from "#server/platform/database/open-database.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import type { World } from "./office-rows.ts";
+
+interface Refusal {
+  travellerId: string;
+  by: string;
+  reason?: RejectionReason;
+  words?: string;
+}
+
+/** Straight into the rows, as no use case would: without a proposal and without a second person. */
+export async function refuse(
+  { ownerDb, platform, clock }: World & { ownerDb: Database },
+  refusal: Refusal,
+): Promise<void> {
+  const { travellerId: id, by, reason = "funds", words = "" } = refusal;
+  const sealed = platform.sealer.seal({ column: "application_travellers.sealed_words", id }, words);
+  const decided = { outcome: "rejected", decided_by: by, decided_at: clock.now(), reason_code: reason };
+  await withoutTriggers(ownerDb, (tx) =>
+    tx
+      .updateTable("application_travellers")
+      .set({ ...decided, sealed_words: sealed })
+      .where("id", "=", id)
+      .execute(),
+  );
+}
+
+/** The database holds who may decide what: for rows that no use case would write. */
+export async function withoutTriggers(
+  ownerDb: Database,
+  work: (tx: Transaction) => Promise<unknown>,
+): Promise<void> {
+  await ownerDb.transaction().execute(async (tx) => {
+    await sql`ALTER TABLE application_travellers DISABLE TRIGGER USER`.execute(tx);
+    await work(tx);
+    await sql`ALTER TABLE application_travellers ENABLE TRIGGER USER`.execute(tx);
+  });
+}
+
+export async function moveTo(
+  world: Pick<Platform, "db" | "clock" | "config" | "sealer">,
+  { reference, to }: { reference: string; to: ApplicationStatus },
+): Promise<void> {
+  await transaction(world.db, async (tx) => {
+    const application = await lockByReference(tx, reference);
+    if (!application) throw new Error(`there is no application ${reference}`);
+    await moveLocked(tx, world, { application, to, actor: "operator" });
+  });
+}

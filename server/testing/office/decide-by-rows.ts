@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { ApplicationStatus } from "#domain/applications.ts";
 import type { RejectionReason } from "#domain/review/reasons.ts";
-import { lockByReference } from "#server/applications/application-store.ts";
+import { lockOwn } from "#server/applications/application-store.ts";
 import { moveLocked } from "#server/applications/move-application.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
@@ -50,7 +50,12 @@ export async function moveTo(
   { reference, to }: { reference: string; to: ApplicationStatus },
 ): Promise<void> {
   await transaction(world.db, async (tx) => {
-    const application = await lockByReference(tx, reference);
+    const { id, user_id: userId } = await tx
+      .selectFrom("applications")
+      .select(["id", "user_id"])
+      .where("reference", "=", reference)
+      .executeTakeFirstOrThrow();
+    const application = await lockOwn(tx, { id, userId });
     if (!application) throw new Error(`there is no application ${reference}`);
     await moveLocked(tx, world, { application, to, actor: "operator" });
   });

@@ -13,6 +13,8 @@ const samples = 200;
 interface Ask {
   path: string;
   token: string;
+  /** What is posted; without it the page is got. */
+  body?: object;
 }
 export const pageNames = ["queue", "search", "case", "list", "track"] as const;
 export type PageName = (typeof pageNames)[number];
@@ -74,14 +76,20 @@ async function asksOf(owner: Client): Promise<Record<PageName, Ask[]>> {
         cases({ destination: id, status: "rejected" }),
       ]),
     ],
-    search: rows.flatMap(({ reference }, at) => {
-      const { firstName, fullName, passportNumber } = travellerOf(at * 49);
-      return [reference, firstName, fullName, passportNumber].map((search) => cases({ search }));
-    }),
+    search: rows.flatMap(({ reference }, at) => searches({ reference, at, token: staff })),
     case: rows.map(({ id }) => ({ path: `/review/cases/${id}`, token: staff })),
     list: travellers,
     track: travellers.map(({ id, token }) => ({ path: `/applications/${id}`, token })),
   };
+}
+
+function searches({ reference, at, token }: { reference: string; at: number; token: string }): Ask[] {
+  const { firstName, fullName, passportNumber } = travellerOf(at * 49);
+  return [reference, firstName, fullName, passportNumber].map((search) => ({
+    path: "/review/cases/search",
+    token,
+    body: { search },
+  }));
 }
 
 async function openSession(owner: Client, userId: string): Promise<string> {
@@ -100,9 +108,11 @@ async function ask(url: string, asks: readonly Ask[], count: number): Promise<nu
   let next = 0;
   const one = async () => {
     for (let at = next++; at < count; at = next++) {
-      const { path, token } = asks[at % asks.length] ?? { path: "", token: "" };
+      const { path, token, body } = asks[at % asks.length] ?? { path: "", token: "", body: undefined };
       const began = performance.now();
-      const answer = await fetch(`${url}/api/v1${path}`, { headers: { "x-access-token": token } });
+      const headers = { "x-access-token": token, ...(body && { "content-type": "application/json" }) };
+      const posted = body && { method: "POST", body: JSON.stringify(body) };
+      const answer = await fetch(`${url}/api/v1${path}`, { headers, ...posted });
       await answer.arrayBuffer();
       if (answer.status === 404) return;
       if (!answer.ok) throw new Error(`${path.split("?")[0]} answered ${answer.status}`);

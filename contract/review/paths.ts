@@ -24,6 +24,8 @@ export const caseCalls = {
 
 export const queueCalls = {
   list: "/review/cases",
+  /** POST: the words are in the body. */
+  search: "/review/cases/search",
   claim: (id: string) => `/review/cases/${id}/claim`,
   release: (id: string) => `/review/cases/${id}/release`,
   assign: (id: string) => `/review/cases/${id}/assign`,

@@ -6,9 +6,8 @@ import { visaTypeIds } from "#domain/visa-types.ts";
 import { calendarDate, dataOf, timestamp, uuid } from "../envelope.ts";
 
 /**
- * `assignee`: a staff id, 'me' or 'nobody'. Without `status` the open cases; a search without it looks at all of them.
- * `search`: an application number, a passport number, or whole words of names, all of which have to be found.
- * `after`: the cursor of the page before. The queue comes by promised date; what was searched for, the newest first.
+ * `assignee`: a staff id, 'me' or 'nobody'. Without `status` the open cases. `after`: the cursor of the page before.
+ * The queue comes by promised date.
  */
 export const queueQuery = z.object({
   destination: z.string().max(80).optional(),
@@ -16,11 +15,18 @@ export const queueQuery = z.object({
   status: z.enum(applicationStatuses).optional(),
   age: z.enum(caseAges).optional(),
   assignee: z.union([uuid, z.enum(["me", "nobody"])]).optional(),
-  search: z.string().max(120).optional(),
   after: uuid.optional(),
   limit: z.coerce.number().int().min(1).max(100).default(25),
 });
 export type QueueQuery = z.infer<typeof queueQuery>;
+
+/**
+ * POST /review/cases/search: what is searched for may be a passport number, so it stands in no address.
+ * `search`: an application number, a passport number, or whole words of names, all of which have to be found; blank as
+ * without a search. Without `status` all cases are looked at, the newest first.
+ */
+export const queueSearch = queueQuery.extend({ search: z.string().max(120) });
+export type QueueSearch = z.infer<typeof queueSearch>;
 
 /** `workingDaysLeft` until the promised date; negative when it has passed. No passport numbers here. */
 export const queueRow = z.object({

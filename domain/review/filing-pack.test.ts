@@ -39,7 +39,16 @@ test("a file is named after its holder and what it is", () => {
 });
 
 test("whatever the name, the file's is plain ASCII that no portal refuses", () => {
-  const names = ["मीरा", "../../etc", "D'Souza\r\nX: y", "É".repeat(300), "", "-rf", "CON"];
+  const names = [
+    "मीरा",
+    "../../etc",
+    "D'Souza\r\nX: y",
+    "É".repeat(300),
+    "",
+    "-rf",
+    `${"A".repeat(39)} -B`,
+    "CON",
+  ];
   for (const firstName of names) {
     for (const kind of documentKindNames) {
       const name = portalFileName({ ...fileOf, firstName, lastName: "", kind });

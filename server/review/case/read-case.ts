@@ -28,7 +28,13 @@ export async function readCase(platform: Platform, caller: Caller, id: string): 
     readPolicies(db),
   ]);
   const standing = standingOf(row, travellers);
-  const parts = { row, form: formOf(sealer, row), documents, today: dateInIndia(clock()) };
+  const parts = {
+    row,
+    form: formOf(sealer, row),
+    documents,
+    today: dateInIndia(clock()),
+    holidays: policies.holidays,
+  };
   const view = { caller, standing, unmasked: seesAll(standing, caller), sealer };
   return {
     ...headOf(parts),
@@ -46,10 +52,12 @@ function headOf({
   row,
   form,
   today,
+  holidays,
 }: {
   row: rows.CaseRow;
   form: ReturnType<typeof formOf>;
   today: CalendarDate;
+  holidays: readonly CalendarDate[];
 }) {
   const { stay_period_days, validity_days, entry_type } = form.visaData.selectedVisaPlan;
   return {
@@ -63,7 +71,7 @@ function headOf({
     travelDate: form.travelDate,
     submittedAt: row.submitted_at.toISOString(),
     estimatedDate: row.estimated_date,
-    workingDaysLeft: workingDaysLeft(today, row.estimated_date),
+    workingDaysLeft: workingDaysLeft(today, row.estimated_date, holidays),
     assignee: row.assignee_id === null ? null : { id: row.assignee_id, fullName: row.assignee_name ?? "" },
   };
 }

@@ -1,11 +1,12 @@
 // One page of the queue, or of what was searched for; names come from the sealed forms of this page's rows only.
-import type { QueueQuery, QueueRow } from "#contract/review/queue.ts";
-import { type CalendarDate, dateInIndia } from "#domain/dates/calendar-date.ts";
+import type { QueueQuery, QueueRow, QueueSearch } from "#contract/review/queue.ts";
+import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import { workingDaysLeft } from "#domain/dates/working-days.ts";
 import { searchedWords } from "#domain/review/search-words.ts";
 import { formOf } from "#server/applications/sealed/open-form.ts";
+import { readPolicies } from "#server/catalogue/policy-store.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import type { QueueFilter } from "./queue-filter.ts";
+import type { QueueFilter, WorkingDay } from "./queue-filter.ts";
 import { countQueue, type Page, queuePage, queueRows, type StoredQueueRow } from "./queue-store.ts";
 import { countFound, rarestFirst, searchPage } from "./search-store.ts";
 
@@ -22,47 +23,62 @@ interface CasesPage {
   next: string | null;
 }
 
-export async function listCases(world: World, query: QueueQuery, staffId: string): Promise<CasesPage> {
+/** Searches where there is something to search for. */
+export async function listCases(
+  world: World,
+  query: QueueQuery | QueueSearch,
+  staffId: string,
+): Promise<CasesPage> {
   const { after, limit } = query;
-  const { ids, found } = await findIds(world, { query, staffId, page: { after, limit } });
+  const day = await readDay(world);
+  const { ids, found } = await findIds(world, { query, staffId, day, page: { after, limit } });
   const shown = ids.slice(0, limit);
   return {
-    rows: await presentCases(world, shown),
+    rows: await presentCases(world, shown, day),
     count: Math.min(found, countedUpTo),
     more: found > countedUpTo,
     next: ids.length > limit ? (shown.at(-1) ?? null) : null,
   };
 }
 
+export async function readDay({ db, clock }: Pick<World, "db" | "clock">): Promise<WorkingDay> {
+  return { today: dateInIndia(clock()), holidays: (await readPolicies(db)).holidays };
+}
+
 /** In the order of the ids. */
 export async function presentCases(
-  { db, clock, sealer }: World,
+  { db, sealer }: World,
   ids: readonly string[],
+  day: WorkingDay,
 ): Promise<QueueRow[]> {
   if (ids.length === 0) return [];
-  const today = dateInIndia(clock());
   const rows = new Map((await queueRows(db, ids)).map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = rows.get(id);
-    return row ? [present(row, { today, leadName: formOf(sealer, row).fullName })] : [];
+    return row ? [present(row, { day, leadName: formOf(sealer, row).fullName })] : [];
   });
 }
 
 async function findIds(
-  { db, clock, sealer }: World,
-  { query, staffId, page }: { query: QueueQuery; staffId: string; page: Page },
+  { db, sealer }: World,
+  {
+    query,
+    staffId,
+    day,
+    page,
+  }: { query: QueueQuery | QueueSearch; staffId: string; day: WorkingDay; page: Page },
 ): Promise<{ ids: string[]; found: number }> {
-  const { destination, visaType, status, age, assignee, search } = query;
-  const isSearching = search !== undefined && search.trim() !== "";
+  const { destination, visaType, status, age, assignee } = query;
+  const search = "search" in query ? query.search.trim() : "";
+  const isSearching = search !== "";
   const assigneeId = assignee === "me" ? staffId : assignee;
-  const today = dateInIndia(clock());
   const filter: QueueFilter = {
     destination,
     visaType,
     status,
     age,
     assigneeId,
-    today,
+    day,
     isOpenOnly: !isSearching,
   };
   if (!isSearching) {
@@ -84,10 +100,7 @@ async function findIds(
   return { ids, found };
 }
 
-function present(
-  row: StoredQueueRow,
-  { today, leadName }: { today: CalendarDate; leadName: string },
-): QueueRow {
+function present(row: StoredQueueRow, { day, leadName }: { day: WorkingDay; leadName: string }): QueueRow {
   const { assignee_id, assignee_name } = row;
   return {
     id: row.id,
@@ -99,7 +112,7 @@ function present(
     travellersCount: row.travellers_count,
     submittedAt: row.submitted_at.toISOString(),
     estimatedDate: row.estimated_date,
-    workingDaysLeft: workingDaysLeft(today, row.estimated_date),
+    workingDaysLeft: workingDaysLeft(day.today, row.estimated_date, day.holidays),
     assignee: assignee_id && assignee_name ? { id: assignee_id, fullName: assignee_name } : null,
     filed: row.filed_at !== null,
     proposals: row.proposals ?? 0,

@@ -6,11 +6,16 @@ import { dueSoonDays } from "#domain/review/case-age.ts";
 import type { CalendarDate } from "#domain/dates/calendar-date.ts";
 import type { DB } from "#server/platform/database/schema.ts";
 
+/** Today in India, and the holidays that administrators added. */
+export interface WorkingDay {
+  today: CalendarDate;
+  holidays: readonly CalendarDate[];
+}
+
 export interface QueueFilter extends Pick<QueueQuery, "destination" | "visaType" | "status" | "age"> {
   /** A staff id, or 'nobody'. */
   assigneeId?: string | undefined;
-  /** In India. */
-  today: CalendarDate;
+  day: WorkingDay;
   /** Whether only open cases are looked at where no status is asked for. */
   isOpenOnly: boolean;
 }
@@ -33,9 +38,9 @@ export function conditionsOf(eb: Applications, filter: QueueFilter): Expression<
 /** In the words of the partial indexes; a parameter in their place would hide from the planner that they fit. */
 const isOpen = sql<SqlBool>`applications.status IN ('submitted', 'documents_verified', 'pending')`;
 
-function ageOf(eb: Applications, { age, today }: QueueFilter): Expression<SqlBool>[] {
+function ageOf(eb: Applications, { age, day: { today, holidays } }: QueueFilter): Expression<SqlBool>[] {
   const date = "applications.estimated_date";
-  const soon = addWorkingDays(today, dueSoonDays);
+  const soon = addWorkingDays(today, dueSoonDays, holidays);
   if (age === "overdue") return [eb(date, "<", today)];
   if (age === "due_soon") return [eb(date, ">=", today), eb(date, "<=", soon)];
   return age === "in_time" ? [eb(date, ">", soon)] : [];

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { QueueRow } from "#contract/review/queue.ts";
 import { addDays } from "#domain/dates/calendar-date.ts";
+import { setPolicy } from "#server/catalogue/policy-store.ts";
 import { anApplication } from "#server/testing/an-application.ts";
 import { bringTo } from "#server/testing/office/bring-to.ts";
 import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
@@ -35,8 +36,13 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 async function queue(query: Record<string, string> = {}, by = kavya) {
-  const url = `/api/v1/review/cases?${new URLSearchParams(query).toString()}`;
-  const answer = await t.app.inject({ url, headers: by.headers });
+  const path = "/api/v1/review/cases";
+  const { headers } = by;
+  const answer = await t.app.inject(
+    "search" in query
+      ? { method: "POST", url: `${path}/search`, headers, payload: query }
+      : { url: `${path}?${new URLSearchParams(query).toString()}`, headers },
+  );
   expect([answer.statusCode, answer.statusCode === 200 ? "" : answer.body]).toEqual([200, ""]);
   expect(answer.body).not.toContain("U9294544");
   return answer.json<{ data: { rows: QueueRow[]; count: number; more: boolean; next: string | null } }>()
@@ -81,6 +87,26 @@ describe("the queue", () => {
   it("tells the working days that are left until the promised date", async () => {
     const { rows } = await queue();
     expect(rows.map(({ workingDaysLeft }) => workingDaysLeft)).toEqual([-2, -1, 0, 0, 0, 1, 2]);
+  });
+
+  it("does not count holidays that administrators added", async () => {
+    await setPolicy(t.db, { name: "holidays", value: ["2026-11-23"], now: t.clock.now() });
+    const { rows } = await queue();
+    expect(rows.map(({ workingDaysLeft }) => workingDaysLeft)).toEqual([-2, -1, 0, 0, 0, 0, 1]);
+    expect((await call(`${idOf(6)}/claim`, kavya)).json().data.workingDaysLeft).toBe(1);
+    const opened = await t.app.inject({ url: `/api/v1/review/cases/${idOf(6)}`, headers: kavya.headers });
+    expect(opened.json().data.workingDaysLeft).toBe(1);
+    await call(`${idOf(6)}/release`, kavya);
+    const estimated_date = "2026-11-25";
+    await t.db.updateTable("applications").set({ estimated_date }).where("id", "=", idOf(6)).execute();
+    expect((await queue({ age: "due_soon" })).rows).toHaveLength(5);
+    await setPolicy(t.db, { name: "holidays", value: [], now: t.clock.now() });
+    expect((await queue({ age: "in_time" })).rows).toHaveLength(1);
+    await t.db
+      .updateTable("applications")
+      .set({ estimated_date: "2026-11-24" })
+      .where("id", "=", idOf(6))
+      .execute();
   });
 
   it("comes in pages that never overlap, also while cases leave it", async () => {
@@ -128,6 +154,13 @@ describe("a search", () => {
     expect(numbersOf(await queue({ search: "selvam U9294544" }))).toEqual(everything);
     expect(await queue({ search: "selvam kumar" })).toMatchObject({ rows: [], count: 0, next: null });
     expect(await queue({ search: " ' " })).toMatchObject({ rows: [], count: 0 });
+  });
+
+  it("is not read from an address, where passport numbers have no place", async () => {
+    const url = "/api/v1/review/cases?search=kumar";
+    const answer = await t.app.inject({ url, headers: kavya.headers });
+    expect(answer.json()).toEqual({ data: await queue() });
+    expect(await queue({ search: "  " })).toEqual(await queue());
   });
 
   it("comes in pages, and filters narrow it", async () => {

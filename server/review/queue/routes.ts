@@ -1,12 +1,18 @@
 // The queue over HTTP: filters and search, claim and release, and assigning by a supervisor (api.md, /review).
 import { z } from "zod";
 import { queueCalls } from "#contract/review/paths.ts";
-import { assignRequest, queueAnswer, queueQuery, queueRowAnswer } from "#contract/review/queue.ts";
+import {
+  assignRequest,
+  queueAnswer,
+  queueQuery,
+  queueRowAnswer,
+  queueSearch,
+} from "#contract/review/queue.ts";
 import { requireStaff, staffOf } from "#server/accounts/staff/require-staff.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { assignCase, claimCase, releaseCase } from "./claim-case.ts";
-import { listCases, presentCases } from "./list-cases.ts";
+import { listCases, presentCases, readDay } from "./list-cases.ts";
 
 const shared = { tags: ["review"], security: [{ session: [] }] };
 /** Malformed ids are answered like unknown ones, so they are no matter of the schema. */
@@ -15,8 +21,14 @@ const response = { 200: queueRowAnswer };
 
 const listSchema = {
   ...shared,
-  summary: "The queue by promised date, or what is searched for by number, names or passport number",
+  summary: "The queue by promised date",
   querystring: queueQuery,
+  response: { 200: queueAnswer },
+};
+const searchSchema = {
+  ...shared,
+  summary: "What is searched for by number, names or passport number",
+  body: queueSearch,
   response: { 200: queueAnswer },
 };
 const claimSchema = { ...shared, summary: "Claim a case; 409 tells who has it", params, response };
@@ -30,9 +42,12 @@ const assignSchema = {
 };
 
 export function queueRoutes(app: App, platform: Platform): void {
-  const seesQueue = { onRequest: requireStaff(platform, "see_queue"), schema: listSchema };
-  app.get(queueCalls.list, seesQueue, async (request) => ({
+  const sees = requireStaff(platform, "see_queue");
+  app.get(queueCalls.list, { onRequest: sees, schema: listSchema }, async (request) => ({
     data: await listCases(platform, request.query, staffOf(request).id),
+  }));
+  app.post(queueCalls.search, { onRequest: sees, schema: searchSchema }, async (request) => ({
+    data: await listCases(platform, request.body, staffOf(request).id),
   }));
   const claims = requireStaff(platform, "claim");
   app.post(queueCalls.claim(":id"), { onRequest: claims, schema: claimSchema }, async (request) => {
@@ -52,7 +67,7 @@ export function queueRoutes(app: App, platform: Platform): void {
 }
 
 async function getRow(platform: Platform, id: string) {
-  const [row] = await presentCases(platform, [id]);
+  const [row] = await presentCases(platform, [id], await readDay(platform));
   if (!row) throw new Error("a case is gone");
   return row;
 }

@@ -4,6 +4,7 @@ import { workingDaysLeft } from "#domain/dates/working-days.ts";
 import { bucketOf, queueBuckets } from "#domain/review/queue-buckets.ts";
 import { reportPercentiles } from "#domain/review/report-periods.ts";
 import type { Reports } from "#contract/review/reports.ts";
+import { readPolicies } from "#server/catalogue/policy-store.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import {
   decisionsByDay,
@@ -24,7 +25,8 @@ export async function readReports(
   const from = addDays(to, 1 - days);
   const period = periodOf(from, addDays(to, 1));
   const shares = reportPercentiles.map((percent) => percent / 100);
-  const [open, decisions, turnaround, rejections, payments] = await Promise.all([
+  const [{ holidays }, open, decisions, turnaround, rejections, payments] = await Promise.all([
+    readPolicies(db),
     openCasesByPromise(db),
     decisionsByDay(db, period),
     turnaroundOf(db, period, shares),
@@ -34,7 +36,7 @@ export async function readReports(
   return {
     from,
     to,
-    queue: queueByBucket(open, to),
+    queue: queueByBucket(open, (promised) => workingDaysLeft(to, promised, holidays)),
     decisions: everyDay(decisions, from, days),
     turnaround: presentTurnaround(turnaround),
     rejections,
@@ -42,9 +44,12 @@ export async function readReports(
   };
 }
 
-function queueByBucket(open: Awaited<ReturnType<typeof openCasesByPromise>>, today: CalendarDate) {
+function queueByBucket(
+  open: Awaited<ReturnType<typeof openCasesByPromise>>,
+  daysLeft: (promised: CalendarDate) => number,
+) {
   return queueBuckets.map((bucket) => {
-    const fitting = open.filter((row) => bucketOf(workingDaysLeft(today, row.estimated_date)) === bucket);
+    const fitting = open.filter((row) => bucketOf(daysLeft(row.estimated_date)) === bucket);
     return { bucket, cases: fitting.reduce((sum, { cases }) => sum + cases, 0) };
   });
 }

@@ -2,8 +2,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Reports } from "#contract/review/reports.ts";
+import { setPolicy } from "#server/catalogue/policy-store.ts";
 import { aStaffMember } from "#server/testing/a-staff-member.ts";
 import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
+import { readReports } from "./read-reports.ts";
 
 type Decided = { outcome: "approved" | "rejected"; reason?: string };
 
@@ -245,6 +247,13 @@ it("a longer period has what lay before", async () => {
   expect(longer.decisions).toHaveLength(30);
   expect(longer.rejections[0]).toEqual({ reason: "funds", travellers: 3 });
   expect(longer.payments[0]).toEqual({ method: "bank_account", payments: 1, amount: 900_000 });
+});
+
+it("the queue by age does not count holidays that administrators added", async () => {
+  const holidays = ["2026-11-24", "2026-11-26", "2026-11-27"];
+  await setPolicy(stage.db, { name: "holidays", value: holidays, now: stage.clock.now() });
+  const { queue } = await readReports(stage.platform, 7);
+  expect(queue.map(({ cases }) => cases)).toEqual([1, 2, 1, 2, 1, 1]);
 });
 
 it("only those with 'see_reports' see them", async () => {

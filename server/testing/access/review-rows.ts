@@ -59,6 +59,7 @@ export const reviewRows = {
   "GET /api/v1/review/office/changes": { action: "manage_policies" },
   "GET /api/v1/review/reports": { action: "see_reports" },
   "GET /api/v1/review/cases": { action: "see_queue" },
+  "POST /api/v1/review/cases/search": { action: "see_queue", body: { search: "rao" } },
   "POST /api/v1/review/cases/:id/claim": { action: "claim", ids: ["application"] },
   "POST /api/v1/review/cases/:id/release": { action: "claim", ids: ["application"] },
   "POST /api/v1/review/cases/:id/assign": {

@@ -2,30 +2,33 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { queueCalls } from "#contract/review/paths.ts";
-import type { QueueQuery, queueAnswer } from "#contract/review/queue.ts";
+import type { QueueQuery, QueueSearch, queueAnswer } from "#contract/review/queue.ts";
 import { callApi } from "../api.ts";
 import { useUser } from "../session.ts";
 
 export type QueueFilters = Partial<Omit<QueueQuery, "limit">>;
+type Wanted = Partial<Omit<QueueSearch, "limit">>;
 export type QueuePage = z.infer<typeof queueAnswer>["data"];
 
 const refreshMs = 30_000;
 
-/** Asked for again while somebody looks at it: colleagues claim cases meanwhile. */
-export function useQueue(filters: QueueFilters) {
+/** Asked for again while somebody looks at it: colleagues claim cases meanwhile. What is searched for is posted. */
+export function useQueue(wanted: Wanted) {
   const user = useUser();
   return useQuery({
-    queryKey: ["review", "queue", user?.id, filters],
-    queryFn: async ({ signal }) => {
-      const query = new URLSearchParams(filters).toString();
-      const path = query === "" ? queueCalls.list : `${queueCalls.list}?${query}`;
-      return (await callApi<{ data: QueuePage }>(path, { signal })).data;
-    },
+    queryKey: ["review", "queue", user?.id, wanted],
+    queryFn: async ({ signal }) => (await fetchPage(wanted, signal)).data,
     enabled: user !== null,
     placeholderData: keepPreviousData,
     refetchInterval: refreshMs,
     retry: false,
   });
+}
+
+function fetchPage({ search, ...filters }: Wanted, signal: AbortSignal): Promise<{ data: QueuePage }> {
+  if (search) return callApi(queueCalls.search, { method: "POST", body: { ...filters, search }, signal });
+  const query = new URLSearchParams(filters).toString();
+  return callApi(query === "" ? queueCalls.list : `${queueCalls.list}?${query}`, { signal });
 }
 
 /** Claims a case or gives it back. However it ends, what is shown of the queue is fetched anew. */

@@ -1,7 +1,10 @@
 // The error catalogue: every failure that is expected, its HTTP status and its sentence (specification §5, §8).
 // `{label}`-like parts are filled from the failure's parameters. The browser translates by code.
+import { consoleErrors } from "./review/console-errors.ts";
 
 export const errorCatalogue = {
+  ...consoleErrors,
+
   // the request itself
   malformed_request: { status: 400, message: "The request could not be read." },
   validation_failed: { status: 400, message: "Please check the highlighted fields." },
@@ -43,20 +46,6 @@ export const errorCatalogue = {
     message: "This link has expired or was already used. Please request a new one.",
   },
   verification_token_gone: { status: 410, message: "This link has expired or was already used." },
-
-  // staff
-  code_wrong: {
-    status: 422,
-    message: "This code is not valid, or was already used. Please wait for the next one.",
-  },
-  staff_not_found: { status: 404, message: "This staff member does not exist." },
-  case_claimed: { status: 409, message: "{name} has claimed this case." },
-  case_not_claimed: { status: 409, message: "Only whoever has claimed this case may do this." },
-  case_closed: { status: 409, message: "This case is closed." },
-  policy_not_found: { status: 404, message: "This policy does not exist." },
-  policy_out_of_bounds: { status: 422, message: "This value is not allowed for the policy." },
-  plan_unknown: { status: 404, message: "This plan does not exist." },
-  staff_own_change: { status: 409, message: "Somebody else has to change your own role." },
 
   // destinations and plans
   destination_not_found: { status: 404, message: "This destination does not exist." },
@@ -191,11 +180,6 @@ export const errorCatalogue = {
   item_answered: { status: 409, message: "This item has already been sent. There is nothing more to do." },
   nothing_refused: { status: 409, message: "Nobody on this application was refused." },
   visa_not_released: { status: 404, message: "There is no visa to download yet." },
-  case_step_refused: { status: 409, message: "This step is not open now." },
-  second_person_needed: { status: 403, message: "Somebody else must decide on this." },
-  words_missing: { status: 422, message: "Please add a few words." },
-  item_asked_already: { status: 409, message: "This item is already asked for." },
-  filing_date_wrong: { status: 422, message: "The filing cannot be before the submission or after today." },
   application_incomplete: { status: 422, message: "This application is not complete." },
 } as const satisfies Record<string, { status: number; message: string }>;
 

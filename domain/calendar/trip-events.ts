@@ -13,7 +13,7 @@ export interface Trip {
 }
 
 /** The day by which one has to have left when one enters on `entry`. */
-export function lastDayOfStay(entry: CalendarDate, stayDays: number): CalendarDate {
+function lastDayOfStay(entry: CalendarDate, stayDays: number): CalendarDate {
   return addDays(entry, stayDays - 1);
 }
 

@@ -46,7 +46,3 @@ export const eventKinds = {
 
 export type EventKind = keyof typeof eventKinds;
 export type EventDetails<Kind extends EventKind> = z.infer<(typeof eventKinds)[Kind]>;
-
-export function isEventKind(text: string): text is EventKind {
-  return Object.hasOwn(eventKinds, text);
-}

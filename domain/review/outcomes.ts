@@ -10,7 +10,7 @@ export const outcomes = [
 export type Outcome = (typeof outcomes)[number];
 
 /** Every allowed move; a proposal that is declined goes back to the specialist as undecided. */
-export const outcomeEdges = {
+const outcomeEdges = {
   undecided: ["approval_proposed", "rejection_proposed", "approved", "rejected"],
   approval_proposed: ["approved", "undecided"],
   rejection_proposed: ["rejected", "undecided"],

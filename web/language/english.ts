@@ -11,7 +11,18 @@ import { office } from "./review/english-office.ts";
 import { money } from "./terms/english-money.ts";
 import { tracking } from "./tracking/english-tracking.ts";
 
-const catalogue = { ...firstEnglish, destination, apply, payment, signIn, account, help, money, office, tracking };
+const catalogue = {
+  ...firstEnglish,
+  destination,
+  apply,
+  payment,
+  signIn,
+  account,
+  help,
+  money,
+  office,
+  tracking,
+};
 
 /** What every language's catalogue must fill in: the English one's shape, with any words. */
 export type Texts = Widen<typeof catalogue>;

@@ -19,7 +19,21 @@ import { tracking } from "./tracking/hindi-tracking.ts";
 
 export const hindi: Catalogue & { texts: Texts } = {
   language: "hi",
-  texts: { frame, home, destination, apply, payment, signIn, account, help, money, office, tracking, terms, titles },
+  texts: {
+    frame,
+    home,
+    destination,
+    apply,
+    payment,
+    signIn,
+    account,
+    help,
+    money,
+    office,
+    tracking,
+    terms,
+    titles,
+  },
   legal,
   failures,
 };

@@ -32,7 +32,7 @@ export function LiveNote({ applications }: { applications: readonly Followed[] }
 type Words = { live: Texts["tracking"]["live"]; statuses: Texts["terms"]["statuses"] };
 
 /** The one thing that matters most. */
-export function changeOf(before: Followed, now: Followed, { live, statuses }: Words): string | undefined {
+function changeOf(before: Followed, now: Followed, { live, statuses }: Words): string | undefined {
   const known = new Set(before.requests.map(({ id }) => id));
   if (now.requests.some(({ id }) => !known.has(id))) return live.request(now.applicationId);
   if (before.status !== now.status) return live.changed(now.applicationId, statuses[now.status]);

@@ -39,11 +39,7 @@ export function usePay(draft: Draft, methods: ClientConfig["paymentMethods"]) {
       console.error("Payment failed", message);
       setStage("idle");
       running.current = false;
-      const isUnopened = error instanceof Failure && error.code === "intent_failed";
-      await showAlert({
-        message: failureText(error, message),
-        ...(isUnopened && { note: texts.nothingCharged }),
-      });
+      await showAlert(alertOf(error, message, texts.nothingCharged));
       await refresh(draft.id).catch(() => undefined);
     }
   }
@@ -61,4 +57,10 @@ export function usePay(draft: Draft, methods: ClientConfig["paymentMethods"]) {
   }
 
   return { pay, stage };
+}
+
+/** Where the provider could not be asked, the traveller also wants to know that no money has gone. */
+function alertOf(error: unknown, fallback: string, nothingCharged: string) {
+  const isUnopened = error instanceof Failure && error.code === "intent_failed";
+  return { message: failureText(error, fallback), ...(isUnopened && { note: nothingCharged }) };
 }

@@ -1,0 +1,24 @@
+// Failures that only staff meet: their part of the error catalogue.
+
+export const consoleErrors = {
+  // staff
+  code_wrong: {
+    status: 422,
+    message: "This code is not valid, or was already used. Please wait for the next one.",
+  },
+  staff_not_found: { status: 404, message: "This staff member does not exist." },
+  case_claimed: { status: 409, message: "{name} has claimed this case." },
+  case_not_claimed: { status: 409, message: "Only whoever has claimed this case may do this." },
+  case_closed: { status: 409, message: "This case is closed." },
+  policy_not_found: { status: 404, message: "This policy does not exist." },
+  policy_out_of_bounds: { status: 422, message: "This value is not allowed for the policy." },
+  plan_unknown: { status: 404, message: "This plan does not exist." },
+  staff_own_change: { status: 409, message: "Somebody else has to change your own role." },
+
+  // cases
+  case_step_refused: { status: 409, message: "This step is not open now." },
+  second_person_needed: { status: 403, message: "Somebody else must decide on this." },
+  words_missing: { status: 422, message: "Please add a few words." },
+  item_asked_already: { status: 409, message: "This item is already asked for." },
+  filing_date_wrong: { status: 422, message: "The filing cannot be before the submission or after today." },
+} as const satisfies Record<string, { status: number; message: string }>;

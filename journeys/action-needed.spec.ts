@@ -57,7 +57,7 @@ test("one item is asked for and replaced, the visa is downloaded and the dates a
     await expect(page.getByText("1 of 1 travellers approved")).toBeVisible();
     const visa = await fetchFile(page, /^Download visa of /);
     expect(visa.subarray(0, 5).toString()).toBe("%PDF-");
-    const calendar = await fetchFile(page, "Add departure, return and last day of stay to your calendar");
+    const calendar = await fetchFile(page, "Add to calendar: departure, return and last day of stay");
     expect(calendar.toString().match(/BEGIN:VEVENT/g)).toHaveLength(3);
     expect(await page.evaluate(() => "sameVisit" in globalThis)).toBe(true);
     await page.screenshot({ path: test.info().outputPath("approved.png"), fullPage: true });

@@ -62,7 +62,7 @@ export const tracking = {
   calendar: {
     title: "Dates",
     download: "Add to calendar",
-    name: "Add departure, return and last day of stay to your calendar",
+    name: "Add to calendar: departure, return and last day of stay",
     downloading: "Fetching…",
     downloadFailed: "The calendar file could not be fetched. Please try again.",
     lastDay: "Last day of stay",

@@ -10,7 +10,7 @@ import { ROOT, fail } from "./bootstrap/surroundings.mjs";
 
 /** Each npm script is one or more programs that run one after the other; the last one gets the arguments. */
 const COMMANDS = {
-  start: [["commands/build.ts"], ["server/main.ts"]],
+  start: [["commands/build.ts"], ["server/main.ts", "--examples"]],
   dev: [["commands/dev.ts"]],
   test: [["commands/test.ts"]],
   "test:long": [["commands/test-long.ts"]],

@@ -5,6 +5,7 @@ import { buildApp } from "./app.ts";
 import { startSealing } from "./applications/sealed/seal-older-forms.ts";
 import { type Config, readConfig } from "./config.ts";
 import { demoLogIns } from "./demo/demo-log-ins.ts";
+import { seedExamples } from "./demo/examples/seed-examples.ts";
 import { seedDemoStaff } from "./demo/seed-demo-staff.ts";
 import { startDraftSweep } from "./drafts/sweep-drafts.ts";
 import { paymentListeners } from "./payment-listeners.ts";
@@ -15,8 +16,12 @@ import { systemClock } from "./platform/clock.ts";
 import { openDatabase } from "./platform/database/open-database.ts";
 import { startDatabase } from "./platform/database/start-database.ts";
 import { openPlatform } from "./platform/open-platform.ts";
+import type { Platform } from "./platform/platform.ts";
 import { whenAskedToStop } from "./platform/stop-signals.ts";
 import { startCheckpoints } from "./review/audit/write-checkpoints.ts";
+
+/** `npm start` gives it; the tests' own products have no examples. */
+const examplesFlag = "--examples";
 
 await main().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : "Pravesh could not start."}\n`);
@@ -51,6 +56,7 @@ async function start(config: Config, opened: (() => unknown)[]): Promise<void> {
 
   const platform = openPlatform({ config, db, clock: systemClock });
   if (config.demo) await seedDemoStaff(platform);
+  if (config.demo && process.argv.includes(examplesFlag)) await showLife(platform);
   const app = await buildApp(platform);
   opened.push(() => app.close());
   await app.listen({ host: config.host, port: config.port });
@@ -62,6 +68,13 @@ async function start(config: Config, opened: (() => unknown)[]): Promise<void> {
   opened.push(startRetentionSweep(platform));
   opened.push(startSealing(platform));
   opened.push(startCheckpoints(platform));
+}
+
+/** Without its examples a demonstration is still one: what is missing is made at the next start. */
+async function showLife(platform: Platform): Promise<void> {
+  await seedExamples(platform).catch(() => {
+    process.stderr.write("Not every example of the demonstration could be made.\n");
+  });
 }
 
 function announce(address: string, demo: boolean): void {

@@ -1,0 +1,5 @@
+// What the passports of all examples have in common.
+
+export const issueDate = "2021-06-10";
+export const expiryDate = "2031-06-09";
+export const placeOfIssue = "Bengaluru";

@@ -1,0 +1,141 @@
+// Submits one example as a traveller does: draft, travellers, documents, payment. What a kill interrupted is taken up again.
+import { randomUUID } from "node:crypto";
+import type { Draft } from "#contract/drafts.ts";
+import { addDays, dateInIndia } from "#domain/dates/calendar-date.ts";
+import { documentKinds, type DocumentKind } from "#domain/documents/document-kinds.ts";
+import { requiredDocuments } from "#domain/documents/required-documents.ts";
+import { settleDraft } from "#server/applications/submit-own-draft.ts";
+import { submitPaidDraft } from "#server/applications/submit-paid-draft.ts";
+import { changeDraft } from "#server/drafts/change-draft.ts";
+import { storeDocument } from "#server/drafts/documents/upload-document.ts";
+import { getDraft } from "#server/drafts/get-draft.ts";
+import { startDraft } from "#server/drafts/start-draft.ts";
+import { addTraveller } from "#server/drafts/travellers/add-traveller.ts";
+import { changeTraveller } from "#server/drafts/travellers/change-traveller.ts";
+import { createIntent } from "#server/payments/intents/create-intent.ts";
+import { findPayment } from "#server/payments/payment-store.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { drawPaper } from "./draw-papers.ts";
+import { drawPicture } from "./draw-pictures.ts";
+import type { Example, ExampleTraveller } from "./examples.ts";
+import { approveIntent } from "./past-platform.ts";
+import { expiryDate, issueDate, placeOfIssue } from "./passport-of.ts";
+
+/** `platform`: as of the submission. Once submitted, it is not submitted again. */
+export async function submitExample(platform: Platform, example: Example, userId: string): Promise<string> {
+  const known = await findSubmitted(platform, example, userId);
+  if (known) return known;
+  const draftId =
+    (await findOpenDraft(platform, example, userId)) ?? (await start(platform, example, userId));
+  const own = { userId, draftId };
+  if ((await settleDraft(platform, own)) === "unpaid") {
+    await complete(platform, own, example);
+    await pay(platform, own, example);
+  }
+  const submitted = await findSubmitted(platform, example, userId);
+  if (!submitted) throw new Error(`the example for ${example.destination} was not submitted`);
+  return submitted;
+}
+
+interface Own {
+  userId: string;
+  draftId: string;
+}
+
+async function findSubmitted(
+  { db }: Platform,
+  { destination }: Example,
+  userId: string,
+): Promise<string | undefined> {
+  const query = db.selectFrom("applications").select("id").where("user_id", "=", userId);
+  return (await query.where("destination_id", "=", destination).executeTakeFirst())?.id;
+}
+
+async function findOpenDraft(
+  { db }: Platform,
+  { destination, visaType }: Example,
+  userId: string,
+): Promise<string | undefined> {
+  const query = db.selectFrom("drafts").select("id").where("user_id", "=", userId);
+  const found = query
+    .where("destination_id", "=", destination)
+    .where("visa_type", "=", visaType)
+    .where("state", "in", ["open", "confirming"]);
+  return (await found.executeTakeFirst())?.id;
+}
+
+/** The plan with the longest stay on which all of them may go. */
+async function start(platform: Platform, example: Example, userId: string): Promise<string> {
+  const { destination: destinationId, visaType, travellers } = example;
+  const { id: planId } = await platform.db
+    .selectFrom("plans")
+    .select("id")
+    .where("destination_id", "=", destinationId)
+    .where("visa_type", "=", visaType)
+    .where("conditions", "is", null)
+    .$if(travellers.length > 1, (query) => query.where("entry_type", "=", "Multiple Entry"))
+    .orderBy("stay_period_days", "desc")
+    .executeTakeFirstOrThrow();
+  const { draft } = await startDraft(platform, { userId, destinationId, visaType, planId });
+  return draft.id;
+}
+
+async function complete(platform: Platform, own: Own, example: Example): Promise<void> {
+  const today = dateInIndia(platform.clock());
+  const travelDate = { departure: today, arrival: addDays(today, 18) };
+  let draft = await changeDraft(platform, own, { origin: "India", travelDate });
+  for (const [at, traveller] of example.travellers.entries()) {
+    const travellerId = draft.travellers[at]?.id ?? (await addTraveller(platform, own)).id;
+    await changeTraveller(platform, { ...own, travellerId }, detailsOf(traveller));
+    draft = await getDraft(platform, own.userId, own.draftId);
+    await addDocuments(platform, { own, draft, travellerId }, traveller);
+  }
+}
+
+function detailsOf(traveller: ExampleTraveller) {
+  return {
+    ...traveller,
+    fatherName: `Mohan ${traveller.lastName}`,
+    motherName: `Leela ${traveller.lastName}`,
+    passportIssueDate: issueDate,
+    passportExpiryDate: expiryDate,
+    placeOfIssue,
+    nationality: "Indian",
+    consentGiven: true as const,
+  };
+}
+
+async function addDocuments(
+  platform: Platform,
+  { own, draft, travellerId }: { own: Own; draft: Draft; travellerId: string },
+  traveller: ExampleTraveller,
+): Promise<void> {
+  const present = draft.travellers.find(({ id }) => id === travellerId)?.documents.map(({ kind }) => kind);
+  for (const kind of requiredDocuments(draft.visaType, draft.extraDocuments)) {
+    if (present?.includes(kind)) continue;
+    const { bytes, mediaType } = await drawDocument(kind, traveller);
+    // Our own drawings need no judging: they go into the store as they are.
+    const file = await platform.files.write({ id: randomUUID(), source: bytes });
+    const displayName = `${documentKinds[kind]}.${mediaType === "image/jpeg" ? "jpg" : "pdf"}`;
+    const upload = { userId: own.userId, file, mediaType, displayName };
+    await storeDocument(platform, { ...own, travellerId, kind }, { upload, verdict: "accepted" });
+  }
+}
+
+async function drawDocument(kind: DocumentKind, traveller: ExampleTraveller) {
+  if (kind === "firstPage" || kind === "lastPage" || kind === "photo") {
+    return { bytes: await drawPicture(kind, traveller), mediaType: "image/jpeg" as const };
+  }
+  const { firstName, lastName } = traveller;
+  const bytes = await drawPaper([documentKinds[kind], `${firstName} ${lastName}`, "Specimen"]);
+  return { bytes, mediaType: "application/pdf" as const };
+}
+
+async function pay(platform: Platform, own: Own, { method }: Example): Promise<void> {
+  const { quote } = await getDraft(platform, own.userId, own.draftId);
+  const wish = { ...own, amount: quote.totalFee, method, currency: "inr" };
+  const { paymentId } = await createIntent(platform, wish, { onPaid: submitPaidDraft(platform) });
+  const payment = await findPayment(platform.db, paymentId);
+  await approveIntent(platform, payment?.provider_intent_id ?? "");
+  await settleDraft(platform, own);
+}

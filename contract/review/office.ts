@@ -1,9 +1,8 @@
 // The office: catalogue, policies, money, and what was changed in them (api.md, /review; administrators only).
 import { z } from "zod";
 import { documentKindNames } from "#domain/documents/document-kinds.ts";
+import { nameRules } from "#domain/destinations.ts";
 import { calendarDate, dataOf, plainText, timestamp, uuid } from "../envelope.ts";
-
-export const nameRules = ["as-passport", "two-words-or-father-name", "blank-surname-ok"] as const;
 
 /** `amount` in whole rupees. `old`: the fee was checked more than 90 days ago, or never. */
 export const officePlan = z.object({

@@ -5,6 +5,7 @@ import type { ApplicationStatus } from "#domain/applications.ts";
 import { enterAs, openAccount } from "../steps/api-account.ts";
 import { completeDraft, type Preparation, prepareDraft } from "../steps/prepared-draft.ts";
 import { submitApplication } from "../steps/submitted-application.ts";
+import { once } from "./once.ts";
 import { saveCard } from "./save-card.ts";
 
 /** Somebody without any application. */
@@ -80,9 +81,4 @@ export async function workOn(page: Page, wish: Preparation): Promise<Draft> {
   const draft = await prepareDraft(account, wish);
   await enterAs(page, account, draft.id);
   return draft;
-}
-
-function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
-  let made: Promise<Value> | undefined;
-  return () => (made ??= make());
 }

@@ -6,6 +6,7 @@ import { enterAs, openAccount } from "../steps/api-account.ts";
 import { goTo } from "../steps/go-to.ts";
 import { completeDraft } from "../steps/prepared-draft.ts";
 import { submitApplication } from "../steps/submitted-application.ts";
+import { cases, member } from "./console/office.ts";
 import { listen, settle } from "./inspect-page.ts";
 import { statesOfPages } from "./states/states-of-pages.ts";
 
@@ -28,6 +29,8 @@ test("a walk over all screens leaves the console empty, and the focus follows to
   // Before the page is taken over there is no router to go with.
   await expect(page.getByRole("button", { name: english.frame.chat.open })).toBeVisible();
   for (const pattern of Object.values(pages)) {
+    // To travellers there is no console: its own walk is below.
+    if (pattern.startsWith(pages.review)) continue;
     const path = pattern.replace("/countries/:id", "/countries/japan").replace(":id", id);
     await goTo(page, path.replace(":visaId", "none"));
     await settle(page, { loading: pattern === pages.gallery });
@@ -35,3 +38,25 @@ test("a walk over all screens leaves the console empty, and the focus follows to
   }
   expect(await complaints()).toEqual([]);
 });
+
+for (const [role, places] of [
+  ["supervisor", [pages.review, pages.reviewCase, pages.reviewReports]],
+  ["administrator", [pages.reviewStaff, pages.reviewCatalogue, pages.reviewPolicies, pages.reviewMoney]],
+] as const) {
+  test(`a ${role}'s walk over the console leaves the browser's empty, and the focus follows to each heading`, async ({
+    page,
+  }) => {
+    const { unclaimed } = await cases();
+    const complaints = await listen(page);
+    await enterAs(page, await member(role));
+    await page.goto(places[0]);
+    await settle(page, {});
+    for (const pattern of [...places, places[0]]) {
+      const path = pattern.replace(":id", unclaimed);
+      await goTo(page, path);
+      await settle(page, {});
+      await expect.soft(page.locator("h1").first(), `${path} has the focus on its heading`).toBeFocused();
+    }
+    expect(await complaints()).toEqual([]);
+  });
+}

@@ -11,6 +11,8 @@ interface User {
   fullName: string;
   email: string;
   phone: string;
+  /** Only staff have one. */
+  staff?: { role: string };
 }
 
 export interface ApiAccount {
@@ -25,6 +27,11 @@ export interface ApiAccount {
 export async function openAccount(fullName?: string): Promise<ApiAccount> {
   const person = somebody(fullName);
   await callApi({ method: "POST", path: calls.signup, body: person });
+  return accountOf(person);
+}
+
+/** Somebody who has an account, logged in. */
+export async function accountOf(person: Person): Promise<ApiAccount> {
   const { email, password } = person;
   const user = await callApi<User>({ method: "POST", path: calls.login, body: { email, password } });
   return {

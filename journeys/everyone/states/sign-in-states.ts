@@ -4,6 +4,7 @@ import { calls, pages } from "#contract/paths.ts";
 import { findMail, somebody } from "../../steps/account.ts";
 import { enterAs, openAccount } from "../../steps/api-account.ts";
 import { newcomer } from "../accounts.ts";
+import { member } from "../console/office.ts";
 import { arriving, type Stage, type State } from "../state.ts";
 
 export const loginStates: readonly State[] = [
@@ -47,7 +48,34 @@ export const loginStates: readonly State[] = [
       await expect(page.getByText(texts.signIn.login.success)).toBeVisible();
     },
   },
+  {
+    name: "asking for the code of a staff member",
+    show: async (stage) => {
+      await reachCode(stage);
+      await send(stage.page);
+      await expect(stage.page.getByText(stage.texts.signIn.code.missing).first()).toBeVisible();
+    },
+  },
+  {
+    name: "with a code that is refused",
+    show: async (stage) => {
+      const { page, texts } = stage;
+      await reachCode(stage);
+      await page.getByLabel(texts.signIn.code.label, { exact: true }).fill("000000");
+      await send(page);
+      await expect(page.locator("main").getByRole("alert")).toBeVisible();
+    },
+  },
 ];
+
+async function reachCode({ page, texts }: Stage): Promise<void> {
+  const { person } = await member("specialist");
+  await page.goto(pages.login);
+  await page.getByLabel(texts.signIn.login.email, { exact: true }).fill(person.email);
+  await page.getByLabel(texts.signIn.login.password, { exact: true }).fill(person.password);
+  await send(page);
+  await expect(page.getByRole("heading", { name: texts.signIn.code.title })).toBeVisible();
+}
 
 export const signupStates: readonly State[] = [
   arriving("as it arrives", pages.signup),

@@ -1,5 +1,7 @@
 // The one table of routes and states: every page of the site, and what is no page of it, with each state it can be in.
 import { pages } from "#contract/paths.ts";
+import { catalogueStates, moneyStates, policiesStates, staffStates } from "../console/office-states.ts";
+import { caseStates, queueStates, reportsStates } from "../console/review-states.ts";
 import { arriving, type State, withoutReader } from "../state.ts";
 import { applicationsStates, profileStates, trackStates } from "./account-states.ts";
 import { detailsStates, planStates } from "./choosing-states.ts";
@@ -87,6 +89,16 @@ export const statesOfAccounts = {
   savedMethods: savedMethodsStates,
 } as const satisfies StatesByPage;
 
+export const statesOfConsole = {
+  review: queueStates,
+  reviewCase: caseStates,
+  reviewReports: reportsStates,
+  reviewStaff: staffStates,
+  reviewCatalogue: catalogueStates,
+  reviewPolicies: policiesStates,
+  reviewMoney: moneyStates,
+} as const satisfies StatesByPage;
+
 export const statesOfPages: StatesByPage = {
   ...statesOfVisitors,
   ...statesOfSigningIn,
@@ -94,6 +106,7 @@ export const statesOfPages: StatesByPage = {
   ...statesOfTravellers,
   ...statesOfPaying,
   ...statesOfAccounts,
+  ...statesOfConsole,
 };
 
 type StatesByPage = Readonly<Record<string, readonly State[]>>;

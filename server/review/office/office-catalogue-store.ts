@@ -1,5 +1,6 @@
 // The rows of the catalogue as the office sees them: plans off sale too, and how old each fee is.
-import { nameRules, type OfficeDestination, type OfficePlan } from "#contract/review/office.ts";
+import type { OfficeDestination, OfficePlan } from "#contract/review/office.ts";
+import { nameRules } from "#domain/destinations.ts";
 import { addDays, type CalendarDate, dateInIndia } from "#domain/dates/calendar-date.ts";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
 import { rupeesFromPaise } from "#domain/money.ts";

@@ -1,7 +1,8 @@
 // What holds for all plans of a destination: how names are written, and which documents it asks for besides.
 import { type FormEvent, useState } from "react";
 import { calls } from "#contract/paths.ts";
-import { nameRules, type OfficeDestination } from "#contract/review/office.ts";
+import type { OfficeDestination } from "#contract/review/office.ts";
+import { nameRules } from "#domain/destinations.ts";
 import { documentKindNames } from "#domain/documents/document-kinds.ts";
 import { useOfficeCall } from "../../client/review/office.ts";
 import { useOfficeTexts } from "../../language/review/use-office-texts.ts";

@@ -21,10 +21,10 @@ export function PlanForm({ plan }: { plan: OfficePlan }) {
   return (
     <section className="rounded-card border border-line bg-sheet p-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h3 className="text-base">
+        <h2 className="text-base">
           {type[plan.visaType] ?? plan.visaType} · {catalogue.plan(plan.stayDays, plan.entryType)} ·{" "}
           {formatRupees(paiseFromRupees(plan.amount))}
-        </h3>
+        </h2>
         <span className="flex items-center gap-2 text-sm font-semibold">
           {plan.withdrawn && <span className="text-ink-soft">{catalogue.withdrawn}</span>}
           {plan.old && !plan.withdrawn && (

@@ -52,11 +52,9 @@ function PackOfTraveller({ traveller, onSaid }: { traveller: OfTraveller; onSaid
       <dl className="divide-y divide-line">
         {traveller.fields.map(({ field, value }) => (
           <div key={field} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3">
-            <div className="py-1">
-              <dt className="text-sm text-ink-soft">{fieldName(field)}</dt>
-              <dd className="font-semibold break-words">{value}</dd>
-            </div>
-            <dd>
+            <dt className="pt-1 text-sm text-ink-soft">{fieldName(field)}</dt>
+            <dd className="row-start-2 pb-1 font-semibold break-words">{value}</dd>
+            <dd className="col-start-2 row-span-2 row-start-1">
               <Button
                 variant="quiet"
                 compact

@@ -1,0 +1,86 @@
+// The states of the office's pages: staff, catalogue, policies and money.
+import { expect, type Page } from "@playwright/test";
+import { calls, pages } from "#contract/paths.ts";
+import { somebody } from "../../steps/account.ts";
+import { enterAs } from "../../steps/api-account.ts";
+import { cut, hold, type State } from "../state.ts";
+import { member } from "./office.ts";
+
+export const staffStates: readonly State[] = [
+  {
+    name: "as it arrives",
+    show: async ({ page, texts }) => {
+      await arriveAtOffice(page, pages.reviewStaff);
+      await expect(page.getByText(texts.office.staff.self)).toBeVisible();
+    },
+  },
+  {
+    name: "with a password and a secret shown once",
+    show: async ({ page, texts }) => {
+      const { staff } = texts.office;
+      const { fullName, email, phone } = somebody("Arjun Mehta");
+      await arriveAtOffice(page, pages.reviewStaff);
+      await page.getByLabel(staff.fullName, { exact: true }).fill(fullName);
+      await page.getByLabel(staff.email, { exact: true }).fill(email);
+      await page.getByLabel(staff.phone, { exact: true }).fill(phone);
+      await page.locator("main button[type=submit]").click();
+      await expect(page.getByText(staff.secret)).toBeVisible();
+    },
+  },
+  {
+    name: "while it loads",
+    loading: true,
+    show: async ({ page }) => {
+      await hold(page, new RegExp(`/api/v1${calls.staff}$`));
+      await arriveAtOffice(page, pages.reviewStaff);
+    },
+  },
+  {
+    name: "when it does not load",
+    says: /ERR_FAILED/,
+    show: async ({ page }) => {
+      await cut(page, new RegExp(`/api/v1${calls.staff}$`));
+      await arriveAtOffice(page, pages.reviewStaff);
+      await expect(page.getByRole("alert")).toBeVisible();
+    },
+  },
+];
+
+export const catalogueStates: readonly State[] = [
+  {
+    name: "a destination and a plan opened",
+    show: async ({ page, texts }) => {
+      await arriveAtOffice(page, pages.reviewCatalogue);
+      const vietnam = page.locator("details").filter({ has: page.locator("[id^=vietnam-]") });
+      await vietnam.locator("summary").click();
+      await vietnam.getByRole("button", { name: texts.office.edit }).first().click();
+      await expect(page.getByLabel(texts.office.catalogue.source)).toBeVisible();
+    },
+  },
+];
+
+export const policiesStates: readonly State[] = [
+  {
+    name: "as it arrives",
+    show: async ({ page, texts }) => {
+      await arriveAtOffice(page, pages.reviewPolicies);
+      const { holidays } = texts.office.policies.names;
+      await expect(page.getByText(holidays).first()).toBeVisible();
+    },
+  },
+];
+
+export const moneyStates: readonly State[] = [
+  {
+    name: "as it arrives",
+    show: async ({ page, texts }) => {
+      await arriveAtOffice(page, pages.reviewMoney);
+      await expect(page.getByRole("heading", { name: texts.office.money.balances })).toBeVisible();
+    },
+  },
+];
+
+async function arriveAtOffice(page: Page, path: string): Promise<void> {
+  await enterAs(page, await member("administrator"));
+  await page.goto(path);
+}

@@ -1,0 +1,155 @@
+// The states of the console's queue, cases and reports.
+import { expect, type Page } from "@playwright/test";
+import { pages } from "#contract/paths.ts";
+import { caseCalls } from "#contract/review/paths.ts";
+import { english, type Texts } from "#web/language/english.ts";
+import { englishReview, type ReviewTexts } from "#web/language/english-review/review.ts";
+import { hindiReview } from "#web/language/hindi-review/review.ts";
+import { enterAs } from "../../steps/api-account.ts";
+import { cut, hold, type Stage, type State } from "../state.ts";
+import { cases, member } from "./office.ts";
+
+const queueCall = /\/api\/v1\/review\/cases/;
+
+export const queueStates: readonly State[] = [
+  {
+    name: "with cases",
+    show: async ({ page }) => {
+      await cases();
+      await arriveAs(page, "specialist", pages.review);
+      await expect(page.locator("[data-case]").first()).toBeVisible();
+    },
+  },
+  {
+    name: "where nothing fits",
+    show: async ({ page, texts }) => {
+      await arriveAs(page, "specialist", `${pages.review}?destination=nowhere`);
+      await expect(page.getByText(reviewTexts(texts).queue.empty)).toBeVisible();
+    },
+  },
+  {
+    name: "for somebody who may assign, with the shortcuts listed",
+    show: async ({ page }) => {
+      await cases();
+      await arriveAs(page, "supervisor", pages.review);
+      await expect(page.locator("[data-case]").first()).toBeVisible();
+      await page.keyboard.press("?");
+      await expect(page.getByRole("dialog")).toBeVisible();
+    },
+  },
+  {
+    name: "while it loads",
+    loading: true,
+    show: async ({ page, texts }) => {
+      await hold(page, queueCall);
+      await arriveAs(page, "specialist", pages.review);
+      await expect(page.getByText(reviewTexts(texts).queue.loading)).toBeAttached();
+    },
+  },
+  {
+    name: "when it does not load",
+    says: /ERR_FAILED/,
+    show: async ({ page, texts }) => {
+      await cut(page, queueCall);
+      await arriveAs(page, "specialist", pages.review);
+      await expect(page.getByText(reviewTexts(texts).queue.failed)).toBeVisible();
+    },
+  },
+];
+
+export const caseStates: readonly State[] = [
+  {
+    name: "masked",
+    show: async ({ page, texts }) => {
+      await arriveAs(page, "specialist", caseAt((await cases()).unclaimed));
+      await expect(page.getByText(reviewTexts(texts).caseView.masked)).toBeVisible();
+    },
+  },
+  {
+    name: "claimed, with a document open",
+    show: async (stage) => {
+      await openCase(stage, "claimed");
+      await stage.page.keyboard.press("n");
+      await expect(stage.page.locator("canvas")).toBeVisible();
+    },
+  },
+  asking("whether it is verified", "claimed", "v"),
+  asking("for an item again", "claimed", "q"),
+  asking("for the reason of a rejection", "claimed", "x"),
+  asking("for the authority's reference", "verified", "f"),
+  {
+    name: "asking for an item again, with errors",
+    show: async (stage) => {
+      await openCase(stage, "claimed");
+      await stage.page.keyboard.press("q");
+      await stage.page.getByRole("dialog").locator("button[type=submit]").click();
+      await expect(stage.page.getByText(reviewTexts(stage.texts).steps.chooseReason).first()).toBeVisible();
+    },
+  },
+  {
+    name: "that is not there",
+    show: async ({ page, texts }) => {
+      await arriveAs(page, "specialist", caseAt("01890000-0000-7000-8000-000000000000"));
+      await expect(page.getByText(reviewTexts(texts).caseView.notFound)).toBeVisible();
+    },
+  },
+  {
+    name: "while it loads",
+    loading: true,
+    show: async ({ page, texts }) => {
+      const { claimed } = await cases();
+      await hold(page, new RegExp(`/api/v1${caseCalls.read(claimed)}`));
+      await arriveAs(page, "specialist", caseAt(claimed));
+      await expect(page.getByText(reviewTexts(texts).caseView.loading)).toBeAttached();
+    },
+  },
+];
+
+export const reportsStates: readonly State[] = [
+  {
+    name: "of a week",
+    show: async ({ page, texts }) => {
+      await arriveAs(page, "supervisor", `${pages.reviewReports}?days=7`);
+      const { title } = reviewTexts(texts).reports.payments;
+      await expect(page.getByRole("heading", { name: title })).toBeVisible();
+    },
+  },
+  {
+    name: "for somebody whose role has none",
+    show: async ({ page, sentence }) => {
+      await arriveAs(page, "specialist", pages.reviewReports);
+      await expect(page.getByRole("heading", { name: sentence("role_refused") })).toBeVisible();
+    },
+  },
+];
+
+/** A dialog of the case, opened by its key. */
+function asking(what: string, which: "claimed" | "verified", key: string): State {
+  return {
+    name: `asking ${what}`,
+    show: async (stage) => {
+      await openCase(stage, which);
+      await stage.page.keyboard.press(key);
+      await expect(stage.page.getByRole(key === "v" ? "alertdialog" : "dialog")).toBeVisible();
+    },
+  };
+}
+
+async function openCase({ page, texts }: Stage, which: "claimed" | "verified"): Promise<void> {
+  await arriveAs(page, "specialist", caseAt((await cases())[which]));
+  await expect(page.getByRole("heading", { name: reviewTexts(texts).steps.title })).toBeVisible();
+}
+
+async function arriveAs(page: Page, role: "specialist" | "supervisor", path: string): Promise<void> {
+  await enterAs(page, await member(role));
+  await page.goto(path);
+}
+
+function caseAt(id: string): string {
+  return pages.reviewCase.replace(":id", id);
+}
+
+/** The words of the console's own screens come with them, not with the rest. */
+function reviewTexts(texts: Texts): ReviewTexts {
+  return texts === english ? englishReview : hindiReview;
+}

@@ -1,0 +1,12 @@
+// A staff member of a product that runs meanwhile, and the codes that their authenticator shows.
+import type { NewStaff } from "#contract/review/staff.ts";
+import { addStaff } from "#server/accounts/staff/add-staff.ts";
+import { codeOf, stepAt } from "#server/accounts/staff/one-time-code.ts";
+import { withRunningProduct } from "../with-running-product.ts";
+
+export async function addStaffToRunningProduct(dataDir: string, person: NewStaff) {
+  const { password, secret } = await withRunningProduct(dataDir, (platform) =>
+    addStaff(platform, person, { actor: { id: null, name: "test" } }),
+  );
+  return { password, code: () => codeOf(secret, stepAt(new Date())) };
+}

@@ -1,0 +1,22 @@
+// Work on the database of a product that runs meanwhile.
+import { readConfig } from "#server/config.ts";
+import { systemClock } from "#server/platform/clock.ts";
+import { openDatabase } from "#server/platform/database/open-database.ts";
+import { joinDatabase } from "#server/platform/database/start-database.ts";
+import { openPlatform } from "#server/platform/open-platform.ts";
+import type { Platform } from "#server/platform/platform.ts";
+
+export async function withRunningProduct<Result>(
+  dataDir: string,
+  work: (platform: Platform) => Promise<Result>,
+): Promise<Result> {
+  const config = readConfig({ ...process.env, DATA_DIR: dataDir });
+  const database = await joinDatabase(config);
+  const db = openDatabase(database.url, { connections: 2 });
+  try {
+    return await work(openPlatform({ config, db, clock: systemClock }));
+  } finally {
+    await db.destroy();
+    await database.stop();
+  }
+}

@@ -43,7 +43,7 @@ for (const [role, places] of [
   ["supervisor", [pages.review, pages.reviewCase, pages.reviewReports]],
   ["administrator", [pages.reviewStaff, pages.reviewCatalogue, pages.reviewPolicies, pages.reviewMoney]],
 ] as const) {
-  test(`a ${role}'s walk over the console leaves the browser's empty, and the focus follows to each heading`, async ({
+  test(`the walk of the ${role} over the office's pages leaves the console empty, and the focus follows to each heading`, async ({
     page,
   }) => {
     const { unclaimed } = await cases();
@@ -51,7 +51,7 @@ for (const [role, places] of [
     await enterAs(page, await member(role));
     await page.goto(places[0]);
     await settle(page, {});
-    for (const pattern of [...places, places[0]]) {
+    for (const pattern of [...places.slice(1), places[0]]) {
       const path = pattern.replace(":id", unclaimed);
       await goTo(page, path);
       await settle(page, {});

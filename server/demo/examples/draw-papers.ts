@@ -1,7 +1,7 @@
 // Papers of examples, drawn on the spot: a supporting document, and the visa that the authority would have issued.
 import { PDFDocument, StandardFonts } from "pdf-lib";
 import { addDays, type CalendarDate } from "#domain/dates/calendar-date.ts";
-import type { ExampleTraveller } from "./examples.ts";
+import type { ExampleTraveller } from "./example.ts";
 
 /** `withName`: without it a visa names nobody, so that only a supervisor releases it. */
 export function drawVisa(

@@ -2,7 +2,7 @@
 import sharp from "sharp";
 import { formatDate } from "#domain/dates/calendar-date.ts";
 import { buildMrz } from "#domain/passport/mrz.ts";
-import type { ExampleTraveller } from "./examples.ts";
+import type { ExampleTraveller } from "./example.ts";
 import { expiryDate, issueDate, placeOfIssue } from "./passport-of.ts";
 
 export type PictureKind = "firstPage" | "lastPage" | "photo";

@@ -1,29 +1,5 @@
 // The applications that a demonstration begins with: who applies for what, since when, and how far the office has come with it.
-import type { VisaTypeId } from "#domain/visa-types.ts";
-import type { PaymentMethodId } from "#domain/payments.ts";
-import type { demoUsers } from "#database/seed.ts";
-import type { OfficeStep } from "./take-office-steps.ts";
-
-export interface ExampleTraveller {
-  firstName: string;
-  lastName: string;
-  gender: "Female" | "Male";
-  dob: string;
-  passportNumber: string;
-}
-
-export interface Example {
-  /** No traveller has two examples of one destination: that is how one is found again. */
-  by: (typeof demoUsers)[number]["email"];
-  destination: string;
-  visaType: VisaTypeId;
-  method: PaymentMethodId;
-  /** Of the submission. */
-  daysAgo: number;
-  /** Spread evenly from the submission until now. */
-  steps: readonly OfficeStep[];
-  travellers: readonly ExampleTraveller[];
-}
+import type { Example } from "./example.ts";
 
 const asha = {
   firstName: "Asha",

@@ -17,7 +17,7 @@ import { findPayment } from "#server/payments/payment-store.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { drawPaper } from "./draw-papers.ts";
 import { drawPicture } from "./draw-pictures.ts";
-import type { Example, ExampleTraveller } from "./examples.ts";
+import type { Example, ExampleTraveller } from "./example.ts";
 import { approveIntent } from "./past-platform.ts";
 import { expiryDate, issueDate, placeOfIssue } from "./passport-of.ts";
 

@@ -19,7 +19,7 @@ import { approve, reject } from "#server/review/outcomes/propose-outcome.ts";
 import { claimCase } from "#server/review/queue/claim-case.ts";
 import { putVisa } from "#server/review/visa/put-visa.ts";
 import { drawVisa } from "./draw-papers.ts";
-import type { Example } from "./examples.ts";
+import type { Example, OfficeStep } from "./example.ts";
 
 export interface Office {
   specialist: StaffMember;
@@ -63,8 +63,7 @@ const steps = {
   cancel: async ({ platform, row }) => {
     await cancelApplication(platform, { id: row.id, userId: row.user_id, expected: undefined });
   },
-} satisfies Record<string, (at: Standing) => Promise<void>>;
-export type OfficeStep = keyof typeof steps;
+} satisfies Record<OfficeStep, (at: Standing) => Promise<void>>;
 
 /** `platform`: as of the step. */
 export async function takeOfficeStep(

@@ -73,6 +73,20 @@ export const caseStates: readonly State[] = [
       await expect(stage.page.locator("canvas")).toBeVisible();
     },
   },
+  {
+    name: "with a document enlarged",
+    show: async (stage) => {
+      await openCase(stage, "claimed");
+      await stage.page.keyboard.press("n");
+      const sheet = stage.page.locator("canvas");
+      const narrow = (await sheet.boundingBox())?.width ?? 0;
+      await stage.page.keyboard.press("+");
+      await expect.poll(async () => (await sheet.boundingBox())?.width).toBeGreaterThan(narrow);
+      // What is enlarged scrolls on its desk; the page does not grow with it.
+      const card = await stage.page.locator("section[aria-labelledby=documents]").boundingBox();
+      expect(card?.width).toBeLessThanOrEqual(320);
+    },
+  },
   asking("whether it is verified", "claimed", "v"),
   asking("for an item again", "claimed", "q"),
   asking("for the reason of a rejection", "claimed", "x"),

@@ -52,7 +52,7 @@ export function CaseDesk({ shown }: { shown: ReviewCase }) {
         </div>
       </Card>
       <Travellers shown={shown} selected={traveller.id} onSelect={choose}>
-        <div className="grid items-start gap-6 lg:grid-cols-2">
+        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
           <Card as="section" aria-labelledby="documents">
             <div className="space-y-4">
               <h2 id="documents">{texts.documents}</h2>

@@ -15,7 +15,6 @@ const seed = Number(process.env["PRAVESH_FUZZ_SEED"] ?? 20_261_120);
 
 const hostile = await startHostileApp();
 const stranger = await aTravellersThings(hostile, await hostile.signUp());
-const user = await hostile.signUp();
 const { id: planId } = await hostile.db
   .selectFrom("plans")
   .select("id")
@@ -67,8 +66,9 @@ async function bombard(
   await fc.assert(property, { seed, numRuns: runs });
 }
 
-/** Things of the user and of a stranger, fresh for each route: another route may have removed them. */
+/** A new user for each route, with things of their own: another route may have removed them. */
 async function knownThings(): Promise<Known> {
+  const user = await hostile.signUp();
   const { ids, clientSecret, amount } = await aTravellersThings(hostile, user);
   const token = await openSession(hostile.db, { userId: user.userId, now: hostile.clock.now() });
   const { userId, email, phone, password, fullName } = user;

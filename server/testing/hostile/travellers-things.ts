@@ -38,6 +38,7 @@ export async function aTravellersThings(hostile: HostileApp, person: Person) {
   const documentId = await handInFile(hostile, { applicationId: application.id, userId: person.userId });
   const refundId = await aCreditNote(hostile, application);
   const office = await whatTheOfficeDid(hostile, { applicationId: application.id, userId: person.userId });
+  await fillEmptyFiles(hostile, person.userId);
   return {
     ids: {
       ...office,
@@ -94,6 +95,13 @@ async function aSavedCard({ db, url }: HostileApp, { userId, headers }: Person) 
 }
 
 /** Gives the row of a file real, encrypted bytes. */
+/** Factories of drafts make rows of files without bytes; whoever takes out all of their data reads every one. */
+async function fillEmptyFiles(hostile: HostileApp, userId: string): Promise<void> {
+  const empty = hostile.db.selectFrom("files").select("id").where("user_id", "=", userId);
+  for (const { id } of await empty.where("key_id", "in", ["none", "test"]).execute())
+    await fillFile(hostile, id);
+}
+
 async function fillFile({ db, platform }: HostileApp, id: string): Promise<void> {
   const bytes = Buffer.from(fileContent);
   const stored = await platform.files.write({ id, source: bytes });

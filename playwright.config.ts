@@ -4,7 +4,12 @@ import { findChromium } from "./commands/testing/chromium.ts";
 
 const executablePath = findChromium();
 
-const longJourneys = ["**/texts/**", "**/pay-again.spec.ts", "**/offline-reading.spec.ts"];
+const longJourneys = [
+  "**/texts/**",
+  "**/pay-again.spec.ts",
+  "**/offline-reading.spec.ts",
+  "**/everyone/console.spec.ts",
+];
 
 /** `npm test` has ten minutes: some journeys belong to the long set, the photographs to their own command. */
 function journeysOfOtherRuns(): string[] {

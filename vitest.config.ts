@@ -10,8 +10,6 @@ export default defineConfig({
     maxWorkers: 3,
     testTimeout: 20_000,
     hookTimeout: 30_000,
-    // A second try that succeeds is told as "unsteady": a bug of the product or of the test, to be mended (CONTRIBUTING).
-    retry: 1,
     // A test that fails only under another clock is a bug of the code: journeys and CI choose zones at will.
     env: { TZ: process.env["TZ"] ?? "Asia/Kolkata" },
   },

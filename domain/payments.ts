@@ -62,6 +62,14 @@ export function mayPaymentMove(from: PaymentStatus, to: PaymentStatus): boolean 
   return (paymentEdges[from] as readonly PaymentStatus[]).includes(to);
 }
 
+/** Statuses in which a payment may still be paid. */
+export const openPaymentStatuses = [
+  "created",
+  "requires_action",
+  "processing",
+  "failed",
+] as const satisfies PaymentStatus[];
+
 /** Statuses in which money may still arrive without a new attempt: edits and second payments wait. */
 export function isBeingConfirmed(status: PaymentStatus): boolean {
   return status === "processing";

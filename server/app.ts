@@ -12,6 +12,7 @@ import { answerError } from "./errors.ts";
 import { privacyRoutes } from "./privacy/routes.ts";
 import { mailboxRoutes } from "./notifications/mailbox-routes.ts";
 import { paymentListeners } from "./payment-listeners.ts";
+import { closePaymentsOf } from "./payments/close-payment.ts";
 import { paymentRoutes } from "./payments/routes.ts";
 import { pageRoutes } from "./pages/routes.ts";
 import { apiDocument } from "./platform/http/api-document.ts";
@@ -49,8 +50,11 @@ export async function buildApp(platform: Platform): Promise<App> {
       healthRoutes(api, platform);
       accountRoutes(api, platform, { readPolicies });
       catalogueRoutes(api, platform);
-      draftRoutes(api, platform);
-      paymentRoutes(api, platform, paymentListeners(platform));
+      const listeners = paymentListeners(platform);
+      draftRoutes(api, platform, {
+        close: (draftId) => closePaymentsOf(platform, draftId, listeners),
+      });
+      paymentRoutes(api, platform, listeners);
       applicationRoutes(api, platform);
       privacyRoutes(api, platform);
       reviewRoutes(api, platform);

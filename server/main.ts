@@ -62,8 +62,9 @@ async function start(config: Config, opened: (() => unknown)[]): Promise<void> {
   await app.listen({ host: config.host, port: config.port });
   platform.payments.start(`http://127.0.0.1:${config.port}`);
   opened.push(() => platform.payments.stop());
-  opened.push(startReconciler(platform, paymentListeners(platform)));
-  opened.push(startBookComparisons(platform));
+  const listeners = paymentListeners(platform);
+  opened.push(startReconciler(platform, listeners));
+  opened.push(startBookComparisons(platform, listeners));
   opened.push(startDraftSweep(platform));
   opened.push(startRetentionSweep(platform));
   opened.push(startSealing(platform));

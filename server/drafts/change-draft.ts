@@ -14,6 +14,7 @@ import type { Platform } from "#server/platform/platform.ts";
 import type { DraftRow } from "./draft-records.ts";
 import { lockOwnDraft } from "./draft-store.ts";
 import { getDraft } from "./get-draft.ts";
+import { refuseWhilePayable } from "./new-price.ts";
 import { windowOf } from "./present-draft.ts";
 
 export async function changeDraft(
@@ -24,6 +25,7 @@ export async function changeDraft(
   await transaction(platform.db, async (tx) => {
     const draft = await lockOwnDraft(tx, place);
     const chosen = await choosePlan(tx, draft, change);
+    if (chosen.plan_id !== draft.plan_id) await refuseWhilePayable(tx, [draft.id]);
     const now = platform.clock();
     await tx
       .updateTable("drafts")

@@ -19,6 +19,7 @@ import type { Platform } from "#server/platform/platform.ts";
 import { changeDraft } from "./change-draft.ts";
 import { documentRoutes } from "./documents/document-routes.ts";
 import { getDraft, listDrafts } from "./get-draft.ts";
+import { atNewPrice, type OpenPayments } from "./new-price.ts";
 import { removeDraft } from "./remove-draft.ts";
 import { startDraft } from "./start-draft.ts";
 import { addTraveller } from "./travellers/add-traveller.ts";
@@ -27,15 +28,15 @@ import { removeTraveller } from "./travellers/remove-traveller.ts";
 
 const tags = ["drafts"];
 
-export function draftRoutes(app: App, platform: Platform): void {
+export function draftRoutes(app: App, platform: Platform, payments: OpenPayments): void {
   void app.register(async (scope: App) => {
     scope.addHook("onRequest", requireUser(platform));
     scope.addHook("onSend", async (_request, reply) => {
       if (!reply.hasHeader("cache-control")) void reply.header("cache-control", "no-store");
     });
     collectionRoutes(scope, platform);
-    draftItemRoutes(scope, platform);
-    travellerRoutes(scope, platform);
+    draftItemRoutes(scope, platform, payments);
+    travellerRoutes(scope, platform, payments);
     await documentRoutes(scope, platform);
   });
 }
@@ -67,7 +68,7 @@ function collectionRoutes(app: App, platform: Platform): void {
   );
 }
 
-function draftItemRoutes(app: App, platform: Platform): void {
+function draftItemRoutes(app: App, platform: Platform, payments: OpenPayments): void {
   const placeOf = (request: { params: z.infer<typeof draftPath> } & Parameters<typeof userOf>[0]) => ({
     userId: userOf(request).id,
     draftId: request.params.draftId,
@@ -85,7 +86,7 @@ function draftItemRoutes(app: App, platform: Platform): void {
     response: { 200: draftAnswer },
   };
   app.patch("/drafts/:draftId", { schema: change }, async (request) => ({
-    data: await changeDraft(platform, placeOf(request), request.body),
+    data: await atNewPrice(payments, () => changeDraft(platform, placeOf(request), request.body)),
   }));
   const remove = { ...schema, summary: "Remove an unfinished application", response: { 204: z.null() } };
   app.delete("/drafts/:draftId", { schema: remove }, async (request, reply) => {
@@ -101,7 +102,7 @@ function draftItemRoutes(app: App, platform: Platform): void {
   });
 }
 
-function travellerRoutes(app: App, platform: Platform): void {
+function travellerRoutes(app: App, platform: Platform, payments: OpenPayments): void {
   const add = {
     tags,
     summary: "Add a blank traveller",
@@ -111,7 +112,8 @@ function travellerRoutes(app: App, platform: Platform): void {
   };
   app.post("/drafts/:draftId/travellers", { schema: add }, async (request, reply) => {
     const place = { userId: userOf(request).id, draftId: request.params.draftId };
-    return reply.status(201).send({ data: await addTraveller(platform, place) });
+    const added = await atNewPrice(payments, () => addTraveller(platform, place));
+    return reply.status(201).send({ data: added });
   });
   const change = {
     tags,
@@ -123,7 +125,7 @@ function travellerRoutes(app: App, platform: Platform): void {
   };
   app.patch("/drafts/:draftId/travellers/:travellerId", { schema: change }, async (request) => {
     const place = { userId: userOf(request).id, ...request.params };
-    return { data: await changeTraveller(platform, place, request.body) };
+    return { data: await atNewPrice(payments, () => changeTraveller(platform, place, request.body)) };
   });
   const remove = {
     tags,
@@ -132,7 +134,8 @@ function travellerRoutes(app: App, platform: Platform): void {
     response: { 204: z.null() },
   };
   app.delete("/drafts/:draftId/travellers/:travellerId", { schema: remove }, async (request, reply) => {
-    await removeTraveller(platform, { userId: userOf(request).id, ...request.params });
+    const place = { userId: userOf(request).id, ...request.params };
+    await atNewPrice(payments, () => removeTraveller(platform, place));
     return reply.status(204).send(null);
   });
 }

@@ -1,7 +1,7 @@
 // Closes an open payment at its provider before another one is made, or finds that it was paid after all (promise P1).
 import type { Platform } from "#server/platform/platform.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
-import { isOpen, lockPayment, movePayment, type PaymentRow } from "./payment-store.ts";
+import { isOpen, lockPayment, movePayment, openPaymentsOf, type PaymentRow } from "./payment-store.ts";
 import { providerOf } from "./refresh-payment.ts";
 import { type OnPaid, settlePayment } from "./settle-payment.ts";
 
@@ -14,6 +14,16 @@ export async function closePayment(
   if (payment.provider_intent_id === null) return closeUnopened(platform, payment.id, expires);
   const intent = await providerOf(platform, payment).cancelIntent(payment.provider_intent_id);
   await settlePayment(platform, { paymentId: payment.id, intent, onPaid, expires });
+}
+
+/** Whatever could still be paid for a draft. Throws `provider_unavailable`. */
+export async function closePaymentsOf(
+  platform: Platform,
+  draftId: string,
+  listeners: { onPaid: OnPaid },
+): Promise<void> {
+  const open = await openPaymentsOf(platform.db, draftId);
+  for (const payment of open) await closePayment(platform, payment, listeners);
 }
 
 /** No secret of it ever left. Should its intent be opened meanwhile, the next round sees it. */

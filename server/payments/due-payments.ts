@@ -1,9 +1,9 @@
 // Which payments the reconciler looks at next; claiming one moves its next look into the future, so that no two look at once.
 import { type RawBuilder, sql } from "kysely";
-import type { PaymentStatus } from "#domain/payments.ts";
+import { openPaymentStatuses, type PaymentStatus } from "#domain/payments.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
-import { firstCheckMs, openStatuses, type PaymentRow } from "./payment-store.ts";
+import { firstCheckMs, type PaymentRow } from "./payment-store.ts";
 
 const longestPauseMs = 15 * 60_000;
 const unboundForMs = 72 * 3_600_000;
@@ -17,7 +17,7 @@ interface Claim {
 
 /** Longest overdue first: abandoned payments never starve paid ones. */
 export function claimDuePayments(db: Database, claim: Claim): Promise<PaymentRow[]> {
-  return claimDue(db, openStatuses, claim);
+  return claimDue(db, openPaymentStatuses, claim);
 }
 
 export function claimDueOrphans(db: Database, claim: Claim): Promise<PaymentRow[]> {

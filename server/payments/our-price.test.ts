@@ -119,7 +119,7 @@ describe("money of another amount than the price", () => {
       expect((await stage.applications()).filter(({ draft_id }) => draft_id === draft.id)).toEqual([]);
       stage.clock.advance(25 * 3_600_000);
       await reconcilePayments(stage.platform, { onPaid: submitPaidDraft(stage.platform) });
-      await compareDue(stage.platform);
+      await compareDue(stage.platform, { onPaid: submitPaidDraft(stage.platform) });
       expect(await openDifferences(stage.db)).toContainEqual(
         expect.objectContaining({
           kind: "amount",

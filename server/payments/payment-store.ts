@@ -1,6 +1,6 @@
 // The rows of payments, and the only way to move one: along the edges the database allows.
 import type { Selectable } from "kysely";
-import type { PaymentMethodId, PaymentStatus } from "#domain/payments.ts";
+import { openPaymentStatuses, type PaymentMethodId, type PaymentStatus } from "#domain/payments.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 import type { Payments } from "#server/platform/database/schema.ts";
 import { postMove } from "./books/post-move.ts";
@@ -10,14 +10,6 @@ export type PaymentRow = Omit<Selectable<Payments>, "status" | "method"> & {
   status: PaymentStatus;
   method: PaymentMethodId;
 };
-
-/** Statuses in which a payment may still be paid. */
-export const openStatuses = [
-  "created",
-  "requires_action",
-  "processing",
-  "failed",
-] as const satisfies PaymentStatus[];
 
 /** How soon the reconciler looks at a payment after its last change. */
 export const firstCheckMs = 10_000;
@@ -32,7 +24,7 @@ export interface NewPayment extends Pick<PaymentRow, "id" | "method" | "provider
 }
 
 export function isOpen({ status }: Pick<PaymentRow, "status">): boolean {
-  return (openStatuses as readonly PaymentStatus[]).includes(status);
+  return (openPaymentStatuses as readonly PaymentStatus[]).includes(status);
 }
 
 export async function findPayment(db: Database, id: string): Promise<PaymentRow | undefined> {
@@ -66,6 +58,16 @@ export async function paymentsFor(db: Database, purpose: Purpose): Promise<Payme
     )
     .orderBy("created_at", "desc")
     .orderBy("price_version", "desc")
+    .execute();
+  return rows as PaymentRow[];
+}
+
+export async function openPaymentsOf(db: Database, draftId: string): Promise<PaymentRow[]> {
+  const rows = await db
+    .selectFrom("payments")
+    .selectAll()
+    .where("draft_id", "=", draftId)
+    .where("status", "in", openPaymentStatuses)
     .execute();
   return rows as PaymentRow[];
 }

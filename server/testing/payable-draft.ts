@@ -52,16 +52,28 @@ export async function payableDraft(db: Database, { userId, now, travellers = 1, 
   };
 }
 
-/** One more traveller with every document. */
-export async function addCompleteTraveller(
-  db: Database,
-  on: { draftId: string; userId: string; position: number; kinds: readonly DocumentKind[]; now: Date },
-): Promise<void> {
-  const traveller = await db
+interface Completion {
+  userId: string;
+  position: number;
+  kinds: readonly DocumentKind[];
+  now: Date;
+}
+
+/** One more traveller, past the API: as if the price had changed under an open payment. */
+export async function addCompleteTraveller(db: Database, on: Completion & { draftId: string }): Promise<void> {
+  const { id } = await db
     .insertInto("travellers")
-    .values({
-      draft_id: on.draftId,
-      position: on.position,
+    .values({ draft_id: on.draftId, position: on.position, created_at: on.now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await completeTraveller(db, id, on);
+}
+
+/** Fills in a blank traveller, with every document. */
+export async function completeTraveller(db: Database, travellerId: string, on: Completion): Promise<void> {
+  await db
+    .updateTable("travellers")
+    .set({
       first_name: "Meera",
       last_name: "Iyer",
       passport_number: `Z${String(1_000_000 + on.position)}`,
@@ -70,11 +82,10 @@ export async function addCompleteTraveller(
       dob: "1990-05-15",
       place_of_issue: "Bengaluru",
       consent_at: on.now,
-      created_at: on.now,
     })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  await addDocuments(db, { ...on, travellerId: traveller.id });
+    .where("id", "=", travellerId)
+    .execute();
+  await addDocuments(db, { ...on, travellerId });
 }
 
 async function addDocuments(

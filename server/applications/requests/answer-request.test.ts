@@ -42,7 +42,8 @@ async function ask(kind: "firstPage" | "photo", at = 0, words = ""): Promise<str
     { id: application.id, caller: specialist },
     { travellerId, kind, reason: "glare", words },
   );
-  const [request] = (await caseRequestsOf(test.db, application.id)).slice(-1);
+  const requests = await caseRequestsOf(test.db, application.id);
+  const request = requests.find((asked) => asked.traveller_id === travellerId && asked.kind === kind);
   return request?.id ?? "";
 }
 

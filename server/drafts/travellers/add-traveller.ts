@@ -9,6 +9,7 @@ import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { DraftRow } from "../draft-records.ts";
 import { lockOwnDraft, touchDraft } from "../draft-store.ts";
+import { refuseWhilePayable } from "../new-price.ts";
 import { presentTraveller } from "./present-traveller.ts";
 import { getTraveller, insertTraveller } from "./traveller-store.ts";
 
@@ -19,6 +20,7 @@ export async function addTraveller(
   return transaction(platform.db, async (tx) => {
     const draft = await lockOwnDraft(tx, place);
     await refuseTooMany(tx, draft);
+    await refuseWhilePayable(tx, [draft.id]);
     const now = platform.clock();
     const travellerId = await insertTraveller(tx, draft.id, now);
     await touchDraft(tx, draft.id, now);

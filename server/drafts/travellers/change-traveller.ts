@@ -9,6 +9,7 @@ import type { Platform } from "#server/platform/platform.ts";
 import { eraseFiles } from "../documents/erase-files.ts";
 import type { TravellerRow } from "../draft-records.ts";
 import { touchDraft } from "../draft-store.ts";
+import { refuseWhilePayable } from "../new-price.ts";
 import { recordConsent } from "./consent-store.ts";
 import { mergeTraveller } from "./merge-traveller.ts";
 import { detailsOf, presentTraveller } from "./present-traveller.ts";
@@ -41,6 +42,7 @@ export async function changeTraveller(
     }
     if (change.mergeInto === before.id) throw new Failure("traveller_not_found");
     const into = await getTraveller(tx, { draftId: place.draftId, travellerId: change.mergeInto });
+    await refuseWhilePayable(tx, [place.draftId]);
     return { travellerId: into.id, erased: await mergeTraveller(tx, { edited: before, fields, into }) };
   });
   await eraseFiles(platform, erased);

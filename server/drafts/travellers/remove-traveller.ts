@@ -4,6 +4,7 @@ import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { takeDocuments } from "../documents/document-store.ts";
 import { eraseFiles } from "../documents/erase-files.ts";
+import { refuseWhilePayable } from "../new-price.ts";
 import { lockOwnTraveller, type TravellerPlace } from "./traveller-store.ts";
 
 export async function removeTraveller(platform: Platform, place: TravellerPlace): Promise<void> {
@@ -11,6 +12,10 @@ export async function removeTraveller(platform: Platform, place: TravellerPlace)
     const { id, passport_number } = await lockOwnTraveller(tx, place);
     const others = passport_number ? await lockOthers(tx, place, passport_number) : [];
     const removed = [{ id, draft_id: place.draftId }, ...others];
+    await refuseWhilePayable(
+      tx,
+      removed.map(({ draft_id }) => draft_id),
+    );
     const files = await takeDocuments(
       tx,
       removed.map((traveller) => traveller.id),

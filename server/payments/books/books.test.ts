@@ -16,6 +16,7 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 const reconcile = () => reconcilePayments(stage.platform, { onPaid: submitPaidDraft(stage.platform) });
+const compare = () => compareDue(stage.platform, { onPaid: submitPaidDraft(stage.platform) });
 const dayMs = 24 * 3_600_000;
 
 type Intent = { data: { clientSecret: string; paymentId: string } };
@@ -122,10 +123,10 @@ describe("the daily comparison with the provider's list", () => {
   it("finds nothing where the books agree, and is not due again the same day", async () => {
     await paidApplication(1);
     stage.clock.advance(2 * 3_600_000);
-    const { sandbox } = await compareDue(stage.platform);
+    const { sandbox } = await compare();
     expect(sandbox).toMatchObject({ differences: 0 });
     expect(sandbox?.payments).toBeGreaterThan(2);
-    expect(await compareDue(stage.platform)).toEqual({});
+    expect(await compare()).toEqual({});
   });
 
   it("finds what the provider holds otherwise, once, and sees it end", async () => {
@@ -135,7 +136,7 @@ describe("the daily comparison with the provider's list", () => {
     await amount(draft.amount + 1);
     for (let day = 0; day < 2; day++) {
       stage.clock.advance(dayMs + 1);
-      expect((await compareDue(stage.platform))["sandbox"]?.differences).toBe(1);
+      expect((await compare())["sandbox"]?.differences).toBe(1);
     }
     expect(await openDifferences(stage.db)).toMatchObject([
       {
@@ -148,16 +149,36 @@ describe("the daily comparison with the provider's list", () => {
     ]);
     await amount(draft.amount);
     stage.clock.advance(dayMs + 1);
-    await compareDue(stage.platform);
+    await compare();
     expect(await openDifferences(stage.db)).toEqual([]);
+  });
+
+  it("settles what was paid so late that nobody looked any more: the money goes back", async () => {
+    const payer = await stage.signUp();
+    const draft = await stage.payableDraft(payer);
+    const answer = await stage.intent(payer, { amount: draft.amount, draftId: draft.id });
+    const { clientSecret, paymentId } = answer.json<Intent>().data;
+    stage.clock.advance(dayMs + 1);
+    await reconcile();
+    const id = clientSecret.split("_secret_")[0];
+    await sql`UPDATE sandbox.intents SET status = 'succeeded' WHERE id = ${id}`.execute(stage.ownerDb);
+    stage.clock.advance(4 * dayMs);
+    await reconcile();
+    const statusOf = async () => (await stage.rows()).find((row) => row.id === paymentId)?.status;
+    expect(await statusOf()).toBe("expired");
+    expect(await compare()).toMatchObject({ sandbox: { differences: 0 } });
+    expect(await statusOf()).toBe("orphaned");
+    stage.clock.advance(60_000);
+    await reconcile();
+    expect(await statusOf()).toBe("refunded");
   });
 
   it("waits for a provider that is away", async () => {
     stage.clock.advance(dayMs + 1);
     stage.line.provider = false;
-    expect(await compareDue(stage.platform)).toEqual({});
+    expect(await compare()).toEqual({});
     stage.line.provider = true;
-    expect(await eventually(async () => (await compareDue(stage.platform))["sandbox"])).toMatchObject({
+    expect(await eventually(async () => (await compare())["sandbox"])).toMatchObject({
       differences: 0,
     });
   });

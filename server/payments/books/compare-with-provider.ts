@@ -1,7 +1,10 @@
-// Compares our books with a provider's list, week by week, and keeps what differs (promise P7).
+// Compares our books with a provider's list, week by week: what was paid without our knowing is settled, what still differs is kept (promises P2, P7).
 import type { PaymentProvider } from "#server/platform/payments/payment-provider.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
+import { findPaymentOfIntent } from "../payment-store.ts";
+import { refreshPayment } from "../refresh-payment.ts";
+import type { OnPaid } from "../settle-payment.ts";
 import { bookedPayments, type Period } from "./booked-payments.ts";
 import { compareBooks, type Difference } from "./compare-books.ts";
 import { keepDifferences, resolveUnseen } from "./difference-store.ts";
@@ -17,14 +20,19 @@ export interface Comparison {
   differences: number;
 }
 
+interface Listeners {
+  onPaid: OnPaid;
+}
+
 export async function compareWithProvider(
   platform: Platform,
   provider: PaymentProvider,
+  listeners: Listeners,
 ): Promise<Comparison> {
   const now = platform.clock();
   const sum = { payments: 0, differences: 0 };
   for (const made of weeksUntil(new Date(now.getTime() - settlingMs))) {
-    const { payments, differences } = await compareWeek(platform, provider, made);
+    const { payments, differences } = await compareWeek(platform, { provider, made }, listeners);
     await transaction(platform.db, async (tx) => {
       await keepDifferences(tx, { provider: provider.id, differences, now });
       await resolveUnseen(tx, { provider: provider.id, compared: made, now });
@@ -43,13 +51,18 @@ function weeksUntil(until: Date): Period[] {
   })).toReversed();
 }
 
-async function compareWeek(platform: Platform, provider: PaymentProvider, made: Period) {
+async function compareWeek(
+  platform: Platform,
+  { provider, made }: { provider: PaymentProvider; made: Period },
+  listeners: Listeners,
+) {
   const theirs = await provider.listPayments(made);
   const intentIds = theirs.map(({ intentId }) => intentId);
   const ours = await bookedPayments(platform.db, { provider: provider.id, made, intentIds });
   const differences: Difference[] = [];
   for (const difference of compareBooks(ours, theirs)) {
     if (await isThereAfterAll(provider, difference)) continue;
+    if (await isSettledNow(platform, { provider, difference }, listeners)) continue;
     differences.push(difference);
   }
   return { payments: ours.length, differences };
@@ -60,6 +73,18 @@ async function isThereAfterAll(provider: PaymentProvider, difference: Difference
   if (difference.kind !== "missing_there") return false;
   const intent = await provider.fetchIntent(difference.intentId).catch(() => undefined);
   return intent?.status === "succeeded" && intent.amountPaise === difference.oursPaise;
+}
+
+/** A payment of ours that was paid so late that nobody looked any more: it is settled like any other. */
+async function isSettledNow(
+  platform: Platform,
+  { provider, difference }: { provider: PaymentProvider; difference: Difference },
+  listeners: Listeners,
+): Promise<boolean> {
+  if (difference.kind !== "missing_here") return false;
+  const payment = await findPaymentOfIntent(platform.db, provider.id, difference.intentId);
+  const settled = payment && (await refreshPayment(platform, payment, listeners));
+  return settled?.status === "succeeded" || settled?.status === "orphaned";
 }
 
 async function noteComparison(

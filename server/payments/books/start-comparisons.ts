@@ -1,16 +1,17 @@
 // Compares the books with every provider once a day (promise P7).
 import type { Platform } from "#server/platform/platform.ts";
+import type { OnPaid } from "../settle-payment.ts";
 import { type Comparison, compareWithProvider } from "./compare-with-provider.ts";
 
 const everyMs = 24 * 3_600_000;
 const lookMs = 15 * 60_000;
 
 /** Looks every quarter of an hour for what is due, so that a restart neither skips a day nor repeats one. */
-export function startBookComparisons(platform: Platform): () => Promise<void> {
+export function startBookComparisons(platform: Platform, listeners: { onPaid: OnPaid }): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve();
   const look = () => {
     // A provider that is away is compared at the next look.
-    running = compareDue(platform).catch(() => {});
+    running = compareDue(platform, listeners).catch(() => {});
   };
   const timer = setInterval(look, lookMs);
   look();
@@ -21,14 +22,17 @@ export function startBookComparisons(platform: Platform): () => Promise<void> {
 }
 
 /** Answers what was compared, by provider; one that fails never stops the others. */
-export async function compareDue(platform: Platform): Promise<Record<string, Comparison>> {
+export async function compareDue(
+  platform: Platform,
+  listeners: { onPaid: OnPaid },
+): Promise<Record<string, Comparison>> {
   const done = await platform.db.selectFrom("book_comparisons").select(["provider", "compared_at"]).execute();
   const before = platform.clock().getTime() - everyMs;
   const isDue = (id: string) =>
     !done.some(({ provider, compared_at }) => provider === id && compared_at.getTime() > before);
   const due = platform.payments.all.filter(({ id }) => isDue(id));
   const outcomes = await Promise.allSettled(
-    due.map(async (provider) => [provider.id, await compareWithProvider(platform, provider)] as const),
+    due.map(async (provider) => [provider.id, await compareWithProvider(platform, provider, listeners)] as const),
   );
   return Object.fromEntries(
     outcomes.flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value] : [])),

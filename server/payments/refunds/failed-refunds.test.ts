@@ -1,5 +1,6 @@
 // Refunds that a bank sends back after they had gone through: refund, payment, books, credit note and mail (promise P9).
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { submitPaidDraft } from "#server/applications/submit-paid-draft.ts";
 import type { ApplicationPapers } from "#contract/applications.ts";
 import {
   type RealPayments,
@@ -58,9 +59,8 @@ const status = async (paymentId: string) => (await stage.payment(payer, paymentI
 const mails = (template: string) =>
   stage.db
     .selectFrom("mails")
-    .select(["subject", "body_text"])
+    .select(["id", "subject", "body_text"])
     .where("template", "=", template)
-    .orderBy("created_at")
     .execute();
 
 describe.each(realProviders)("a refund through %s that the bank sends back", (provider) => {
@@ -84,7 +84,7 @@ describe.each(realProviders)("a refund through %s that the bank sends back", (pr
     expect(await creditNote(payment.id, refund.id)).not.toContain("Withdrawn");
 
     refund.fail();
-    const told = (await mails("refund-failed")).length;
+    const told = new Set((await mails("refund-failed")).map(({ id }) => id));
     await tellAll(payment.intentId);
     expect(await status(payment.paymentId)).toBe("succeeded");
     expect(await refundsOf(stage.db, payment.paymentId)).toMatchObject([
@@ -99,7 +99,7 @@ describe.each(realProviders)("a refund through %s that the bank sends back", (pr
         "This credit note no longer counts: the amount has not reached the payer.",
       ]),
     );
-    const letters = (await mails("refund-failed")).slice(told);
+    const letters = (await mails("refund-failed")).filter(({ id }) => !told.has(id));
     expect(letters).toHaveLength(1);
     expect(letters[0]?.body_text).toContain(`Credit note, no longer valid: ${number}`);
   });
@@ -137,7 +137,7 @@ describe.each(realProviders)("a refund through %s that the bank sends back", (pr
     stage.clock.advance(2 * 3_600_000);
     const adapter = stage.platform.payments.byId(provider);
     if (!adapter) throw new Error("no adapter");
-    await compareWithProvider(stage.platform, adapter);
+    await compareWithProvider(stage.platform, adapter, { onPaid: submitPaidDraft(stage.platform) });
     const differences = stage.db.selectFrom("book_differences").selectAll();
     const own = differences.where("payment_id", "=", payment.paymentId).where("resolved_at", "is", null);
     expect(await own.execute()).toEqual([]);

@@ -1,9 +1,10 @@
 // One traveller's application with all that its browser tabs and its providers know of it, for stories of any shape (promise P1).
 import type { PaymentMethodId } from "#domain/payments.ts";
 import { submitPaidDraft } from "#server/applications/submit-paid-draft.ts";
+import { compareDue } from "#server/payments/books/start-comparisons.ts";
 import { reconcilePayments } from "#server/payments/reconcile-payments.ts";
 import type { RealPayments } from "../doubles/real-payments.ts";
-import { addCompleteTraveller } from "../payable-draft.ts";
+import { completeTraveller } from "../payable-draft.ts";
 
 const documentKinds = [
   "firstPage",
@@ -20,6 +21,7 @@ export type Order = Awaited<ReturnType<typeof openOrder>>;
 /** Orders of one stage are told one after the other: whatever is new at a provider is of the latest. */
 export async function openOrder(stage: RealPayments) {
   const { clock, stripe, razorpay } = stage;
+  const listeners = { onPaid: submitPaidDraft(stage.platform) };
   const payer = await stage.signUp();
   const draft = await stage.payableDraft(payer);
   const before = {
@@ -52,11 +54,18 @@ export async function openOrder(stage: RealPayments) {
       if (answer.statusCode === 200 && data?.paymentId) paymentIds.push(data.paymentId);
       return answer.statusCode;
     },
-    async addTraveller(): Promise<void> {
-      if ((await stage.draftState(draft.id)) !== "open") return;
+    /** In another tab; answers the API's status. */
+    async addTraveller(): Promise<number> {
+      const answer = await stage.app.inject({
+        method: "POST",
+        url: `/api/v1/drafts/${draft.id}/travellers`,
+        headers: payer.headers,
+      });
+      if (answer.statusCode !== 201) return answer.statusCode;
       travellers += 1;
-      const on = { draftId: draft.id, userId: payer.userId, position: travellers, now: clock.now() };
-      await addCompleteTraveller(stage.db, { ...on, kinds: documentKinds });
+      const on = { userId: payer.userId, position: travellers, kinds: documentKinds, now: clock.now() };
+      await completeTraveller(stage.db, answer.json<{ data: { id: string } }>().data.id, on);
+      return answer.statusCode;
     },
     webhooks: () => [
       ...stripe.books.events.slice(before.stripeEvents).map((event) => ({
@@ -75,7 +84,8 @@ export async function openOrder(stage: RealPayments) {
       const expires_at = new Date(now.getTime() + 48 * 3_600_000);
       const session = stage.db.updateTable("sessions").set({ last_used_at: now, expires_at });
       await session.where("user_id", "=", payer.userId).execute();
-      await reconcilePayments(stage.platform, { onPaid: submitPaidDraft(stage.platform) });
+      await reconcilePayments(stage.platform, listeners);
+      await compareDue(stage.platform, listeners);
     },
     /** Cards that Stripe has charged for it, given back or not. */
     cardCharges: () => intents().filter(({ status }) => status === "succeeded").length,

@@ -1,0 +1,103 @@
+// While a payment is open, an edit that changes the price closes it first, or finds that it was paid (promise P1).
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Payer, type PaymentStage, startPaymentStage } from "#server/testing/payment-stage.ts";
+
+let stage: PaymentStage;
+beforeAll(async () => {
+  stage = await startPaymentStage({ webhooks: false });
+});
+afterAll(() => stage.close());
+
+interface Ready {
+  payer: Payer;
+  draftId: string;
+  travellerIds: string[];
+  clientSecret: string;
+}
+
+/** Two travellers, and a card payment that waits for its card. */
+async function ready(): Promise<Ready> {
+  const payer = await stage.signUp();
+  const { id: draftId, amount } = await stage.payableDraft(payer, { travellers: 2 });
+  const rows = await stage.db
+    .selectFrom("travellers")
+    .select("id")
+    .where("draft_id", "=", draftId)
+    .orderBy("position")
+    .execute();
+  const opened = await stage.intent(payer, { amount, draftId });
+  const { clientSecret } = opened.json<{ clientSecret: string }>();
+  return { payer, draftId, travellerIds: rows.map(({ id }) => id), clientSecret };
+}
+
+type Edit = (on: Ready) => Promise<{ statusCode: number; json: () => unknown }>;
+
+const call =
+  (method: "POST" | "PATCH" | "DELETE", path: (on: Ready) => string, body?: (on: Ready) => object): Edit =>
+  (on) =>
+    stage.app.inject({
+      method,
+      url: `/api/v1/drafts/${on.draftId}${path(on)}`,
+      headers: on.payer.headers,
+      ...(body && { payload: body(on) }),
+    });
+
+const second = ({ travellerIds }: Ready) => `/travellers/${travellerIds[1] ?? ""}`;
+const edits: Record<string, Edit> = {
+  "another traveller": call("POST", () => "/travellers"),
+  "a traveller less": call("DELETE", second),
+  "two travellers merged": call("PATCH", second, ({ travellerIds }) => ({ mergeInto: travellerIds[0] })),
+  "another visa type, without the plan": call(
+    "PATCH",
+    () => "",
+    () => ({ visaType: "business" }),
+  ),
+};
+
+it.each(Object.entries(edits))("%s: the open payment is closed at its provider first", async (_, edit) => {
+  const on = await ready();
+  expect((await edit(on)).statusCode).toBeLessThan(300);
+  const late = await stage.confirm(on.clientSecret);
+  expect(late.error?.code).toBe("payment_intent_unexpected_state");
+  expect(await statusesOf(on)).toEqual(["canceled"]);
+});
+
+it.each(Object.entries(edits))("%s: refused where the payment was made already", async (_, edit) => {
+  const on = await ready();
+  await stage.confirm(on.clientSecret);
+  const answer = await edit(on);
+  expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: "draft_closed" }]);
+  expect(await statusesOf(on)).toEqual(["succeeded"]);
+  expect(await stage.draftState(on.draftId)).toBe("submitted");
+});
+
+it("a passport that leaves every open application closes the payment of the other one, too", async () => {
+  const on = await ready();
+  const other = await stage.payableDraft(on.payer, { travellers: 2 });
+  await stage.intent(on.payer, { amount: other.amount, draftId: other.id });
+  const answer = await edits["a traveller less"]?.(on);
+  expect(answer?.statusCode).toBe(204);
+  const rows = (await stage.rows()).filter(({ user_id }) => user_id === on.payer.userId);
+  expect(rows.map(({ status }) => status)).toEqual(["canceled", "canceled"]);
+});
+
+it("edits that leave the price alone leave the payment open", async () => {
+  const on = await ready();
+  const change = call("PATCH", second, () => ({ placeOfIssue: "Chennai" }));
+  expect((await change(on)).statusCode).toBe(200);
+  expect(await statusesOf(on)).toEqual(["created"]);
+});
+
+it("a provider that is down: 503, and the application is as it was", async () => {
+  const on = await ready();
+  stage.line.provider = false;
+  const answer = await edits["another traveller"]?.(on);
+  stage.line.provider = true;
+  expect([answer?.statusCode, answer?.json()]).toMatchObject([503, { code: "provider_unavailable" }]);
+  expect(await statusesOf(on)).toEqual(["created"]);
+});
+
+async function statusesOf({ payer }: Ready): Promise<string[]> {
+  const rows = (await stage.rows()).filter(({ user_id }) => user_id === payer.userId);
+  return rows.map(({ status }) => status);
+}

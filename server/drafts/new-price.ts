@@ -10,26 +10,22 @@ export interface OpenPayments {
 }
 
 /** A payment that was opened for the draft at its present price could still be paid. */
-class StillPayable extends Error {
-  readonly draftId: string;
-
-  constructor(draftId: string) {
-    super("a payment at the present price is open");
-    this.draftId = draftId;
-  }
-}
+type StillPayable = Error & { payableDraftId: string };
 
 /** Another tab may open a payment while one is being closed; after this many rounds it is faster than we are. */
 const mostRounds = 6;
 
 /** Runs an edit that may change prices; throws `provider_unavailable` where a provider cannot be asked. */
-export async function atNewPrice<Result>(payments: OpenPayments, edit: () => Promise<Result>): Promise<Result> {
+export async function atNewPrice<Result>(
+  payments: OpenPayments,
+  edit: () => Promise<Result>,
+): Promise<Result> {
   for (let round = 0; round < mostRounds; round++) {
     try {
       return await edit();
     } catch (error) {
-      if (!(error instanceof StillPayable)) throw error;
-      await payments.close(error.draftId);
+      if (!isStillPayable(error)) throw error;
+      await payments.close(error.payableDraftId);
     }
   }
   throw new Failure("conflict");
@@ -43,5 +39,13 @@ export async function refuseWhilePayable(tx: Transaction, draftIds: readonly str
     .where("draft_id", "in", draftIds)
     .where("status", "in", openPaymentStatuses)
     .executeTakeFirst();
-  if (open?.draft_id) throw new StillPayable(open.draft_id);
+  if (open?.draft_id) throw stillPayable(open.draft_id);
+}
+
+function stillPayable(payableDraftId: string): StillPayable {
+  return Object.assign(new Error("a payment at the present price is open"), { payableDraftId });
+}
+
+function isStillPayable(error: unknown): error is StillPayable {
+  return error instanceof Error && "payableDraftId" in error;
 }

@@ -60,7 +60,10 @@ interface Completion {
 }
 
 /** One more traveller, past the API: as if the price had changed under an open payment. */
-export async function addCompleteTraveller(db: Database, on: Completion & { draftId: string }): Promise<void> {
+export async function addCompleteTraveller(
+  db: Database,
+  on: Completion & { draftId: string },
+): Promise<void> {
   const { id } = await db
     .insertInto("travellers")
     .values({ draft_id: on.draftId, position: on.position, created_at: on.now })

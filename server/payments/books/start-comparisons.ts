@@ -32,7 +32,9 @@ export async function compareDue(
     !done.some(({ provider, compared_at }) => provider === id && compared_at.getTime() > before);
   const due = platform.payments.all.filter(({ id }) => isDue(id));
   const outcomes = await Promise.allSettled(
-    due.map(async (provider) => [provider.id, await compareWithProvider(platform, provider, listeners)] as const),
+    due.map(
+      async (provider) => [provider.id, await compareWithProvider(platform, provider, listeners)] as const,
+    ),
   );
   return Object.fromEntries(
     outcomes.flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value] : [])),

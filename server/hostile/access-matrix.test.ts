@@ -2,14 +2,12 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endAllSessions, openSession } from "#server/accounts/session-store.ts";
+import { demoRoutes, publicRoutes, sandboxRoutes } from "#server/testing/access/open-routes.ts";
 import { reviewRows } from "#server/testing/access/review-rows.ts";
 import {
   type Content,
-  demoRoutes,
   type GuardedRow,
   guardedRows,
-  publicRoutes,
-  sandboxRoutes,
   submission,
 } from "#server/testing/hostile/access-rows.ts";
 import { nameOf, startHostileApp } from "#server/testing/hostile/hostile-app.ts";

@@ -22,6 +22,10 @@ interface ReviewRow {
   body?: object;
 }
 
+const ofCase = ["application"] as const;
+const ofDocument = ["application", "document"] as const;
+const ofTraveller = ["application", "traveller"] as const;
+
 export const reviewRows = {
   "POST /api/v1/review/second-factor": { action: "log_in", body: { code: "000000" } },
   "GET /api/v1/review/me": { action: "any" },
@@ -60,28 +64,28 @@ export const reviewRows = {
   "GET /api/v1/review/reports": { action: "see_reports" },
   "GET /api/v1/review/cases": { action: "see_queue" },
   "POST /api/v1/review/cases/search": { action: "see_queue", body: { search: "rao" } },
-  "POST /api/v1/review/cases/:id/claim": { action: "claim", ids: ["application"] },
-  "POST /api/v1/review/cases/:id/release": { action: "claim", ids: ["application"] },
+  "POST /api/v1/review/cases/:id/claim": { action: "claim", ids: ofCase },
+  "POST /api/v1/review/cases/:id/release": { action: "claim", ids: ofCase },
   "POST /api/v1/review/cases/:id/assign": {
     action: "reassign",
-    ids: ["application"],
+    ids: ofCase,
     body: { staffId: null },
   },
-  "GET /api/v1/review/cases/:id": { action: "open_case", ids: ["application"] },
+  "GET /api/v1/review/cases/:id": { action: "open_case", ids: ofCase },
   "GET /api/v1/review/cases/:id/documents/:documentId": {
     action: "open_document",
-    ids: ["application", "document"],
+    ids: ofDocument,
   },
   "GET /api/v1/review/cases/:id/documents/:documentId/text": {
     action: "open_document",
-    ids: ["application", "document"],
+    ids: ofDocument,
   },
-  "GET /api/v1/review/cases/:id/filing-pack": { action: "file", ids: ["application"] },
-  "GET /api/v1/review/cases/:id/filing-pack.zip": { action: "file", ids: ["application"] },
-  "POST /api/v1/review/cases/:id/verify": { action: "verify_documents", ids: ["application"] },
+  "GET /api/v1/review/cases/:id/filing-pack": { action: "file", ids: ofCase },
+  "GET /api/v1/review/cases/:id/filing-pack.zip": { action: "file", ids: ofCase },
+  "POST /api/v1/review/cases/:id/verify": { action: "verify_documents", ids: ofCase },
   "POST /api/v1/review/cases/:id/requests": {
     action: "ask_again",
-    ids: ["application"],
+    ids: ofCase,
     body: { travellerId: "00000000-0000-4000-8000-000000000000", kind: "photo", reason: "glare" },
   },
   "DELETE /api/v1/review/cases/:id/requests/:requestId": {
@@ -90,33 +94,33 @@ export const reviewRows = {
   },
   "POST /api/v1/review/cases/:id/filing": {
     action: "file",
-    ids: ["application"],
+    ids: ofCase,
     body: { reference: "A-1", filedOn: "2026-11-20", fee: 0 },
   },
   "PUT /api/v1/review/cases/:id/travellers/:travellerId/visa": {
     action: "decide",
-    ids: ["application", "traveller"],
+    ids: ofTraveller,
   },
   "GET /api/v1/review/cases/:id/travellers/:travellerId/visa": {
     action: "open_document",
-    ids: ["application", "traveller"],
+    ids: ofTraveller,
   },
   "POST /api/v1/review/cases/:id/travellers/:travellerId/approve": {
     action: "decide",
-    ids: ["application", "traveller"],
+    ids: ofTraveller,
   },
   "POST /api/v1/review/cases/:id/travellers/:travellerId/reject": {
     action: "decide",
-    ids: ["application", "traveller"],
+    ids: ofTraveller,
     body: { reason: "funds" },
   },
   "POST /api/v1/review/cases/:id/travellers/:travellerId/agree": {
     action: "second_person",
-    ids: ["application", "traveller"],
+    ids: ofTraveller,
   },
   "POST /api/v1/review/cases/:id/travellers/:travellerId/decline": {
     action: "second_person",
-    ids: ["application", "traveller"],
+    ids: ofTraveller,
     body: { words: "Please look again" },
   },
 } as const satisfies Record<string, ReviewRow>;

@@ -14,6 +14,12 @@ import { Card } from "../../ui/layout/card.tsx";
 
 const nobody: NewStaff = { fullName: "", email: "", phone: "", role: "specialist" };
 
+const typed = [
+  { id: "fullName", type: "text" },
+  { id: "email", type: "email" },
+  { id: "phone", type: "tel" },
+] as const satisfies { id: keyof NewStaff; type: string }[];
+
 export function AddStaff() {
   const texts = useOfficeTexts();
   const { staff, frame } = texts;
@@ -37,26 +43,15 @@ export function AddStaff() {
         )}
         {add.data && <ShownOnce added={add.data} />}
         <form noValidate className="grid items-end gap-4 sm:grid-cols-2 xl:grid-cols-5" onSubmit={submit}>
-          <TextField
-            id="fullName"
-            label={staff.fullName}
-            value={person.fullName}
-            onChange={(fullName) => set({ fullName })}
-          />
-          <TextField
-            id="email"
-            type="email"
-            label={staff.email}
-            value={person.email}
-            onChange={(email) => set({ email })}
-          />
-          <TextField
-            id="phone"
-            type="tel"
-            label={staff.phone}
-            value={person.phone}
-            onChange={(phone) => set({ phone })}
-          />
+          {typed.map(({ id, type }) => (
+            <TextField
+              key={id}
+              {...{ id, type }}
+              label={staff[id]}
+              value={person[id]}
+              onChange={(value) => set({ [id]: value })}
+            />
+          ))}
           <SelectField
             id="role"
             label={staff.role}

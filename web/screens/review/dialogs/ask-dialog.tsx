@@ -1,13 +1,13 @@
 // Asking the traveller for one item again: which, why, and in words of one's own.
 import { useState } from "react";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
-import { type AskAgainReason, askAgainReasonNames } from "#domain/review/reasons.ts";
+import type { AskAgainReason } from "#domain/review/reasons.ts";
 import { caseCalls } from "#contract/review/paths.ts";
 import { useReviewTexts } from "../../../language/screens/use-review-texts.ts";
 import { useTexts } from "../../../language/use-texts.ts";
 import { SelectField } from "../../../ui/form/select-field.tsx";
-import { TextArea } from "../../../ui/form/text-area.tsx";
-import { type DialogProps, oneLine } from "./dialog-props.ts";
+import type { DialogProps } from "./dialog-props.ts";
+import { ReasonAndWords, useReasonAndWords } from "./reason-and-words.tsx";
 import { StepFrame } from "./step-frame.tsx";
 import { useAttempts } from "./use-attempts.ts";
 
@@ -18,21 +18,11 @@ export function AskDialog({ shown, traveller, opened, taking }: DialogProps) {
   const { terms } = useTexts();
   const kinds = [...new Set(traveller.documents.filter(({ replaced }) => !replaced).map(({ kind }) => kind))];
   const [kind, setKind] = useState<string>(opened && kinds.includes(opened) ? opened : "");
-  const [reason, setReason] = useState("");
-  const [words, setWords] = useState("");
-  const form = useAttempts(ids, {
-    kind: kind === "" && texts.chooseItem,
-    reason: reason === "" && texts.chooseReason,
-    words: reason === "other" && words.trim() === "" && texts.otherNeedsWords,
-  });
+  const why = useReasonAndWords<AskAgainReason>();
+  const form = useAttempts(ids, { kind: kind === "" && texts.chooseItem, ...why.problems });
 
   function send(): void {
-    const body = {
-      travellerId: traveller.id,
-      kind: kind as DocumentKind,
-      reason: reason as AskAgainReason,
-      ...(words.trim() && { words: oneLine(words) }),
-    };
+    const body = { travellerId: traveller.id, kind: kind as DocumentKind, ...why.body };
     taking.take("ask", { path: caseCalls.ask(shown.id), body });
   }
 
@@ -53,25 +43,7 @@ export function AskDialog({ shown, traveller, opened, taking }: DialogProps) {
         error={form.errorOf("kind")}
         onChange={setKind}
       />
-      <SelectField
-        id={ids.reason}
-        label={texts.reason}
-        placeholder={texts.chooseOne}
-        options={askAgainReasonNames.map((value) => ({ value, label: texts.askReasons[value] }))}
-        value={reason}
-        error={form.errorOf("reason")}
-        onChange={setReason}
-      />
-      <TextArea
-        id={ids.words}
-        label={texts.words}
-        hint={texts.wordsHint}
-        rows={3}
-        maxLength={1000}
-        value={words}
-        error={form.errorOf("words")}
-        onChange={setWords}
-      />
+      <ReasonAndWords ids={ids} given={why} reasons={texts.askReasons} errorOf={form.errorOf} />
     </StepFrame>
   );
 }

@@ -2,8 +2,8 @@
 import { useState } from "react";
 import { caseCalls } from "#contract/review/paths.ts";
 import { useReviewTexts } from "../../../language/screens/use-review-texts.ts";
-import { TextArea } from "../../../ui/form/text-area.tsx";
 import { type DialogProps, oneLine } from "./dialog-props.ts";
+import { StepWords } from "./reason-and-words.tsx";
 import { StepFrame } from "./step-frame.tsx";
 import { useAttempts } from "./use-attempts.ts";
 
@@ -21,12 +21,10 @@ export function DeclineDialog({ shown, traveller, taking }: DialogProps) {
       onSubmit={() => form.send(() => taking.take("decline", { path, body: { words: oneLine(words) } }))}
       {...{ taking, problems: form.problems, attempt: form.attempt }}
     >
-      <TextArea
+      <StepWords
         id={ids.words}
         label={texts.declineWords}
         hint={texts.declineHint}
-        rows={3}
-        maxLength={1000}
         value={words}
         error={form.errorOf("words")}
         onChange={setWords}

@@ -19,7 +19,7 @@ export function useAttempts<Field extends string>(
     /** For the summary. */
     problems: attempt > 0 ? found : [],
     /** For the field itself. */
-    errorOf: (field: Field) => (attempt > 0 ? problems[field] || undefined : undefined),
+    errorOf: (field: Field): string | undefined => (attempt > 0 && problems[field]) || undefined,
     /** Sends where nothing is wrong. */
     send: (sending: () => void) => {
       setAttempt(attempt + 1);

@@ -4,7 +4,7 @@ import { AskDialog } from "../dialogs/ask-dialog.tsx";
 import { AssignDialog } from "../dialogs/assign-dialog.tsx";
 import { AgreeDialog, ApproveDialog, VerifyDialog } from "../dialogs/confirm-step.tsx";
 import { DeclineDialog } from "../dialogs/decline-dialog.tsx";
-import { FileDialog } from "../dialogs/file-dialog.tsx";
+import { FileDialog } from "../filing/file-dialog.tsx";
 import { RejectDialog } from "../dialogs/reject-dialog.tsx";
 import type { DialogProps } from "../dialogs/dialog-props.ts";
 import type { StepName } from "./use-case-steps.ts";

@@ -7,9 +7,9 @@ import { DateField } from "../../../ui/date/date-field.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import { FilingPackView } from "./filing-pack.tsx";
 import { paiseOf } from "./rupees-typed.ts";
-import type { DialogProps } from "./dialog-props.ts";
-import { StepFrame } from "./step-frame.tsx";
-import { useAttempts } from "./use-attempts.ts";
+import type { DialogProps } from "../dialogs/dialog-props.ts";
+import { StepFrame } from "../dialogs/step-frame.tsx";
+import { useAttempts } from "../dialogs/use-attempts.ts";
 
 const ids = { reference: "filing-reference", filedOn: "filing-day", fee: "filing-fee" };
 

@@ -1,0 +1,65 @@
+// Routes that no session guards: public ones, the built-in provider's own and the demonstration's mailbox.
+
+/** Routes that answer everybody, and tell nobody anything of anybody. */
+export const publicRoutes = [
+  "GET /api/v1/health",
+  "GET /api/v1/ready",
+  "GET /api/v1/openapi.json",
+  "GET /api/v1/config",
+  "GET /api/v1/documents/images",
+  "GET /api/v1/destinations/destination-list",
+  "GET /api/v1/destinations/top-destinations",
+  "POST /api/v1/login",
+  "POST /api/v1/users/signup",
+  "POST /api/v1/forgot-password",
+  "PUT /api/v1/reset-password",
+  "POST /api/v1/profile/verify-email",
+  "POST /api/v1/webhooks/:provider",
+  "GET /",
+  "GET /home",
+  "GET /help",
+  "GET /faq",
+  "GET /countries/:id",
+  "GET /contact",
+  "GET /how-it-works",
+  "GET /terms",
+  "GET /privacy",
+  "GET /sitemap.xml",
+  "GET /robots.txt",
+  "GET /manifest.webmanifest",
+  "GET /api/docs/",
+  "GET /api/docs/json",
+  "GET /api/docs/yaml",
+  "GET /api/docs/static/*",
+  "GET /api/docs/static/index.html",
+  "GET /api/docs/static/swagger-initializer.js",
+] as const;
+
+/** The built-in provider's own: its key, a client secret or an unguessable address opens them. */
+export const sandboxRoutes = [
+  "POST /sandbox/v1/payment_intents",
+  "GET /sandbox/v1/payment_intents/:id",
+  "POST /sandbox/v1/payment_intents/:id/cancel",
+  "POST /sandbox/v1/payment_intents/:id/confirm",
+  "POST /sandbox/v1/refunds",
+  "GET /sandbox/v1/charges",
+  "GET /sandbox/v1/refunds/:id",
+  "POST /sandbox/v1/customers",
+  "POST /sandbox/v1/setup_intents",
+  "GET /sandbox/v1/setup_intents/:id",
+  "POST /sandbox/v1/setup_intents/:id/confirm",
+  "POST /sandbox/v1/payment_methods/:id/detach",
+  "GET /sandbox/pay/:id",
+  "POST /sandbox/pay/:id",
+  "GET /sandbox/setup/:id",
+  "POST /sandbox/setup/:id",
+] as const;
+
+/** The mailbox of a demonstration shows everybody's mail; in production it is not registered (config.ts). */
+export const demoRoutes = [
+  "GET /dev/mailbox",
+  "GET /dev/mailbox.json",
+  "GET /dev/mailbox/:id",
+  "GET /dev/mailbox/:id/html",
+  "GET /dev/mailbox/:id/attachments/:fileName",
+] as const;

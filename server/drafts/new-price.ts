@@ -9,8 +9,8 @@ export interface OpenPayments {
   close: (draftId: string) => Promise<void>;
 }
 
-/** A payment that was opened for the draft at its present price could still be paid. */
-type StillPayable = Error & { payableDraftId: string };
+/** Payments that were opened for the drafts at their present price could still be paid. */
+type StillPayable = Error & { payableDraftIds: readonly string[] };
 
 /** Another tab may open a payment while one is being closed; after this many rounds it is faster than we are. */
 const mostRounds = 6;
@@ -25,7 +25,7 @@ export async function atNewPrice<Result>(
       return await edit();
     } catch (error) {
       if (!isStillPayable(error)) throw error;
-      await payments.close(error.payableDraftId);
+      for (const draftId of error.payableDraftIds) await payments.close(draftId);
     }
   }
   throw new Failure("conflict");
@@ -36,16 +36,18 @@ export async function refuseWhilePayable(tx: Transaction, draftIds: readonly str
   const open = await tx
     .selectFrom("payments")
     .select("draft_id")
+    .distinct()
     .where("draft_id", "in", draftIds)
     .where("status", "in", openPaymentStatuses)
-    .executeTakeFirst();
-  if (open?.draft_id) throw stillPayable(open.draft_id);
+    .$narrowType<{ draft_id: string }>()
+    .execute();
+  if (open.length > 0) throw stillPayable(open.map(({ draft_id }) => draft_id));
 }
 
-function stillPayable(payableDraftId: string): StillPayable {
-  return Object.assign(new Error("a payment at the present price is open"), { payableDraftId });
+function stillPayable(payableDraftIds: readonly string[]): StillPayable {
+  return Object.assign(new Error("a payment at the present price is open"), { payableDraftIds });
 }
 
 function isStillPayable(error: unknown): error is StillPayable {
-  return error instanceof Error && "payableDraftId" in error;
+  return error instanceof Error && "payableDraftIds" in error;
 }

@@ -11,6 +11,7 @@ import { filingFieldNames } from "#domain/review/filing-pack.ts";
 import { visaFields } from "#domain/review/compare-visa.ts";
 import { documentKind } from "../drafts.ts";
 import { calendarDate, dataOf, plainText, timestamp, uuid } from "../envelope.ts";
+import { checkFinding } from "../traveller/findings.ts";
 
 const words = plainText(1000);
 const someWords = words.refine((text) => text !== "", "must not be empty");
@@ -34,12 +35,6 @@ const caseDocument = z.object({
   replaced: z.boolean(),
 });
 
-const check = z.object({
-  code: z.string(),
-  verdict: z.enum(["fine", "look", "problem"]),
-  sentence: z.string(),
-});
-
 const finding = z.object({
   field: z.enum(visaFields),
   verdict: z.enum(["agrees", "differs", "not_found"]),
@@ -57,7 +52,7 @@ const caseTraveller = z.object({
   details: z.array(detail),
   marks: z.array(z.string()),
   documents: z.array(caseDocument),
-  checks: z.array(check),
+  checks: z.array(checkFinding),
   /** The issued visa that was uploaded, and how it compares; `confirmed`: every finding agrees. */
   visa: z.object({ findings: z.array(finding), confirmed: z.boolean(), hasText: z.boolean() }).nullable(),
   /** What the caller may do for this traveller now, by name of the call. */

@@ -5,6 +5,7 @@ import type { NameRule } from "../destinations.ts";
 import type { DocumentKind } from "../documents/document-kinds.ts";
 import type { PassportPages } from "../passport/compare-passport.ts";
 import type { PassportDetails } from "../travellers.ts";
+import type { Finding } from "./findings.ts";
 
 /** One traveller of an application, with what the others have entered as far as it matters. */
 export interface CheckFacts {
@@ -20,23 +21,5 @@ export interface CheckFacts {
   today: CalendarDate;
 }
 
-/** `look`: a person should look at it; `problem`: as it is, the authority will refuse. */
-export interface CheckResult {
-  verdict: "fine" | "look" | "problem";
-  sentence: string;
-}
-
 /** Undefined where there is nothing to check. */
-export type Check = (facts: CheckFacts) => CheckResult | undefined;
-
-export function fine(sentence: string): CheckResult {
-  return { verdict: "fine", sentence };
-}
-
-export function look(sentence: string): CheckResult {
-  return { verdict: "look", sentence };
-}
-
-export function problem(sentence: string): CheckResult {
-  return { verdict: "problem", sentence };
-}
+export type Check = (facts: CheckFacts) => Finding | undefined;

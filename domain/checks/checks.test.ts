@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { passportFieldNames, type PassportReading } from "../passport/reading.ts";
 import { blankPassportDetails, type PassportDetails } from "../travellers.ts";
 import type { CheckFacts } from "./check.ts";
-import { runChecks } from "./run-checks.ts";
+import { runChecks } from "./checks.ts";
 
 const meera: PassportDetails = {
   ...blankPassportDetails,
@@ -50,7 +50,7 @@ const facts = (more: Partial<CheckFacts> = {}): CheckFacts => ({
   ...more,
 });
 const verdictOf = (code: string, more: Partial<CheckFacts> = {}) =>
-  runChecks(facts(more)).find((check) => check.code === code)?.verdict;
+  runChecks(facts(more)).find(({ check }) => check === code)?.verdict;
 const of = (more: Partial<PassportDetails>) => ({ traveller: { ...meera, ...more } });
 
 test("an application in order is fine in every check", () => {
@@ -91,4 +91,18 @@ describe("each check tells a true case from a false one", () => {
       expect(verdictOf(code, more)).toBe(verdict);
     },
   );
+});
+
+test("a finding names what its sentence needs, and nothing else", () => {
+  const soon = runChecks(facts(of({ passportExpiryDate: "2027-06-11" })));
+  expect(soon.find(({ check }) => check === "passport_validity")).toEqual({
+    check: "passport_validity",
+    code: "passport_expires_soon",
+    verdict: "look",
+    params: { expiry: "2027-06-11", months: 6 },
+  });
+  const child = runChecks(facts(of({ dob: "2012-05-15", motherName: "Uma" })));
+  expect(child.find(({ check }) => check === "minor_without_parents")?.params).toEqual({
+    fields: ["fatherName"],
+  });
 });

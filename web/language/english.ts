@@ -6,6 +6,7 @@ import { destination } from "./english/destination.ts";
 import { help } from "./english/help.ts";
 import { payment } from "./english/payment.ts";
 import { signIn } from "./english/sign-in.ts";
+import { findings } from "./findings/english-findings.ts";
 import { firstEnglish } from "./first-english.ts";
 import { office } from "./review/english-office.ts";
 import { money } from "./terms/english-money.ts";
@@ -18,6 +19,7 @@ const catalogue = {
   payment,
   signIn,
   account,
+  findings,
   help,
   money,
   office,

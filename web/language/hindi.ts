@@ -4,6 +4,7 @@ import type { Texts } from "./english.ts";
 import { account } from "./hindi/account.ts";
 import { apply } from "./hindi/apply.ts";
 import { destination } from "./hindi/destination.ts";
+import { findings } from "./findings/hindi-findings.ts";
 import { failures } from "./terms/hindi-failures.ts";
 import { frame } from "./hindi/frame.ts";
 import { help } from "./hindi/help.ts";
@@ -27,6 +28,7 @@ export const hindi: Catalogue & { texts: Texts } = {
     payment,
     signIn,
     account,
+    findings,
     help,
     money,
     office,

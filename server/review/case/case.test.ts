@@ -112,7 +112,12 @@ it("the filing pack has each field and each document by the portal's name, and e
 
 it("checks are run for each traveller, and unknown cases are not found", async () => {
   const { travellers } = await read(specialist);
-  expect(travellers[0]?.checks.map(({ code }) => code)).toContain("passport_validity");
+  expect(travellers[0]?.checks).toContainEqual({
+    check: "passport_validity",
+    code: "passport_valid",
+    verdict: "fine",
+    params: { expiry: "2035-12-31" },
+  });
   for (const unknown of ["x", t.platform.config.publicUrl, travellers[0]?.id ?? ""]) {
     expect((await specialist.inject("GET", caseCalls.read(encodeURIComponent(unknown)))).statusCode).toBe(
       404,

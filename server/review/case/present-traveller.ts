@@ -1,6 +1,6 @@
 // One traveller of a case as its caller may see it: details, documents, checks, visa, and what may be done now.
 import type { ReviewCase } from "#contract/review/case.ts";
-import { runChecks } from "#domain/checks/run-checks.ts";
+import { runChecks } from "#domain/checks/checks.ts";
 import { openTravellerSteps } from "#domain/review/case-steps.ts";
 import { fullNameOf } from "#domain/travellers.ts";
 import { caseFacts, type CaseParts, type CaseView } from "./case-facts.ts";

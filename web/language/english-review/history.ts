@@ -1,4 +1,4 @@
-// What each kind of event in a case's history is called, and each automatic check.
+// What each kind of event in a case's history is called.
 import type { EventKind } from "#domain/review/event-kinds.ts";
 
 export const historyKinds = {
@@ -20,15 +20,3 @@ export const historyKinds = {
   erased: "Erased",
   legal_hold: "Legal hold",
 } as const satisfies Record<EventKind, string>;
-
-/** By the name of the check. */
-export const checks = {
-  passport_validity: "Validity of the passport",
-  reading_differs: "Details against the passport",
-  marks_left: "Marks",
-  name_rule: "Name rule of the destination",
-  issue_date: "Issue date",
-  documents_missing: "Documents",
-  minor_without_parents: "Parents",
-  same_passport_twice: "Passport number",
-} as const;

@@ -1,4 +1,4 @@
-// What each kind of event in a case's history is called, and each automatic check, in Hindi.
+// What each kind of event in a case's history is called, in Hindi.
 import type { ReviewTexts } from "../english-review/review.ts";
 
 export const historyKinds: ReviewTexts["historyKinds"] = {
@@ -19,15 +19,4 @@ export const historyKinds: ReviewTexts["historyKinds"] = {
   exported: "बाहर निकाला गया",
   erased: "मिटाया गया",
   legal_hold: "क़ानूनी रोक",
-};
-
-export const checks: ReviewTexts["checks"] = {
-  passport_validity: "पासपोर्ट की वैधता",
-  reading_differs: "विवरण और पासपोर्ट",
-  marks_left: "निशान",
-  name_rule: "गंतव्य का नाम नियम",
-  issue_date: "जारी होने की तारीख़",
-  documents_missing: "दस्तावेज़",
-  minor_without_parents: "माता-पिता",
-  same_passport_twice: "पासपोर्ट नंबर",
 };

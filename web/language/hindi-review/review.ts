@@ -2,7 +2,7 @@
 import type { ReviewTexts } from "../english-review/review.ts";
 import { caseView } from "./case.ts";
 import { documents } from "./documents.ts";
-import { checks, historyKinds } from "./history.ts";
+import { historyKinds } from "./history.ts";
 import { keys } from "./keys.ts";
 import { fields } from "./names.ts";
 import { queue } from "./queue.ts";
@@ -17,6 +17,5 @@ export const hindiReview: ReviewTexts = {
   steps,
   fields,
   historyKinds,
-  checks,
   reports,
 };

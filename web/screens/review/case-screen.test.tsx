@@ -62,7 +62,12 @@ const aTraveller: Traveller = {
     },
   ],
   checks: [
-    { code: "passport_validity", verdict: "look", sentence: "It ends within 6 months of the return." },
+    {
+      check: "passport_validity",
+      code: "passport_expires_soon",
+      verdict: "look",
+      params: { expiry: "2027-01-31", months: 6 },
+    },
   ],
   visa: null,
   open: [],
@@ -120,7 +125,7 @@ it("marks differences in words, and says of hidden numbers that they are hidden"
   expect(within(table).getByRole("row", { name: "Passport number hidden hidden" })).toBeTruthy();
   expect(screen.getByText("1 difference")).toBeTruthy();
   expect(screen.getByText("Claim the case to see the numbers and to decide.")).toBeTruthy();
-  expect(screen.getByText("It ends within 6 months of the return.")).toBeTruthy();
+  expect(screen.getByText(/^The passport expires on 31 Jan 2027, less than 6 months/)).toBeTruthy();
 });
 
 it("claims with c, says so, and shows the case as it is then", async () => {

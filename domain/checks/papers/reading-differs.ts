@@ -1,0 +1,23 @@
+// What was entered against what the device read from the passport pages (decisions 3, 6).
+import { comparePassport } from "../../passport/compare-passport.ts";
+import type { Check } from "../check.ts";
+import { type FindingField, findingFields, found } from "../findings.ts";
+
+/** The machine-readable lines decide these; a difference in print may be a misreading. */
+const decided: readonly FindingField[] = [
+  "firstName",
+  "lastName",
+  "passportNumber",
+  "gender",
+  "dob",
+  "passportExpiryDate",
+];
+
+export const readingDiffers: Check = ({ traveller, pages }) => {
+  if (!pages.front?.ok) return found("reading_missing", {});
+  const verdicts = comparePassport(traveller, pages);
+  const fields = findingFields.filter((field) => verdicts[field] === "contradicted");
+  if (fields.length === 0) return found("reading_agrees", {});
+  const isDecided = fields.some((field) => decided.includes(field));
+  return found(isDecided ? "reading_differs" : "print_differs", { fields });
+};

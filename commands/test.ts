@@ -8,8 +8,8 @@ const withBrowser = !process.argv.includes("--without-browser");
 
 const started = performance.now();
 let counts = await runTogether(staticChecks);
-counts = sum(counts, await runStep(unitAndApiTests));
 counts = sum(counts, await runStep(build));
+counts = sum(counts, await runStep(unitAndApiTests));
 if (withBrowser) counts = sum(counts, await browserTests());
 console.log(
   "left out for `npm run test:long`: PostgreSQL 15, every text, dark and Hindi looks, states of the console, long journeys and rounds",

@@ -34,6 +34,9 @@ export function nameOf({ method, url }: Pick<Route, "method" | "url">): string {
   return `${method} ${url}`;
 }
 
+/** A route of ours although a build has a file of that name. */
+const ownAddress = "/index.html";
+
 /** Without the files of the built web, which are there or not depending on a build. */
 function routesOf(registered: readonly RouteOptions[]): Route[] {
   const routes = registered.flatMap(({ method, url, schema = {} }) =>
@@ -41,6 +44,6 @@ function routesOf(registered: readonly RouteOptions[]): Route[] {
   );
   const named = new Map(routes.map((route) => [nameOf(route), route]));
   return [...named.values()].filter(
-    ({ url }) => !statSync(join(builtWeb, url), { throwIfNoEntry: false })?.isFile(),
+    ({ url }) => url === ownAddress || !statSync(join(builtWeb, url), { throwIfNoEntry: false })?.isFile(),
   );
 }

@@ -71,11 +71,7 @@ it.each(Object.entries(edits))("%s: refused where the payment was made already",
   expect(await stage.draftState(on.draftId)).toBe("submitted");
 });
 
-<<<<<<< Updated upstream
 it("a passport that leaves every open application closes their payments, however many", async () => {
-=======
-it("a passport that leaves every open application closes the payments of all of them", async () => {
->>>>>>> Stashed changes
   const on = await ready();
   for (let others = 0; others < 7; others++) {
     const other = await stage.payableDraft(on.payer, { travellers: 2 });
@@ -83,11 +79,7 @@ it("a passport that leaves every open application closes the payments of all of 
   }
   const answer = await edits["a traveller less"]?.(on);
   expect(answer?.statusCode).toBe(204);
-<<<<<<< Updated upstream
   expect(new Set(await statusesOf(on))).toEqual(new Set(["canceled"]));
-=======
-  expect(await statusesOf(on)).toEqual(Array.from({ length: 8 }, () => "canceled"));
->>>>>>> Stashed changes
 });
 
 it("edits that leave the price alone leave the payment open", async () => {

@@ -9,13 +9,8 @@ export interface OpenPayments {
   close: (draftId: string) => Promise<void>;
 }
 
-<<<<<<< Updated upstream
 /** Payments that were opened for the drafts at their present price could still be paid. */
 type StillPayable = Error & { payableDraftIds: readonly string[] };
-=======
-/** Payments that were opened for these drafts at their present prices could still be paid. */
-type StillPayable = Error & { payableDraftIds: string[] };
->>>>>>> Stashed changes
 
 /** Another tab may open a payment while one is being closed; after this many rounds it is faster than we are. */
 const mostRounds = 6;
@@ -44,22 +39,12 @@ export async function refuseWhilePayable(tx: Transaction, draftIds: readonly str
     .distinct()
     .where("draft_id", "in", draftIds)
     .where("status", "in", openPaymentStatuses)
-<<<<<<< Updated upstream
     .$narrowType<{ draft_id: string }>()
     .execute();
   if (open.length > 0) throw stillPayable(open.map(({ draft_id }) => draft_id));
 }
 
 function stillPayable(payableDraftIds: readonly string[]): StillPayable {
-=======
-    .distinct()
-    .execute();
-  const payable = open.flatMap(({ draft_id }) => draft_id ?? []);
-  if (payable.length > 0) throw stillPayable(payable);
-}
-
-function stillPayable(payableDraftIds: string[]): StillPayable {
->>>>>>> Stashed changes
   return Object.assign(new Error("a payment at the present price is open"), { payableDraftIds });
 }
 

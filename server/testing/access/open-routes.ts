@@ -22,6 +22,7 @@ export const publicRoutes = [
   "GET /countries/:id",
   "GET /contact",
   "GET /how-it-works",
+  "GET /index.html",
   "GET /terms",
   "GET /privacy",
   "GET /sitemap.xml",

@@ -33,4 +33,5 @@ test("half a rupee and endless amounts are no price", () => {
 
 test("rupees are grouped as in India", () => {
   expect(formatRupees(12_345_678_00)).toBe("₹1,23,45,678");
+  expect(formatRupees(-158_040_50)).toBe("−₹1,58,040.50");
 });

@@ -24,7 +24,7 @@ const grouping = new Intl.NumberFormat("en-IN", {
   trailingZeroDisplay: "stripIfInteger",
 });
 
-/** Shows paise as people in India read rupees: 1050000 → '₹10,500'. */
+/** Shows paise as people in India read rupees: 1050000 → '₹10,500', -1050000 → '−₹10,500'. */
 export function formatRupees(paise: Paise): string {
-  return `₹${grouping.format(rupeesFromPaise(paise))}`;
+  return `${paise < 0 ? "−" : ""}₹${grouping.format(rupeesFromPaise(Math.abs(paise)))}`;
 }

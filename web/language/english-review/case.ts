@@ -47,6 +47,7 @@ export const caseView = {
   differs: "differs",
   differences: (count: number) => (count === 1 ? "1 difference" : `${count} differences`),
   noDifferences: "No differences",
+  notCompared: "Nothing was read from the passport, so nothing could be compared.",
   nothingRead: "nothing read",
   empty: "not given",
   marks: "Marks for the specialist",

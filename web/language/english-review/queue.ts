@@ -27,6 +27,8 @@ export const queue = {
   empty: "No case fits.",
   emptyHint: "Search finds whole words. Fewer filters find more.",
   emptyQueue: "No case is waiting.",
+  emptyQueueHint:
+    "Applications appear here by themselves once travellers have paid. Decided cases are found by their status.",
   list: "Cases, the most urgent first",
   due: (left: number) =>
     left < 0 ? `${days(-left)} overdue` : left === 0 ? "Due today" : `${days(left)} left`,

@@ -46,6 +46,7 @@ export const caseView: ReviewTexts["caseView"] = {
   differs: "अलग है",
   differences: (count) => `${count} अंतर`,
   noDifferences: "कोई अंतर नहीं",
+  notCompared: "पासपोर्ट से कुछ नहीं पढ़ा गया, इसलिए मिलान नहीं हो सका।",
   nothingRead: "कुछ नहीं पढ़ा गया",
   empty: "नहीं दिया गया",
   marks: "विशेषज्ञ के लिए निशान",

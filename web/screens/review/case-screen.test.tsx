@@ -128,6 +128,14 @@ it("marks differences in words, and says of hidden numbers that they are hidden"
   expect(screen.getByText(/^The passport expires on 31 Jan 2027, less than 6 months/)).toBeTruthy();
 });
 
+it("shows dates as people read them, and says where nothing was read that could be compared", async () => {
+  const dob = { field: "dob", entered: "1990-05-15", read: null, differs: false, masked: false };
+  await open(aCase({}, { details: [dob] }));
+  expect(screen.getByRole("row", { name: "Date of birth 15 May 1990 nothing read" })).toBeTruthy();
+  expect(screen.queryByText("No differences")).toBeNull();
+  expect(screen.getByText(/^Nothing was read from the passport/)).toBeTruthy();
+});
+
 it("claims with c, says so, and shows the case as it is then", async () => {
   await open(aCase({ mine: false, assignee: null, open: ["claim"] }));
   stage.answers[call("claim")] = () => {

@@ -92,6 +92,16 @@ it("keeps filters in the address, and what is searched for out of it", async () 
   expect(screen.getByLabelText<HTMLInputElement>("Search").value).toBe("");
 });
 
+it("a queue without any case says so, and an empty search says how to find more", async () => {
+  stage.answers["GET /review/cases"] = page([]);
+  open();
+  expect(await screen.findByText("No case is waiting.")).toBeTruthy();
+  expect(screen.getByText(/^Applications appear here by themselves/)).toBeTruthy();
+  await user.selectOptions(screen.getByLabelText("Against the promise"), "overdue");
+  expect(await screen.findByText("No case fits.")).toBeTruthy();
+  expect(screen.queryByText(/^Applications appear here/)).toBeNull();
+});
+
 it("turns pages by cursor, and back", async () => {
   stage.answers["GET /review/cases"] = page([aRow()], { next: "cursor-1" });
   open();

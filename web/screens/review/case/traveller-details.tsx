@@ -1,5 +1,6 @@
 // What a traveller entered beside what the device read from the passport; differences are marked by sign and word.
 import { TriangleAlert } from "lucide-react";
+import { formatDate, isCalendarDate } from "#domain/dates/calendar-date.ts";
 import type { CaseTraveller } from "../../../client/review/case.ts";
 import { useReviewTexts } from "../../../language/screens/use-review-texts.ts";
 import { classNames } from "../../../ui/class-names.ts";
@@ -9,12 +10,12 @@ type Detail = CaseTraveller["details"][number];
 
 export function TravellerDetails({ traveller }: { traveller: CaseTraveller }) {
   const { caseView: texts } = useReviewTexts();
-  const differences = traveller.details.filter(({ differs }) => differs).length;
+  const { details } = traveller;
+  const differences = details.filter(({ differs }) => differs).length;
+  const same = details.some(({ read }) => read !== null) ? texts.noDifferences : texts.notCompared;
   return (
     <div className="space-y-2">
-      <p className="text-sm text-ink-soft">
-        {differences > 0 ? texts.differences(differences) : texts.noDifferences}
-      </p>
+      <p className="text-sm text-ink-soft">{differences > 0 ? texts.differences(differences) : same}</p>
       <table className="w-full table-fixed">
         <caption className="sr-only">{texts.details}</caption>
         <thead>
@@ -27,7 +28,7 @@ export function TravellerDetails({ traveller }: { traveller: CaseTraveller }) {
           </tr>
         </thead>
         <tbody>
-          {traveller.details.map((detail) => (
+          {details.map((detail) => (
             <DetailRow key={detail.field} detail={detail} />
           ))}
         </tbody>
@@ -46,10 +47,14 @@ function DetailRow({ detail }: { detail: Detail }) {
         {fieldName(field)}
       </th>
       <td className="py-1.5 pe-2 font-semibold break-words">
-        {masked ? <Masked text={entered} /> : entered || <Missing text={texts.empty} />}
+        {masked ? <Masked text={entered} /> : asShown(entered) || <Missing text={texts.empty} />}
       </td>
       <td className="py-1.5 break-words">
-        {masked && read !== null ? <Masked text={read} /> : (read ?? <Missing text={texts.nothingRead} />)}{" "}
+        {masked && read !== null ? (
+          <Masked text={read} />
+        ) : (
+          (asShown(read) ?? <Missing text={texts.nothingRead} />)
+        )}{" "}
         {differs && (
           <span className="inline-flex items-center gap-1 text-sm font-semibold text-saffron-ink">
             <TriangleAlert aria-hidden className="size-4 shrink-0" />
@@ -59,6 +64,10 @@ function DetailRow({ detail }: { detail: Detail }) {
       </td>
     </tr>
   );
+}
+
+function asShown<Text extends string | null>(text: Text): Text | string {
+  return isCalendarDate(text) ? formatDate(text) : text;
 }
 
 /** The dots are for the eye: read out, they would be seven bullets. */

@@ -39,7 +39,9 @@ export function QueueList(props: QueueListProps) {
       </div>
       {claiming.refused && <Notice tone="error" live title={claiming.refused} />}
       {page.rows.length === 0 ? (
-        <EmptyState title={isFound ? texts.empty : texts.emptyQueue}>{isFound && texts.emptyHint}</EmptyState>
+        <EmptyState title={isFound ? texts.empty : texts.emptyQueue}>
+          {isFound ? texts.emptyHint : texts.emptyQueueHint}
+        </EmptyState>
       ) : (
         <ul ref={list} className="divide-y divide-line rounded-card border border-line bg-sheet shadow-card">
           {page.rows.map((row) => (

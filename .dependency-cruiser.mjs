@@ -61,6 +61,7 @@ const PACKAGES = {
     "fastify",
     "fastify-type-provider-zod",
     "kysely",
+    "nodemailer",
     "pdf-lib",
     "pdfjs-dist",
     "pg",
@@ -115,6 +116,8 @@ const TEST_PACKAGES = [
   "pg",
   "ajv",
   "prettier",
+  "smtp-server",
+  "postal-mime",
   "stripe",
   "ts-json-schema-generator",
 ];

@@ -40,6 +40,7 @@ export const pages = {
   reviewCatalogue: "/review/catalogue",
   reviewPolicies: "/review/policies",
   reviewMoney: "/review/money",
+  reviewMails: "/review/mails",
 } as const;
 
 const patterns = Object.values(pages).map((path) => new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}/?$`));
@@ -100,6 +101,8 @@ export const calls = {
   officeBooks: (month: string) => `/review/office/books/${month}`,
   officeRefunds: "/review/office/refunds",
   officeRefundDecision: (id: string) => `/review/office/refunds/${id}/decision`,
+  officeMails: "/review/office/mails",
+  officeMailTries: "/review/office/mails/tries",
   officeChanges: "/review/office/changes",
   creditNote: (id: string, refundId: string) => `/applications/${id}/refunds/${refundId}/credit-note`,
 } as const;

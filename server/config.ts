@@ -1,6 +1,7 @@
 // The only reader of the environment: parsed once, frozen, with a working default for everything on a developer's machine.
 import { resolve } from "node:path";
 import { z } from "zod";
+import { mailConfig, mailProblems, mailSettings } from "./mail-settings.ts";
 import { isDemoPayment, paymentConfig, paymentProblems, paymentSettings } from "./payment-settings.ts";
 import { localSecret } from "./platform/secrets.ts";
 
@@ -21,7 +22,7 @@ export const settings = z.object({
   DETAILS_KEY: secret.optional(),
   AUDIT_KEY: secret.optional(),
   ...paymentSettings,
-  MAIL_ADAPTER: z.enum(["mailbox"]).default("mailbox"),
+  ...mailSettings,
   ALLOW_DEMO: flag.default(false),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
@@ -36,7 +37,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const read = settings.safeParse(given);
   if (!read.success) refuse(read.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
   const unfit = read.data.NODE_ENV === "production" ? unfitForProduction(read.data) : [];
-  const problems = [...paymentProblems(read.data).missing, ...unfit];
+  const problems = [...paymentProblems(read.data).missing, ...mailProblems(read.data).missing, ...unfit];
   if (problems.length > 0) refuse(problems);
   return configFrom(read.data);
 }
@@ -51,8 +52,7 @@ function unfitForProduction(given: Settings): string[] {
   const always = [given.DATABASE_FOR_TESTS && "DATABASE_FOR_TESTS: loses data when the machine goes down."];
   const unlessDemo = [
     ...paymentProblems(given).unfit,
-    given.MAIL_ADAPTER === "mailbox" &&
-      "MAIL_ADAPTER: the mailbox at /dev/mailbox sends nothing and shows everybody's mail.",
+    ...mailProblems(given).unfit,
     !given.FILES_KEY && "FILES_KEY: is required, 32 or more random characters kept apart from the files.",
     !given.DETAILS_KEY &&
       "DETAILS_KEY: is required, 32 or more random characters kept apart from the database.",
@@ -92,7 +92,7 @@ function configFrom(given: Settings) {
       key: given.AUDIT_KEY ?? localSecret(dataDir, "auditKey"),
     },
     payments: paymentConfig(given, dataDir),
-    mail: { adapter: given.MAIL_ADAPTER },
+    mail: mailConfig(given),
     allowDemo: given.ALLOW_DEMO,
   });
 }

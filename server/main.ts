@@ -7,7 +7,11 @@ import { type Config, readConfig } from "./config.ts";
 import { demoLogIns } from "./demo/demo-log-ins.ts";
 import { seedExamples } from "./demo/examples/seed-examples.ts";
 import { seedDemoStaff } from "./demo/seed-demo-staff.ts";
+import { openAttachedReceipt } from "./applications/receipts/open-receipt.ts";
 import { startDraftSweep } from "./drafts/sweep-drafts.ts";
+import { sealOlderMails } from "./notifications/outbox/seal-older-mails.ts";
+import { lanes } from "./notifications/outbox/deliver-mails.ts";
+import { startDelivery } from "./notifications/outbox/start-delivery.ts";
 import { paymentListeners } from "./payment-listeners.ts";
 import { startBookComparisons } from "./payments/books/start-comparisons.ts";
 import { startReconciler } from "./payments/reconcile-payments.ts";
@@ -55,6 +59,7 @@ async function start(config: Config, opened: (() => unknown)[]): Promise<void> {
   if (config.demo) await seedDemoUsers(db);
 
   const platform = openPlatform({ config, db, clock: systemClock });
+  await sealOlderMails(platform);
   if (config.demo) await seedDemoStaff(platform);
   if (config.demo && process.argv.includes(examplesFlag)) await showLife(platform);
   const app = await buildApp(platform);
@@ -69,6 +74,13 @@ async function start(config: Config, opened: (() => unknown)[]): Promise<void> {
   opened.push(startRetentionSweep(platform));
   opened.push(startSealing(platform));
   opened.push(startCheckpoints(platform));
+  if (platform.mail) opened.push(deliver(platform, database.url));
+}
+
+/** Over connections of its own: a slow mail server must not take those of the requests. */
+function deliver(platform: Platform, databaseUrl: string): () => Promise<void> {
+  const db = openDatabase(databaseUrl, { connections: lanes });
+  return startDelivery(platform, { db, openAttachment: openAttachedReceipt(platform) });
 }
 
 /** Without its examples a demonstration is still one: what is missing is made at the next start. */

@@ -164,6 +164,12 @@ const reviewPages: RouteObject[] = [
     }),
   },
   {
+    path: pages.reviewMails,
+    lazy: async () => ({
+      Component: (await import("./screens/office/mails/mails-screen.tsx")).MailsScreen,
+    }),
+  },
+  {
     path: pages.reviewMoney,
     lazy: async () => ({ Component: (await import("./screens/office/money-screen.tsx")).MoneyScreen }),
   },

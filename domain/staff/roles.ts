@@ -21,6 +21,7 @@ export const staffActions = {
   manage_catalogue: ["administrator"],
   manage_policies: ["administrator"],
   manage_money: ["administrator"],
+  manage_mails: ["administrator"],
 } as const satisfies Record<string, readonly StaffRole[]>;
 
 export type StaffAction = keyof typeof staffActions;

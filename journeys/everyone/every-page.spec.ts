@@ -41,7 +41,10 @@ test("a walk over all screens leaves the console empty, and the focus follows to
 
 for (const [role, places] of [
   ["supervisor", [pages.review, pages.reviewCase, pages.reviewReports]],
-  ["administrator", [pages.reviewStaff, pages.reviewCatalogue, pages.reviewPolicies, pages.reviewMoney]],
+  [
+    "administrator",
+    [pages.reviewStaff, pages.reviewCatalogue, pages.reviewPolicies, pages.reviewMoney, pages.reviewMails],
+  ],
 ] as const) {
   test(`the walk of the ${role} over the office's pages leaves the console empty, and the focus follows to each heading`, async ({
     page,

@@ -5,6 +5,7 @@ import { accountMessages } from "#contract/accounts.ts";
 import { fieldFailure } from "#contract/errors.ts";
 import { pages } from "#contract/paths.ts";
 import { isEmail, normaliseEmail } from "#domain/accounts/contact.ts";
+import { mailLanguage } from "#server/notifications/mail-language.ts";
 import { resetPasswordMail } from "#server/notifications/mails/reset-password.ts";
 import { type Mail, sendMail } from "#server/notifications/send-mail.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
@@ -14,7 +15,7 @@ import { countMailRequest } from "./guessing/guessing-limits.ts";
 import { addMailedToken } from "./mailed-token-store.ts";
 import { findUser, type KnownUser } from "./user-store.ts";
 
-type World = Pick<Platform, "db" | "clock" | "config">;
+type World = Pick<Platform, "db" | "clock" | "config" | "sealer">;
 
 /** Returns the sentence for everybody. */
 export async function forgotPassword(
@@ -41,28 +42,32 @@ function readEmail(typed = ""): string {
   return email;
 }
 
-async function mailLink(tx: Transaction, { clock, config }: World, user: KnownUser): Promise<void> {
-  const now = clock();
+async function mailLink(tx: Transaction, world: World, user: KnownUser): Promise<void> {
+  const now = world.clock();
   const token = await addMailedToken(tx, { userId: user.id, purpose: "reset-password", now });
-  await sendMail(tx, now, letterTo(user, token, config.publicUrl));
+  await sendMail(tx, world, letterTo(user, token, world.config.publicUrl));
   await sql`RELEASE SAVEPOINT before_mail`.execute(tx);
 }
 
 /** Writes two rows and takes them back, so that the answer for an unknown address takes as long. */
-async function doTheSameForNobody(tx: Transaction, { clock, config }: World, email: string): Promise<void> {
-  const nobody = { id: null, fullName: "Nobody", email };
-  const letter = letterTo(nobody, randomBytes(32).toString("base64url"), config.publicUrl);
-  await sendMail(tx, clock(), letter);
-  await sendMail(tx, clock(), letter);
+async function doTheSameForNobody(tx: Transaction, world: World, email: string): Promise<void> {
+  const nobody = { id: null, fullName: "Nobody", email, language: null };
+  const letter = letterTo(nobody, randomBytes(32).toString("base64url"), world.config.publicUrl);
+  await sendMail(tx, world, letter);
+  await sendMail(tx, world, letter);
   await sql`ROLLBACK TO SAVEPOINT before_mail`.execute(tx);
 }
 
 function letterTo(
-  user: { id: string | null; fullName: string; email: string },
+  user: { id: string | null } & Pick<KnownUser, "fullName" | "email" | "language">,
   token: string,
   publicUrl: string,
 ): Mail {
   const resetUrl = `${publicUrl}${pages.resetPassword}?token=${token}`;
-  const mail = resetPasswordMail({ fullName: user.fullName, resetUrl });
+  const mail = resetPasswordMail({
+    language: mailLanguage(user.language),
+    fullName: user.fullName,
+    resetUrl,
+  });
   return { userId: user.id, template: "reset-password", recipient: user.email, ...mail };
 }

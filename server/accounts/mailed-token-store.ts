@@ -40,14 +40,16 @@ export async function findTokenOwner(db: Database, { token, purpose, now }: Toke
   const row = await db
     .selectFrom("mailed_tokens")
     .innerJoin("users", "users.id", "mailed_tokens.user_id")
-    .select(["users.id", "users.full_name", "users.email", "users.phone"])
+    .select(["users.id", "users.full_name", "users.email", "users.phone", "users.language"])
     .where("mailed_tokens.token_hash", "=", hashToken(token))
     .where("mailed_tokens.purpose", "=", purpose)
     .where("mailed_tokens.used_at", "is", null)
     .where("mailed_tokens.expires_at", ">", now)
     .where("users.disabled_at", "is", null)
     .executeTakeFirst();
-  return row && { id: row.id, fullName: row.full_name, email: row.email, phone: row.phone };
+  if (!row) return undefined;
+  const { id, full_name: fullName, email, phone, language } = row;
+  return { id, fullName, email, phone, language };
 }
 
 /** Uses the token up. Returns the account, or undefined when another request was faster. */

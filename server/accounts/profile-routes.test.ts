@@ -1,6 +1,7 @@
 // The profile, its saved checkbox, and the proof of the e-mail address (specification §2, 'Profile'; decisions 17, 45).
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
+import { lettersOf } from "#server/testing/post/letters.ts";
 
 let test: TestApp;
 let person: Awaited<ReturnType<TestApp["signUp"]>>;
@@ -26,14 +27,8 @@ const resend = (headers = person.headers) =>
   test.app.inject({ method: "POST", url: `${url}/verify-email/resend`, headers });
 
 async function mailedTokens(): Promise<string[]> {
-  const mails = await test.db
-    .selectFrom("mails")
-    .select("body_text")
-    .where("recipient", "=", person.email)
-    .where("template", "=", "verify-email")
-    .orderBy("created_at", "desc")
-    .execute();
-  return mails.map(({ body_text }) => /\/verify-email\?token=([\w-]{43})/.exec(body_text)?.[1] ?? "");
+  const mails = await lettersOf(test.platform, { to: person.email, template: "verify-email" });
+  return mails.map(({ text }) => /\/verify-email\?token=([\w-]{43})/.exec(text)?.[1] ?? "");
 }
 
 describe("the profile", () => {

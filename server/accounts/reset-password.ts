@@ -3,6 +3,7 @@ import type { ResetPasswordRequest } from "#contract/accounts.ts";
 import { type ErrorCode, Failure, fieldFailure } from "#contract/errors.ts";
 import { pages } from "#contract/paths.ts";
 import { findPasswordProblem } from "#domain/accounts/passwords.ts";
+import { mailLanguage } from "#server/notifications/mail-language.ts";
 import { passwordChangedMail } from "#server/notifications/mails/password-changed.ts";
 import { sendMail } from "#server/notifications/send-mail.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
@@ -15,7 +16,7 @@ import { endAllSessions } from "./session-store.ts";
 import type { ReadPolicies } from "./sign-up.ts";
 import { markEmailVerified, setPassword } from "./user-store.ts";
 
-type World = Pick<Platform, "db" | "clock" | "config"> & { readPolicies: ReadPolicies };
+type World = Pick<Platform, "db" | "clock" | "config" | "sealer"> & { readPolicies: ReadPolicies };
 type Owner = NonNullable<Awaited<ReturnType<typeof findTokenOwner>>>;
 interface Reset {
   token: string;
@@ -54,7 +55,8 @@ function refuse(field: string, code: ErrorCode, length = 0): never {
   throw fieldFailure([{ field, code, params: { length } }]);
 }
 
-async function replacePassword(tx: Transaction, { clock, config }: World, reset: Reset): Promise<void> {
+async function replacePassword(tx: Transaction, world: World, reset: Reset): Promise<void> {
+  const { clock, config } = world;
   const { owner } = reset;
   const now = clock();
   // First the account's row: two links of one account wait here for each other instead of locking crosswise.
@@ -68,8 +70,9 @@ async function replacePassword(tx: Transaction, { clock, config }: World, reset:
   const identifiers = [{ email: owner.email }, { phone: owner.phone }].map((by) => JSON.stringify(by));
   await forgiveAccount(tx, { address: reset.address, userId, identifiers });
   const mail = passwordChangedMail({
+    language: mailLanguage(owner.language),
     fullName: owner.fullName,
     forgotUrl: `${config.publicUrl}${pages.forgotPassword}`,
   });
-  await sendMail(tx, now, { userId, template: "password-changed", recipient: owner.email, ...mail });
+  await sendMail(tx, world, { userId, template: "password-changed", recipient: owner.email, ...mail });
 }

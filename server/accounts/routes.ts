@@ -11,6 +11,7 @@ import {
   signupAnswer,
   signupRequest,
 } from "#contract/accounts.ts";
+import { languageIn } from "#contract/page-cookies.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { forgotPassword } from "./forgot-password.ts";
@@ -67,7 +68,10 @@ function sessionRoutes(app: App, world: World): void {
   app.post(
     "/users/signup",
     { schema: { tags, summary: "Make an account", body: signupRequest, response: { 201: signupAnswer } } },
-    async (request, reply) => reply.status(201).send({ data: await signUp(world, request.body, request.ip) }),
+    async (request, reply) => {
+      const from = { address: request.ip, language: languageIn(request.headers.cookie ?? "") };
+      return reply.status(201).send({ data: await signUp(world, request.body, from) });
+    },
   );
 }
 

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { termsVersion } from "#domain/content/consent.ts";
 import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
+import { lettersOf } from "#server/testing/post/letters.ts";
 
 let test: TestApp;
 beforeAll(async () => {
@@ -74,14 +75,10 @@ describe("sign-up", () => {
   it("mails a link to verify the address, made of our own address, not the Host header", async () => {
     const person = aPerson();
     await signUp(person, { host: "evil.example", "x-forwarded-host": "evil.example" });
-    const mails = await test.db
-      .selectFrom("mails")
-      .selectAll()
-      .where("recipient", "=", person.email)
-      .execute();
+    const mails = await lettersOf(test.platform, { to: person.email });
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({ template: "verify-email" });
-    expect(mails[0]?.body_text).toMatch(/http:\/\/localhost:3000\/verify-email\?token=[\w-]{43}\n/);
+    expect(mails[0]?.text).toMatch(/http:\/\/localhost:3000\/verify-email\?token=[\w-]{43}\n/);
     expect(JSON.stringify(mails)).not.toContain("evil.example");
   });
 
@@ -147,7 +144,7 @@ describe("sign-up", () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => signUp(aPerson({ email }))));
     expect(answers.filter((answer) => answer.statusCode === 201)).toHaveLength(1);
     expect(answers.filter((answer) => answer.statusCode === 409)).toHaveLength(7);
-    const mails = await test.db.selectFrom("mails").select("id").where("recipient", "=", email).execute();
+    const mails = await lettersOf(test.platform, { to: email });
     expect(mails).toHaveLength(1);
   });
 
@@ -199,11 +196,7 @@ describe("sign-up", () => {
   it("greets no name in the mail to an address that nobody proved", async () => {
     const person = aPerson({ fullName: "Win at casino.example" });
     await signUp(person);
-    const mails = await test.db
-      .selectFrom("mails")
-      .selectAll()
-      .where("recipient", "=", person.email)
-      .execute();
+    const mails = await lettersOf(test.platform, { to: person.email });
     expect(JSON.stringify(mails)).not.toContain("casino");
   });
 

@@ -2,6 +2,7 @@
 import type { Account, SignupRequest } from "#contract/accounts.ts";
 import { type ErrorCode, Failure, fieldFailure } from "#contract/errors.ts";
 import { findPhoneDigits, isEmail, normaliseEmail } from "#domain/accounts/contact.ts";
+import type { Language } from "#domain/content/languages.ts";
 import { findPasswordProblem } from "#domain/accounts/passwords.ts";
 import { termsVersion } from "#domain/content/consent.ts";
 import type { Policies } from "#domain/policies.ts";
@@ -18,16 +19,21 @@ export type ReadPolicies = (
   db: Database,
 ) => Promise<Pick<Policies, "passwordMinLength" | "signupsPerAddress">>;
 
-type World = Pick<Platform, "db" | "clock" | "config"> & { readPolicies: ReadPolicies };
+type World = Pick<Platform, "db" | "clock" | "config" | "sealer"> & { readPolicies: ReadPolicies };
 
-export async function signUp(world: World, request: SignupRequest, address: string): Promise<Account> {
+/** `language`: of the page on which they sign up. */
+export async function signUp(
+  world: World,
+  request: SignupRequest,
+  { address, language }: { address: string; language: Language | undefined },
+): Promise<Account> {
   const { db, clock } = world;
   const { passwordMinLength, signupsPerAddress } = await world.readPolicies(db);
   const { password, ...person } = readPerson(request, passwordMinLength);
   await countSignup(db, { address, perAddress: signupsPerAddress }, clock());
   await refuseTaken(db, person);
   const passwordHash = await hashPassword(password);
-  const id = await transaction(db, (tx) => addAccount(tx, world, { ...person, passwordHash }));
+  const id = await transaction(db, (tx) => addAccount(tx, world, { ...person, passwordHash, language }));
   return { id, ...person };
 }
 
@@ -57,8 +63,12 @@ async function refuseTaken(db: Database, person: { email: string; phone: string 
   throw fieldFailure(taken.map((field) => ({ field, code: `${field}_taken` as const })));
 }
 
-async function addAccount(tx: Database, { clock, config }: World, user: NewUser): Promise<string> {
-  const now = clock();
+async function addAccount(
+  tx: Database,
+  world: World,
+  { language, ...user }: NewUser & { language: Language | undefined },
+): Promise<string> {
+  const now = world.clock();
   const userId = await addUser(tx, user, now);
   if (userId === undefined) {
     // Somebody signed up with the same e-mail or phone while the password was hashed.
@@ -69,6 +79,6 @@ async function addAccount(tx: Database, { clock, config }: World, user: NewUser)
     .insertInto("consents")
     .values({ user_id: userId, kind: "signup", text_version: termsVersion, given_at: now })
     .execute();
-  await mailVerificationLink(tx, { userId, email: user.email }, { publicUrl: config.publicUrl, now });
+  await mailVerificationLink(tx, world, { userId, email: user.email, language });
   return userId;
 }

@@ -8,6 +8,8 @@ export type Identifier = { email: string } | { phone: string };
 
 export interface KnownUser extends Account {
   passwordHash: string;
+  /** Of the mails to them; null until they choose one. */
+  language: string | null;
 }
 
 /** An account that may log in, by its e-mail address or phone number. */
@@ -15,13 +17,13 @@ export async function findUser(db: Database, by: Identifier): Promise<KnownUser 
   const [column, value] = "email" in by ? (["email", by.email] as const) : (["phone", by.phone] as const);
   const row = await db
     .selectFrom("users")
-    .select(["id", "full_name", "email", "phone", "password_hash"])
+    .select(["id", "full_name", "email", "phone", "password_hash", "language"])
     .where(column, "=", value)
     .where("disabled_at", "is", null)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { id, full_name: fullName, email, phone, password_hash: passwordHash } = row;
-  return { id, fullName, email, phone, passwordHash };
+  const { id, full_name: fullName, email, phone, password_hash: passwordHash, language } = row;
+  return { id, fullName, email, phone, passwordHash, language };
 }
 
 /** Says which of the two already belong to an account. */

@@ -1,6 +1,7 @@
 // Proves that an address is the account's: a mailed link, sent again when asked for (decisions 45).
 import { Failure } from "#contract/errors.ts";
 import { pages } from "#contract/paths.ts";
+import type { Language } from "#domain/content/languages.ts";
 import { verifyEmailMail } from "#server/notifications/mails/verify-email.ts";
 import { sendMail } from "#server/notifications/send-mail.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
@@ -10,11 +11,15 @@ import { countRequest, countResend } from "./guessing/guessing-limits.ts";
 import { addMailedToken, spendToken, voidTokens } from "./mailed-token-store.ts";
 import { getProfile, markEmailVerified } from "./user-store.ts";
 
-type World = Pick<Platform, "db" | "clock" | "config">;
+type World = Pick<Platform, "db" | "clock" | "config" | "sealer">;
 const purpose = "verify-email";
 
 /** Works without a session: the link may be opened on another device. */
-export async function verifyEmail({ db, clock }: World, token: string, address: string): Promise<void> {
+export async function verifyEmail(
+  { db, clock }: Pick<World, "db" | "clock">,
+  token: string,
+  address: string,
+): Promise<void> {
   await countRequest(db, address, clock());
   await transaction(db, async (tx) => {
     const now = clock();
@@ -26,22 +31,23 @@ export async function verifyEmail({ db, clock }: World, token: string, address: 
 }
 
 /** Does nothing when the address is already verified. */
-export async function resendVerification({ db, clock, config }: World, userId: string): Promise<void> {
-  const now = clock();
-  await countResend(db, userId, now);
-  const { email, emailVerified } = await getProfile(db, userId);
+export async function resendVerification(world: World, userId: string): Promise<void> {
+  const { db } = world;
+  await countResend(db, userId, world.clock());
+  const { email, emailVerified, language } = await getProfile(db, userId);
   if (emailVerified) return;
-  await transaction(db, (tx) =>
-    mailVerificationLink(tx, { userId, email }, { publicUrl: config.publicUrl, now }),
-  );
+  await transaction(db, (tx) => mailVerificationLink(tx, world, { userId, email, language }));
 }
 
 export async function mailVerificationLink(
   tx: Database,
-  { userId, email }: { userId: string; email: string },
-  { publicUrl, now }: { publicUrl: string; now: Date },
+  world: Omit<World, "db">,
+  { userId, email, language }: { userId: string; email: string; language?: Language | null | undefined },
 ): Promise<void> {
-  const token = await addMailedToken(tx, { userId, purpose, now });
-  const mail = verifyEmailMail({ verifyUrl: `${publicUrl}${pages.verifyEmail}?token=${token}` });
-  await sendMail(tx, now, { userId, template: "verify-email", recipient: email, ...mail });
+  const token = await addMailedToken(tx, { userId, purpose, now: world.clock() });
+  const mail = verifyEmailMail({
+    language: language ?? "en",
+    verifyUrl: `${world.config.publicUrl}${pages.verifyEmail}?token=${token}`,
+  });
+  await sendMail(tx, world, { userId, template: "verify-email", recipient: email, ...mail });
 }

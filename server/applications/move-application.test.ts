@@ -11,6 +11,7 @@ import { bringTo } from "#server/testing/office/bring-to.ts";
 import { anApplication } from "#server/testing/an-application.ts";
 import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
 import { getApplication } from "./read-applications.ts";
+import { lettersOf } from "#server/testing/post/letters.ts";
 
 let t: TestApp;
 let user: Awaited<ReturnType<TestApp["signUp"]>>;
@@ -117,11 +118,7 @@ test("pending goes back to the status it came from", async () => {
 test("the traveller is told by one mail of every change", async () => {
   const { id, reference } = await anApplication(t, user);
   for (const to of ["pending", "submitted", "documents_verified", "approved"] as const) await move(id, to);
-  const mails = await t.db
-    .selectFrom("mails")
-    .select(["recipient", "subject"])
-    .where("subject", "like", `%${reference}`)
-    .execute();
+  const mails = (await lettersOf(t.platform)).filter(({ subject }) => subject.endsWith(reference));
   expect(mails.map(({ subject }) => subject).sort()).toEqual([
     `One item is needed: your Vietnam visa application ${reference}`,
     `Visa approved for Selvam: your Vietnam visa application ${reference}`,

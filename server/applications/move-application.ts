@@ -5,21 +5,15 @@ import { mailLanguage } from "#server/notifications/mail-language.ts";
 import { cancelledMail } from "#server/notifications/mails/cancelled.ts";
 import { statusChangedMail } from "#server/notifications/mails/status-changed.ts";
 import { sendMail } from "#server/notifications/send-mail.ts";
-import type { Clock } from "#server/platform/clock.ts";
-import type { Database, Transaction } from "#server/platform/database/open-database.ts";
-import type { Sealer } from "#server/platform/sealing/sealer.ts";
+import type { Transaction } from "#server/platform/database/open-database.ts";
+import type { Platform } from "#server/platform/platform.ts";
 import { type ApplicationRow, setStatus } from "./application-store.ts";
 import { giveBack } from "./cancel/give-back.ts";
 import { recordStatus } from "./history/event-store.ts";
 import { formOf } from "./sealed/open-form.ts";
 import { trackUrl } from "./track-url.ts";
 
-interface World {
-  db: Database;
-  clock: Clock;
-  config: { publicUrl: string };
-  sealer: Sealer;
-}
+type World = Pick<Platform, "db" | "clock" | "config" | "sealer">;
 
 export interface LockedMove {
   /** Its row is locked, and the move is allowed. */
@@ -61,17 +55,16 @@ async function tellTraveller(
     .executeTakeFirstOrThrow();
   const { status, refundPaise } = application;
   const told = {
+    language: mailLanguage(user.language),
     fullName: user.full_name,
     destinationName: formOf(world.sealer, application).country,
     reference: application.reference,
     trackUrl: trackUrl(world.config.publicUrl, application.id),
   };
   const isCancelled = status === "cancelled";
-  const mail = isCancelled
-    ? cancelledMail({ ...told, refundPaise, language: mailLanguage(user.language) })
-    : statusChangedMail({ ...told, status });
+  const mail = isCancelled ? cancelledMail({ ...told, refundPaise }) : statusChangedMail({ ...told, status });
   const template = isCancelled ? "cancelled" : "status-changed";
-  await sendMail(tx, world.clock(), {
+  await sendMail(tx, world, {
     userId: application.user_id,
     template,
     recipient: user.email,

@@ -15,6 +15,7 @@ import {
 } from "#server/testing/specification-client.ts";
 import { bringTo } from "#server/testing/office/bring-to.ts";
 import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
+import { lettersOf } from "#server/testing/post/letters.ts";
 
 let t: TestApp;
 let url = "";
@@ -144,12 +145,7 @@ test("a confirmation mail is waiting, with application number and estimated date
   const user = await t.signUp();
   await payByCard(url, user, { amount: priceOf(single) });
   const { data } = await said(post(user, form(user)));
-  const mails = await t.db
-    .selectFrom("mails")
-    .select(["subject", "template"])
-    .where("recipient", "=", user.email)
-    .where("template", "=", "confirmation")
-    .execute();
+  const mails = await lettersOf(t.platform, { to: user.email, template: "confirmation" });
   expect(mails).toHaveLength(1);
   expect(mails[0]?.subject).toContain(String(data?.["applicationId"]));
 });

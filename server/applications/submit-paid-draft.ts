@@ -10,6 +10,7 @@ import { ladderOfPlan } from "#domain/refunds/refund-ladder.ts";
 import { fullNameOf } from "#domain/travellers.ts";
 import { readPolicies } from "#server/catalogue/policy-store.ts";
 import { lockDraft, readDraft, setDraftState } from "#server/drafts/draft-store.ts";
+import { mailLanguage } from "#server/notifications/mail-language.ts";
 import { confirmationMail } from "#server/notifications/mails/confirmation.ts";
 import { sendMail } from "#server/notifications/send-mail.ts";
 import { postToLedger } from "#server/payments/books/ledger-store.ts";
@@ -110,10 +111,11 @@ async function confirm(
   const { draft, payment, application, receipt } = submitted;
   const user = await tx
     .selectFrom("users")
-    .select(["full_name", "email"])
+    .select(["full_name", "email", "language"])
     .where("id", "=", payment.userId)
     .executeTakeFirstOrThrow();
   const mail = confirmationMail({
+    language: mailLanguage(user.language),
     fullName: user.full_name,
     reference: application.reference,
     destinationName: draft.destination.name,
@@ -123,5 +125,5 @@ async function confirm(
     trackUrl: trackUrl(platform.config.publicUrl, application.id),
   });
   const addressed = { userId: payment.userId, template: "confirmation", recipient: user.email };
-  await sendMail(tx, platform.clock(), { ...addressed, ...mail, attachments: [receipt.attachment] });
+  await sendMail(tx, platform, { ...addressed, ...mail, attachments: [receipt.attachment] });
 }

@@ -4,6 +4,7 @@ import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { eraseFiles } from "./documents/erase-files.ts";
 import { dropDraft } from "./remove-draft.ts";
+import { warnOfRemoval } from "./warn-of-removal.ts";
 
 const dayMs = 24 * 3_600_000;
 const everyMs = 3_600_000;
@@ -15,7 +16,10 @@ export function startDraftSweep(platform: Platform): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve();
   const sweep = () => {
     // One failure, such as a database that is away, must not end the sweeping.
-    running = Promise.allSettled([removeForgottenDrafts(platform), removeOrphanFiles(platform)]);
+    running = Promise.allSettled([
+      warnOfRemoval(platform).then(() => removeForgottenDrafts(platform)),
+      removeOrphanFiles(platform),
+    ]);
   };
   sweep();
   const timer = setInterval(sweep, everyMs);

@@ -1,15 +1,13 @@
 // The letters: the same facts as text and as HTML, nothing that a name could smuggle in (integrations, 'Mail').
 import { describe, expect, it } from "vitest";
-import { applicationStatuses } from "#domain/applications.ts";
+import { languages } from "#domain/content/languages.ts";
+import { sampleLetters, sampleUrl as url } from "#server/testing/post/sample-letters.ts";
 import { greeting } from "./mail-layout.ts";
 import { confirmationMail } from "./mails/confirmation.ts";
-import { passwordChangedMail } from "./mails/password-changed.ts";
-import { resetPasswordMail } from "./mails/reset-password.ts";
-import { statusChangedMail } from "./mails/status-changed.ts";
-import { verifyEmailMail } from "./mails/verify-email.ts";
+import { itemAskedMail } from "./mails/item-asked.ts";
 
-const url = "https://pravesh.example/x?token=abc";
 const confirmation = {
+  language: "en" as const,
   fullName: "Meera Iyer",
   reference: "PRV-7K3M9QXA",
   destinationName: "Japan",
@@ -18,34 +16,43 @@ const confirmation = {
   totalPaise: 1_050_000,
   trackUrl: url,
 };
-const statusMails = applicationStatuses.map((status) =>
-  statusChangedMail({
-    fullName: "Meera Iyer",
-    destinationName: "Japan",
-    reference: "PRV-7K3M9QXA",
-    status,
-    trackUrl: url,
-  }),
-);
-const letters = [
-  verifyEmailMail({ verifyUrl: url }),
-  resetPasswordMail({ fullName: "Meera Iyer", resetUrl: url }),
-  passwordChangedMail({ fullName: "Meera Iyer", forgotUrl: url }),
-  confirmationMail(confirmation),
-  ...statusMails,
-];
 
-describe("every letter", () => {
-  it.each(letters)(
-    "$subject: leads to the same place as text and as HTML, and loads nothing",
-    ({ text, html }) => {
+describe.each(languages)("every letter in '%s'", (language) => {
+  it.each(Object.entries(sampleLetters(language)))(
+    "%s leads to the same place as text and as HTML, and loads nothing",
+    (_name, { text, html }) => {
       expect(text).toContain(`\n${url}\n`);
       expect(html).toContain(`href="${url}"`);
+      expect(html).toContain(`<html lang="${language}">`);
       expect(html).not.toMatch(/<img|<script|src=|@import|url\(/);
       expect(text).not.toMatch(/undefined|null|NaN|\[object/);
       expect(html).not.toMatch(/undefined|NaN|\[object/);
     },
   );
+});
+
+describe("every letter in Hindi", () => {
+  const names = /Pravesh|PRV-[\w-]+|United Arab Emirates|Arun Iyer|Meera|Arun|Anaya|Photo|PDF|help@\S+|Dec/g;
+  it.each(Object.entries(sampleLetters("hi")))("%s has no English words left", (_name, { subject, text }) => {
+    const words = `${subject}\n${text.replaceAll(url, "")}`.replace(names, "");
+    const staffWrote = /The statements end in March\.|The forehead is hidden\./g;
+    expect(words.replace(staffWrote, "")).not.toMatch(/[A-Za-z]{2,}/);
+  });
+});
+
+describe("a letter", () => {
+  it("goes out without the passport number that a specialist wrote into the reason", () => {
+    const asked = {
+      ...confirmation,
+      travellerName: "Arun Z7654321",
+      item: "Photo",
+      reason: "other" as const,
+    };
+    const mail = itemAskedMail({ ...asked, words: "The page of z 7654321 is cut off." });
+    expect(JSON.stringify(mail)).not.toContain("7654321");
+    expect(mail.text).toContain("The page of ••• is cut off.");
+    expect(mail.text).toContain("PRV-7K3M9QXA");
+  });
 });
 
 describe("the confirmation", () => {

@@ -1,6 +1,7 @@
 // One mail as text and as HTML from the same parts: narrow, readable without images, in light and dark alike.
 import { brand } from "#domain/brand.ts";
 import type { Language } from "#domain/content/languages.ts";
+import { withoutPassportNumbers } from "#domain/mails/without-passport-numbers.ts";
 import { escapeHtml } from "./escape-html.ts";
 import type { MailText } from "./send-mail.ts";
 
@@ -19,8 +20,26 @@ export interface MailParts {
   parts: readonly MailPart[];
 }
 
-export function composeMail(mail: MailParts): MailText {
+export function composeMail(written: MailParts): MailText {
+  const mail = withoutNumbers(written);
   return { subject: mail.subject, text: textOf(mail), html: htmlOf(mail) };
+}
+
+/** Whoever wrote a passport number into a name or a reason, it stands in no mail. */
+function withoutNumbers(mail: MailParts): MailParts {
+  const { subject, heading, preview } = mail;
+  const clean = withoutPassportNumbers;
+  return {
+    ...mail,
+    subject: clean(subject),
+    heading: clean(heading),
+    preview: clean(preview),
+    parts: mail.parts.map((part) => {
+      if (part.kind === "text") return { ...part, text: clean(part.text) };
+      if (part.kind === "action") return part;
+      return { ...part, rows: part.rows.map(([label, value]) => [label, clean(value)] as const) };
+    }),
+  };
 }
 
 /** Greets by name, unless the name would become a link: strangers may sign up with somebody's address. */

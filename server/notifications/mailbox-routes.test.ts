@@ -11,7 +11,7 @@ beforeAll(async () => {
   test.clock.advance(60_000);
   const evil = `<script>alert("1")</script>`;
   const to = { userId: null, template: "evil", recipient: `x"><b>@example.com` };
-  await sendMail(test.db, test.clock.now(), {
+  await sendMail(test.db, test.platform, {
     ...to,
     subject: evil,
     text: evil,

@@ -21,25 +21,31 @@ import type { MailAttachment } from "./send-mail.ts";
 /** Draws a paper that a mail carries: known only to those who issue it. */
 export type OpenAttachment = (attachment: MailAttachment) => Promise<DocumentToSend>;
 
-const filter = z.object({ to: z.string().max(320).optional() });
+const filter = z.object({
+  to: z
+    .string()
+    .max(320)
+    .regex(/^\P{Cc}*$/u)
+    .optional(),
+});
 const params = z.object({ id: z.string().max(64) });
 const attachmentParams = params.extend({ fileName: z.string().max(100) });
 
 /** Registers nothing unless mails are kept: whoever opens these pages reads everybody's mail. */
 export function mailboxRoutes(
   app: App,
-  { config, db }: Pick<Platform, "config" | "db">,
+  platform: Pick<Platform, "config" | "db" | "sealer">,
   { openAttachment }: { openAttachment: OpenAttachment },
 ): void {
-  if (config.mail.adapter !== "mailbox") return;
+  if (platform.config.mail.adapter !== "mailbox") return;
   const hidden = { hide: true };
 
   app.get(mailboxPath, { schema: { ...hidden, querystring: filter } }, async (request, reply) => {
     const recipient = recipientOf(request.query.to);
-    return html(reply, pagePolicy).send(mailListPage(await listMails(db, recipient), recipient));
+    return html(reply, pagePolicy).send(mailListPage(await listMails(platform, recipient), recipient));
   });
   app.get(`${mailboxPath}.json`, { schema: { ...hidden, querystring: filter } }, async (request, reply) => {
-    const mails = await listMails(db, recipientOf(request.query.to));
+    const mails = await listMails(platform, recipientOf(request.query.to));
     return unseen(reply).send({ data: mails.map(listed) });
   });
   app.get(`${mailboxPath}/:id`, { schema: { ...hidden, params } }, async (request, reply) =>
@@ -58,7 +64,7 @@ export function mailboxRoutes(
   });
 
   async function getMail(id: string): Promise<KeptMail> {
-    const mail = z.uuid().safeParse(id).success ? await findMail(db, id) : undefined;
+    const mail = z.uuid().safeParse(id).success ? await findMail(platform, id) : undefined;
     if (!mail) throw new Failure("not_found");
     return mail;
   }

@@ -2,40 +2,45 @@
 import type { InferResult } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Database } from "#server/platform/database/open-database.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import type { Sealer } from "#server/platform/sealing/sealer.ts";
+import { type Letter, openLetter, recipientToken } from "./outbox/sealed-letter.ts";
 import type { MailAttachment } from "./send-mail.ts";
 
-export interface KeptMail {
+export interface KeptMail extends Letter {
   id: string;
   template: string;
-  recipient: string;
-  subject: string;
-  text: string;
-  html: string;
   createdAt: Date;
   attachments: MailAttachment[];
 }
 
+type World = Pick<Platform, "db" | "sealer">;
+
 const mostShown = 200;
 
-export async function listMails(db: Database, recipient: string | undefined): Promise<KeptMail[]> {
+export async function listMails({ db, sealer }: World, recipient: string | undefined): Promise<KeptMail[]> {
   const rows = await selectMails(db)
-    .$if(recipient !== undefined, (query) => query.where("recipient", "=", recipient ?? ""))
+    .$if(recipient !== undefined, (query) =>
+      query.where("recipient_token", "=", recipientToken(sealer, recipient ?? "")),
+    )
     .orderBy("created_at", "desc")
     .orderBy("id")
     .limit(mostShown)
     .execute();
-  return rows.map(keptMail);
+  return rows.map((row) => keptMail(sealer, row));
 }
 
-export async function findMail(db: Database, id: string): Promise<KeptMail | undefined> {
+export async function findMail({ db, sealer }: World, id: string): Promise<KeptMail | undefined> {
   const row = await selectMails(db).where("id", "=", id).executeTakeFirst();
-  return row && keptMail(row);
+  return row && keptMail(sealer, row);
 }
 
-function selectMails(db: Database) {
+/** Without those from before that are not sealed yet. */
+export function selectMails(db: Database) {
   return db
     .selectFrom("mails")
-    .selectAll("mails")
+    .select(["id", "template", "created_at", "sealed_letter", "tries"])
+    .where("sealed_letter", "is not", null)
     .select((mail) =>
       jsonArrayFrom(
         mail
@@ -47,9 +52,11 @@ function selectMails(db: Database) {
     );
 }
 
-function keptMail(row: InferResult<ReturnType<typeof selectMails>>[number]): KeptMail {
-  const { id, template, recipient, subject, body_text: text, body_html: html, created_at: createdAt } = row;
-  return { id, template, recipient, subject, text, html, createdAt, attachments: row.attachments };
+export type MailRow = InferResult<ReturnType<typeof selectMails>>[number];
+
+export function keptMail(sealer: Sealer, row: MailRow): KeptMail {
+  const { id, template, sealed_letter: sealed, created_at: createdAt, attachments } = row;
+  return { id, template, createdAt, attachments, ...openLetter(sealer, { id, sealed }) };
 }
 
 /** The addresses a mail leads to, in the order of its text. */

@@ -1,15 +1,14 @@
 // Puts a mail into the outbox, in the transaction of the change it tells of (integrations, 'Mail').
+import { randomUUID } from "node:crypto";
 import type { Database } from "#server/platform/database/open-database.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { type Letter, recipientToken, sealLetter } from "./outbox/sealed-letter.ts";
 
-export interface Mail {
+export interface Mail extends Letter {
   /** The account it concerns; null when there is none. */
   userId: string | null;
   /** The name of its file in notifications/mails. */
   template: string;
-  recipient: string;
-  subject: string;
-  text: string;
-  html: string;
   attachments?: readonly MailAttachment[];
 }
 
@@ -22,20 +21,24 @@ export interface MailAttachment {
 /** What a function of notifications/mails returns. */
 export type MailText = Pick<Mail, "subject" | "text" | "html">;
 
-export async function sendMail(tx: Database, now: Date, mail: Mail): Promise<void> {
-  const { id } = await tx
+type World = Pick<Platform, "clock" | "config" | "sealer">;
+
+export async function sendMail(tx: Database, { clock, config, sealer }: World, mail: Mail): Promise<void> {
+  const id = randomUUID();
+  const now = clock();
+  const isKept = config.mail.adapter === "mailbox";
+  await tx
     .insertInto("mails")
     .values({
+      id,
       user_id: mail.userId,
       template: mail.template,
-      recipient: mail.recipient,
-      subject: mail.subject,
-      body_text: mail.text,
-      body_html: mail.html,
+      sealed_letter: sealLetter(sealer, id, mail),
+      recipient_token: recipientToken(sealer, mail.recipient),
       created_at: now,
+      ...(isKept ? { state: "kept" } : { state: "waiting", next_try_at: now }),
     })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+    .execute();
   const { attachments = [] } = mail;
   if (attachments.length === 0) return;
   const rows = attachments.map(({ fileName, receiptId }) => ({

@@ -3,6 +3,7 @@ import type { Config } from "#server/config.ts";
 import type { Clock } from "./clock.ts";
 import type { Database } from "./database/open-database.ts";
 import { openFileStore } from "./files/open-file-store.ts";
+import { smtpCarrier } from "./mail/smtp-carrier.ts";
 import { openPaymentProviders } from "./payments/open-payment-providers.ts";
 import type { Platform } from "./platform.ts";
 import { sealerOf } from "./sealing/sealer.ts";
@@ -13,5 +14,6 @@ export function openPlatform(outside: { config: Config; db: Database; clock: Clo
     files: openFileStore(outside.config),
     sealer: sealerOf([outside.config.details.key]),
     payments: openPaymentProviders(outside),
+    mail: outside.config.mail.smtp && smtpCarrier(outside.config.mail.smtp),
   };
 }

@@ -3,6 +3,7 @@ import type { Config } from "#server/config.ts";
 import type { Clock } from "./clock.ts";
 import type { Database } from "./database/open-database.ts";
 import type { FileStore } from "./files/file-store.ts";
+import type { MailCarrier } from "./mail/mail-carrier.ts";
 import type { PaymentProviders } from "./payments/payment-provider.ts";
 import type { Sealer } from "./sealing/sealer.ts";
 
@@ -13,4 +14,6 @@ export interface Platform {
   files: FileStore;
   sealer: Sealer;
   payments: PaymentProviders;
+  /** Undefined where mails are kept for the mailbox. */
+  mail: MailCarrier | undefined;
 }

@@ -6,6 +6,7 @@ import { type DraftClient, draftClient } from "#server/testing/draft-client.ts";
 import { familyApplication } from "#server/testing/office/family-application.ts";
 import { refuse } from "#server/testing/office/decide-by-rows.ts";
 import { approve, aStaffMember, travellersOf } from "#server/testing/office/office-rows.ts";
+import { lettersOf } from "#server/testing/post/letters.ts";
 import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
 import { liftLegalHold, setLegalHold } from "./hold-store.ts";
 import { finishErasures } from "./retention-sweep.ts";
@@ -202,7 +203,7 @@ async function everything(): Promise<string> {
   return JSON.stringify([
     row.sealed_form && platform.sealer.open(place, row.sealed_form),
     await db.selectFrom("users").selectAll().where("id", "=", userId).execute(),
-    await db.selectFrom("mails").selectAll().where("user_id", "=", userId).execute(),
+    await lettersOf(platform, { to: owner.email }),
     await db.selectFrom("sessions").selectAll().where("user_id", "=", userId).execute(),
     await db.selectFrom("drafts").selectAll().where("user_id", "=", userId).execute(),
     await db.selectFrom("travellers").selectAll().where("draft_id", "=", application.draftId).execute(),

@@ -3,6 +3,7 @@ import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { caseRoutes } from "./case/routes.ts";
 import { decisionRoutes } from "./decisions/routes.ts";
+import { mailRoutes } from "./mails/mail-routes.ts";
 import { officeRoutes } from "./office/routes.ts";
 import { queueRoutes } from "./queue/routes.ts";
 import { reportRoutes } from "./reports/report-routes.ts";
@@ -16,5 +17,6 @@ export function reviewRoutes(app: App, platform: Platform): void {
   decisionRoutes(app, platform);
   staffRoutes(app, platform);
   officeRoutes(app, platform);
+  mailRoutes(app, platform);
   reportRoutes(app, platform);
 }

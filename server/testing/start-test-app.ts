@@ -60,8 +60,7 @@ export async function startTestApp({
         clock.now(),
       );
       if (userId === undefined) throw new Error(`${person.email} or ${person.phone} is taken`);
-      const at = { publicUrl: config.publicUrl, now: clock.now() };
-      await mailVerificationLink(database.db, { userId, email: person.email }, at);
+      await mailVerificationLink(database.db, platform, { userId, email: person.email });
       const token = await openSession(database.db, { userId, now: clock.now() });
       return { ...person, userId, token, headers: { "x-access-token": token } };
     },

@@ -1,8 +1,10 @@
-// The states of the office's pages: staff, catalogue, policies and money.
+// The states of the office's pages: staff, catalogue, policies, money and mails.
 import { expect, type Page } from "@playwright/test";
 import { calls, pages } from "#contract/paths.ts";
+import { giveUpMails } from "#server/testing/post/give-up-mails.ts";
 import { somebody } from "../../steps/account.ts";
 import { enterAs } from "../../steps/api-account.ts";
+import { once } from "../once.ts";
 import { cut, hold, type State } from "../state.ts";
 import { member } from "./office.ts";
 
@@ -79,6 +81,31 @@ export const moneyStates: readonly State[] = [
     },
   },
 ];
+
+export const mailsStates: readonly State[] = [
+  {
+    name: "as it arrives",
+    show: async ({ page, texts }) => {
+      await arriveAtOffice(page, pages.reviewMails);
+      await expect(page.getByText(texts.office.mails.notDelivered)).toBeVisible();
+    },
+  },
+  {
+    name: "with mails that nobody took",
+    show: async ({ page, texts }) => {
+      await givenUpMails();
+      await arriveAtOffice(page, pages.reviewMails);
+      await expect(page.getByText(texts.office.mails.tryAllAgain(2))).toBeVisible();
+    },
+  },
+];
+
+const givenUpMails = once(() =>
+  giveUpMails(process.env["PRAVESH_DATA_DIR"] ?? "", [
+    { recipient: "meera.iyer@example.com", template: "refunded", problem: "550 5.1.1", tries: 1 },
+    { recipient: "arun.k@example.org", template: "status-changed", problem: "ETIMEDOUT", tries: 8 },
+  ]),
+);
 
 async function arriveAtOffice(page: Page, path: string): Promise<void> {
   await enterAs(page, await member("administrator"));

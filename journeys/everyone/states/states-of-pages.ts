@@ -1,6 +1,12 @@
 // The one table of routes and states: every page of the site, and what is no page of it, with each state it can be in.
 import { pages } from "#contract/paths.ts";
-import { catalogueStates, moneyStates, policiesStates, staffStates } from "../console/office-states.ts";
+import {
+  catalogueStates,
+  mailsStates,
+  moneyStates,
+  policiesStates,
+  staffStates,
+} from "../console/office-states.ts";
 import { caseStates, queueStates, reportsStates } from "../console/review-states.ts";
 import { arriving, type State, withoutReader } from "../state.ts";
 import { applicationsStates, profileStates, trackStates } from "./account-states.ts";
@@ -97,6 +103,7 @@ export const statesOfConsole = {
   reviewCatalogue: catalogueStates,
   reviewPolicies: policiesStates,
   reviewMoney: moneyStates,
+  reviewMails: mailsStates,
 } as const satisfies StatesByPage;
 
 export const statesOfPages: StatesByPage = {

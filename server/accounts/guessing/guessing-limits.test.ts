@@ -4,6 +4,7 @@ import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
 import { attemptKey, takeAttempt } from "./attempt-store.ts";
 import { networkOf } from "./network-of.ts";
 import { sweepExpired } from "../sweep-expired.ts";
+import { lettersOf } from "#server/testing/post/letters.ts";
 
 let test: TestApp;
 let owner: Awaited<ReturnType<TestApp["signUp"]>>;
@@ -134,13 +135,8 @@ describe("an account that many addresses guess at", () => {
       url: "/api/v1/forgot-password",
       payload: { email: owner.email },
     });
-    const [mail] = await test.db
-      .selectFrom("mails")
-      .select("body_text")
-      .where("recipient", "=", owner.email)
-      .where("template", "=", "reset-password")
-      .execute();
-    const token = /token=([\w-]{43})/.exec(mail?.body_text ?? "")?.[1];
+    const [mail] = await lettersOf(test.platform, { to: owner.email, template: "reset-password" });
+    const token = /token=([\w-]{43})/.exec(mail?.text ?? "")?.[1];
     const payload = { token, newpassword: "neem tree 88", confirmpassword: "neem tree 88" };
     expect(
       (await test.app.inject({ method: "PUT", url: "/api/v1/reset-password", payload })).statusCode,

@@ -10,6 +10,7 @@ import { paidApplication, reconcile } from "#server/testing/money/paid-applicati
 import { verifyDocuments } from "#server/review/decisions/verify-documents.ts";
 import { bringTo, claimForOffice, file as recordFiling, officeOf } from "#server/testing/office/bring-to.ts";
 import { type Payer, type PaymentStage, startPaymentStage } from "#server/testing/payment-stage.ts";
+import { lettersOf } from "#server/testing/post/letters.ts";
 
 let stage: PaymentStage;
 let payer: Payer;
@@ -41,11 +42,7 @@ async function detail({ id }: Paid) {
 const file = ({ id }: Paid) => recordFiling(stage, id);
 
 async function mails(template: string, { reference }: Paid) {
-  const all = await stage.db
-    .selectFrom("mails")
-    .select(["subject", "body_text"])
-    .where("template", "=", template)
-    .execute();
+  const all = await lettersOf(stage.platform, { template });
   return all.filter(({ subject }) => subject.includes(reference));
 }
 
@@ -249,7 +246,7 @@ describe("the terms", () => {
     await cancel(after.id, { refund: 0 });
     expect(await refunds(after)).toEqual([]);
     const [mail] = await mails("cancelled", after);
-    expect(mail?.body_text).toContain("Nothing is given back at this stage");
+    expect(mail?.text).toContain("Nothing is given back at this stage");
     await stage.db.deleteFrom("policies").execute();
   });
 
@@ -259,7 +256,7 @@ describe("the terms", () => {
     await cancel(application.id);
     await reconcile(stage);
     expect((await mails("cancelled", application))[0]?.subject).toMatch(/^रद्द: आपका/);
-    expect((await mails("refunded", application))[0]?.body_text).toContain("नमस्ते Meera Iyer,");
+    expect((await mails("refunded", application))[0]?.text).toContain("नमस्ते Meera Iyer,");
     await stage.db.updateTable("users").set({ language: null }).where("id", "=", payer.userId).execute();
   });
 });

@@ -7,10 +7,7 @@ import type { Platform } from "#server/platform/platform.ts";
 import { trackUrl } from "../track-url.ts";
 import { readRefunded } from "./read-refunded.ts";
 
-export function tellRefundFailed({
-  config,
-  clock,
-}: Platform): NonNullable<RefundListeners["onRefundFailed"]> {
+export function tellRefundFailed(platform: Platform): NonNullable<RefundListeners["onRefundFailed"]> {
   return async (tx, refund) => {
     const { payer, application } = await readRefunded(tx, refund);
     const mail = refundFailedMail({
@@ -21,10 +18,10 @@ export function tellRefundFailed({
         reference: application.reference,
         destinationName: application.name,
         withdrawnNumber: application.creditNoteNumber,
-        trackUrl: trackUrl(config.publicUrl, application.id),
+        trackUrl: trackUrl(platform.config.publicUrl, application.id),
       },
     });
     const addressed = { userId: payer.id, template: "refund-failed", recipient: payer.email };
-    await sendMail(tx, clock(), { ...addressed, ...mail });
+    await sendMail(tx, platform, { ...addressed, ...mail });
   };
 }

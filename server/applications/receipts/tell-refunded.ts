@@ -10,8 +10,9 @@ import { trackUrl } from "../track-url.ts";
 import { issueReceipt } from "./issue-receipt.ts";
 import { readRefunded } from "./read-refunded.ts";
 
-export function tellRefunded({ config, clock }: Platform): NonNullable<RefundListeners["onRefunded"]> {
+export function tellRefunded(platform: Platform): NonNullable<RefundListeners["onRefunded"]> {
   return async (tx, refund) => {
+    const { config, clock } = platform;
     const now = clock();
     const { payer, application } = await readRefunded(tx, refund);
     // Money that found no application has no receipt, and so no credit note.
@@ -30,7 +31,7 @@ export function tellRefunded({ config, clock }: Platform): NonNullable<RefundLis
     });
     const attachments = note ? [note.attachment] : [];
     const addressed = { userId: payer.id, template: "refunded", recipient: payer.email };
-    await sendMail(tx, now, { ...addressed, ...mail, attachments });
+    await sendMail(tx, platform, { ...addressed, ...mail, attachments });
   };
 }
 

@@ -1,10 +1,12 @@
 // The mail after submission: application number, travellers, estimated date, where to follow it (specification §2, FAQ 3).
+import type { Language } from "#domain/content/languages.ts";
 import { type CalendarDate, formatDate } from "#domain/dates/calendar-date.ts";
 import { formatRupees, type Paise } from "#domain/money.ts";
 import { composeMail, greeting } from "../mail-layout.ts";
 import type { MailText } from "../send-mail.ts";
 
 export interface Confirmation {
+  language: Language;
   fullName: string;
   /** The application number, PRV-…. */
   reference: string;
@@ -18,33 +20,65 @@ export interface Confirmation {
 }
 
 export function confirmationMail(submitted: Confirmation): MailText {
-  const { reference, destinationName, travellerNames, estimatedDate, totalPaise } = submitted;
+  const { language, reference, destinationName, travellerNames, estimatedDate, totalPaise } = submitted;
+  const words = texts[language];
+  const date = formatDate(estimatedDate);
   return composeMail({
-    subject: `Your ${destinationName} visa application ${reference}`,
-    heading: "We have your application",
-    preview: `${reference}: paid and submitted. Estimated visa date ${formatDate(estimatedDate)}.`,
+    language,
+    subject: words.subject(destinationName, reference),
+    heading: words.heading,
+    preview: words.preview(reference, date),
     parts: [
-      { kind: "text", text: greeting(submitted.fullName) },
-      { kind: "text", text: "Thank you. Your payment arrived and your visa application has been submitted." },
+      { kind: "text", text: greeting(submitted.fullName, language) },
+      { kind: "text", text: words.thanks },
       {
         kind: "facts",
         rows: [
-          ["Application number", reference],
-          ["Destination", destinationName],
-          [travellerNames.length === 1 ? "Traveller" : "Travellers", travellerNames.join(", ")],
-          ["Total paid", formatRupees(totalPaise)],
-          ["Estimated visa date", formatDate(estimatedDate)],
+          [words.number, reference],
+          [words.destination, destinationName],
+          [travellerNames.length === 1 ? words.traveller : words.travellers, travellerNames.join(", ")],
+          [words.total, formatRupees(totalPaise)],
+          [words.estimated, date],
         ],
       },
-      {
-        kind: "text",
-        text: "A specialist now checks the documents and hands them to the authority. We write to you at every step, and at once if something is missing.",
-      },
-      {
-        kind: "text",
-        text: "Your receipt is attached (PDF). You can also download it on the application's page.",
-      },
-      { kind: "action", label: "Track application", url: submitted.trackUrl },
+      { kind: "text", text: words.next },
+      { kind: "text", text: words.receipt },
+      { kind: "action", label: words.track, url: submitted.trackUrl },
     ],
   });
 }
+
+const english = {
+  subject: (destination: string, reference: string) => `Your ${destination} visa application ${reference}`,
+  heading: "We have your application",
+  preview: (reference: string, date: string) =>
+    `${reference}: paid and submitted. Estimated visa date ${date}.`,
+  thanks: "Thank you. Your payment arrived and your visa application has been submitted.",
+  number: "Application number",
+  destination: "Destination",
+  traveller: "Traveller",
+  travellers: "Travellers",
+  total: "Total paid",
+  estimated: "Estimated visa date",
+  next: "A specialist now checks the documents and hands them to the authority. We write to you at every step, and at once if something is missing.",
+  receipt: "Your receipt is attached (PDF). You can also download it on the application's page.",
+  track: "Track application",
+};
+
+const hindi: typeof english = {
+  subject: (destination, reference) => `आपका ${destination} वीज़ा आवेदन ${reference}`,
+  heading: "आपका आवेदन हमें मिल गया है",
+  preview: (reference, date) => `${reference}: भुगतान और आवेदन जमा। वीज़ा की अनुमानित तारीख़ ${date}।`,
+  thanks: "धन्यवाद। आपका भुगतान मिल गया है और आपका वीज़ा आवेदन जमा हो गया है।",
+  number: "आवेदन संख्या",
+  destination: "गंतव्य",
+  traveller: "यात्री",
+  travellers: "यात्री",
+  total: "कुल भुगतान",
+  estimated: "वीज़ा की अनुमानित तारीख़",
+  next: "अब एक विशेषज्ञ दस्तावेज़ों की जाँच करके उन्हें प्राधिकरण को सौंपता है। हम हर चरण पर आपको लिखेंगे, और कुछ कम हो तो तुरंत।",
+  receipt: "आपकी रसीद (PDF) साथ में है। उसे आवेदन के पेज से भी डाउनलोड किया जा सकता है।",
+  track: "आवेदन ट्रैक करें",
+};
+
+const texts = { en: english, hi: hindi } as const satisfies Record<Language, typeof english>;

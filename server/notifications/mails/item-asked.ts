@@ -1,7 +1,7 @@
 // The mail when one item is asked for again: which one, why, and where it is handed in (decisions 9).
 import type { Language } from "#domain/content/languages.ts";
 import { type AskAgainReason, askAgainReasons } from "#domain/review/reasons.ts";
-import { composeMail, greeting, type MailPart } from "../mail-layout.ts";
+import { composeMail, greeting } from "../mail-layout.ts";
 import type { MailText } from "../send-mail.ts";
 
 export interface ItemAsked {
@@ -23,7 +23,6 @@ export interface ItemAsked {
 export function itemAskedMail(asked: ItemAsked): MailText {
   const { language, reference, destinationName } = asked;
   const words = texts[language];
-  const added: MailPart[] = asked.words === "" ? [] : [{ kind: "text", text: asked.words }];
   return composeMail({
     language,
     subject: words.subject(destinationName, reference),
@@ -39,9 +38,9 @@ export function itemAskedMail(asked: ItemAsked): MailText {
           [words.traveller, asked.travellerName],
           [words.item, asked.item],
           [words.reason, words.reasons[asked.reason]],
+          ...(asked.words === "" ? [] : [[words.note, asked.words] as const]),
         ],
       },
-      ...added,
       { kind: "action", label: words.open, url: asked.trackUrl },
     ],
   });
@@ -55,6 +54,7 @@ interface Words {
   traveller: string;
   item: string;
   reason: string;
+  note: string;
   reasons: Record<AskAgainReason, string>;
   open: string;
 }
@@ -68,6 +68,7 @@ const english: Words = {
   traveller: "Traveller",
   item: "Item",
   reason: "Reason",
+  note: "From the specialist",
   reasons: askAgainReasons,
   open: "Hand it in",
 };
@@ -80,6 +81,7 @@ const hindi: Words = {
   traveller: "यात्री",
   item: "दस्तावेज़",
   reason: "कारण",
+  note: "विशेषज्ञ की ओर से",
   reasons: {
     unreadable: "तस्वीर पढ़ी नहीं जा सकती",
     cut_off: "एक हिस्सा कटा हुआ है",

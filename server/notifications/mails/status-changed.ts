@@ -1,9 +1,11 @@
 // The mail at every change of an application's status (integrations, 'Mail'; decisions 9).
 import { type ApplicationStatus, statusTitles } from "#domain/applications.ts";
+import type { Language } from "#domain/content/languages.ts";
 import { composeMail, greeting, type MailPart } from "../mail-layout.ts";
 import type { MailText } from "../send-mail.ts";
 
 export interface StatusChanged {
+  language: Language;
   fullName: string;
   destinationName: string;
   /** The application number, PRV-…. */
@@ -14,52 +16,117 @@ export interface StatusChanged {
 }
 
 export function statusChangedMail(change: StatusChanged): MailText {
-  const { reference, destinationName, status } = change;
-  const { heading, sentence } = words[status];
+  const { language, reference, destinationName, status } = change;
+  const words = texts[language];
+  const { heading, sentence } = words.statuses[status];
   const facts: MailPart = {
     kind: "facts",
     rows: [
-      ["Application number", reference],
-      ["Destination", destinationName],
-      ["Status", statusTitles[status]],
+      [words.number, reference],
+      [words.destination, destinationName],
+      [words.status, words.titles[status]],
     ],
   };
   return composeMail({
-    subject: `${heading}: your ${destinationName} visa application ${reference}`,
+    language,
+    subject: words.subject(heading, destinationName, reference),
     heading,
     preview: `${reference}: ${sentence}`,
     parts: [
-      { kind: "text", text: greeting(change.fullName) },
+      { kind: "text", text: greeting(change.fullName, language) },
       { kind: "text", text: sentence },
       facts,
-      { kind: "action", label: "Track application", url: change.trackUrl },
+      { kind: "action", label: words.track, url: change.trackUrl },
     ],
   });
 }
 
-const words = {
-  submitted: {
-    heading: "Your application is being checked again",
-    sentence: "Thank you for what you sent. A specialist is checking your documents again.",
+interface Words {
+  subject: (heading: string, destination: string, reference: string) => string;
+  number: string;
+  destination: string;
+  status: string;
+  track: string;
+  titles: Record<ApplicationStatus, string>;
+  statuses: Record<ApplicationStatus, { heading: string; sentence: string }>;
+}
+
+const english: Words = {
+  subject: (heading, destination, reference) =>
+    `${heading}: your ${destination} visa application ${reference}`,
+  number: "Application number",
+  destination: "Destination",
+  status: "Status",
+  track: "Track application",
+  titles: statusTitles,
+  statuses: {
+    submitted: {
+      heading: "Your application is being checked again",
+      sentence: "Thank you for what you sent. A specialist is checking your documents again.",
+    },
+    documents_verified: {
+      heading: "Your documents are verified",
+      sentence: "A specialist has checked your documents, and everything is in order.",
+    },
+    pending: {
+      heading: "Your application needs your attention",
+      sentence: "One item is needed from you before we can go on. The application page says which.",
+    },
+    approved: {
+      heading: "Your visa is approved",
+      sentence: "Good news: your visa application has been approved.",
+    },
+    rejected: {
+      heading: "Your application was not approved",
+      sentence: "We are sorry: your visa application was not approved. You may apply again.",
+    },
+    cancelled: {
+      heading: "Your application is cancelled",
+      sentence: "Your visa application has been cancelled, and nothing more will be done with it.",
+    },
   },
-  documents_verified: {
-    heading: "Your documents are verified",
-    sentence: "A specialist has checked your documents, and everything is in order.",
+};
+
+const hindi: Words = {
+  subject: (heading, destination, reference) => `${heading}: आपका ${destination} वीज़ा आवेदन ${reference}`,
+  number: "आवेदन संख्या",
+  destination: "गंतव्य",
+  status: "स्थिति",
+  track: "आवेदन ट्रैक करें",
+  titles: {
+    submitted: "जमा हुआ",
+    documents_verified: "दस्तावेज़ जाँचे गए",
+    pending: "लंबित",
+    approved: "मंज़ूर",
+    rejected: "अस्वीकार",
+    cancelled: "रद्द",
   },
-  pending: {
-    heading: "Your application needs your attention",
-    sentence: "One item is needed from you before we can go on. The application page says which.",
+  statuses: {
+    submitted: {
+      heading: "आपके आवेदन की फिर से जाँच हो रही है",
+      sentence: "आपने जो भेजा उसके लिए धन्यवाद। एक विशेषज्ञ आपके दस्तावेज़ों की फिर से जाँच कर रहा है।",
+    },
+    documents_verified: {
+      heading: "आपके दस्तावेज़ सत्यापित हो गए हैं",
+      sentence: "एक विशेषज्ञ ने आपके दस्तावेज़ों की जाँच कर ली है, और सब कुछ ठीक है।",
+    },
+    pending: {
+      heading: "आपके आवेदन को आपकी ज़रूरत है",
+      sentence: "आगे बढ़ने से पहले आपसे एक चीज़ चाहिए। आवेदन का पेज बताता है कि क्या।",
+    },
+    approved: {
+      heading: "आपका वीज़ा स्वीकृत हो गया है",
+      sentence: "अच्छी ख़बर: आपका वीज़ा आवेदन स्वीकृत हो गया है।",
+    },
+    rejected: {
+      heading: "आपका आवेदन स्वीकृत नहीं हुआ",
+      sentence: "हमें खेद है: आपका वीज़ा आवेदन स्वीकृत नहीं हुआ। आप फिर से आवेदन कर सकते हैं।",
+    },
+    cancelled: {
+      heading: "आपका आवेदन रद्द हो गया है",
+      sentence: "आपका वीज़ा आवेदन रद्द कर दिया गया है, और इस पर आगे कोई काम नहीं होगा।",
+    },
   },
-  approved: {
-    heading: "Your visa is approved",
-    sentence: "Good news: your visa application has been approved.",
-  },
-  rejected: {
-    heading: "Your application was not approved",
-    sentence: "We are sorry: your visa application was not approved. You may apply again.",
-  },
-  cancelled: {
-    heading: "Your application is cancelled",
-    sentence: "Your visa application has been cancelled, and nothing more will be done with it.",
-  },
-} as const satisfies Record<ApplicationStatus, { heading: string; sentence: string }>;
+};
+
+const texts = { en: english, hi: hindi } as const satisfies Record<Language, Words>;

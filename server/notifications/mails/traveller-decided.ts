@@ -40,6 +40,7 @@ export function travellerDecidedMail(decided: TravellerDecided): MailText {
           [words.destination, destinationName],
           [words.summary, words.count(decided.approved, decided.travellers)],
           ...(rejection ? [[words.reason, words.reasons[rejection.reason]] as const] : []),
+          ...(rejection?.words ? [[words.note, rejection.words] as const] : []),
         ],
       },
       ...(rejection ? afterRejection(rejection, words) : []),
@@ -49,11 +50,12 @@ export function travellerDecidedMail(decided: TravellerDecided): MailText {
 }
 
 function afterRejection(
-  { words: added, refundPaise }: NonNullable<TravellerDecided["rejection"]>,
+  { refundPaise }: NonNullable<TravellerDecided["rejection"]>,
   words: Words,
 ): MailPart[] {
-  const sentences = [added, refundPaise > 0 ? words.refund(formatRupees(refundPaise)) : "", words.again];
-  return sentences.filter((text) => text !== "").map((text) => ({ kind: "text", text }));
+  const again: MailPart = { kind: "text", text: words.again };
+  if (refundPaise === 0) return [again];
+  return [{ kind: "text", text: words.refund(formatRupees(refundPaise)) }, again];
 }
 
 interface OutcomeWords {
@@ -71,6 +73,7 @@ interface Words {
   summary: string;
   count: (approved: number, of: number) => string;
   reason: string;
+  note: string;
   reasons: Record<RejectionReason, string>;
   refund: (amount: string) => string;
   again: string;
@@ -97,6 +100,7 @@ const english: Words = {
   summary: "So far",
   count: (approved, of) => `${approved} of ${of} ${of === 1 ? "traveller" : "travellers"} approved`,
   reason: "Reason",
+  note: "From the specialist",
   reasons: rejectionReasons,
   refund: (amount) => `${amount}, the government fee of this traveller, go back the way you paid.`,
   again:
@@ -123,6 +127,7 @@ const hindi: Words = {
   summary: "अब तक",
   count: (approved, of) => `${of} में से ${approved} यात्री स्वीकृत`,
   reason: "कारण",
+  note: "विशेषज्ञ की ओर से",
   reasons: {
     passport_validity: "पासपोर्ट की वैधता पर्याप्त नहीं है",
     documents_not_genuine: "किसी दस्तावेज़ की प्रामाणिकता की पुष्टि नहीं हो सकी",

@@ -15,6 +15,7 @@ import { compareWithProvider } from "../books/compare-with-provider.ts";
 import { ledgerBalances } from "../books/read-ledger.ts";
 import { proposeRefund } from "./propose-refund.ts";
 import { refundsOf } from "./refund-store.ts";
+import { lettersOf } from "#server/testing/post/letters.ts";
 
 let stage: RealPayments;
 let payer: Payer;
@@ -56,12 +57,7 @@ const creditNote = async (id: string, refundId: string) => {
   return readPdfText((await stage.app.inject({ url, headers: payer.headers })).rawPayload);
 };
 const status = async (paymentId: string) => (await stage.payment(payer, paymentId)).status;
-const mails = (template: string) =>
-  stage.db
-    .selectFrom("mails")
-    .select(["id", "subject", "body_text"])
-    .where("template", "=", template)
-    .execute();
+const mails = (template: string) => lettersOf(stage.platform, { template });
 
 describe.each(realProviders)("a refund through %s that the bank sends back", (provider) => {
   /** Every webhook about an intent, each of them twice. */
@@ -101,7 +97,7 @@ describe.each(realProviders)("a refund through %s that the bank sends back", (pr
     );
     const letters = (await mails("refund-failed")).filter(({ id }) => !told.has(id));
     expect(letters).toHaveLength(1);
-    expect(letters[0]?.body_text).toContain(`Credit note, no longer valid: ${number}`);
+    expect(letters[0]?.text).toContain(`Credit note, no longer valid: ${number}`);
   });
 
   it("is found without a webhook by asking once a day, for a month", async () => {

@@ -6,6 +6,7 @@ import { paidApplication, reconcile } from "#server/testing/money/paid-applicati
 import { type Payer, type PaymentStage, startPaymentStage } from "#server/testing/payment-stage.ts";
 import { decideRefund, proposeRefund } from "./propose-refund.ts";
 import { findRefund, refundsOf } from "./refund-store.ts";
+import { lettersOf } from "#server/testing/post/letters.ts";
 
 let stage: PaymentStage;
 let payer: Payer;
@@ -24,8 +25,8 @@ const decide = (id: string, actor: string, decision: "approve" | "decline" = "ap
 const refunds = () => refundsOf(stage.db, paid.paymentId);
 const atProvider = () => stage.ownerDb.selectFrom("sandbox.refunds").selectAll().execute();
 const paymentStatus = async () => (await stage.payment(payer, paid.paymentId)).status;
-const refunded = () =>
-  stage.db.selectFrom("mails").select(["subject"]).where("template", "=", "refunded").execute();
+const refunded = async () =>
+  (await lettersOf(stage.platform, { template: "refunded" })).map(({ subject }) => ({ subject }));
 
 /** Time for the next look of the reconciler, however often it looked before. */
 async function laterPass() {

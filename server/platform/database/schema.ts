@@ -264,13 +264,21 @@ export interface MailedTokens {
 }
 
 export interface Mails {
-  body_html: string;
-  body_text: string;
+  body_html: string | null;
+  body_text: string | null;
   created_at: Timestamp;
   id: Generated<string>;
-  recipient: string;
-  subject: string;
+  last_try_at: Timestamp | null;
+  next_try_at: Timestamp | null;
+  problem: string | null;
+  recipient: string | null;
+  recipient_token: Buffer | null;
+  sealed_letter: Buffer | null;
+  sent_at: Timestamp | null;
+  state: string;
+  subject: string | null;
   template: string;
+  tries: Generated<number>;
   user_id: string | null;
 }
 

@@ -10,6 +10,7 @@ import { familyApplication } from "#server/testing/office/family-application.ts"
 import { travellersOf } from "#server/testing/office/office-rows.ts";
 import { visaPdf } from "#server/testing/office/visa-pdf.ts";
 import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
+import { lettersOf } from "#server/testing/post/letters.ts";
 
 let t: TestApp;
 let owner: DraftClient & { userId: string };
@@ -50,7 +51,7 @@ const secondVisa = { passportNumber: "Z1000002" };
 
 async function mails(template: string): Promise<string[]> {
   const { applicationId } = await tracked();
-  const rows = await t.db.selectFrom("mails").select("subject").where("template", "=", template).execute();
+  const rows = await lettersOf(t.platform, { template });
   return rows.map(({ subject }) => subject).filter((subject) => subject.endsWith(applicationId));
 }
 

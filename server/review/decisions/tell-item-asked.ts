@@ -20,9 +20,10 @@ export interface Ask {
 
 export async function tellItemAsked(
   tx: Transaction,
-  { sealer, config, clock }: Platform,
+  platform: Platform,
   { row, ask }: { row: CaseRow; ask: Ask },
 ): Promise<void> {
+  const { sealer, config } = platform;
   const user = await payerOf(tx, row);
   const position = (await caseTravellersOf(tx, row.id)).find(({ id }) => id === ask.travellerId)?.position;
   const traveller = formOf(sealer, row).travellers[(position ?? 1) - 1];
@@ -37,7 +38,7 @@ export async function tellItemAsked(
     words: ask.words,
     trackUrl: trackUrl(config.publicUrl, row.id),
   });
-  await sendMail(tx, clock(), {
+  await sendMail(tx, platform, {
     userId: row.user_id,
     template: "item-asked",
     recipient: user.email,

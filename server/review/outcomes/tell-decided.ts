@@ -23,9 +23,10 @@ interface Told {
 
 export async function tellDecided(
   tx: Transaction,
-  { sealer, config, clock }: Platform,
+  platform: Platform,
   { row, traveller, outcome, outcomes, refundPaise }: Told,
 ): Promise<void> {
+  const { sealer, config } = platform;
   const user = await payerOf(tx, row);
   const { id, reason_code: reason, sealed_words: sealed } = traveller;
   const words = openWords(sealer, { column: "application_travellers.sealed_words", id }, sealed);
@@ -40,5 +41,5 @@ export async function tellDecided(
     trackUrl: trackUrl(config.publicUrl, row.id),
   });
   const addressed = { userId: row.user_id, template: "traveller-decided", recipient: user.email };
-  await sendMail(tx, clock(), { ...addressed, ...mail });
+  await sendMail(tx, platform, { ...addressed, ...mail });
 }

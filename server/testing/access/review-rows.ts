@@ -60,6 +60,11 @@ export const reviewRows = {
     ids: ["refund"],
     body: { decision: "decline" },
   },
+  "GET /api/v1/review/office/mails": { action: "manage_mails" },
+  "POST /api/v1/review/office/mails/tries": {
+    action: "manage_mails",
+    body: { ids: ["00000000-0000-4000-8000-000000000000"] },
+  },
   "GET /api/v1/review/office/changes": { action: "manage_policies" },
   "GET /api/v1/review/reports": { action: "see_reports" },
   "GET /api/v1/review/cases": { action: "see_queue" },

@@ -10,6 +10,7 @@ export const reviewPlaces = [
   { name: "reviewCatalogue", action: "manage_catalogue" },
   { name: "reviewPolicies", action: "manage_policies" },
   { name: "reviewMoney", action: "manage_money" },
+  { name: "reviewMails", action: "manage_mails" },
 ] as const satisfies { name: keyof typeof pages; action: StaffAction }[];
 
 /** The pages of the navigation that a role may open: a case is opened from the queue. */

@@ -1,5 +1,6 @@
-// Texts of the console's frame and of the office: staff, catalogue, policies, money.
+// Texts of the console's frame and of the office: staff, catalogue, policies, money; mails are on their own.
 import type { StaffRole } from "#domain/staff/roles.ts";
+import { mails } from "./english-mails.ts";
 
 export const office = {
   frame: {
@@ -129,6 +130,7 @@ export const office = {
       refund_proposed: "Refund proposed",
       refund_approved: "Refund agreed to",
       refund_declined: "Refund declined",
+      mail_tried_again: "Mail tried again",
     },
   },
   money: {
@@ -155,4 +157,5 @@ export const office = {
     amountOf: "Amount",
     decision: "Decision",
   },
+  mails,
 } as const;

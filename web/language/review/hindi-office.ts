@@ -1,5 +1,6 @@
 // Hindi texts of the console's frame and of the office: staff, catalogue, policies, money.
 import type { Texts } from "../english.ts";
+import { mails } from "./hindi-mails.ts";
 
 export const office: Texts["office"] = {
   frame: {
@@ -129,6 +130,7 @@ export const office: Texts["office"] = {
       refund_proposed: "रिफ़ंड प्रस्तावित",
       refund_approved: "रिफ़ंड पर सहमति",
       refund_declined: "रिफ़ंड अस्वीकार",
+      mail_tried_again: "मेल फिर आज़माया गया",
     },
   },
   money: {
@@ -155,4 +157,5 @@ export const office: Texts["office"] = {
     amountOf: "राशि",
     decision: "निर्णय",
   },
+  mails,
 };

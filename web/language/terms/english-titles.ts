@@ -76,6 +76,7 @@ export const titles = {
     reviewCatalogue: "Catalogue",
     reviewPolicies: "Policies",
     reviewMoney: "Money",
+    reviewMails: "Mails",
   } satisfies Partial<Record<keyof typeof pages, string>>,
   notFound: "Page Not Found",
 } as const;

@@ -74,6 +74,7 @@ export const titles: Texts["titles"] = {
     reviewCatalogue: "सूची",
     reviewPolicies: "नीतियाँ",
     reviewMoney: "पैसा",
+    reviewMails: "मेल",
   },
   notFound: "पेज नहीं मिला",
 };

@@ -1,0 +1,21 @@
+// When a mail that was not taken is tried again: 1 minute … 24 hours, 8 tries in all (integrations, 'Mail').
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/** The pause after each try but the last. */
+export const pausesMs = [
+  minuteMs,
+  5 * minuteMs,
+  15 * minuteMs,
+  hourMs,
+  4 * hourMs,
+  12 * hourMs,
+  24 * hourMs,
+] as const;
+
+/** Undefined after the last try. */
+export function nextTryAt(now: Date, tries: number): Date | undefined {
+  const pause = pausesMs[tries - 1];
+  return pause === undefined ? undefined : new Date(now.getTime() + pause);
+}

@@ -1,0 +1,63 @@
+// The settings of mails: kept for the mailbox, or handed to a mail server (integrations, 'mail').
+import { z } from "zod";
+import { brand } from "#domain/brand.ts";
+
+const smtpUrl = z.url({ protocol: /^smtps?$/, error: "must be smtp://… or smtps://…" });
+
+export const mailSettings = {
+  MAIL_ADAPTER: z.enum(["mailbox", "smtp"]).default("mailbox"),
+  SMTP_URL: smtpUrl.optional(),
+  MAIL_FROM: z.string().max(200).optional(),
+};
+
+const settings = z.object(mailSettings);
+type MailSettings = z.infer<typeof settings>;
+
+interface SmtpServer {
+  host: string;
+  port: number;
+  /** Encrypted from the first byte; otherwise by STARTTLS, without which nothing is sent if `requireTls`. */
+  secure: boolean;
+  requireTls: boolean;
+  account?: { user: string; pass: string };
+  /** The sender that the reader sees. */
+  from: string;
+}
+
+/** `missing` is wrong anywhere, `unfit` in production. */
+export function mailProblems({ MAIL_ADAPTER, SMTP_URL }: MailSettings): {
+  missing: string[];
+  unfit: string[];
+} {
+  if (MAIL_ADAPTER === "mailbox") {
+    const unfit = "MAIL_ADAPTER: the mailbox at /dev/mailbox sends nothing and shows everybody's mail.";
+    return { missing: [], unfit: [unfit] };
+  }
+  if (!SMTP_URL) return { missing: ["SMTP_URL: is required for smtp."], unfit: [] };
+  const { secure, requireTls, host } = smtpServer(SMTP_URL);
+  const isOpen = !secure && !requireTls && !isThisMachine(host);
+  return { missing: [], unfit: isOpen ? ["SMTP_URL: without encryption only for this machine."] : [] };
+}
+
+export function mailConfig({ MAIL_ADAPTER, SMTP_URL, MAIL_FROM }: MailSettings) {
+  const isSent = MAIL_ADAPTER === "smtp" && SMTP_URL !== undefined;
+  return { adapter: MAIL_ADAPTER, smtp: isSent ? smtpServer(SMTP_URL, MAIL_FROM) : undefined };
+}
+
+function smtpServer(url: string, from = `${brand.name} <${brand.email}>`): SmtpServer {
+  const { protocol, hostname, port, username, password, searchParams } = new URL(url);
+  const secure = protocol === "smtps:";
+  const host = hostname.replace(/^\[(.*)\]$/, "$1");
+  return {
+    host,
+    port: Number(port) || (secure ? 465 : 587),
+    secure,
+    requireTls: !secure && !isThisMachine(host) && searchParams.get("plain") !== "true",
+    ...(username && { account: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    from,
+  };
+}
+
+function isThisMachine(host: string): boolean {
+  return host === "localhost" || host === "::1" || host.startsWith("127.");
+}

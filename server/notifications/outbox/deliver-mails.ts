@@ -1,0 +1,103 @@
+// Delivers what is due. Several processes may do it at once: a mail's row stays locked until it is known what became of it.
+import { buffer } from "node:stream/consumers";
+import { nextTryAt } from "#domain/mails/next-try.ts";
+import type { Transaction } from "#server/platform/database/open-database.ts";
+import type { Delivery, MailCarrier, OutgoingMail } from "#server/platform/mail/mail-carrier.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import type { OpenAttachment } from "../mailbox-routes.ts";
+import { keptMail, type MailRow, selectMails } from "../mailbox-store.ts";
+
+/** Mails at once in one process. */
+export const lanes = 3;
+
+export type World = Pick<Platform, "db" | "sealer" | "clock" | "config"> & {
+  mail: MailCarrier;
+  openAttachment: OpenAttachment;
+  isStopped?: () => boolean;
+};
+
+/** How many were taken over by the mail server, and whether it was there at all. */
+export interface Delivered {
+  sent: number;
+  isAway: boolean;
+}
+
+/** One pass over everything that is due. */
+export async function deliverMails(world: World): Promise<Delivered> {
+  const running = await Promise.allSettled(Array.from({ length: lanes }, () => runLane(world)));
+  const failed = running.find(({ status }) => status === "rejected");
+  if (failed?.status === "rejected") throw failed.reason;
+  const done = running.flatMap((lane) => (lane.status === "fulfilled" ? [lane.value] : []));
+  return {
+    sent: done.reduce((sum, { sent }) => sum + sent, 0),
+    isAway: done.some(({ isAway }) => isAway),
+  };
+}
+
+/** While the server is away each lane troubles one mail only: the others keep their tries. */
+async function runLane(world: World): Promise<Delivered> {
+  const { isStopped = () => false } = world;
+  for (let sent = 0; ;) {
+    const delivery = isStopped() ? undefined : await deliverNext(world);
+    if (delivery?.is === "sent") sent += 1;
+    if (!delivery || delivery.is === "away") return { sent, isAway: delivery !== undefined };
+  }
+}
+
+/**
+ * Not `transaction()`, which would begin anew after a conflict: by then the mail is with the server. A process that
+ * dies leaves the row unlocked and unchanged; a copy goes out only if it died after the server had said yes.
+ */
+function deliverNext(world: World): Promise<Delivery | undefined> {
+  return world.db.transaction().execute(async (tx) => {
+    const row = await selectMails(tx)
+      .where("state", "=", "waiting")
+      .where("next_try_at", "<=", world.clock())
+      .orderBy("next_try_at")
+      .orderBy("id")
+      .limit(1)
+      .forUpdate("mails")
+      .skipLocked()
+      .executeTakeFirst();
+    if (!row) return undefined;
+    const delivery = await tryOnce(world, row);
+    await noteTry(tx, { id: row.id, tries: row.tries + 1, delivery, now: world.clock() });
+    return delivery;
+  });
+}
+
+async function tryOnce(world: World, row: MailRow): Promise<Delivery> {
+  // Such as a receipt that could not be drawn, or a key that is missing: no reason to stop at the mails behind it.
+  const outgoing = await outgoingMail(world, row).catch(() => undefined);
+  return outgoing ? world.mail.deliver(outgoing) : { is: "later", problem: "not made" };
+}
+
+async function outgoingMail({ config, sealer, openAttachment }: World, row: MailRow): Promise<OutgoingMail> {
+  const { id, createdAt: writtenAt, attachments, ...letter } = keptMail(sealer, row);
+  const papers = attachments.map(async (attachment) => {
+    const { mediaType, bytes } = await openAttachment(attachment);
+    return { fileName: attachment.fileName, mediaType, bytes: await buffer(bytes) };
+  });
+  const messageId = `<${id}@${new URL(config.publicUrl).hostname}>`;
+  return { ...letter, messageId, writtenAt, attachments: await Promise.all(papers) };
+}
+
+async function noteTry(
+  tx: Transaction,
+  { id, tries, delivery, now }: { id: string; tries: number; delivery: Delivery; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable("mails")
+    .set({ tries, last_try_at: now, ...stateAfter(delivery, tries, now) })
+    .where("id", "=", id)
+    .execute();
+}
+
+function stateAfter(delivery: Delivery, tries: number, now: Date) {
+  if (delivery.is === "sent") return { state: "sent", sent_at: now, next_try_at: null, problem: null };
+  const again = delivery.is === "refused" ? undefined : nextTryAt(now, tries);
+  const { problem } = delivery;
+  return again
+    ? { state: "waiting", next_try_at: again, problem }
+    : { state: "dead", next_try_at: null, problem };
+}

@@ -1,0 +1,43 @@
+// Seals mails from before the outbox, a few at a time; what a kill interrupts is done at the next start.
+import type { Transaction } from "#server/platform/database/open-database.ts";
+import { transaction } from "#server/platform/database/transaction.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { recipientToken, sealLetter } from "./sealed-letter.ts";
+
+const atOnce = 100;
+
+/** Returns how many there were. */
+export async function sealOlderMails({ db, sealer }: Pick<Platform, "db" | "sealer">): Promise<number> {
+  for (let sealed = 0; ;) {
+    const batch = await transaction(db, (tx) => sealBatch(tx, sealer));
+    sealed += batch;
+    if (batch < atOnce) return sealed;
+  }
+}
+
+async function sealBatch(tx: Transaction, sealer: Platform["sealer"]): Promise<number> {
+  const plain = await tx
+    .selectFrom("mails")
+    .select(["id", "recipient", "subject", "body_text", "body_html"])
+    .where("sealed_letter", "is", null)
+    .orderBy("id")
+    .limit(atOnce)
+    .forUpdate()
+    .execute();
+  for (const { id, recipient, subject, body_text: text, body_html: html } of plain) {
+    const letter = { recipient: recipient ?? "", subject: subject ?? "", text: text ?? "", html: html ?? "" };
+    await tx
+      .updateTable("mails")
+      .set({
+        sealed_letter: sealLetter(sealer, id, letter),
+        recipient_token: recipientToken(sealer, letter.recipient),
+        recipient: null,
+        subject: null,
+        body_text: null,
+        body_html: null,
+      })
+      .where("id", "=", id)
+      .execute();
+  }
+  return plain.length;
+}

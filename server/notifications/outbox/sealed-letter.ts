@@ -1,0 +1,26 @@
+// Whom a mail is for and what it says, sealed for the database (promise P26).
+import { normaliseEmail } from "#domain/accounts/contact.ts";
+import type { Sealer } from "#server/platform/sealing/sealer.ts";
+
+export interface Letter {
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+const column = "mails.sealed_letter";
+
+export function sealLetter(sealer: Sealer, id: string, { recipient, subject, text, html }: Letter): Buffer {
+  return sealer.seal({ column, id }, JSON.stringify({ recipient, subject, text, html }));
+}
+
+export function openLetter(sealer: Sealer, { id, sealed }: { id: string; sealed: Buffer | null }): Letter {
+  if (!sealed) throw new Error("the mail is not sealed yet");
+  return JSON.parse(sealer.open({ column, id }, sealed)) as Letter;
+}
+
+/** Finds the mails of an address without saying which it is. */
+export function recipientToken(sealer: Sealer, recipient: string): Buffer {
+  return sealer.searchToken(`mail ${normaliseEmail(recipient)}`);
+}

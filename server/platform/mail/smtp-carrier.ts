@@ -1,0 +1,80 @@
+// Hands mails to the mail server of the settings, one connection for each.
+import { createTransport } from "nodemailer";
+import type { Config } from "#server/config.ts";
+import type { Delivery, MailCarrier, OutgoingMail } from "./mail-carrier.ts";
+
+type SmtpServer = NonNullable<Config["mail"]["smtp"]>;
+
+const stepMs = 8000;
+/** Shorter than a transaction may be idle (`open-database.ts`): the mail's row stays locked meanwhile. */
+const wholeMs = 20_000;
+
+export function smtpCarrier({ host, port, secure, requireTls, account, from }: SmtpServer): MailCarrier {
+  const transport = createTransport({
+    host,
+    port,
+    secure,
+    requireTLS: requireTls,
+    ...(account && { auth: account }),
+    connectionTimeout: stepMs,
+    greetingTimeout: stepMs,
+    socketTimeout: stepMs,
+    dnsTimeout: stepMs,
+    // A letter is made of what is handed over, never of a path or an address in it.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async deliver(mail) {
+      try {
+        await transport.sendMail({ ...messageOf(mail), from, signal: AbortSignal.timeout(wholeMs) });
+        return { is: "sent" };
+      } catch (error) {
+        return deliveryAfter(error as SmtpError);
+      }
+    },
+  };
+}
+
+function messageOf({ messageId, recipient, subject, text, html, writtenAt, attachments }: OutgoingMail) {
+  return {
+    messageId,
+    // An object, so that no comma or bracket in it makes two recipients of one.
+    to: { name: "", address: recipient },
+    subject,
+    text,
+    html,
+    date: writtenAt,
+    headers: { "Auto-Submitted": "auto-generated" },
+    attachments: attachments.map(({ fileName, mediaType, bytes }) => ({
+      filename: fileName,
+      contentType: mediaType,
+      content: bytes,
+    })),
+  };
+}
+
+interface SmtpError {
+  code?: string;
+  name?: string;
+  command?: string;
+  response?: string;
+  responseCode?: number;
+}
+
+/** Only what a server says of this recipient or this letter concerns the mail; the rest concerns every mail. */
+function deliveryAfter(error: SmtpError): Delivery {
+  const { code = "", command = "", responseCode = 0 } = error;
+  const problem = problemOf(error);
+  const isAboutMail = command === "RCPT TO" || command === "DATA" || code === "EMESSAGE";
+  if (code === "EENVELOPE" && responseCode === 0) return { is: "refused", problem };
+  if (!isAboutMail || responseCode < 400 || responseCode === 421) return { is: "away", problem };
+  return { is: responseCode >= 500 ? "refused" : "later", problem };
+}
+
+/** `550 5.1.1`, or the name of what went wrong on the way. */
+function problemOf({ code, name, response = "", responseCode }: SmtpError): string {
+  if (!responseCode) return code ?? name ?? "unknown";
+  const detail = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
+  return detail ? `${responseCode} ${detail}` : String(responseCode);
+}

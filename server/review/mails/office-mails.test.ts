@@ -1,0 +1,106 @@
+// Mails that nobody took, in the console: administrators see them in outline and have them tried again.
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import type { OfficeMails } from "#contract/review/mails.ts";
+import { sendMail } from "#server/notifications/send-mail.ts";
+import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
+
+let test: TestApp;
+let admin: Awaited<ReturnType<TestApp["staff"]>>;
+beforeAll(async () => {
+  test = await startTestApp({ settings: { MAIL_ADAPTER: "smtp", SMTP_URL: "smtp://127.0.0.1:9" } });
+  admin = await test.staff("administrator");
+});
+afterAll(() => test.close());
+beforeEach(() => test.db.deleteFrom("mails").execute());
+
+async function call(method: "GET" | "POST", url: string, payload?: object) {
+  const answer = await test.app.inject({
+    method,
+    url: `/api/v1/review/office/${url}`,
+    headers: admin.headers,
+    ...(payload && { payload }),
+  });
+  return { status: answer.statusCode, text: answer.body, data: answer.json<{ data: OfficeMails }>().data };
+}
+
+async function write(recipient: string, state?: "dead"): Promise<string> {
+  const known = new Set((await ids()).map(({ id }) => id));
+  const letter = { subject: "Kanarie", text: "Kanarie", html: "Kanarie" };
+  await sendMail(test.db, test.platform, { userId: null, template: "refunded", recipient, ...letter });
+  const id = (await ids()).find((row) => !known.has(row.id))?.id ?? "";
+  if (state) {
+    const given = { state, next_try_at: null, tries: 8, problem: "451", last_try_at: test.clock.now() };
+    await test.db.updateTable("mails").set(given).where("id", "=", id).execute();
+  }
+  return id;
+}
+const ids = () => test.db.selectFrom("mails").select("id").execute();
+const stateOf = (id: string) =>
+  test.db
+    .selectFrom("mails")
+    .select(["state", "tries", "problem", "next_try_at"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+
+it("shows what waits and what was given up, the address in outline and nothing of the letter", async () => {
+  await write("waiting.person@example.com");
+  const id = await write("meera.iyer@example.com", "dead");
+  const { data, text } = await call("GET", "mails");
+  const now = test.clock.now().toISOString();
+  expect(data).toMatchObject({ isDelivered: true, waiting: 1, waitingSince: now, deadInAll: 1 });
+  expect(data.dead).toEqual([
+    {
+      id,
+      template: "refunded",
+      recipient: "m•••@example.com",
+      problem: "451",
+      tries: 8,
+      writtenAt: now,
+      lastTryAt: now,
+    },
+  ]);
+  expect(text).not.toMatch(/meera|iyer|waiting\.person|Kanarie/);
+});
+
+it("'Try again' makes them due with all their tries, and stands in the history with who asked", async () => {
+  const [one, other] = [await write("a@example.com", "dead"), await write("b@example.com", "dead")];
+  const { status, data } = await call("POST", "mails/tries", { ids: [one] });
+  expect([status, data.waiting, data.dead.map(({ id }) => id)]).toEqual([200, 1, [other]]);
+  expect(await stateOf(one)).toEqual({
+    state: "waiting",
+    tries: 0,
+    problem: null,
+    next_try_at: test.clock.now(),
+  });
+  const changes = await test.app.inject({
+    url: "/api/v1/review/office/changes",
+    headers: admin.headers,
+  });
+  expect(changes.json().data[0]).toMatchObject({
+    kind: "mail_tried_again",
+    actor: admin.email,
+    subject: one,
+    details: { template: "refunded" },
+  });
+});
+
+it("leaves alone what is not given up, and what is unknown", async () => {
+  const waiting = await write("a@example.com");
+  const before = await stateOf(waiting);
+  const unknown = "00000000-0000-4000-8000-000000000000";
+  const { status } = await call("POST", "mails/tries", { ids: [waiting, unknown] });
+  expect(status).toBe(200);
+  expect(await stateOf(waiting)).toEqual(before);
+  expect((await call("POST", "mails/tries", { ids: [] })).status).toBe(400);
+  expect((await call("POST", "mails/tries", { ids: ["x"] })).status).toBe(400);
+});
+
+it("a mail given up whose key is gone is shown without an address", async () => {
+  const id = await write("a@example.com", "dead");
+  await test.db
+    .updateTable("mails")
+    .set({ sealed_letter: Buffer.alloc(60), problem: "not made" })
+    .where("id", "=", id)
+    .execute();
+  expect((await call("GET", "mails")).data.dead).toMatchObject([{ id, recipient: "", problem: "not made" }]);
+});

@@ -1,0 +1,52 @@
+// What administrators see of the outbox: how much waits, and what was given up; never what a mail says.
+import { mostDeadMails, type OfficeMails } from "#contract/review/mails.ts";
+import { maskedEmail } from "#domain/mails/masked-email.ts";
+import { keptMail, selectMails } from "#server/notifications/mailbox-store.ts";
+import type { Platform } from "#server/platform/platform.ts";
+
+export async function readMails({
+  db,
+  sealer,
+  config,
+}: Pick<Platform, "db" | "sealer" | "config">): Promise<OfficeMails> {
+  const counts = await db
+    .selectFrom("mails")
+    .select((mail) => [
+      mail.fn.countAll<number>().filterWhere("state", "=", "waiting").as("waiting"),
+      mail.fn.countAll<number>().filterWhere("state", "=", "dead").as("dead"),
+      mail.fn.min("created_at").filterWhere("state", "=", "waiting").as("since"),
+    ])
+    .where("state", "in", ["waiting", "dead"])
+    .executeTakeFirstOrThrow();
+  const rows = await selectMails(db)
+    .select(["problem", "last_try_at"])
+    .where("state", "=", "dead")
+    .orderBy("last_try_at", "desc")
+    .orderBy("id")
+    .limit(mostDeadMails)
+    .execute();
+  return {
+    isDelivered: config.mail.adapter !== "mailbox",
+    waiting: counts.waiting,
+    waitingSince: counts.since?.toISOString() ?? null,
+    deadInAll: counts.dead,
+    dead: rows.map((row) => ({
+      id: row.id,
+      template: row.template,
+      recipient: recipientOf(() => keptMail(sealer, row).recipient),
+      problem: row.problem ?? "",
+      tries: row.tries,
+      writtenAt: row.created_at.toISOString(),
+      lastTryAt: (row.last_try_at ?? row.created_at).toISOString(),
+    })),
+  };
+}
+
+/** A letter whose key is gone is still shown: that is why nobody took it. */
+function recipientOf(open: () => string): string {
+  try {
+    return maskedEmail(open());
+  } catch {
+    return "";
+  }
+}

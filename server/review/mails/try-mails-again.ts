@@ -1,0 +1,18 @@
+// Mails that were given up begin anew; who asked for it stands in the office's chain of events.
+import { type Actor, recordOffice } from "#server/accounts/staff/record-office.ts";
+import { reviveMails } from "#server/notifications/outbox/revive-mails.ts";
+import { transaction } from "#server/platform/database/transaction.ts";
+import type { Platform } from "#server/platform/platform.ts";
+
+export async function tryMailsAgain(
+  { db, clock }: Pick<Platform, "db" | "clock">,
+  ids: readonly string[],
+  actor: Actor,
+): Promise<void> {
+  await transaction(db, async (tx) => {
+    const now = clock();
+    for (const { id, template } of await reviveMails(tx, ids, now)) {
+      await recordOffice(tx, { kind: "mail_tried_again", actor, subject: id, details: { template }, now });
+    }
+  });
+}

@@ -1,0 +1,96 @@
+// A mail server that speaks the protocol: it can be away, refuse, be slow, and keeps what it has taken over.
+import { once } from "node:events";
+import { buffer } from "node:stream/consumers";
+import PostalMime from "postal-mime";
+import { SMTPServer } from "smtp-server";
+import { freePort } from "#server/platform/free-port.ts";
+
+/** The moments at which a test may step in, in the order of a delivery. */
+export const moments = ["connect", "sender", "recipient", "letter", "taken"] as const;
+export type Moment = (typeof moments)[number];
+
+export interface TakenMail {
+  messageId: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  attachments: { fileName: string; mediaType: string; bytes: Buffer }[];
+  raw: string;
+}
+
+export async function startSmtpDouble() {
+  const port = await freePort();
+  const taken: TakenMail[] = [];
+  const desk = {
+    /** Throws what `refusal` makes, or lets time pass; `about` is the recipient once it is known. */
+    at: async (_moment: Moment, _about: string): Promise<void> => {},
+  };
+  let server: SMTPServer | undefined;
+
+  function open(): Promise<unknown> {
+    server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ["AUTH", "STARTTLS"],
+      disableReverseLookup: true,
+      logger: false,
+      closeTimeout: 100,
+      onConnect: (_session, done) => void settle(desk.at("connect", ""), done),
+      onMailFrom: (_sender, _session, done) => void settle(desk.at("sender", ""), done),
+      onRcptTo: ({ address }, _session, done) => void settle(desk.at("recipient", address), done),
+      onData: (stream, { envelope }, done) =>
+        void settle(take(stream, envelope.rcptTo[0]?.address ?? ""), done),
+    });
+    server.on("error", () => {});
+    return once(server.listen(port, "127.0.0.1"), "listening");
+  }
+
+  async function take(stream: NodeJS.ReadableStream, to: string): Promise<void> {
+    const arriving = buffer(stream);
+    await desk.at("letter", to);
+    taken.push(await readMail(await arriving, to));
+    await desk.at("taken", to);
+  }
+
+  /** As when the machine goes down: whoever is talking is cut off. */
+  async function close(): Promise<void> {
+    const closing = server;
+    server = undefined;
+    if (closing) await new Promise<void>((done) => closing.close(done));
+  }
+
+  await open();
+  return { url: `smtp://127.0.0.1:${port}`, taken, desk, open, close };
+}
+
+export type SmtpDouble = Awaited<ReturnType<typeof startSmtpDouble>>;
+
+export function refusal(responseCode: number, words: string): Error {
+  return Object.assign(new Error(words), { responseCode });
+}
+
+async function settle(work: Promise<void>, done: (error?: Error | null) => void): Promise<void> {
+  try {
+    await work;
+    done();
+  } catch (error) {
+    done(error as Error);
+  }
+}
+
+async function readMail(bytes: Buffer, to: string): Promise<TakenMail> {
+  const { messageId = "", subject = "", text = "", html = "", attachments } = await PostalMime.parse(bytes);
+  return {
+    messageId,
+    to,
+    subject,
+    text,
+    html,
+    attachments: attachments.map(({ filename, mimeType, content }) => ({
+      fileName: filename ?? "",
+      mediaType: mimeType,
+      bytes: Buffer.from(content as ArrayBuffer),
+    })),
+    raw: bytes.toString("utf8"),
+  };
+}

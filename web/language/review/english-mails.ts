@@ -1,0 +1,39 @@
+// Texts of the office's page on mails.
+
+export const mails = {
+  lead: "Mails that wait for the mail server, and those that nobody took.",
+  waiting: "On their way",
+  notDelivered: "No mail server is set: mails are kept for the mailbox, and none is delivered.",
+  noneWaiting: "No mail is waiting.",
+  waitingSince: (count: number, since: string) =>
+    count === 1
+      ? `One mail has been waiting since ${since}.`
+      : `${count} mails are waiting, the oldest since ${since}.`,
+  dead: "Not delivered",
+  noneDead: "Every mail was taken.",
+  whatProblemsMean:
+    "550 and other codes from 500 on: the reader's server refused it for good. Codes from 400 on and words: it was tried eight times within two days.",
+  shownOf: (shown: number, all: number) => `The latest ${shown} of ${all}.`,
+  kind: "Mail",
+  recipient: "Recipient",
+  written: "Written",
+  givenUp: "Given up",
+  afterTries: (tries: number, when: string) => `${when}, after ${tries} ${tries === 1 ? "try" : "tries"}`,
+  problem: "Problem",
+  what: "What to do",
+  tryAgain: "Try again",
+  tryAllAgain: (count: number) => `Try all ${count} again`,
+  templates: {
+    cancelled: "Cancellation",
+    confirmation: "Confirmation and receipt",
+    "draft-ends": "Draft about to be removed",
+    "item-asked": "Action needed",
+    "password-changed": "Password changed",
+    "refund-failed": "Refund did not arrive",
+    refunded: "Refund",
+    "reset-password": "Password reset",
+    "status-changed": "Change of status",
+    "traveller-decided": "Decision on a traveller",
+    "verify-email": "Email confirmation",
+  },
+} as const;

@@ -1,0 +1,41 @@
+// Mails: how many wait, and those that nobody took, to be tried again.
+import { calls } from "#contract/paths.ts";
+import type { OfficeMails } from "#contract/review/mails.ts";
+import { useOffice } from "../../../client/review/office.ts";
+import { ChangesList } from "../../../flow/office/changes-list.tsx";
+import { OfficePage } from "../../../flow/office/office-page.tsx";
+import { whenText } from "../../../flow/office/when-text.ts";
+import { useOfficeTexts } from "../../../language/review/use-office-texts.ts";
+import { useTexts } from "../../../language/use-texts.ts";
+import { Notice } from "../../../ui/feedback/notice.tsx";
+import { DeadMails } from "./dead-mails.tsx";
+
+export function MailsScreen() {
+  const { mails } = useOfficeTexts();
+  const { titles } = useTexts();
+  const read = useOffice<OfficeMails>(calls.officeMails);
+  return (
+    <OfficePage title={titles.unlisted.reviewMails} lead={mails.lead} read={read}>
+      {(outbox) => (
+        <>
+          <Waiting {...outbox} />
+          <DeadMails {...outbox} />
+          <ChangesList kinds={["mail"]} />
+        </>
+      )}
+    </OfficePage>
+  );
+}
+
+function Waiting({ isDelivered, waiting, waitingSince }: OfficeMails) {
+  const { mails } = useOfficeTexts();
+  return (
+    <section className="space-y-3">
+      <h2>{mails.waiting}</h2>
+      {!isDelivered && <Notice tone="info">{mails.notDelivered}</Notice>}
+      <p className="text-ink-soft">
+        {waitingSince === null ? mails.noneWaiting : mails.waitingSince(waiting, whenText(waitingSince))}
+      </p>
+    </section>
+  );
+}

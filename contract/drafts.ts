@@ -89,8 +89,11 @@ export type DraftTraveller = z.infer<typeof draftTraveller>;
 
 export const travelDate = z.object({ departure: calendarDate, arrival: calendarDate });
 
+/** A step of the journey (domain/journey.ts). */
+export const draftStep = z.enum(["plan", "details", "documents", "passport", "travellers", "payment"]);
+
 const missing = z.object({
-  step: z.enum(["plan", "details", "documents", "passport", "travellers", "payment"]),
+  step: draftStep,
   code: z.string(),
   message: z.string(),
   travellerId: z.string().optional(),

@@ -65,6 +65,7 @@ export const calls = {
   images: "/documents/images",
   drafts: "/drafts",
   draft: (id: string) => `/drafts/${id}`,
+  readiness: (id: string) => `/drafts/${id}/readiness`,
   travellers: (draftId: string) => `/drafts/${draftId}/travellers`,
   traveller: (draftId: string, id: string) => `/drafts/${draftId}/travellers/${id}`,
   document: (draftId: string, travellerId: string, kind: string) =>

@@ -46,6 +46,11 @@ export function looksLikePassportNumber(text: string): boolean {
   return /^(?:[A-Z]\d{7}|[A-Z]{2}\d{6})$/.test(normalisePassportNumber(text));
 }
 
+/** As people and passports write it: IND, India, Indian. */
+export function isIndian(nationality: string): boolean {
+  return /^ind(ian?)?$/i.test(nationality.trim());
+}
+
 export function fullNameOf(traveller: Pick<PassportDetails, "firstName" | "lastName">): string {
   return [traveller.firstName, traveller.lastName].filter((name) => name.trim() !== "").join(" ");
 }

@@ -96,6 +96,8 @@ export const reviewCase = z.object({
   filing: z
     .object({ reference: z.string(), filedOn: calendarDate, fee: z.number().int(), recordedAt: timestamp })
     .nullable(),
+  /** Of the trip; those of each traveller stand with it. */
+  checks: z.array(checkFinding),
   travellers: z.array(caseTraveller),
   requests: z.array(openRequest),
   history: z.array(historyLine),

@@ -2,23 +2,40 @@
 import { z } from "zod";
 import { checkNames } from "#domain/checks/checks.ts";
 import { checkVerdicts, findingCodes, findingFields } from "#domain/checks/findings.ts";
-import { documentKind } from "../drafts.ts";
-import { calendarDate } from "../envelope.ts";
+import { documentKind, draftStep } from "../drafts.ts";
+import { calendarDate, dataOf, uuid } from "../envelope.ts";
 
 const params = z
   .object({
     expiry: calendarDate,
+    departure: calendarDate,
+    ready: calendarDate,
     months: z.number().int(),
+    days: z.number().int(),
+    stay: z.number().int(),
+    amount: z.number(),
+    saved: z.number(),
+    size: z.string(),
     fields: z.array(z.enum(findingFields)).readonly(),
     kinds: z.array(documentKind).readonly(),
     marks: z.array(z.string()).readonly(),
   })
   .partial();
 
+/** `step`: where it is mended, as in what a draft misses. */
 export const checkFinding = z.object({
   check: z.enum(checkNames),
+  step: draftStep,
   code: z.enum(findingCodes),
   verdict: z.enum(checkVerdicts),
   params,
 });
 export type CheckFinding = z.infer<typeof checkFinding>;
+
+/** GET /drafts/{id}/readiness: what the automatic checks say of an application being prepared. */
+export const readiness = z.object({
+  trip: z.array(checkFinding),
+  travellers: z.array(z.object({ id: uuid, findings: z.array(checkFinding) })),
+});
+export type Readiness = z.infer<typeof readiness>;
+export const readinessAnswer = dataOf(readiness);

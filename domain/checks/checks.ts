@@ -1,36 +1,73 @@
-// All automatic checks, in the order in which a specialist looks.
-import type { Check, CheckFacts } from "./check.ts";
+// All automatic checks, in the order in which a specialist looks, with the step that mends what they find.
+import type { StepId } from "../journey.ts";
+import type { TravellerCheck, TravellerFacts, TripCheck, TripFacts } from "./check.ts";
 import type { Finding } from "./findings.ts";
 import { documentsMissing } from "./papers/documents-missing.ts";
 import { marksLeft } from "./papers/marks-left.ts";
+import { pagesUnread } from "./papers/pages-unread.ts";
+import { photoShape } from "./papers/photo-shape.ts";
+import { photoSharpness } from "./papers/photo-sharpness.ts";
 import { readingDiffers } from "./papers/reading-differs.ts";
 import { issueDate } from "./passport/issue-date.ts";
+import { passportNumberForm } from "./passport/passport-number-form.ts";
 import { passportValidity } from "./passport/passport-validity.ts";
+import { samePassportTwice } from "./passport/same-passport-twice.ts";
+import { minorAlone } from "./person/minor-alone.ts";
 import { minorWithoutParents } from "./person/minor-without-parents.ts";
 import { nameRule } from "./person/name-rule.ts";
-import { samePassportTwice } from "./person/same-passport-twice.ts";
+import { nationality } from "./person/nationality.ts";
+import { samePersonTwice } from "./person/same-person-twice.ts";
+import { cheaperPlan } from "./trip/cheaper-plan.ts";
+import { fasterPlan } from "./trip/faster-plan.ts";
+import { tripLength } from "./trip/trip-length.ts";
+import { visaInTime } from "./trip/visa-in-time.ts";
+
+type CheckRow =
+  | { about: "traveller"; step: StepId; find: TravellerCheck }
+  | { about: "trip"; step: StepId; find: TripCheck };
 
 export const checks = {
-  passport_validity: passportValidity,
-  reading_differs: readingDiffers,
-  marks_left: marksLeft,
-  name_rule: nameRule,
-  issue_date: issueDate,
-  documents_missing: documentsMissing,
-  minor_without_parents: minorWithoutParents,
-  same_passport_twice: samePassportTwice,
-} as const satisfies Record<string, Check>;
+  passport_validity: { about: "traveller", step: "passport", find: passportValidity },
+  reading_differs: { about: "traveller", step: "passport", find: readingDiffers },
+  pages_unread: { about: "traveller", step: "documents", find: pagesUnread },
+  marks_left: { about: "traveller", step: "passport", find: marksLeft },
+  name_rule: { about: "traveller", step: "passport", find: nameRule },
+  nationality: { about: "traveller", step: "passport", find: nationality },
+  passport_number_form: { about: "traveller", step: "passport", find: passportNumberForm },
+  issue_date: { about: "traveller", step: "passport", find: issueDate },
+  documents_missing: { about: "traveller", step: "documents", find: documentsMissing },
+  photo_shape: { about: "traveller", step: "documents", find: photoShape },
+  photo_sharpness: { about: "traveller", step: "documents", find: photoSharpness },
+  minor_without_parents: { about: "traveller", step: "passport", find: minorWithoutParents },
+  minor_alone: { about: "traveller", step: "travellers", find: minorAlone },
+  same_passport_twice: { about: "traveller", step: "passport", find: samePassportTwice },
+  same_person_twice: { about: "traveller", step: "passport", find: samePersonTwice },
+  visa_in_time: { about: "trip", step: "details", find: visaInTime },
+  trip_length: { about: "trip", step: "details", find: tripLength },
+  cheaper_plan: { about: "trip", step: "plan", find: cheaperPlan },
+  faster_plan: { about: "trip", step: "plan", find: fasterPlan },
+} as const satisfies Record<string, CheckRow>;
 
 export type CheckName = keyof typeof checks;
 export const checkNames = Object.keys(checks) as CheckName[];
 
 export interface CheckResult extends Finding {
   check: CheckName;
+  /** Where it is mended. */
+  step: StepId;
 }
 
-export function runChecks(facts: CheckFacts): CheckResult[] {
+export function checkTraveller(facts: TravellerFacts): CheckResult[] {
+  return run((row) => (row.about === "traveller" ? row.find(facts) : undefined));
+}
+
+export function checkTrip(facts: TripFacts): CheckResult[] {
+  return run((row) => (row.about === "trip" ? row.find(facts) : undefined));
+}
+
+function run(findWith: (row: CheckRow) => Finding | undefined): CheckResult[] {
   return checkNames.flatMap((check) => {
-    const finding = checks[check](facts);
-    return finding ? [{ check, ...finding }] : [];
+    const finding = findWith(checks[check]);
+    return finding ? [{ check, step: checks[check].step, ...finding }] : [];
   });
 }

@@ -20,14 +20,25 @@ export const findingFields = [
 ] as const satisfies readonly (keyof EnteredPassport)[];
 export type FindingField = (typeof findingFields)[number];
 
-/** `look`: a person should look at it; `problem`: as it is, the authority will refuse. */
-export const checkVerdicts = ["fine", "look", "problem"] as const;
+/** `hint`: nothing is wrong; `look`: a person should look at it; `problem`: as it is, the authority will refuse. */
+export const checkVerdicts = ["fine", "hint", "look", "problem"] as const;
 export type CheckVerdict = (typeof checkVerdicts)[number];
 
 /** The evidence of a finding. `marks` as the device and the form left them, such as 'could-not-tell:fatherName'. */
 export interface FindingParams {
   expiry: CalendarDate;
+  departure: CalendarDate;
+  ready: CalendarDate;
   months: number;
+  /** Days of the trip, or working days until the visa. */
+  days: number;
+  /** Days that a plan lets one stay. */
+  stay: number;
+  /** Whole rupees for each traveller. */
+  amount: number;
+  saved: number;
+  /** Width and height in millimetres, such as '35x45'. */
+  size: string;
   fields: readonly FindingField[];
   kinds: readonly DocumentKind[];
   marks: readonly string[];
@@ -47,21 +58,42 @@ export const findings = {
   reading_missing: { verdict: "look", params: [] },
   reading_differs: { verdict: "problem", params: ["fields"] },
   print_differs: { verdict: "look", params: ["fields"] },
+  pages_read: { verdict: "fine", params: [] },
+  pages_unread: { verdict: "look", params: ["kinds"] },
   nothing_marked: { verdict: "fine", params: [] },
   marks_left: { verdict: "look", params: ["marks"] },
   name_follows_rule: { verdict: "fine", params: [] },
   surname_missing: { verdict: "look", params: [] },
   second_name_missing: { verdict: "look", params: [] },
   name_missing: { verdict: "look", params: [] },
+  nationality_indian: { verdict: "fine", params: [] },
+  nationality_other: { verdict: "look", params: [] },
+  passport_number_usual: { verdict: "fine", params: [] },
+  passport_number_odd: { verdict: "look", params: [] },
   issue_date_fits: { verdict: "fine", params: [] },
   issue_date_unknown: { verdict: "look", params: [] },
   issue_date_odd: { verdict: "look", params: [] },
   documents_complete: { verdict: "fine", params: [] },
   documents_missing: { verdict: "problem", params: ["kinds"] },
+  photo_shape_fits: { verdict: "fine", params: ["size"] },
+  photo_shape_differs: { verdict: "look", params: ["size"] },
+  photo_sharp: { verdict: "fine", params: [] },
+  photo_soft: { verdict: "look", params: [] },
   parents_named: { verdict: "fine", params: [] },
   parents_missing: { verdict: "look", params: ["fields"] },
+  minor_with_adult: { verdict: "fine", params: [] },
+  minor_alone: { verdict: "look", params: [] },
   passport_once: { verdict: "fine", params: [] },
   passport_twice: { verdict: "problem", params: [] },
+  person_once: { verdict: "fine", params: [] },
+  person_twice: { verdict: "look", params: [] },
+  visa_in_time: { verdict: "fine", params: ["ready", "days"] },
+  visa_just_in_time: { verdict: "look", params: ["ready", "days"] },
+  visa_after_departure: { verdict: "look", params: ["departure", "ready", "days"] },
+  trip_fits_stay: { verdict: "fine", params: ["days", "stay"] },
+  trip_too_long: { verdict: "problem", params: ["days", "stay"] },
+  cheaper_plan: { verdict: "hint", params: ["stay", "amount", "saved"] },
+  faster_plan: { verdict: "hint", params: ["stay", "amount", "ready"] },
 } as const satisfies Record<string, FindingRow>;
 
 export type FindingCode = keyof typeof findings;

@@ -1,5 +1,6 @@
 // Field by field: do the passport pages confirm or contradict what was entered, or can nobody tell (decisions 3, 4, 6)?
 import type { CalendarDate } from "../dates/calendar-date.ts";
+import { isIndian } from "../travellers.ts";
 import { editDistance, namesAgree, plainName } from "./compare-names.ts";
 import { issueDateFits } from "./issue-date.ts";
 import type { PassportFieldName, PassportReading } from "./reading.ts";
@@ -43,10 +44,7 @@ export function comparePassport(
     passportNumber: mrz("passportNumber", entered.passportNumber.toUpperCase().replace(/[^A-Z0-9]/g, "")),
     gender: mrz("sex", sexOf(entered.gender)),
     dob: mrz("dateOfBirth", entered.dob),
-    nationality: mrz(
-      "nationality",
-      /^ind(ian?)?$/i.test(entered.nationality.trim()) ? "IND" : entered.nationality,
-    ),
+    nationality: mrz("nationality", isIndian(entered.nationality) ? "IND" : entered.nationality),
     passportExpiryDate: mrz("expiryDate", entered.passportExpiryDate),
     passportIssueDate: compareIssueDate(entered, pages),
     placeOfIssue: comparePrint("placeOfIssue", entered.placeOfIssue, [pages.front, pages.last]),

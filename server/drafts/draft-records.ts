@@ -1,6 +1,7 @@
 // Reads drafts with what belongs to them and what they are judged by, in one query whatever their number.
 import { expressionBuilder, type InferResult, type Selectable, sql } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
+import type { PhotoMeasures } from "#domain/documents/photo-measures.ts";
 import type { Policies } from "#domain/policies.ts";
 import { type CatalogueRow, destinationRows } from "#server/catalogue/destination-store.ts";
 import { type PricedPlan, pricedPlan, pricedPlanColumns } from "#server/catalogue/plan-store.ts";
@@ -28,6 +29,7 @@ export interface DocumentRecord {
   display_name: string;
   media_type: string;
   size_bytes: number;
+  photo_measures: PhotoMeasures | null;
 }
 
 /** Also a submitted one; not one that its owner has removed. */
@@ -55,6 +57,7 @@ const documentsOfTraveller = travellers
   .innerJoin("files", "files.id", "documents.file_id")
   .select(["documents.id", "documents.traveller_id", "documents.kind", "documents.verdict"])
   .select(["documents.uploaded_at", "files.display_name", "files.media_type", "files.size_bytes"])
+  .select((row) => row.ref("files.photo_measures").$castTo<PhotoMeasures | null>().as("photo_measures"))
   .whereRef("documents.traveller_id", "=", "travellers.id")
   .orderBy("documents.uploaded_at");
 

@@ -13,6 +13,7 @@ import {
   travellerPath,
 } from "#contract/drafts.ts";
 import { Failure } from "#contract/errors.ts";
+import { readinessAnswer } from "#contract/traveller/findings.ts";
 import { requireUser, userOf } from "#server/accounts/require-user.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -20,6 +21,7 @@ import { changeDraft } from "./change-draft.ts";
 import { documentRoutes } from "./documents/document-routes.ts";
 import { getDraft, listDrafts } from "./get-draft.ts";
 import { atNewPrice, type OpenPayments } from "./new-price.ts";
+import { readReadiness } from "./readiness/read-readiness.ts";
 import { removeDraft } from "./remove-draft.ts";
 import { startDraft } from "./start-draft.ts";
 import { addTraveller } from "./travellers/add-traveller.ts";
@@ -36,6 +38,7 @@ export function draftRoutes(app: App, platform: Platform, payments: OpenPayments
     });
     collectionRoutes(scope, platform);
     draftItemRoutes(scope, platform, payments);
+    draftAnswerRoutes(scope, platform);
     travellerRoutes(scope, platform, payments);
     await documentRoutes(scope, platform);
   });
@@ -68,11 +71,11 @@ function collectionRoutes(app: App, platform: Platform): void {
   );
 }
 
+function placeOf(request: { params: z.infer<typeof draftPath> } & Parameters<typeof userOf>[0]) {
+  return { userId: userOf(request).id, draftId: request.params.draftId };
+}
+
 function draftItemRoutes(app: App, platform: Platform, payments: OpenPayments): void {
-  const placeOf = (request: { params: z.infer<typeof draftPath> } & Parameters<typeof userOf>[0]) => ({
-    userId: userOf(request).id,
-    draftId: request.params.draftId,
-  });
   const schema = { tags, params: draftPath };
   const read = { ...schema, summary: "One application being prepared", response: { 200: draftAnswer } };
   app.get("/drafts/:draftId", { schema: read }, async (request) => {
@@ -93,6 +96,11 @@ function draftItemRoutes(app: App, platform: Platform, payments: OpenPayments): 
     await removeDraft(platform, placeOf(request));
     return reply.status(204).send(null);
   });
+}
+
+/** What is told of a draft besides itself. */
+function draftAnswerRoutes(app: App, platform: Platform): void {
+  const schema = { tags, params: draftPath };
   const quote = { ...schema, summary: "The price, in paise", response: { 200: quoteAnswer } };
   app.get("/drafts/:draftId/quote", { schema: quote }, async (request) => {
     const { userId, draftId } = placeOf(request);
@@ -100,6 +108,14 @@ function draftItemRoutes(app: App, platform: Platform, payments: OpenPayments): 
     if (!draft.plan) throw new Failure("plan_missing");
     return { data: draft.quote };
   });
+  const readiness = {
+    ...schema,
+    summary: "Automatic checks, advice only",
+    response: { 200: readinessAnswer },
+  };
+  app.get("/drafts/:draftId/readiness", { schema: readiness }, async (request) => ({
+    data: await readReadiness(platform, placeOf(request)),
+  }));
 }
 
 function travellerRoutes(app: App, platform: Platform, payments: OpenPayments): void {

@@ -1,9 +1,9 @@
 // Every document that the visa type and the destination ask for is there (decisions 33).
 import { missingDocuments } from "../../documents/required-documents.ts";
-import type { Check } from "../check.ts";
+import type { TravellerCheck } from "../check.ts";
 import { found } from "../findings.ts";
 
-export const documentsMissing: Check = ({ documents, required }) => {
+export const documentsMissing: TravellerCheck = ({ documents, required }) => {
   const kinds = missingDocuments(required, documents);
   return kinds.length === 0 ? found("documents_complete", {}) : found("documents_missing", { kinds });
 };

@@ -1,6 +1,10 @@
-// What the traveller's device or form could not confirm and left for a specialist.
-import type { Check } from "../check.ts";
+// What the traveller's device or form could not confirm and left for a specialist; unread pages are a check of their own.
+import type { TravellerCheck } from "../check.ts";
 import { found } from "../findings.ts";
 
-export const marksLeft: Check = ({ marks }) =>
-  marks.length === 0 ? found("nothing_marked", {}) : found("marks_left", { marks });
+export const unreadMark = "page-unreadable:";
+
+export const marksLeft: TravellerCheck = ({ marks: all }) => {
+  const marks = all.filter((mark) => !mark.startsWith(unreadMark));
+  return marks.length === 0 ? found("nothing_marked", {}) : found("marks_left", { marks });
+};

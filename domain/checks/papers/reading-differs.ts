@@ -1,7 +1,8 @@
 // What was entered against what the device read from the passport pages (decisions 3, 6).
 import { comparePassport } from "../../passport/compare-passport.ts";
-import type { Check } from "../check.ts";
+import type { TravellerCheck } from "../check.ts";
 import { type FindingField, findingFields, found } from "../findings.ts";
+import { unreadMark } from "./marks-left.ts";
 
 /** The machine-readable lines decide these; a difference in print may be a misreading. */
 const decided: readonly FindingField[] = [
@@ -13,7 +14,9 @@ const decided: readonly FindingField[] = [
   "passportExpiryDate",
 ];
 
-export const readingDiffers: Check = ({ traveller, pages }) => {
+export const readingDiffers: TravellerCheck = ({ traveller, pages, marks }) => {
+  // A page that could not be read is said to be so (pages_unread).
+  if (marks.includes(`${unreadMark}firstPage`)) return undefined;
   if (!pages.front?.ok) return found("reading_missing", {});
   const verdicts = comparePassport(traveller, pages);
   const fields = findingFields.filter((field) => verdicts[field] === "contradicted");

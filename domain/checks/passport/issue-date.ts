@@ -1,9 +1,9 @@
 // The date of issue fits the date of expiry and the age of its holder.
 import { issueDateFits } from "../../passport/issue-date.ts";
-import type { Check } from "../check.ts";
+import type { TravellerCheck } from "../check.ts";
 import { found } from "../findings.ts";
 
-export const issueDate: Check = ({ traveller: { passportIssueDate, passportExpiryDate, dob } }) => {
+export const issueDate: TravellerCheck = ({ traveller: { passportIssueDate, passportExpiryDate, dob } }) => {
   if (!passportIssueDate || !passportExpiryDate) return found("issue_date_unknown", {});
   const fits = issueDateFits(passportIssueDate, passportExpiryDate, dob);
   return found(fits ? "issue_date_fits" : "issue_date_odd", {});

@@ -1,11 +1,11 @@
 // The passport is valid for the trip, and for six months beyond it, as most destinations ask.
 import { addMonths } from "../../dates/calendar-date.ts";
-import type { Check } from "../check.ts";
+import type { TravellerCheck } from "../check.ts";
 import { found } from "../findings.ts";
 
 const months = 6;
 
-export const passportValidity: Check = ({ traveller, travelDate, today }) => {
+export const passportValidity: TravellerCheck = ({ traveller, travelDate, today }) => {
   const expiry = traveller.passportExpiryDate;
   if (!expiry) return found("passport_expiry_unknown", {});
   const back = travelDate && travelDate.arrival > today ? travelDate.arrival : today;

@@ -1,10 +1,10 @@
 // The destination's rule for names (decisions 4, 33): some want two words, some the father's name, some no surname.
 import type { NameRule } from "../../destinations.ts";
 import { fullNameOf, type PassportDetails } from "../../travellers.ts";
-import type { Check } from "../check.ts";
+import type { TravellerCheck } from "../check.ts";
 import { found } from "../findings.ts";
 
-export const nameRule: Check = ({ traveller, nameRule: rule }) =>
+export const nameRule: TravellerCheck = ({ traveller, nameRule: rule }) =>
   found(rules[rule](traveller) ? "name_follows_rule" : broken[rule], {});
 
 const words = (traveller: PassportDetails) => fullNameOf(traveller).trim().split(/\s+/).length;

@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
 import type { MediaType } from "#domain/documents/upload-limits.ts";
+import type { PhotoMeasures } from "#domain/documents/photo-measures.ts";
 import { discardUpload, type StoredUpload } from "#server/drafts/documents/receive-upload.ts";
 import type { Platform } from "#server/platform/platform.ts";
 
@@ -24,6 +25,7 @@ export async function copyDocuments(
     .select(["document.traveller_id", "files.id", "files.storage_name", "files.key_id", "files.wrapped_key"])
     .select((row) => row.ref("document.kind").$castTo<DocumentKind>().as("kind"))
     .select((row) => row.ref("files.media_type").$castTo<MediaType>().as("media_type"))
+    .select((row) => row.ref("files.photo_measures").$castTo<PhotoMeasures | null>().as("photo"))
     .select("files.display_name")
     .where("document.traveller_id", "in", travellerIds)
     .where("document.replaced_at", "is", null)
@@ -34,7 +36,13 @@ export async function copyDocuments(
       const { id, storage_name: storageName, key_id: keyId, wrapped_key: wrappedKey } = row;
       const source = await platform.files.read({ id, storageName, keyId, wrappedKey });
       const file = await platform.files.write({ id: randomUUID(), source });
-      const upload = { userId, file, mediaType: row.media_type, displayName: row.display_name };
+      const upload = {
+        userId,
+        file,
+        mediaType: row.media_type,
+        displayName: row.display_name,
+        ...(row.photo && { photo: row.photo }),
+      };
       copies.push({ travellerId: row.traveller_id, kind: row.kind, upload });
     }
   } catch (error) {

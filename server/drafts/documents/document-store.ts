@@ -47,6 +47,7 @@ export async function insertFile(tx: Transaction, upload: StoredUpload, now: Dat
       display_name: upload.displayName,
       key_id: keyId,
       wrapped_key: wrappedKey,
+      photo_measures: upload.photo ? JSON.stringify(upload.photo) : null,
       created_at: now,
     })
     .execute();

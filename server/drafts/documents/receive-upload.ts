@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { Failure } from "#contract/errors.ts";
 import { type DocumentKind, isPictureKind } from "#domain/documents/document-kinds.ts";
 import { type MediaType, maxUploadBytes } from "#domain/documents/upload-limits.ts";
+import type { PhotoMeasures } from "#domain/documents/photo-measures.ts";
 import { checkDocument, shownName } from "#server/platform/documents/check-document.ts";
 import type { HeldFile, StoredFile } from "#server/platform/files/file-store.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -23,6 +24,8 @@ export interface StoredUpload {
   file: StoredFile;
   mediaType: MediaType;
   displayName: string;
+  /** Of a photo. */
+  photo?: PhotoMeasures;
 }
 
 export async function receiveUpload(
@@ -48,9 +51,9 @@ export async function keepUpload(
   const inTurn = isPictureKind(kind) ? oneOfTwoPictures : oneOfTwoPapers;
   return inTurn(async () => {
     const received = { bytes: await held.read(), kind, fileName, declaredType };
-    const { bytes, mediaType, displayName } = await checkDocument(received);
+    const { bytes, ...checked } = await checkDocument(received);
     const file = await platform.files.write({ id: randomUUID(), source: bytes });
-    return { userId, file, mediaType, displayName };
+    return { userId, file, ...checked };
   });
 }
 

@@ -195,6 +195,7 @@ export interface Files {
   id: string;
   key_id: string;
   media_type: string;
+  photo_measures: Json | null;
   size_bytes: number;
   storage_name: string;
   user_id: string;

@@ -3,9 +3,11 @@ import { Failure, type ErrorCode } from "#contract/errors.ts";
 import { documentKinds, type DocumentKind, isPictureKind } from "#domain/documents/document-kinds.ts";
 import { acceptedTypes, type MediaType } from "#domain/documents/upload-limits.ts";
 import { findImageProblem } from "#domain/documents/image-rules.ts";
+import type { PhotoMeasures } from "#domain/documents/photo-measures.ts";
 import { findPaperProblem } from "./check-paper.ts";
 import { documentName } from "./document-name.ts";
 import { claimsAgree, isPicture, sniffMediaType } from "./media-type.ts";
+import { measurePhoto } from "./measure-photo.ts";
 import { measurePicture, reencodePicture } from "./reencode-picture.ts";
 
 export interface ReceivedDocument {
@@ -21,6 +23,8 @@ export interface CheckedDocument {
   bytes: Buffer;
   mediaType: MediaType;
   displayName: string;
+  /** Of a photo. */
+  photo?: PhotoMeasures;
 }
 
 /** How a failure names the file of a part: by its cleaned name, or by its kind when it has none. */
@@ -44,7 +48,9 @@ export async function checkDocument(received: ReceivedDocument): Promise<Checked
     return { bytes, mediaType, displayName };
   }
   await refusePoorPicture({ bytes, kind, mediaType, displayName });
-  return { bytes: await reencodePicture(bytes, { mediaType, file: displayName }), mediaType, displayName };
+  const drawn = await reencodePicture(bytes, { mediaType, file: displayName });
+  const kept = { bytes: drawn, mediaType, displayName };
+  return kind === "photo" ? { ...kept, photo: await measurePhoto(drawn) } : kept;
 }
 
 /** The image check judges the file as it was received; what is drawn anew may weigh less or more. */

@@ -1,8 +1,9 @@
-// What the automatic checks are told of one traveller of a case.
+// What the automatic checks are told of a case and of each of its travellers.
 import type { ApplicationFormData } from "#contract/applications.ts";
-import type { CheckFacts } from "#domain/checks/check.ts";
+import type { TravellerFacts, TripFacts } from "#domain/checks/check.ts";
 import type { CalendarDate } from "#domain/dates/calendar-date.ts";
 import { requiredDocuments } from "#domain/documents/required-documents.ts";
+import type { Policies } from "#domain/policies.ts";
 import type { Caller, CaseStanding } from "#domain/review/case-steps.ts";
 import type { Sealer } from "#server/platform/sealing/sealer.ts";
 import type { CaseDocumentRow, CaseRow, CaseTravellerRow } from "./case-store.ts";
@@ -13,6 +14,8 @@ export interface CaseParts {
   form: ApplicationFormData;
   documents: readonly CaseDocumentRow[];
   today: CalendarDate;
+  travellers: readonly CaseTravellerRow[];
+  policies: Policies;
 }
 
 /** Who looks at it, and what they may see. */
@@ -23,23 +26,36 @@ export interface CaseView {
   sealer: Sealer;
 }
 
-export function caseFacts(
-  traveller: CaseTravellerRow,
-  { row, form, documents, today }: CaseParts,
-): CheckFacts {
+export function travellerFacts(traveller: CaseTravellerRow, parts: CaseParts): TravellerFacts {
+  const { row, form, today } = parts;
+  const documents = parts.documents.filter(
+    ({ traveller_id, replaced_at }) => traveller_id === traveller.id && replaced_at === null,
+  );
   return {
     traveller: enteredOf(traveller, form),
+    others: parts.travellers.filter(({ id }) => id !== traveller.id).map((other) => enteredOf(other, form)),
     pages: pagesOf(traveller),
     marks: traveller.marks ?? [],
-    documents: documents
-      .filter(({ traveller_id, replaced_at }) => traveller_id === traveller.id && replaced_at === null)
-      .map(({ kind }) => kind),
+    documents: documents.map(({ kind }) => kind),
     required: requiredDocuments(row.visa_type, row.extra_documents),
-    otherNumbers: form.travellers
-      .filter((_, at) => at !== traveller.position - 1)
-      .map(({ passportNumber }) => passportNumber),
+    photo: documents.find(({ kind }) => kind === "photo")?.photo_measures ?? null,
+    photoSizeMm: row.photo_size_mm,
     nameRule: row.name_rule,
     travelDate: form.travelDate,
     today,
+  };
+}
+
+/** The plan is paid for: no other one is of use. */
+export function tripFacts({ row, form, today, policies }: CaseParts): TripFacts {
+  return {
+    travelDate: form.travelDate,
+    today,
+    travelWindow: policies.travelWindow,
+    holidays: policies.holidays,
+    stayDays: form.visaData.selectedVisaPlan.stay_period_days,
+    readyOn: row.estimated_date,
+    plan: null,
+    otherPlans: [],
   };
 }

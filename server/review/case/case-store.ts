@@ -3,6 +3,7 @@ import type { ApplicationStatus } from "#domain/applications.ts";
 import type { NameRule } from "#domain/destinations.ts";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
 import type { MediaType } from "#domain/documents/upload-limits.ts";
+import type { PhotoMeasures } from "#domain/documents/photo-measures.ts";
 import type { Outcome } from "#domain/review/outcomes.ts";
 import type { RejectionReason } from "#domain/review/reasons.ts";
 import type { VisaTypeId } from "#domain/visa-types.ts";
@@ -33,6 +34,7 @@ function caseRows(db: Database, id: string) {
     .select(["applications.estimated_date", "applications.submitted_at", "applications.updated_at"])
     .select(["applications.filed_at", "applications.assignee_id", "assignee.full_name as assignee_name"])
     .select(["destinations.id as destination_id", "destinations.name as destination_name"])
+    .select("destinations.photo_size_mm")
     .select((row) => row.ref("destinations.name_rule").$castTo<NameRule>().as("name_rule"))
     .select((row) => row.ref("destinations.extra_documents").$castTo<DocumentKind[]>().as("extra_documents"))
     .select((row) => row.ref("applications.visa_type").$castTo<VisaTypeId>().as("visa_type"))
@@ -72,6 +74,7 @@ export function caseDocumentsOf(db: Database, applicationId: string) {
     .select(["document.id", "document.traveller_id", "document.handed_in_at", "document.replaced_at"])
     .select(["files.id as file_id", "files.storage_name", "files.key_id", "files.wrapped_key"])
     .select("files.size_bytes")
+    .select((row) => row.ref("files.photo_measures").$castTo<PhotoMeasures | null>().as("photo_measures"))
     .select((row) => row.ref("document.kind").$castTo<DocumentKind>().as("kind"))
     .select((row) => row.ref("files.media_type").$castTo<MediaType>().as("media_type"))
     .where("document.application_id", "=", applicationId)

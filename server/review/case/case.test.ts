@@ -114,6 +114,7 @@ it("checks are run for each traveller, and unknown cases are not found", async (
   const { travellers } = await read(specialist);
   expect(travellers[0]?.checks).toContainEqual({
     check: "passport_validity",
+    step: "passport",
     code: "passport_valid",
     verdict: "fine",
     params: { expiry: "2035-12-31" },

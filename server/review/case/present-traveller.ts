@@ -1,9 +1,9 @@
 // One traveller of a case as its caller may see it: details, documents, checks, visa, and what may be done now.
 import type { ReviewCase } from "#contract/review/case.ts";
-import { runChecks } from "#domain/checks/checks.ts";
+import { checkTraveller } from "#domain/checks/checks.ts";
 import { openTravellerSteps } from "#domain/review/case-steps.ts";
 import { fullNameOf } from "#domain/travellers.ts";
-import { caseFacts, type CaseParts, type CaseView } from "./case-facts.ts";
+import { type CaseParts, type CaseView, travellerFacts } from "./case-facts.ts";
 import type { CaseDocumentRow, CaseTravellerRow } from "./case-store.ts";
 import { presentDetails } from "./present-details.ts";
 import { openWords } from "./sealed-words.ts";
@@ -12,7 +12,7 @@ import { travellerStandingOf } from "./standing-of.ts";
 type CaseTraveller = ReviewCase["travellers"][number];
 
 export function presentTraveller(row: CaseTravellerRow, parts: CaseParts, view: CaseView): CaseTraveller {
-  const facts = caseFacts(row, parts);
+  const facts = travellerFacts(row, parts);
   return {
     id: row.id,
     name: fullNameOf(facts.traveller),
@@ -24,7 +24,7 @@ export function presentTraveller(row: CaseTravellerRow, parts: CaseParts, view: 
     details: presentDetails(facts.traveller, facts.pages, view),
     marks: [...facts.marks],
     documents: parts.documents.filter(({ traveller_id }) => traveller_id === row.id).map(documentOf),
-    checks: runChecks(facts),
+    checks: checkTraveller(facts),
     visa: row.visa_file_id === null ? null : row.visa_findings,
     open: openTravellerSteps(view.standing, travellerStandingOf(row), view.caller),
   };

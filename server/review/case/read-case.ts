@@ -1,7 +1,8 @@
 // GET /review/cases/{id}: one case as its caller may see it (api.md, /review).
 import type { ReviewCase } from "#contract/review/case.ts";
 import { Failure } from "#contract/errors.ts";
-import { type CalendarDate, dateInIndia } from "#domain/dates/calendar-date.ts";
+import { checkTrip } from "#domain/checks/checks.ts";
+import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import { workingDaysLeft } from "#domain/dates/working-days.ts";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
 import { type Caller, openCaseSteps } from "#domain/review/case-steps.ts";
@@ -12,6 +13,7 @@ import { readPolicies } from "#server/catalogue/policy-store.ts";
 import { isUuid } from "#server/drafts/draft-store.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import { type CaseParts, tripFacts } from "./case-facts.ts";
 import * as rows from "./case-store.ts";
 import { presentTraveller } from "./present-traveller.ts";
 import { openWords } from "./sealed-words.ts";
@@ -33,7 +35,8 @@ export async function readCase(platform: Platform, caller: Caller, id: string): 
     form: formOf(sealer, row),
     documents,
     today: dateInIndia(clock()),
-    holidays: policies.holidays,
+    travellers,
+    policies,
   };
   const view = { caller, standing, unmasked: seesAll(standing, caller), sealer };
   return {
@@ -41,6 +44,7 @@ export async function readCase(platform: Platform, caller: Caller, id: string): 
     mine: row.assignee_id === caller.id,
     filing: await filingOf(db, id),
     travellers: travellers.map((traveller) => presentTraveller(traveller, parts, view)),
+    checks: checkTrip(tripFacts(parts)),
     requests: await requestsOf(platform, id),
     history: await historyOf(db, id),
     rejectionNeedsSecondPerson: policies.rejectionSecondPerson === "always",
@@ -48,17 +52,7 @@ export async function readCase(platform: Platform, caller: Caller, id: string): 
   };
 }
 
-function headOf({
-  row,
-  form,
-  today,
-  holidays,
-}: {
-  row: rows.CaseRow;
-  form: ReturnType<typeof formOf>;
-  today: CalendarDate;
-  holidays: readonly CalendarDate[];
-}) {
+function headOf({ row, form, today, policies: { holidays } }: CaseParts) {
   const { stay_period_days, validity_days, entry_type } = form.visaData.selectedVisaPlan;
   return {
     id: row.id,

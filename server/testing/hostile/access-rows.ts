@@ -68,6 +68,7 @@ export const guardedRows = {
   },
   "DELETE /api/v1/drafts/:draftId": { refusal: plain, ids: ["draftId"], answers: 204 },
   "GET /api/v1/drafts/:draftId/quote": { refusal: plain, ids: ["draftId"], answers: 200 },
+  "GET /api/v1/drafts/:draftId/readiness": { refusal: plain, ids: ["draftId"], answers: 200 },
   "POST /api/v1/drafts/:draftId/travellers": {
     refusal: plain,
     ids: ["draftId"],

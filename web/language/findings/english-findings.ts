@@ -1,24 +1,109 @@
-// Texts of the automatic checks: what each is called, and the sentence of each finding with the values that it names.
+// Texts of the automatic checks: what each is called, why it is made and what to do; and of the report before the payment.
 import type { CheckName } from "#domain/checks/checks.ts";
-import type { FindingCode, ParamsOf } from "#domain/checks/findings.ts";
 import { passportForm } from "../english/passport-form.ts";
+import { found } from "./english-sentences.ts";
 
-/** The sentence of each finding, made from the words of its values. */
-type FindingSentences = {
-  [Code in FindingCode]: (words: Record<keyof ParamsOf<Code>, string>) => string;
-};
+const checks = {
+  passport_validity: {
+    name: "Validity of the passport",
+    reason: "Most destinations ask for six months of validity beyond the trip.",
+    advice: "Compare the date of expiry with the passport. If it ends too soon, renew the passport first.",
+  },
+  reading_differs: {
+    name: "Details against the passport",
+    reason: "The visa is issued to exactly what was entered.",
+    advice: "Compare these fields with the passport, letter by letter.",
+  },
+  pages_unread: {
+    name: "Passport pages",
+    reason: "A page that cannot be read well may be asked for again.",
+    advice: "Take the picture again if you can: flat, in daylight, without reflections.",
+  },
+  marks_left: {
+    name: "Marks",
+    reason: "A specialist looks at what the pages could not confirm.",
+    advice: "Compare these once more with the passport. Otherwise there is nothing to do.",
+  },
+  name_rule: {
+    name: "Name rule of the destination",
+    reason: "Some destinations refuse names that do not follow their rule.",
+    advice: "Enter the name as the passport shows it, or tick that it shows no surname.",
+  },
+  nationality: {
+    name: "Nationality",
+    reason: "These visas are for holders of Indian passports.",
+    advice: "Compare the nationality with the passport.",
+  },
+  passport_number_form: {
+    name: "Form of the passport number",
+    reason: "A wrong character makes the visa invalid.",
+    advice: "Compare the number with the passport, character by character.",
+  },
+  issue_date: {
+    name: "Issue date",
+    reason: "Passports are valid for 10 years, children's for 5 years or until 18.",
+    advice: "Compare both dates with the passport.",
+  },
+  documents_missing: {
+    name: "Documents",
+    reason: "The authority takes an application only with all documents.",
+    advice: "Upload what is missing.",
+  },
+  photo_shape: {
+    name: "Shape of the photo",
+    reason: "The authority cuts photos of another shape, or asks for a new one.",
+    advice: "Choose a photo of the right shape, or crop this one.",
+  },
+  photo_sharpness: {
+    name: "Sharpness of the photo",
+    reason: "The face must be clear enough to be recognised.",
+    advice: "Take the photo again: camera held still, light from the front.",
+  },
+  minor_without_parents: {
+    name: "Parents",
+    reason: "For travellers under 18 authorities ask for both parents' names.",
+    advice: "Enter the names of both parents.",
+  },
+  minor_alone: {
+    name: "Child travelling alone",
+    reason: "At the border a child without a parent is asked for their consent.",
+    advice: "Add the adult who travels along, or have a signed letter of consent at hand.",
+  },
+  same_passport_twice: {
+    name: "Passport number",
+    reason: "Each traveller needs a passport of their own.",
+    advice: "Correct the number, or remove the traveller who is entered twice.",
+  },
+  same_person_twice: {
+    name: "Each traveller once",
+    reason: "The fee is paid for each traveller.",
+    advice: "If this is one person with an old and a new passport, remove the old one.",
+  },
+  visa_in_time: {
+    name: "Visa before the trip",
+    reason: "Authorities work from Monday to Friday, and not on public holidays.",
+    advice: "Leave later if you can, or choose a faster plan.",
+  },
+  trip_length: {
+    name: "Length of the trip",
+    reason: "Staying longer than the visa allows is punished at the border.",
+    advice: "Shorten the trip, or choose a plan with a longer stay.",
+  },
+  cheaper_plan: {
+    name: "A plan that costs less",
+    reason: "It covers your dates, with the same entries.",
+    advice: "Choose it if you do not need the longer stay or validity.",
+  },
+  faster_plan: {
+    name: "A faster plan",
+    reason: "With it the visa is expected before you leave.",
+    advice: "Choose it if your dates are fixed.",
+  },
+} as const satisfies Record<CheckName, { name: string; reason: string; advice: string }>;
 
 export const findings = {
-  checks: {
-    passport_validity: "Validity of the passport",
-    reading_differs: "Details against the passport",
-    marks_left: "Marks",
-    name_rule: "Name rule of the destination",
-    issue_date: "Issue date",
-    documents_missing: "Documents",
-    minor_without_parents: "Parents",
-    same_passport_twice: "Passport number",
-  } satisfies Record<CheckName, string>,
+  checks,
+  found,
   fields: passportForm.labels,
   /** By what a mark begins with; what follows is a document or a field. */
   marks: {
@@ -26,31 +111,18 @@ export const findings = {
     "print-differs": (name: string) => `${name} was confirmed against the print`,
     "could-not-tell": (name: string) => `${name} was found on neither page`,
   },
-  found: {
-    passport_valid: ({ expiry }) => `The passport is valid until ${expiry}.`,
-    passport_expiry_unknown: () => "The passport's date of expiry is not known.",
-    passport_expires_on_trip: ({ expiry }) => `The passport expires on ${expiry}, before the trip ends.`,
-    passport_expires_soon: ({ expiry, months }) =>
-      `The passport expires on ${expiry}, less than ${months} months after the trip.`,
-    reading_agrees: () => "What was entered agrees with the passport pages.",
-    reading_missing: () => "The device could not read the passport page.",
-    reading_differs: ({ fields }) => `The passport pages say something else: ${fields}.`,
-    print_differs: ({ fields }) => `The print of the passport pages seems to say something else: ${fields}.`,
-    nothing_marked: () => "Nothing was left for a specialist to look at.",
-    marks_left: ({ marks }) => `Left for a specialist: ${marks}.`,
-    name_follows_rule: () => "The name follows the rule of the destination.",
-    surname_missing: () => "The surname is missing, and the passport was not said to be without one.",
-    second_name_missing: () =>
-      "The destination asks for two names, or the father's name beside a single one.",
-    name_missing: () => "The name is missing.",
-    issue_date_fits: () => "The date of issue fits the date of expiry.",
-    issue_date_unknown: () => "The passport's date of issue is not known.",
-    issue_date_odd: () => "The date of issue does not fit the date of expiry.",
-    documents_complete: () => "Every required document is there.",
-    documents_missing: ({ kinds }) => `Missing: ${kinds}.`,
-    parents_named: () => "A minor, and both parents are named.",
-    parents_missing: ({ fields }) => `A minor: the names of both parents are needed. Missing: ${fields}.`,
-    passport_once: () => "No other traveller has this passport number.",
-    passport_twice: () => "Another traveller of this application has the same passport number.",
-  } satisfies FindingSentences as FindingSentences,
+  report: {
+    title: "Ready to submit?",
+    inOrder: "Everything that can be checked automatically is in order.",
+    toLookAt: (count: number) => (count === 1 ? "One thing to look at." : `${count} things to look at.`),
+    mayPay: "You can pay all the same; mending it now saves a question later.",
+    verdicts: { fine: "In order", hint: "Suggestion", look: "Please look", problem: "Please mend" },
+    trip: "Your trip",
+    mend: "Go there",
+    mendOf: (check: string, name: string) => `Go there: ${check}, ${name}`,
+    checked: (count: number) => `${count} checks are in order`,
+    loading: "Looking over your application…",
+    failed: "The automatic checks cannot be shown now. You can pay all the same.",
+    retry: "Try again",
+  },
 } as const;

@@ -2,6 +2,7 @@
 import { formatDate, isCalendarDate } from "#domain/dates/calendar-date.ts";
 import { isDocumentKind } from "#domain/documents/document-kinds.ts";
 import type { FindingParams } from "#domain/checks/findings.ts";
+import { formatRupees, paiseFromRupees } from "#domain/money.ts";
 import type { FirstTexts, Texts } from "../english.ts";
 
 /** What the words are taken from. */
@@ -13,10 +14,17 @@ export interface FindingVocabulary {
 type Words = Record<keyof FindingParams, string>;
 
 export function findingWords(params: Partial<FindingParams>, vocabulary: FindingVocabulary): Words {
-  const { kinds = [], fields = [], marks = [], expiry, months } = params;
+  const { kinds = [], fields = [], marks = [] } = params;
   return {
-    expiry: dateWord(expiry),
-    months: String(months ?? ""),
+    expiry: dateWord(params.expiry),
+    departure: dateWord(params.departure),
+    ready: dateWord(params.ready),
+    months: String(params.months ?? ""),
+    days: String(params.days ?? ""),
+    stay: String(params.stay ?? ""),
+    amount: rupeesWord(params.amount),
+    saved: rupeesWord(params.saved),
+    size: params.size ?? "",
     kinds: kinds.map((kind) => vocabulary.documents[kind]).join(", "),
     fields: fields.map((field) => vocabulary.findings.fields[field]).join(", "),
     marks: marks.map((mark) => markWords(mark, vocabulary)).join(", "),
@@ -32,6 +40,10 @@ export function markWords(mark: string, { documents, findings }: FindingVocabula
   return findings.marks[kind as keyof typeof findings.marks](
     name ?? (isDocumentKind(of) ? documents[of] : of),
   );
+}
+
+function rupeesWord(rupees: number | undefined): string {
+  return rupees === undefined ? "" : formatRupees(paiseFromRupees(rupees));
 }
 
 function dateWord(date: string | undefined): string {

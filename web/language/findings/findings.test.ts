@@ -8,7 +8,14 @@ import { findingWords, markWords } from "./finding-words.ts";
 const languages = { en: english, hi: hindi.texts };
 const given = {
   expiry: "2027-06-11",
+  departure: "2026-12-01",
+  ready: "2026-12-04",
   months: 6,
+  days: 9,
+  stay: 30,
+  amount: 2200,
+  saved: 850,
+  size: "51x51",
   fields: ["fatherName"],
   kinds: ["flightTicket"],
   marks: ["page-unreadable:lastPage"],
@@ -26,6 +33,7 @@ describe.each(Object.entries(languages))("in %s", (_, texts) => {
 
   it("dates, documents and fields are as the reader knows them", () => {
     expect(words.expiry).toBe("11 Jun 2027");
+    expect(words.amount).toBe("₹2,200");
     expect(words.kinds).toBe(texts.terms.documents.flightTicket);
     expect(words.fields).toBe(texts.apply.passportForm.labels.fatherName);
   });

@@ -9,7 +9,8 @@ export function useFindingTexts() {
   const findings = texts.findings ?? english;
   const vocabulary = { findings, documents: texts.terms.documents };
   return {
-    checkName: ({ check }: CheckFinding) => findings.checks[check],
+    report: findings.report,
+    textsOf: ({ check }: CheckFinding) => findings.checks[check],
     sentence: ({ code, params }: CheckFinding) => findings.found[code](findingWords(params, vocabulary)),
     mark: (mark: string) => markWords(mark, vocabulary),
   };

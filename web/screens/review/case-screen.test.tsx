@@ -64,6 +64,7 @@ const aTraveller: Traveller = {
   checks: [
     {
       check: "passport_validity",
+      step: "passport",
       code: "passport_expires_soon",
       verdict: "look",
       params: { expiry: "2027-01-31", months: 6 },
@@ -89,6 +90,15 @@ function aCase(change: Partial<ReviewCase> = {}, traveller: Partial<Traveller> =
     assignee: me,
     mine: true,
     filing: null,
+    checks: [
+      {
+        check: "trip_length",
+        step: "details",
+        code: "trip_fits_stay",
+        verdict: "fine",
+        params: { days: 10, stay: 30 },
+      },
+    ],
     travellers: [{ ...aTraveller, ...traveller }],
     requests: [],
     history: [
@@ -125,6 +135,7 @@ it("marks differences in words, and says of hidden numbers that they are hidden"
   expect(within(table).getByRole("row", { name: "Passport number hidden hidden" })).toBeTruthy();
   expect(screen.getByText("1 difference")).toBeTruthy();
   expect(screen.getByText("Claim the case to see the numbers and to decide.")).toBeTruthy();
+  expect(screen.getByText("The trip takes 10 of the 30 days of stay.")).toBeTruthy();
   expect(screen.getByText(/^The passport expires on 31 Jan 2027, less than 6 months/)).toBeTruthy();
 });
 

@@ -6,6 +6,7 @@ import type { ReviewCase } from "#contract/review/case.ts";
 import { useReviewTexts } from "../../../language/screens/use-review-texts.ts";
 import { useTexts } from "../../../language/use-texts.ts";
 import { CaseStatus } from "../case-status.tsx";
+import { CheckLines } from "./check-lines.tsx";
 import { DueBadge } from "../queue/due-badge.tsx";
 
 export function CaseFacts({ shown }: { shown: ReviewCase }) {
@@ -28,6 +29,7 @@ export function CaseFacts({ shown }: { shown: ReviewCase }) {
           </div>
         ))}
       </dl>
+      {shown.checks.length > 0 && <CheckLines findings={shown.checks} />}
     </div>
   );
 }

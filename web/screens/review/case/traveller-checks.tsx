@@ -1,11 +1,9 @@
 // What was checked automatically about a traveller, and the marks that were left for the specialist.
-import { CircleAlert, CircleCheck, TriangleAlert } from "lucide-react";
 import type { CaseTraveller } from "../../../client/review/case.ts";
 import { useFindingTexts } from "../../../language/findings/use-finding-texts.ts";
 import { useReviewTexts } from "../../../language/screens/use-review-texts.ts";
 import { Notice } from "../../../ui/feedback/notice.tsx";
-
-type Check = CaseTraveller["checks"][number];
+import { CheckLines } from "./check-lines.tsx";
 
 export function TravellerChecks({ traveller }: { traveller: CaseTraveller }) {
   const { caseView: texts } = useReviewTexts();
@@ -23,34 +21,7 @@ export function TravellerChecks({ traveller }: { traveller: CaseTraveller }) {
         </Notice>
       )}
       {checks.length === 0 && <p className="text-ink-soft">{texts.noChecks}</p>}
-      <ul className="space-y-1.5">
-        {checks.map((check) => (
-          <CheckLine key={check.check} check={check} />
-        ))}
-      </ul>
+      <CheckLines findings={checks} />
     </div>
   );
 }
-
-function CheckLine({ check }: { check: Check }) {
-  const { caseView: texts } = useReviewTexts();
-  const { checkName, sentence } = useFindingTexts();
-  const { Icon, colour } = signs[check.verdict];
-  return (
-    <li className="flex gap-2">
-      <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${colour}`} />
-      <span className="min-w-0">
-        <span className="font-semibold">
-          {checkName(check)}, {texts.verdicts[check.verdict]}:
-        </span>{" "}
-        {sentence(check)}
-      </span>
-    </li>
-  );
-}
-
-const signs = {
-  fine: { Icon: CircleCheck, colour: "text-green" },
-  look: { Icon: TriangleAlert, colour: "text-saffron-ink" },
-  problem: { Icon: CircleAlert, colour: "text-red" },
-} satisfies Record<Check["verdict"], { Icon: typeof CircleCheck; colour: string }>;

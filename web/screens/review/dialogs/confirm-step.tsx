@@ -102,10 +102,8 @@ export function Reason({ reason }: { reason: NonNullable<CaseTraveller["reason"]
   );
 }
 
-function countMarked({ travellers }: ReviewCase): number {
-  const counts = travellers.map(({ details, checks }) => {
-    const differing = details.filter(({ differs }) => differs).length;
-    return differing + checks.filter(({ verdict }) => verdict !== "fine").length;
-  });
-  return counts.reduce((sum, count) => sum + count, 0);
+function countMarked({ travellers, checks }: ReviewCase): number {
+  const differing = travellers.flatMap(({ details }) => details.filter(({ differs }) => differs));
+  const found = [...checks, ...travellers.flatMap((traveller) => traveller.checks)];
+  return differing.length + found.filter(({ verdict }) => verdict === "look" || verdict === "problem").length;
 }

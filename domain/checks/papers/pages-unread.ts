@@ -1,0 +1,13 @@
+// Passport pages that the device could not read: kept, and left for a person to look at (policy `unreadablePassport`).
+import { isDocumentKind } from "../../documents/document-kinds.ts";
+import type { TravellerCheck } from "../check.ts";
+import { found } from "../findings.ts";
+import { unreadMark } from "./marks-left.ts";
+
+export const pagesUnread: TravellerCheck = ({ marks }) => {
+  const kinds = marks
+    .filter((mark) => mark.startsWith(unreadMark))
+    .map((mark) => mark.slice(unreadMark.length))
+    .filter(isDocumentKind);
+  return kinds.length === 0 ? found("pages_read", {}) : found("pages_unread", { kinds });
+};

@@ -1,0 +1,7 @@
+// The portal serves holders of Indian passports (specification §1).
+import { isIndian } from "../../travellers.ts";
+import type { TravellerCheck } from "../check.ts";
+import { found } from "../findings.ts";
+
+export const nationality: TravellerCheck = ({ traveller }) =>
+  found(isIndian(traveller.nationality) ? "nationality_indian" : "nationality_other", {});

@@ -1,0 +1,18 @@
+// Whether another plan would do for a trip: the same entries, no conditions, long enough, and when it would be ready.
+import { addDays, type CalendarDate, daysBetween } from "../../dates/calendar-date.ts";
+import { addWorkingDays } from "../../dates/working-days.ts";
+import type { TripFacts, TripPlan } from "../check.ts";
+
+export function coversTrip(other: TripPlan, { plan, travelDate, today }: TripFacts): boolean {
+  if (!plan || !travelDate || other.conditions !== null || other.entry_type !== plan.entry_type) return false;
+  const days = daysBetween(travelDate.departure, travelDate.arrival) + 1;
+  const lastValid = addDays(today, other.validity_days - 1);
+  return days <= other.stay_period_days && travelDate.arrival <= lastValid;
+}
+
+export function readyWith(
+  { processingDays }: TripPlan,
+  { today, holidays }: Pick<TripFacts, "today" | "holidays">,
+): CalendarDate {
+  return addWorkingDays(today, processingDays, holidays);
+}

@@ -1,0 +1,10 @@
+// The trip is no longer than the stay that the plan allows.
+import { daysBetween } from "../../dates/calendar-date.ts";
+import type { TripCheck } from "../check.ts";
+import { found } from "../findings.ts";
+
+export const tripLength: TripCheck = ({ travelDate, stayDays }) => {
+  if (!travelDate || stayDays === null) return undefined;
+  const days = daysBetween(travelDate.departure, travelDate.arrival) + 1;
+  return found(days > stayDays ? "trip_too_long" : "trip_fits_stay", { days, stay: stayDays });
+};

@@ -1,0 +1,54 @@
+// What the automatic checks are told of an application being prepared.
+import type { Draft, DraftTraveller } from "#contract/drafts.ts";
+import type { TravellerFacts, TripFacts } from "#domain/checks/check.ts";
+import type { CalendarDate } from "#domain/dates/calendar-date.ts";
+import { addWorkingDays } from "#domain/dates/working-days.ts";
+import { plansOfType } from "#domain/destinations.ts";
+import { requiredDocuments } from "#domain/documents/required-documents.ts";
+import type { NameRule } from "#domain/destinations.ts";
+import { presentDestination } from "#server/catalogue/list-destinations.ts";
+import type { DraftRecord } from "../draft-records.ts";
+
+export interface DraftParts {
+  record: DraftRecord;
+  draft: Draft;
+  today: CalendarDate;
+}
+
+export function travellerFacts(
+  traveller: DraftTraveller,
+  { record, draft, today }: DraftParts,
+): TravellerFacts {
+  const row = record.travellers.find(({ id }) => id === traveller.id);
+  return {
+    traveller,
+    others: draft.travellers.filter(({ id }) => id !== traveller.id),
+    pages: { front: traveller.reading, last: traveller.lastPageReading },
+    marks: traveller.marks,
+    documents: traveller.documents.map(({ kind }) => kind),
+    required: requiredDocuments(draft.visaType, draft.extraDocuments),
+    photo: row?.documents.find(({ kind }) => kind === "photo")?.photo_measures ?? null,
+    photoSizeMm: draft.photoSizeMm,
+    nameRule: draft.nameRule as NameRule,
+    travelDate: draft.travelDate,
+    today,
+  };
+}
+
+export function tripFacts({ record, draft, today }: DraftParts): TripFacts {
+  const { travelWindow, holidays } = record.policies;
+  const { plan, visaType, travelDate } = draft;
+  const onSale = record.destination
+    ? presentDestination(record.destination, today, holidays).entryDetails
+    : [];
+  return {
+    travelDate,
+    today,
+    travelWindow,
+    holidays,
+    stayDays: plan?.stay_period_days ?? null,
+    readyOn: plan ? addWorkingDays(today, plan.processingDays, holidays) : null,
+    plan,
+    otherPlans: plansOfType(onSale, visaType).filter(({ id }) => id !== plan?.id),
+  };
+}

@@ -1,0 +1,25 @@
+// GET /drafts/{id}/readiness: the automatic checks of an application being prepared (specification §1, 'AI-powered
+// suggestions'; decisions 43). They advise: nothing that may be paid is held up by them.
+import type { Readiness } from "#contract/traveller/findings.ts";
+import { checkTraveller, checkTrip } from "#domain/checks/checks.ts";
+import { dateInIndia } from "#domain/dates/calendar-date.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { getOwnRecord } from "../get-draft.ts";
+import { presentDraft } from "../present-draft.ts";
+import { travellerFacts, tripFacts } from "./draft-facts.ts";
+
+export async function readReadiness(
+  platform: Platform,
+  { userId, draftId }: { userId: string; draftId: string },
+): Promise<Readiness> {
+  const record = await getOwnRecord(platform, userId, draftId);
+  const today = dateInIndia(platform.clock());
+  const parts = { record, draft: presentDraft(record, { today }), today };
+  return {
+    trip: checkTrip(tripFacts(parts)),
+    travellers: parts.draft.travellers.map((traveller) => ({
+      id: traveller.id,
+      findings: checkTraveller(travellerFacts(traveller, parts)),
+    })),
+  };
+}

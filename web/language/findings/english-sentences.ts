@@ -1,0 +1,61 @@
+// The evidence of each finding of the automatic checks, as a sentence.
+import type { FindingCode, ParamsOf } from "#domain/checks/findings.ts";
+
+/** Made from the words of the finding's values. */
+type FindingSentences = {
+  [Code in FindingCode]: (words: Record<keyof ParamsOf<Code>, string>) => string;
+};
+
+export const found: FindingSentences = {
+  passport_valid: ({ expiry }) => `The passport is valid until ${expiry}.`,
+  passport_expiry_unknown: () => "The passport's date of expiry is not known.",
+  passport_expires_on_trip: ({ expiry }) => `The passport expires on ${expiry}, before the trip ends.`,
+  passport_expires_soon: ({ expiry, months }) =>
+    `The passport expires on ${expiry}, less than ${months} months after the trip.`,
+  reading_agrees: () => "What was entered agrees with the passport pages.",
+  reading_missing: () => "The device could not read the passport page.",
+  reading_differs: ({ fields }) => `The passport pages say something else: ${fields}.`,
+  print_differs: ({ fields }) => `The print of the passport pages seems to say something else: ${fields}.`,
+  pages_read: () => "No page was left unread.",
+  pages_unread: ({ kinds }) => `The device could not read: ${kinds}.`,
+  nothing_marked: () => "Nothing was left for a specialist to look at.",
+  marks_left: ({ marks }) => `Left for a specialist: ${marks}.`,
+  name_follows_rule: () => "The name follows the rule of the destination.",
+  surname_missing: () => "The surname is missing, and the passport was not said to be without one.",
+  second_name_missing: () => "The destination asks for two names, or the father's name beside a single one.",
+  name_missing: () => "The name is missing.",
+  nationality_indian: () => "The nationality is Indian.",
+  nationality_other: () => "The nationality entered is not Indian.",
+  passport_number_usual: () => "The passport number has the usual form.",
+  passport_number_odd: () =>
+    "Indian passport numbers have one letter and 7 digits, or two letters and 6 digits. This one has not.",
+  issue_date_fits: () => "The date of issue fits the date of expiry.",
+  issue_date_unknown: () => "The passport's date of issue is not known.",
+  issue_date_odd: () => "The date of issue does not fit the date of expiry.",
+  documents_complete: () => "Every required document is there.",
+  documents_missing: ({ kinds }) => `Missing: ${kinds}.`,
+  photo_shape_fits: ({ size }) => `The photo has the shape of ${size} mm.`,
+  photo_shape_differs: ({ size }) => `The photo does not have the shape of ${size} mm.`,
+  photo_sharp: () => "The photo is sharp.",
+  photo_soft: () => "The photo is blurred.",
+  parents_named: () => "A minor, and both parents are named.",
+  parents_missing: ({ fields }) => `A minor: the names of both parents are needed. Missing: ${fields}.`,
+  minor_with_adult: () => "A minor, and an adult is on the same application.",
+  minor_alone: () => "A minor, and no adult is on the same application.",
+  passport_once: () => "No other traveller has this passport number.",
+  passport_twice: () => "Another traveller of this application has the same passport number.",
+  person_once: () => "No other traveller has the same name and date of birth.",
+  person_twice: () => "Another traveller has the same name and date of birth, with another passport.",
+  visa_in_time: ({ ready, days }) =>
+    `The visa is expected on ${ready} (working days from today: ${days}), before the trip starts.`,
+  visa_just_in_time: ({ ready, days }) =>
+    `The visa is expected on ${ready} (working days from today: ${days}), the very day of departure.`,
+  visa_after_departure: ({ departure, ready, days }) =>
+    `The trip starts on ${departure}; the visa is expected on ${ready} (working days from today: ${days}).`,
+  trip_fits_stay: ({ days, stay }) => `The trip takes ${days} of the ${stay} days of stay.`,
+  trip_too_long: ({ days, stay }) => `The trip takes ${days} days, the plan allows a stay of ${stay}.`,
+  cheaper_plan: ({ stay, amount, saved }) =>
+    `A plan with ${stay} days of stay costs ${amount}, ${saved} less for each traveller.`,
+  faster_plan: ({ stay, amount, ready }) =>
+    `A plan with ${stay} days of stay for ${amount} is expected to be ready on ${ready}.`,
+};

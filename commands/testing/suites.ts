@@ -44,6 +44,10 @@ export const longRounds: Step[] = [
     folders: ["server/privacy/retention-sweep.test.ts"],
     env: { PRAVESH_HISTORIES: "1000" },
   }),
+  vitest("every page that is no passport", "no-passports.json", {
+    folders: ["commands/passport-read.test.ts"],
+    env: { PRAVESH_NO_PASSPORTS: "all" },
+  }),
   vitest("20 kills", "kills.json", {
     folders: ["server/hostile/survives-kill.test.ts"],
     env: { PRAVESH_KILLS: "20" },
@@ -92,10 +96,7 @@ type Selection = { folders: string[]; env?: NodeJS.ProcessEnv };
 
 function vitest(title: string, file: string, { folders, env = {} }: Selection): Step {
   const report = join(reports, file);
-  const reporters = ["dot", "json", "./commands/testing/unsteady-reporter.ts"].map(
-    (name) => `--reporter=${name}`,
-  );
-  const options = [...reporters, `--outputFile.json=${report}`];
+  const options = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
   return {
     title,
     program: { command: ["vitest", "run", ...options, ...folders], env },

@@ -1,17 +1,11 @@
 // Unit and API tests: beside the code they test, on one real PostgreSQL; browser tests are in journeys/.
 import { defineConfig } from "vitest/config";
 
-const serverSide = "{domain,contract,passport,server,database,commands}";
-const filesOf = (folder: string) => [`${folder}/**/*.test.{ts,tsx}`];
-
 export default defineConfig({
   test: {
-    projects: [
-      // A worker loads the server once for many files: they share modules, never a server or a database.
-      { extends: true, test: { name: "server", include: filesOf(serverSide), isolate: false } },
-      // Screens keep state in modules: each file has its own.
-      { extends: true, test: { name: "web", include: filesOf("web") } },
-    ],
+    include: ["{domain,contract,passport,server,web,database,commands}/**/*.test.{ts,tsx}"],
+    // A worker loads the product once for many files: they share its modules, never a server or a database.
+    isolate: false,
     globalSetup: ["database/testing-server.ts"],
     pool: "forks",
     // Tests wait for the database more than they compute: one worker more than a small machine has cores.

@@ -2,17 +2,20 @@
 // The page heading: takes the focus on navigation, but not on the first page of a visit.
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import type { ReactNode } from "react";
 import { Link, MemoryRouter, Route, Routes } from "react-router";
-import { afterEach, expect, it } from "vitest";
-import { PageHeading } from "./page-heading.tsx";
+import { afterEach, expect, it, vi } from "vitest";
 
 afterEach(cleanup);
 
 it("takes the focus when its screen is reached by navigation", async () => {
+  // A module that nothing has used yet: a visit begins.
+  vi.resetModules();
+  const { PageHeading } = await import("./page-heading.tsx");
   render(
     <MemoryRouter initialEntries={["/"]}>
       <Routes>
-        <Route path="/" element={<Home />} />
+        <Route path="/" element={<Home heading={<PageHeading>Home</PageHeading>} />} />
         <Route path="/help" element={<PageHeading>Help</PageHeading>} />
       </Routes>
     </MemoryRouter>,
@@ -23,10 +26,10 @@ it("takes the focus when its screen is reached by navigation", async () => {
   expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1, name: "Help" }));
 });
 
-function Home() {
+function Home({ heading }: { heading: ReactNode }) {
   return (
     <>
-      <PageHeading>Home</PageHeading>
+      {heading}
       <Link to="/help">Help</Link>
     </>
   );

@@ -1,4 +1,4 @@
-// Erases what nobody needs any more: documents by the policy `documentRetentionDays`, deleted accounts once no hold stands.
+// Erases what nobody needs any more: documents and mails by the policy `documentRetentionDays`, deleted accounts once no hold stands.
 import { sql } from "kysely";
 import { readPolicies } from "#server/catalogue/policy-store.ts";
 import { eraseFiles } from "#server/drafts/documents/erase-files.ts";
@@ -8,6 +8,7 @@ import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { eraseAccountRows } from "./erase-account-rows.ts";
 import { eraseDocuments } from "./erase-documents.ts";
+import { eraseOldMails } from "./erase-old-mails.ts";
 
 const everyMs = 3_600_000;
 /** Applications of one transaction. */
@@ -18,7 +19,11 @@ export function startRetentionSweep(platform: Platform): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve();
   const sweep = () => {
     // One failure, such as a database that is away, must not end the sweeping.
-    running = Promise.allSettled([eraseDueDocuments(platform), finishErasures(platform)]);
+    running = Promise.allSettled([
+      eraseDueDocuments(platform),
+      finishErasures(platform),
+      eraseOldMails(platform),
+    ]);
   };
   sweep();
   const timer = setInterval(sweep, everyMs);

@@ -46,9 +46,8 @@ export async function startSmtpDouble() {
   }
 
   async function take(stream: NodeJS.ReadableStream, to: string): Promise<void> {
-    const arriving = buffer(stream);
-    await desk.at("letter", to);
-    taken.push(await readMail(await arriving, to));
+    const [bytes] = await Promise.all([buffer(stream), desk.at("letter", to)]);
+    taken.push(await readMail(bytes, to));
     await desk.at("taken", to);
   }
 

@@ -1,0 +1,33 @@
+// Mails from before the outbox are sealed at the next start, and none of them is sent.
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { lettersOf } from "#server/testing/post/letters.ts";
+import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
+import { sealOlderMails } from "./seal-older-mails.ts";
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+it("a mail from before is sealed, found by its address and shown as it was", async () => {
+  const letter = {
+    recipient: "Asha@example.com",
+    subject: "Kanarie",
+    text: "Kanarie ₹",
+    html: "<p>Kanarie</p>",
+  };
+  const { text: body_text, html: body_html, recipient, subject } = letter;
+  const older = { template: "x", recipient, subject, body_text, body_html };
+  await test.ownerDb
+    .insertInto("mails")
+    .values({ ...older, state: "kept", created_at: test.clock.now() })
+    .execute();
+  expect(await lettersOf(test.platform)).toEqual([]);
+  expect(await sealOlderMails(test.platform)).toBe(1);
+  expect(await sealOlderMails(test.platform)).toBe(0);
+  expect(await lettersOf(test.platform, { to: "asha@example.com" })).toMatchObject([letter]);
+  const [row] = await test.db.selectFrom("mails").selectAll().execute();
+  expect(row).toMatchObject({ state: "kept", next_try_at: null });
+  expect(JSON.stringify(row) + String(row?.sealed_letter?.toString("latin1"))).not.toMatch(/kanarie|asha/i);
+});

@@ -93,6 +93,7 @@ test("a file chosen before the consent is not lost with the connection", async (
   await page.getByLabel("Choose file: Photo").setInputFiles(specimen("portrait00"));
   await expect(photo.getByText(/It is sent once you have given your consent/)).toBeVisible();
   await context.setOffline(true);
+  await expect(page.getByText(line)).toBeVisible();
   await consent.check();
   await page.reload();
   await context.setOffline(false);

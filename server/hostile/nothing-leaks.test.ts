@@ -1,0 +1,189 @@
+// What somebody entered is read by nobody else: 60 values put in by the API, none in the log, none in mails to others (promise P45).
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openTestDatabase, type TestDatabase } from "#database/testing.ts";
+import { caseCalls, queueCalls } from "#contract/review/paths.ts";
+import type { StaffRole } from "#domain/staff/roles.ts";
+import { addStaff } from "#server/accounts/staff/add-staff.ts";
+import { codeOf, stepAt } from "#server/accounts/staff/one-time-code.ts";
+import { readConfig } from "#server/config.ts";
+import { systemClock } from "#server/platform/clock.ts";
+import {
+  makeTemporaryDataDir,
+  removeTemporaryDataDir,
+} from "#server/platform/embedded-postgres/temporary-data-dir.ts";
+import { openPlatform } from "#server/platform/open-platform.ts";
+import { type Applied, applyAs, done } from "#server/testing/canaries/apply-as.ts";
+import {
+  type Canary,
+  canariesOf,
+  canaryPerson,
+  type CanaryPerson,
+} from "#server/testing/canaries/canary-person.ts";
+import { type Channel, leaksOf, type Said } from "#server/testing/canaries/channels.ts";
+import { endProduct, type RunningProduct, startProduct } from "#server/testing/hostile/running-product.ts";
+import { type Visitor, visitor } from "#server/testing/hostile/visitor.ts";
+import { readPdfText } from "#server/testing/money/read-pdf-text.ts";
+import { travellersOf } from "#server/testing/office/office-rows.ts";
+import { type SmtpDouble, startSmtpDouble } from "#server/testing/post/smtp-double.ts";
+
+const dataDir = makeTemporaryDataDir("leaks");
+const people = [canaryPerson(2), canaryPerson(2)];
+let database: TestDatabase;
+let double: SmtpDouble;
+let product: RunningProduct;
+let settings: Record<string, string>;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  double = await startSmtpDouble();
+  settings = {
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    DATABASE_OWNER_URL: database.ownerUrl,
+    MAIL_ADAPTER: "smtp",
+    SMTP_URL: double.url,
+    LOG_LEVEL: "debug",
+  };
+  product = await startProduct(settings);
+});
+afterAll(async () => {
+  await endProduct(product, "SIGKILL");
+  await double.close();
+  await database.close();
+  removeTemporaryDataDir(dataDir);
+});
+
+const channels: Channel[] = [
+  { name: "log", said: async () => [{ words: product.output() }] },
+  { name: "mail", said: () => Promise.all(double.taken.map(mailed)) },
+];
+
+async function mailed({
+  to,
+  subject,
+  text,
+  html,
+  raw,
+  attachments,
+}: SmtpDouble["taken"][number]): Promise<Said> {
+  const papers = await Promise.all(
+    attachments.map(async ({ fileName, bytes }) => [fileName, ...(await readPdfText(bytes))].join("\n")),
+  );
+  return { to, words: [subject, text, html, raw, ...papers].join("\n") };
+}
+
+async function member(role: StaffRole): Promise<Visitor> {
+  const platform = openPlatform({ config: readConfig(settings), db: database.db, clock: systemClock });
+  const person = { fullName: "Kavya Nair", email: `${role}@example.com`, phone: "9845012399", role };
+  const phone = role === "supervisor" ? "9845012398" : person.phone;
+  const added = await addStaff(platform, { ...person, phone }, { actor: { id: null, name: "test" } });
+  const { email } = person;
+  const { token } = await done(
+    visitor(product.url).call("POST", "/login", { email, password: added.password }),
+  );
+  const self = visitor(product.url, String(token));
+  await done(self.call("POST", "/review/second-factor", { code: codeOf(added.secret, stepAt(new Date())) }));
+  return self;
+}
+
+/** Everything that the office does about somebody, with words of its own that name the passport. */
+async function review(
+  [specialist, supervisor]: [Visitor, Visitor],
+  { applicationId }: Applied,
+  { staffWords, travellers }: CanaryPerson,
+): Promise<void> {
+  const [first = "", second = ""] = await travellersOf({ db: database.db }, applicationId);
+  const number = travellers[0]?.details.passportNumber ?? "";
+  await done(specialist.call("POST", queueCalls.search, { search: number }));
+  await done(specialist.call("POST", queueCalls.claim(applicationId), {}));
+  await done(specialist.call("GET", caseCalls.read(applicationId)));
+  const ask = { travellerId: first, kind: "photo", reason: "glare", words: `${staffWords.ask} ${number}` };
+  const asked = await done(specialist.call("POST", caseCalls.ask(applicationId), ask));
+  const [request] = asked["requests"] as { id: string }[];
+  await done(specialist.call("DELETE", caseCalls.withdraw(applicationId, request?.id ?? "")));
+  await done(specialist.call("POST", caseCalls.verify(applicationId), {}));
+  const reject = { reason: "funds", words: `${staffWords.reject} ${number}` };
+  await done(specialist.call("POST", caseCalls.reject(applicationId, second), reject));
+  await done(supervisor.call("POST", caseCalls.agree(applicationId, second), {}));
+}
+
+/** A new password by the mailed link; answers its token. */
+async function changePassword({ account, newPassword }: CanaryPerson): Promise<string> {
+  const anonymous = visitor(product.url);
+  await done(anonymous.call("POST", "/forgot-password", { email: account.email }));
+  const token = await mailedToken(account.email, "reset-password");
+  const passwords = { newpassword: newPassword, confirmpassword: newPassword };
+  await done(anonymous.call("PUT", "/reset-password", { token, ...passwords }));
+  return token;
+}
+
+async function mailedToken(to: string, page: string): Promise<string> {
+  const link = new RegExp(`/${page}\\?token=([\\w-]+)`);
+  const find = () =>
+    double.taken.filter((mail) => mail.to === to).flatMap(({ text }) => link.exec(text)?.[1] ?? []);
+  await expect.poll(find, { timeout: 10_000 }).toHaveLength(1);
+  return find()[0] ?? "";
+}
+
+const plan = () =>
+  database.db
+    .selectFrom("plans")
+    .select("id")
+    .where("destination_id", "=", "vietnam")
+    .where("visa_type", "=", "tourist")
+    .where("entry_type", "=", "Multiple Entry")
+    .where("conditions", "is", null)
+    .orderBy("position")
+    .limit(1)
+    .executeTakeFirstOrThrow();
+
+it("60 values of two people, none in the log or in a mail to anybody else", { timeout: 60_000 }, async () => {
+  const { id: planId } = await plan();
+  const office: [Visitor, Visitor] = [await member("specialist"), await member("supervisor")];
+  const canaries: Canary[] = people.flatMap(canariesOf);
+  for (const person of people) {
+    const applied = await applyAs(product.url, person, planId);
+    await review(office, applied, person);
+    const owner = person.account.email;
+    const links = {
+      verifyToken: await mailedToken(owner, "verify-email"),
+      resetToken: await changePassword(person),
+    };
+    const secret = (isMailed: boolean) => (entry: [string, string]) => {
+      const [what, value] = entry;
+      return { what, value, owner, isMailed };
+    };
+    canaries.push(
+      ...Object.entries(applied.secrets).map(secret(false)),
+      ...Object.entries(links).map(secret(true)),
+    );
+  }
+  await allDelivered();
+  expect(canaries.length).toBeGreaterThanOrEqual(60);
+  expect(new Set(canaries.map(({ value }) => value)).size).toBe(canaries.length);
+  const mailsOf = ({ account }: CanaryPerson) => double.taken.filter(({ to }) => to === account.email);
+  for (const person of people) expect(mailsOf(person).length).toBeGreaterThanOrEqual(7);
+  expect(product.output().split("\n").length).toBeGreaterThan(80);
+  expect(await leaksOf(channels, canaries)).toEqual([]);
+});
+
+it("the search finds what leaks", async () => {
+  const [person] = people;
+  const canaries = person ? canariesOf(person) : [];
+  const [number] = canaries.filter(({ what }) => what === "passportNumber");
+  const to = person?.account.email ?? "";
+  const said = (words: string, reader?: string): Channel[] => [
+    { name: "mail", said: async () => [{ words, ...(reader !== undefined && { to: reader }) }] },
+  ];
+  const own = person?.account.fullName ?? "";
+  expect(await leaksOf(said(`Hello ${own}`, to), canaries)).toEqual([]);
+  expect(await leaksOf(said(`Hello ${own}`, "somebody@example.com"), canaries)).toHaveLength(1);
+  expect(await leaksOf(said(`${number?.value}`, to), canaries)).toHaveLength(1);
+  expect(await leaksOf(said(`?q=${number?.value}`), canaries)).toHaveLength(1);
+});
+
+async function allDelivered(): Promise<void> {
+  const waiting = () => database.db.selectFrom("mails").select("id").where("state", "=", "waiting").execute();
+  await expect.poll(waiting, { timeout: 15_000 }).toEqual([]);
+  const dead = database.db.selectFrom("mails").select("id").where("state", "<>", "sent").execute();
+  expect(await dead).toEqual([]);
+}

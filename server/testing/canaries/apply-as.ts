@@ -1,0 +1,80 @@
+// Somebody's whole way through a running product, over HTTP: signs up, enters everything, pays, submits.
+import { type Answer, type Visitor, visitor } from "../hostile/visitor.ts";
+import { specimen } from "../specification-client.ts";
+import type { CanaryPerson, CanaryTraveller } from "./canary-person.ts";
+
+export interface Applied {
+  member: Visitor;
+  applicationId: string;
+  /** What only this person's browser was told. */
+  secrets: { token: string; userId: string; clientSecret: string };
+}
+
+const pictures: Readonly<Record<string, string>> = { firstPage: "first-page.jpg", photo: "photo.jpg" };
+
+export async function applyAs(url: string, person: CanaryPerson, planId: string): Promise<Applied> {
+  const { account, fcmToken } = person;
+  const anonymous = visitor(url);
+  await done(anonymous.call("POST", "/users/signup", account));
+  const { email, password } = account;
+  const { token, id: userId } = await done(anonymous.call("POST", "/login", { email, password, fcmToken }));
+  const member = visitor(url, String(token));
+  const draftId = await prepare(member, person, planId);
+  const { clientSecret, applicationId } = await pay(member, { draftId, userId: String(userId) });
+  return { member, applicationId, secrets: { token: String(token), userId: String(userId), clientSecret } };
+}
+
+async function prepare(member: Visitor, { travellers }: CanaryPerson, planId: string): Promise<string> {
+  const wish = { destinationId: "vietnam", visaType: "tourist", planId };
+  const draftId = String((await done(member.call("POST", "/drafts", wish)))["id"]);
+  const today = new Date().toLocaleDateString("sv-SE", { timeZone: "Asia/Kolkata" });
+  const travelDate = { departure: today, arrival: today };
+  await done(member.call("PATCH", `/drafts/${draftId}`, { origin: "India", travelDate }));
+  for (const traveller of travellers) await addTraveller(member, draftId, traveller);
+  return draftId;
+}
+
+async function addTraveller(
+  member: Visitor,
+  draftId: string,
+  { details, fileName }: CanaryTraveller,
+): Promise<void> {
+  const { id } = await done(member.call("POST", `/drafts/${draftId}/travellers`, {}));
+  const path = `/drafts/${draftId}/travellers/${String(id)}`;
+  await done(member.call("PATCH", path, { ...details, consentGiven: true }));
+  const upload = async (kind: string) => {
+    const bytes = specimen(pictures[kind] ?? "last-page.jpg");
+    await done(member.upload(`${path}/documents/${kind}`, { bytes, fileName: fileName(kind) }));
+  };
+  for (const kind of ["firstPage", "lastPage", "photo"]) await upload(kind);
+  const { missing } = await done(member.call("GET", `/drafts/${draftId}`));
+  for (const { kind } of missing as { kind?: string }[]) if (kind) await upload(kind);
+}
+
+async function pay(member: Visitor, { draftId, userId }: { draftId: string; userId: string }) {
+  const { quote } = await done(member.call("GET", `/drafts/${draftId}`));
+  const amount = (quote as { totalFee: number }).totalFee;
+  const order = { amount, currency: "inr", userId, draftId };
+  const intent = await member.call("POST", "/stripe/create-payment-intent", order);
+  const clientSecret = String(intent.body.clientSecret);
+  const card = { number: "4242424242424242", exp_month: 12, exp_year: 2031, cvc: "739" };
+  const confirm = `/sandbox/v1/payment_intents/${clientSecret.split("_secret_")[0]}/confirm`;
+  await done(member.outside("POST", confirm, { client_secret: clientSecret, card }));
+  const form = new FormData();
+  const fields = {
+    status: "submitted",
+    formData: JSON.stringify({ draftId }),
+    UserId: userId,
+    VisaTypeId: "3",
+  };
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  const { id } = await done(member.call("POST", "/applications", form));
+  return { clientSecret, applicationId: String(id) };
+}
+
+/** The data of an answer that must be a yes. */
+export async function done(asked: Promise<Answer>): Promise<Record<string, unknown>> {
+  const { status, text, body } = await asked;
+  if (status >= 300) throw new Error(`answered ${status}: ${text}`);
+  return body.data ?? {};
+}

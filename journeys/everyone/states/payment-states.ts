@@ -4,7 +4,7 @@ import { calls, pages } from "#contract/paths.ts";
 import { type PaymentMethodId, paymentMethodIds } from "#domain/payments.ts";
 import { enterAs } from "../../steps/api-account.ts";
 import { applicant, readyDraft, regular, workOn } from "../accounts.ts";
-import { hold, type Stage, type State } from "../state.ts";
+import { cut, hold, type Stage, type State } from "../state.ts";
 import { payingBySavedCardStates } from "./saved-card-states.ts";
 
 export const paymentStates: readonly State[] = [
@@ -15,6 +15,33 @@ export const paymentStates: readonly State[] = [
       await pick(stage, method);
     },
   })),
+  {
+    name: "while it is looked over",
+    loading: true,
+    show: async (stage) => {
+      await hold(stage.page, /\/readiness$/);
+      await arrive(stage.page);
+      await expect(stage.page.getByText(stage.texts.findings.report.loading)).toBeVisible();
+    },
+  },
+  {
+    name: "with the checks that are in order opened",
+    show: async (stage) => {
+      await arrive(stage.page);
+      const report = stage.page.getByRole("region", { name: stage.texts.findings.report.title });
+      await expect(report.getByRole("link").first()).toBeVisible();
+      await report.locator("summary").last().click();
+    },
+  },
+  {
+    name: "when the checks cannot be shown",
+    says: /ERR_FAILED/,
+    show: async (stage) => {
+      await cut(stage.page, /\/readiness$/);
+      await arrive(stage.page);
+      await expect(stage.page.getByText(stage.texts.findings.report.failed)).toBeVisible({ timeout: 20_000 });
+    },
+  },
   {
     name: "with errors in the card",
     show: async (stage) => {

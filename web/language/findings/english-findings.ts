@@ -12,7 +12,7 @@ const checks = {
   reading_differs: {
     name: "Details against the passport",
     reason: "The visa is issued to exactly what was entered.",
-    advice: "Compare these fields with the passport, letter by letter.",
+    advice: "Compare the details with the passport, letter by letter.",
   },
   pages_unread: {
     name: "Passport pages",
@@ -120,7 +120,8 @@ export const findings = {
     trip: "Your trip",
     mend: "Go there",
     mendOf: (check: string, name: string) => `Go there: ${check}, ${name}`,
-    checked: (count: number) => `${count} checks are in order`,
+    more: (count: number) => `${count} more to look at`,
+    checked: (count: number) => (count === 1 ? "1 check is in order" : `${count} checks are in order`),
     loading: "Looking over your application…",
     failed: "The automatic checks cannot be shown now. You can pay all the same.",
     retry: "Try again",

@@ -12,7 +12,7 @@ const checks: Texts["findings"]["checks"] = {
   reading_differs: {
     name: "विवरण और पासपोर्ट",
     reason: "वीज़ा ठीक उसी जानकारी पर जारी होता है जो भरी गई है।",
-    advice: "इन खानों को अक्षर-दर-अक्षर पासपोर्ट से मिलाएँ।",
+    advice: "विवरण अक्षर-दर-अक्षर पासपोर्ट से मिलाएँ।",
   },
   pages_unread: {
     name: "पासपोर्ट के पन्ने",
@@ -119,7 +119,8 @@ export const findings: Texts["findings"] = {
     trip: "आपकी यात्रा",
     mend: "वहाँ जाएँ",
     mendOf: (check, name) => `वहाँ जाएँ: ${check}, ${name}`,
-    checked: (count) => `${count} जाँचें ठीक हैं`,
+    more: (count) => `देखने लायक ${count} और`,
+    checked: (count) => (count === 1 ? "1 जाँच ठीक है" : `${count} जाँचें ठीक हैं`),
     loading: "आपका आवेदन देखा जा रहा है…",
     failed: "अपने आप होने वाली जाँचें अभी नहीं दिखाई जा सकतीं। आप फिर भी भुगतान कर सकते हैं।",
     retry: "दोबारा कोशिश करें",

@@ -30,6 +30,7 @@ beforeEach(() => {
   mirrorDraft(draft);
   server = {
     "GET /drafts/draft": ok(draft),
+    "GET /drafts/draft/readiness": ok({ trip: [], travellers: [] }),
     "GET /config": ok({
       today: "2026-11-20",
       demo: true,

@@ -3,6 +3,8 @@ import { useState } from "react";
 import type { ClientConfig } from "#contract/config.ts";
 import type { Draft } from "#contract/drafts.ts";
 import { firstAvailableMethod } from "#domain/payments.ts";
+import { useReadiness } from "../../client/draft/readiness.ts";
+import { useDraftId } from "../../client/drafts.ts";
 import { FlowGate } from "../../flow/flow-gate.tsx";
 import { FlowProgress } from "../../flow/flow-progress.tsx";
 import { RefundTerms } from "../../flow/money/refund-terms.tsx";
@@ -14,11 +16,14 @@ import { Notice } from "../../ui/feedback/notice.tsx";
 import { PageHeading } from "../../ui/layout/page-heading.tsx";
 import { CardPicker } from "./card-picker.tsx";
 import { MethodPicker } from "./method-picker.tsx";
+import { ReadinessReport } from "./readiness/readiness-report.tsx";
 import { StillConfirming } from "./still-confirming.tsx";
 import { useCardChoice } from "./use-card-choice.ts";
 import { usePay } from "./use-pay.ts";
 
 export function PaymentScreen() {
+  // Fetched beside the draft, so that the page does not move when it comes.
+  useReadiness(useDraftId());
   return (
     <FlowGate step="payment">
       {({ draft, config }) => (
@@ -60,6 +65,7 @@ function PaymentPage({ draft, methods, policy }: PaymentPageProps) {
       )}
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,45rem)_minmax(18rem,1fr)] lg:gap-10">
         <div className="space-y-6">
+          {draft.state === "open" && <ReadinessReport draft={draft} />}
           <MethodPicker chosen={method} methods={methods} onChoose={setMethod} />
           {method === "credit_card" && <CardPicker cards={cards} />}
           <RefundTerms draft={draft} policy={policy} />

@@ -4,7 +4,7 @@ import { applicationStatuses } from "#domain/applications.ts";
 import { submittedVisaTypeId, visaTypeIds } from "#domain/visa-types.ts";
 import { calendarDate, dataOf, rowsOf, timestamp, uuid } from "./envelope.ts";
 import { documentKind, travelDate } from "./drafts.ts";
-import { itemRequest, renewal, travellerOutcome } from "./traveller/tracking.ts";
+import { filing, itemRequest, renewal, travellerOutcome } from "./traveller/tracking.ts";
 
 const trackingStep = z.object({
   title: z.string(),
@@ -80,6 +80,7 @@ export const application = z.object({
   submittedAt: timestamp,
   updatedAt: timestamp,
   trackingSteps: z.array(trackingStep),
+  filing: filing.nullable(),
   requests: z.array(itemRequest),
   travellers: z.array(travellerOutcome),
 });
@@ -116,6 +117,7 @@ export const submitAnswer = dataOf(
     formData: true,
     estimatedDate: true,
     submittedAt: true,
+    filing: true,
     requests: true,
     travellers: true,
   }),

@@ -78,6 +78,18 @@ export interface StatusChange {
   on: CalendarDate;
 }
 
+export type TrackingStepTitle =
+  | "Application Submitted"
+  | "Documents Verified"
+  | "Submitted to the authority"
+  | "Action Needed"
+  | "Application Approved"
+  | "Application Rejected"
+  | "Application Cancelled";
+
+/** Its step carries the reference and fee of the filing. */
+export const filedStepTitle = "Submitted to the authority" satisfies TrackingStepTitle;
+
 /** What the timeline is made of; `filedOn`: the day on which it was filed with the authority (decisions 34). */
 export interface Progress {
   status: ApplicationStatus;
@@ -88,10 +100,14 @@ export interface Progress {
 /** The timeline with true dates: the specified three steps, and those of decision 9 where they apply. */
 export function trackingSteps({ status, history, filedOn = null }: Progress): TrackingStep[] {
   const when = (to: ApplicationStatus) => history.findLast((change) => change.to === to)?.on ?? null;
-  const step = (title: string, date: CalendarDate | null) => ({ title, date, completed: date !== null });
+  const step = (title: TrackingStepTitle, date: CalendarDate | null) => ({
+    title,
+    date,
+    completed: date !== null,
+  });
   const submitted = step("Application Submitted", history.find(({ to }) => to === "submitted")?.on ?? null);
   const verified = step("Documents Verified", when("documents_verified"));
-  const filed = filedOn === null ? [] : [step("Submitted to the authority", filedOn)];
+  const filed = filedOn === null ? [] : [step(filedStepTitle, filedOn)];
   const soFar = [submitted, verified, ...filed];
   const approved = step("Application Approved", when("approved"));
   if (status === "cancelled") return [...soFar, step("Application Cancelled", when("cancelled"))];

@@ -119,7 +119,9 @@ async function seeVisa(page: Page, { traveller, id }: { traveller: ApiAccount; i
   await enterAs(page, traveller);
   await page.goto(pages.track.replace(":id", id));
   await expect(page.getByText(english.account.track.statusNotes.approved)).toBeVisible();
-  await expect(page.getByText("Submitted to the authority")).toBeVisible();
+  const filed = page.getByRole("listitem").filter({ hasText: "Submitted to the authority" });
+  await expect(filed).toContainText("Reference of the authority: VN-2026-77");
+  await expect(filed).toContainText("Fee paid to the authority: ₹2,100");
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: /^Download visa of / }).click(),

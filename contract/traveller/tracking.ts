@@ -4,7 +4,7 @@ import { askAgainReasonNames, rejectionReasonNames } from "#domain/review/reason
 import { passportReadingSchema } from "#domain/passport/reading-schema.ts";
 import { staffRoles } from "#domain/staff/roles.ts";
 import { documentKind, pageVerdicts } from "../drafts.ts";
-import { dataOf, rowsOf, timestamp, uuid } from "../envelope.ts";
+import { calendarDate, dataOf, rowsOf, timestamp, uuid } from "../envelope.ts";
 
 /** One item that is asked for again and not answered yet. */
 export const itemRequest = z.object({
@@ -34,6 +34,10 @@ export type TravellerOutcome = z.infer<typeof travellerOutcome>;
 export const renewal = z.object({ draftId: uuid, applicationId: uuid.nullable() });
 export type Renewal = z.infer<typeof renewal>;
 export const renewalAnswer = dataOf(z.object({ draftId: uuid }));
+
+/** The filing with the authority, once it is recorded; `fee` in paise. */
+export const filing = z.object({ reference: z.string(), filedOn: calendarDate, fee: z.number().int() });
+export type Filing = z.infer<typeof filing>;
 
 /** PUT /applications/{id}/requests/{requestId}/document: a form like those of drafts, with what the device read. */
 export const replacementUpload = z.object({

@@ -2,7 +2,7 @@
 import type { Application, ApplicationFormData } from "#contract/applications.ts";
 import { calls } from "#contract/paths.ts";
 import { apiBase } from "#contract/envelope.ts";
-import type { ItemRequest, TravellerOutcome } from "#contract/traveller/tracking.ts";
+import type { Filing, ItemRequest, TravellerOutcome } from "#contract/traveller/tracking.ts";
 import { buttonLabels, type StatusChange, trackingSteps } from "#domain/applications.ts";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
@@ -16,6 +16,7 @@ import { type EventRow, eventsOf } from "../history/event-store.ts";
 import { type OutcomeRow, outcomesOf } from "../outcomes/outcome-store.ts";
 import { type OpenRequest, openRequestsOf } from "../requests/request-store.ts";
 import { formOf } from "../sealed/open-form.ts";
+import { filingsOf } from "./filings-of.ts";
 
 interface World {
   db: Database;
@@ -28,6 +29,7 @@ interface Belongings {
   outcomes: OutcomeRow[];
   requests: OpenRequest[];
   documents: DocumentRow[];
+  filing: Filing | null;
 }
 
 export async function presentApplication(world: World, row: ApplicationRow): Promise<Application> {
@@ -42,11 +44,12 @@ export async function presentApplications(
   rows: readonly ApplicationRow[],
 ): Promise<Application[]> {
   const ids = rows.map(({ id }) => id);
-  const [events, outcomes, requests, documents] = await Promise.all([
+  const [events, outcomes, requests, documents, filings] = await Promise.all([
     eventsOf(world.db, ids),
     outcomesOf(world, ids),
     openRequestsOf(world, ids),
     documentsOf(world.db, ids),
+    filingsOf(world.db, rows),
   ]);
   const of = <Row extends { application_id: string }>(all: Row[], id: string) =>
     all.filter(({ application_id }) => application_id === id);
@@ -56,12 +59,13 @@ export async function presentApplications(
       outcomes: of(outcomes, row.id),
       requests: of(requests, row.id),
       documents: of(documents, row.id),
+      filing: of(filings, row.id)[0] ?? null,
     }),
   );
 }
 
 function present(sealer: Sealer, row: ApplicationRow, belongings: Belongings): Application {
-  const { events, outcomes, requests } = belongings;
+  const { events, outcomes, requests, filing } = belongings;
   const history = events.map((event): StatusChange => ({
     to: event.to_status,
     on: dateInIndia(event.happened_at),
@@ -77,11 +81,8 @@ function present(sealer: Sealer, row: ApplicationRow, belongings: Belongings): A
     estimatedDate: row.estimated_date,
     submittedAt: row.submitted_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
-    trackingSteps: trackingSteps({
-      status: row.status,
-      history,
-      filedOn: row.filed_at && dateInIndia(row.filed_at),
-    }),
+    trackingSteps: trackingSteps({ status: row.status, history, filedOn: filing?.filedOn ?? null }),
+    filing: filing && { reference: filing.reference, filedOn: filing.filedOn, fee: filing.fee },
     requests: row.status === "pending" ? requests.map((request) => presentRequest(request, travellers)) : [],
     travellers,
   };

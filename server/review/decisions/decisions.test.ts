@@ -71,7 +71,13 @@ describe("verify, ask, answer, file, approve", () => {
     const filed = await file();
     expect(filed.case.filing).toMatchObject(filing);
     expect((await file()).code).toBe("case_step_refused");
-    expect((await tracked()).trackingSteps.map(({ title }) => title)).toContain("Submitted to the authority");
+    const onTheWay = await tracked();
+    expect(onTheWay.trackingSteps).toContainEqual({
+      title: "Submitted to the authority",
+      date: filing.filedOn,
+      completed: true,
+    });
+    expect(onTheWay).toMatchObject({ filing });
 
     const placed = await specialist.putVisa(caseCalls.visa(id, first), await visaPdf());
     expect(placed.case.travellers[0]?.visa).toMatchObject({ confirmed: true, hasText: true });

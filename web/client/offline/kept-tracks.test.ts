@@ -54,6 +54,7 @@ const application: Application = {
     { title: "Documents Verified", date: "2026-11-20", completed: true },
     { title: "Application Approved", date: null, completed: false },
   ],
+  filing: null,
   requests: [],
   travellers: [
     {

@@ -69,6 +69,10 @@ export const account = {
       stopped: "the end of this application",
     },
     notReached: "did not take place",
+    filing: {
+      reference: (reference: string) => `Reference of the authority: ${reference}`,
+      fee: (fee: string) => `Fee paid to the authority: ${fee}`,
+    },
     waiting: "In progress",
     statusNotes,
     contact: "Contact us",

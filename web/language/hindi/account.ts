@@ -61,6 +61,10 @@ export const account: Texts["account"] = {
       stopped: "यह आवेदन यहीं समाप्त हुआ",
     },
     notReached: "नहीं हुआ",
+    filing: {
+      reference: (reference) => `प्राधिकरण का संदर्भ: ${reference}`,
+      fee: (fee) => `प्राधिकरण को दिया गया शुल्क: ${fee}`,
+    },
     waiting: "चल रहा है",
     statusNotes: {
       submitted: "आपका आवेदन हमें मिल गया है। अब एक विशेषज्ञ दस्तावेज़ जाँचेंगे।",

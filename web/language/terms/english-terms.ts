@@ -1,5 +1,5 @@
 // The names of things that the domain knows by key, as screens show them; taken from the domain, to the letter.
-import { buttonLabels, statusTitles } from "#domain/applications.ts";
+import { buttonLabels, statusTitles, type TrackingStepTitle } from "#domain/applications.ts";
 import { documentKinds } from "#domain/documents/document-kinds.ts";
 import type { ProgressStep } from "#domain/journey.ts";
 import { paymentMethods } from "#domain/payments.ts";
@@ -34,11 +34,12 @@ export const terms = {
   trackingSteps: {
     "Application Submitted": "Application Submitted",
     "Documents Verified": "Documents Verified",
+    "Submitted to the authority": "Submitted to the authority",
     "Action Needed": "Action Needed",
     "Application Approved": "Application Approved",
     "Application Rejected": "Application Rejected",
     "Application Cancelled": "Application Cancelled",
-  },
+  } satisfies Record<TrackingStepTitle, string>,
   genders: { Male: "Male", Female: "Female", Other: "Other" } satisfies Record<Gender, Gender>,
   /** A traveller of whom nothing is known yet. */
   traveller: (position: number) => `Traveller ${position}`,

@@ -65,6 +65,7 @@ export const terms: Texts["terms"] = {
   trackingSteps: {
     "Application Submitted": "आवेदन जमा हुआ",
     "Documents Verified": "दस्तावेज़ जाँचे गए",
+    "Submitted to the authority": "प्राधिकरण को भेजा गया",
     "Action Needed": "आपकी कार्रवाई चाहिए",
     "Application Approved": "आवेदन मंज़ूर हुआ",
     "Application Rejected": "आवेदन अस्वीकार हुआ",

@@ -75,6 +75,7 @@ function anApplication(change: Partial<Application> = {}): Application {
     submittedAt: "2026-11-20T06:00:00.000Z",
     updatedAt: "2026-11-20T06:00:00.000Z",
     trackingSteps: [],
+    filing: null,
     requests: [],
     travellers: [],
     ...change,

@@ -143,7 +143,7 @@ function Tracked({ application }: { application: ApplicationDetail }) {
             <TextLink to={pages.contact}>{track.contact}</TextLink>
           )}
         </p>
-        <TrackTimeline status={status} steps={trackingSteps} />
+        <TrackTimeline status={status} steps={trackingSteps} filing={application.filing} />
       </Part>
       <MoneyPapers application={application} />
       <Part id="documents" title={track.documents}>

@@ -1,13 +1,20 @@
 // The steps of an application from the top down, with the days on which they happened (specification §2, Track page).
-import { type ApplicationStatus, type TrackingStep } from "#domain/applications.ts";
+import type { Filing } from "#contract/traveller/tracking.ts";
+import { type ApplicationStatus, filedStepTitle, type TrackingStep } from "#domain/applications.ts";
 import { formatDate } from "#domain/dates/calendar-date.ts";
+import { formatRupees } from "#domain/money.ts";
 import { useAccountTexts } from "../../language/screens/use-account-texts.ts";
 import { useTexts } from "../../language/use-texts.ts";
 import { Timeline, type TimelineState } from "../../ui/progress/timeline.tsx";
 
-export type TrackTimelineProps = { status: ApplicationStatus; steps: readonly TrackingStep[] };
+export type TrackTimelineProps = {
+  status: ApplicationStatus;
+  steps: readonly TrackingStep[];
+  /** Not kept on the device. */
+  filing?: Filing | null;
+};
 
-export function TrackTimeline({ status, steps }: TrackTimelineProps) {
+export function TrackTimeline({ status, steps, filing }: TrackTimelineProps) {
   const account = useAccountTexts();
   const { terms } = useTexts();
   const { track } = account;
@@ -24,9 +31,20 @@ export function TrackTimeline({ status, steps }: TrackTimelineProps) {
           stateText: isSkipped ? track.notReached : track.stepStates[state],
           ...(date ? { date: formatDate(date), dateTime: date } : {}),
           ...(state === "current" ? { children: track.waiting } : {}),
+          ...(filing && title === filedStepTitle ? { children: <FiledAs filing={filing} /> } : {}),
         };
       })}
     />
+  );
+}
+
+function FiledAs({ filing: { reference, fee } }: { filing: Filing }) {
+  const { filing: texts } = useAccountTexts().track;
+  return (
+    <>
+      <p className="break-words">{texts.reference(reference)}</p>
+      <p>{texts.fee(formatRupees(fee))}</p>
+    </>
   );
 }
 

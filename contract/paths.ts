@@ -39,6 +39,7 @@ export const pages = {
   reviewStaff: "/review/staff",
   reviewCatalogue: "/review/catalogue",
   reviewPolicies: "/review/policies",
+  reviewHolds: "/review/holds",
   reviewMoney: "/review/money",
   reviewMails: "/review/mails",
 } as const;
@@ -104,6 +105,8 @@ export const calls = {
   officeRefundDecision: (id: string) => `/review/office/refunds/${id}/decision`,
   officeMails: "/review/office/mails",
   officeMailTries: "/review/office/mails/tries",
+  officeHolds: "/review/office/holds",
+  officeHoldLift: (id: string) => `/review/office/holds/${id}/lift`,
   officeChanges: "/review/office/changes",
   creditNote: (id: string, refundId: string) => `/applications/${id}/refunds/${refundId}/credit-note`,
 } as const;

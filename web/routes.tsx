@@ -170,6 +170,10 @@ const reviewPages: RouteObject[] = [
     }),
   },
   {
+    path: pages.reviewHolds,
+    lazy: async () => ({ Component: (await import("./screens/office/holds/holds-screen.tsx")).HoldsScreen }),
+  },
+  {
     path: pages.reviewMoney,
     lazy: async () => ({ Component: (await import("./screens/office/money-screen.tsx")).MoneyScreen }),
   },

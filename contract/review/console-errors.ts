@@ -13,6 +13,8 @@ export const consoleErrors = {
   policy_not_found: { status: 404, message: "This policy does not exist." },
   policy_out_of_bounds: { status: 422, message: "This value is not allowed for the policy." },
   plan_unknown: { status: 404, message: "This plan does not exist." },
+  hold_not_found: { status: 404, message: "This legal hold does not exist." },
+  hold_subject_unknown: { status: 422, message: "No application or account is known by this." },
   staff_own_change: { status: 409, message: "Somebody else has to change your own role." },
 
   // cases

@@ -20,6 +20,8 @@ export const staffActions = {
   manage_staff: ["administrator"],
   manage_catalogue: ["administrator"],
   manage_policies: ["administrator"],
+  /** Forbid to erase, and allow it again. */
+  manage_holds: ["administrator"],
   manage_money: ["administrator"],
   manage_mails: ["administrator"],
 } as const satisfies Record<string, readonly StaffRole[]>;

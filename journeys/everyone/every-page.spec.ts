@@ -43,7 +43,14 @@ for (const [role, places] of [
   ["supervisor", [pages.review, pages.reviewCase, pages.reviewReports]],
   [
     "administrator",
-    [pages.reviewStaff, pages.reviewCatalogue, pages.reviewPolicies, pages.reviewMoney, pages.reviewMails],
+    [
+      pages.reviewStaff,
+      pages.reviewCatalogue,
+      pages.reviewPolicies,
+      pages.reviewHolds,
+      pages.reviewMoney,
+      pages.reviewMails,
+    ],
   ],
 ] as const) {
   test(`the walk of the ${role} over the office's pages leaves the console empty, and the focus follows to each heading`, async ({

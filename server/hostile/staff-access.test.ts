@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { mayTake, type StaffRole, staffRoles } from "#domain/staff/roles.ts";
 import { endAllSessions, openSession } from "#server/accounts/session-store.ts";
+import { setLegalHold } from "#server/privacy/holds/hold-store.ts";
 import { type ReviewId, reviewCalls, reviewRows, staffMayUse } from "#server/testing/access/review-rows.ts";
 import { type GuardedRow, guardedRows } from "#server/testing/hostile/access-rows.ts";
 import { nameOf, startHostileApp } from "#server/testing/hostile/hostile-app.ts";
@@ -15,6 +16,13 @@ const things = await aTravellersThings(hostile, owner);
 const staff = Object.fromEntries(
   await Promise.all(staffRoles.map(async (role) => [role, await hostile.staff(role)] as const)),
 ) as Record<StaffRole, Awaited<ReturnType<typeof hostile.staff>>>;
+await setLegalHold(hostile.platform, {
+  userId: owner.userId,
+  applicationId: things.ids.applicationId,
+  by: staff.administrator.id,
+  reason: "A court asks",
+});
+const { id: holdId } = await hostile.db.selectFrom("legal_holds").select("id").executeTakeFirstOrThrow();
 const { id: planId } = await hostile.db.selectFrom("plans").select("id").executeTakeFirstOrThrow();
 afterAll(() => hostile.close());
 
@@ -28,6 +36,7 @@ const real: Record<ReviewId, string> = {
   destination: "vietnam",
   refund: things.ids.refundId,
   policy: "maxTravellers",
+  hold: holdId,
   month: "2026-11",
 };
 type Call = Pick<(typeof reviewCalls)[number], "method" | "url" | "ids" | "body">;

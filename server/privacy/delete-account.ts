@@ -8,7 +8,7 @@ import type { Database } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { eraseAccountRows } from "./erase-account-rows.ts";
-import { openHoldsOf } from "./hold-store.ts";
+import { openHoldsOf } from "./holds/hold-store.ts";
 
 type Named = { id: string; applicationId: string };
 

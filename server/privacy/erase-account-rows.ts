@@ -5,7 +5,7 @@ import type { Transaction } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { blankForm } from "./blank-form.ts";
 import { eraseDocuments } from "./erase-documents.ts";
-import { openHoldsOf } from "./hold-store.ts";
+import { openHoldsOf } from "./holds/hold-store.ts";
 
 export interface ErasedRows {
   /** Names of files, to be erased once the transaction has ended. */

@@ -8,7 +8,7 @@ import { isUuid } from "#server/drafts/draft-store.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { openHoldsOf } from "./hold-store.ts";
+import { openHoldsOf } from "./holds/hold-store.ts";
 
 /** Asked for by the traveller. Safe to ask again. */
 export async function eraseOwnDocuments(

@@ -8,7 +8,7 @@ import { refuse } from "#server/testing/office/decide-by-rows.ts";
 import { approve, aStaffMember, travellersOf } from "#server/testing/office/office-rows.ts";
 import { lettersOf } from "#server/testing/post/letters.ts";
 import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
-import { liftLegalHold, setLegalHold } from "./hold-store.ts";
+import { liftLegalHold, setLegalHold } from "./holds/hold-store.ts";
 import { finishErasures } from "./retention-sweep.ts";
 
 let test: TestApp;

@@ -5,7 +5,7 @@ import { defaultPolicies } from "#domain/policies.ts";
 import { endedHistories, type History, withDocuments } from "#server/testing/office/ended-histories.ts";
 import { aStaffMember } from "#server/testing/office/office-rows.ts";
 import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
-import { liftLegalHold, setLegalHold } from "./hold-store.ts";
+import { liftLegalHold, setLegalHold } from "./holds/hold-store.ts";
 import { eraseDueDocuments } from "./retention-sweep.ts";
 
 /** PRAVESH_HISTORIES=1000 is the count of promise P47. */

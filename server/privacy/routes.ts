@@ -8,6 +8,7 @@ import { confirmPassword } from "./confirm-password.ts";
 import { deleteAccount, previewErasure } from "./delete-account.ts";
 import { eraseOwnDocuments } from "./erase-documents.ts";
 import { exportOwnData } from "./export-own-data.ts";
+import { holdRoutes } from "./holds/routes.ts";
 
 const tags = ["own data"];
 
@@ -37,6 +38,7 @@ const documentsSchema = {
 };
 
 export function privacyRoutes(app: App, platform: Platform): void {
+  holdRoutes(app, platform);
   const onRequest = requireUser(platform);
 
   app.post("/profile/data", { onRequest, schema: exportSchema }, async (request, reply) => {

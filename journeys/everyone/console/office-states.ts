@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { calls, pages } from "#contract/paths.ts";
 import { giveUpMails } from "#server/testing/post/give-up-mails.ts";
 import { somebody } from "../../steps/account.ts";
-import { enterAs } from "../../steps/api-account.ts";
+import { enterAs, openAccount } from "../../steps/api-account.ts";
 import { once } from "../once.ts";
 import { cut, hold, type State } from "../state.ts";
 import { member } from "./office.ts";
@@ -68,6 +68,31 @@ export const policiesStates: readonly State[] = [
       await arriveAtOffice(page, pages.reviewPolicies);
       const { holidays } = texts.office.policies.names;
       await expect(page.getByText(holidays).first()).toBeVisible();
+    },
+  },
+];
+
+export const holdsStates: readonly State[] = [
+  {
+    name: "with a hold in force, and the question before it is lifted",
+    show: async ({ page, texts }) => {
+      const { holds } = texts.office;
+      const { user } = await openAccount();
+      await arriveAtOffice(page, pages.reviewHolds);
+      await page.getByLabel(holds.scope).selectOption("account");
+      await page.getByLabel(holds.aboutAccount).fill(user.email);
+      await page.getByLabel(holds.reason, { exact: true }).fill("High Court of Delhi, 12/2026");
+      await page.getByRole("button", { name: holds.add }).click();
+      const lift = page.getByRole("row").filter({ hasText: holds.open }).first().getByRole("button");
+      await lift.click();
+      await expect(page.getByRole("alertdialog")).toContainText(holds.liftText);
+    },
+  },
+  {
+    name: "as it arrives",
+    show: async ({ page, texts }) => {
+      await arriveAtOffice(page, pages.reviewHolds);
+      await expect(page.getByRole("heading", { name: texts.office.holds.add })).toBeVisible();
     },
   },
 ];

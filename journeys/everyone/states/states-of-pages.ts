@@ -3,6 +3,7 @@ import { pages } from "#contract/paths.ts";
 import {
   catalogueStates,
   mailsStates,
+  holdsStates,
   moneyStates,
   policiesStates,
   staffStates,
@@ -102,6 +103,7 @@ export const statesOfConsole = {
   reviewStaff: staffStates,
   reviewCatalogue: catalogueStates,
   reviewPolicies: policiesStates,
+  reviewHolds: holdsStates,
   reviewMoney: moneyStates,
   reviewMails: mailsStates,
 } as const satisfies StatesByPage;

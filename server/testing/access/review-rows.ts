@@ -12,6 +12,7 @@ export type ReviewId =
   | "destination"
   | "refund"
   | "policy"
+  | "hold"
   | "month";
 
 interface ReviewRow {
@@ -49,6 +50,12 @@ export const reviewRows = {
     ids: ["policy"],
     body: { value: 20 },
   },
+  "GET /api/v1/review/office/holds": { action: "manage_holds" },
+  "POST /api/v1/review/office/holds": {
+    action: "manage_holds",
+    body: { about: "PRV-00000000", scope: "application", reason: "a test" },
+  },
+  "POST /api/v1/review/office/holds/:id/lift": { action: "manage_holds", ids: ["hold"] },
   "GET /api/v1/review/office/money": { action: "manage_money" },
   "GET /api/v1/review/office/books/:month": { action: "manage_money", ids: ["month"] },
   "POST /api/v1/review/office/refunds": {

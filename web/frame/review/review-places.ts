@@ -9,6 +9,7 @@ export const reviewPlaces = [
   { name: "reviewStaff", action: "manage_staff" },
   { name: "reviewCatalogue", action: "manage_catalogue" },
   { name: "reviewPolicies", action: "manage_policies" },
+  { name: "reviewHolds", action: "manage_holds" },
   { name: "reviewMoney", action: "manage_money" },
   { name: "reviewMails", action: "manage_mails" },
 ] as const satisfies { name: keyof typeof pages; action: StaffAction }[];

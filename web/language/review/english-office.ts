@@ -1,6 +1,7 @@
 // Texts of the console's frame and of the office: staff, catalogue, policies, money; mails are on their own.
 import type { StaffRole } from "#domain/staff/roles.ts";
 import { mails } from "./english-mails.ts";
+import { holds } from "./english-holds.ts";
 
 export const office = {
   frame: {
@@ -112,6 +113,7 @@ export const office = {
     standard: "The specification's value",
     changed: "Changed",
   },
+  holds,
   changes: {
     title: "Changes",
     none: "Nothing has been changed yet.",
@@ -127,6 +129,8 @@ export const office = {
       plan_changed: "Plan changed",
       destination_changed: "Destination changed",
       policy_changed: "Policy changed",
+      hold_set: "Legal hold set",
+      hold_lifted: "Legal hold lifted",
       refund_proposed: "Refund proposed",
       refund_approved: "Refund agreed to",
       refund_declined: "Refund declined",

@@ -1,6 +1,7 @@
 // Hindi texts of the console's frame and of the office: staff, catalogue, policies, money.
 import type { Texts } from "../english.ts";
 import { mails } from "./hindi-mails.ts";
+import { holds } from "./hindi-holds.ts";
 
 export const office: Texts["office"] = {
   frame: {
@@ -112,6 +113,7 @@ export const office: Texts["office"] = {
     standard: "विनिर्देश का मान",
     changed: "बदला गया",
   },
+  holds,
   changes: {
     title: "बदलाव",
     none: "अभी तक कुछ नहीं बदला गया।",
@@ -127,6 +129,8 @@ export const office: Texts["office"] = {
       plan_changed: "प्लान बदला गया",
       destination_changed: "गंतव्य बदला गया",
       policy_changed: "नीति बदली गई",
+      hold_set: "क़ानूनी रोक लगाई गई",
+      hold_lifted: "क़ानूनी रोक हटाई गई",
       refund_proposed: "रिफ़ंड प्रस्तावित",
       refund_approved: "रिफ़ंड पर सहमति",
       refund_declined: "रिफ़ंड अस्वीकार",

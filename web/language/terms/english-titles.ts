@@ -75,6 +75,7 @@ export const titles = {
     reviewStaff: "Staff",
     reviewCatalogue: "Catalogue",
     reviewPolicies: "Policies",
+    reviewHolds: "Legal holds",
     reviewMoney: "Money",
     reviewMails: "Mails",
   } satisfies Partial<Record<keyof typeof pages, string>>,

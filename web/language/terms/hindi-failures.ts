@@ -119,6 +119,8 @@ export const failures = {
   case_claimed: "यह मामला {name} ने ले लिया है।",
   case_not_claimed: "यह वही कर सकता है जिसने यह मामला लिया है।",
   case_closed: "यह मामला बंद हो चुका है।",
+  hold_not_found: "यह क़ानूनी रोक मौजूद नहीं है।",
+  hold_subject_unknown: "इससे कोई आवेदन या खाता नहीं मिला।",
   policy_not_found: "यह नीति मौजूद नहीं है।",
   policy_out_of_bounds: "इस नीति के लिए यह मान मान्य नहीं है।",
   plan_unknown: "यह प्लान मौजूद नहीं है।",

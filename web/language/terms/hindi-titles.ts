@@ -73,6 +73,7 @@ export const titles: Texts["titles"] = {
     reviewStaff: "कर्मचारी",
     reviewCatalogue: "सूची",
     reviewPolicies: "नीतियाँ",
+    reviewHolds: "क़ानूनी रोक",
     reviewMoney: "पैसा",
     reviewMails: "मेल",
   },

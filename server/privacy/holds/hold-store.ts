@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { Failure } from "#contract/errors.ts";
 import { isStaffRole, mayTake } from "#domain/staff/roles.ts";
+import { recordOffice } from "#server/accounts/staff/record-office.ts";
 import { recordEvent } from "#server/applications/history/event-store.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
@@ -19,7 +20,7 @@ export async function setLegalHold(
   { by, reason, ...held }: Held & { by: string; reason: string },
 ): Promise<void> {
   await transaction(db, async (tx) => {
-    await refuseOthers(tx, by);
+    const name = await nameOfAdministrator(tx, by);
     const id = randomUUID();
     const made = await tx
       .insertInto("legal_holds")
@@ -34,7 +35,7 @@ export async function setLegalHold(
       .onConflict((conflict) => conflict.doNothing())
       .returning("id")
       .executeTakeFirst();
-    if (made) await note(tx, { ...held, by, isHeld: true, at: clock() });
+    if (made) await note(tx, { ...made, ...held, by, name, isHeld: true, now: clock() });
   });
 }
 
@@ -43,7 +44,7 @@ export async function liftLegalHold(
   { by, ...held }: Held & { by: string },
 ): Promise<void> {
   await transaction(db, async (tx) => {
-    await refuseOthers(tx, by);
+    const name = await nameOfAdministrator(tx, by);
     const lifted = await tx
       .updateTable("legal_holds")
       .set({ lifted_by: by, lifted_at: clock() })
@@ -52,7 +53,7 @@ export async function liftLegalHold(
       .where("lifted_at", "is", null)
       .returning("id")
       .executeTakeFirst();
-    if (lifted) await note(tx, { ...held, by, isHeld: false, at: clock() });
+    if (lifted) await note(tx, { ...lifted, ...held, by, name, isHeld: false, now: clock() });
   });
 }
 
@@ -66,30 +67,48 @@ export function openHoldsOf(db: Database, userId: string) {
     .execute();
 }
 
-async function refuseOthers(tx: Transaction, by: string): Promise<void> {
+/** Throws `role_refused` for anybody else; answers the name by which the office's events know them. */
+async function nameOfAdministrator(tx: Transaction, by: string): Promise<string> {
   const staff = await tx
     .selectFrom("staff")
-    .select("role")
-    .where("user_id", "=", by)
-    .where("ended_at", "is", null)
+    .innerJoin("users", "users.id", "staff.user_id")
+    .select(["staff.role", "users.email"])
+    .where("staff.user_id", "=", by)
+    .where("staff.ended_at", "is", null)
     .executeTakeFirst();
-  const may = staff !== undefined && isStaffRole(staff.role) && mayTake(staff.role, "manage_policies");
-  if (!may) throw new Failure("role_refused");
+  if (!staff || !isStaffRole(staff.role) || !mayTake(staff.role, "manage_holds")) {
+    throw new Failure("role_refused");
+  }
+  return staff.email;
 }
 
-/** In the history of each application that it concerns. */
-async function note(
-  tx: Transaction,
-  { userId, applicationId, by, isHeld, at }: Held & { by: string; isHeld: boolean; at: Date },
-): Promise<void> {
+interface Noted extends Held {
+  id: string;
+  by: string;
+  name: string;
+  isHeld: boolean;
+  now: Date;
+}
+
+/** In the history of each application that it concerns, and in that of the office. */
+async function note(tx: Transaction, hold: Noted): Promise<void> {
+  const { id, userId, applicationId, by, name, isHeld, now } = hold;
   const concerned = await tx
     .selectFrom("applications")
     .select("id")
     .where("user_id", "=", userId)
     .$if(applicationId !== null, (query) => query.where("id", "=", applicationId ?? ""))
     .execute();
-  for (const { id } of concerned) {
+  for (const application of concerned) {
     const event = { kind: "legal_hold", details: { isHeld } } as const;
-    await recordEvent(tx, { applicationId: id, ...event, actor: "administrator", actorId: by, at });
+    const actor = { actor: "administrator", actorId: by, at: now } as const;
+    await recordEvent(tx, { applicationId: application.id, ...event, ...actor });
   }
+  await recordOffice(tx, {
+    kind: isHeld ? "hold_set" : "hold_lifted",
+    actor: { id: by, name },
+    subject: id,
+    details: { applications: concerned.length, wholeAccount: applicationId === null },
+    now,
+  });
 }

@@ -1,0 +1,52 @@
+// What a hold is to be about: an application by its number, an account by one of its applications or its e-mail address.
+import { Failure } from "#contract/errors.ts";
+import type { HoldRequest } from "#contract/review/holds.ts";
+import { readReference } from "#domain/application-reference.ts";
+import { normaliseEmail } from "#domain/accounts/contact.ts";
+import type { Database } from "#server/platform/database/open-database.ts";
+import type { Held } from "./hold-store.ts";
+
+/** Throws `hold_subject_unknown`. */
+export async function findHeld(
+  db: Database,
+  { about, scope }: Pick<HoldRequest, "about" | "scope">,
+): Promise<Held> {
+  const reference = readReference(about);
+  const application = reference === undefined ? undefined : await findApplication(db, reference);
+  if (application && scope === "application") return application;
+  const userId = application?.userId ?? (await findTraveller(db, about));
+  if (userId === undefined || scope === "application") throw new Failure("hold_subject_unknown");
+  return { userId, applicationId: null };
+}
+
+/** Throws `hold_not_found`. */
+export async function getHeldBy(db: Database, holdId: string): Promise<Held> {
+  const held = await db
+    .selectFrom("legal_holds")
+    .select(["user_id as userId", "application_id as applicationId"])
+    .where("id", "=", holdId)
+    .executeTakeFirst();
+  if (!held) throw new Failure("hold_not_found");
+  return held;
+}
+
+function findApplication(db: Database, reference: string) {
+  return db
+    .selectFrom("applications")
+    .select(["user_id as userId", "id as applicationId"])
+    .where("reference", "=", reference)
+    .executeTakeFirst();
+}
+
+/** Accounts of staff hold nothing of travellers. */
+async function findTraveller(db: Database, email: string): Promise<string | undefined> {
+  const user = await db
+    .selectFrom("users")
+    .leftJoin("staff", "staff.user_id", "users.id")
+    .select("users.id")
+    .where("users.email", "=", normaliseEmail(email))
+    .where("users.erased_at", "is", null)
+    .where("staff.user_id", "is", null)
+    .executeTakeFirst();
+  return user?.id;
+}

@@ -1,0 +1,36 @@
+// Legal holds as administrators see them: what is held, why, by whom, and who lifted it; no more of a person than needed.
+import type { OfficeHold } from "#contract/review/holds.ts";
+import type { Platform } from "#server/platform/platform.ts";
+
+const mostListed = 200;
+
+export async function listHolds({ db, sealer }: Pick<Platform, "db" | "sealer">): Promise<OfficeHold[]> {
+  const rows = await db
+    .selectFrom("legal_holds as hold")
+    .innerJoin("users as owner", "owner.id", "hold.user_id")
+    .innerJoin("users as setter", "setter.id", "hold.set_by")
+    .leftJoin("users as lifter", "lifter.id", "hold.lifted_by")
+    .leftJoin("applications", "applications.id", "hold.application_id")
+    .select(["hold.id", "hold.sealed_reason", "hold.set_at", "hold.lifted_at", "applications.reference"])
+    .select(["owner.email", "setter.full_name as setBy", "lifter.full_name as liftedBy"])
+    .orderBy("hold.set_at", "desc")
+    .orderBy("hold.id")
+    .limit(mostListed)
+    .execute();
+  return rows.map(({ id, sealed_reason, set_at, lifted_at, reference, email, setBy, liftedBy }) => ({
+    id,
+    reference,
+    account: masked(email),
+    reason: sealer.open({ column: "legal_holds.sealed_reason", id }, sealed_reason),
+    setBy,
+    setAt: set_at.toISOString(),
+    liftedBy,
+    liftedAt: lifted_at?.toISOString() ?? null,
+  }));
+}
+
+/** 'm•••@example.com': enough to tell two accounts apart. */
+function masked(email: string): string {
+  const [name = "", host = ""] = email.split("@");
+  return `${name.slice(0, 1)}•••@${host}`;
+}

@@ -1,0 +1,60 @@
+// Legal holds over HTTP, for administrators (docs/decisions/0015-own-data.md; promise P47).
+import { z } from "zod";
+import { uuid } from "#contract/envelope.ts";
+import { holdRequest, officeHolds } from "#contract/review/holds.ts";
+import { requireStaff, staffOf } from "#server/accounts/staff/require-staff.ts";
+import type { App } from "#server/platform/http/app-type.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { findHeld, getHeldBy } from "./find-held.ts";
+import { liftLegalHold, setLegalHold } from "./hold-store.ts";
+import { listHolds } from "./list-holds.ts";
+
+const words = { tags: ["review"], security: [{ session: [] }] };
+
+export function holdRoutes(app: App, platform: Platform): void {
+  const onRequest = requireStaff(platform, "manage_holds");
+  app.get(
+    "/review/office/holds",
+    { onRequest, schema: { ...words, summary: "Every legal hold", response: { 200: officeHolds } } },
+    async () => ({ data: await listHolds(platform) }),
+  );
+  app.post(
+    "/review/office/holds",
+    {
+      onRequest,
+      schema: {
+        ...words,
+        summary: "Forbid that an application, or everything of an account, is erased",
+        body: holdRequest,
+        response: { 201: officeHolds },
+      },
+    },
+    async (request, reply) => {
+      const { reason } = request.body;
+      const held = await findHeld(platform.db, request.body);
+      await setLegalHold(platform, { ...held, reason, by: staffOf(request).id });
+      return reply.status(201).send({ data: await listHolds(platform) });
+    },
+  );
+  liftRoute(app, platform);
+}
+
+function liftRoute(app: App, platform: Platform): void {
+  app.post(
+    "/review/office/holds/:id/lift",
+    {
+      onRequest: requireStaff(platform, "manage_holds"),
+      schema: {
+        ...words,
+        summary: "Lift a legal hold",
+        params: z.object({ id: uuid }),
+        response: { 200: officeHolds },
+      },
+    },
+    async (request) => {
+      const held = await getHeldBy(platform.db, request.params.id);
+      await liftLegalHold(platform, { ...held, by: staffOf(request).id });
+      return { data: await listHolds(platform) };
+    },
+  );
+}

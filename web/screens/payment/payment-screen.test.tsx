@@ -5,11 +5,13 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { Draft } from "#contract/drafts.ts";
+import { quoteFor } from "#domain/fees.ts";
+import { formatRupees, paiseFromRupees } from "#domain/money.ts";
 import { paymentMethodIds } from "#domain/payments.ts";
 import { defaultPolicies } from "#domain/policies.ts";
 import { mirrorDraft } from "../../client/mirror-draft.ts";
 import { initialState, rootState } from "../../client/root-state.ts";
-import { type Answers, answeringFetch } from "../../client/testing/answering-fetch.ts";
+import { type Answers, answeringFetch, type AskedCall } from "../../client/testing/answering-fetch.ts";
 import { aDraft, aFinishedTraveller } from "../../flow/testing/a-draft.ts";
 import { AlertProvider } from "../../ui/dialog/alert-provider.tsx";
 import { teachDialogs } from "../../ui/dialog/dialog-testing.ts";
@@ -24,6 +26,7 @@ beforeAll(teachDialogs);
 beforeEach(() => {
   vi.useFakeTimers();
   went = [];
+  localStorage.clear();
   vi.stubGlobal("location", { assign: (to: string) => void went.push(to) });
   const data = { id: "u1", token: "t", fullName: "Asha Rao", email: "a@b.in", phone: "9876543210" };
   rootState.setState({ ...initialState, user: { userData: { data } } }, true);
@@ -141,6 +144,60 @@ test("on failure the overlay is removed, the message is shown in an alert and lo
   expect(log).toHaveBeenCalledWith("Payment failed", "Failed to create payment intent");
   expect(screen.queryByText("Processing Payment...")).toBeNull();
 });
+
+test("a price that changed while the page stood open is shown beside the old one, and paid once it is confirmed", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  const asked: AskedCall[] = [];
+  vi.stubGlobal("fetch", answeringFetch(server, asked));
+  const dearer = atPrice(4500);
+  const open = server["POST /stripe/create-payment-intent"]!;
+  server["POST /stripe/create-payment-intent"] = () => {
+    server["POST /stripe/create-payment-intent"] = open;
+    server["GET /drafts/draft"] = ok(dearer);
+    const failure = {
+      message: "The price is another.",
+      code: "amount_differs",
+      data: { quote: dearer.quote },
+    };
+    return { status: 422, body: failure };
+  };
+  await openPayment();
+  await payByCard();
+  await pass(50);
+  const dialog = screen.getByRole("alertdialog", { name: "The price has changed" });
+  expect(dialog.textContent).toContain(`Until now${formatRupees(draft.quote.totalFee)}`);
+  expect(dialog.textContent).toContain("Now₹4,600");
+  fireEvent.click(screen.getByRole("button", { name: "Pay ₹4,600" }));
+  await pass(50);
+  expect(screen.getByText("Payment Successful! Redirecting...")).toBeTruthy();
+  const intents = asked.filter(({ call }) => call === "POST /stripe/create-payment-intent");
+  const amounts = intents.map(({ init }) => (JSON.parse(init.body as string) as { amount: number }).amount);
+  expect(amounts).toEqual([draft.quote.totalFee, 460_000]);
+});
+
+test("a price that changed since the plan was chosen is asked about before anything is sent, until it is agreed to", async () => {
+  const asked = vi.fn(ok({ clientSecret: "pi_1_secret_2", paymentId: "p1" }));
+  server["POST /stripe/create-payment-intent"] = asked;
+  server["GET /drafts/draft"] = ok(atPrice(4500));
+  await openPayment();
+  await payByCard();
+  await pass(50);
+  fireEvent.click(screen.getByRole("button", { name: "Not now" }));
+  await pass(50);
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+  expect(asked).not.toHaveBeenCalled();
+  await payByCard();
+  fireEvent.click(screen.getByRole("button", { name: "Pay ₹4,600" }));
+  await pass(50);
+  expect(asked).toHaveBeenCalledOnce();
+  expect(screen.getByText("Payment Successful! Redirecting...")).toBeTruthy();
+});
+
+/** The same application after an administrator has changed the fee. */
+function atPrice(amount: number): Draft {
+  const plan = draft.plan && { ...draft.plan, amount };
+  return { ...draft, plan, quote: quoteFor(paiseFromRupees(amount), draft.travellers.length) };
+}
 
 test("a failure without a message says 'Payment failed'", async () => {
   vi.spyOn(console, "error").mockReturnValue();

@@ -17,6 +17,7 @@ import { PageHeading } from "../../ui/layout/page-heading.tsx";
 import { CardPicker } from "./card-picker.tsx";
 import { MethodPicker } from "./method-picker.tsx";
 import { ReadinessReport } from "./readiness/readiness-report.tsx";
+import { PriceDialog } from "./price-dialog.tsx";
 import { StillConfirming } from "./still-confirming.tsx";
 import { useCardChoice } from "./use-card-choice.ts";
 import { usePay } from "./use-pay.ts";
@@ -45,7 +46,7 @@ function PaymentPage({ draft, methods, policy }: PaymentPageProps) {
   const payment = usePaymentTexts();
   const [method, setMethod] = useState(() => firstAvailableMethod(methods));
   const cards = useCardChoice(methods);
-  const { pay, stage } = usePay(draft, methods);
+  const { pay, stage, newPrice, payNewPrice, leaveNewPrice } = usePay(draft, methods);
 
   function proceed(): void {
     if (method !== "credit_card") return void pay(method, undefined);
@@ -84,6 +85,7 @@ function PaymentPage({ draft, methods, policy }: PaymentPageProps) {
           </Button>
         </section>
       </div>
+      <PriceDialog price={newPrice} onConfirm={payNewPrice} onCancel={leaveNewPrice} />
       <Overlay open={stage === "paying"} text={payment.overlay} />
     </div>
   );

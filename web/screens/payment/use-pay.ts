@@ -3,7 +3,9 @@ import { useRef, useState } from "react";
 import type { ClientConfig } from "#contract/config.ts";
 import type { Draft } from "#contract/drafts.ts";
 import { Failure } from "#contract/errors.ts";
+import type { Paise } from "#domain/money.ts";
 import type { PaymentMethodId } from "#domain/payments.ts";
+import { agreedTotal, agreeToPrice } from "../../client/draft/agreed-price.ts";
 import { useDraftActions } from "../../client/drafts.ts";
 import { createIntent, type Purchase } from "../../client/payments.ts";
 import { useUser } from "../../client/session.ts";
@@ -15,15 +17,36 @@ import { showSuccess } from "./show-success.ts";
 
 export type PayStage = "idle" | "paying" | "succeeded" | "confirming";
 
+/** A payment that waits until its price is agreed to. */
+interface NewPrice {
+  before: Paise;
+  now: Paise;
+  method: PaymentMethodId;
+  form: CardInput;
+}
+
 export function usePay(draft: Draft, methods: ClientConfig["paymentMethods"]) {
   const texts = usePaymentTexts();
   const user = useUser();
   const showAlert = useAlert();
   const { refresh } = useDraftActions();
   const [stage, setStage] = useState<PayStage>("idle");
+  const [newPrice, setNewPrice] = useState<NewPrice>();
   const running = useRef(false);
 
   async function pay(method: PaymentMethodId, form: CardInput): Promise<void> {
+    const before = agreedTotal(draft);
+    if (before === undefined) return attempt(method, form);
+    setNewPrice({ before, now: draft.quote.totalFee, method, form });
+  }
+
+  function payNewPrice(): void {
+    setNewPrice(undefined);
+    agreeToPrice(draft);
+    if (newPrice) void attempt(newPrice.method, newPrice.form);
+  }
+
+  async function attempt(method: PaymentMethodId, form: CardInput): Promise<void> {
     // Two clicks in one frame are still one payment.
     if (running.current) return;
     if (!user) return showAlert(codeText("payment_needs_login"));
@@ -39,8 +62,10 @@ export function usePay(draft: Draft, methods: ClientConfig["paymentMethods"]) {
       console.error("Payment failed", message);
       setStage("idle");
       running.current = false;
-      await showAlert(alertOf(error, message, texts.nothingCharged));
+      const now = priceNow(error);
+      if (now === undefined) await showAlert(alertOf(error, message, texts.nothingCharged));
       await refresh(draft.id).catch(() => undefined);
+      if (now !== undefined) setNewPrice({ before: purchase.amount, now, method, form });
     }
   }
 
@@ -56,7 +81,13 @@ export function usePay(draft: Draft, methods: ClientConfig["paymentMethods"]) {
     setStage(ending.stage);
   }
 
-  return { pay, stage };
+  return { pay, stage, newPrice, payNewPrice, leaveNewPrice: () => setNewPrice(undefined) };
+}
+
+/** The server's price, where it refused a payment because that is another one than was shown. */
+function priceNow(error: unknown): Paise | undefined {
+  if (!(error instanceof Failure) || error.code !== "amount_differs") return undefined;
+  return (error.data as { quote?: { totalFee?: Paise } } | undefined)?.quote?.totalFee;
 }
 
 /** Where the provider could not be asked, the traveller also wants to know that no money has gone. */

@@ -6,7 +6,10 @@ import { trackingSteps } from "#domain/applications.ts";
 import { changeLanguage } from "../../language/current-language.ts";
 import { timelineStates, TrackTimeline } from "./track-timeline.tsx";
 
-afterEach(cleanup);
+afterEach(async () => {
+  cleanup();
+  await changeLanguage("en", "device");
+});
 
 const submitted = { to: "submitted", on: "2026-11-20" } as const;
 const verified = { to: "documents_verified", on: "2026-11-23" } as const;

@@ -95,6 +95,7 @@ export const calls = {
   staff: "/review/staff",
   staffMember: (id: string) => `/review/staff/${id}`,
   officeCatalogue: "/review/office/catalogue",
+  officePlans: "/review/office/plans",
   officePlan: (id: string) => `/review/office/plans/${id}`,
   officeDestination: (id: string) => `/review/office/destinations/${id}`,
   officePolicies: "/review/office/policies",

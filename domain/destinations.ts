@@ -46,6 +46,8 @@ export interface EntryCondition {
 }
 
 const singleEntry = "Single Entry";
+/** How often one may enter: the words of the catalogue. */
+export const entryTypes = [singleEntry, "Double Entry", "Multiple Entry"] as const;
 
 /** The plans a tile of the destination page leads to: leisure shows the tourist plans. */
 export function plansOfType(plans: readonly VisaPlan[], type: VisaTypeId): VisaPlan[] {

@@ -154,7 +154,7 @@ const reviewPages: RouteObject[] = [
   {
     path: pages.reviewCatalogue,
     lazy: async () => ({
-      Component: (await import("./screens/office/catalogue-screen.tsx")).CatalogueScreen,
+      Component: (await import("./screens/office/catalogue/catalogue-screen.tsx")).CatalogueScreen,
     }),
   },
   {

@@ -1,7 +1,7 @@
 // The office: catalogue, policies, money, and what was changed in them (api.md, /review; administrators only).
 import { z } from "zod";
 import { documentKindNames } from "#domain/documents/document-kinds.ts";
-import { nameRules } from "#domain/destinations.ts";
+import { entryTypes, nameRules } from "#domain/destinations.ts";
 import { calendarDate, dataOf, plainText, timestamp, uuid } from "../envelope.ts";
 
 /** `amount` in whole rupees. `old`: the fee was checked more than 90 days ago, or never. */
@@ -44,6 +44,24 @@ export const planChange = z
   .partial();
 export type PlanChange = z.infer<typeof planChange>;
 export const officePlanAnswer = dataOf(officePlan);
+
+/** The visa types that have plans of their own: the leisure tile shows the tourist plans. */
+export const planTypeIds = ["tourist", "business", "student"] as const;
+const days = z.number().int().min(1).max(3_660);
+/** POST /review/office/plans; `amount` in whole rupees, with where and when it was read. */
+export const newPlan = z.object({
+  destinationId: z.string().max(80),
+  visaType: z.enum(planTypeIds),
+  stayDays: days,
+  validityDays: days,
+  entryType: z.enum(entryTypes),
+  amount: z.number().int().min(0).max(1_000_000),
+  processingDays: z.number().int().min(0).max(366),
+  conditions: plainText(300).nullable(),
+  source: plainText(300).refine((text) => text !== "", "must not be empty"),
+  checkedOn: calendarDate,
+});
+export type NewPlan = z.infer<typeof newPlan>;
 
 /** PATCH /review/office/destinations/{id} */
 export const destinationChange = z

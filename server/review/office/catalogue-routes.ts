@@ -3,6 +3,7 @@ import { z } from "zod";
 import { uuid } from "#contract/envelope.ts";
 import {
   destinationChange,
+  newPlan,
   officeCatalogue,
   officeDestinationAnswer,
   officePlanAnswer,
@@ -12,6 +13,7 @@ import { requireStaff, staffOf } from "#server/accounts/staff/require-staff.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { actorOf } from "../staff/actor-of.ts";
+import { addPlan } from "./add-plan.ts";
 import { changeDestination, changePlan } from "./change-catalogue.ts";
 import { readOfficeCatalogue } from "./office-catalogue-store.ts";
 
@@ -27,8 +29,28 @@ export function catalogueRoutes(app: App, platform: Platform): void {
     },
     async () => ({ data: await readOfficeCatalogue(platform) }),
   );
+  newPlanRoute(app, platform);
   planRoute(app, platform);
   destinationRoute(app, platform);
+}
+
+function newPlanRoute(app: App, platform: Platform): void {
+  app.post(
+    "/review/office/plans",
+    {
+      onRequest: requireStaff(platform, "manage_catalogue"),
+      schema: {
+        ...words,
+        summary: "Add a plan to a destination",
+        body: newPlan,
+        response: { 201: officePlanAnswer },
+      },
+    },
+    async (request, reply) => {
+      const plan = await addPlan(platform, request.body, actorOf(staffOf(request)));
+      return reply.status(201).send({ data: plan });
+    },
+  );
 }
 
 function planRoute(app: App, platform: Platform): void {

@@ -130,6 +130,40 @@ describe("the catalogue in the console", () => {
     });
   });
 
+  it("adds a plan, which is on sale at once; not a second one like it, and none where no visa is needed", async () => {
+    const plan = {
+      destinationId: "japan",
+      visaType: "business",
+      stayDays: 21,
+      validityDays: 120,
+      entryType: "Multiple Entry",
+      amount: 6400,
+      processingDays: 6,
+      conditions: null,
+      source: "https://www.evisa.mofa.go.jp",
+      checkedOn: "2026-11-19",
+    };
+    const add = (change: object = {}) => call("POST", "/review/office/plans", { ...plan, ...change });
+    const { status, data } = await add();
+    expect([status, data]).toMatchObject([201, { amount: 6400, old: false, withdrawn: false }]);
+    expect(await latestChange()).toMatchObject({ kind: "plan_added", subject: data.id, details: plan });
+    const list = await stage.app.inject({ url: "/api/v1/destinations/destination-list" });
+    expect(list.body).toContain(data.id);
+    expect((await add()).code).toBe("plan_known");
+    await call("PATCH", `/review/office/plans/${data.id}`, { withdrawn: true });
+    expect((await add()).status).toBe(201);
+    const { id: visaFree } = await stage.db
+      .selectFrom("destinations")
+      .select("id")
+      .where("visa_free_for_india", "=", true)
+      .executeTakeFirstOrThrow();
+    expect((await add({ destinationId: visaFree })).code).toBe("visa_not_required");
+    expect((await add({ destinationId: "atlantis" })).status).toBe(404);
+    for (const wrong of [{ source: " " }, { stayDays: 0 }, { visaType: "leisure" }, { amount: 1.5 }]) {
+      expect((await add(wrong)).status).toBe(400);
+    }
+  });
+
   it("takes a plan off sale and changes what a destination asks for", async () => {
     const plan = await aPlan();
     await call("PATCH", `/review/office/plans/${plan.id}`, { withdrawn: true });

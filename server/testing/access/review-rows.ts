@@ -38,6 +38,21 @@ export const reviewRows = {
   "PATCH /api/v1/review/staff/:id": { action: "manage_staff", ids: ["staff"], body: {} },
   "GET /api/v1/review/colleagues": { action: "reassign" },
   "GET /api/v1/review/office/catalogue": { action: "manage_catalogue" },
+  "POST /api/v1/review/office/plans": {
+    action: "manage_catalogue",
+    body: {
+      destinationId: "vietnam",
+      visaType: "tourist",
+      stayDays: 7,
+      validityDays: 30,
+      entryType: "Single Entry",
+      amount: 1,
+      processingDays: 1,
+      conditions: null,
+      source: "a test",
+      checkedOn: "2026-11-20",
+    },
+  },
   "PATCH /api/v1/review/office/plans/:id": { action: "manage_catalogue", ids: ["plan"], body: {} },
   "PATCH /api/v1/review/office/destinations/:id": {
     action: "manage_catalogue",

@@ -1,4 +1,5 @@
 // Texts of the console's frame and of the office: staff, catalogue, policies, money; mails are on their own.
+import type { entryTypes } from "#domain/destinations.ts";
 import type { StaffRole } from "#domain/staff/roles.ts";
 import { mails } from "./english-mails.ts";
 import { holds } from "./english-holds.ts";
@@ -51,7 +52,17 @@ export const office = {
     check: "Check the fee",
     withdrawn: "Off sale",
     amount: "Fee in rupees",
-    processing: "Processing days",
+    processingDays: "Processing days",
+    add: "Add a plan",
+    visaType: "Visa type",
+    stayDays: "Stay in days",
+    validityDays: "Validity in days",
+    entry: "Entries",
+    entries: {
+      "Single Entry": "Single Entry",
+      "Double Entry": "Double Entry",
+      "Multiple Entry": "Multiple Entry",
+    } satisfies Record<(typeof entryTypes)[number], string>,
     conditions: "Conditions",
     source: "Source of the fee",
     checkedOn: "Checked on",
@@ -126,6 +137,7 @@ export const office = {
       staff_role_changed: "Role changed",
       staff_ended: "Staff member ended",
       staff_returned: "Staff member brought back",
+      plan_added: "Plan added",
       plan_changed: "Plan changed",
       destination_changed: "Destination changed",
       policy_changed: "Policy changed",

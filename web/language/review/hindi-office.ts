@@ -1,5 +1,6 @@
 // Hindi texts of the console's frame and of the office: staff, catalogue, policies, money.
 import type { Texts } from "../english.ts";
+import { entryName } from "../terms/hindi-catalogue-words.ts";
 import { mails } from "./hindi-mails.ts";
 import { holds } from "./hindi-holds.ts";
 
@@ -47,11 +48,21 @@ export const office: Texts["office"] = {
   catalogue: {
     lead: "शुल्क स्रोत से पढ़े जाते हैं। 90 दिन से पहले जाँचे गए शुल्क पर निशान होता है।",
     oldFees: (count) => `${count} शुल्क जाँचने हैं`,
-    plan: (stay, entry) => `${stay} दिन, ${entry}`,
+    plan: (stay, entry) => `${stay} दिन, ${entryName(entry)}`,
     check: "शुल्क जाँचें",
     withdrawn: "बिक्री बंद",
     amount: "शुल्क (रुपये)",
-    processing: "प्रोसेसिंग के दिन",
+    processingDays: "प्रोसेसिंग के दिन",
+    add: "प्लान जोड़ें",
+    visaType: "वीज़ा का प्रकार",
+    stayDays: "ठहरने के दिन",
+    validityDays: "वैधता के दिन",
+    entry: "प्रवेश",
+    entries: {
+      "Single Entry": "एकल प्रवेश",
+      "Double Entry": "दो बार प्रवेश",
+      "Multiple Entry": "बहु प्रवेश",
+    },
     conditions: "शर्तें",
     source: "शुल्क का स्रोत",
     checkedOn: "जाँच की तारीख",
@@ -126,6 +137,7 @@ export const office: Texts["office"] = {
       staff_role_changed: "भूमिका बदली गई",
       staff_ended: "कर्मचारी का काम समाप्त",
       staff_returned: "कर्मचारी वापस लाया गया",
+      plan_added: "प्लान जोड़ा गया",
       plan_changed: "प्लान बदला गया",
       destination_changed: "गंतव्य बदला गया",
       policy_changed: "नीति बदली गई",

@@ -4,13 +4,13 @@ import { calls } from "#contract/paths.ts";
 import type { OfficeDestination } from "#contract/review/office.ts";
 import { nameRules } from "#domain/destinations.ts";
 import { documentKindNames } from "#domain/documents/document-kinds.ts";
-import { useOfficeCall } from "../../client/review/office.ts";
-import { useOfficeTexts } from "../../language/review/use-office-texts.ts";
-import { useTexts } from "../../language/use-texts.ts";
-import { Button } from "../../ui/action/button.tsx";
-import { Checkbox } from "../../ui/form/checkbox.tsx";
-import { SelectField } from "../../ui/form/select-field.tsx";
-import { SavingNotice } from "../../flow/office/saving-notice.tsx";
+import { useOfficeCall } from "../../../client/review/office.ts";
+import { useOfficeTexts } from "../../../language/review/use-office-texts.ts";
+import { useTexts } from "../../../language/use-texts.ts";
+import { Button } from "../../../ui/action/button.tsx";
+import { Checkbox } from "../../../ui/form/checkbox.tsx";
+import { SelectField } from "../../../ui/form/select-field.tsx";
+import { SavingNotice } from "../../../flow/office/saving-notice.tsx";
 
 /** The two passport pages and the photo are always asked for. */
 const choices = documentKindNames.filter((kind) => !["firstPage", "lastPage", "photo"].includes(kind));

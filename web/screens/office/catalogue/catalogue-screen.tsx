@@ -1,13 +1,14 @@
 // The catalogue: destinations and plans, with the source of each fee and when it was checked.
 import { calls } from "#contract/paths.ts";
 import type { OfficeDestination } from "#contract/review/office.ts";
-import { useOffice } from "../../client/review/office.ts";
-import { useOfficeTexts } from "../../language/review/use-office-texts.ts";
-import { useTexts } from "../../language/use-texts.ts";
-import { Disclosure } from "../../ui/action/disclosure.tsx";
-import { ChangesList } from "../../flow/office/changes-list.tsx";
+import { useOffice } from "../../../client/review/office.ts";
+import { useOfficeTexts } from "../../../language/review/use-office-texts.ts";
+import { useTexts } from "../../../language/use-texts.ts";
+import { Disclosure } from "../../../ui/action/disclosure.tsx";
+import { ChangesList } from "../../../flow/office/changes-list.tsx";
 import { DestinationForm } from "./destination-form.tsx";
-import { OfficePage } from "../../flow/office/office-page.tsx";
+import { OfficePage } from "../../../flow/office/office-page.tsx";
+import { NewPlan } from "./new-plan.tsx";
 import { PlanForm } from "./plan-form.tsx";
 
 export function CatalogueScreen() {
@@ -46,6 +47,7 @@ function Destination({ destination }: { destination: OfficeDestination }) {
         {destination.plans.map((plan) => (
           <PlanForm key={plan.id} plan={plan} />
         ))}
+        <NewPlan destinationId={destination.id} />
       </div>
     </Disclosure>
   );

@@ -3,13 +3,14 @@ import { type FormEvent, useState } from "react";
 import { calls } from "#contract/paths.ts";
 import type { OfficePlan } from "#contract/review/office.ts";
 import { formatRupees, paiseFromRupees } from "#domain/money.ts";
-import { useOfficeCall } from "../../client/review/office.ts";
-import { useOfficeTexts } from "../../language/review/use-office-texts.ts";
-import { useTexts } from "../../language/use-texts.ts";
-import { Button } from "../../ui/action/button.tsx";
-import { Checkbox } from "../../ui/form/checkbox.tsx";
-import { TextField } from "../../ui/form/text-field.tsx";
-import { SavingNotice } from "../../flow/office/saving-notice.tsx";
+import { useOfficeCall } from "../../../client/review/office.ts";
+import { useOfficeTexts } from "../../../language/review/use-office-texts.ts";
+import { useTexts } from "../../../language/use-texts.ts";
+import { Button } from "../../../ui/action/button.tsx";
+import { Checkbox } from "../../../ui/form/checkbox.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
+import { SavingNotice } from "../../../flow/office/saving-notice.tsx";
+import { numberIn } from "./number-in.ts";
 
 export function PlanForm({ plan }: { plan: OfficePlan }) {
   const texts = useOfficeTexts();
@@ -78,7 +79,7 @@ function PlanFields({ plan }: { plan: OfficePlan }) {
       <SavingNotice change={save} />
       <div className="grid gap-4 sm:grid-cols-2">
         {field("amount", catalogue.amount, { inputMode: "numeric" })}
-        {field("processingDays", catalogue.processing, { inputMode: "numeric" })}
+        {field("processingDays", catalogue.processingDays, { inputMode: "numeric" })}
         {field("source", catalogue.source)}
         {field("checkedOn", catalogue.checkedOn, { hint: catalogue.checkedOnHint })}
         {field("conditions", catalogue.conditions)}
@@ -91,9 +92,4 @@ function PlanFields({ plan }: { plan: OfficePlan }) {
       </Button>
     </form>
   );
-}
-
-/** What is no number is sent as it is, and refused in words. */
-function numberIn(text: string): number | string {
-  return /^\d+$/.test(text.trim()) ? Number(text) : text;
 }

@@ -1,0 +1,73 @@
+// A new plan of a destination: on sale at once, after the others, and written to the office's events.
+import { randomUUID } from "node:crypto";
+import { Failure } from "#contract/errors.ts";
+import type { NewPlan, OfficePlan } from "#contract/review/office.ts";
+import { paiseFromRupees } from "#domain/money.ts";
+import { type Actor, recordOffice } from "#server/accounts/staff/record-office.ts";
+import type { Transaction } from "#server/platform/database/open-database.ts";
+import { transaction } from "#server/platform/database/transaction.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { findOfficePlan } from "./office-catalogue-store.ts";
+
+type World = Pick<Platform, "db" | "clock">;
+
+/** Throws `destination_not_found`, `visa_not_required` and `plan_known`. */
+export async function addPlan({ db, clock }: World, plan: NewPlan, actor: Actor): Promise<OfficePlan> {
+  return transaction(db, async (tx) => {
+    await refuseUnpriced(tx, plan.destinationId);
+    const position = await placeOf(tx, plan);
+    const id = randomUUID();
+    await tx
+      .insertInto("plans")
+      .values({
+        id,
+        position,
+        destination_id: plan.destinationId,
+        visa_type: plan.visaType,
+        stay_period_days: plan.stayDays,
+        validity_days: plan.validityDays,
+        entry_type: plan.entryType,
+        amount_paise: paiseFromRupees(plan.amount),
+        processing_days: plan.processingDays,
+        conditions: plan.conditions || null,
+        fee_source: plan.source,
+        fee_checked_on: plan.checkedOn,
+      })
+      .execute();
+    await recordOffice(tx, { kind: "plan_added", actor, subject: id, details: plan, now: clock() });
+    const added = await findOfficePlan({ db: tx, clock }, id);
+    if (!added) throw new Error("the plan is gone");
+    return added;
+  });
+}
+
+/** Locked, so that two plans at once do not take one place. */
+async function refuseUnpriced(tx: Transaction, destinationId: string): Promise<void> {
+  const destination = await tx
+    .selectFrom("destinations")
+    .select("visa_free_for_india")
+    .where("id", "=", destinationId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!destination) throw new Failure("destination_not_found");
+  if (destination.visa_free_for_india) throw new Failure("visa_not_required");
+}
+
+/** After the others; throws where one like it is on sale. */
+async function placeOf(tx: Transaction, wanted: NewPlan): Promise<number> {
+  const plans = await tx
+    .selectFrom("plans")
+    .select(["visa_type", "stay_period_days", "validity_days", "entry_type", "position", "withdrawn_at"])
+    .where("destination_id", "=", wanted.destinationId)
+    .execute();
+  const isKnown = plans.some(
+    (plan) =>
+      plan.withdrawn_at === null &&
+      plan.visa_type === wanted.visaType &&
+      plan.stay_period_days === wanted.stayDays &&
+      plan.validity_days === wanted.validityDays &&
+      plan.entry_type === wanted.entryType,
+  );
+  if (isKnown) throw new Failure("plan_known");
+  return Math.max(-1, ...plans.map(({ position }) => position)) + 1;
+}

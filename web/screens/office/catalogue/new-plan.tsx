@@ -1,0 +1,86 @@
+// Adds a plan to a destination: on sale at once, with where and when its fee was read.
+import { type FormEvent, useState } from "react";
+import { calls } from "#contract/paths.ts";
+import { planTypeIds } from "#contract/review/office.ts";
+import { entryTypes } from "#domain/destinations.ts";
+import { useOfficeCall } from "../../../client/review/office.ts";
+import { SavingNotice } from "../../../flow/office/saving-notice.tsx";
+import { useOfficeTexts } from "../../../language/review/use-office-texts.ts";
+import { useTexts } from "../../../language/use-texts.ts";
+import { Button } from "../../../ui/action/button.tsx";
+import { SelectField } from "../../../ui/form/select-field.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
+import { numberIn } from "./number-in.ts";
+
+const numbers = ["stayDays", "validityDays", "amount", "processingDays"] as const;
+const blank = {
+  visaType: "tourist",
+  entryType: "Single Entry",
+  stayDays: "",
+  validityDays: "",
+  amount: "",
+  processingDays: "",
+  source: "",
+  checkedOn: "",
+  conditions: "",
+};
+type Typed = typeof blank;
+
+export function NewPlan({ destinationId }: { destinationId: string }) {
+  const texts = useOfficeTexts();
+  const { catalogue } = texts;
+  const { visaTypes } = useTexts().terms;
+  const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState(blank);
+  const add = useOfficeCall();
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const body = bodyOf(destinationId, typed);
+    add.mutate({ path: calls.officePlans, method: "POST", body }, { onSuccess: () => setTyped(blank) });
+  }
+
+  const control = (name: keyof Typed, label: string) => ({
+    id: `${destinationId}-new-${name}`,
+    label,
+    value: typed[name],
+    onChange: (text: string) => setTyped({ ...typed, [name]: text }),
+  });
+  return (
+    <section className="rounded-card border border-dashed border-line p-4">
+      <Button variant="quiet" compact aria-expanded={open} onClick={() => setOpen(!open)}>
+        {open ? texts.close : catalogue.add}
+      </Button>
+      {open && (
+        <form noValidate className="space-y-4 pt-4" onSubmit={submit}>
+          <SavingNotice change={add} />
+          <div className="grid items-end gap-4 sm:grid-cols-2">
+            <SelectField
+              {...control("visaType", catalogue.visaType)}
+              options={planTypeIds.map((value) => ({ value, label: visaTypes[value] }))}
+            />
+            <SelectField
+              {...control("entryType", catalogue.entry)}
+              options={entryTypes.map((value) => ({ value, label: catalogue.entries[value] }))}
+            />
+            {numbers.map((name) => (
+              <TextField key={name} {...control(name, catalogue[name])} inputMode="numeric" />
+            ))}
+            <TextField {...control("source", catalogue.source)} />
+            <TextField {...control("checkedOn", catalogue.checkedOn)} hint={catalogue.checkedOnHint} />
+            <TextField {...control("conditions", catalogue.conditions)} />
+          </div>
+          <Button type="submit" busy={add.isPending} busyLabel={texts.saving}>
+            {catalogue.add}
+          </Button>
+        </form>
+      )}
+    </section>
+  );
+}
+
+function bodyOf(destinationId: string, typed: Typed): object {
+  const { conditions, ...rest } = typed;
+  const read = numbers.map((name) => [name, numberIn(typed[name])] as const);
+  return { destinationId, ...rest, ...Object.fromEntries(read), conditions: conditions || null };
+}

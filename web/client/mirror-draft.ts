@@ -1,11 +1,9 @@
 // Writes a server draft into 'root', in the shape that specification §3 gives the visa and documents slices.
 import type { Draft, DraftTraveller } from "#contract/drafts.ts";
 import type { PassportDetails } from "#domain/travellers.ts";
-import { noteFirstPrice } from "./draft/agreed-price.ts";
 import { type DocumentsState, rootState } from "./root-state.ts";
 
 export function mirrorDraft(draft: Draft): void {
-  noteFirstPrice(draft);
   const { visa } = rootState.getState();
   const known = visa.visaApplicationData;
   const travellerId = known?.draftId === draft.id ? known.travellerId : null;

@@ -9,6 +9,7 @@ import { quoteFor } from "#domain/fees.ts";
 import { formatRupees, paiseFromRupees } from "#domain/money.ts";
 import { paymentMethodIds } from "#domain/payments.ts";
 import { defaultPolicies } from "#domain/policies.ts";
+import { noteFirstPrice } from "../../client/draft/agreed-price.ts";
 import { mirrorDraft } from "../../client/mirror-draft.ts";
 import { initialState, rootState } from "../../client/root-state.ts";
 import { type Answers, answeringFetch, type AskedCall } from "../../client/testing/answering-fetch.ts";
@@ -178,6 +179,7 @@ test("a price that changed while the page stood open is shown beside the old one
 test("a price that changed since the plan was chosen is asked about before anything is sent, until it is agreed to", async () => {
   const asked = vi.fn(ok({ clientSecret: "pi_1_secret_2", paymentId: "p1" }));
   server["POST /stripe/create-payment-intent"] = asked;
+  noteFirstPrice(draft);
   server["GET /drafts/draft"] = ok(atPrice(4500));
   await openPayment();
   await payByCard();

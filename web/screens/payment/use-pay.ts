@@ -87,7 +87,8 @@ export function usePay(draft: Draft, methods: ClientConfig["paymentMethods"]) {
 /** The server's price, where it refused a payment because that is another one than was shown. */
 function priceNow(error: unknown): Paise | undefined {
   if (!(error instanceof Failure) || error.code !== "amount_differs") return undefined;
-  return (error.data as { quote?: { totalFee?: Paise } } | undefined)?.quote?.totalFee;
+  const { quote } = (error.details.data ?? {}) as { quote?: { totalFee: Paise } };
+  return quote?.totalFee;
 }
 
 /** Where the provider could not be asked, the traveller also wants to know that no money has gone. */

@@ -18,6 +18,7 @@ import { CardPicker } from "./card-picker.tsx";
 import { MethodPicker } from "./method-picker.tsx";
 import { ReadinessReport } from "./readiness/readiness-report.tsx";
 import { PriceDialog } from "./price-dialog.tsx";
+import { PriceDialog } from "./price/price-dialog.tsx";
 import { StillConfirming } from "./still-confirming.tsx";
 import { useCardChoice } from "./use-card-choice.ts";
 import { usePay } from "./use-pay.ts";
@@ -46,12 +47,20 @@ function PaymentPage({ draft, methods, policy }: PaymentPageProps) {
   const payment = usePaymentTexts();
   const [method, setMethod] = useState(() => firstAvailableMethod(methods));
   const cards = useCardChoice(methods);
-  const { pay, stage, newPrice, payNewPrice, leaveNewPrice } = usePay(draft, methods);
+  const { pay, stage, newPrice } = usePay(draft, methods);
 
   function proceed(): void {
-    if (method !== "credit_card") return void pay(method, undefined);
-    const card = cards.take();
-    if (card) void pay(method, card);
+    const form = method === "credit_card" ? cards.take() : undefined;
+    if (method === "credit_card" && !form) return;
+    const order = { method, form };
+    const changed = newPrice.changedFor(order);
+    if (changed) newPrice.ask(changed);
+    else void pay(order);
+  }
+
+  function payNewPrice(): void {
+    newPrice.confirm();
+    if (newPrice.asked) void pay(newPrice.asked.order);
   }
 
   if (stage === "confirming") return <StillConfirming />;
@@ -85,7 +94,7 @@ function PaymentPage({ draft, methods, policy }: PaymentPageProps) {
           </Button>
         </section>
       </div>
-      <PriceDialog price={newPrice} onConfirm={payNewPrice} onCancel={leaveNewPrice} />
+      <PriceDialog price={newPrice.asked} onConfirm={payNewPrice} onCancel={newPrice.leave} />
       <Overlay open={stage === "paying"} text={payment.overlay} />
     </div>
   );

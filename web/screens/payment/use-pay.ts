@@ -5,25 +5,18 @@ import type { Draft } from "#contract/drafts.ts";
 import { Failure } from "#contract/errors.ts";
 import type { Paise } from "#domain/money.ts";
 import type { PaymentMethodId } from "#domain/payments.ts";
-import { agreedTotal, agreeToPrice } from "../../client/draft/agreed-price.ts";
 import { useDraftActions } from "../../client/drafts.ts";
 import { createIntent, type Purchase } from "../../client/payments.ts";
 import { useUser } from "../../client/session.ts";
+import type { Texts } from "../../language/english.ts";
 import { codeText, failureText } from "../../language/failure-text.ts";
 import { usePaymentTexts } from "../../language/screens/use-payment-texts.ts";
 import { useAlert } from "../../ui/dialog/alert-provider.tsx";
-import { type CardInput, type Ending, payByCard } from "./pay-by-card.ts";
+import { type Ending, payByCard } from "./pay-by-card.ts";
+import { type Order, priceNow, useNewPrice } from "./price/use-new-price.ts";
 import { showSuccess } from "./show-success.ts";
 
 export type PayStage = "idle" | "paying" | "succeeded" | "confirming";
-
-/** A payment that waits until its price is agreed to. */
-interface NewPrice {
-  before: Paise;
-  now: Paise;
-  method: PaymentMethodId;
-  form: CardInput;
-}
 
 export function usePay(draft: Draft, methods: ClientConfig["paymentMethods"]) {
   const texts = usePaymentTexts();
@@ -31,22 +24,10 @@ export function usePay(draft: Draft, methods: ClientConfig["paymentMethods"]) {
   const showAlert = useAlert();
   const { refresh } = useDraftActions();
   const [stage, setStage] = useState<PayStage>("idle");
-  const [newPrice, setNewPrice] = useState<NewPrice>();
+  const newPrice = useNewPrice(draft);
   const running = useRef(false);
 
-  async function pay(method: PaymentMethodId, form: CardInput): Promise<void> {
-    const before = agreedTotal(draft);
-    if (before === undefined) return attempt(method, form);
-    setNewPrice({ before, now: draft.quote.totalFee, method, form });
-  }
-
-  function payNewPrice(): void {
-    setNewPrice(undefined);
-    agreeToPrice(draft);
-    if (newPrice) void attempt(newPrice.method, newPrice.form);
-  }
-
-  async function attempt(method: PaymentMethodId, form: CardInput): Promise<void> {
+  async function pay({ method, form }: Order): Promise<void> {
     // Two clicks in one frame are still one payment.
     if (running.current) return;
     if (!user) return showAlert(codeText("payment_needs_login"));
@@ -56,23 +37,23 @@ export function usePay(draft: Draft, methods: ClientConfig["paymentMethods"]) {
     const { provider = null, publishableKey } = methods.find(({ id }) => id === method) ?? {};
     try {
       const card = { provider, publishableKey, form, purchase, draft };
-      goOn(method === "credit_card" ? await payByCard(card, texts) : await payElsewhere(method, purchase));
+      goOn(
+        method === "credit_card" ? await payByCard(card, texts) : await payElsewhere(method, purchase, texts),
+      );
     } catch (error) {
-      const message = error instanceof Error && error.message ? error.message : texts.failed;
-      console.error("Payment failed", message);
       setStage("idle");
       running.current = false;
-      const now = priceNow(error);
-      if (now === undefined) await showAlert(alertOf(error, message, texts.nothingCharged));
-      await refresh(draft.id).catch(() => undefined);
-      if (now !== undefined) setNewPrice({ before: purchase.amount, now, method, form });
+      await tell(error, { before: purchase.amount, order: { method, form } });
     }
   }
 
-  async function payElsewhere(method: PaymentMethodId, purchase: Purchase): Promise<Ending> {
-    const { next } = await createIntent(method, purchase);
-    if (next.type !== "redirect") throw new Error(texts.didNotSucceed);
-    return { leaveFor: next.url };
+  async function tell(error: unknown, { before, order }: { before: Paise; order: Order }): Promise<void> {
+    const message = error instanceof Error && error.message ? error.message : texts.failed;
+    console.error("Payment failed", message);
+    const now = priceNow(error);
+    if (now === undefined) await showAlert(alertOf(error, message, texts.nothingCharged));
+    await refresh(draft.id).catch(() => undefined);
+    if (now !== undefined) newPrice.ask({ before, now, order });
   }
 
   function goOn(ending: Ending): void {
@@ -81,14 +62,13 @@ export function usePay(draft: Draft, methods: ClientConfig["paymentMethods"]) {
     setStage(ending.stage);
   }
 
-  return { pay, stage, newPrice, payNewPrice, leaveNewPrice: () => setNewPrice(undefined) };
+  return { pay, stage, newPrice };
 }
 
-/** The server's price, where it refused a payment because that is another one than was shown. */
-function priceNow(error: unknown): Paise | undefined {
-  if (!(error instanceof Failure) || error.code !== "amount_differs") return undefined;
-  const { quote } = (error.details.data ?? {}) as { quote?: { totalFee: Paise } };
-  return quote?.totalFee;
+async function payElsewhere(method: PaymentMethodId, purchase: Purchase, texts: Texts["payment"]) {
+  const { next } = await createIntent(method, purchase);
+  if (next.type !== "redirect") throw new Error(texts.didNotSucceed);
+  return { leaveFor: next.url };
 }
 
 /** Where the provider could not be asked, the traveller also wants to know that no money has gone. */

@@ -1,7 +1,7 @@
 // The price has changed since it was agreed to: what it was, what it is, and whether to go on (decisions 41).
 import { formatRupees, type Paise } from "#domain/money.ts";
-import { usePaymentTexts } from "../../language/screens/use-payment-texts.ts";
-import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
+import { usePaymentTexts } from "../../../language/screens/use-payment-texts.ts";
+import { ConfirmDialog } from "../../../ui/dialog/confirm-dialog.tsx";
 
 interface PriceDialogProps {
   price: { before: Paise; now: Paise } | undefined;

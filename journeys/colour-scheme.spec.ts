@@ -20,7 +20,9 @@ test("follows the system until another is chosen, which stays on every page", as
   for (const path of ["/countries/japan", pages.login, pages.applications, "/no-such-page"]) {
     await page.goto(path, { waitUntil: "commit" });
     // Nothing is painted before the stylesheet is there.
-    await page.waitForFunction("document.body && !/, 0\\)$/.test(getComputedStyle(document.body).backgroundColor)");
+    await page.waitForFunction(
+      "document.body && !/, 0\\)$/.test(getComputedStyle(document.body).backgroundColor)",
+    );
     expect(await look(page), path).toEqual({ ground: paper.light, themes: ["#faf6ee"] });
   }
 

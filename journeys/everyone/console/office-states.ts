@@ -59,6 +59,17 @@ export const catalogueStates: readonly State[] = [
       await expect(page.getByLabel(texts.office.catalogue.source)).toBeVisible();
     },
   },
+  {
+    name: "a plan being added",
+    show: async ({ page, texts }) => {
+      const { catalogue } = texts.office;
+      await arriveAtOffice(page, pages.reviewCatalogue);
+      const vietnam = page.locator("details").filter({ has: page.locator("[id^=vietnam-]") });
+      await vietnam.locator("summary").click();
+      await vietnam.getByRole("button", { name: catalogue.add }).click();
+      await expect(vietnam.getByLabel(catalogue.validityDays)).toBeVisible();
+    },
+  },
 ];
 
 export const policiesStates: readonly State[] = [

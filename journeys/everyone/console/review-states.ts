@@ -21,6 +21,15 @@ export const queueStates: readonly State[] = [
     },
   },
   {
+    name: "without any case",
+    show: async ({ page, texts }) => {
+      const data = { rows: [], count: 0, more: false, next: null };
+      await page.route(queueCall, (route) => route.fulfill({ json: { data } }));
+      await arriveAs(page, "specialist", pages.review);
+      await expect(page.getByText(reviewTexts(texts).queue.emptyQueue)).toBeVisible();
+    },
+  },
+  {
     name: "where nothing fits",
     show: async ({ page, texts }) => {
       await arriveAs(page, "specialist", `${pages.review}?destination=nowhere`);

@@ -73,6 +73,19 @@ export const paymentStates: readonly State[] = [
       await expect(stage.page.getByRole("alertdialog")).toBeVisible();
     },
   },
+  {
+    name: "when the price has changed",
+    says: /422|^Payment failed/,
+    show: async (stage) => {
+      const { page, texts } = stage;
+      await arrive(page);
+      const json = { message: "", code: "amount_differs", data: { quote: { totalFee: 1_234_500 } } };
+      await page.route(new RegExp(calls.intents), (route) => route.fulfill({ status: 422, json }));
+      await pick(stage, "paytm");
+      await proceed(stage);
+      await expect(page.getByRole("alertdialog", { name: texts.payment.price.title })).toBeVisible();
+    },
+  },
   ...payingBySavedCardStates,
 ];
 

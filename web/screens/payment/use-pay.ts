@@ -37,9 +37,9 @@ export function usePay(draft: Draft, methods: ClientConfig["paymentMethods"]) {
     const { provider = null, publishableKey } = methods.find(({ id }) => id === method) ?? {};
     try {
       const card = { provider, publishableKey, form, purchase, draft };
-      goOn(
-        method === "credit_card" ? await payByCard(card, texts) : await payElsewhere(method, purchase, texts),
-      );
+      const paying =
+        method === "credit_card" ? payByCard(card, texts) : payElsewhere(method, purchase, texts);
+      goOn(await paying, setStage);
     } catch (error) {
       setStage("idle");
       running.current = false;
@@ -56,13 +56,13 @@ export function usePay(draft: Draft, methods: ClientConfig["paymentMethods"]) {
     if (now !== undefined) newPrice.ask({ before, now, order });
   }
 
-  function goOn(ending: Ending): void {
-    if ("leaveFor" in ending) return globalThis.location.assign(ending.leaveFor);
-    if (ending.stage === "succeeded") return showSuccess(() => setStage("succeeded"));
-    setStage(ending.stage);
-  }
-
   return { pay, stage, newPrice };
+}
+
+function goOn(ending: Ending, setStage: (stage: PayStage) => void): void {
+  if ("leaveFor" in ending) return globalThis.location.assign(ending.leaveFor);
+  if (ending.stage === "succeeded") return showSuccess(() => setStage("succeeded"));
+  setStage(ending.stage);
 }
 
 async function payElsewhere(method: PaymentMethodId, purchase: Purchase, texts: Texts["payment"]) {

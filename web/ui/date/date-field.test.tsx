@@ -8,6 +8,8 @@ import { teachDialogs } from "../dialog/dialog-testing.ts";
 import { DateField } from "./date-field.tsx";
 
 beforeAll(teachDialogs);
+// The calendar comes with its first opening: on a busy machine that takes longer than a test waits for an element.
+beforeAll(() => import("./month-calendar.tsx"), 30_000);
 afterEach(cleanup);
 
 function Field({ initial = "", error }: { initial?: string; error?: string }) {

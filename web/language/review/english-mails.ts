@@ -14,15 +14,13 @@ export const mails = {
   whatProblemsMean:
     "550 and other codes from 500 on: the reader's server refused it for good. Codes from 400 on and words: it was tried eight times within two days.",
   shownOf: (shown: number, all: number) => `The latest ${shown} of ${all}.`,
-  kind: "Mail",
-  recipient: "Recipient",
-  written: "Written",
-  givenUp: "Given up",
-  afterTries: (tries: number, when: string) => `${when}, after ${tries} ${tries === 1 ? "try" : "tries"}`,
-  problem: "Problem",
-  what: "What to do",
+  written: (when: string) => `Written ${when}`,
+  givenUp: (when: string, tries: number) =>
+    `Given up ${when}, after ${tries} ${tries === 1 ? "try" : "tries"}`,
   tryAgain: "Try again",
+  tryThisAgain: (mail: string, recipient: string) => `Try again: ${mail} ${recipient}`,
   tryAllAgain: (count: number) => `Try all ${count} again`,
+  again: "It is being tried again.",
   templates: {
     cancelled: "Cancellation",
     confirmation: "Confirmation and receipt",

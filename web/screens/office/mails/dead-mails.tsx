@@ -2,49 +2,82 @@
 import { calls } from "#contract/paths.ts";
 import type { DeadMail, OfficeMails } from "#contract/review/mails.ts";
 import { useOfficeCall } from "../../../client/review/office.ts";
-import { SavingNotice } from "../../../flow/office/saving-notice.tsx";
-import { Table } from "../../../flow/office/table.tsx";
 import { whenText } from "../../../flow/office/when-text.ts";
+import { failureText } from "../../../language/failure-text.ts";
 import { useOfficeTexts } from "../../../language/review/use-office-texts.ts";
 import { Button } from "../../../ui/action/button.tsx";
+import { Notice } from "../../../ui/feedback/notice.tsx";
 
 export function DeadMails({ dead, deadInAll }: Pick<OfficeMails, "dead" | "deadInAll">) {
   const { mails } = useOfficeTexts();
   const again = useOfficeCall();
-  const templates: Readonly<Record<string, string>> = mails.templates;
   const tryAgain = (some: readonly DeadMail[]) =>
     again.mutate({ path: calls.officeMailTries, method: "POST", body: { ids: some.map(({ id }) => id) } });
-  const rows = dead.map((mail) => ({
-    key: mail.id,
-    cells: [
-      templates[mail.template] ?? mail.template,
-      mail.recipient,
-      whenText(mail.writtenAt),
-      mails.afterTries(mail.tries, whenText(mail.lastTryAt)),
-      mail.problem,
-      <Button key="again" compact variant="secondary" onClick={() => tryAgain([mail])}>
-        {mails.tryAgain}
-      </Button>,
-    ],
-  }));
-  const columns = [mails.kind, mails.recipient, mails.written, mails.givenUp, mails.problem, mails.what];
   return (
     <section className="space-y-3">
       <h2>{mails.dead}</h2>
-      <SavingNotice change={again} />
-      {rows.length === 0 && <p className="text-ink-soft">{mails.noneDead}</p>}
-      {rows.length > 0 && (
-        <>
-          <p className="text-ink-soft">{mails.whatProblemsMean}</p>
-          {deadInAll > rows.length && <p>{mails.shownOf(rows.length, deadInAll)}</p>}
-          <Table caption={mails.dead} {...{ columns, rows }} />
-          {rows.length > 1 && (
-            <Button variant="secondary" onClick={() => tryAgain(dead)}>
-              {mails.tryAllAgain(rows.length)}
-            </Button>
-          )}
-        </>
+      <Ending error={again.error} isSuccess={again.isSuccess} />
+      {dead.length === 0 && <p className="text-ink-soft">{mails.noneDead}</p>}
+      {dead.length > 0 && <p className="text-ink-soft">{mails.whatProblemsMean}</p>}
+      {deadInAll > dead.length && <p>{mails.shownOf(dead.length, deadInAll)}</p>}
+      {dead.length > 0 && (
+        <ul className="border-t border-line">
+          {dead.map((mail) => (
+            <DeadMailLine key={mail.id} mail={mail} onTryAgain={() => tryAgain([mail])} />
+          ))}
+        </ul>
+      )}
+      {dead.length > 1 && (
+        <Button variant="secondary" onClick={() => tryAgain(dead)}>
+          {mails.tryAllAgain(dead.length)}
+        </Button>
       )}
     </section>
+  );
+}
+
+function DeadMailLine({ mail, onTryAgain }: { mail: DeadMail; onTryAgain: () => void }) {
+  const { mails } = useOfficeTexts();
+  const { template, recipient, problem, tries, writtenAt, lastTryAt } = mail;
+  const titles: Readonly<Record<string, string>> = mails.templates;
+  const title = titles[template] ?? template;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3">
+      <div className="min-w-0">
+        <p>
+          <span className="font-semibold">{title}</span>{" "}
+          <span className="break-all text-ink-soft">{recipient}</span>
+        </p>
+        <p className="text-sm text-ink-soft tabular-nums">{mails.written(whenText(writtenAt))}</p>
+        <p className="text-sm text-ink-soft tabular-nums">
+          {mails.givenUp(whenText(lastTryAt), tries)} · {problem}
+        </p>
+      </div>
+      <Button
+        compact
+        variant="secondary"
+        aria-label={mails.tryThisAgain(title, recipient)}
+        onClick={onTryAgain}
+      >
+        {mails.tryAgain}
+      </Button>
+    </li>
+  );
+}
+
+function Ending({ error, isSuccess }: { error: Error | null; isSuccess: boolean }) {
+  const texts = useOfficeTexts();
+  if (error) {
+    return (
+      <Notice tone="error" live>
+        {failureText(error, texts.failed)}
+      </Notice>
+    );
+  }
+  if (!isSuccess) return null;
+  return (
+    <Notice tone="success" live>
+      {texts.mails.again}
+    </Notice>
   );
 }

@@ -1,6 +1,7 @@
 // Sessions: opaque 256-bit tokens, of which only the SHA-256 is kept (promise P29).
 import { createHash, randomBytes } from "node:crypto";
 import { isStaffRole, type StaffRole } from "#domain/staff/roles.ts";
+import { compiledOnce } from "#server/platform/database/compiled-query.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 
 /** How long sessions live; `renewalMs`: how old `last_used_at` may get before a request renews it. */
@@ -41,14 +42,9 @@ export async function openSession(
   return token;
 }
 
-/** The user behind a token, unless the session has ended, idled 12 hours, or is 30 days old; staff: 30 minutes, 12 hours. */
-export async function findSessionUser(
-  db: Database,
-  token: string,
-  now: Date,
-): Promise<SessionUser | undefined> {
-  const tokenHash = hashToken(token);
-  const row = await db
+/** Asked by every request of somebody logged in. */
+const livingSessions = compiledOnce((db, { tokenHash, now }: { tokenHash: Buffer; now: Date }) =>
+  db
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.user_id")
     .leftJoin("staff", "staff.user_id", "users.id")
@@ -57,8 +53,17 @@ export async function findSessionUser(
     .where("sessions.token_hash", "=", tokenHash)
     .where("sessions.ended_at", "is", null)
     .where("sessions.expires_at", ">", now)
-    .where("users.disabled_at", "is", null)
-    .executeTakeFirst();
+    .where("users.disabled_at", "is", null),
+);
+
+/** The user behind a token, unless the session has ended, idled 12 hours, or is 30 days old; staff: 30 minutes, 12 hours. */
+export async function findSessionUser(
+  db: Database,
+  token: string,
+  now: Date,
+): Promise<SessionUser | undefined> {
+  const tokenHash = hashToken(token);
+  const [row] = await livingSessions(db, { tokenHash, now });
   if (!row) return undefined;
   const { idleMs, absoluteMs, renewalMs } = lives[row.role === null ? "traveller" : "staff"];
   const idledMs = now.getTime() - row.last_used_at.getTime();

@@ -6,6 +6,7 @@ import type { Policies } from "#domain/policies.ts";
 import { type CatalogueRow, destinationRows } from "#server/catalogue/destination-store.ts";
 import { type PricedPlan, pricedPlan, pricedPlanColumns } from "#server/catalogue/plan-store.ts";
 import { policiesOf, policyRows } from "#server/catalogue/policy-store.ts";
+import { compiledOnce } from "#server/platform/database/compiled-query.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 import type { DB, Drafts, Travellers } from "#server/platform/database/schema.ts";
 
@@ -34,7 +35,7 @@ export interface DocumentRecord {
 
 /** Also a submitted one; not one that its owner has removed. */
 export async function findDraftRecord(db: Database, draftId: string): Promise<DraftRecord | undefined> {
-  const row = await selectDrafts(db).where("drafts.id", "=", draftId).executeTakeFirst();
+  const [row] = await draftsOfId(db, { draftId });
   return row && draftRecord(row);
 }
 
@@ -96,6 +97,10 @@ function selectDrafts(db: Database) {
     .select(belongings)
     .where("drafts.state", "<>", "removed");
 }
+
+const draftsOfId = compiledOnce((db, { draftId }: { draftId: string }) =>
+  selectDrafts(db).where("drafts.id", "=", draftId),
+);
 
 type SelectedDraft = InferResult<ReturnType<typeof selectDrafts>>[number];
 

@@ -3,22 +3,22 @@ import { z } from "zod";
 import type { Draft } from "#contract/drafts.ts";
 import { Failure } from "#contract/errors.ts";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
+import { compiledOnce } from "#server/platform/database/compiled-query.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { type DraftRow, findDraftRecord } from "./draft-records.ts";
 import { presentDraft } from "./present-draft.ts";
+
+const lockedDrafts = compiledOnce((db, { draftId }: { draftId: string }) =>
+  db.selectFrom("drafts").selectAll().where("id", "=", draftId).forUpdate(),
+);
 
 /**
  * Locks a draft until the transaction ends, whoever owns it. Throws `draft_not_found`, but not for a removed one:
  * money that comes for it late has to be told so and sent back.
  */
 export async function lockDraft(tx: Transaction, draftId: string): Promise<DraftRow> {
-  const row = await tx
-    .selectFrom("drafts")
-    .selectAll()
-    .where("id", "=", draftId)
-    .forUpdate()
-    .executeTakeFirst();
+  const [row] = await lockedDrafts(tx, { draftId });
   if (!row) throw new Failure("draft_not_found");
   return row;
 }

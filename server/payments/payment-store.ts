@@ -1,6 +1,7 @@
 // The rows of payments, and the only way to move one: along the edges the database allows.
 import type { Selectable } from "kysely";
 import { openPaymentStatuses, type PaymentMethodId, type PaymentStatus } from "#domain/payments.ts";
+import { compiledOnce } from "#server/platform/database/compiled-query.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 import type { Payments } from "#server/platform/database/schema.ts";
 import { postMove } from "./books/post-move.ts";
@@ -46,19 +47,28 @@ export async function findPaymentOfIntent(
   return row as PaymentRow | undefined;
 }
 
-/** Every payment there was for a purpose, newest first. */
-export async function paymentsFor(db: Database, purpose: Purpose): Promise<PaymentRow[]> {
-  const rows = await db
+const paymentsOfDraft = compiledOnce((db, { userId, draftId }: { userId: string; draftId: string }) =>
+  paymentsOf(db, userId).where("draft_id", "=", draftId),
+);
+const unboundOfAmount = compiledOnce((db, of: { userId: string; amountPaise: number }) =>
+  paymentsOf(db, of.userId).where("draft_id", "is", null).where("amount_paise", "=", of.amountPaise),
+);
+
+function paymentsOf(db: Database, userId: string) {
+  return db
     .selectFrom("payments")
     .selectAll()
-    .where("user_id", "=", purpose.userId)
-    .$if(purpose.draftId !== null, (query) => query.where("draft_id", "=", purpose.draftId))
-    .$if(purpose.draftId === null, (query) =>
-      query.where("draft_id", "is", null).where("amount_paise", "=", purpose.amountPaise),
-    )
+    .where("user_id", "=", userId)
     .orderBy("created_at", "desc")
-    .orderBy("price_version", "desc")
-    .execute();
+    .orderBy("price_version", "desc");
+}
+
+/** Every payment there was for a purpose, newest first. */
+export async function paymentsFor(db: Database, purpose: Purpose): Promise<PaymentRow[]> {
+  const { userId, draftId, amountPaise } = purpose;
+  const rows = await (draftId === null
+    ? unboundOfAmount(db, { userId, amountPaise })
+    : paymentsOfDraft(db, { userId, draftId }));
   return rows as PaymentRow[];
 }
 

@@ -1,4 +1,5 @@
 // Sends one JSON request to a payment provider's API and reads its answer.
+import { request } from "undici";
 import type { CircuitBreaker } from "./circuit-breaker.ts";
 import { isWorthAnotherTry, steadyCall, timeoutMs } from "./steady-call.ts";
 
@@ -26,7 +27,7 @@ export function callProvider(call: ProviderCall): Promise<ProviderReply> {
 async function tryOnce(call: ProviderCall): Promise<ProviderReply | undefined> {
   const { url, method, authorization, idempotencyKey, idempotencyHeader = "idempotency-key", body } = call;
   try {
-    const response = await fetch(url, {
+    const response = await request(url, {
       method,
       headers: {
         authorization,
@@ -34,11 +35,13 @@ async function tryOnce(call: ProviderCall): Promise<ProviderReply | undefined> {
         ...(idempotencyKey && { [idempotencyHeader]: idempotencyKey }),
       },
       ...(body && { body: JSON.stringify(body) }),
-      redirect: "error",
       signal: AbortSignal.timeout(timeoutMs),
     });
-    if (isWorthAnotherTry(response.status)) return undefined;
-    return { status: response.status, body: (await response.json()) as unknown };
+    const { statusCode: status } = response;
+    const text = await response.body.text();
+    // A redirect is nobody's answer: the key goes to the address of the settings and to no other.
+    if (isWorthAnotherTry(status) || (status >= 300 && status < 400)) return undefined;
+    return { status, body: JSON.parse(text) as unknown };
   } catch {
     // Refused, reset, timed out, not JSON: all the same to a caller who may ask again.
     return undefined;

@@ -1,0 +1,41 @@
+// A compiled query answers like one built anew, with each call's own values, also inside a transaction.
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
+import { compiledOnce } from "./compiled-query.ts";
+import type { Database } from "./open-database.ts";
+import { transaction } from "./transaction.ts";
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+let built = 0;
+const query = (db: Database, { id, atMost }: { id: string; atMost: number }) => {
+  built += 1;
+  return db
+    .selectFrom("plans")
+    .select(["id", "amount_paise"])
+    .where("destination_id", "=", id)
+    .where("amount_paise", "<=", atMost)
+    .where("withdrawn_at", "is", null)
+    .orderBy("id");
+};
+
+it("answers what the query would, built once for all calls", async () => {
+  const plansOf = compiledOnce(query);
+  const asked = [
+    { id: "vietnam", atMost: 10_000_000 },
+    { id: "vietnam", atMost: 1 },
+    { id: "japan", atMost: 10_000_000 },
+    { id: "nowhere", atMost: 10_000_000 },
+  ];
+  const plain = await Promise.all(asked.map((values) => query(test.db, values).execute()));
+  built = 0;
+  expect(await Promise.all(asked.map((values) => plansOf(test.db, values)))).toEqual(plain);
+  expect(plain.map((rows) => rows.length > 0)).toEqual([true, false, true, false]);
+  const [vietnam] = asked;
+  if (vietnam) expect(await transaction(test.db, (tx) => plansOf(tx, vietnam))).toEqual(plain[0]);
+  expect(built).toBe(1);
+});

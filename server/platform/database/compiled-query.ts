@@ -1,0 +1,36 @@
+// Queries that are asked at every step: built and compiled once, then sent with other values each time.
+import type { Compilable, CompiledQuery } from "kysely";
+import type { Database } from "./open-database.ts";
+
+/** Takes the place of a value until the query is sent. */
+interface StandIn {
+  standsFor: string | symbol;
+}
+
+/**
+ * `build` sees a stand-in for each value: it may compare it with columns, and must not look at it; lists are not
+ * for it. Answers the rows. The same work with a query built anew costs about a tenth of a millisecond more.
+ */
+export function compiledOnce<Values extends object, Row>(
+  build: (db: Database, values: Values) => Compilable<Row>,
+): (db: Database, values: Values) => Promise<Row[]> {
+  let compiled: CompiledQuery<Row> | undefined;
+  const standIns = new WeakSet<object>();
+  const isStandIn = (value: unknown): value is StandIn =>
+    typeof value === "object" && value !== null && standIns.has(value);
+  const blank = new Proxy({} as Values, {
+    get: (_, standsFor) => {
+      const standIn: StandIn = { standsFor };
+      standIns.add(standIn);
+      return standIn;
+    },
+  });
+  return async (db, values) => {
+    compiled ??= build(db, blank).compile();
+    const parameters = compiled.parameters.map((value) =>
+      isStandIn(value) ? values[value.standsFor as keyof Values] : value,
+    );
+    const { rows } = await db.executeQuery<Row>({ ...compiled, parameters });
+    return rows;
+  };
+}

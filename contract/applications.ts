@@ -4,13 +4,7 @@ import { applicationStatuses } from "#domain/applications.ts";
 import { submittedVisaTypeId, visaTypeIds } from "#domain/visa-types.ts";
 import { calendarDate, dataOf, rowsOf, timestamp, uuid } from "./envelope.ts";
 import { documentKind, travelDate } from "./drafts.ts";
-import { filing, itemRequest, renewal, travellerOutcome } from "./traveller/tracking.ts";
-
-const trackingStep = z.object({
-  title: z.string(),
-  date: calendarDate.nullable(),
-  completed: z.boolean(),
-});
+import { filing, itemRequest, renewal, trackingStep, travellerOutcome } from "./traveller/tracking.ts";
 
 const handedIn = z.object({ kind: documentKind, fileType: z.string(), fileUrl: z.string() });
 

@@ -158,6 +158,7 @@ export const errorCatalogue = {
   receipt_not_found: { status: 404, message: "There is no receipt for this." },
 
   // submitted applications
+  share_link_not_found: { status: 404, message: "This link does not show anything, or no longer does." },
   application_not_found: { status: 404, message: "This application does not exist." },
   cancel_too_late: { status: 409, message: "This application can no longer be cancelled." },
   refund_changed: {

@@ -13,6 +13,12 @@ const openPages: RouteObject[] = [
     }),
   },
   {
+    path: pages.shared,
+    lazy: async () => ({
+      Component: (await import("./screens/applications/shared-screen.tsx")).SharedScreen,
+    }),
+  },
+  {
     path: pages.gallery,
     lazy: async () => ({ Component: (await import("./screens/gallery/gallery-screen.tsx")).GalleryScreen }),
   },

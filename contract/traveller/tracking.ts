@@ -6,6 +6,13 @@ import { staffRoles } from "#domain/staff/roles.ts";
 import { documentKind, pageVerdicts } from "../drafts.ts";
 import { calendarDate, dataOf, rowsOf, timestamp, uuid } from "../envelope.ts";
 
+/** One line of the timeline. */
+export const trackingStep = z.object({
+  title: z.string(),
+  date: calendarDate.nullable(),
+  completed: z.boolean(),
+});
+
 /** One item that is asked for again and not answered yet. */
 export const itemRequest = z.object({
   id: uuid,

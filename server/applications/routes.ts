@@ -22,6 +22,7 @@ import { readSubmission, type Submission, submissionLimits } from "./form/read-s
 import { outcomeRoutes } from "./outcomes/routes.ts";
 import { receiptRoutes } from "./receipts/routes.ts";
 import { requestRoutes } from "./requests/routes.ts";
+import { sharingRoutes } from "./sharing/routes.ts";
 import { submitApplication } from "./submit-application.ts";
 
 const tags = ["applications"];
@@ -54,6 +55,7 @@ export function applicationRoutes(app: App, platform: Platform): void {
   cancelRoutes(app, platform);
   receiptRoutes(app, platform);
   outcomeRoutes(app, platform);
+  sharingRoutes(app, platform);
   void app.register(async (scope: App) => submissionRoute(scope, platform));
 }
 

@@ -60,7 +60,7 @@ function unpriced(row: DestinationRow) {
 }
 
 /** Destinations are drawn; the drawings are files of the web, named after the destination. */
-function illustrationUrl(destinationId: string): string {
+export function illustrationUrl(destinationId: string): string {
   return `/illustrations/${destinationId}.svg`;
 }
 

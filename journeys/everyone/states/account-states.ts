@@ -1,6 +1,7 @@
 // The states of an account's pages.
 import { expect } from "@playwright/test";
 import { calls, pages } from "#contract/paths.ts";
+import type { ShareLink } from "#contract/traveller/sharing.ts";
 import { applicationStatuses } from "#domain/applications.ts";
 import { enterAs } from "../../steps/api-account.ts";
 import { frequentTraveller, newcomer, regular } from "../accounts.ts";
@@ -141,6 +142,18 @@ export const trackStates: readonly State[] = [
     },
   },
   {
+    name: "asking before its link is revoked",
+    show: async ({ page, texts }) => {
+      const { account, idOf } = await regular();
+      await account.call("POST", calls.share(idOf.approved), {});
+      await enterAs(page, account);
+      await page.goto(trackPath(idOf.approved));
+      await expect(page.getByLabel(texts.tracking.share.address, { exact: true })).toBeVisible();
+      await page.getByRole("button", { name: texts.tracking.share.revoke }).click();
+      await expect(page.getByRole("alertdialog")).toContainText(texts.tracking.share.consequence);
+    },
+  },
+  {
     name: "while it loads",
     loading: true,
     show: async ({ page, texts }) => {
@@ -161,6 +174,48 @@ export const trackStates: readonly State[] = [
   },
   ...trackOfflineStates,
 ];
+
+export const sharedStates: readonly State[] = [
+  {
+    name: "for a visitor",
+    show: async ({ page, texts }) => {
+      await page.goto(await sharedPath());
+      await expect(page.getByText(texts.tracking.share.note)).toBeVisible();
+    },
+  },
+  {
+    name: "while it loads",
+    loading: true,
+    show: async ({ page, texts }) => {
+      await hold(page, /\/api\/v1\/shared\//);
+      await page.goto(await sharedPath());
+      await expect(page.getByText(texts.tracking.share.loading)).toBeAttached();
+    },
+  },
+  {
+    name: "of a link that shows nothing",
+    says: /404/,
+    show: async ({ page, texts }) => {
+      await page.goto(pages.shared.replace(":token", "none"));
+      await expect(page.getByText(texts.tracking.share.gone)).toBeVisible();
+    },
+  },
+  {
+    name: "without an answer",
+    says: /ERR_FAILED/,
+    show: async ({ page, texts }) => {
+      await cut(page, /\/api\/v1\/shared\//);
+      await page.goto(await sharedPath());
+      await expect(page.getByText(texts.tracking.share.notLoaded)).toBeVisible();
+    },
+  },
+];
+
+async function sharedPath(): Promise<string> {
+  const { account, idOf } = await regular();
+  const { url } = await account.call<ShareLink>("POST", calls.share(idOf.documents_verified), {});
+  return new URL(url).pathname;
+}
 
 function trackPath(id: string): string {
   return pages.track.replace(":id", id);

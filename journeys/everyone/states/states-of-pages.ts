@@ -10,7 +10,7 @@ import {
 } from "../console/office-states.ts";
 import { caseStates, queueStates, reportsStates } from "../console/review-states.ts";
 import { arriving, type State, withoutReader } from "../state.ts";
-import { applicationsStates, profileStates, trackStates } from "./account-states.ts";
+import { applicationsStates, profileStates, sharedStates, trackStates } from "./account-states.ts";
 import { detailsStates, planStates } from "./choosing-states.ts";
 import { documentsStates, oneMoreStates } from "./documents-states.ts";
 import { offlineStates } from "./offline-states.ts";
@@ -93,6 +93,7 @@ export const statesOfAccounts = {
   profile: profileStates,
   applications: applicationsStates,
   track: trackStates,
+  shared: sharedStates,
   savedMethods: savedMethodsStates,
 } as const satisfies StatesByPage;
 

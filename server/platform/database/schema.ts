@@ -504,6 +504,13 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface ShareLinks {
+  application_id: string;
+  created_at: Timestamp;
+  id: Generated<string>;
+  revoked_at: Timestamp | null;
+}
+
 export interface Staff {
   added_at: Timestamp;
   added_by: string;
@@ -605,6 +612,7 @@ export interface DB {
   "sandbox.setup_intents": SandboxSetupIntents;
   saved_cards: SavedCards;
   sessions: Sessions;
+  share_links: ShareLinks;
   staff: Staff;
   travellers: Travellers;
   users: Users;

@@ -22,13 +22,17 @@ export interface Sealer {
   open: (place: SealedPlace, sealed: Buffer) => string;
   /** 128 bits by which a whole normalised word is found; without the key they say nothing of it. */
   searchToken: (word: string) => Buffer;
+  /** 128 bits that only this product can make for a text. */
+  signature: (text: string) => Buffer;
 }
 
-/** @param secrets the current secret first, then those it replaced; tokens always come from the last, the oldest */
+/** @param secrets the current secret first, then those it replaced; tokens and signatures always come from the last, the oldest */
 export function sealerOf(secrets: readonly [string, ...string[]]): Sealer {
   const keys = new Map(secrets.map((secret) => [keyIdOf(secret).toString("hex"), derive(secret, "details")]));
   const [current] = secrets;
-  const tokenKey = derive(secrets.at(-1) ?? current, "search tokens");
+  const oldest = secrets.at(-1) ?? current;
+  const tokenKey = derive(oldest, "search tokens");
+  const signatureKey = derive(oldest, "signatures");
   return {
     seal(place, text) {
       const nonce = randomBytes(nonceBytes);
@@ -48,8 +52,13 @@ export function sealerOf(secrets: readonly [string, ...string[]]): Sealer {
       const text = [opening.update(sealed.subarray(keyIdBytes + nonceBytes, end)), opening.final()];
       return Buffer.concat(text).toString("utf8");
     },
-    searchToken: (word) => createHmac("sha256", tokenKey).update(word).digest().subarray(0, tokenBytes),
+    searchToken: (word) => codeOf(tokenKey, word),
+    signature: (text) => codeOf(signatureKey, text),
   };
+}
+
+function codeOf(key: Buffer, text: string): Buffer {
+  return createHmac("sha256", key).update(text).digest().subarray(0, tokenBytes);
 }
 
 function contextOf({ column, id }: SealedPlace): Buffer {

@@ -9,6 +9,7 @@ export const publicRoutes = [
   "GET /api/v1/documents/images",
   "GET /api/v1/destinations/destination-list",
   "GET /api/v1/destinations/top-destinations",
+  "GET /api/v1/shared/:token",
   "POST /api/v1/login",
   "POST /api/v1/users/signup",
   "POST /api/v1/forgot-password",

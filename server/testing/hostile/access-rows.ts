@@ -150,6 +150,9 @@ export const guardedRows = {
   },
   "GET /api/v1/applications/:id/calendar.ics": { refusal: plain, ids: ["travellingId"], answers: 200 },
   "GET /api/v1/applications/:id/looks": { refusal: plain, ids: ["applicationId"], answers: 200 },
+  "GET /api/v1/applications/:id/share": { refusal: plain, ids: ["applicationId"], answers: 200 },
+  "POST /api/v1/applications/:id/share": { refusal: plain, ids: ["applicationId"], answers: 200 },
+  "DELETE /api/v1/applications/:id/share": { refusal: plain, ids: ["applicationId"], answers: 204 },
   "DELETE /api/v1/applications/:id/documents": { refusal: plain, ids: ["refusedId"], answers: 409 },
   "GET /api/v1/profile/erasure": { refusal: plain, ids: [], answers: 200 },
   "POST /api/v1/profile/erasure": {

@@ -68,6 +68,7 @@ export const titles = {
     applications: "My Application",
     track: "Track application",
     savedMethods: "Payment Methods",
+    shared: "Status of an application",
     gallery: "Gallery",
     review: "Queue",
     reviewCase: "Case",

@@ -134,6 +134,7 @@ export const failures = {
   receipt_not_found: "इसकी कोई रसीद नहीं है।",
 
   // submitted applications
+  share_link_not_found: "यह लिंक कुछ नहीं दिखाता, या अब नहीं दिखाता।",
   application_not_found: "यह आवेदन मौजूद नहीं है।",
   cancel_too_late: "यह आवेदन अब रद्द नहीं किया जा सकता।",
   refund_changed: "अब आपको {amount} वापस मिलेंगे। रद्द करने से पहले कृपया दोबारा देख लें।",

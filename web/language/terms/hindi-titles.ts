@@ -66,6 +66,7 @@ export const titles: Texts["titles"] = {
     applications: "मेरा आवेदन",
     track: "आवेदन ट्रैक करें",
     savedMethods: "भुगतान के तरीके",
+    shared: "आवेदन की स्थिति",
     gallery: "गैलरी",
     review: "कतार",
     reviewCase: "मामला",

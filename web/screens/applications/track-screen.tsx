@@ -15,6 +15,7 @@ import { MoneyPapers } from "../../flow/money/money-papers.tsx";
 import { ActionNeeded } from "../../flow/tracking/action-needed.tsx";
 import { DocumentLooks } from "../../flow/tracking/document-looks.tsx";
 import { LiveNote } from "../../flow/tracking/live-note.tsx";
+import { ShareLink } from "../../flow/tracking/share-link.tsx";
 import { TravellerOutcomes } from "../../flow/tracking/traveller-outcomes.tsx";
 import { useAccountTexts } from "../../language/screens/use-account-texts.ts";
 import { useTrackingTexts } from "../../language/tracking/use-tracking-texts.ts";
@@ -150,6 +151,7 @@ function Tracked({ application }: { application: ApplicationDetail }) {
         <HandedInDocuments application={application} />
       </Part>
       <DocumentLooks application={application} />
+      <ShareLink id={application.id} />
       <div className="print:hidden">
         <Button variant="secondary" icon={<Printer aria-hidden />} onClick={() => globalThis.print()}>
           {track.print}

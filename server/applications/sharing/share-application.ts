@@ -1,0 +1,52 @@
+// A traveller's own link to how an application stands: the one that is open, a new one, or none any more.
+import type { ShareLink } from "#contract/traveller/sharing.ts";
+import { Failure } from "#contract/errors.ts";
+import { pages } from "#contract/paths.ts";
+import { isUuid } from "#server/drafts/draft-store.ts";
+import type { Transaction } from "#server/platform/database/open-database.ts";
+import { transaction } from "#server/platform/database/transaction.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { findOwn, lockOwn } from "../application-store.ts";
+import { findOpenLink, insertLink, type LinkRow, revokeLink } from "./share-store.ts";
+import { shareTokenOf } from "./share-token.ts";
+
+interface Own {
+  userId: string;
+  id: string;
+}
+
+export async function readShareLink(platform: Platform, own: Own): Promise<ShareLink | null> {
+  const { db } = platform;
+  const application = isUuid(own.id) ? await findOwn(db, own) : undefined;
+  if (!application) throw new Failure("application_not_found");
+  const row = await findOpenLink(db, application.id);
+  return row ? presentLink(platform, row) : null;
+}
+
+/** Asked twice it answers the same link. */
+export function shareApplication(platform: Platform, own: Own): Promise<ShareLink> {
+  return transaction(platform.db, async (tx) => {
+    const applicationId = await lockedIdOf(tx, own);
+    const open = await findOpenLink(tx, applicationId);
+    return presentLink(platform, open ?? (await insertLink(tx, { applicationId, now: platform.clock() })));
+  });
+}
+
+/** Without an open link nothing is changed. */
+export async function stopSharing(platform: Platform, own: Own): Promise<void> {
+  await transaction(platform.db, async (tx) => {
+    const applicationId = await lockedIdOf(tx, own);
+    await revokeLink(tx, { applicationId, now: platform.clock() });
+  });
+}
+
+async function lockedIdOf(tx: Transaction, own: Own): Promise<string> {
+  const application = isUuid(own.id) ? await lockOwn(tx, own) : undefined;
+  if (!application) throw new Failure("application_not_found");
+  return application.id;
+}
+
+function presentLink({ config, sealer }: Platform, { id, created_at }: LinkRow): ShareLink {
+  const path = pages.shared.replace(":token", shareTokenOf(sealer, id));
+  return { url: `${config.publicUrl}${path}`, createdAt: created_at.toISOString() };
+}

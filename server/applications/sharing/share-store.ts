@@ -1,0 +1,56 @@
+// The rows of share links: at most one open link for an application.
+import type { Database, Transaction } from "#server/platform/database/open-database.ts";
+
+export interface LinkRow {
+  id: string;
+  created_at: Date;
+}
+
+export function findOpenLink(db: Database, applicationId: string): Promise<LinkRow | undefined> {
+  return db
+    .selectFrom("share_links")
+    .select(["id", "created_at"])
+    .where("application_id", "=", applicationId)
+    .where("revoked_at", "is", null)
+    .executeTakeFirst();
+}
+
+export function insertLink(
+  tx: Transaction,
+  { applicationId, now }: { applicationId: string; now: Date },
+): Promise<LinkRow> {
+  return tx
+    .insertInto("share_links")
+    .values({ application_id: applicationId, created_at: now })
+    .returning(["id", "created_at"])
+    .executeTakeFirstOrThrow();
+}
+
+export async function revokeLink(
+  tx: Transaction,
+  { applicationId, now }: { applicationId: string; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable("share_links")
+    .set({ revoked_at: now })
+    .where("application_id", "=", applicationId)
+    .where("revoked_at", "is", null)
+    .execute();
+}
+
+/** How the application behind an open link stands. Not one whose account was deleted or waits for it. */
+export function findShared(db: Database, linkId: string) {
+  return db
+    .selectFrom("share_links")
+    .innerJoin("applications", "applications.id", "share_links.application_id")
+    .innerJoin("destinations", "destinations.id", "applications.destination_id")
+    .innerJoin("users", "users.id", "applications.user_id")
+    .select(["applications.id", "applications.status", "applications.visa_type"])
+    .select(["applications.estimated_date", "applications.updated_at", "applications.filed_at"])
+    .select(["destinations.id as destination_id", "destinations.name as destination_name"])
+    .where("share_links.id", "=", linkId)
+    .where("share_links.revoked_at", "is", null)
+    .where("users.erasure_asked_at", "is", null)
+    .where("users.erased_at", "is", null)
+    .executeTakeFirst();
+}

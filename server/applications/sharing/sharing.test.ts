@@ -1,0 +1,129 @@
+// Sharing how an application stands: signed, revocable, its traveller's alone to make, and without anything of any person.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { calls } from "#contract/paths.ts";
+import type { SharedStatus, ShareLink } from "#contract/traveller/sharing.ts";
+import { type DraftClient, draftClient } from "#server/testing/draft-client.ts";
+import { moveTo } from "#server/testing/office/decide-by-rows.ts";
+import { familyApplication } from "#server/testing/office/family-application.ts";
+import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
+
+let test: TestApp;
+let owner: DraftClient;
+let application: { id: string; reference: string };
+
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  owner = draftClient(test, await test.signUp());
+  application = await familyApplication(test, { userId: owner.userId });
+});
+
+const make = async () => (await owner.call<ShareLink>("POST", calls.share(application.id), {})).data;
+const read = async () =>
+  (await owner.call<{ link: ShareLink | null }>("GET", calls.share(application.id))).data.link;
+const tokenOf = ({ url }: ShareLink) => url.slice(url.lastIndexOf("/") + 1);
+/** As anybody opens it, without a session. */
+const open = (token: string) => test.app.inject({ url: `/api/v1${calls.shared(token)}` });
+
+describe("a link to how an application stands", () => {
+  it("is made on demand, once, and is shown again", async () => {
+    expect(await read()).toBeNull();
+    const link = await make();
+    expect(link.url).toMatch(new RegExp(`^${test.platform.config.publicUrl}/shared/[\\w-]{44}$`));
+    const again = await Promise.all([make(), make()]);
+    expect([await read(), ...again]).toEqual([link, link, link]);
+  });
+
+  it("shows destination, status, dates and steps to anybody, also after the status has changed", async () => {
+    const token = tokenOf(await make());
+    const first = await open(token);
+    expect(first.headers["cache-control"]).toBe("private, no-store");
+    const { data } = first.json<{ data: SharedStatus }>();
+    expect(data).toMatchObject({
+      destination: { name: "United Arab Emirates" },
+      visaType: "tourist",
+      status: "submitted",
+    });
+    expect(data.trackingSteps[0]).toMatchObject({ title: "Application Submitted", completed: true });
+    await moveTo(test.platform, { reference: application.reference, to: "documents_verified" });
+    expect((await open(token)).json<{ data: SharedStatus }>().data.status).toBe("documents_verified");
+  });
+
+  it("tells nothing of any person, in its answer, its page or its address", async () => {
+    const { url } = await make();
+    const answer = await open(tokenOf({ url, createdAt: "" }));
+    const page = await test.app.inject({ url: new URL(url).pathname, headers: { accept: "text/html" } });
+    const ids = [application.id, application.reference, owner.userId];
+    for (const personal of ["Meera", "Iyer", "Z1000001", "1990-05-15", owner.email, ...ids]) {
+      for (const told of [answer.body, page.body, url]) expect(told).not.toContain(personal);
+    }
+    expect(Object.keys(answer.json<{ data: SharedStatus }>().data).toSorted()).toEqual(
+      ["destination", "estimatedDate", "status", "trackingSteps", "updatedAt", "visaType"].toSorted(),
+    );
+  });
+
+  it("shows nothing once it is revoked, and a new one is another", async () => {
+    const before = tokenOf(await make());
+    expect((await owner.call("DELETE", calls.share(application.id))).status).toBe(204);
+    expect((await owner.call("DELETE", calls.share(application.id))).status).toBe(204);
+    expect(await read()).toBeNull();
+    const after = tokenOf(await make());
+    expect(after).not.toBe(before);
+    expect([(await open(before)).statusCode, (await open(after)).statusCode]).toEqual([404, 200]);
+  });
+
+  it("shows nothing once the account waits for its erasure", async () => {
+    const token = tokenOf(await make());
+    const { userId } = owner;
+    await test.db
+      .updateTable("users")
+      .set({ erasure_asked_at: test.clock.now() })
+      .where("id", "=", userId)
+      .execute();
+    expect((await open(token)).statusCode).toBe(404);
+  });
+});
+
+describe("nobody gets further with it", () => {
+  it("a token altered in any place opens nothing, like any other wrong one", async () => {
+    const token = tokenOf(await make());
+    const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+    const altered = Array.from(token).map((letter, at) => {
+      const other = letters[(letters.indexOf(letter) + 1) % letters.length] ?? "A";
+      return token.slice(0, at) + other + token.slice(at + 1);
+    });
+    const others = ["x", `${token}A`, token.slice(1), `${token}=`, application.id, "%00", "a".repeat(44)];
+    const answers = await Promise.all(
+      [...altered, ...others].map((wrong) => open(encodeURIComponent(wrong))),
+    );
+    expect(altered).toHaveLength(44);
+    const told = answers.map((answer) => ({ status: answer.statusCode, ...answer.json<{ code: string }>() }));
+    expect(new Set(told.map(({ status, code }) => `${status} ${code}`))).toEqual(
+      new Set(["404 share_link_not_found"]),
+    );
+  });
+
+  it("the signature of one link does not open another application", async () => {
+    const mine = tokenOf(await make());
+    const other = draftClient(test, await test.signUp());
+    const theirs = await familyApplication(test, { userId: other.userId });
+    const link = (await other.call<ShareLink>("POST", calls.share(theirs.id), {})).data;
+    expect((await open(tokenOf(link).slice(0, 22) + mine.slice(22))).statusCode).toBe(404);
+  });
+
+  it("only its traveller reads, makes and revokes it", async () => {
+    const token = tokenOf(await make());
+    const other = draftClient(test, await test.signUp());
+    for (const method of ["GET", "POST", "DELETE"] as const) {
+      const answer = await other.call(
+        method,
+        calls.share(application.id),
+        method === "POST" ? {} : undefined,
+      );
+      expect([answer.status, answer.failure.code]).toEqual([404, "application_not_found"]);
+    }
+    expect((await open(token)).statusCode).toBe(200);
+  });
+});

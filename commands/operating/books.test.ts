@@ -37,7 +37,7 @@ async function books(given: string[], url = stage.platform.config.database.url ?
 test("shows the balance of each account", async () => {
   const said = await books([]);
   expect(said).toContain(`At the payment provider: ₹${(amount / 100).toLocaleString("en-IN")}\n`);
-  expect(said).toContain("Tax: ₹-100\n");
+  expect(said).toContain("Tax: −₹100\n");
   expect(said).toContain("No differences are known.");
 });
 

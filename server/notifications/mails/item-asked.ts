@@ -1,5 +1,7 @@
 // The mail when one item is asked for again: which one, why, and where it is handed in (decisions 9).
 import type { Language } from "#domain/content/languages.ts";
+import { type DocumentKind, documentKinds } from "#domain/documents/document-kinds.ts";
+import { hindiDocumentKinds } from "#domain/documents/hindi-document-kinds.ts";
 import { type AskAgainReason, askAgainReasons } from "#domain/review/reasons.ts";
 import { composeMail, greeting } from "../mail-layout.ts";
 import type { MailText } from "../send-mail.ts";
@@ -11,8 +13,7 @@ export interface ItemAsked {
   destinationName: string;
   /** The application number, PRV-…. */
   reference: string;
-  /** The label of the document. */
-  item: string;
+  item: DocumentKind;
   reason: AskAgainReason;
   /** What the specialist added; may be empty. */
   words: string;
@@ -27,7 +28,7 @@ export function itemAskedMail(asked: ItemAsked): MailText {
     language,
     subject: words.subject(destinationName, reference),
     heading: words.heading,
-    preview: `${reference}: ${asked.item}`,
+    preview: `${reference}: ${words.items[asked.item]}`,
     parts: [
       { kind: "text", text: greeting(asked.fullName, language) },
       { kind: "text", text: words.sentence },
@@ -36,7 +37,7 @@ export function itemAskedMail(asked: ItemAsked): MailText {
         rows: [
           [words.number, reference],
           [words.traveller, asked.travellerName],
-          [words.item, asked.item],
+          [words.item, words.items[asked.item]],
           [words.reason, words.reasons[asked.reason]],
           ...(asked.words === "" ? [] : [[words.note, asked.words] as const]),
         ],
@@ -53,6 +54,7 @@ interface Words {
   number: string;
   traveller: string;
   item: string;
+  items: Record<DocumentKind, string>;
   reason: string;
   note: string;
   reasons: Record<AskAgainReason, string>;
@@ -67,6 +69,7 @@ const english: Words = {
   number: "Application number",
   traveller: "Traveller",
   item: "Item",
+  items: documentKinds,
   reason: "Reason",
   note: "From the specialist",
   reasons: askAgainReasons,
@@ -80,6 +83,7 @@ const hindi: Words = {
   number: "आवेदन संख्या",
   traveller: "यात्री",
   item: "दस्तावेज़",
+  items: hindiDocumentKinds,
   reason: "कारण",
   note: "विशेषज्ञ की ओर से",
   reasons: {

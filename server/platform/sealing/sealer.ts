@@ -30,15 +30,17 @@ export interface Sealer {
 export function sealerOf(secrets: readonly [string, ...string[]]): Sealer {
   const keys = new Map(secrets.map((secret) => [keyIdOf(secret).toString("hex"), derive(secret, "details")]));
   const [current] = secrets;
+  const currentKey = derive(current, "details");
+  const currentKeyId = keyIdOf(current);
   const oldest = secrets.at(-1) ?? current;
   const tokenKey = derive(oldest, "search tokens");
   const signatureKey = derive(oldest, "signatures");
   return {
     seal(place, text) {
       const nonce = randomBytes(nonceBytes);
-      const sealing = createCipheriv(cipher, derive(current, "details"), nonce).setAAD(contextOf(place));
+      const sealing = createCipheriv(cipher, currentKey, nonce).setAAD(contextOf(place));
       const sealed = [sealing.update(text, "utf8"), sealing.final(), sealing.getAuthTag()];
-      return Buffer.concat([keyIdOf(current), nonce, ...sealed]);
+      return Buffer.concat([currentKeyId, nonce, ...sealed]);
     },
     open(place, sealed) {
       const key = keys.get(sealed.subarray(0, keyIdBytes).toString("hex"));

@@ -1,5 +1,5 @@
 // Writes to the traveller which item is needed again, and why.
-import { type DocumentKind, documentKinds } from "#domain/documents/document-kinds.ts";
+import type { DocumentKind } from "#domain/documents/document-kinds.ts";
 import type { AskAgainReason } from "#domain/review/reasons.ts";
 import { formOf } from "#server/applications/sealed/open-form.ts";
 import { trackUrl } from "#server/applications/track-url.ts";
@@ -33,7 +33,7 @@ export async function tellItemAsked(
     travellerName: traveller?.fullName ?? "",
     destinationName: row.destination_name,
     reference: row.reference,
-    item: documentKinds[ask.kind],
+    item: ask.kind,
     reason: ask.reason,
     words: ask.words,
     trackUrl: trackUrl(config.publicUrl, row.id),

@@ -48,7 +48,7 @@ export function sampleLetters(language: Language): Record<string, MailText> {
     "item-asked": itemAskedMail({
       ...about,
       travellerName: "Arun Iyer",
-      item: "Photo",
+      item: "photo",
       reason: "glare",
       words: "The forehead is hidden.",
     }),

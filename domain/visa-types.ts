@@ -18,6 +18,9 @@ export const visaTypes = {
   leisure: { id: "leisure", title: "Leisure Visa", plansOf: "tourist", documents: "basic" },
 } as const satisfies Record<VisaTypeId, VisaType>;
 
+/** The visa types that have plans of their own: the leisure tile shows the tourist plans. */
+export const planTypeIds = ["tourist", "business", "student"] as const satisfies VisaTypeId[];
+
 /** The id sent as VisaTypeId on submission (specification §9); the chosen type stands in formData. */
 export const submittedVisaTypeId = 3;
 

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { documentKindNames } from "#domain/documents/document-kinds.ts";
 import { entryTypes, nameRules } from "#domain/destinations.ts";
+import { planTypeIds } from "#domain/visa-types.ts";
 import { calendarDate, dataOf, plainText, timestamp, uuid } from "../envelope.ts";
 
 /** `amount` in whole rupees. `old`: the fee was checked more than 90 days ago, or never. */
@@ -45,8 +46,6 @@ export const planChange = z
 export type PlanChange = z.infer<typeof planChange>;
 export const officePlanAnswer = dataOf(officePlan);
 
-/** The visa types that have plans of their own: the leisure tile shows the tourist plans. */
-export const planTypeIds = ["tourist", "business", "student"] as const;
 const days = z.number().int().min(1).max(3_660);
 /** POST /review/office/plans; `amount` in whole rupees, with where and when it was read. */
 export const newPlan = z.object({

@@ -1,6 +1,7 @@
 // What the office changed, the newest first, with what it was and became.
 import type { OfficeChange } from "#contract/review/office.ts";
 import { calls } from "#contract/paths.ts";
+import { formatRupees } from "#domain/money.ts";
 import { useOffice } from "../../client/review/office.ts";
 import { useOfficeTexts } from "../../language/review/use-office-texts.ts";
 import { Table } from "./table.tsx";
@@ -9,6 +10,7 @@ import { whenText } from "./when-text.ts";
 /** `kinds`: only those that begin so, such as 'plan' or 'staff'. */
 export function ChangesList({ kinds }: { kinds: readonly string[] }) {
   const { changes } = useOfficeTexts();
+  const lineOf = useLineOf();
   const { data = [] } = useOffice<OfficeChange[]>(calls.officeChanges);
   const shown = data.filter(({ kind }) => kinds.some((begin) => kind.startsWith(begin)));
   const titles: Readonly<Record<string, string>> = changes.kinds;
@@ -19,7 +21,7 @@ export function ChangesList({ kinds }: { kinds: readonly string[] }) {
       actor,
       titles[kind] ?? kind,
       <span key="details" className="text-sm break-words text-ink-soft">
-        {[subject.length < 36 ? subject : "", ...Object.entries(details).map(lineOf)]
+        {[subject.length < 36 ? subject : "", ...Object.entries(inRupees(kind, details)).map(lineOf)]
           .filter(Boolean)
           .join(" · ")}
       </span>,
@@ -40,9 +42,27 @@ export function ChangesList({ kinds }: { kinds: readonly string[] }) {
   );
 }
 
-function lineOf([field, value]: [string, unknown]): string {
-  if (typeof value !== "object" || value === null || !("to" in value))
-    return `${field}: ${JSON.stringify(value)}`;
-  const { from, to } = value as { from?: unknown; to: unknown };
-  return `${field}: ${JSON.stringify(from)} → ${JSON.stringify(to)}`;
+/** Refunds are written down in paise. */
+function inRupees(kind: string, details: OfficeChange["details"]): OfficeChange["details"] {
+  const { amount } = details;
+  return kind.startsWith("refund") && typeof amount === "number"
+    ? { ...details, amount: formatRupees(amount) }
+    : details;
+}
+
+/** A field that the catalogue does not know is shown as it came. */
+function useLineOf(): (change: [string, unknown]) => string {
+  const { changes } = useOfficeTexts();
+  const names: Readonly<Record<string, string>> = changes.fields;
+  const said = (value: unknown) => {
+    if (typeof value === "boolean") return value ? changes.yes : changes.no;
+    if (value === null || value === undefined) return "–";
+    return typeof value === "string" ? value : JSON.stringify(value);
+  };
+  return ([field, value]) => {
+    const name = names[field] ?? field;
+    if (typeof value !== "object" || value === null || !("to" in value)) return `${name}: ${said(value)}`;
+    const { from, to } = value as { from?: unknown; to: unknown };
+    return `${name}: ${said(from)} → ${said(to)}`;
+  };
 }

@@ -12,7 +12,7 @@ export function Table({ caption, columns, rows }: TableProps) {
     // A place that scrolls must be reachable by key.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div role="region" aria-label={caption} tabIndex={0} className="overflow-x-auto">
-      <table className="w-full text-left tabular-nums">
+      <table className="w-full min-w-xl text-left tabular-nums">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="border-b-2 border-line text-sm text-ink-soft">

@@ -56,6 +56,7 @@ export const caseView = {
   adviceOf: (advice: string) => `Advice to the traveller: ${advice}`,
   verdicts: { fine: "In order", hint: "Suggestion", look: "Please look", problem: "Problem" },
   history: "History",
+  actors: { traveller: "the traveller", system: "by itself", administrator: "an administrator" },
   noHistory: "Nothing yet.",
   visaTitle: "Issued visa",
   visaConfirmed: "Name, passport number and dates agree with the application.",

@@ -55,6 +55,7 @@ export const caseView: ReviewTexts["caseView"] = {
   adviceOf: (advice) => `यात्री को सलाह: ${advice}`,
   verdicts: { fine: "ठीक", hint: "सुझाव", look: "कृपया देखें", problem: "समस्या" },
   history: "इतिहास",
+  actors: { traveller: "यात्री", system: "अपने आप", administrator: "प्रशासक" },
   noHistory: "अभी कुछ नहीं।",
   visaTitle: "जारी वीज़ा",
   visaConfirmed: "नाम, पासपोर्ट नंबर और तारीख़ें आवेदन से मेल खाती हैं।",

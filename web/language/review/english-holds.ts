@@ -1,7 +1,7 @@
 // Texts of the legal holds in the console.
 
 export const holds = {
-  lead: "What a law or a court forbids to erase. Nobody can erase what is held: not its traveller, not the daily clearing.",
+  lead: "What a law or a court forbids to erase. Nobody can erase what is held: not its traveller, not the hourly clearing.",
   add: "Set a legal hold",
   setting: "Setting…",
   about: "Application number",
@@ -11,7 +11,7 @@ export const holds = {
   reason: "Reason",
   reasonHint: "Such as the court and its file number. Only administrators read it.",
   missing: "Please enter what is held and why.",
-  list: "Legal holds",
+  list: "All holds",
   none: "Nothing is held.",
   held: "Held",
   account: "Account",

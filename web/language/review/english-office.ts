@@ -1,4 +1,5 @@
 // Texts of the console's frame and of the office: staff, catalogue, policies, money; mails are on their own.
+import { type LedgerAccount, ledgerAccounts } from "#domain/books/ledger.ts";
 import type { entryTypes } from "#domain/destinations.ts";
 import type { StaffRole } from "#domain/staff/roles.ts";
 import { mails } from "./english-mails.ts";
@@ -132,6 +133,29 @@ export const office = {
     who: "Who",
     what: "What",
     details: "From and to",
+    yes: "yes",
+    no: "no",
+    fields: {
+      from: "Before",
+      to: "Now",
+      role: "Role",
+      amount: "Fee or amount",
+      processingDays: "Processing days",
+      conditions: "Conditions",
+      source: "Source",
+      checkedOn: "Checked on",
+      old: "To be checked",
+      withdrawn: "Off sale",
+      destinationId: "Destination",
+      visaType: "Visa type",
+      stayDays: "Stay in days",
+      validityDays: "Validity in days",
+      entryType: "Entries",
+      nameRule: "Name rule",
+      extraDocuments: "Also asks for",
+      applications: "Applications",
+      wholeAccount: "All of the account",
+    },
     kinds: {
       staff_added: "Staff member added",
       staff_role_changed: "Role changed",
@@ -152,6 +176,7 @@ export const office = {
   money: {
     lead: "The books, what differs from the providers, and money given back by staff.",
     balances: "Balances",
+    accounts: ledgerAccounts as Record<LedgerAccount, string>,
     differences: "Differences",
     noDifferences: "No differences are known.",
     csv: "A month as CSV",

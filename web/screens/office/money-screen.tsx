@@ -37,6 +37,7 @@ export function MoneyScreen() {
 
 function Balances({ balances }: Pick<OfficeMoney, "balances">) {
   const { money } = useOfficeTexts();
+  const names: Readonly<Record<string, string>> = money.accounts;
   return (
     <Card as="section">
       <div className="space-y-3">
@@ -44,7 +45,7 @@ function Balances({ balances }: Pick<OfficeMoney, "balances">) {
         <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-2 tabular-nums">
           {balances.map(({ account, title, amount }) => (
             <div key={account} className="contents">
-              <dt className="text-ink-soft">{title}</dt>
+              <dt className="text-ink-soft">{names[account] ?? title}</dt>
               <dd className="text-right font-medium">{formatRupees(amount)}</dd>
             </div>
           ))}

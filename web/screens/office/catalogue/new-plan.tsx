@@ -1,8 +1,8 @@
 // Adds a plan to a destination: on sale at once, with where and when its fee was read.
 import { type FormEvent, useState } from "react";
 import { calls } from "#contract/paths.ts";
-import { planTypeIds } from "#contract/review/office.ts";
 import { entryTypes } from "#domain/destinations.ts";
+import { planTypeIds } from "#domain/visa-types.ts";
 import { useOfficeCall } from "../../../client/review/office.ts";
 import { SavingNotice } from "../../../flow/office/saving-notice.tsx";
 import { useOfficeTexts } from "../../../language/review/use-office-texts.ts";

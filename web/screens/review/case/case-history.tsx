@@ -11,6 +11,10 @@ type Line = ReviewCase["history"][number];
 export function CaseHistory({ shown }: { shown: ReviewCase }) {
   const { caseView: texts } = useReviewTexts();
   const said = useHistoryWords(shown);
+  const nameOf = ({ name, role }: Line["actor"]) =>
+    role === null && Object.hasOwn(texts.actors, name)
+      ? texts.actors[name as keyof typeof texts.actors]
+      : name;
   if (shown.history.length === 0) return <p className="text-ink-soft">{texts.noHistory}</p>;
   return (
     <ol className="divide-y divide-line">
@@ -20,7 +24,7 @@ export function CaseHistory({ shown }: { shown: ReviewCase }) {
             {momentOf(line.at)}
           </time>
           <p className="min-w-0 break-words">
-            {said(line)} <span className="text-sm text-ink-soft">{line.actor.name}</span>
+            {said(line)} <span className="text-sm text-ink-soft">{nameOf(line.actor)}</span>
           </p>
         </li>
       ))}

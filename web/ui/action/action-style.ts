@@ -10,7 +10,7 @@ export function actionStyle({ variant = "primary", block = false, compact = fals
 }
 
 const shape = classNames(
-  "inline-flex min-h-11 items-center justify-center gap-2 rounded-control border py-2 text-center leading-tight",
+  "inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control border py-2 text-center leading-tight",
   "font-semibold transition-colors [&>svg]:size-5 [&>svg]:shrink-0",
   "disabled:border-line disabled:bg-well disabled:text-ink-soft disabled:hover:bg-well print:hidden",
 );

@@ -68,6 +68,7 @@ const PACKAGES = {
     "qrcode",
     "sharp",
     "stripe",
+    "undici",
     "yauzl",
     "zod",
   ],

@@ -33,6 +33,7 @@ const ofTravellers = [
   ["reading_differs", of({ firstName: "Mira" }), "reading_differs"],
   ["pages_unread", { marks: ["could-not-tell:motherName"] }, "pages_read"],
   ["pages_unread", { marks: ["page-unreadable:lastPage"] }, "pages_unread"],
+  ["pages_unread", { pages: { front: null, last: null } }, undefined],
   ["marks_left", { marks: ["page-unreadable:lastPage"] }, "nothing_marked"],
   ["marks_left", { marks: ["could-not-tell:motherName"] }, "marks_left"],
   ["name_rule", of({ lastName: "" }), "surname_missing"],

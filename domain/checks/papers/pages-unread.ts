@@ -4,10 +4,12 @@ import type { TravellerCheck } from "../check.ts";
 import { found } from "../findings.ts";
 import { unreadMark } from "./marks-left.ts";
 
-export const pagesUnread: TravellerCheck = ({ marks }) => {
+export const pagesUnread: TravellerCheck = ({ marks, pages }) => {
   const kinds = marks
     .filter((mark) => mark.startsWith(unreadMark))
     .map((mark) => mark.slice(unreadMark.length))
     .filter(isDocumentKind);
-  return kinds.length === 0 ? found("pages_read", {}) : found("pages_unread", { kinds });
+  if (kinds.length > 0) return found("pages_unread", { kinds });
+  // Where no page was read at all, another check says so (reading_differs).
+  return pages.front ? found("pages_read", {}) : undefined;
 };

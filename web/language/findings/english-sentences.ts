@@ -13,7 +13,7 @@ export const found: FindingSentences = {
   passport_expires_soon: ({ expiry, months }) =>
     `The passport expires on ${expiry}, less than ${months} months after the trip.`,
   reading_agrees: () => "What was entered agrees with the passport pages.",
-  reading_missing: () => "The device could not read the passport page.",
+  reading_missing: () => "Nothing was read from the passport page, so nothing could be compared.",
   reading_differs: ({ fields }) => `The passport pages say something else: ${fields}.`,
   print_differs: ({ fields }) => `The print of the passport pages seems to say something else: ${fields}.`,
   pages_read: () => "No page was left unread.",

@@ -8,7 +8,7 @@ export const found: Texts["findings"]["found"] = {
   passport_expires_soon: ({ expiry, months }) =>
     `पासपोर्ट ${expiry} को समाप्त होता है, यात्रा के बाद ${months} महीने से कम समय में।`,
   reading_agrees: () => "भरी हुई जानकारी पासपोर्ट के पन्नों से मेल खाती है।",
-  reading_missing: () => "उपकरण पासपोर्ट का पन्ना नहीं पढ़ सका।",
+  reading_missing: () => "पासपोर्ट के पन्ने से कुछ नहीं पढ़ा गया, इसलिए मिलान नहीं हो सका।",
   reading_differs: ({ fields }) => `पासपोर्ट के पन्नों पर कुछ और लिखा है: ${fields}।`,
   print_differs: ({ fields }) => `पासपोर्ट के पन्नों की छपाई में कुछ और लिखा लगता है: ${fields}।`,
   pages_read: () => "कोई पन्ना बिना पढ़ा नहीं रहा।",

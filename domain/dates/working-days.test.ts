@@ -31,3 +31,14 @@ test("what is left agrees with the date that was promised", () => {
     expect(workingDaysLeft("2026-09-25", addWorkingDays("2026-09-25", days))).toBe(days);
   }
 });
+
+test("years are counted as day by day, with holidays that administrators added", () => {
+  const added = ["2025-03-14", "2026-01-26", "2026-03-04", "2026-03-07"];
+  for (const from of ["2024-02-27", "2025-01-04", "2026-01-25"]) {
+    for (const days of [1, 4, 5, 6, 23, 260, 261, 777]) {
+      const promised = addWorkingDays(from, days, added);
+      expect(workingDaysLeft(from, promised, added), `${from} ${days}`).toBe(days);
+      expect(workingDaysLeft(promised, from, added), `${from} ${-days}`).toBe(-days);
+    }
+  }
+});

@@ -1,6 +1,6 @@
 // Working days: Monday to Friday but public holidays, counted from the day after (decisions 32 and 49).
 import { publicHolidays } from "../holidays.ts";
-import { addDays, type CalendarDate } from "./calendar-date.ts";
+import { addDays, type CalendarDate, daysBetween } from "./calendar-date.ts";
 
 /** The date on which the `count`-th working day after `from` falls; `from` itself when `count` is 0. `holidays`: what administrators added. */
 export function addWorkingDays(
@@ -29,21 +29,40 @@ export function workingDaysLeft(
   return -Math.max(1, workingDaysAfter(promised, today, holidays));
 }
 
+/** Counted by weeks, not by days: cases may be years old, and a queue shows many of them. */
 function workingDaysAfter(
   from: CalendarDate,
   until: CalendarDate,
   holidays: readonly CalendarDate[],
 ): number {
-  let count = 0;
-  for (let date = from; date < until;) {
-    date = addDays(date, 1);
-    if (isWorkingDay(date, holidays)) count += 1;
-  }
-  return count;
+  const days = daysBetween(from, until);
+  const weeks = Math.floor(days / 7);
+  const rest = Array.from({ length: days - 7 * weeks }, (_, at) => addDays(from, at + 1));
+  const free = holidaysWithin(from, until, holidays);
+  return 5 * weeks + rest.filter(isWeekday).length - free.filter(isWeekday).length;
+}
+
+/** From the day after `from` to `until`; each once. */
+function holidaysWithin(
+  from: CalendarDate,
+  until: CalendarDate,
+  added: readonly CalendarDate[],
+): CalendarDate[] {
+  const [first, last] = [yearOf(from), yearOf(until)];
+  const years = Array.from({ length: last - first + 1 }, (_, at) => String(first + at));
+  const everyYear = years.flatMap((year) => publicHolidays.map((day) => `${year}-${day}`));
+  return [...new Set([...everyYear, ...added])].filter((date) => date > from && date <= until);
 }
 
 function isWorkingDay(date: CalendarDate, holidays: readonly CalendarDate[]): boolean {
-  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
-  const isHoliday = publicHolidays.includes(date.slice(5)) || holidays.includes(date);
-  return weekday !== 0 && weekday !== 6 && !isHoliday;
+  return isWeekday(date) && !publicHolidays.includes(date.slice(5)) && !holidays.includes(date);
+}
+
+function isWeekday(date: CalendarDate): boolean {
+  const day = new Date(`${date}T00:00:00Z`).getUTCDay();
+  return day !== 0 && day !== 6;
+}
+
+function yearOf(date: CalendarDate): number {
+  return Number(date.slice(0, 4));
 }

@@ -1,5 +1,13 @@
 // Seals personal details for the database, and makes the tokens by which they are found again (promises P25, P26).
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from "node:crypto";
 
 const cipher = "aes-256-gcm";
 const keyIdBytes = 8;
@@ -28,13 +36,13 @@ export interface Sealer {
 
 /** @param secrets the current secret first, then those it replaced; tokens and signatures always come from the last, the oldest */
 export function sealerOf(secrets: readonly [string, ...string[]]): Sealer {
-  const keys = new Map(secrets.map((secret) => [keyIdOf(secret).toString("hex"), derive(secret, "details")]));
+  const keys = new Map(secrets.map((secret) => [keyIdOf(secret).toString("hex"), keyOf(secret, "details")]));
   const [current] = secrets;
-  const currentKey = derive(current, "details");
+  const currentKey = keyOf(current, "details");
   const currentKeyId = keyIdOf(current);
   const oldest = secrets.at(-1) ?? current;
-  const tokenKey = derive(oldest, "search tokens");
-  const signatureKey = derive(oldest, "signatures");
+  const tokenKey = keyOf(oldest, "search tokens");
+  const signatureKey = keyOf(oldest, "signatures");
   return {
     seal(place, text) {
       const nonce = randomBytes(nonceBytes);
@@ -70,6 +78,11 @@ function contextOf({ column, id }: SealedPlace): Buffer {
 /** Names a secret without giving anything of it away. */
 function keyIdOf(secret: string): Buffer {
   return derive(secret, "details key id").subarray(0, keyIdBytes);
+}
+
+/** Made once: a key that comes as bytes is prepared anew at every use. */
+function keyOf(secret: string, purpose: string): KeyObject {
+  return createSecretKey(derive(secret, purpose));
 }
 
 function derive(secret: string, purpose: string): Buffer {

@@ -67,7 +67,7 @@ export function sealerOf(secrets: readonly [string, ...string[]]): Sealer {
   };
 }
 
-function codeOf(key: Buffer, text: string): Buffer {
+function codeOf(key: KeyObject, text: string): Buffer {
   return createHmac("sha256", key).update(text).digest().subarray(0, tokenBytes);
 }
 

@@ -102,7 +102,7 @@ const PACKAGES = {
     "vite",
     "vitest",
   ],
-  journeys: ["@axe-core/playwright", "@playwright/test", "sharp"],
+  journeys: ["@playwright/test", "axe-core", "sharp"],
   bench: [".*"],
 };
 

@@ -1,8 +1,8 @@
 // Without a connection: the shell, the offline page, uploads that finish by themselves, the track page, and what is wiped.
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import type { Draft } from "#contract/drafts.ts";
 import { calls, pages } from "#contract/paths.ts";
+import { violationsOn } from "./everyone/axe.ts";
 import { logIn, signUp, somebody } from "./steps/account.ts";
 import { type ApiAccount, enterAs, openAccount } from "./steps/api-account.ts";
 import { startChangingServer } from "./steps/changing-server.ts";
@@ -34,8 +34,7 @@ test("pages seen before and the application shell open offline; others give way 
 
   await page.goto("/countries/japan");
   await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await violationsOn(page)).toEqual([]);
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
 
@@ -52,8 +51,7 @@ test("the offline page speaks Hindi where Hindi was chosen", async ({ page, cont
   await page.goto("/countries/japan");
   await expect(page.getByRole("heading", { name: "आप ऑफ़लाइन हैं" })).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", "hi");
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await violationsOn(page)).toEqual([]);
 });
 
 test("an upload that is cut off finishes by itself when the line returns, also after a reload", async ({
@@ -139,7 +137,7 @@ test("the track page is read offline, without documents, passport numbers and na
   await expect(page.getByText(applicationId)).toBeVisible();
   await expect(page.getByText("Documents Verified").first()).toBeVisible();
   for (const personal of ["Z1204560", "Meera Iyer"]) await expect(page.getByText(personal)).toBeHidden();
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id: rule }) => rule)).toEqual([]);
+  expect(await violationsOn(page)).toEqual([]);
 
   await context.setOffline(false);
   await expect(page.getByText("Z1204560")).toBeVisible();

@@ -1,6 +1,6 @@
 // What everyone is owed on a page: no axe violation, no sideways scroll, targets one can hit, no motion that was declined.
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import { violationsOn } from "./axe.ts";
 
 /** Listens from before the first page on; answers what the console and the content security policy complain of. */
 export async function listen(page: Page, says?: RegExp): Promise<() => Promise<string[]>> {
@@ -39,13 +39,8 @@ export async function settle(
 
 /** Every complaint about the page as it stands, in words. */
 export async function inspect(page: Page): Promise<string[]> {
-  // All in this page: axe's other way opens a second one for every look, and waits for frames that run no scripts.
-  const axe = new AxeBuilder({ page })
-    .setLegacyMode(true)
-    .options({ iframes: false, resultTypes: ["violations"] });
-  const { violations } = await axe.analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `axe ${id}: ${nodes.map(({ html }) => html.slice(0, 300)).join(" · ")}`,
+  const found = (await violationsOn(page)).map(
+    ({ rule, elements }) => `axe ${rule}: ${elements.map((html) => html.slice(0, 300)).join(" · ")}`,
   );
   return [...found, ...(await page.evaluate(measure))];
 }

@@ -55,8 +55,9 @@ async function complaintsAbout(state: State, stage: Stage): Promise<string[]> {
   try {
     await state.show(stage);
     await settle(page, state);
+    // The narrowest first, as the context was opened.
     for (const width of widths) {
-      await page.setViewportSize({ width, height: width < 640 ? 720 : 900 });
+      if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 900 });
       found.push(...(await inspect(page)));
     }
   } catch (error) {

@@ -8,6 +8,7 @@ const longJourneys = [
   "**/texts/**",
   "**/pay-again.spec.ts",
   "**/offline-reading.spec.ts",
+  "**/wrong-page.spec.ts",
   "**/everyone/console.spec.ts",
 ];
 

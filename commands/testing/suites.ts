@@ -67,7 +67,11 @@ export function journeys(chromium: string): Step {
 /** Every state of every page, in both languages and both colour schemes. */
 export function statesInEveryLook(chromium: string): Step {
   const env = { CHROMIUM_PATH: chromium, PRAVESH_LOOKS: "all" };
-  const singles = ["journeys/pay-again.spec.ts", "journeys/offline-reading.spec.ts"];
+  const singles = [
+    "journeys/pay-again.spec.ts",
+    "journeys/offline-reading.spec.ts",
+    "journeys/wrong-page.spec.ts",
+  ];
   const folders = ["journeys/everyone", "journeys/texts", ...singles];
   return playwright("states of all pages in every look, and every text of the specification", {
     folders,

@@ -1,22 +1,16 @@
 // Browser tests: one file per journey, on the built product, in a real Chromium.
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./commands/testing/chromium.ts";
+import { longJourneys } from "./commands/testing/long-set.ts";
 
 const executablePath = findChromium();
-
-const longJourneys = [
-  "**/texts/**",
-  "**/pay-again.spec.ts",
-  "**/offline-reading.spec.ts",
-  "**/wrong-page.spec.ts",
-  "**/everyone/console.spec.ts",
-];
 
 /** `npm test` has ten minutes: some journeys belong to the long set, the photographs to their own command. */
 function journeysOfOtherRuns(): string[] {
   const isLong = process.env["PRAVESH_LOOKS"] === "all";
   const isPhotographing = process.env["PRAVESH_PHOTOGRAPHS"] !== undefined;
-  return [...(isLong ? [] : longJourneys), ...(isPhotographing ? [] : ["**/photographs.spec.ts"])];
+  const left = longJourneys.map((path) => path.replace("journeys/", "**/").replace(/\/$/, "/**"));
+  return [...(isLong ? [] : left), ...(isPhotographing ? [] : ["**/photographs.spec.ts"])];
 }
 
 export default defineConfig({

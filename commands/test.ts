@@ -12,7 +12,7 @@ counts = sum(counts, await runStep(build));
 counts = sum(counts, await runStep(unitAndApiTests));
 if (withBrowser) counts = sum(counts, await browserTests());
 console.log(
-  "left out for `npm run test:long`: PostgreSQL 15, every text, dark and Hindi looks, states of the console, long journeys and rounds",
+  "left out for `npm run test:long`: PostgreSQL 15, every text, dark and Hindi looks, states of the console, and what commands/testing/long-set.ts names",
 );
 console.log(`Everything took ${Math.round((performance.now() - started) / 1000)} s.`);
 console.log(`${counts.passed} passed, ${counts.failed} failed`);

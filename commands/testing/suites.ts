@@ -2,6 +2,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { longJourneys, longTests } from "./long-set.ts";
 import type { Counts, Step } from "./steps.ts";
 
 export const POSTGRES_15 = "/usr/lib/postgresql/15/bin";
@@ -20,6 +21,9 @@ export const apiTestsOnPostgres15: Step = vitest("API tests, PostgreSQL 15", "vi
 
 /** Rounds that `npm test` takes a sample of; the seed of the requests stands in the test's title. */
 export const longRounds: Step[] = [
+  vitest("cut lines, commands of operators, mails in delivery", "long.json", {
+    folders: longTests,
+  }),
   vitest("40,000 requests with any input", "any-input.json", {
     folders: ["server/hostile/any-input.test.ts"],
     env: { PRAVESH_FUZZ_REQUESTS: "40000" },
@@ -67,12 +71,8 @@ export function journeys(chromium: string): Step {
 /** Every state of every page, in both languages and both colour schemes. */
 export function statesInEveryLook(chromium: string): Step {
   const env = { CHROMIUM_PATH: chromium, PRAVESH_LOOKS: "all" };
-  const singles = [
-    "journeys/pay-again.spec.ts",
-    "journeys/offline-reading.spec.ts",
-    "journeys/wrong-page.spec.ts",
-  ];
-  const folders = ["journeys/everyone", "journeys/texts", ...singles];
+  const states = "journeys/everyone";
+  const folders = [states, ...longJourneys.filter((path) => !path.startsWith(states))];
   return playwright("states of all pages in every look, and every text of the specification", {
     folders,
     env,
@@ -103,7 +103,11 @@ function vitest(title: string, file: string, { folders, env = {} }: Selection): 
   const options = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
   return {
     title,
-    program: { command: ["vitest", "run", ...options, ...folders], env },
+    // Whoever names folders wants all that is in them.
+    program: {
+      command: ["vitest", "run", ...options, ...folders],
+      env: { ...(folders.length > 0 && { PRAVESH_LONG: "all" }), ...env },
+    },
     count: (): Counts | undefined => {
       const counted = readReport<{ numPassedTests: number; numFailedTests: number }>(report);
       return counted && { passed: counted.numPassedTests, failed: counted.numFailedTests };

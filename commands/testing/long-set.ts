@@ -1,0 +1,26 @@
+// What `npm test` leaves to `npm run test:long`, since it has ten minutes; both configurations and both commands read it here.
+
+/** Unit and API tests: cut lines, commands of operators, kills in mid-delivery. PRAVESH_LONG=all runs them too. */
+export const longTests = [
+  "server/hostile/troubled-database.test.ts",
+  "server/hostile/lost-commits.test.ts",
+  "server/hostile/lost-connections.test.ts",
+  "server/notifications/outbox/kill-in-delivery.test.ts",
+  "server/testing/stripe-double/request-schemas.test.ts",
+  "commands/operating/staff.test.ts",
+  "commands/operating/refund.test.ts",
+  "commands/operating/books.test.ts",
+  "commands/smoke/smoke.test.ts",
+];
+
+/** Journeys: every text, the line cut, saved cards, a second device, states of the console. PRAVESH_LOOKS=all runs them too. */
+export const longJourneys = [
+  "journeys/texts/",
+  "journeys/pay-again.spec.ts",
+  "journeys/offline-reading.spec.ts",
+  "journeys/offline.spec.ts",
+  "journeys/saved-card.spec.ts",
+  "journeys/second-device.spec.ts",
+  "journeys/wrong-page.spec.ts",
+  "journeys/everyone/console.spec.ts",
+];

@@ -123,6 +123,8 @@ export const draft = z.object({
   nameRule: z.string(),
   travellers: z.array(draftTraveller),
   quote,
+  /** Its total at the price that was agreed to, in paise, where that is no longer its price (decisions 41). */
+  agreedTotal: z.number().int().nullable(),
   missing: z.array(missing),
   /** Id of the application it has become. */
   applicationId: uuid.nullable(),
@@ -149,6 +151,8 @@ export const draftChange = z
     conditionsAccepted: z.boolean(),
     origin: z.enum(origins),
     travelDate: travelDate.nullable(),
+    /** The new total in paise, as it was shown: agrees to a price that has changed; another one is refused (422). */
+    agreedTotal: z.number().int(),
   })
   .partial();
 export type DraftChange = z.infer<typeof draftChange>;

@@ -1,10 +1,10 @@
 // Shows the books: npm run books; a month as CSV: npm run books -- 2026-11
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { differenceKinds } from "#domain/books/differences.ts";
 import { ledgerAccounts } from "#domain/books/ledger.ts";
 import { formatRupees } from "#domain/money.ts";
 import { readConfig } from "#server/config.ts";
-import { differenceKinds } from "#server/payments/books/compare-books.ts";
 import { csvOfMonth } from "#server/payments/books/csv-of-month.ts";
 import { openDifferences } from "#server/payments/books/difference-store.ts";
 import { ledgerBalances } from "#server/payments/books/read-ledger.ts";

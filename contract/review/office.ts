@@ -1,5 +1,6 @@
 // The office: catalogue, policies, money, and what was changed in them (api.md, /review; administrators only).
 import { z } from "zod";
+import { type DifferenceKind, differenceKinds } from "#domain/books/differences.ts";
 import { documentKindNames } from "#domain/documents/document-kinds.ts";
 import { entryTypes, nameRules } from "#domain/destinations.ts";
 import { planTypeIds } from "#domain/visa-types.ts";
@@ -99,7 +100,7 @@ export const officeMoney = dataOf(
       z.object({
         provider: z.string(),
         payment: z.string(),
-        sentence: z.string(),
+        kind: z.enum(Object.keys(differenceKinds) as [DifferenceKind, ...DifferenceKind[]]),
         ours: z.number().int().nullable(),
         theirs: z.number().int().nullable(),
       }),

@@ -4,7 +4,8 @@ import { Failure } from "#contract/errors.ts";
 import { documentKinds } from "#domain/documents/document-kinds.ts";
 import { missingDocuments, specifiedDocuments } from "#domain/documents/required-documents.ts";
 import { type Quote, quoteFor } from "#domain/fees.ts";
-import { formatRupees, type Paise } from "#domain/money.ts";
+import type { Paise } from "#domain/money.ts";
+import { amountDiffers } from "#server/drafts/agree-price.ts";
 import { lockUser, readDraft } from "#server/drafts/draft-store.ts";
 import { keepSpecificationDraft } from "#server/drafts/keep-specification-draft.ts";
 import { bindPayment, findUnboundPaid, returnMoney } from "#server/payments/find-payment-for-submission.ts";
@@ -48,7 +49,7 @@ export async function submitForm(
   const { is, draftId } = await withUploads(platform, { userId, files }, (uploads) =>
     transaction(platform.db, (tx) => keepAndSubmit(tx, platform, { userId, form, uploads, reasonToWait })),
   );
-  if (is === "amount differs") throw amountDiffers(form);
+  if (is === "amount differs") throw amountDiffers(quoteOf(form));
   if (is !== "unpaid") return { draftId, isNew: is === "new" };
   const settled = await settleDraft(platform, { userId, draftId });
   if (settled === "unpaid") throw reasonToWait ?? paymentRequired(draftId);
@@ -124,9 +125,4 @@ function refuseMissing({ visaType, travellers }: Draft): void {
 
 function quoteOf({ plan, travellers }: JudgedForm): Quote {
   return quoteFor(plan.amountPaise, travellers.length);
-}
-
-function amountDiffers(form: JudgedForm): Failure {
-  const quote = quoteOf(form);
-  return new Failure("amount_differs", { params: { amount: formatRupees(quote.totalFee) }, data: { quote } });
 }

@@ -11,6 +11,7 @@ import type { Database, Transaction } from "#server/platform/database/open-datab
 import type { Drafts } from "#server/platform/database/schema.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import { agreeToPrice } from "./agree-price.ts";
 import type { DraftRow } from "./draft-records.ts";
 import { lockOwnDraft } from "./draft-store.ts";
 import { getDraft } from "./get-draft.ts";
@@ -35,6 +36,8 @@ export async function changeDraft(
         ...(change.origin && { origin: change.origin }),
         ...(change.travelDate !== undefined &&
           (await judgeDates(tx, platform, { change, planId: chosen.plan_id }))),
+        ...(change.agreedTotal !== undefined &&
+          (await agreeToPrice(tx, { draftId: draft.id, planId: chosen.plan_id }, change.agreedTotal))),
         updated_at: now,
       })
       .where("id", "=", draft.id)

@@ -68,10 +68,16 @@ function shownParts(record: DraftRecord, destination: Destination) {
     nameRule,
     travellers: record.travellers.map(presentTraveller),
     quote: quoteFor(record.plan?.amountPaise ?? 0, record.travellers.length),
+    agreedTotal: agreedTotalOf(record),
     applicationId: record.application_id,
     createdAt: record.created_at.toISOString(),
     updatedAt: record.updated_at.toISOString(),
   };
+}
+
+function agreedTotalOf({ plan, agreed_paise, travellers }: DraftRecord): number | null {
+  if (!plan || agreed_paise === null || agreed_paise === plan.amountPaise) return null;
+  return quoteFor(agreed_paise, travellers.length).totalFee;
 }
 
 function datesOf({ departure, arrival }: DraftRecord): TravelDate | null {

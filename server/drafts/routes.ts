@@ -84,7 +84,7 @@ function draftItemRoutes(app: App, platform: Platform, payments: OpenPayments): 
   });
   const change = {
     ...schema,
-    summary: "Change visa type, plan, conditions tick, origin or travel dates",
+    summary: "Change visa type, plan, conditions tick, origin or travel dates, or agree to a new price",
     body: draftChange,
     response: { 200: draftAnswer },
   };

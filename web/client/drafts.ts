@@ -5,7 +5,6 @@ import type { Draft, DraftChange, DraftTraveller, TravellerChange } from "#contr
 import { calls } from "#contract/paths.ts";
 import type { VisaTypeId } from "#domain/visa-types.ts";
 import { callApi } from "./api.ts";
-import { noteFirstPrice } from "./draft/agreed-price.ts";
 import { mirrorDraft } from "./mirror-draft.ts";
 import { rootState } from "./root-state.ts";
 import { useUser } from "./session.ts";
@@ -139,7 +138,6 @@ function once<Answer>(key: string, work: () => Promise<Answer>): Promise<Answer>
 
 function kept({ data }: { data: Draft }): Draft {
   mirrorDraft(data);
-  noteFirstPrice(data);
   return data;
 }
 

@@ -1,7 +1,8 @@
 // The comparison finds each kind of difference, and nothing where the books agree (promise P7).
 import { describe, expect, it } from "vitest";
 import type { ListedPayment } from "#server/platform/payments/payment-provider.ts";
-import { type BookedPayment, compareBooks, type DifferenceKind } from "./compare-books.ts";
+import type { DifferenceKind } from "#domain/books/differences.ts";
+import { type BookedPayment, compareBooks } from "./compare-books.ts";
 
 const madeAt = new Date("2026-11-20T06:00:00Z");
 const pairOf = (number: number): { ours: BookedPayment; theirs: ListedPayment } => {

@@ -1,16 +1,7 @@
 // Compares a provider's list of payments with ours, both ways (promise P7).
+import type { DifferenceKind } from "#domain/books/differences.ts";
 import type { Paise } from "#domain/money.ts";
 import type { ListedPayment } from "#server/platform/payments/payment-provider.ts";
-
-export const differenceKinds = {
-  missing_here: "The provider has taken money that we do not know of",
-  missing_there: "We hold a payment as paid that the provider has not",
-  amount: "The amounts differ",
-  currency: "The currency is not the one we asked for",
-  refunded: "What went back differs",
-  disputed: "The payer disputes the payment",
-} as const;
-export type DifferenceKind = keyof typeof differenceKinds;
 
 /** A payment of ours whose money has come. */
 export interface BookedPayment {

@@ -1,8 +1,9 @@
 // Differences between a provider's list and ours: seen again, they stay one row; gone, they are resolved.
 import { sql } from "kysely";
+import type { DifferenceKind } from "#domain/books/differences.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 import type { Period } from "./booked-payments.ts";
-import type { Difference, DifferenceKind } from "./compare-books.ts";
+import type { Difference } from "./compare-books.ts";
 
 export interface OpenDifference extends Difference {
   provider: string;

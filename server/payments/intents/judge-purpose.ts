@@ -3,8 +3,8 @@ import { type ErrorCode, errorCatalogue, Failure } from "#contract/errors.ts";
 import type { Draft } from "#contract/drafts.ts";
 import { allowsGroup } from "#domain/destinations.ts";
 import { quoteFor, taxPerTravellerPaise } from "#domain/fees.ts";
-import { formatRupees } from "#domain/money.ts";
 import { readPolicies } from "#server/catalogue/policy-store.ts";
+import { amountDiffers } from "#server/drafts/agree-price.ts";
 import { lockUser, readDraftToPay } from "#server/drafts/draft-store.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -45,10 +45,6 @@ function refuseIncomplete({ missing }: Draft): void {
   if (!first) return;
   const code = first.code in errorCatalogue ? (first.code as ErrorCode) : "application_incomplete";
   throw new Failure(code, { message: first.message, data: { missing } });
-}
-
-function amountDiffers(quote: Draft["quote"]): Failure {
-  return new Failure("amount_differs", { params: { amount: formatRupees(quote.totalFee) }, data: { quote } });
 }
 
 /** The user's drafts that have a price already, newest first. */

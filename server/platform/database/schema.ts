@@ -165,6 +165,7 @@ export interface Documents {
 }
 
 export interface Drafts {
+  agreed_paise: number | null;
   arrival: string | null;
   conditions_accepted_at: Timestamp | null;
   created_at: Timestamp;

@@ -109,7 +109,7 @@ describe("the catalogue in the console", () => {
     expect(await read("2026-08-22")).toBe(false);
   });
 
-  it("changes a price everywhere at once; an order at the old one is asked to look again", async () => {
+  it("changes a price everywhere at once; an order at the old one is refused, and the draft remembers what was agreed to", async () => {
     const traveller = await stage.signUp();
     const draft = await stage.payableDraft(traveller);
     const { plan_id } = await stage.db
@@ -123,7 +123,16 @@ describe("the catalogue in the console", () => {
     const order = { amount: draft.amount, draftId: draft.id };
     const refused = await stage.intent(traveller, order);
     expect([refused.statusCode, refused.json().code]).toEqual([422, "amount_differs"]);
-    expect((await stage.intent(traveller, { ...order, amount: draft.amount + 50_000 })).statusCode).toBe(200);
+    const total = draft.amount + 50_000;
+    const seen = async (method: "GET" | "PATCH", payload?: object) => {
+      const request = { method, url: `/api/v1/drafts/${draft.id}`, headers: traveller.headers };
+      const answer = await stage.app.inject({ ...request, ...(payload && { payload }) });
+      return [answer.statusCode, answer.json().code ?? answer.json().data.agreedTotal];
+    };
+    expect(await seen("GET")).toEqual([200, draft.amount]);
+    expect(await seen("PATCH", { agreedTotal: draft.amount })).toEqual([422, "amount_differs"]);
+    expect(await seen("PATCH", { agreedTotal: total })).toEqual([200, null]);
+    expect((await stage.intent(traveller, { ...order, amount: total })).statusCode).toBe(200);
     expect(await latestChange()).toMatchObject({
       kind: "plan_changed",
       details: { amount: { from: dearer - 500, to: dearer } },

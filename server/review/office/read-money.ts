@@ -1,7 +1,6 @@
 // The books as the office sees them: balances, differences with the providers, refunds.
 import type { OfficeMoney, OfficeRefund } from "#contract/review/office.ts";
 import { type LedgerAccount, ledgerAccounts } from "#domain/books/ledger.ts";
-import { differenceKinds } from "#server/payments/books/compare-books.ts";
 import { openDifferences } from "#server/payments/books/difference-store.ts";
 import { ledgerBalances } from "#server/payments/books/read-ledger.ts";
 import { listRefunds, type RefundRow } from "#server/payments/refunds/refund-store.ts";
@@ -21,7 +20,7 @@ export async function readMoney(db: Database): Promise<OfficeMoney> {
     differences: differences.map(({ provider, intentId, kind, oursPaise, theirsPaise }) => ({
       provider,
       payment: intentId,
-      sentence: differenceKinds[kind],
+      kind,
       ours: oursPaise,
       theirs: theirsPaise,
     })),

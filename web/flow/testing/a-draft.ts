@@ -69,6 +69,7 @@ export function aDraft(change: Partial<Draft> = {}): Draft {
     conditions: null,
   };
   const draft = {
+    agreedTotal: null,
     id: "draft",
     state: "open" as const,
     visaType: "tourist" as const,

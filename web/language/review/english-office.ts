@@ -1,4 +1,5 @@
 // Texts of the console's frame and of the office: staff, catalogue, policies, money; mails are on their own.
+import { type DifferenceKind, differenceKinds } from "#domain/books/differences.ts";
 import { type LedgerAccount, ledgerAccounts } from "#domain/books/ledger.ts";
 import type { entryTypes } from "#domain/destinations.ts";
 import type { StaffRole } from "#domain/staff/roles.ts";
@@ -178,6 +179,7 @@ export const office = {
     balances: "Balances",
     accounts: ledgerAccounts as Record<LedgerAccount, string>,
     differences: "Differences",
+    differenceKinds: differenceKinds as Record<DifferenceKind, string>,
     noDifferences: "No differences are known.",
     csv: "A month as CSV",
     month: "Month",

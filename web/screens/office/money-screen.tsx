@@ -62,9 +62,9 @@ function Differences({ differences }: Pick<OfficeMoney, "differences">) {
     <section className="space-y-3">
       <h2>{money.differences}</h2>
       {differences.length === 0 && <p className="text-ink-soft">{money.noDifferences}</p>}
-      {differences.map(({ provider, payment, sentence, ours, theirs }) => (
-        <Notice key={provider + payment + sentence} tone="warning" title={`${provider} · ${payment}`}>
-          {sentence} ({amountOf(ours)} / {amountOf(theirs)})
+      {differences.map(({ provider, payment, kind, ours, theirs }) => (
+        <Notice key={provider + payment + kind} tone="warning" title={`${provider} · ${payment}`}>
+          {money.differenceKinds[kind]} ({amountOf(ours)} / {amountOf(theirs)})
         </Notice>
       ))}
     </section>

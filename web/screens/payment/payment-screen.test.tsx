@@ -9,7 +9,6 @@ import { quoteFor } from "#domain/fees.ts";
 import { formatRupees, paiseFromRupees } from "#domain/money.ts";
 import { paymentMethodIds } from "#domain/payments.ts";
 import { defaultPolicies } from "#domain/policies.ts";
-import { noteFirstPrice } from "../../client/draft/agreed-price.ts";
 import { mirrorDraft } from "../../client/mirror-draft.ts";
 import { initialState, rootState } from "../../client/root-state.ts";
 import { type Answers, answeringFetch, type AskedCall } from "../../client/testing/answering-fetch.ts";
@@ -179,8 +178,10 @@ test("a price that changed while the page stood open is shown beside the old one
 test("a price that changed since the plan was chosen is asked about before anything is sent, until it is agreed to", async () => {
   const asked = vi.fn(ok({ clientSecret: "pi_1_secret_2", paymentId: "p1" }));
   server["POST /stripe/create-payment-intent"] = asked;
-  noteFirstPrice(draft);
-  server["GET /drafts/draft"] = ok(atPrice(4500));
+  const dearer = { ...atPrice(4500), agreedTotal: draft.quote.totalFee };
+  server["GET /drafts/draft"] = ok(dearer);
+  const agreed = vi.fn(ok({ ...dearer, agreedTotal: null }));
+  server["PATCH /drafts/draft"] = agreed;
   await openPayment();
   await payByCard();
   await pass(50);
@@ -191,6 +192,7 @@ test("a price that changed since the plan was chosen is asked about before anyth
   await payByCard();
   fireEvent.click(screen.getByRole("button", { name: "Pay ₹4,600" }));
   await pass(50);
+  expect(agreed).toHaveBeenCalledOnce();
   expect(asked).toHaveBeenCalledOnce();
   expect(screen.getByText("Payment Successful! Redirecting...")).toBeTruthy();
 });

@@ -58,7 +58,7 @@ function PaymentPage({ draft, methods, policy }: PaymentPageProps) {
   }
 
   function payNewPrice(): void {
-    newPrice.confirm();
+    newPrice.close();
     if (newPrice.asked) void pay(newPrice.asked.order);
   }
 
@@ -93,7 +93,7 @@ function PaymentPage({ draft, methods, policy }: PaymentPageProps) {
           </Button>
         </section>
       </div>
-      <PriceDialog price={newPrice.asked} onConfirm={payNewPrice} onCancel={newPrice.leave} />
+      <PriceDialog price={newPrice.asked} onConfirm={payNewPrice} onCancel={newPrice.close} />
       <Overlay open={stage === "paying"} text={payment.overlay} />
     </div>
   );

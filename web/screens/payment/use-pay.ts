@@ -22,7 +22,7 @@ export function usePay(draft: Draft, methods: ClientConfig["paymentMethods"]) {
   const texts = usePaymentTexts();
   const user = useUser();
   const showAlert = useAlert();
-  const { refresh } = useDraftActions();
+  const { change, refresh } = useDraftActions();
   const [stage, setStage] = useState<PayStage>("idle");
   const newPrice = useNewPrice(draft);
   const running = useRef(false);
@@ -33,9 +33,11 @@ export function usePay(draft: Draft, methods: ClientConfig["paymentMethods"]) {
     if (!user) return showAlert(codeText("payment_needs_login"));
     running.current = true;
     setStage("paying");
-    const purchase = { draftId: draft.id, userId: user.id, amount: draft.quote.totalFee };
+    const { totalFee } = draft.quote;
+    const purchase = { draftId: draft.id, userId: user.id, amount: totalFee };
     const { provider = null, publishableKey } = methods.find(({ id }) => id === method) ?? {};
     try {
+      if (draft.agreedTotal !== null) await change.mutateAsync({ draftId: draft.id, agreedTotal: totalFee });
       const card = { provider, publishableKey, form, purchase, draft };
       const paying =
         method === "credit_card" ? payByCard(card, texts) : payElsewhere(method, purchase, texts);

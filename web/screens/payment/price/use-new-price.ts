@@ -4,7 +4,6 @@ import type { Draft } from "#contract/drafts.ts";
 import { Failure } from "#contract/errors.ts";
 import type { Paise } from "#domain/money.ts";
 import type { PaymentMethodId } from "#domain/payments.ts";
-import { agreedTotal, agreeToPrice } from "../../../client/draft/agreed-price.ts";
 import type { CardInput } from "../pay-by-card.ts";
 
 export interface Order {
@@ -18,22 +17,16 @@ interface NewPrice {
   order: Order;
 }
 
-export function useNewPrice(draft: Draft) {
+export function useNewPrice({ agreedTotal, quote }: Draft) {
   const [asked, setAsked] = useState<NewPrice>();
   return {
     /** What is asked about, if anything. */
     asked,
     ask: setAsked,
-    leave: () => setAsked(undefined),
+    close: () => setAsked(undefined),
     /** What is to be asked about before the order is sent, if anything. */
-    changedFor: (order: Order): NewPrice | undefined => {
-      const before = agreedTotal(draft);
-      return before === undefined ? undefined : { before, now: draft.quote.totalFee, order };
-    },
-    confirm: () => {
-      setAsked(undefined);
-      agreeToPrice(draft);
-    },
+    changedFor: (order: Order): NewPrice | undefined =>
+      agreedTotal === null ? undefined : { before: agreedTotal, now: quote.totalFee, order },
   };
 }
 

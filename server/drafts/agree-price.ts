@@ -1,0 +1,31 @@
+// The price of a draft as its traveller agreed to it: one that has changed since the plan was chosen is confirmed (decisions 41).
+import type { Updateable } from "kysely";
+import type { Draft } from "#contract/drafts.ts";
+import { Failure } from "#contract/errors.ts";
+import { quoteFor } from "#domain/fees.ts";
+import { formatRupees } from "#domain/money.ts";
+import { findPlan } from "#server/catalogue/plan-store.ts";
+import type { Transaction } from "#server/platform/database/open-database.ts";
+import type { Drafts } from "#server/platform/database/schema.ts";
+
+/** `total` in paise, as it was shown. Throws `amount_differs` where the price is another again, `plan_missing` where there is none. */
+export async function agreeToPrice(
+  tx: Transaction,
+  { draftId, planId }: { draftId: string; planId: string | null },
+  total: number,
+): Promise<Pick<Updateable<Drafts>, "agreed_paise">> {
+  const found = planId ? await findPlan(tx, planId) : undefined;
+  if (!found) throw new Failure("plan_missing");
+  const { count } = await tx
+    .selectFrom("travellers")
+    .select((row) => row.fn.countAll<number>().as("count"))
+    .where("draft_id", "=", draftId)
+    .executeTakeFirstOrThrow();
+  const quote = quoteFor(found.amountPaise, count);
+  if (total !== quote.totalFee) throw amountDiffers(quote);
+  return { agreed_paise: found.amountPaise };
+}
+
+export function amountDiffers(quote: Draft["quote"]): Failure {
+  return new Failure("amount_differs", { params: { amount: formatRupees(quote.totalFee) }, data: { quote } });
+}

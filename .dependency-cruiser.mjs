@@ -39,6 +39,7 @@ const FOLDERS = {
 const FEATURES = [
   "notifications",
   "accounts",
+  "live",
   "catalogue",
   "drafts",
   "payments",

@@ -1,6 +1,7 @@
 // The rows of payments, and the only way to move one: along the edges the database allows.
 import type { Selectable } from "kysely";
 import { openPaymentStatuses, type PaymentMethodId, type PaymentStatus } from "#domain/payments.ts";
+import { recordLiveEvent } from "#server/live/record-live-event.ts";
 import { compiledOnce } from "#server/platform/database/compiled-query.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 import type { Payments } from "#server/platform/database/schema.ts";
@@ -205,5 +206,14 @@ export async function movePayment(
     .returningAll()
     .executeTakeFirstOrThrow();
   await postMove(tx, { payment, from: payment.status, to, at: now });
+  if (isTold(payment.status, to)) {
+    const { user_id: userId, id: subjectId } = payment;
+    await recordLiveEvent(tx, { userId, kind: "payment_changed", subjectId, at: now });
+  }
   return row as PaymentRow;
+}
+
+/** What another tab or device of the payer's may be waiting for; the beginnings of a payment are of its own tab only. */
+function isTold(from: PaymentStatus, to: PaymentStatus): boolean {
+  return from === "processing" || (to !== "requires_action" && to !== "canceled" && to !== "expired");
 }

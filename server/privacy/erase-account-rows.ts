@@ -79,6 +79,7 @@ async function forgetPeople(
 }
 
 async function dropBelongings(tx: Transaction, userId: string): Promise<void> {
+  await tx.deleteFrom("live_counters").where("user_id", "=", userId).execute();
   await tx.deleteFrom("mails").where("user_id", "=", userId).execute();
   await tx.deleteFrom("saved_cards").where("user_id", "=", userId).execute();
   await tx.deleteFrom("payment_customers").where("user_id", "=", userId).execute();

@@ -1,6 +1,8 @@
 // The one place where a case's history is written: every event is of a known kind and of that kind's shape (docs/decisions/0014).
+import type { LiveEventKind } from "#contract/traveller/live-events.ts";
 import type { ApplicationStatus } from "#domain/applications.ts";
 import { type EventDetails, type EventKind, eventKinds } from "#domain/review/event-kinds.ts";
+import { recordLiveEvent } from "#server/live/record-live-event.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 
 interface Happening {
@@ -44,6 +46,16 @@ interface Row extends Happening {
   to?: ApplicationStatus;
 }
 
+/** What of a case its traveller is told at once; the rest is the office's. */
+const told: Partial<Record<EventKind, LiveEventKind>> = {
+  status: "status_changed",
+  item_asked: "action_needed",
+  item_answered: "action_done",
+  item_withdrawn: "action_done",
+  filed: "filed",
+  outcome_decided: "outcome_decided",
+};
+
 /** Its place in the chain is the database's to give. */
 async function insert(tx: Transaction, event: Row): Promise<void> {
   await tx
@@ -60,6 +72,17 @@ async function insert(tx: Transaction, event: Row): Promise<void> {
       happened_at: event.at,
     })
     .execute();
+  const kind = told[event.kind];
+  if (kind) await tell(tx, event, kind);
+}
+
+async function tell(tx: Transaction, { applicationId, at }: Row, kind: LiveEventKind): Promise<void> {
+  const { user_id: userId } = await tx
+    .selectFrom("applications")
+    .select("user_id")
+    .where("id", "=", applicationId)
+    .executeTakeFirstOrThrow();
+  await recordLiveEvent(tx, { userId, kind, subjectId: applicationId, at });
 }
 
 /** A change of status as it is read. */

@@ -1,6 +1,7 @@
 // The rows of refunds, and the only way to move one: along the edges the database allows (promise P9).
 import type { Selectable } from "kysely";
 import type { RefundReason, RefundStatus } from "#domain/refunds/refund-statuses.ts";
+import { recordLiveEvent } from "#server/live/record-live-event.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 import type { Refunds } from "#server/platform/database/schema.ts";
 import type { PaymentProblem } from "#server/platform/payments/payment-provider.ts";
@@ -28,6 +29,7 @@ export async function insertRefund(tx: Transaction, refund: NewRefund): Promise<
     .values({ ...columns, requested_at: now, updated_at: now, next_check_at: now })
     .returningAll()
     .executeTakeFirstOrThrow();
+  await tell(tx, row.payment_id, now);
   return row as RefundRow;
 }
 
@@ -112,7 +114,17 @@ export async function moveRefund(tx: Transaction, refund: RefundRow, move: Refun
     .executeTakeFirstOrThrow();
   if (to === "succeeded") await postRefund(tx, returnedMoney(refund, now));
   if (refund.status === "succeeded") await postReturnFailed(tx, returnedMoney(refund, now));
+  await tell(tx, refund.payment_id, now);
   return row as RefundRow;
+}
+
+async function tell(tx: Transaction, paymentId: string, at: Date): Promise<void> {
+  const { user_id: userId } = await tx
+    .selectFrom("payments")
+    .select("user_id")
+    .where("id", "=", paymentId)
+    .executeTakeFirstOrThrow();
+  await recordLiveEvent(tx, { userId, kind: "refund_changed", subjectId: paymentId, at });
 }
 
 function returnedMoney(refund: RefundRow, at: Date): ReturnedMoney {

@@ -250,6 +250,19 @@ export interface LegalHolds {
   user_id: string;
 }
 
+export interface LiveCounters {
+  number: number;
+  user_id: string;
+}
+
+export interface LiveEvents {
+  happened_at: Timestamp;
+  kind: string;
+  number: number;
+  subject_id: string;
+  user_id: string;
+}
+
 export interface MailAttachments {
   file_name: string;
   mail_id: string;
@@ -589,6 +602,8 @@ export interface DB {
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;
   legal_holds: LegalHolds;
+  live_counters: LiveCounters;
+  live_events: LiveEvents;
   mail_attachments: MailAttachments;
   mailed_tokens: MailedTokens;
   mails: Mails;

@@ -1,0 +1,85 @@
+// Live events are recorded with what they tell of: in its transaction, numbered for each account, ids and kinds only.
+import { randomUUID } from "node:crypto";
+import { Client } from "pg";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { transaction } from "#server/platform/database/transaction.ts";
+import { anApplication } from "#server/testing/an-application.ts";
+import { bringTo } from "#server/testing/office/bring-to.ts";
+import { startTestApp } from "#server/testing/start-test-app.ts";
+import { liveChannel, recordLiveEvent } from "./record-live-event.ts";
+
+const test = await startTestApp();
+const { db, clock } = test;
+const heard: string[] = [];
+const listener = new Client({ connectionString: test.platform.config.database.url });
+beforeAll(async () => {
+  await listener.connect();
+  listener.on("notification", ({ payload }) => heard.push(payload ?? ""));
+  await listener.query(`LISTEN ${liveChannel}`);
+});
+afterAll(async () => {
+  await listener.end();
+  await test.close();
+});
+
+const record = (userId: string, after?: () => void) =>
+  transaction(db, async (tx) => {
+    const event = { userId, kind: "payment_changed", subjectId: randomUUID(), at: clock.now() } as const;
+    await recordLiveEvent(tx, event);
+    after?.();
+  });
+
+const eventsOf = (userId: string) =>
+  db.selectFrom("live_events").selectAll().where("user_id", "=", userId).orderBy("number").execute();
+
+it("transactions at once number their events without a gap, and tell each number once", async () => {
+  const [one, other] = [await test.signUp(), await test.signUp()];
+  await Promise.all(Array.from({ length: 40 }, (_, at) => record(at % 2 ? one.userId : other.userId)));
+  const numbers = Array.from({ length: 20 }, (_, at) => at + 1);
+  for (const { userId } of [one, other]) {
+    expect((await eventsOf(userId)).map(({ number }) => number)).toEqual(numbers);
+    const told = numbers.map((number) => `${userId} ${number}`);
+    await expect.poll(() => heard.filter((note) => note.startsWith(userId))).toEqual(told);
+  }
+});
+
+it("what is not committed is not told, and leaves no gap", async () => {
+  const { userId } = await test.signUp();
+  await record(userId);
+  const failed = record(userId, () => {
+    throw new Error("changed my mind");
+  });
+  await expect(failed).rejects.toThrow("changed my mind");
+  await record(userId);
+  expect((await eventsOf(userId)).map(({ number }) => number)).toEqual([1, 2]);
+  await expect.poll(() => heard.filter((note) => note.startsWith(userId))).toHaveLength(2);
+});
+
+it("every step of an application is told to its traveller, by ids and kinds only", async () => {
+  const { userId } = await test.signUp();
+  const { id } = await anApplication(test, { userId });
+  await bringTo(test, id, "documents_verified");
+  await bringTo(test, id, "pending");
+  await bringTo(test, id, "documents_verified");
+  await bringTo(test, id, "approved");
+  const events = await eventsOf(userId);
+  expect(events.map(({ kind }) => kind)).toEqual([
+    "status_changed",
+    "status_changed",
+    "action_needed",
+    "status_changed",
+    "action_done",
+    "status_changed",
+    "filed",
+    "outcome_decided",
+    "status_changed",
+  ]);
+  expect(new Set(events.map(({ subject_id }) => subject_id))).toEqual(new Set([id]));
+  expect(Object.keys(events[0] ?? {}).sort()).toEqual([
+    "happened_at",
+    "kind",
+    "number",
+    "subject_id",
+    "user_id",
+  ]);
+});

@@ -122,6 +122,8 @@ const TEST_PACKAGES = [
   "postal-mime",
   "stripe",
   "ts-json-schema-generator",
+  "jose",
+  "web-push",
 ];
 const WITH_NODE = [
   "server",

@@ -63,6 +63,8 @@ export const accountMessages = {
 export const profile = account.extend({
   emailVerified: z.boolean(),
   sendVisaByEmail: z.boolean(),
+  /** Browsers that allow it are told of news. */
+  notifyByPush: z.boolean(),
   language: z.enum(languages).nullable(),
 });
 export type Profile = z.infer<typeof profile>;

@@ -16,6 +16,8 @@ export const clientConfig = z.object({
   today: calendarDate,
   demo: z.boolean(),
   illustrativeFees: z.boolean(),
+  /** The key with which browsers subscribe to news. */
+  pushKey: z.string(),
   paymentMethods: z.array(
     z.object({
       id: z.enum(paymentMethodIds),

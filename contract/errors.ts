@@ -45,6 +45,10 @@ export const errorCatalogue = {
     status: 410,
     message: "This link has expired or was already used. Please request a new one.",
   },
+  push_token_unusable: {
+    status: 422,
+    message: "This browser could not be set up for notifications. Please try again.",
+  },
   verification_token_gone: { status: 410, message: "This link has expired or was already used." },
 
   // destinations and plans

@@ -59,6 +59,7 @@ export const calls = {
   forgotPassword: "/forgot-password",
   resetPassword: "/reset-password",
   profile: "/profile",
+  push: "/profile/push",
   verifyEmail: "/profile/verify-email",
   resendVerification: "/profile/verify-email/resend",
   config: "/config",

@@ -50,7 +50,7 @@ describe("production", () => {
   it("refuses sandbox payments, the mailbox viewer and a generated files key", () => {
     const start = () => readConfig({ DATA_DIR, NODE_ENV: "production" });
     expect(start).toThrow(
-      /PAYMENTS_GOOGLE_PAY: .*\n(- PAYMENTS_\w+: .*\n){4}- MAIL_ADAPTER: .*\n- FILES_KEY: .*\n- DETAILS_KEY: .*\n- AUDIT_KEY: .*\n- PUBLIC_URL: .*\n- ALLOW_DEMO=true/,
+      /PAYMENTS_GOOGLE_PAY: .*\n(- PAYMENTS_\w+: .*\n){4}- MAIL_ADAPTER: .*\n- FILES_KEY: .*\n- DETAILS_KEY: .*\n- AUDIT_KEY: .*\n- PUSH_KEY: .*\n- PUBLIC_URL: .*\n- ALLOW_DEMO=true/,
     );
   });
 
@@ -84,6 +84,11 @@ describe("production", () => {
     );
     const demo = readConfig({ ...real, ...keys, ALLOW_DEMO: "true" });
     expect(demo).toMatchObject({ demo: true, payments: { stripe: { webhookSecrets: ["whsec_aaaaaaaa"] } } });
+  });
+
+  it("never sends its pushes to a test", () => {
+    const demo = { DATA_DIR, NODE_ENV: "production", ALLOW_DEMO: "true" };
+    expect(() => readConfig({ ...demo, PUSH_TEST_CA: "ca.pem" })).toThrow("PUSH_TEST_CA");
   });
 
   it("never runs on a forgetful database", () => {

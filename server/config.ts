@@ -21,6 +21,8 @@ export const settings = z.object({
   FILES_KEY: secret.optional(),
   DETAILS_KEY: secret.optional(),
   AUDIT_KEY: secret.optional(),
+  PUSH_KEY: secret.optional(),
+  PUSH_TEST_CA: z.string().optional(),
   ...paymentSettings,
   ...mailSettings,
   ALLOW_DEMO: flag.default(false),
@@ -49,7 +51,10 @@ function refuse(problems: string[]): never {
 }
 
 function unfitForProduction(given: Settings): string[] {
-  const always = [given.DATABASE_FOR_TESTS && "DATABASE_FOR_TESTS: loses data when the machine goes down."];
+  const always = [
+    given.DATABASE_FOR_TESTS && "DATABASE_FOR_TESTS: loses data when the machine goes down.",
+    given.PUSH_TEST_CA !== undefined && "PUSH_TEST_CA: pushes would go to this machine only.",
+  ];
   const unlessDemo = [
     ...paymentProblems(given).unfit,
     ...mailProblems(given).unfit,
@@ -57,6 +62,7 @@ function unfitForProduction(given: Settings): string[] {
     !given.DETAILS_KEY &&
       "DETAILS_KEY: is required, 32 or more random characters kept apart from the database.",
     !given.AUDIT_KEY && "AUDIT_KEY: is required, 32 or more random characters kept apart from the database.",
+    !given.PUSH_KEY && "PUSH_KEY: is required, 32 or more random characters that never change.",
     !given.PUBLIC_URL && "PUBLIC_URL: is required, the address travellers see.",
   ];
   const found = [...always, ...(given.ALLOW_DEMO ? [] : unlessDemo)].filter((text) => text !== false);
@@ -91,6 +97,8 @@ function configFrom(given: Settings) {
       path: resolve(dataDir, "audit-checkpoints.jsonl"),
       key: given.AUDIT_KEY ?? localSecret(dataDir, "auditKey"),
     },
+    /** The key by which push services know us; `testCa`: the file of the authority that vouches for a test's push service. */
+    push: { key: given.PUSH_KEY ?? localSecret(dataDir, "pushKey"), testCa: given.PUSH_TEST_CA },
     payments: paymentConfig(given, dataDir),
     mail: mailConfig(given),
     allowDemo: given.ALLOW_DEMO,

@@ -12,6 +12,8 @@ import { startDraftSweep } from "./drafts/sweep-drafts.ts";
 import { sealOlderMails } from "./notifications/outbox/seal-older-mails.ts";
 import { lanes } from "./notifications/outbox/deliver-mails.ts";
 import { startDelivery } from "./notifications/outbox/start-delivery.ts";
+import { pushLanes } from "./notifications/push/deliver-pushes.ts";
+import { startPushDelivery } from "./notifications/push/start-push-delivery.ts";
 import { paymentListeners } from "./payment-listeners.ts";
 import { startBookComparisons } from "./payments/books/start-comparisons.ts";
 import { startReconciler } from "./payments/reconcile-payments.ts";
@@ -74,11 +76,12 @@ async function start(config: Config, opened: (() => unknown)[]): Promise<void> {
   opened.push(startRetentionSweep(platform));
   opened.push(startSealing(platform));
   opened.push(startCheckpoints(platform));
-  if (platform.mail) opened.push(deliver(platform, database.url));
+  if (platform.mail) opened.push(deliverMails(platform, database.url));
+  opened.push(startPushDelivery(platform, openDatabase(database.url, { connections: pushLanes })));
 }
 
 /** Over connections of its own: a slow mail server must not take those of the requests. */
-function deliver(platform: Platform, databaseUrl: string): () => Promise<void> {
+function deliverMails(platform: Platform, databaseUrl: string): () => Promise<void> {
   const db = openDatabase(databaseUrl, { connections: lanes });
   return startDelivery(platform, { db, openAttachment: openAttachedReceipt(platform) });
 }

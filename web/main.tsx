@@ -3,6 +3,7 @@ import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes, RouterProvider } from "react-router";
 import type { RouteObject } from "react-router";
+import { showForegroundPushes } from "./client/push/foreground-pushes.ts";
 import { registerWorker } from "./client/offline/register-worker.ts";
 import { fillQueries, findPageState, newQueries } from "./client/page/page-state.ts";
 import { currentCatalogue, startLanguage } from "./language/current-language.ts";
@@ -19,6 +20,7 @@ async function show(root: HTMLElement): Promise<void> {
   await startLanguage(state?.language);
   const catalogue = currentCatalogue.getState();
   const queries = newQueries();
+  showForegroundPushes(queries);
   if (state) fillQueries(queries, location.pathname, state);
   if (state) await loadScreens(routes);
   const product = (

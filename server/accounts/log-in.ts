@@ -6,15 +6,16 @@ import { transaction } from "#server/platform/database/transaction.ts";
 import { verifyPassword } from "#server/platform/password-hashes.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { countGuess, forgiveGuess, takeBackGuess } from "./guessing/guessing-limits.ts";
-import { openSession } from "./session-store.ts";
+import { openDeviceSession } from "./devices/open-device-session.ts";
 import { findStaffRole } from "./staff/staff-store.ts";
 import { findUser, holdWhilePasswordIs, type Identifier, type KnownUser } from "./user-store.ts";
 
 export async function logIn(
-  { db, clock }: Pick<Platform, "db" | "clock">,
+  world: Pick<Platform, "db" | "clock" | "sealer" | "push">,
   request: LoginRequest,
   address: string,
 ): Promise<Session> {
+  const { db, clock } = world;
   const { by, password } = readCredentials(request);
   const user = await findUser(db, by);
   const guess = { address, identifier: JSON.stringify(by), userId: user?.id };
@@ -29,8 +30,10 @@ export async function logIn(
   return transaction(db, async (tx) => {
     if (!(await holdWhilePasswordIs(tx, user))) throw new Failure("credentials_wrong");
     await forgiveGuess(tx, guess);
-    const token = await openSession(tx, { userId: user.id, pushToken: request.fcmToken, now: clock() });
     const role = await findStaffRole(tx, user.id);
+    // News are for travellers.
+    const pushToken = role ? null : request.fcmToken;
+    const token = await openDeviceSession(tx, world, { userId: user.id, pushToken });
     return { ...sessionOf(user, token), ...(role && { staff: { role, secondFactor: "required" as const } }) };
   });
 }

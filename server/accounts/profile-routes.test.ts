@@ -39,6 +39,7 @@ describe("the profile", () => {
       email: person.email,
       phone: person.phone,
       emailVerified: false,
+      notifyByPush: true,
       sendVisaByEmail: true,
       language: null,
     });

@@ -12,10 +12,12 @@ import {
   signupRequest,
 } from "#contract/accounts.ts";
 import { languageIn } from "#contract/page-cookies.ts";
+import { transaction } from "#server/platform/database/transaction.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { forgotPassword } from "./forgot-password.ts";
 import { logIn } from "./log-in.ts";
+import { pushRoutes } from "./devices/push-routes.ts";
 import { profileRoutes } from "./profile-routes.ts";
 import { requireUser, userOf } from "./require-user.ts";
 import { resetPassword } from "./reset-password.ts";
@@ -31,6 +33,7 @@ export function accountRoutes(app: App, platform: Platform, later: { readPolicie
   sessionRoutes(app, world);
   passwordRoutes(app, world);
   profileRoutes(app, platform);
+  pushRoutes(app, platform);
   sweepRegularly(app, platform);
 }
 
@@ -61,7 +64,7 @@ function sessionRoutes(app: App, world: World): void {
       },
     },
     async (request, reply) => {
-      await endSession(world.db, userOf(request).tokenHash, world.clock());
+      await transaction(world.db, (tx) => endSession(tx, userOf(request).tokenHash, world.clock()));
       return reply.status(204).send(null);
     },
   );

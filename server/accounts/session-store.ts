@@ -1,6 +1,11 @@
 // Sessions: opaque 256-bit tokens, of which only the SHA-256 is kept (promise P29).
 import { createHash, randomBytes } from "node:crypto";
 import { isStaffRole, type StaffRole } from "#domain/staff/roles.ts";
+import { pushTokenPrefix } from "#domain/push/push-token.ts";
+import {
+  dropSubscriptionsOf,
+  dropSubscriptionsOfSession,
+} from "#server/notifications/push/subscription-store.ts";
 import { compiledOnce } from "#server/platform/database/compiled-query.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 
@@ -33,13 +38,18 @@ export async function openSession(
     .values({
       token_hash: hashToken(token),
       user_id: session.userId,
-      push_token: session.pushToken ?? null,
+      push_token: plainToken(session.pushToken),
       created_at: session.now,
       last_used_at: session.now,
       expires_at: new Date(session.now.getTime() + lives.traveller.absoluteMs),
     })
     .execute();
   return token;
+}
+
+/** A browser's subscription is kept sealed, and elsewhere (accounts/devices). */
+function plainToken(pushToken: string | null | undefined): string | null {
+  return pushToken?.startsWith(pushTokenPrefix) ? null : (pushToken ?? null);
 }
 
 /** Asked by every request of somebody logged in. */
@@ -84,7 +94,9 @@ export async function noteSecondFactor(db: Database, tokenHash: Buffer, now: Dat
     .execute();
 }
 
+/** The browser that named itself in it is told of nothing any more. */
 export async function endSession(db: Database, tokenHash: Buffer, now: Date): Promise<void> {
+  await dropSubscriptionsOfSession(db, tokenHash);
   await db
     .updateTable("sessions")
     .set({ ended_at: now })
@@ -94,6 +106,7 @@ export async function endSession(db: Database, tokenHash: Buffer, now: Date): Pr
 }
 
 export async function endAllSessions(db: Database, userId: string, now: Date): Promise<void> {
+  await dropSubscriptionsOf(db, userId);
   await db
     .updateTable("sessions")
     .set({ ended_at: now })

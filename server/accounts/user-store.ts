@@ -97,6 +97,7 @@ export async function getProfile(db: Database, userId: string): Promise<Profile>
   const row = await db
     .selectFrom("users")
     .select(["id", "full_name", "email", "phone", "email_verified_at", "send_visa_by_email", "language"])
+    .select("notify_by_push")
     .where("id", "=", userId)
     .executeTakeFirstOrThrow();
   return {
@@ -106,6 +107,7 @@ export async function getProfile(db: Database, userId: string): Promise<Profile>
     phone: row.phone,
     emailVerified: row.email_verified_at !== null,
     sendVisaByEmail: row.send_visa_by_email,
+    notifyByPush: row.notify_by_push,
     language: isLanguage(row.language) ? row.language : null,
   };
 }

@@ -4,6 +4,7 @@ import type { Paise } from "#domain/money.ts";
 import { mailLanguage } from "#server/notifications/mail-language.ts";
 import { cancelledMail } from "#server/notifications/mails/cancelled.ts";
 import { statusChangedMail } from "#server/notifications/mails/status-changed.ts";
+import { sendPush } from "#server/notifications/push/send-push.ts";
 import { sendMail } from "#server/notifications/send-mail.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -70,4 +71,7 @@ async function tellTraveller(
     recipient: user.email,
     ...mail,
   });
+  // Whoever cancels stands before the screen that says so.
+  if (isCancelled) return;
+  await sendPush(tx, world, { userId: application.user_id, kind: "status", applicationId: application.id });
 }

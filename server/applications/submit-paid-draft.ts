@@ -12,6 +12,7 @@ import { readPolicies } from "#server/catalogue/policy-store.ts";
 import { lockDraft, readDraft, setDraftState } from "#server/drafts/draft-store.ts";
 import { mailLanguage } from "#server/notifications/mail-language.ts";
 import { confirmationMail } from "#server/notifications/mails/confirmation.ts";
+import { sendPush } from "#server/notifications/push/send-push.ts";
 import { sendMail } from "#server/notifications/send-mail.ts";
 import { postToLedger } from "#server/payments/books/ledger-store.ts";
 import type { OnPaid, PaidPayment } from "#server/payments/settle-payment.ts";
@@ -126,4 +127,5 @@ async function confirm(
   });
   const addressed = { userId: payment.userId, template: "confirmation", recipient: user.email };
   await sendMail(tx, platform, { ...addressed, ...mail, attachments: [receipt.attachment] });
+  await sendPush(tx, platform, { userId: payment.userId, kind: "submitted", applicationId: application.id });
 }

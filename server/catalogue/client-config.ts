@@ -4,13 +4,14 @@ import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { readPolicies } from "./policy-store.ts";
 
-export async function clientConfig({ config, db, clock, payments }: Platform): Promise<ClientConfig> {
+export async function clientConfig({ config, db, clock, payments, push }: Platform): Promise<ClientConfig> {
   const policies = await readPolicies(db);
   return {
     today: dateInIndia(clock()),
     demo: config.demo,
     // The seeded catalogue is illustrative; nothing verifies its fees until editors can (see database/catalogue.json).
     illustrativeFees: true,
+    pushKey: push.publicKey,
     paymentMethods: payments.methodStates(),
     policies: {
       groupTravellers: policies.groupTravellers,

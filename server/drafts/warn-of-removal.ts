@@ -4,6 +4,7 @@ import { pages } from "#contract/paths.ts";
 import { readPolicies } from "#server/catalogue/policy-store.ts";
 import { mailLanguage } from "#server/notifications/mail-language.ts";
 import { draftEndsMail } from "#server/notifications/mails/draft-ends.ts";
+import { sendPush } from "#server/notifications/push/send-push.ts";
 import { sendMail } from "#server/notifications/send-mail.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
@@ -62,5 +63,6 @@ async function warnOldest(
     recipient: draft.email,
     ...mail,
   });
+  await sendPush(tx, world, { userId: draft.userId, kind: "draft_ends" });
   return true;
 }

@@ -1,4 +1,4 @@
-// What somebody entered is read by nobody else: 60 values put in by the API, none in the log, none in mails to others (promise P45).
+// What somebody entered is read by nobody else: 60 values put in by the API, none in the log, in mails to others or in pushes (promise P45).
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openTestDatabase, type TestDatabase } from "#database/testing.ts";
 import { caseCalls, queueCalls } from "#contract/review/paths.ts";
@@ -24,23 +24,27 @@ import { endProduct, type RunningProduct, startProduct } from "#server/testing/h
 import { type Visitor, visitor } from "#server/testing/hostile/visitor.ts";
 import { readPdfText } from "#server/testing/money/read-pdf-text.ts";
 import { travellersOf } from "#server/testing/office/office-rows.ts";
+import { type PushDouble, startPushDouble } from "#server/testing/push/push-double.ts";
 import { type SmtpDouble, startSmtpDouble } from "#server/testing/post/smtp-double.ts";
 
 const dataDir = makeTemporaryDataDir("leaks");
 const people = [canaryPerson(2), canaryPerson(2)];
 let database: TestDatabase;
 let double: SmtpDouble;
+let pushes: PushDouble;
 let product: RunningProduct;
 let settings: Record<string, string>;
 beforeAll(async () => {
   database = await openTestDatabase();
   double = await startSmtpDouble();
+  pushes = await startPushDouble();
   settings = {
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
     DATABASE_OWNER_URL: database.ownerUrl,
     MAIL_ADAPTER: "smtp",
     SMTP_URL: double.url,
+    PUSH_TEST_CA: pushes.caPath,
     LOG_LEVEL: "debug",
   };
   product = await startProduct(settings);
@@ -48,6 +52,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await endProduct(product, "SIGKILL");
   await double.close();
+  await pushes.close();
   await database.close();
   removeTemporaryDataDir(dataDir);
 });
@@ -55,6 +60,7 @@ afterAll(async () => {
 const channels: Channel[] = [
   { name: "log", said: async () => [{ words: product.output() }] },
   { name: "mail", said: () => Promise.all(double.taken.map(mailed)) },
+  { name: "push", said: async () => pushes.taken.map(pushed) },
 ];
 
 async function mailed({
@@ -69,6 +75,11 @@ async function mailed({
     attachments.map(async ({ fileName, bytes }) => [fileName, ...(await readPdfText(bytes))].join("\n")),
   );
   return { to, words: [subject, text, html, raw, ...papers].join("\n") };
+}
+
+/** For nobody's eyes, not even its owner's: a locked screen shows it. */
+function pushed({ text, headers, body }: PushDouble["taken"][number]): Said {
+  return { words: [text, JSON.stringify(headers), body.toString("latin1")].join("\n") };
 }
 
 async function member(role: StaffRole): Promise<Visitor> {
@@ -136,35 +147,43 @@ const plan = () =>
     .limit(1)
     .executeTakeFirstOrThrow();
 
-it("60 values of two people, none in the log or in a mail to anybody else", { timeout: 60_000 }, async () => {
-  const { id: planId } = await plan();
-  const office: [Visitor, Visitor] = [await member("specialist"), await member("supervisor")];
-  const canaries: Canary[] = people.flatMap(canariesOf);
-  for (const person of people) {
-    const applied = await applyAs(product.url, person, planId);
-    await review(office, applied, person);
-    const owner = person.account.email;
-    const links = {
-      verifyToken: await mailedToken(owner, "verify-email"),
-      resetToken: await changePassword(person),
-    };
-    const secret = (isMailed: boolean) => (entry: [string, string]) => {
-      const [what, value] = entry;
-      return { what, value, owner, isMailed };
-    };
-    canaries.push(
-      ...Object.entries(applied.secrets).map(secret(false)),
-      ...Object.entries(links).map(secret(true)),
-    );
-  }
-  await allDelivered();
-  expect(canaries.length).toBeGreaterThanOrEqual(60);
-  expect(new Set(canaries.map(({ value }) => value)).size).toBe(canaries.length);
-  const mailsOf = ({ account }: CanaryPerson) => double.taken.filter(({ to }) => to === account.email);
-  for (const person of people) expect(mailsOf(person).length).toBeGreaterThanOrEqual(7);
-  expect(product.output().split("\n").length).toBeGreaterThan(80);
-  expect(await leaksOf(channels, canaries)).toEqual([]);
-});
+it(
+  "60 values of two people, none in the log, in a mail to anybody else or in a push",
+  { timeout: 60_000 },
+  async () => {
+    const { id: planId } = await plan();
+    const office: [Visitor, Visitor] = [await member("specialist"), await member("supervisor")];
+    const canaries: Canary[] = people.flatMap(canariesOf);
+    for (const person of people) {
+      const browser = await pushes.newBrowser(person.fcmToken);
+      const applied = await applyAs(product.url, { ...person, fcmToken: browser.token }, planId);
+      await review(office, applied, person);
+      // Before a new password ends them: arrived, something is needed, verified, decided.
+      const pushesTo = () => pushes.taken.filter(({ endpoint }) => endpoint.endsWith(person.fcmToken)).length;
+      await expect.poll(pushesTo, { timeout: 10_000 }).toBeGreaterThanOrEqual(4);
+      const owner = person.account.email;
+      const links = {
+        verifyToken: await mailedToken(owner, "verify-email"),
+        resetToken: await changePassword(person),
+      };
+      const secret = (isMailed: boolean) => (entry: [string, string]) => {
+        const [what, value] = entry;
+        return { what, value, owner, isMailed };
+      };
+      canaries.push(
+        ...Object.entries(applied.secrets).map(secret(false)),
+        ...Object.entries(links).map(secret(true)),
+      );
+    }
+    await allDelivered();
+    expect(canaries.length).toBeGreaterThanOrEqual(60);
+    expect(new Set(canaries.map(({ value }) => value)).size).toBe(canaries.length);
+    const mailsOf = ({ account }: CanaryPerson) => double.taken.filter(({ to }) => to === account.email);
+    for (const person of people) expect(mailsOf(person).length).toBeGreaterThanOrEqual(7);
+    expect(product.output().split("\n").length).toBeGreaterThan(80);
+    expect(await leaksOf(channels, canaries)).toEqual([]);
+  },
+);
 
 it("the search finds what leaks", async () => {
   const [person] = people;
@@ -186,4 +205,7 @@ async function allDelivered(): Promise<void> {
   await expect.poll(waiting, { timeout: 15_000 }).toEqual([]);
   const dead = database.db.selectFrom("mails").select("id").where("state", "<>", "sent").execute();
   expect(await dead).toEqual([]);
+  const pushesLeft = () =>
+    database.db.selectFrom("pushes").select("problem").where("state", "<>", "sent").execute();
+  await expect.poll(pushesLeft, { timeout: 15_000 }).toEqual([]);
 }

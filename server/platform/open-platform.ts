@@ -6,6 +6,7 @@ import { openFileStore } from "./files/open-file-store.ts";
 import { smtpCarrier } from "./mail/smtp-carrier.ts";
 import { openPaymentProviders } from "./payments/open-payment-providers.ts";
 import type { Platform } from "./platform.ts";
+import { webPushCarrier } from "./push/web-push-carrier.ts";
 import { sealerOf } from "./sealing/sealer.ts";
 
 export function openPlatform(outside: { config: Config; db: Database; clock: Clock }): Platform {
@@ -15,5 +16,6 @@ export function openPlatform(outside: { config: Config; db: Database; clock: Clo
     sealer: sealerOf([outside.config.details.key]),
     payments: openPaymentProviders(outside),
     mail: outside.config.mail.smtp && smtpCarrier(outside.config.mail.smtp),
+    push: webPushCarrier(outside),
   };
 }

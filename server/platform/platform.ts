@@ -5,6 +5,7 @@ import type { Database } from "./database/open-database.ts";
 import type { FileStore } from "./files/file-store.ts";
 import type { MailCarrier } from "./mail/mail-carrier.ts";
 import type { PaymentProviders } from "./payments/payment-provider.ts";
+import type { PushCarrier } from "./push/push-carrier.ts";
 import type { Sealer } from "./sealing/sealer.ts";
 
 export interface Platform {
@@ -16,4 +17,5 @@ export interface Platform {
   payments: PaymentProviders;
   /** Undefined where mails are kept for the mailbox. */
   mail: MailCarrier | undefined;
+  push: PushCarrier;
 }

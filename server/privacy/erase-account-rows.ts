@@ -1,6 +1,7 @@
 // The rows of a deleted account: what may go goes, what the books need stays without anything that says whose it was.
 import { removeDraftsOf } from "#server/drafts/remove-draft.ts";
 import { lockUser } from "#server/drafts/draft-store.ts";
+import { dropSubscriptionsOf } from "#server/notifications/push/subscription-store.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { blankForm } from "./blank-form.ts";
@@ -45,6 +46,7 @@ export async function eraseAccountRows(
 }
 
 async function endLogIn(tx: Transaction, userId: string, now: Date): Promise<void> {
+  await dropSubscriptionsOf(tx, userId);
   await tx.deleteFrom("sessions").where("user_id", "=", userId).execute();
   await tx.deleteFrom("mailed_tokens").where("user_id", "=", userId).execute();
   await tx

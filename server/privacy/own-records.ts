@@ -3,6 +3,7 @@ import { getProfile } from "#server/accounts/user-store.ts";
 import { getApplication } from "#server/applications/read-applications.ts";
 import { listDocumentLooks } from "#server/applications/following/document-looks.ts";
 import { listDrafts } from "#server/drafts/get-draft.ts";
+import { openSubscription } from "#server/notifications/push/subscription-store.ts";
 import type { Platform } from "#server/platform/platform.ts";
 
 export async function ownRecords(platform: Platform, userId: string) {
@@ -23,9 +24,24 @@ export async function ownRecords(platform: Platform, userId: string) {
     account: await getProfile(db, userId),
     drafts: await listDrafts(platform, userId),
     applications,
+    notifiedBrowsers: await notifiedBrowsersOf(platform, userId),
     consents: await consentsOf(platform, userId),
     payments: await paymentsOf(platform, userId),
   };
+}
+
+/** Each browser by the host of its push service: its own address there is as good as a key. */
+async function notifiedBrowsersOf({ db, sealer }: Platform, userId: string) {
+  const rows = await db
+    .selectFrom("push_subscriptions")
+    .select(["endpoint_token", "sealed_subscription", "created_at as since"])
+    .where("user_id", "=", userId)
+    .orderBy("created_at")
+    .execute();
+  return rows.map(({ endpoint_token: token, sealed_subscription: sealed, since }) => {
+    const { endpoint } = openSubscription(sealer, { token, sealed });
+    return { pushService: new URL(endpoint).host, since };
+  });
 }
 
 function consentsOf({ db }: Platform, userId: string) {

@@ -1,6 +1,7 @@
 // Erases what nobody needs any more: documents and mails by the policy `documentRetentionDays`, deleted accounts once no hold stands.
 import { sql } from "kysely";
 import { readPolicies } from "#server/catalogue/policy-store.ts";
+import { eraseOldPushes } from "#server/notifications/push/erase-old-pushes.ts";
 import { eraseFiles } from "#server/drafts/documents/erase-files.ts";
 import { documentsDueAt } from "#domain/privacy/retention.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
@@ -23,6 +24,7 @@ export function startRetentionSweep(platform: Platform): () => Promise<void> {
       eraseDueDocuments(platform),
       finishErasures(platform),
       eraseOldMails(platform),
+      eraseOldPushes(platform),
     ]);
   };
   sweep();

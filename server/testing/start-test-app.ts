@@ -68,6 +68,7 @@ export async function startTestApp({
     staff: (role: StaffRole) => aStaffMember({ app, platform }, role),
     async close() {
       await platform.payments.stop();
+      await platform.push.close();
       await app.close();
       await database.close();
       rmSync(dataDir, { recursive: true, force: true });

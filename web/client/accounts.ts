@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Profile, ProfileChange, Session, SignupRequest } from "#contract/accounts.ts";
 import { calls } from "#contract/paths.ts";
 import { callApi } from "./api.ts";
+import { pushAtLogin } from "./push/push-token.ts";
 import { enterSession, leaveSession, useUser } from "./session.ts";
 
 export interface LogIn {
@@ -13,12 +14,14 @@ export interface LogIn {
 
 /** Logs in and keeps the session. One of staff is handed back instead: it opens with the authenticator's code only. */
 export async function logIn(credentials: LogIn): Promise<Session | undefined> {
+  const { fcmToken, afterLogin } = await pushAtLogin();
   const { data } = await callApi<{ data: Session }>(calls.login, {
     method: "POST",
-    body: { ...credentials, fcmToken: null },
+    body: { ...credentials, fcmToken },
   });
   if (data.staff) return data;
   await enterSession(data);
+  void afterLogin(async () => (await findProfile()).notifyByPush);
   return undefined;
 }
 
@@ -62,11 +65,15 @@ export async function resendVerification(): Promise<void> {
   await callApi(calls.resendVerification, { method: "POST" });
 }
 
+async function findProfile(): Promise<Profile> {
+  return (await callApi<{ data: Profile }>(calls.profile)).data;
+}
+
 export function useProfile() {
   const user = useUser();
   return useQuery({
     queryKey: ["profile", user?.id],
-    queryFn: async () => (await callApi<{ data: Profile }>(calls.profile)).data,
+    queryFn: findProfile,
     enabled: user !== null,
   });
 }

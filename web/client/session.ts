@@ -2,6 +2,7 @@
 import { useStore } from "zustand";
 import { clearUnsentFiles } from "./draft/unsent-files.ts";
 import { clearKeptTracks } from "./offline/kept-tracks.ts";
+import { forgetPushHere } from "./push/push-here.ts";
 import { inBrowser } from "./page/in-browser.ts";
 import { initialState, rootState, type UserData } from "./root-state.ts";
 
@@ -81,6 +82,8 @@ export function noteExpiredSession(): void {
 /** Log-out: user and visa data, all storage of this origin, and the other tabs. */
 export async function leaveSession(): Promise<void> {
   channel?.postMessage({ kind: "logout" } satisfies Message);
+  // Not waited for: the browser's push service may be out of reach.
+  void forgetPushHere().catch(() => undefined);
   await wipe({ keepAnonymousChoice: false });
 }
 

@@ -1,5 +1,6 @@
 // The one service worker: keeps the application shell, answers without a connection; each thing it listens to has a file.
 import { answerPage } from "./answer-page.ts";
+import { openNews, tellNews } from "./news.ts";
 import { treatmentOf } from "./caching-rules.ts";
 import { answerFile, dropOlderVersions, fillShell } from "./kept-files.ts";
 import { worker } from "./worker-scope.ts";
@@ -19,6 +20,10 @@ worker.addEventListener("fetch", (event) => {
   const isFile = treatment === "file" || treatment === "recognition";
   event.respondWith(isFile ? answerFile(event.request, treatment) : answerPage(event, treatment));
 });
+
+worker.addEventListener("push", (event) => event.waitUntil(tellNews(event)));
+
+worker.addEventListener("notificationclick", (event) => event.waitUntil(openNews(event)));
 
 /** Told by a page that was just opened, to the worker that waits, or else to the one that answers already. */
 worker.addEventListener("message", (event) => {

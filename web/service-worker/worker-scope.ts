@@ -12,11 +12,29 @@ export interface RequestEvent extends LastingEvent {
   respondWith: (answer: Promise<Response>) => void;
 }
 
+export interface PushEvent extends LastingEvent {
+  /** Null where nothing was sent along. */
+  data: { json: () => unknown } | null;
+}
+
+export interface NewsEvent extends LastingEvent {
+  notification: { data: unknown; close: () => void };
+}
+
+interface OpenPage {
+  url: string;
+  visibilityState: "hidden" | "visible";
+  focus: () => Promise<unknown>;
+  postMessage: (message: unknown, ports: MessagePort[]) => void;
+}
+
 interface WorkerEvents {
   install: LastingEvent;
   activate: LastingEvent;
   fetch: RequestEvent;
   message: LastingEvent & { data: unknown };
+  push: PushEvent;
+  notificationclick: NewsEvent;
 }
 
 interface WorkerScope {
@@ -27,9 +45,14 @@ interface WorkerScope {
   skipWaiting: () => Promise<void>;
   clients: {
     claim: () => Promise<void>;
-    matchAll: (options: { type: "window"; includeUncontrolled: boolean }) => Promise<readonly object[]>;
+    matchAll: (options: { type: "window"; includeUncontrolled: boolean }) => Promise<readonly OpenPage[]>;
+    openWindow: (url: string) => Promise<unknown>;
   };
-  registration: { navigationPreload?: { enable: () => Promise<void> }; installing: object | null };
+  registration: {
+    navigationPreload?: { enable: () => Promise<void> };
+    installing: object | null;
+    showNotification: (title: string, options: NotificationOptions) => Promise<void>;
+  };
   location: { origin: string };
 }
 

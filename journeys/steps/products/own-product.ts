@@ -34,6 +34,7 @@ export async function startOwnProduct(settings: Record<string, string>) {
   while (!(await fetch(url).catch(() => undefined))?.ok && server.exitCode === null) await pause(100);
   return {
     url,
+    dataDir,
     /** Everything that it, at its most talkative, and its database have written. */
     output: () => output + readFileSync(join(dataDir, "postgres.log"), "utf8"),
     async stop(): Promise<void> {

@@ -1,6 +1,7 @@
 // Listens to refunds that did not reach the payer: whoever paid is told, also of the credit note that no longer counts.
 import { mailLanguage } from "#server/notifications/mail-language.ts";
 import { refundFailedMail } from "#server/notifications/mails/refund-failed.ts";
+import { sendPush } from "#server/notifications/push/send-push.ts";
 import { sendMail } from "#server/notifications/send-mail.ts";
 import type { RefundListeners } from "#server/payments/refunds/send-refund.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -23,5 +24,7 @@ export function tellRefundFailed(platform: Platform): NonNullable<RefundListener
     });
     const addressed = { userId: payer.id, template: "refund-failed", recipient: payer.email };
     await sendMail(tx, platform, { ...addressed, ...mail });
+    const place = application && { applicationId: application.id };
+    await sendPush(tx, platform, { userId: payer.id, kind: "refund", ...place });
   };
 }

@@ -1,6 +1,7 @@
 // Listens to refunds: a credit note where a receipt was given, and the mail to the payer (promise P9).
 import { mailLanguage } from "#server/notifications/mail-language.ts";
 import { refundedMail } from "#server/notifications/mails/refunded.ts";
+import { sendPush } from "#server/notifications/push/send-push.ts";
 import { sendMail } from "#server/notifications/send-mail.ts";
 import type { RefundRow } from "#server/payments/refunds/refund-store.ts";
 import type { RefundListeners } from "#server/payments/refunds/send-refund.ts";
@@ -32,6 +33,8 @@ export function tellRefunded(platform: Platform): NonNullable<RefundListeners["o
     const attachments = note ? [note.attachment] : [];
     const addressed = { userId: payer.id, template: "refunded", recipient: payer.email };
     await sendMail(tx, platform, { ...addressed, ...mail, attachments });
+    const place = application && { applicationId: application.id };
+    await sendPush(tx, platform, { userId: payer.id, kind: "refund", ...place });
   };
 }
 

@@ -378,6 +378,28 @@ export interface Policies {
   value: Json;
 }
 
+export interface Pushes {
+  application_id: string | null;
+  created_at: Timestamp;
+  endpoint_token: Buffer;
+  id: Generated<string>;
+  kind: string;
+  last_try_at: Timestamp | null;
+  next_try_at: Timestamp | null;
+  problem: string | null;
+  state: Generated<string>;
+  tries: Generated<number>;
+}
+
+export interface PushSubscriptions {
+  confirmed_at: Timestamp;
+  created_at: Timestamp;
+  endpoint_token: Buffer;
+  sealed_subscription: Buffer;
+  session_hash: Buffer;
+  user_id: string;
+}
+
 export interface RazorpayClosedOrders {
   closed_at: Timestamp;
   order_id: string;
@@ -570,6 +592,7 @@ export interface Users {
   full_name: string;
   id: Generated<string>;
   language: string | null;
+  notify_by_push: Generated<boolean>;
   password_hash: string;
   phone: string;
   send_visa_by_email: Generated<boolean>;
@@ -615,6 +638,8 @@ export interface DB {
   payments: Payments;
   plans: Plans;
   policies: Policies;
+  push_subscriptions: PushSubscriptions;
+  pushes: Pushes;
   razorpay_closed_orders: RazorpayClosedOrders;
   receipt_series: ReceiptSeries;
   receipts: Receipts;

@@ -5,6 +5,7 @@ import { formOf } from "#server/applications/sealed/open-form.ts";
 import { trackUrl } from "#server/applications/track-url.ts";
 import { mailLanguage } from "#server/notifications/mail-language.ts";
 import { itemAskedMail } from "#server/notifications/mails/item-asked.ts";
+import { sendPush } from "#server/notifications/push/send-push.ts";
 import { sendMail } from "#server/notifications/send-mail.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -44,4 +45,5 @@ export async function tellItemAsked(
     recipient: user.email,
     ...mail,
   });
+  await sendPush(tx, platform, { userId: row.user_id, kind: "action_needed", applicationId: row.id });
 }

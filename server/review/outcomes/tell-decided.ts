@@ -5,6 +5,7 @@ import { formOf } from "#server/applications/sealed/open-form.ts";
 import { trackUrl } from "#server/applications/track-url.ts";
 import { mailLanguage } from "#server/notifications/mail-language.ts";
 import { travellerDecidedMail } from "#server/notifications/mails/traveller-decided.ts";
+import { sendPush } from "#server/notifications/push/send-push.ts";
 import { sendMail } from "#server/notifications/send-mail.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -42,4 +43,5 @@ export async function tellDecided(
   });
   const addressed = { userId: row.user_id, template: "traveller-decided", recipient: user.email };
   await sendMail(tx, platform, { ...addressed, ...mail });
+  await sendPush(tx, platform, { userId: row.user_id, kind: "decision", applicationId: row.id });
 }

@@ -1,5 +1,6 @@
 // Who may use which route, one row each: a route without a row fails the access matrix (promise P10).
 import { type FilePart, multipartOf } from "../draft-client.ts";
+import { aPushToken } from "../push/a-push-token.ts";
 import { specimen } from "../specification-client.ts";
 import type { TravellersThings } from "./travellers-things.ts";
 
@@ -51,6 +52,13 @@ export const guardedRows = {
     answers: 200,
     content: () => json({ sendVisaByEmail: true }),
   },
+  "PUT /api/v1/profile/push": {
+    refusal: plain,
+    ids: [],
+    answers: 200,
+    content: () => json({ token: aPushToken() }),
+  },
+  "DELETE /api/v1/profile/push": { refusal: plain, ids: [], answers: 200 },
   "POST /api/v1/profile/verify-email/resend": { refusal: plain, ids: [], answers: 200 },
   "GET /api/v1/drafts": { refusal: plain, ids: [], answers: 200 },
   "POST /api/v1/drafts": {

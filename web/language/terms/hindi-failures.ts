@@ -37,6 +37,7 @@ export const failures = {
   forgot_email_missing: "कृपया अपना ईमेल लिखें।",
   reset_token_missing: "पते (URL) में टोकन नहीं मिला।",
   reset_token_gone: "इस लिंक का समय बीत चुका है या यह पहले इस्तेमाल हो चुका है। कृपया नया लिंक मँगाएँ।",
+  push_token_unusable: "इस ब्राउज़र में सूचनाएँ चालू नहीं हो सकीं। कृपया दोबारा कोशिश करें।",
   verification_token_gone: "इस लिंक का समय बीत चुका है या यह पहले इस्तेमाल हो चुका है।",
 
   // destinations and plans

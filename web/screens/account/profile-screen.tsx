@@ -13,6 +13,7 @@ import { TextField } from "../../ui/form/text-field.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { PageHeading } from "../../ui/layout/page-heading.tsx";
 import { OwnData } from "./own-data.tsx";
+import { PushChoice } from "./push-choice.tsx";
 
 export function ProfileScreen() {
   const { profile: texts } = useAccountTexts();
@@ -21,6 +22,7 @@ export function ProfileScreen() {
     <div className="max-w-xl space-y-8">
       <PageHeading>{texts.title}</PageHeading>
       {profile && <ProfileDetails profile={profile} />}
+      {profile && <PushChoice profile={profile} />}
       {profile && <OwnData />}
       {!profile && isError && (
         <Notice tone="error" live action={<Button onClick={() => void refetch()}>{texts.retry}</Button>}>

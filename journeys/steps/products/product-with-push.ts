@@ -1,0 +1,68 @@
+// A product of one's own whose pushes go to a doubled push service on this machine; the browser's own half of it stands in too.
+import type { Page } from "@playwright/test";
+import type { DoubledBrowser } from "#server/testing/push/doubled-browser.ts";
+import { startPushDouble } from "#server/testing/push/push-double.ts";
+import { startOwnProduct } from "./own-product.ts";
+
+export async function startProductWithPush() {
+  const push = await startPushDouble();
+  const product = await startOwnProduct({ PUSH_TEST_CA: push.caPath });
+  return {
+    url: product.url,
+    dataDir: product.dataDir,
+    taken: push.taken,
+    output: product.output,
+    newBrowser: () => push.newBrowser(),
+    async stop() {
+      await product.stop();
+      await push.close();
+    },
+  };
+}
+
+/**
+ * What browsers do with their vendor's push service, and their question for permission, which a browser without a window
+ * refuses by itself. What a page shows is noted.
+ */
+export async function standInForPush(page: Page, { endpoint, keys }: DoubledBrowser): Promise<void> {
+  await page.addInitScript(
+    ({ made }) => {
+      const permission = () => (localStorage.getItem("allowed") ? "granted" : "default");
+      Object.defineProperty(Notification, "permission", { get: permission });
+      Notification.requestPermission = async () => {
+        localStorage.setItem("allowed", "yes");
+        return "granted";
+      };
+      const subscription = (key: string) => ({
+        options: { applicationServerKey: Uint8Array.from(atob(key), (one) => one.charCodeAt(0)).buffer },
+        toJSON: () => made,
+        unsubscribe: async () => {
+          localStorage.removeItem("subscribed");
+          return true;
+        },
+      });
+      const plain = (key: string) => key.replaceAll("-", "+").replaceAll("_", "/");
+      Object.assign(PushManager.prototype, {
+        getSubscription: async () => {
+          const key = localStorage.getItem("subscribed");
+          return key ? subscription(plain(key)) : null;
+        },
+        subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
+          localStorage.setItem("subscribed", applicationServerKey);
+          return subscription(plain(applicationServerKey));
+        },
+      });
+      const shown: unknown[] = [];
+      ServiceWorkerRegistration.prototype.showNotification = async (title, options) => {
+        shown.push({ title, body: options?.body });
+      };
+      Object.assign(globalThis, { shown });
+    },
+    { made: { endpoint, keys } },
+  );
+}
+
+/** What the page has shown. */
+export function shownByPage(page: Page): Promise<{ title: string; body: string }[]> {
+  return page.evaluate(() => (globalThis as unknown as { shown: { title: string; body: string }[] }).shown);
+}

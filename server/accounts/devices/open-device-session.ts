@@ -1,0 +1,27 @@
+// Starts a session in a browser that may have named how it is told of news (specification §4, 'fcmToken'; decisions 27).
+import { keepSubscription, readPushToken, takeOver } from "#server/notifications/push/subscription-store.ts";
+import type { Transaction } from "#server/platform/database/open-database.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { hashToken, openSession } from "../session-store.ts";
+
+type World = Pick<Platform, "clock" | "sealer" | "push">;
+
+/** Returns the session's token. A push token that nobody is reached by is no reason against a log-in. */
+export async function openDeviceSession(
+  tx: Transaction,
+  world: World,
+  { userId, pushToken }: { userId: string; pushToken?: string | null | undefined },
+): Promise<string> {
+  const token = await openSession(tx, { userId, pushToken, now: world.clock() });
+  const subscription = readPushToken(world, pushToken ?? "");
+  if (!subscription) return token;
+  const { notify_by_push: isWanted } = await tx
+    .selectFrom("users")
+    .select("notify_by_push")
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+  const sessionHash = hashToken(token);
+  if (isWanted) await keepSubscription(tx, world, { userId, sessionHash, subscription });
+  else await takeOver(tx, world, { userId, subscription });
+  return token;
+}

@@ -1,0 +1,175 @@
+// Which browser is told of an account's news: named at log-in or by the profile's switch, and let go of in time (decisions 27).
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { mostSubscriptions } from "#server/notifications/push/subscription-store.ts";
+import { aPushToken } from "#server/testing/push/a-push-token.ts";
+import { lettersOf } from "#server/testing/post/letters.ts";
+import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
+
+let test: TestApp;
+let member: Awaited<ReturnType<TestApp["signUp"]>>;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await test.db.deleteFrom("push_subscriptions").execute();
+  member = await test.signUp();
+});
+
+const at = (name: string) => aPushToken(`https://fcm.googleapis.com/fcm/send/${name}`);
+
+async function call(method: "GET" | "PUT" | "DELETE" | "POST", url: string, options: object) {
+  const answer = await test.app.inject({ method, url: `/api/v1${url}`, ...options });
+  return { status: answer.statusCode, body: answer.body === "" ? {} : answer.json() };
+}
+/** Answers the headers of the session. */
+async function logIn({ email, password }: { email: string; password: string }, fcmToken?: string) {
+  const { status, body } = await call("POST", "/login", { payload: { email, password, fcmToken } });
+  expect(status).toBe(200);
+  return { "x-access-token": String(body.data.token) };
+}
+const turnOn = (headers: object, token: string) =>
+  call("PUT", "/profile/push", { headers, payload: { token } });
+const owners = async () => {
+  const rows = await test.db.selectFrom("push_subscriptions").select("user_id").execute();
+  return rows.map(({ user_id }) => user_id);
+};
+
+describe("a browser", () => {
+  it("is named at log-in, and nowhere in plain words", async () => {
+    await logIn(member, at("one"));
+    expect(await owners()).toEqual([member.userId]);
+    const sessions = await test.db.selectFrom("sessions").select("push_token").execute();
+    expect(sessions.every(({ push_token }) => push_token === null)).toBe(true);
+  });
+
+  it("that names itself again is still one", async () => {
+    for (let time = 0; time < 3; time += 1) await logIn(member, at("one"));
+    await turnOn(member.headers, at("one"));
+    expect(await owners()).toHaveLength(1);
+  });
+
+  it("belongs to whoever logged in there last", async () => {
+    await logIn(member, at("shared"));
+    const other = await test.signUp();
+    await logIn(other, at("shared"));
+    expect(await owners()).toEqual([other.userId]);
+  });
+
+  it("is let go of by an account that wants no news, also by the one before it", async () => {
+    await logIn(member, at("shared"));
+    const other = await test.signUp();
+    await call("DELETE", "/profile/push", { headers: other.headers });
+    await logIn(other, at("shared"));
+    expect(await owners()).toEqual([]);
+  });
+
+  it("makes room when there are too many: the one that was heard of longest ago", async () => {
+    for (let count = 0; count <= mostSubscriptions; count += 1) {
+      test.clock.advance(1000);
+      await turnOn(member.headers, at(`browser-${count}`));
+    }
+    expect(await owners()).toHaveLength(mostSubscriptions);
+    const { first } = await test.db
+      .selectFrom("push_subscriptions")
+      .select(({ fn }) => fn.min("confirmed_at").as("first"))
+      .executeTakeFirstOrThrow();
+    expect(first).toEqual(new Date(test.clock.now().getTime() - (mostSubscriptions - 1) * 1000));
+  });
+
+  it("is not told for staff", async () => {
+    const staff = await test.staff("specialist");
+    expect((await turnOn(staff.headers, at("office"))).status).toBe(403);
+    expect(await owners()).toEqual([]);
+  });
+});
+
+describe("the profile's switch", () => {
+  it("turns news on for this browser, and off for all of the account's", async () => {
+    const on = await turnOn(member.headers, at("one"));
+    expect(on).toMatchObject({ status: 200, body: { data: { notifyByPush: true } } });
+    await logIn(member, at("two"));
+    const other = await test.signUp();
+    await logIn(other, at("three"));
+    const off = await call("DELETE", "/profile/push", { headers: member.headers });
+    expect(off).toMatchObject({ status: 200, body: { data: { notifyByPush: false } } });
+    expect(await owners()).toEqual([other.userId]);
+    await logIn(member, at("one"));
+    expect(await owners()).toEqual([other.userId]);
+    await turnOn(member.headers, at("one"));
+    expect(await owners()).toHaveLength(2);
+  });
+});
+
+describe("what no push service can be at is refused, and never a reason against a log-in", () => {
+  it.each([
+    ["http://fcm.googleapis.com/x"],
+    ["https://user:secret@fcm.googleapis.com/x"],
+    ["https://fcm.googleapis.com:8443/x"],
+    ["https://localhost/x"],
+    ["https://127.0.0.1/x"],
+    ["https://127.1/x"],
+    ["https://2130706433/x"],
+    ["https://10.0.0.7/x"],
+    ["https://169.254.169.254/latest/meta-data"],
+    ["https://[::1]/x"],
+    ["https://[::ffff:127.0.0.1]/x"],
+    ["https://[fd00::1]/x"],
+    ["https://postgres/x"],
+    ["https://db.internal/x"],
+    ["https://printer.local/x"],
+    ["https://printer.local./x"],
+    [`https://fcm.googleapis.com/${"x".repeat(1100)}`],
+    ["ftp://fcm.googleapis.com/x"],
+    ["no address"],
+  ])("%s", async (endpoint) => {
+    expect((await turnOn(member.headers, aPushToken(endpoint))).status).toBeGreaterThanOrEqual(400);
+    await logIn(member, aPushToken(endpoint).slice(0, 4096));
+    expect(await owners()).toEqual([]);
+  });
+
+  it.each([["webpush:"], ["webpush:{"], ["webpush:null"], ["webpush:[]"], ['webpush:{"endpoint":7}']])(
+    "the token %s",
+    async (token) => {
+      const { status, body } = await turnOn(member.headers, token);
+      expect([status, body.code]).toEqual([422, "push_token_unusable"]);
+      await logIn(member, token);
+      expect(await owners()).toEqual([]);
+    },
+  );
+});
+
+describe("a browser is told of nothing any more", () => {
+  it("after log-out, while the account's others are", async () => {
+    const headers = await logIn(member, at("one"));
+    await logIn(member, at("two"));
+    expect((await call("POST", "/logout", { headers })).status).toBe(204);
+    expect(await owners()).toHaveLength(1);
+  });
+
+  it("but is when its session has only expired", async () => {
+    await logIn(member, at("one"));
+    test.clock.advance(13 * 3_600_000);
+    expect(await owners()).toHaveLength(1);
+  });
+
+  it("after a new password by mail: none of them", async () => {
+    await logIn(member, at("one"));
+    await call("POST", "/forgot-password", { payload: { email: member.email } });
+    const [letter] = await lettersOf(test.platform, { to: member.email, template: "reset-password" });
+    const [, token] = /reset-password\?token=([\w-]+)/.exec(letter?.text ?? "") ?? [];
+    const newpassword = "another monsoon 43";
+    const changed = await call("PUT", "/reset-password", {
+      payload: { token, newpassword, confirmpassword: newpassword },
+    });
+    expect(changed.status).toBe(200);
+    expect(await owners()).toEqual([]);
+  });
+
+  it("after the account was deleted", async () => {
+    const headers = await logIn(member, at("one"));
+    const { password } = member;
+    expect((await call("POST", "/profile/erasure", { headers, payload: { password } })).status).toBe(200);
+    expect(await owners()).toEqual([]);
+  });
+});

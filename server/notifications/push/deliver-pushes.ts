@@ -1,0 +1,121 @@
+// Delivers the pushes that are due, as mails are delivered: a row stays locked until it is known what became of it.
+import { pages } from "#contract/paths.ts";
+import { nextTryAt } from "#domain/mails/next-try.ts";
+import type { PushMessage } from "#domain/push/push-message.ts";
+import type { Transaction } from "#server/platform/database/open-database.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import type { OutgoingPush, PushDelivery } from "#server/platform/push/push-carrier.ts";
+import { mailLanguage } from "../mail-language.ts";
+import { isPushKind, pushWords } from "./push-words.ts";
+import { openSubscription } from "./subscription-store.ts";
+
+/** Pushes at once in one process. */
+export const pushLanes = 3;
+
+/** News of the day before: a browser that was away for longer finds it on the page. */
+const keptSeconds = 86_400;
+
+type World = Pick<Platform, "db" | "sealer" | "clock" | "push"> & { isStopped?: () => boolean };
+type DuePush = NonNullable<Awaited<ReturnType<typeof lockNext>>>;
+
+/** One pass over everything that is due; answers how many were taken over. */
+export async function deliverPushes(world: World): Promise<number> {
+  const running = await Promise.allSettled(Array.from({ length: pushLanes }, () => runLane(world)));
+  const failed = running.find(({ status }) => status === "rejected");
+  if (failed?.status === "rejected") throw failed.reason;
+  return running.reduce((sum, lane) => sum + (lane.status === "fulfilled" ? lane.value : 0), 0);
+}
+
+async function runLane(world: World): Promise<number> {
+  const { isStopped = () => false } = world;
+  for (let sent = 0; ;) {
+    const tried = isStopped() ? undefined : await deliverNext(world);
+    if (!tried) return sent;
+    if (tried.delivery.is === "sent") sent += 1;
+    // Outside the transaction: another lane may hold a push to the same browser.
+    if (tried.delivery.is === "gone") await forget(world, tried.push);
+  }
+}
+
+function deliverNext(world: World): Promise<{ push: DuePush; delivery: PushDelivery } | undefined> {
+  return world.db.transaction().execute(async (tx) => {
+    const push = await lockNext(tx, world.clock());
+    if (!push) return undefined;
+    const delivery = await tryOnce(world, push);
+    await noteTry(tx, push, { delivery, now: world.clock() });
+    return { push, delivery };
+  });
+}
+
+function lockNext(tx: Transaction, now: Date) {
+  return tx
+    .selectFrom("pushes")
+    .innerJoin("push_subscriptions", "push_subscriptions.endpoint_token", "pushes.endpoint_token")
+    .innerJoin("users", "users.id", "push_subscriptions.user_id")
+    .select(["pushes.id", "pushes.kind", "pushes.application_id", "pushes.tries", "users.language"])
+    .select(["pushes.endpoint_token", "push_subscriptions.sealed_subscription", "confirmed_at"])
+    .where("pushes.state", "=", "waiting")
+    .where("pushes.next_try_at", "<=", now)
+    .orderBy("pushes.next_try_at")
+    .orderBy("pushes.id")
+    .limit(1)
+    .forUpdate("pushes")
+    .skipLocked()
+    .executeTakeFirst();
+}
+
+async function tryOnce({ sealer, push }: World, row: DuePush): Promise<PushDelivery> {
+  const outgoing = outgoingPush(sealer, row);
+  return outgoing ? push.deliver(outgoing) : { is: "later", problem: "not made" };
+}
+
+/** Undefined where it cannot be made, such as without the key it was sealed under. */
+function outgoingPush(sealer: Platform["sealer"], row: DuePush): OutgoingPush | undefined {
+  const { kind, endpoint_token: token, sealed_subscription: sealed } = row;
+  if (!isPushKind(kind)) return undefined;
+  try {
+    const subscription = openSubscription(sealer, { token, sealed });
+    const message: PushMessage = { ...pushWords(mailLanguage(row.language), kind), ...placeOf(row) };
+    const urgency = kind === "action_needed" ? "high" : "normal";
+    return { subscription, text: JSON.stringify(message), keptSeconds, urgency };
+  } catch {
+    return undefined;
+  }
+}
+
+function placeOf({ application_id: id }: DuePush): Pick<PushMessage, "path" | "tag"> {
+  return id
+    ? { path: pages.track.replace(":id", id), tag: `application-${id}` }
+    : { path: pages.applications, tag: "applications" };
+}
+
+async function noteTry(
+  tx: Transaction,
+  { id, tries: before }: DuePush,
+  { delivery, now }: { delivery: PushDelivery; now: Date },
+): Promise<void> {
+  const tries = before + 1;
+  await tx
+    .updateTable("pushes")
+    .set({ tries, last_try_at: now, ...stateAfter(delivery, tries, now) })
+    .where("id", "=", id)
+    .execute();
+}
+
+function stateAfter(delivery: PushDelivery, tries: number, now: Date) {
+  if (delivery.is === "sent") return { state: "sent", next_try_at: null, problem: null };
+  const again = delivery.is === "later" ? nextTryAt(now, tries) : undefined;
+  const { problem } = delivery;
+  return again
+    ? { state: "waiting", next_try_at: again, problem }
+    : { state: "dead", next_try_at: null, problem };
+}
+
+/** Everything to it goes along, unless the browser has named itself anew meanwhile. */
+async function forget({ db }: World, { endpoint_token: token, confirmed_at: at }: DuePush): Promise<void> {
+  await db
+    .deleteFrom("push_subscriptions")
+    .where("endpoint_token", "=", token)
+    .where("confirmed_at", "=", at)
+    .execute();
+}

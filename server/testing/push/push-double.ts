@@ -1,0 +1,106 @@
+// A push service as browser vendors run them: HTTPS, checks who sends (RFC 8292), and its browsers read what they get.
+import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import { createServer } from "node:https";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { importJWK, jwtVerify } from "jose";
+import type { PushMessage } from "#domain/push/push-message.ts";
+import { type DoubledBrowser, doubledBrowser } from "./doubled-browser.ts";
+import { selfSigned } from "./self-signed.ts";
+
+export interface TakenPush {
+  /** Where it came in. */
+  endpoint: string;
+  message: PushMessage;
+  /** As it travelled, and as its browser read it. */
+  body: Buffer;
+  text: string;
+  headers: IncomingHttpHeaders;
+}
+
+/** What meets a push instead of being taken: a status, a line that breaks, or no answer at all. */
+export type PushFault = number | "lost" | "silent";
+
+export type PushDouble = Awaited<ReturnType<typeof startPushDouble>>;
+
+const bodyLimit = 4096;
+const longestLifeSeconds = 86_400;
+
+/** `now`: the clock of whoever sends. */
+export async function startPushDouble({ now = () => new Date() }: { now?: () => Date } = {}) {
+  const dir = mkdtempSync(join(tmpdir(), "pravesh-push-"));
+  const { key, cert } = selfSigned();
+  const caPath = join(dir, "ca.pem");
+  writeFileSync(caPath, cert);
+  const browsers = new Map<string, DoubledBrowser>();
+  const taken: TakenPush[] = [];
+  const refused: string[] = [];
+  const desk: { fault: (endpoint: string) => PushFault | undefined } = { fault: () => undefined };
+  const server = createServer({ key, cert }, (request, response) => {
+    serve(request, response).catch((error: unknown) => {
+      refused.push(String(error));
+      response.writeHead(400).end("Kanarie: what went wrong");
+    });
+  });
+  server.listen(0, "localhost");
+  await once(server, "listening");
+  const url = `https://localhost:${(server.address() as AddressInfo).port}`;
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const endpoint = url + (request.url ?? "");
+    const body = await buffer(request);
+    const fault = desk.fault(endpoint);
+    if (fault === "silent") return;
+    if (fault === "lost") return void response.destroy();
+    if (fault !== undefined) return void response.writeHead(fault).end("Kanarie: no");
+    const browser = browsers.get(endpoint);
+    if (!browser) return void response.writeHead(404).end();
+    if (body.length > bodyLimit) return void response.writeHead(413).end();
+    const { headers } = request;
+    if (headers["content-encoding"] !== "aes128gcm" || !/^\d+$/.test(String(headers["ttl"]))) {
+      throw new Error("not a push of RFC 8030");
+    }
+    await checkSender(String(headers.authorization), url, now());
+    const text = await browser.read(body);
+    taken.push({ endpoint, message: JSON.parse(text) as PushMessage, body, text, headers });
+    response.writeHead(201, { location: `${endpoint}/message` }).end();
+  }
+
+  return {
+    url,
+    /** For PUSH_TEST_CA. */
+    caPath,
+    taken,
+    /** Why something was not taken, in the double's own words. */
+    refused,
+    desk,
+    /** Somebody subscribes. */
+    async newBrowser(name: string = crypto.randomUUID()): Promise<DoubledBrowser> {
+      const endpoint = `${url}/push/${name}`;
+      const browser = await doubledBrowser(endpoint);
+      browsers.set(endpoint, browser);
+      return browser;
+    },
+    async close(): Promise<void> {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The words are signed with the key they name, are for us, and are short-lived. */
+async function checkSender(authorization: string, audience: string, now: Date): Promise<void> {
+  const [, token = "", named = ""] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization) ?? [];
+  const point = Buffer.from(named, "base64url");
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString("base64url"));
+  const key = await importJWK({ kty: "EC", crv: "P-256", x: x ?? "", y: y ?? "" }, "ES256");
+  const { payload } = await jwtVerify(token, key, { audience, algorithms: ["ES256"], currentDate: now });
+  const lives = (payload.exp ?? Infinity) - now.getTime() / 1000;
+  if (lives > longestLifeSeconds) throw new Error("lives too long");
+  if (!/^(?:mailto:.+@|https:)/.test(payload.sub ?? "")) throw new Error("says nobody to turn to");
+}

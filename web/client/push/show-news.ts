@@ -1,0 +1,16 @@
+// A notification as the browser shows it, the same from a page and from the worker.
+import type { PushMessage } from "#domain/push/push-message.ts";
+
+interface Shows {
+  showNotification: (title: string, options: NotificationOptions) => Promise<void>;
+}
+
+export function showNews(registration: Shows, { title, body, path, tag }: PushMessage): Promise<void> {
+  const icon = "/icon-192.png";
+  return registration.showNotification(title, { body, tag, icon, data: { path } satisfies NewsData });
+}
+
+/** What a notification of ours carries along for whoever clicks on it. */
+export interface NewsData {
+  path: string;
+}

@@ -1,0 +1,48 @@
+// News from the server: shown by the page that is looked at, or else from here; a click opens what they are about.
+import { pages } from "#contract/paths.ts";
+import { brand } from "#domain/brand.ts";
+import { type ForegroundPush, isPushMessage, type PushMessage } from "#domain/push/push-message.ts";
+import { showNews } from "../client/push/show-news.ts";
+import { type NewsEvent, type PushEvent, worker } from "./worker-scope.ts";
+
+/** A page that is busy for longer does not show it: then we do, and the same tag keeps it from standing there twice. */
+const pageAnswersWithinMs = 1000;
+
+/** Browsers want something to be seen for each push, whatever it was. */
+const unreadable: PushMessage = { title: brand.name, body: "", path: pages.applications, tag: "news" };
+
+export async function tellNews({ data }: PushEvent): Promise<void> {
+  const message = readMessage(data);
+  if (!(await isShownByPage(message))) await showNews(worker.registration, message);
+}
+
+function readMessage(data: PushEvent["data"]): PushMessage {
+  try {
+    const read = data?.json();
+    return isPushMessage(read) ? read : unreadable;
+  } catch {
+    return unreadable;
+  }
+}
+
+async function isShownByPage(message: PushMessage): Promise<boolean> {
+  const open = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const page = open.find(({ visibilityState }) => visibilityState === "visible");
+  if (!page) return false;
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = () => resolve(true);
+    setTimeout(() => resolve(false), pageAnswersWithinMs);
+    page.postMessage({ kind: "push", message } satisfies ForegroundPush, [port2]);
+  });
+}
+
+/** A page that shows it already, or else a new one: what somebody is typing elsewhere is not taken from them. */
+export async function openNews({ notification }: NewsEvent): Promise<void> {
+  notification.close();
+  const { path } = { path: pages.applications, ...(notification.data as Partial<PushMessage> | null) };
+  const url = new URL(path, worker.location.origin);
+  const open = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const there = open.find((page) => new URL(page.url).pathname === url.pathname);
+  await (there ? there.focus() : worker.clients.openWindow(url.href));
+}

@@ -33,6 +33,8 @@ export const signupRequest = z.object({
   /** Compared when it is sent; the specification's client compares by itself and sends the password only. */
   confirmPassword: password.optional(),
 });
+/** From create-password: the account is made for this identity, whose address it must have. */
+export const signupHeaders = z.object({ "x-identity-token": z.string().max(8192).optional() });
 export type SignupRequest = z.infer<typeof signupRequest>;
 export const signupAnswer = dataOf(account);
 

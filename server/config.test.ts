@@ -50,7 +50,7 @@ describe("production", () => {
   it("refuses sandbox payments, the mailbox viewer and a generated files key", () => {
     const start = () => readConfig({ DATA_DIR, NODE_ENV: "production" });
     expect(start).toThrow(
-      /PAYMENTS_GOOGLE_PAY: .*\n(- PAYMENTS_\w+: .*\n){4}- MAIL_ADAPTER: .*\n- FILES_KEY: .*\n- DETAILS_KEY: .*\n- AUDIT_KEY: .*\n- PUSH_KEY: .*\n- PUBLIC_URL: .*\n- ALLOW_DEMO=true/,
+      /PAYMENTS_GOOGLE_PAY: .*\n(- PAYMENTS_\w+: .*\n){4}- MAIL_ADAPTER: .*\n- IDENTITY_TEST_ACCOUNTS: .*\n- FILES_KEY: .*\n- DETAILS_KEY: .*\n- AUDIT_KEY: .*\n- PUSH_KEY: .*\n- PUBLIC_URL: .*\n- ALLOW_DEMO=true/,
     );
   });
 
@@ -89,6 +89,27 @@ describe("production", () => {
   it("never sends its pushes to a test", () => {
     const demo = { DATA_DIR, NODE_ENV: "production", ALLOW_DEMO: "true" };
     expect(() => readConfig({ ...demo, PUSH_TEST_CA: "ca.pem" })).toThrow("PUSH_TEST_CA");
+  });
+
+  it("lets nobody be anybody: test identities only in a demonstration", () => {
+    const start = (given: object) => () => readConfig({ DATA_DIR, NODE_ENV: "production", ...given });
+    const upstream = { id: "google", name: "Google", issuer: "https://accounts.google.com" };
+    const client = { clientId: "pravesh", clientSecret: "a secret of ours" };
+    const IDENTITY_UPSTREAMS = JSON.stringify([{ ...upstream, ...client }]);
+    expect(start({})).toThrow("IDENTITY_TEST_ACCOUNTS: anybody may be anybody.");
+    expect(start({ IDENTITY_UPSTREAMS, IDENTITY_TEST_ACCOUNTS: "true" })).toThrow("IDENTITY_TEST_ACCOUNTS");
+    for (const given of [
+      { IDENTITY_UPSTREAMS },
+      { IDENTITY_DOMAIN: "pravesh.eu.auth0.com" },
+      { IDENTITY_TEST_ACCOUNTS: "false" },
+    ]) {
+      expect(start(given)).not.toThrow("IDENTITY_");
+      expect(start(given)).toThrow("MAIL_ADAPTER");
+    }
+    const demo = readConfig({ DATA_DIR, NODE_ENV: "production", ALLOW_DEMO: "true" });
+    expect(demo.identity?.broker?.testAccounts).toBe(true);
+    expect(start({ IDENTITY_UPSTREAMS: "google" })).toThrow("IDENTITY_UPSTREAMS: must be a list in JSON");
+    expect(start({ IDENTITY_UPSTREAMS, IDENTITY_DOMAIN: "a.example" })).toThrow("has its own");
   });
 
   it("never runs on a forgetful database", () => {

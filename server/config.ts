@@ -1,6 +1,7 @@
 // The only reader of the environment: parsed once, frozen, with a working default for everything on a developer's machine.
 import { resolve } from "node:path";
 import { z } from "zod";
+import { identityConfig, identityProblems, identitySettings } from "./identity-settings.ts";
 import { mailConfig, mailProblems, mailSettings } from "./mail-settings.ts";
 import { isDemoPayment, paymentConfig, paymentProblems, paymentSettings } from "./payment-settings.ts";
 import { localSecret } from "./platform/secrets.ts";
@@ -25,6 +26,7 @@ export const settings = z.object({
   PUSH_TEST_CA: z.string().optional(),
   ...paymentSettings,
   ...mailSettings,
+  ...identitySettings,
   ALLOW_DEMO: flag.default(false),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
@@ -39,7 +41,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const read = settings.safeParse(given);
   if (!read.success) refuse(read.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
   const unfit = read.data.NODE_ENV === "production" ? unfitForProduction(read.data) : [];
-  const problems = [...paymentProblems(read.data).missing, ...mailProblems(read.data).missing, ...unfit];
+  const parts = [paymentProblems(read.data), mailProblems(read.data), identityProblems(read.data)];
+  const problems = [...parts.flatMap(({ missing }) => missing), ...unfit];
   if (problems.length > 0) refuse(problems);
   return configFrom(read.data);
 }
@@ -58,6 +61,7 @@ function unfitForProduction(given: Settings): string[] {
   const unlessDemo = [
     ...paymentProblems(given).unfit,
     ...mailProblems(given).unfit,
+    ...identityProblems(given).unfit,
     !given.FILES_KEY && "FILES_KEY: is required, 32 or more random characters kept apart from the files.",
     !given.DETAILS_KEY &&
       "DETAILS_KEY: is required, 32 or more random characters kept apart from the database.",
@@ -72,13 +76,14 @@ function unfitForProduction(given: Settings): string[] {
 
 function configFrom(given: Settings) {
   const dataDir = resolve(given.DATA_DIR);
+  const publicUrl = (given.PUBLIC_URL ?? `http://localhost:${given.PORT}`).replace(/\/$/, "");
   return deepFreeze({
     production: given.NODE_ENV === "production",
     /** A permanent bar says that no money and no visas are real. */
     demo: isDemoPayment(given),
     host: given.LISTEN_ADDRESS,
     port: given.PORT,
-    publicUrl: (given.PUBLIC_URL ?? `http://localhost:${given.PORT}`).replace(/\/$/, ""),
+    publicUrl,
     dataDir,
     logLevel: given.LOG_LEVEL,
     database: {
@@ -101,6 +106,7 @@ function configFrom(given: Settings) {
     push: { key: given.PUSH_KEY ?? localSecret(dataDir, "pushKey"), testCa: given.PUSH_TEST_CA },
     payments: paymentConfig(given, dataDir),
     mail: mailConfig(given),
+    identity: identityConfig(given, publicUrl),
     allowDemo: given.ALLOW_DEMO,
   });
 }

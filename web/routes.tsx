@@ -46,6 +46,13 @@ const authPages: RouteObject[] = [
     }),
   },
   {
+    path: pages.confirmIdentity,
+    lazy: async () => ({
+      Component: (await import("./screens/sign-in/identity/confirm-identity-screen.tsx"))
+        .ConfirmIdentityScreen,
+    }),
+  },
+  {
     path: pages.createPassword,
     lazy: async () => ({
       Component: (await import("./screens/sign-in/create-password-screen.tsx")).CreatePasswordScreen,

@@ -11,6 +11,7 @@ import { transaction } from "#server/platform/database/transaction.ts";
 import { hashPassword } from "#server/platform/password-hashes.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { countRequest, forgiveAccount } from "./guessing/guessing-limits.ts";
+import { forgetIdentities } from "./identity/identity-store.ts";
 import { findTokenOwner, spendToken, voidTokens } from "./mailed-token-store.ts";
 import { endAllSessions } from "./session-store.ts";
 import type { ReadPolicies } from "./sign-up.ts";
@@ -65,6 +66,8 @@ async function replacePassword(tx: Transaction, world: World, reset: Reset): Pro
   if (userId !== owner.id) throw new Failure("reset_token_gone");
   await voidTokens(tx, { userId, purpose, now });
   await endAllSessions(tx, userId, now);
+  // Whoever was in the account before may have connected a login of theirs.
+  await forgetIdentities(tx, userId);
   // The link came by mail, so the address is its owner's.
   await markEmailVerified(tx, userId, now);
   const identifiers = [{ email: owner.email }, { phone: owner.phone }].map((by) => JSON.stringify(by));

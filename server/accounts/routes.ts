@@ -9,6 +9,7 @@ import {
   accountMessages,
   resetPasswordRequest,
   signupAnswer,
+  signupHeaders,
   signupRequest,
 } from "#contract/accounts.ts";
 import { languageIn } from "#contract/page-cookies.ts";
@@ -16,6 +17,7 @@ import { transaction } from "#server/platform/database/transaction.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { forgotPassword } from "./forgot-password.ts";
+import { identityRoutes } from "./identity/routes.ts";
 import { logIn } from "./log-in.ts";
 import { pushRoutes } from "./devices/push-routes.ts";
 import { profileRoutes } from "./profile-routes.ts";
@@ -31,9 +33,11 @@ const sweepMs = 10 * 60_000;
 export function accountRoutes(app: App, platform: Platform, later: { readPolicies: ReadPolicies }): void {
   const world = { ...platform, ...later };
   sessionRoutes(app, world);
+  signupRoute(app, world);
   passwordRoutes(app, world);
   profileRoutes(app, platform);
   pushRoutes(app, platform);
+  identityRoutes(app, platform);
   sweepRegularly(app, platform);
 }
 
@@ -68,11 +72,26 @@ function sessionRoutes(app: App, world: World): void {
       return reply.status(204).send(null);
     },
   );
+}
+
+function signupRoute(app: App, world: World): void {
   app.post(
     "/users/signup",
-    { schema: { tags, summary: "Make an account", body: signupRequest, response: { 201: signupAnswer } } },
+    {
+      schema: {
+        tags,
+        summary: "Make an account, also for an identity",
+        headers: signupHeaders,
+        body: signupRequest,
+        response: { 201: signupAnswer },
+      },
+    },
     async (request, reply) => {
-      const from = { address: request.ip, language: languageIn(request.headers.cookie ?? "") };
+      const from = {
+        address: request.ip,
+        language: languageIn(request.headers.cookie ?? ""),
+        idToken: request.headers["x-identity-token"],
+      };
       return reply.status(201).send({ data: await signUp(world, request.body, from) });
     },
   );

@@ -8,9 +8,11 @@ import { termsVersion } from "#domain/content/consent.ts";
 import type { Policies } from "#domain/policies.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
+import type { VerifiedIdentity } from "#server/platform/identity/identity-port.ts";
 import { hashPassword } from "#server/platform/password-hashes.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { countSignup } from "./guessing/guessing-limits.ts";
+import { claimIdentity, readIdentityOf } from "./identity/sign-up-with-identity.ts";
 import { addUser, findTaken, type NewUser } from "./user-store.ts";
 import { mailVerificationLink } from "./verify-email.ts";
 
@@ -19,21 +21,29 @@ export type ReadPolicies = (
   db: Database,
 ) => Promise<Pick<Policies, "passwordMinLength" | "signupsPerAddress">>;
 
-type World = Pick<Platform, "db" | "clock" | "config" | "sealer"> & { readPolicies: ReadPolicies };
+type World = Pick<Platform, "db" | "clock" | "config" | "sealer" | "identity" | "push"> & {
+  readPolicies: ReadPolicies;
+};
 
-/** `language`: of the page on which they sign up. */
+/** `language`: of the page on which they sign up; `idToken`: of the identity for which they do. */
 export async function signUp(
   world: World,
   request: SignupRequest,
-  { address, language }: { address: string; language: Language | undefined },
+  from: { address: string; language: Language | undefined; idToken: string | undefined },
 ): Promise<Account> {
   const { db, clock } = world;
+  const { address, language, idToken } = from;
   const { passwordMinLength, signupsPerAddress } = await world.readPolicies(db);
   const { password, ...person } = readPerson(request, passwordMinLength);
   await countSignup(db, { address, perAddress: signupsPerAddress }, clock());
+  const identity =
+    idToken === undefined
+      ? undefined
+      : await readIdentityOf(world, { idToken, email: person.email }, address);
   await refuseTaken(db, person);
   const passwordHash = await hashPassword(password);
-  const id = await transaction(db, (tx) => addAccount(tx, world, { ...person, passwordHash, language }));
+  const user = { ...person, passwordHash, language, identity };
+  const id = await transaction(db, (tx) => addAccount(tx, world, user));
   return { id, ...person };
 }
 
@@ -63,10 +73,15 @@ async function refuseTaken(db: Database, person: { email: string; phone: string 
   throw fieldFailure(taken.map((field) => ({ field, code: `${field}_taken` as const })));
 }
 
+interface NewAccount extends NewUser {
+  language: Language | undefined;
+  identity: VerifiedIdentity | undefined;
+}
+
 async function addAccount(
   tx: Database,
   world: World,
-  { language, ...user }: NewUser & { language: Language | undefined },
+  { language, identity, ...user }: NewAccount,
 ): Promise<string> {
   const now = world.clock();
   const userId = await addUser(tx, user, now);
@@ -79,6 +94,8 @@ async function addAccount(
     .insertInto("consents")
     .values({ user_id: userId, kind: "signup", text_version: termsVersion, given_at: now })
     .execute();
-  await mailVerificationLink(tx, world, { userId, email: user.email, language });
+  // The provider has proved the address already.
+  if (identity) await claimIdentity(tx, identity, { userId, now });
+  else await mailVerificationLink(tx, world, { userId, email: user.email, language });
   return userId;
 }

@@ -8,5 +8,7 @@ export async function sweepExpired(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptAfterExpiryMs);
   await sweepAttempts(db, now);
   await db.deleteFrom("sessions").where("expires_at", "<", before).execute();
+  await db.deleteFrom("spent_identity_tokens").where("expires_at", "<", before).execute();
+  await db.deleteFrom("identity_confirmations").where("expires_at", "<", before).execute();
   await db.deleteFrom("mailed_tokens").where("expires_at", "<", before).execute();
 }

@@ -67,7 +67,10 @@ export async function addUser(db: Database, user: NewUser, now: Date): Promise<s
 }
 
 /** Holds the row against a change of password; false when the password was changed since it was checked. */
-export async function holdWhilePasswordIs(db: Database, user: KnownUser): Promise<boolean> {
+export async function holdWhilePasswordIs(
+  db: Database,
+  user: Pick<KnownUser, "id" | "passwordHash">,
+): Promise<boolean> {
   const row = await db
     .selectFrom("users")
     .select("id")

@@ -3,6 +3,7 @@ import type { Config } from "#server/config.ts";
 import type { Clock } from "./clock.ts";
 import type { Database } from "./database/open-database.ts";
 import { openFileStore } from "./files/open-file-store.ts";
+import { openIdentityProviders } from "./identity/open-identity-providers.ts";
 import { smtpCarrier } from "./mail/smtp-carrier.ts";
 import { openPaymentProviders } from "./payments/open-payment-providers.ts";
 import type { Platform } from "./platform.ts";
@@ -10,11 +11,13 @@ import { webPushCarrier } from "./push/web-push-carrier.ts";
 import { sealerOf } from "./sealing/sealer.ts";
 
 export function openPlatform(outside: { config: Config; db: Database; clock: Clock }): Platform {
+  const sealer = sealerOf([outside.config.details.key]);
   return {
     ...outside,
     files: openFileStore(outside.config),
-    sealer: sealerOf([outside.config.details.key]),
+    sealer,
     payments: openPaymentProviders(outside),
+    identity: openIdentityProviders({ ...outside, sealer }),
     mail: outside.config.mail.smtp && smtpCarrier(outside.config.mail.smtp),
     push: webPushCarrier(outside),
   };

@@ -3,6 +3,7 @@ import type { Config } from "#server/config.ts";
 import type { Clock } from "./clock.ts";
 import type { Database } from "./database/open-database.ts";
 import type { FileStore } from "./files/file-store.ts";
+import type { IdentityProviders } from "./identity/identity-port.ts";
 import type { MailCarrier } from "./mail/mail-carrier.ts";
 import type { PaymentProviders } from "./payments/payment-provider.ts";
 import type { PushCarrier } from "./push/push-carrier.ts";
@@ -15,6 +16,7 @@ export interface Platform {
   files: FileStore;
   sealer: Sealer;
   payments: PaymentProviders;
+  identity: IdentityProviders;
   /** Undefined where mails are kept for the mailbox. */
   mail: MailCarrier | undefined;
   push: PushCarrier;

@@ -1,4 +1,5 @@
 // The rows of a deleted account: what may go goes, what the books need stays without anything that says whose it was.
+import { forgetIdentities } from "#server/accounts/identity/identity-store.ts";
 import { removeDraftsOf } from "#server/drafts/remove-draft.ts";
 import { lockUser } from "#server/drafts/draft-store.ts";
 import { dropSubscriptionsOf } from "#server/notifications/push/subscription-store.ts";
@@ -49,6 +50,7 @@ async function endLogIn(tx: Transaction, userId: string, now: Date): Promise<voi
   await dropSubscriptionsOf(tx, userId);
   await tx.deleteFrom("sessions").where("user_id", "=", userId).execute();
   await tx.deleteFrom("mailed_tokens").where("user_id", "=", userId).execute();
+  await forgetIdentities(tx, userId);
   await tx
     .updateTable("users")
     .set((row) => ({

@@ -26,6 +26,7 @@ export async function ownRecords(platform: Platform, userId: string) {
     applications,
     notifiedBrowsers: await notifiedBrowsersOf(platform, userId),
     consents: await consentsOf(platform, userId),
+    logins: await loginsOf(platform, userId),
     payments: await paymentsOf(platform, userId),
   };
 }
@@ -50,6 +51,15 @@ function consentsOf({ db }: Platform, userId: string) {
     .select(["kind", "traveller_id as travellerId", "text_version as textVersion", "given_at as givenAt"])
     .where("user_id", "=", userId)
     .orderBy("given_at")
+    .execute();
+}
+
+function loginsOf({ db }: Platform, userId: string) {
+  return db
+    .selectFrom("identities")
+    .select(["issuer", "subject", "linked_at as linkedAt"])
+    .where("user_id", "=", userId)
+    .orderBy("linked_at")
     .execute();
 }
 

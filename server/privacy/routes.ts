@@ -4,7 +4,7 @@ import { erasedAnswer, erasureAnswer, passwordAgain } from "#contract/traveller/
 import { requireUser, userOf } from "#server/accounts/require-user.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { confirmPassword } from "./confirm-password.ts";
+import { confirmPassword } from "#server/accounts/guessing/confirm-password.ts";
 import { deleteAccount, previewErasure } from "./delete-account.ts";
 import { eraseOwnDocuments } from "./erase-documents.ts";
 import { exportOwnData } from "./export-own-data.ts";

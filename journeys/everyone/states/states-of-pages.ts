@@ -13,6 +13,7 @@ import { arriving, type State, withoutReader } from "../state.ts";
 import { applicationsStates, profileStates, sharedStates, trackStates } from "./account-states.ts";
 import { detailsStates, planStates } from "./choosing-states.ts";
 import { documentsStates, oneMoreStates } from "./documents-states.ts";
+import { confirmIdentityStates } from "./identity-states.ts";
 import { offlineStates } from "./offline-states.ts";
 import {
   failingStates,
@@ -65,6 +66,7 @@ export const statesOfSigningIn = {
   resetPassword: resetPasswordStates,
   createPassword: createPasswordStates,
   verifyEmail: verifyEmailStates,
+  confirmIdentity: confirmIdentityStates,
   "the mailbox": mailboxStates,
 } as const satisfies StatesByPage;
 

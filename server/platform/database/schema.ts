@@ -212,6 +212,30 @@ export interface Filings {
   recorded_by: string;
 }
 
+export interface Identities {
+  id: Generated<string>;
+  issuer: string;
+  linked_at: Timestamp;
+  subject: string;
+  user_id: string;
+}
+
+export interface IdentityConfirmations {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  issuer: string;
+  subject: string;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface IdentityKeys {
+  created_at: Timestamp;
+  id: string;
+  sealed_key: Buffer;
+}
+
 export interface ItemRequests {
   answered_at: Timestamp | null;
   application_id: string;
@@ -547,6 +571,11 @@ export interface ShareLinks {
   revoked_at: Timestamp | null;
 }
 
+export interface SpentIdentityTokens {
+  expires_at: Timestamp;
+  token_key: Buffer;
+}
+
 export interface Staff {
   added_at: Timestamp;
   added_by: string;
@@ -621,6 +650,9 @@ export interface DB {
   entry_conditions: EntryConditions;
   files: Files;
   filings: Filings;
+  identities: Identities;
+  identity_confirmations: IdentityConfirmations;
+  identity_keys: IdentityKeys;
   item_requests: ItemRequests;
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;
@@ -654,6 +686,7 @@ export interface DB {
   saved_cards: SavedCards;
   sessions: Sessions;
   share_links: ShareLinks;
+  spent_identity_tokens: SpentIdentityTokens;
   staff: Staff;
   travellers: Travellers;
   users: Users;

@@ -59,6 +59,14 @@ export const guardedRows = {
     content: () => json({ token: aPushToken() }),
   },
   "DELETE /api/v1/profile/push": { refusal: plain, ids: [], answers: 200 },
+  "GET /api/v1/profile/identities": { refusal: plain, ids: [], answers: 200 },
+  "POST /api/v1/profile/identities": {
+    refusal: plain,
+    ids: [],
+    answers: 401,
+    content: () => json({ idToken: "not a token", password: "x" }),
+  },
+  "DELETE /api/v1/profile/identities/:id": { refusal: plain, ids: ["identityId"], answers: 204 },
   "POST /api/v1/profile/verify-email/resend": { refusal: plain, ids: [], answers: 200 },
   "GET /api/v1/drafts": { refusal: plain, ids: [], answers: 200 },
   "POST /api/v1/drafts": {

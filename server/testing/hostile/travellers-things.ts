@@ -34,6 +34,7 @@ export async function aTravellersThings(hostile: HostileApp, person: Person) {
     data: { paymentId: string };
   };
   const { cardId, setupId } = await aSavedCard(hostile, person);
+  const identityId = await aConnectedLogin(hostile, person.userId);
   const application = await anApplication(hostile, person);
   const documentId = await handInFile(hostile, { applicationId: application.id, userId: person.userId });
   const refundId = await aCreditNote(hostile, application);
@@ -46,6 +47,7 @@ export async function aTravellersThings(hostile: HostileApp, person: Person) {
       travellerId,
       paymentId: data.paymentId,
       cardId,
+      identityId,
       applicationId: application.id,
       documentId,
       refundId,
@@ -56,6 +58,16 @@ export async function aTravellersThings(hostile: HostileApp, person: Person) {
     clientSecret,
     setupId,
   };
+}
+
+async function aConnectedLogin({ db, clock }: HostileApp, userId: string): Promise<string> {
+  const row = { issuer: "https://login.example/", subject: randomUUID(), user_id: userId };
+  const { id } = await db
+    .insertInto("identities")
+    .values({ ...row, linked_at: clock.now() })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 const specialists = new WeakMap<object, Promise<string>>();

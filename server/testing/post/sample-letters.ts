@@ -2,8 +2,10 @@
 import { applicationStatuses } from "#domain/applications.ts";
 import type { Language } from "#domain/content/languages.ts";
 import { cancelledMail } from "#server/notifications/mails/cancelled.ts";
+import { confirmIdentityMail } from "#server/notifications/identity-mails/confirm-identity.ts";
 import { confirmationMail } from "#server/notifications/mails/confirmation.ts";
 import { draftEndsMail } from "#server/notifications/mails/draft-ends.ts";
+import { identityLinkedMail } from "#server/notifications/identity-mails/identity-linked.ts";
 import { itemAskedMail } from "#server/notifications/mails/item-asked.ts";
 import { passwordChangedMail } from "#server/notifications/mails/password-changed.ts";
 import { refundFailedMail } from "#server/notifications/mails/refund-failed.ts";
@@ -37,6 +39,8 @@ export function sampleLetters(language: Language): Record<string, MailText> {
     "verify-email": verifyEmailMail({ language, verifyUrl: sampleUrl }),
     "reset-password": resetPasswordMail({ ...addressed, resetUrl: sampleUrl }),
     "password-changed": passwordChangedMail({ ...addressed, forgotUrl: sampleUrl }),
+    "confirm-identity": confirmIdentityMail({ language, confirmUrl: sampleUrl }),
+    "identity-linked": identityLinkedMail({ ...addressed, forgotUrl: sampleUrl }),
     "draft-ends": draftEndsMail({ ...addressed, destinationName, draftUrl: sampleUrl }),
     confirmation: confirmationMail({
       ...about,

@@ -1,4 +1,5 @@
 // Texts of log-in, sign-up and passwords (specification §2, §4, §5, §8).
+import { identity } from "../identity/english-identity.ts";
 
 export const signIn = {
   login: {
@@ -79,6 +80,7 @@ export const signIn = {
     toSignup: "Signup",
     toLogin: "Login",
   },
+  identity,
   verify: {
     title: "Confirm your email",
     waiting: "Confirming your email…",

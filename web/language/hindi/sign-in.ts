@@ -1,5 +1,6 @@
 // Texts of log-in, sign-up and passwords in Hindi.
 import type { Texts } from "../english.ts";
+import { identity } from "../identity/hindi-identity.ts";
 
 export const signIn: Texts["signIn"] = {
   login: {
@@ -80,6 +81,7 @@ export const signIn: Texts["signIn"] = {
     toSignup: "साइन अप करें",
     toLogin: "लॉग इन करें",
   },
+  identity,
   verify: {
     title: "ईमेल की पुष्टि करें",
     waiting: "आपके ईमेल की पुष्टि हो रही है…",

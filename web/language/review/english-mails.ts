@@ -23,8 +23,10 @@ export const mails = {
   again: "It is being tried again.",
   templates: {
     cancelled: "Cancellation",
+    "confirm-identity": "Connecting a login",
     confirmation: "Confirmation and receipt",
     "draft-ends": "Draft about to be removed",
+    "identity-linked": "Login connected",
     "item-asked": "Action needed",
     "password-changed": "Password changed",
     "refund-failed": "Refund did not arrive",

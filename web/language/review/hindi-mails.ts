@@ -21,8 +21,10 @@ export const mails: Texts["office"]["mails"] = {
   again: "फिर कोशिश की जा रही है।",
   templates: {
     cancelled: "रद्दीकरण",
+    "confirm-identity": "लॉग इन जोड़ना",
     confirmation: "पुष्टि और रसीद",
     "draft-ends": "ड्राफ़्ट हटाया जाने वाला है",
+    "identity-linked": "लॉग इन जोड़ा गया",
     "item-asked": "कुछ चाहिए",
     "password-changed": "पासवर्ड बदला गया",
     "refund-failed": "रिफ़ंड नहीं पहुँचा",

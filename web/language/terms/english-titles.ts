@@ -53,6 +53,7 @@ export const titles = {
     resetPassword: "Reset password",
     createPassword: "Create password",
     verifyEmail: "Confirm your email address",
+    confirmIdentity: "Connect your login",
     plan: "Choose a plan",
     details: "Visa details",
     passport: "Passport Details",

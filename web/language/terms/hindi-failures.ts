@@ -40,6 +40,17 @@ export const failures = {
   push_token_unusable: "इस ब्राउज़र में सूचनाएँ चालू नहीं हो सकीं। कृपया दोबारा कोशिश करें।",
   verification_token_gone: "इस लिंक का समय बीत चुका है या यह पहले इस्तेमाल हो चुका है।",
 
+  // log-in at an identity provider
+  identity_refused: "लॉग इन नहीं हो सका",
+  identity_unavailable: "लॉग इन सेवा जवाब नहीं दे रही है। कृपया दोबारा कोशिश करें।",
+  identity_email_unverified: "आपकी लॉग इन सेवा ने आपके ईमेल की पुष्टि नहीं की है। कृपया पहले वहाँ इसकी पुष्टि करें।",
+  create_password: "अपना खाता पूरा करने के लिए पासवर्ड चुनें।",
+  link_required: "इस ईमेल से पहले ही एक खाता बना हुआ है। इस तरह लॉग इन करने के लिए उसे जोड़ें।",
+  identity_taken: "यह लॉग इन पहले ही एक खाते से जुड़ा है।",
+  identity_email_differs: "यह आपके लॉग इन का ईमेल नहीं है। कृपया दोबारा लॉग इन करें।",
+  account_email_unverified: "कृपया पहले अपने खाते के ईमेल की पुष्टि करें।",
+  identity_not_found: "यह लॉग इन जुड़ा हुआ नहीं है।",
+
   // destinations and plans
   destination_not_found: "यह गंतव्य मौजूद नहीं है।",
   plan_not_found: "यह वीज़ा प्लान मौजूद नहीं है।",

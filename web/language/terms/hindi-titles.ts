@@ -51,6 +51,7 @@ export const titles: Texts["titles"] = {
     resetPassword: "पासवर्ड बदलें",
     createPassword: "पासवर्ड बनाएँ",
     verifyEmail: "ईमेल पते की पुष्टि करें",
+    confirmIdentity: "अपना लॉग इन जोड़ें",
     plan: "प्लान चुनें",
     details: "वीज़ा का विवरण",
     passport: "पासपोर्ट का विवरण",

@@ -1,8 +1,8 @@
-// Asks for the password again before data are taken out or erased; guessing counts as at log-in (promise P30).
+// Asks for the password again before something that a stolen session must not do; guessing counts as at log-in (promise P30).
 import { Failure } from "#contract/errors.ts";
-import { countGuess, forgiveGuess, takeBackGuess } from "#server/accounts/guessing/guessing-limits.ts";
 import { verifyPassword } from "#server/platform/password-hashes.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import { countGuess, forgiveGuess, takeBackGuess } from "./guessing-limits.ts";
 
 export interface Confirmation {
   userId: string;
@@ -11,23 +11,24 @@ export interface Confirmation {
   address: string;
 }
 
-/** Throws `password_wrong`: not a 401, for the session itself is alive. */
+/** Throws `password_wrong`: not a 401, for the session itself is alive. Returns the hash of the password that was right. */
 export async function confirmPassword(
-  { db, clock }: Platform,
+  { db, clock }: Pick<Platform, "db" | "clock">,
   { userId, password, address }: Confirmation,
-): Promise<void> {
-  const { email, password_hash: hash } = await db
+): Promise<{ passwordHash: string }> {
+  const { email, password_hash: passwordHash } = await db
     .selectFrom("users")
     .select(["email", "password_hash"])
     .where("id", "=", userId)
     .executeTakeFirstOrThrow();
   const guess = { address, identifier: JSON.stringify({ email }), userId };
   await countGuess(db, guess, clock());
-  const isRight = await verifyPassword(hash, password).catch(async (error: unknown) => {
+  const isRight = await verifyPassword(passwordHash, password).catch(async (error: unknown) => {
     // Too busy to check: nobody learnt anything, so nothing was guessed.
     await takeBackGuess(db, guess);
     throw error;
   });
   if (!isRight) throw new Failure("password_wrong");
   await forgiveGuess(db, guess);
+  return { passwordHash };
 }

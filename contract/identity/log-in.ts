@@ -1,0 +1,35 @@
+// Log-in at an identity provider, and the logins connected with an account (integrations, 'Identity'; api.md).
+import { z } from "zod";
+import { dataOf, rowsOf, timestamp, uuid } from "../envelope.ts";
+
+const idToken = z.string().max(8192);
+
+/** POST /login/identity. The answer is that of POST /login. */
+export const identityLoginRequest = z.object({ idToken, fcmToken: z.string().max(4096).nullish() });
+export type IdentityLoginRequest = z.infer<typeof identityLoginRequest>;
+
+/** Of the failure `link_required`: what proves that the account is one's own. */
+export const linkProofs = ["password", "mail"] as const;
+export type LinkProof = (typeof linkProofs)[number];
+
+/** POST /login/identity/link: connects the account of the same address by its password, and logs in. */
+export const identityLinkRequest = identityLoginRequest.extend({ password: z.string().max(1024) });
+export type IdentityLinkRequest = z.infer<typeof identityLinkRequest>;
+
+/** POST /login/identity/mail: mails a link to an account whose address was never proved. */
+export const identityMailRequest = z.object({ idToken });
+
+/** POST /login/identity/confirm: the link of that mail. */
+export const identityConfirmRequest = z.object({ token: z.string().max(512) });
+
+/** GET and POST /profile/identities. */
+export const connectedIdentity = z.object({ id: uuid, linkedAt: timestamp });
+export type ConnectedIdentity = z.infer<typeof connectedIdentity>;
+export const connectedIdentities = rowsOf(connectedIdentity);
+export const connectIdentityRequest = z.object({ idToken, password: z.string().max(1024) });
+export const connectedIdentityAnswer = dataOf(connectedIdentity);
+
+export const identityMessages = {
+  confirmationSent: "We have sent a link to your email. Open it to connect your login.",
+  confirmed: "Your login is connected. You can now log in with it.",
+} as const;

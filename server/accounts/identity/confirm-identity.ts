@@ -1,0 +1,73 @@
+// An account whose address was never proved: its owner confirms by mail, and whatever opened it before is revoked (integrations, 'Identity').
+import { randomBytes } from "node:crypto";
+import { Failure } from "#contract/errors.ts";
+import { pages } from "#contract/paths.ts";
+import { mailLanguage } from "#server/notifications/mail-language.ts";
+import { confirmIdentityMail } from "#server/notifications/identity-mails/confirm-identity.ts";
+import { sendMail } from "#server/notifications/send-mail.ts";
+import type { Transaction } from "#server/platform/database/open-database.ts";
+import { transaction } from "#server/platform/database/transaction.ts";
+import { hashPassword } from "#server/platform/password-hashes.ts";
+import { countMailRequest, countRequest } from "../guessing/guessing-limits.ts";
+import { voidTokens } from "../mailed-token-store.ts";
+import { endAllSessions } from "../session-store.ts";
+import { markEmailVerified, setPassword } from "../user-store.ts";
+import { addConfirmation, spendConfirmation } from "./confirmation-store.ts";
+import { addIdentity, forgetIdentities, type IdentityName } from "./identity-store.ts";
+import { mailIdentityLinked } from "./mail-identity-linked.ts";
+import { findAccountOfAddress, type IdentityWorld, readIdentity, refuseUnverified } from "./read-identity.ts";
+
+export async function mailConfirmation(
+  world: IdentityWorld,
+  idToken: string,
+  address: string,
+): Promise<void> {
+  const { db, clock, config } = world;
+  const identity = await readIdentity(world, idToken, address);
+  refuseUnverified(identity);
+  const account = await findAccountOfAddress(db, identity);
+  if (!account) throw new Failure("create_password");
+  const { id: userId, email, language, proof } = account;
+  if (proof !== "mail") throw new Failure("link_required", { data: { proof } });
+  await countMailRequest(db, { address, email }, clock());
+  await transaction(db, async (tx) => {
+    const token = await addConfirmation(tx, { userId, identity, now: clock() });
+    const confirmUrl = `${config.publicUrl}${pages.confirmIdentity}?token=${token}`;
+    const mail = confirmIdentityMail({ language: mailLanguage(language), confirmUrl });
+    await sendMail(tx, world, { userId, template: "confirm-identity", recipient: email, ...mail });
+  });
+}
+
+/** Works without a session, and on another device. */
+export async function confirmIdentity(world: IdentityWorld, token: string, address: string): Promise<void> {
+  const { db, clock } = world;
+  await countRequest(db, address, clock());
+  const passwordOfNobody = await hashPassword(randomBytes(32).toString("base64url"));
+  await transaction(db, async (tx) => {
+    const confirmed = await spendConfirmation(tx, token, clock());
+    if (!confirmed) throw new Failure("verification_token_gone");
+    await handOver(tx, world, { ...confirmed, passwordOfNobody });
+  });
+}
+
+async function handOver(
+  tx: Transaction,
+  world: IdentityWorld,
+  {
+    userId,
+    identity,
+    passwordOfNobody,
+  }: { userId: string; identity: IdentityName; passwordOfNobody: string },
+): Promise<void> {
+  const now = world.clock();
+  await setPassword(tx, userId, passwordOfNobody);
+  await endAllSessions(tx, userId, now);
+  for (const purpose of ["reset-password", "verify-email"] as const) {
+    await voidTokens(tx, { userId, purpose, now });
+  }
+  await forgetIdentities(tx, userId);
+  // The link came by mail, so the address is its owner's.
+  await markEmailVerified(tx, userId, now);
+  if ((await addIdentity(tx, identity, { userId, now })) === undefined) throw new Failure("identity_taken");
+  await mailIdentityLinked(tx, world, userId);
+}

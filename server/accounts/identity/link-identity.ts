@@ -1,0 +1,71 @@
+// Connects an identity with an account that exists: never without its password (integrations, 'Identity').
+import type { Session } from "#contract/accounts.ts";
+import { Failure } from "#contract/errors.ts";
+import type { ConnectedIdentity, IdentityLinkRequest } from "#contract/identity/log-in.ts";
+import { transaction } from "#server/platform/database/transaction.ts";
+import type { Transaction } from "#server/platform/database/open-database.ts";
+import type { VerifiedIdentity } from "#server/platform/identity/identity-port.ts";
+import { confirmPassword } from "../guessing/confirm-password.ts";
+import { findStaffRole } from "../staff/staff-store.ts";
+import { holdWhilePasswordIs } from "../user-store.ts";
+import { addIdentity, spendIdentityToken } from "./identity-store.ts";
+import { openSessionOf } from "./log-in-with-identity.ts";
+import { mailIdentityLinked } from "./mail-identity-linked.ts";
+import {
+  findAccountOfAddress,
+  type IdentityWorld,
+  isEmailVerified,
+  readIdentity,
+  refuseUnverified,
+} from "./read-identity.ts";
+
+/** For somebody who comes with a new identity whose address has an account: connects it and logs in. */
+export async function linkByPassword(
+  world: IdentityWorld,
+  { idToken, password, fcmToken }: IdentityLinkRequest,
+  address: string,
+): Promise<Session> {
+  const identity = await readIdentity(world, idToken, address);
+  refuseUnverified(identity);
+  const account = await findAccountOfAddress(world.db, identity);
+  if (!account) throw new Failure("create_password");
+  if (account.proof === "mail") throw new Failure("link_required", { data: { proof: account.proof } });
+  const { passwordHash } = await confirmPassword(world, { userId: account.id, password, address });
+  return transaction(world.db, async (tx) => {
+    await connect(tx, world, { identity, userId: account.id, passwordHash });
+    const session = await openSessionOf(tx, world, { identity, pushToken: fcmToken });
+    if (!session) throw new Failure("identity_refused");
+    return session;
+  });
+}
+
+/** For somebody who is logged in; the identity may have another address than the account. */
+export async function connectToOwnAccount(
+  world: IdentityWorld,
+  { idToken, password, userId }: { idToken: string; password: string; userId: string },
+  address: string,
+): Promise<ConnectedIdentity> {
+  const identity = await readIdentity(world, idToken, address);
+  if (!identity.emailVerified) throw new Failure("identity_email_unverified");
+  // Whoever made an account for somebody else's address must not leave a door of their own in it.
+  if (!(await isEmailVerified(world.db, userId))) throw new Failure("account_email_unverified");
+  const { passwordHash } = await confirmPassword(world, { userId, password, address });
+  return transaction(world.db, async (tx) => {
+    const id = await connect(tx, world, { identity, userId, passwordHash });
+    if (!(await spendIdentityToken(tx, identity))) throw new Failure("identity_refused");
+    return { id, linkedAt: world.clock().toISOString() };
+  });
+}
+
+async function connect(
+  tx: Transaction,
+  world: IdentityWorld,
+  { identity, userId, passwordHash }: { identity: VerifiedIdentity; userId: string; passwordHash: string },
+): Promise<string> {
+  const isUnchanged = await holdWhilePasswordIs(tx, { id: userId, passwordHash });
+  if (!isUnchanged || (await findStaffRole(tx, userId))) throw new Failure("identity_refused");
+  const id = await addIdentity(tx, identity, { userId, now: world.clock() });
+  if (id === undefined) throw new Failure("identity_taken");
+  await mailIdentityLinked(tx, world, userId);
+  return id;
+}

@@ -1,0 +1,31 @@
+// Create password: an account made for an identity, with its address, which its provider has proved (api.md; decisions 24).
+import { Failure } from "#contract/errors.ts";
+import type { Database } from "#server/platform/database/open-database.ts";
+import type { VerifiedIdentity } from "#server/platform/identity/identity-port.ts";
+import { markEmailVerified } from "../user-store.ts";
+import { addIdentity, findOwner, spendIdentityToken } from "./identity-store.ts";
+import { type IdentityWorld, readIdentity } from "./read-identity.ts";
+
+/** @param email of the form: it must be the identity's own */
+export async function readIdentityOf(
+  world: IdentityWorld,
+  { idToken, email }: { idToken: string; email: string },
+  address: string,
+): Promise<VerifiedIdentity> {
+  const identity = await readIdentity(world, idToken, address);
+  if (identity.email !== email) throw new Failure("identity_email_differs");
+  if (!identity.emailVerified) throw new Failure("identity_email_unverified");
+  if (await findOwner(world.db, identity)) throw new Failure("identity_taken");
+  return identity;
+}
+
+/** In the transaction that makes the account. */
+export async function claimIdentity(
+  tx: Database,
+  identity: VerifiedIdentity,
+  { userId, now }: { userId: string; now: Date },
+): Promise<void> {
+  await markEmailVerified(tx, userId, now);
+  if ((await addIdentity(tx, identity, { userId, now })) === undefined) throw new Failure("identity_taken");
+  if (!(await spendIdentityToken(tx, identity))) throw new Failure("identity_refused");
+}

@@ -1,0 +1,89 @@
+// The settings of log-in at an identity provider: the built-in broker and its upstreams, or a tenant (integrations, 'Identity').
+import { z } from "zod";
+
+const upstream = z.strictObject({
+  /** Part of the return address and of the subjects; never changed afterwards. */
+  id: z.string().regex(/^[a-z][a-z0-9-]{0,30}$/, "must be a short word in small letters"),
+  /** What the log-in page calls it. */
+  name: z.string().min(1).max(60),
+  issuer: z.url({ protocol: /^https?$/ }),
+  clientId: z.string().min(1).max(300),
+  clientSecret: z.string().min(8).max(500),
+});
+
+const upstreams = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue("must be a list in JSON");
+      return z.NEVER;
+    }
+  })
+  .pipe(
+    z
+      .array(upstream)
+      .max(10)
+      .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, "has an id twice"),
+  );
+
+export const identitySettings = {
+  IDENTITY_UPSTREAMS: upstreams.optional(),
+  IDENTITY_TEST_ACCOUNTS: z
+    .enum(["true", "false"])
+    .transform((value) => value === "true")
+    .optional(),
+  IDENTITY_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9.-]+\.[a-z]+$/, "must be a host name")
+    .optional(),
+  IDENTITY_CLIENT_ID: z.string().min(1).max(200).default("pravesh-web"),
+  IDENTITY_ORGANIZATION: z.string().min(1).max(200).optional(),
+};
+
+const settings = z.object(identitySettings);
+type IdentitySettings = z.infer<typeof settings>;
+
+/** `missing` is wrong anywhere, `unfit` in production. */
+export function identityProblems(given: IdentitySettings): { missing: string[]; unfit: string[] } {
+  const { IDENTITY_UPSTREAMS: list = [], IDENTITY_DOMAIN, IDENTITY_TEST_ACCOUNTS } = given;
+  const missing: string[] = [];
+  if (IDENTITY_DOMAIN && list.length > 0) {
+    missing.push("IDENTITY_UPSTREAMS: a tenant (IDENTITY_DOMAIN) has its own.");
+  }
+  if (IDENTITY_DOMAIN && IDENTITY_TEST_ACCOUNTS) {
+    missing.push("IDENTITY_TEST_ACCOUNTS: a tenant (IDENTITY_DOMAIN) has none.");
+  }
+  const open = list
+    .filter(({ issuer }) => issuer.startsWith("http:"))
+    .map(({ id }) => `IDENTITY_UPSTREAMS: ${id} is not encrypted (https).`);
+  const anybody =
+    "IDENTITY_TEST_ACCOUNTS: anybody may be anybody. Set IDENTITY_UPSTREAMS or IDENTITY_DOMAIN, or this to false.";
+  return { missing, unfit: [...(hasTestAccounts(given) ? [anybody] : []), ...open] };
+}
+
+/** Undefined where nobody can log in this way. */
+export function identityConfig(given: IdentitySettings, publicUrl: string) {
+  const { IDENTITY_UPSTREAMS: list = [], IDENTITY_DOMAIN: tenant } = given;
+  const testAccounts = hasTestAccounts(given);
+  if (!tenant && !testAccounts && list.length === 0) return undefined;
+  const url = tenant ? `https://${tenant}` : publicUrl;
+  return {
+    /** Where the browser asks; tokens are issued by it, with a slash at the end. */
+    url,
+    issuer: `${url}/`,
+    clientId: given.IDENTITY_CLIENT_ID,
+    organization: given.IDENTITY_ORGANIZATION,
+    /** Undefined where a tenant elsewhere does its work. */
+    broker: tenant ? undefined : { upstreams: list, testAccounts },
+  };
+}
+
+function hasTestAccounts({
+  IDENTITY_TEST_ACCOUNTS,
+  IDENTITY_UPSTREAMS = [],
+  IDENTITY_DOMAIN,
+}: IdentitySettings): boolean {
+  return IDENTITY_TEST_ACCOUNTS ?? (IDENTITY_UPSTREAMS.length === 0 && !IDENTITY_DOMAIN);
+}

@@ -1,0 +1,22 @@
+// What the product knows of identity providers: a token, fully checked (specification §5, 'Identity token checks').
+import type { App } from "../http/app-type.ts";
+
+/** Who somebody is at their provider. Only issuer and subject say who it is; the rest may change. */
+export interface VerifiedIdentity {
+  issuer: string;
+  subject: string;
+  fullName: string;
+  /** Normalised; undefined where the provider tells none. */
+  email: string | undefined;
+  emailVerified: boolean;
+  /** SHA-256 of issuer and nonce: the token works once. */
+  tokenKey: Buffer;
+  expiresAt: Date;
+}
+
+export interface IdentityProviders {
+  /** Throws `identity_refused` for whatever is not a token of our provider, for us, now. */
+  verify: (idToken: string) => Promise<VerifiedIdentity>;
+  /** Of the built-in broker; none where a tenant elsewhere does its work. */
+  registerPages: (app: App) => void;
+}

@@ -1,0 +1,34 @@
+// Opens the identity provider of the settings: the built-in broker, a tenant elsewhere, or none.
+import { createLocalJWKSet, createRemoteJWKSet, type JWTVerifyGetKey } from "jose";
+import { Failure } from "#contract/errors.ts";
+import type { Config } from "#server/config.ts";
+import type { IdentityProviders } from "./identity-port.ts";
+import { type KeyWorld, publicKeys, signingKeys } from "./signing-keys.ts";
+import { verifyIdentityToken } from "./verify-identity-token.ts";
+
+type World = KeyWorld & { config: Pick<Config, "identity"> };
+
+export function openIdentityProviders(world: World): IdentityProviders {
+  const { identity } = world.config;
+  if (!identity) return noProvider;
+  const findKey = identity.broker ? keysOfOurOwn(world) : keysAt(identity.issuer);
+  return {
+    verify: (idToken) => verifyIdentityToken(idToken, identity, { findKey, now: world.clock() }),
+    registerPages: () => undefined,
+  };
+}
+
+const noProvider: IdentityProviders = {
+  verify: () => Promise.reject(new Failure("identity_refused")),
+  registerPages: () => undefined,
+};
+
+/** From the database: a proxy need not lead back to ourselves. */
+function keysOfOurOwn(world: KeyWorld): JWTVerifyGetKey {
+  return async (header, token) =>
+    createLocalJWKSet({ keys: publicKeys(await signingKeys(world)) })(header, token);
+}
+
+export function keysAt(issuer: string): JWTVerifyGetKey {
+  return createRemoteJWKSet(new URL(".well-known/jwks.json", issuer), { timeoutDuration: 3000 });
+}

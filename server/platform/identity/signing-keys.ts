@@ -1,0 +1,88 @@
+// The keys with which the built-in broker signs: made when there is none, replaced every month, shared by all processes.
+import { exportJWK, generateKeyPair, type JWK } from "jose";
+import { randomBytes } from "node:crypto";
+import { sql } from "kysely";
+import type { Clock } from "../clock.ts";
+import type { Database } from "../database/open-database.ts";
+import { transaction } from "../database/transaction.ts";
+import type { Sealer } from "../sealing/sealer.ts";
+
+const dayMs = 24 * 3_600_000;
+/** How long a key signs, and how long it is believed afterwards: longer than any token lives. */
+const signsMs = 30 * dayMs;
+const believedMs = 2 * dayMs;
+
+const algorithm = "RS256";
+const lockNumber = 7_031;
+
+export interface KeyWorld {
+  db: Database;
+  clock: Clock;
+  sealer: Sealer;
+}
+
+/** The key that signs first, then those that are still believed; with their private parts. */
+export async function signingKeys(world: KeyWorld): Promise<JWK[]> {
+  const known = await readKeys(world);
+  return isDue(known[0], world.clock()) ? addKey(world) : known.map(({ jwk }) => jwk);
+}
+
+/** What anybody may know of them. */
+export function publicKeys(keys: readonly JWK[]): JWK[] {
+  return keys.map(({ kty, kid, alg, use, n, e }) => ({ kty, kid, alg, use, n, e }));
+}
+
+interface KeptKey {
+  createdAt: Date;
+  jwk: JWK;
+}
+
+async function addKey(world: KeyWorld): Promise<JWK[]> {
+  const { db, clock, sealer } = world;
+  const jwk = await makeKey();
+  return transaction(db, async (tx) => {
+    await sql`SELECT pg_advisory_xact_lock(${lockNumber})`.execute(tx);
+    const known = await readKeys({ ...world, db: tx });
+    // Another process was faster.
+    if (!isDue(known[0], clock())) return known.map((key) => key.jwk);
+    const sealed = sealer.seal(placeOf(jwk.kid), JSON.stringify(jwk));
+    await tx
+      .insertInto("identity_keys")
+      .values({ id: jwk.kid, sealed_key: sealed, created_at: clock() })
+      .execute();
+    const gone = new Date(clock().getTime() - signsMs - believedMs);
+    await tx.deleteFrom("identity_keys").where("created_at", "<", gone).execute();
+    return [jwk, ...known.filter(({ createdAt }) => createdAt >= gone).map((key) => key.jwk)];
+  });
+}
+
+async function readKeys({ db, clock, sealer }: KeyWorld): Promise<KeptKey[]> {
+  const rows = await db
+    .selectFrom("identity_keys")
+    .selectAll()
+    .where("created_at", ">=", new Date(clock().getTime() - signsMs - believedMs))
+    .orderBy("created_at", "desc")
+    .execute();
+  return rows.map(({ id, sealed_key: sealed, created_at: createdAt }) => ({
+    createdAt,
+    jwk: JSON.parse(sealer.open(placeOf(id), sealed)) as JWK,
+  }));
+}
+
+async function makeKey(): Promise<JWK & { kid: string }> {
+  const { privateKey } = await generateKeyPair(algorithm, { extractable: true });
+  return {
+    ...(await exportJWK(privateKey)),
+    kid: randomBytes(12).toString("base64url"),
+    alg: algorithm,
+    use: "sig",
+  };
+}
+
+function isDue(newest: KeptKey | undefined, now: Date): boolean {
+  return newest === undefined || now.getTime() - newest.createdAt.getTime() >= signsMs;
+}
+
+function placeOf(kid: string) {
+  return { column: "identity_keys.sealed_key", id: kid };
+}

@@ -1,0 +1,100 @@
+// Checks an identity token: signature, issuer, audience, times, nonce, organisation (specification §5; promise P34).
+import { createHash } from "node:crypto";
+import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from "jose";
+import { Failure } from "#contract/errors.ts";
+import { normaliseEmail } from "#domain/accounts/contact.ts";
+import type { VerifiedIdentity } from "./identity-port.ts";
+
+/** Clocks of two machines may differ by this (specification §9). */
+const leewaySeconds = 60;
+const subjectLength = 255;
+
+export interface Expected {
+  issuer: string;
+  clientId: string;
+  /** `org_…` is an id, anything else a name. */
+  organization: string | undefined;
+}
+
+export async function verifyIdentityToken(
+  idToken: string,
+  expected: Expected,
+  { findKey, now }: { findKey: JWTVerifyGetKey; now: Date },
+): Promise<VerifiedIdentity> {
+  const claims = await readClaims(idToken, expected, { findKey, now });
+  const { sub, nonce, exp } = claims;
+  const isForUs =
+    isText(sub) &&
+    sub.length <= subjectLength &&
+    isText(nonce) &&
+    exp !== undefined &&
+    isIssuedByNow(claims, now) &&
+    isMeantFor(claims, expected.clientId) &&
+    isOfOrganization(claims, expected.organization);
+  if (!isForUs) throw new Failure("identity_refused");
+  const email = isText(claims["email"]) ? normaliseEmail(claims["email"]) : undefined;
+  return {
+    issuer: expected.issuer,
+    subject: sub,
+    fullName: isText(claims["name"]) ? claims["name"] : "",
+    email,
+    emailVerified: email !== undefined && claims["email_verified"] === true,
+    tokenKey: createHash("sha256").update(`${expected.issuer}\n${nonce}`).digest(),
+    expiresAt: new Date((exp + leewaySeconds) * 1000),
+  };
+}
+
+async function readClaims(
+  idToken: string,
+  { issuer, clientId }: Expected,
+  { findKey, now }: { findKey: JWTVerifyGetKey; now: Date },
+): Promise<JWTPayload> {
+  const namedKey: JWTVerifyGetKey = (header, token) => {
+    // An access token or a logout token is signed by the same keys, and says nothing of who logs in.
+    if (!header.kid || (header.typ !== undefined && header.typ !== "JWT")) {
+      throw new Failure("identity_refused");
+    }
+    return findKey(header, token);
+  };
+  try {
+    const { payload } = await jwtVerify(idToken, namedKey, {
+      algorithms: ["RS256"],
+      issuer,
+      audience: clientId,
+      requiredClaims: ["sub", "iat", "exp", "nonce"],
+      clockTolerance: leewaySeconds,
+      currentDate: now,
+    });
+    return payload;
+  } catch (error) {
+    if (error instanceof Failure) throw error;
+    throw new Failure(isOutage(error) ? "identity_unavailable" : "identity_refused");
+  }
+}
+
+/** The provider's keys could not be fetched: the token may be good. */
+function isOutage(error: unknown): boolean {
+  if (!(error instanceof errors.JOSEError) || error instanceof errors.JWKSTimeout) return true;
+  return error.code === errors.JOSEError.code;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === "string" && value.trim() !== "" && !/\p{Cc}/u.test(value);
+}
+
+function isIssuedByNow({ iat, exp = 0 }: JWTPayload, now: Date): boolean {
+  return iat !== undefined && iat <= now.getTime() / 1000 + leewaySeconds && exp > iat;
+}
+
+/** Of several audiences, the one it was made for must be us. */
+function isMeantFor({ aud, azp }: JWTPayload, clientId: string): boolean {
+  const isShared = Array.isArray(aud) && aud.length > 1;
+  return azp === undefined ? !isShared : azp === clientId;
+}
+
+/** An id is compared as it is; a name in small letters, as providers put it into tokens. */
+function isOfOrganization(claims: JWTPayload, organization: string | undefined): boolean {
+  if (organization === undefined) return true;
+  if (organization.startsWith("org_")) return claims["org_id"] === organization;
+  return claims["org_name"] === organization.toLowerCase();
+}

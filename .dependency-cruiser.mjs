@@ -44,9 +44,9 @@ const FEATURES = [
   "drafts",
   "payments",
   "applications",
+  "assistance",
   "privacy",
   "review",
-  "assistance",
   "pages",
 ];
 

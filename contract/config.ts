@@ -18,6 +18,8 @@ export const clientConfig = z.object({
   illustrativeFees: z.boolean(),
   /** The key with which browsers subscribe to news. */
   pushKey: z.string(),
+  /** Whether a language model may be asked for suggestions. */
+  suggestions: z.boolean(),
   paymentMethods: z.array(
     z.object({
       id: z.enum(paymentMethodIds),

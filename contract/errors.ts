@@ -2,10 +2,12 @@
 // `{label}`-like parts are filled from the failure's parameters. The browser translates by code.
 import { identityErrors } from "./identity/identity-errors.ts";
 import { consoleErrors } from "./review/console-errors.ts";
+import { suggestionErrors } from "./traveller/suggestion-errors.ts";
 
 export const errorCatalogue = {
   ...consoleErrors,
   ...identityErrors,
+  ...suggestionErrors,
 
   // the request itself
   malformed_request: { status: 400, message: "The request could not be read." },

@@ -5,6 +5,7 @@ import { apiBase } from "#contract/envelope.ts";
 import { accountRoutes } from "./accounts/routes.ts";
 import { openAttachedReceipt } from "./applications/receipts/open-receipt.ts";
 import { applicationRoutes } from "./applications/routes.ts";
+import { assistanceRoutes } from "./assistance/routes.ts";
 import { readPolicies } from "./catalogue/policy-store.ts";
 import { catalogueRoutes } from "./catalogue/routes.ts";
 import { draftRoutes } from "./drafts/routes.ts";
@@ -56,6 +57,7 @@ export async function buildApp(platform: Platform): Promise<App> {
       });
       paymentRoutes(api, platform, listeners);
       applicationRoutes(api, platform);
+      assistanceRoutes(api, platform);
       privacyRoutes(api, platform);
       reviewRoutes(api, platform);
     },

@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { identityConfig, identityProblems, identitySettings } from "./identity-settings.ts";
 import { mailConfig, mailProblems, mailSettings } from "./mail-settings.ts";
+import { modelConfig, modelProblems, modelSettings } from "./model-settings.ts";
 import { isDemoPayment, paymentConfig, paymentProblems, paymentSettings } from "./payment-settings.ts";
 import { localSecret } from "./platform/secrets.ts";
 
@@ -27,6 +28,7 @@ export const settings = z.object({
   ...paymentSettings,
   ...mailSettings,
   ...identitySettings,
+  ...modelSettings,
   ALLOW_DEMO: flag.default(false),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
@@ -41,7 +43,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const read = settings.safeParse(given);
   if (!read.success) refuse(read.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
   const unfit = read.data.NODE_ENV === "production" ? unfitForProduction(read.data) : [];
-  const parts = [paymentProblems(read.data), mailProblems(read.data), identityProblems(read.data)];
+  const parts = [paymentProblems(read.data), mailProblems(read.data), identityProblems(read.data), modelProblems(read.data)];
   const problems = [...parts.flatMap(({ missing }) => missing), ...unfit];
   if (problems.length > 0) refuse(problems);
   return configFrom(read.data);
@@ -62,6 +64,7 @@ function unfitForProduction(given: Settings): string[] {
     ...paymentProblems(given).unfit,
     ...mailProblems(given).unfit,
     ...identityProblems(given).unfit,
+    ...modelProblems(given).unfit,
     !given.FILES_KEY && "FILES_KEY: is required, 32 or more random characters kept apart from the files.",
     !given.DETAILS_KEY &&
       "DETAILS_KEY: is required, 32 or more random characters kept apart from the database.",
@@ -107,6 +110,8 @@ function configFrom(given: Settings) {
     payments: paymentConfig(given, dataDir),
     mail: mailConfig(given),
     identity: identityConfig(given, publicUrl),
+    /** Undefined: off. */
+    model: modelConfig(given),
     allowDemo: given.ALLOW_DEMO,
   });
 }

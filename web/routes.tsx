@@ -157,6 +157,18 @@ const reviewPages: RouteObject[] = [
     lazy: async () => ({ Component: (await import("./screens/review/case-screen.tsx")).CaseScreen }),
   },
   {
+    path: pages.reviewQuestions,
+    lazy: async () => ({
+      Component: (await import("./screens/review/questions/questions-screen.tsx")).QuestionsScreen,
+    }),
+  },
+  {
+    path: pages.reviewQuestion,
+    lazy: async () => ({
+      Component: (await import("./screens/review/questions/question-screen.tsx")).QuestionScreen,
+    }),
+  },
+  {
     path: pages.reviewReports,
     lazy: async () => ({ Component: (await import("./screens/review/reports-screen.tsx")).ReportsScreen }),
   },

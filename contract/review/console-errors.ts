@@ -18,6 +18,12 @@ export const consoleErrors = {
   hold_subject_unknown: { status: 422, message: "No application or account is known by this." },
   staff_own_change: { status: 409, message: "Somebody else has to change your own role." },
 
+  // travellers' questions
+  question_not_found: { status: 404, message: "This question does not exist." },
+  question_claimed: { status: 409, message: "{name} is answering this." },
+  question_not_claimed: { status: 409, message: "Only whoever is answering this may do so." },
+  question_waiting: { status: 409, message: "The traveller has written again meanwhile." },
+
   // cases
   case_step_refused: { status: 409, message: "This step is not open now." },
   second_person_needed: { status: 403, message: "Somebody else must decide on this." },

@@ -31,4 +31,14 @@ export const queueCalls = {
   assign: (id: string) => `/review/cases/${id}/assign`,
 } as const;
 
+export const questionCalls = {
+  list: "/review/questions",
+  count: "/review/questions/count",
+  read: (id: string) => `/review/questions/${id}`,
+  claim: (id: string) => `/review/questions/${id}/claim`,
+  release: (id: string) => `/review/questions/${id}/release`,
+  answer: (id: string) => `/review/questions/${id}/answers`,
+  close: (id: string) => `/review/questions/${id}/close`,
+} as const;
+
 export const reportsCall = "/review/reports";

@@ -2,5 +2,8 @@
 
 export const termsVersion = "2026-11-20";
 
+/** Of the sentence that stands beside 'Ask for suggestions'. */
+export const suggestionsVersion = "2026-11-22";
+
 export const consentKinds = ["signup", "traveller", "guardian"] as const;
 export type ConsentKind = (typeof consentKinds)[number];

@@ -16,6 +16,7 @@ export const staffActions = {
   decide: ["specialist", "supervisor"],
   /** Agree to somebody else's proposal, or send it back; release a visa that the comparison could not confirm. */
   second_person: ["supervisor"],
+  answer_travellers: ["specialist", "supervisor"],
   see_reports: ["supervisor", "administrator"],
   manage_staff: ["administrator"],
   manage_catalogue: ["administrator"],

@@ -40,7 +40,7 @@ test("a walk over all screens leaves the console empty, and the focus follows to
 });
 
 for (const [role, places] of [
-  ["supervisor", [pages.review, pages.reviewCase, pages.reviewReports]],
+  ["supervisor", [pages.review, pages.reviewCase, pages.reviewQuestions, pages.reviewReports]],
   [
     "administrator",
     [

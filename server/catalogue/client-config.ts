@@ -4,7 +4,8 @@ import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { readPolicies } from "./policy-store.ts";
 
-export async function clientConfig({ config, db, clock, payments, push }: Platform): Promise<ClientConfig> {
+export async function clientConfig(platform: Platform): Promise<ClientConfig> {
+  const { config, db, clock, payments, push } = platform;
   const policies = await readPolicies(db);
   return {
     today: dateInIndia(clock()),
@@ -12,6 +13,7 @@ export async function clientConfig({ config, db, clock, payments, push }: Platfo
     // The seeded catalogue is illustrative; nothing verifies its fees until editors can (see database/catalogue.json).
     illustrativeFees: true,
     pushKey: push.publicKey,
+    suggestions: platform.model !== undefined,
     paymentMethods: payments.methodStates(),
     policies: {
       groupTravellers: policies.groupTravellers,

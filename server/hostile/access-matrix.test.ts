@@ -8,6 +8,7 @@ import {
   type Content,
   type GuardedRow,
   guardedRows,
+  question,
   submission,
 } from "#server/testing/hostile/access-rows.ts";
 import { nameOf, startHostileApp } from "#server/testing/hostile/hostile-app.ts";
@@ -218,6 +219,14 @@ describe("another person", () => {
     "a draft in an order": (_, draftId) => intentFor({ draftId }),
     "a user in a submission": (userId) => submissionOf({ userId, draftId: others.ids.draftId }),
     "a draft in a submission": (_, draftId) => submissionOf({ userId: other.userId, draftId }),
+    "a draft in a question": (_, draftId) => ({
+      method: "POST",
+      path: "/api/v1/expert-requests",
+      content: {
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(question(draftId)),
+      },
+    }),
     "a traveller to merge into": (_, travellerId) => ({
       method: "PATCH",
       path: `/api/v1/drafts/${others.ids.draftId}/travellers/${others.ids.travellerId}`,

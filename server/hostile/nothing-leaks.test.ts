@@ -1,7 +1,9 @@
-// What somebody entered is read by nobody else: 60 values put in by the API, none in the log, in mails to others or in pushes (promise P45).
+// What somebody entered is read by nobody else: 60 values put in by the API, none in the log, in mails to others, in pushes or in what a model is sent (promise P45).
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openTestDatabase, type TestDatabase } from "#database/testing.ts";
-import { caseCalls, queueCalls } from "#contract/review/paths.ts";
+import { caseCalls, questionCalls, queueCalls } from "#contract/review/paths.ts";
+import type { QuestionRow } from "#contract/review/questions.ts";
 import type { StaffRole } from "#domain/staff/roles.ts";
 import { addStaff } from "#server/accounts/staff/add-staff.ts";
 import { codeOf, stepAt } from "#server/accounts/staff/one-time-code.ts";
@@ -12,6 +14,7 @@ import {
   removeTemporaryDataDir,
 } from "#server/platform/embedded-postgres/temporary-data-dir.ts";
 import { openPlatform } from "#server/platform/open-platform.ts";
+import { modelSettingsOf, startModelDouble } from "#server/testing/assistance/start-model-double.ts";
 import { type Applied, applyAs, done } from "#server/testing/canaries/apply-as.ts";
 import {
   type Canary,
@@ -32,12 +35,14 @@ const people = [canaryPerson(2), canaryPerson(2)];
 let database: TestDatabase;
 let double: SmtpDouble;
 let pushes: PushDouble;
+let model: Awaited<ReturnType<typeof startModelDouble>>;
 let product: RunningProduct;
 let settings: Record<string, string>;
 beforeAll(async () => {
   database = await openTestDatabase();
   double = await startSmtpDouble();
   pushes = await startPushDouble();
+  model = await startModelDouble();
   settings = {
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
@@ -45,6 +50,7 @@ beforeAll(async () => {
     MAIL_ADAPTER: "smtp",
     SMTP_URL: double.url,
     PUSH_TEST_CA: pushes.caPath,
+    ...modelSettingsOf(model),
     LOG_LEVEL: "debug",
   };
   product = await startProduct(settings);
@@ -53,6 +59,7 @@ afterAll(async () => {
   await endProduct(product, "SIGKILL");
   await double.close();
   await pushes.close();
+  await model.close();
   await database.close();
   removeTemporaryDataDir(dataDir);
 });
@@ -61,6 +68,7 @@ const channels: Channel[] = [
   { name: "log", said: async () => [{ words: product.output() }] },
   { name: "mail", said: () => Promise.all(double.taken.map(mailed)) },
   { name: "push", said: async () => pushes.taken.map(pushed) },
+  { name: "model", said: async () => model.requests.map((request) => ({ words: JSON.stringify(request) })) },
 ];
 
 async function mailed({
@@ -100,10 +108,14 @@ async function member(role: StaffRole): Promise<Visitor> {
 async function review(
   [specialist, supervisor]: [Visitor, Visitor],
   { applicationId }: Applied,
-  { staffWords, travellers }: CanaryPerson,
+  { account, staffWords, chatWords, travellers }: CanaryPerson,
 ): Promise<void> {
   const [first = "", second = ""] = await travellersOf({ db: database.db }, applicationId);
   const number = travellers[0]?.details.passportNumber ?? "";
+  const { rows } = await done(specialist.call("GET", questionCalls.list));
+  const question = (rows as QuestionRow[]).find(({ fullName }) => fullName === account.fullName);
+  const answer = { id: randomUUID(), text: `${chatWords.answer} ${number}`, seen: 1 };
+  await done(specialist.call("POST", questionCalls.answer(question?.id ?? ""), answer));
   await done(specialist.call("POST", queueCalls.search, { search: number }));
   await done(specialist.call("POST", queueCalls.claim(applicationId), {}));
   await done(specialist.call("GET", caseCalls.read(applicationId)));
@@ -148,7 +160,7 @@ const plan = () =>
     .executeTakeFirstOrThrow();
 
 it(
-  "60 values of two people, none in the log, in a mail to anybody else or in a push",
+  "60 values of two people, none in the log, in a mail to anybody else, in a push or in what a model is sent",
   { timeout: 60_000 },
   async () => {
     const { id: planId } = await plan();
@@ -180,6 +192,7 @@ it(
     expect(new Set(canaries.map(({ value }) => value)).size).toBe(canaries.length);
     const mailsOf = ({ account }: CanaryPerson) => double.taken.filter(({ to }) => to === account.email);
     for (const person of people) expect(mailsOf(person).length).toBeGreaterThanOrEqual(7);
+    expect(model.requests).toHaveLength(people.length);
     expect(product.output().split("\n").length).toBeGreaterThan(80);
     expect(await leaksOf(channels, canaries)).toEqual([]);
   },

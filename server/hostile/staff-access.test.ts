@@ -2,6 +2,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { mayTake, type StaffRole, staffRoles } from "#domain/staff/roles.ts";
+import { askExpert } from "#server/assistance/questions/ask-expert.ts";
+import { newQuestion } from "#contract/traveller/questions.ts";
 import { endAllSessions, openSession } from "#server/accounts/session-store.ts";
 import { setLegalHold } from "#server/privacy/holds/hold-store.ts";
 import { type ReviewId, reviewCalls, reviewRows, staffMayUse } from "#server/testing/access/review-rows.ts";
@@ -23,6 +25,12 @@ await setLegalHold(hostile.platform, {
   reason: "A court asks",
 });
 const { id: holdId } = await hostile.db.selectFrom("legal_holds").select("id").executeTakeFirstOrThrow();
+const question = newQuestion.parse({ id: randomUUID(), text: "Owner Canary asks" });
+await askExpert(hostile.platform, owner.userId, question);
+const { id: questionId } = await hostile.db
+  .selectFrom("conversations")
+  .select("id")
+  .executeTakeFirstOrThrow();
 const { id: planId } = await hostile.db.selectFrom("plans").select("id").executeTakeFirstOrThrow();
 afterAll(() => hostile.close());
 
@@ -38,6 +46,7 @@ const real: Record<ReviewId, string> = {
   policy: "maxTravellers",
   hold: holdId,
   month: "2026-11",
+  question: questionId,
 };
 type Call = Pick<(typeof reviewCalls)[number], "method" | "url" | "ids" | "body">;
 
@@ -176,6 +185,13 @@ it("each role is told these fields of people and cases, and no others", async ()
     "travellers.details.differs travellers.details.entered travellers.details.field travellers.details.masked travellers.details.read",
     "travellers.documents.handedInAt travellers.documents.id travellers.documents.kind travellers.documents.mediaType travellers.documents.replaced travellers.documents.sizeBytes",
   ];
+  const inQueue =
+    "about about.case about.destination about.step expert fullName id lastMessageAt state unanswered waitingSince";
+  const inQuestion = [
+    "cases cases.applicationId cases.destination cases.id cases.status messages messages.about messages.about.case messages.about.destination",
+    "messages.about.step messages.author messages.id messages.position messages.sender messages.sentAt messages.text",
+    inQueue,
+  ];
   const holds = "account id liftedAt liftedBy reason reference setAt setBy";
   const people = "addedAt email endedAt fullName id role";
   const self = "actions email fullName id role";
@@ -183,6 +199,18 @@ it("each role is told these fields of people and cases, and no others", async ()
   const caseUrl = `/review/cases/${real.application}`;
   const ofCase = aCase.join(" ").split(" ").sort().join(" ");
   expect(await told(caseUrl)).toEqual({ specialist: ofCase, supervisor: ofCase, administrator: 403 });
+  const ofQuestion = inQuestion.join(" ").split(" ").sort().join(" ");
+  const questions = `count rows ${inQueue.replaceAll(/(\S+)/g, "rows.$1")}`;
+  expect(await told("/review/questions")).toEqual({
+    specialist: questions,
+    supervisor: questions,
+    administrator: 403,
+  });
+  expect(await told(`/review/questions/${questionId}`)).toEqual({
+    specialist: ofQuestion,
+    supervisor: ofQuestion,
+    administrator: 403,
+  });
   expect(await told("/review/office/holds")).toEqual({
     specialist: 403,
     supervisor: 403,

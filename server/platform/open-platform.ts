@@ -5,6 +5,7 @@ import type { Database } from "./database/open-database.ts";
 import { openFileStore } from "./files/open-file-store.ts";
 import { openIdentityProviders } from "./identity/open-identity-providers.ts";
 import { smtpCarrier } from "./mail/smtp-carrier.ts";
+import { openAiModel } from "./model/open-ai-model.ts";
 import { openPaymentProviders } from "./payments/open-payment-providers.ts";
 import type { Platform } from "./platform.ts";
 import { webPushCarrier } from "./push/web-push-carrier.ts";
@@ -18,6 +19,7 @@ export function openPlatform(outside: { config: Config; db: Database; clock: Clo
     sealer,
     payments: openPaymentProviders(outside),
     identity: openIdentityProviders({ ...outside, sealer }),
+    model: outside.config.model && openAiModel(outside.config.model),
     mail: outside.config.mail.smtp && smtpCarrier(outside.config.mail.smtp),
     push: webPushCarrier(outside),
   };

@@ -5,6 +5,7 @@ import type { Database } from "./database/open-database.ts";
 import type { FileStore } from "./files/file-store.ts";
 import type { IdentityProviders } from "./identity/identity-port.ts";
 import type { MailCarrier } from "./mail/mail-carrier.ts";
+import type { LanguageModel } from "./model/language-model.ts";
 import type { PaymentProviders } from "./payments/payment-provider.ts";
 import type { PushCarrier } from "./push/push-carrier.ts";
 import type { Sealer } from "./sealing/sealer.ts";
@@ -20,4 +21,6 @@ export interface Platform {
   /** Undefined where mails are kept for the mailbox. */
   mail: MailCarrier | undefined;
   push: PushCarrier;
+  /** Undefined where no language model is asked for anything. */
+  model: LanguageModel | undefined;
 }

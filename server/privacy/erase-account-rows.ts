@@ -8,6 +8,7 @@ import type { Platform } from "#server/platform/platform.ts";
 import { blankForm } from "./blank-form.ts";
 import { eraseDocuments } from "./erase-documents.ts";
 import { openHoldsOf } from "./holds/hold-store.ts";
+import { forgetQuestions } from "./questions/forget-questions.ts";
 
 export interface ErasedRows {
   /** Names of files, to be erased once the transaction has ended. */
@@ -42,6 +43,7 @@ export async function eraseAccountRows(
     await forgetPeople(tx, platform, application);
   }
   await dropBelongings(tx, userId);
+  await forgetQuestions(tx, { userId, held: [...held].filter((id) => id !== null) });
   if (isWhole) await blankAccount(tx, userId, now);
   return { names, isWhole };
 }
@@ -87,6 +89,8 @@ async function dropBelongings(tx: Transaction, userId: string): Promise<void> {
   await tx.deleteFrom("mails").where("user_id", "=", userId).execute();
   await tx.deleteFrom("saved_cards").where("user_id", "=", userId).execute();
   await tx.deleteFrom("payment_customers").where("user_id", "=", userId).execute();
+  const consents = tx.selectFrom("suggestion_consents").select("id").where("user_id", "=", userId);
+  await tx.deleteFrom("suggestions").where("consent_id", "in", consents).execute();
 }
 
 async function blankAccount(tx: Transaction, userId: string, now: Date): Promise<void> {

@@ -4,6 +4,8 @@ import { getApplication } from "#server/applications/read-applications.ts";
 import { listDocumentLooks } from "#server/applications/following/document-looks.ts";
 import { listDrafts } from "#server/drafts/get-draft.ts";
 import { openSubscription } from "#server/notifications/push/subscription-store.ts";
+import { ownQuestions } from "#server/assistance/questions/own-questions.ts";
+import { ownSuggestions } from "#server/assistance/suggestions/own-suggestions.ts";
 import type { Platform } from "#server/platform/platform.ts";
 
 export async function ownRecords(platform: Platform, userId: string) {
@@ -27,6 +29,8 @@ export async function ownRecords(platform: Platform, userId: string) {
     notifiedBrowsers: await notifiedBrowsersOf(platform, userId),
     consents: await consentsOf(platform, userId),
     logins: await loginsOf(platform, userId),
+    questions: await ownQuestions(platform, userId),
+    suggestions: await ownSuggestions(platform, userId),
     payments: await paymentsOf(platform, userId),
   };
 }

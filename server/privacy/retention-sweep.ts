@@ -1,4 +1,4 @@
-// Erases what nobody needs any more: documents and mails by the policy `documentRetentionDays`, deleted accounts once no hold stands.
+// Erases what nobody needs any more: documents, mails and questions by the policy `documentRetentionDays`, deleted accounts once no hold stands.
 import { sql } from "kysely";
 import { readPolicies } from "#server/catalogue/policy-store.ts";
 import { eraseOldPushes } from "#server/notifications/push/erase-old-pushes.ts";
@@ -9,6 +9,7 @@ import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { eraseAccountRows } from "./erase-account-rows.ts";
 import { eraseDocuments } from "./erase-documents.ts";
+import { eraseOldQuestions } from "./questions/erase-old-questions.ts";
 import { eraseOldMails } from "./erase-old-mails.ts";
 
 const everyMs = 3_600_000;
@@ -25,6 +26,7 @@ export function startRetentionSweep(platform: Platform): () => Promise<void> {
       finishErasures(platform),
       eraseOldMails(platform),
       eraseOldPushes(platform),
+      eraseOldQuestions(platform),
     ]);
   };
   sweep();

@@ -5,6 +5,7 @@ import { caseRoutes } from "./case/routes.ts";
 import { decisionRoutes } from "./decisions/routes.ts";
 import { mailRoutes } from "./mails/mail-routes.ts";
 import { officeRoutes } from "./office/routes.ts";
+import { questionReviewRoutes } from "./questions/routes.ts";
 import { queueRoutes } from "./queue/routes.ts";
 import { reportRoutes } from "./reports/report-routes.ts";
 import { staffSessionRoutes } from "./staff/session-routes.ts";
@@ -13,6 +14,7 @@ import { staffRoutes } from "./staff/staff-routes.ts";
 export function reviewRoutes(app: App, platform: Platform): void {
   staffSessionRoutes(app, platform);
   queueRoutes(app, platform);
+  questionReviewRoutes(app, platform);
   caseRoutes(app, platform);
   decisionRoutes(app, platform);
   staffRoutes(app, platform);

@@ -11,6 +11,7 @@ import type { StepId } from "#domain/journey.ts";
 import { useConfig } from "../client/catalogue.ts";
 import { useCurrentDraft, useDraftId } from "../client/drafts.ts";
 import { clearVisa, rootState } from "../client/root-state.ts";
+import { AskExpert } from "./help/ask-expert.tsx";
 import { findCurrentTraveller, newTravellerWord } from "./current-traveller.ts";
 import { FlowFailure } from "./flow-failure.tsx";
 import { FlowSkeleton } from "./flow-skeleton.tsx";
@@ -72,5 +73,10 @@ function OpenStep({ step, draft, config, children }: OpenStepProps) {
   if (step === "documents" && (wanted === newTravellerWord || !traveller)) {
     return <NewTraveller draft={draft} config={config} />;
   }
-  return children({ draft, config, traveller });
+  return (
+    <>
+      {children({ draft, config, traveller })}
+      <AskExpert />
+    </>
+  );
 }

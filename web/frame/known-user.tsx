@@ -11,7 +11,7 @@ type User = NonNullable<ReturnType<typeof useUser>>;
 export function KnownUser({ children }: { children: (user: User) => ReactNode }) {
   const { frame } = useTexts();
   const user = useUser();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const [asked, setAsked] = useState(false);
 
   useEffect(() => {
@@ -24,7 +24,7 @@ export function KnownUser({ children }: { children: (user: User) => ReactNode })
   }, [user]);
 
   if (user) return children(user);
-  if (asked) return <Navigate to={pages.login} replace state={{ from: pathname + search }} />;
+  if (asked) return <Navigate to={pages.login} replace state={{ from: pathname + search + hash }} />;
   return (
     <p role="status" className="flex items-center justify-center gap-3 py-24 text-ink-soft">
       <Spinner /> {frame.waiting}

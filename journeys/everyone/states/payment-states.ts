@@ -1,11 +1,44 @@
 // The states of paying, and of what comes after.
 import { expect, type Page } from "@playwright/test";
 import { calls, pages } from "#contract/paths.ts";
+import type { Suggestion } from "#contract/traveller/suggestions.ts";
 import { type PaymentMethodId, paymentMethodIds } from "#domain/payments.ts";
 import { enterAs } from "../../steps/api-account.ts";
 import { applicant, readyDraft, regular, workOn } from "../accounts.ts";
 import { cut, hold, type Stage, type State } from "../state.ts";
 import { payingBySavedCardStates } from "./saved-card-states.ts";
+
+/** A language model that is set up, as the browser meets it. */
+const suggestionStates: readonly State[] = [
+  {
+    name: "with a suggestion of a language model offered",
+    show: async (stage) => {
+      await offerSuggestion(stage.page, { agreedAt: null, lines: null });
+      await arrive(stage.page);
+      await expect(stage.page.getByText(stage.texts.findings.suggestion.terms)).toBeVisible();
+    },
+  },
+  {
+    name: "with a suggestion of a language model",
+    show: async (stage) => {
+      const lines = ["Renew the passport before you pay.", "Take the photo again in daylight."];
+      await offerSuggestion(stage.page, { agreedAt: "2026-11-20T06:30:00.000Z", lines });
+      await arrive(stage.page);
+      await expect(stage.page.getByText(stage.texts.findings.suggestion.mark)).toBeVisible();
+    },
+  },
+];
+
+async function offerSuggestion(page: Page, stands: Omit<Suggestion, "isOffered">): Promise<void> {
+  await page.route(new RegExp(`/api/v1${calls.config}$`), async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { data: object };
+    await route.fulfill({ json: { data: { ...body.data, suggestions: true } } });
+  });
+  await page.route(/\/suggestion$/, (route) =>
+    route.fulfill({ json: { data: { isOffered: true, ...stands } } }),
+  );
+}
 
 export const paymentStates: readonly State[] = [
   ...paymentMethodIds.map((method) => ({
@@ -42,6 +75,7 @@ export const paymentStates: readonly State[] = [
       await expect(stage.page.getByText(stage.texts.findings.report.failed)).toBeVisible({ timeout: 20_000 });
     },
   },
+  ...suggestionStates,
   {
     name: "with errors in the card",
     show: async (stage) => {

@@ -8,6 +8,7 @@ import {
   policiesStates,
   staffStates,
 } from "../console/office-states.ts";
+import { memberChatStates, questionsStates, questionStates } from "../console/question-states.ts";
 import { caseStates, queueStates, reportsStates } from "../console/review-states.ts";
 import { arriving, type State, withoutReader } from "../state.ts";
 import { applicationsStates, profileStates, sharedStates, trackStates } from "./account-states.ts";
@@ -92,7 +93,7 @@ export const statesOfPaying = {
 
 export const statesOfAccounts = {
   confirmation: confirmationStates,
-  profile: profileStates,
+  profile: [...profileStates, ...memberChatStates],
   applications: applicationsStates,
   track: trackStates,
   shared: sharedStates,
@@ -102,6 +103,8 @@ export const statesOfAccounts = {
 export const statesOfConsole = {
   review: queueStates,
   reviewCase: caseStates,
+  reviewQuestions: questionsStates,
+  reviewQuestion: questionStates,
   reviewReports: reportsStates,
   reviewStaff: staffStates,
   reviewCatalogue: catalogueStates,

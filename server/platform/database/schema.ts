@@ -141,6 +141,31 @@ export interface Consents {
   user_id: string;
 }
 
+export interface ConversationMessages {
+  application_id: string | null;
+  author_id: string | null;
+  conversation_id: string;
+  draft_id: string | null;
+  id: string;
+  position: number;
+  sealed_text: Buffer;
+  sent_at: Timestamp;
+  step: string | null;
+}
+
+export interface Conversations {
+  claimed_at: Timestamp | null;
+  expert_id: string | null;
+  id: Generated<string>;
+  last_message_at: Timestamp;
+  last_position: Generated<number>;
+  read_position: Generated<number>;
+  state: string;
+  user_id: string;
+  waiting_from: number | null;
+  waiting_since: Timestamp | null;
+}
+
 export interface Destinations {
   extra_documents: string[];
   id: string;
@@ -586,6 +611,23 @@ export interface Staff {
   user_id: string;
 }
 
+export interface SuggestionConsents {
+  draft_id: string;
+  given_at: Timestamp;
+  id: Generated<string>;
+  text_version: string;
+  user_id: string;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface Suggestions {
+  asked: Buffer;
+  asked_at: Timestamp;
+  consent_id: string;
+  id: string;
+  sealed_lines: Buffer | null;
+}
+
 export interface Travellers {
   consent_at: Timestamp | null;
   created_at: Timestamp;
@@ -644,6 +686,8 @@ export interface DB {
   book_comparisons: BookComparisons;
   book_differences: BookDifferences;
   consents: Consents;
+  conversation_messages: ConversationMessages;
+  conversations: Conversations;
   destinations: Destinations;
   documents: Documents;
   drafts: Drafts;
@@ -688,6 +732,8 @@ export interface DB {
   share_links: ShareLinks;
   spent_identity_tokens: SpentIdentityTokens;
   staff: Staff;
+  suggestion_consents: SuggestionConsents;
+  suggestions: Suggestions;
   travellers: Travellers;
   users: Users;
   webhook_events: WebhookEvents;

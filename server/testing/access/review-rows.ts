@@ -13,7 +13,8 @@ export type ReviewId =
   | "refund"
   | "policy"
   | "hold"
-  | "month";
+  | "month"
+  | "question";
 
 interface ReviewRow {
   /** 'log_in' opens to staff before the second factor; 'any' to every role. */
@@ -89,6 +90,21 @@ export const reviewRows = {
   },
   "GET /api/v1/review/office/changes": { action: "manage_policies" },
   "GET /api/v1/review/reports": { action: "see_reports" },
+  "GET /api/v1/review/questions": { action: "answer_travellers" },
+  "GET /api/v1/review/questions/count": { action: "answer_travellers" },
+  "GET /api/v1/review/questions/:id": { action: "answer_travellers", ids: ["question"] },
+  "POST /api/v1/review/questions/:id/claim": { action: "answer_travellers", ids: ["question"] },
+  "POST /api/v1/review/questions/:id/release": { action: "answer_travellers", ids: ["question"] },
+  "POST /api/v1/review/questions/:id/answers": {
+    action: "answer_travellers",
+    ids: ["question"],
+    body: { id: "00000000-0000-4000-8000-000000000000", text: "An answer", seen: 1 },
+  },
+  "POST /api/v1/review/questions/:id/close": {
+    action: "answer_travellers",
+    ids: ["question"],
+    body: { position: 1 },
+  },
   "GET /api/v1/review/cases": { action: "see_queue" },
   "POST /api/v1/review/cases/search": { action: "see_queue", body: { search: "rao" } },
   "POST /api/v1/review/cases/:id/claim": { action: "claim", ids: ofCase },

@@ -1,4 +1,6 @@
 // Somebody's whole way through a running product, over HTTP: signs up, enters everything, pays, submits.
+import { randomUUID } from "node:crypto";
+import { calls } from "#contract/paths.ts";
 import { type Answer, type Visitor, visitor } from "../hostile/visitor.ts";
 import { specimen } from "../specification-client.ts";
 import type { CanaryPerson, CanaryTraveller } from "./canary-person.ts";
@@ -20,6 +22,7 @@ export async function applyAs(url: string, person: CanaryPerson, planId: string)
   const { token, id: userId } = await done(anonymous.call("POST", "/login", { email, password, fcmToken }));
   const member = visitor(url, String(token));
   const draftId = await prepare(member, person, planId);
+  await askForHelp(member, person, draftId);
   const { clientSecret, applicationId } = await pay(member, { draftId, userId: String(userId) });
   return { member, applicationId, secrets: { token: String(token), userId: String(userId), clientSecret } };
 }
@@ -32,6 +35,22 @@ async function prepare(member: Visitor, { travellers }: CanaryPerson, planId: st
   await done(member.call("PATCH", `/drafts/${draftId}`, { origin: "India", travelDate }));
   for (const traveller of travellers) await addTraveller(member, draftId, traveller);
   return draftId;
+}
+
+/** The language model where there is one, and an expert, with words that name the passport. */
+async function askForHelp(
+  member: Visitor,
+  { travellers, chatWords }: CanaryPerson,
+  draftId: string,
+): Promise<void> {
+  const { isOffered } = await done(member.call("GET", calls.suggestion(draftId)));
+  if (isOffered === true) {
+    await done(member.call("PUT", calls.suggestionConsent(draftId)));
+    await done(member.call("POST", calls.suggestion(draftId), {}));
+  }
+  const text = `${chatWords.question} ${travellers[0]?.details.passportNumber}`;
+  const question = { id: randomUUID(), text, concern: { step: "payment", draftId } };
+  await done(member.call("POST", calls.questions, question));
 }
 
 async function addTraveller(

@@ -17,6 +17,8 @@ export interface CanaryPerson {
   travellers: CanaryTraveller[];
   /** Typed by a specialist about them. */
   staffWords: { ask: string; reject: string };
+  /** What they ask an expert in the chat, and what the expert answers: read in the chat and nowhere else. */
+  chatWords: { question: string; answer: string };
 }
 
 export interface CanaryTraveller {
@@ -51,6 +53,7 @@ export function canaryPerson(travellers: number): CanaryPerson {
     fcmToken: `${word()}-push`,
     travellers: Array.from({ length: travellers }, aTraveller),
     staffWords: { ask: word(), reject: word() },
+    chatWords: { question: word(), answer: word() },
   };
 }
 
@@ -75,7 +78,7 @@ function aTraveller(): CanaryTraveller {
 const kindsOfFiles = ["firstPage", "lastPage", "photo"];
 
 export function canariesOf(person: CanaryPerson): Canary[] {
-  const { account, newPassword, fcmToken, travellers, staffWords } = person;
+  const { account, newPassword, fcmToken, travellers, staffWords, chatWords } = person;
   const { fullName, email, ...secrets } = account;
   const of = (values: Record<string, string>, isMailed: boolean) =>
     Object.entries(values).map(([what, value]) => ({ what, value, owner: email, isMailed }));
@@ -83,6 +86,7 @@ export function canariesOf(person: CanaryPerson): Canary[] {
     ...of({ fullName, email }, true),
     ...of({ ...secrets, newPassword, fcmToken }, false),
     ...of(staffWords, true),
+    ...of(chatWords, false),
     ...travellers.flatMap(({ details, fileName }) => {
       const { firstName, lastName, dob, passportIssueDate, passportExpiryDate, ...rest } = details;
       const dates = { dob, passportIssueDate, passportExpiryDate };

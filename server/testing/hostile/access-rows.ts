@@ -1,4 +1,5 @@
 // Who may use which route, one row each: a route without a row fails the access matrix (promise P10).
+import { randomUUID } from "node:crypto";
 import { type FilePart, multipartOf } from "../draft-client.ts";
 import { aPushToken } from "../push/a-push-token.ts";
 import { specimen } from "../specification-client.ts";
@@ -43,6 +44,13 @@ const order = (userId: string, { ids, amount }: TravellersThings) => ({
   draftId: ids.draftId,
 });
 
+/** To an expert, about a draft. */
+export const question = (draftId: string) => ({
+  id: randomUUID(),
+  text: "Which photo do I need?",
+  concern: { step: "documents", draftId },
+});
+
 export const guardedRows = {
   "POST /api/v1/logout": { refusal: plain, ids: [], answers: 204 },
   "GET /api/v1/profile": { refusal: plain, ids: [], answers: 200 },
@@ -85,6 +93,30 @@ export const guardedRows = {
   "DELETE /api/v1/drafts/:draftId": { refusal: plain, ids: ["draftId"], answers: 204 },
   "GET /api/v1/drafts/:draftId/quote": { refusal: plain, ids: ["draftId"], answers: 200 },
   "GET /api/v1/drafts/:draftId/readiness": { refusal: plain, ids: ["draftId"], answers: 200 },
+  "GET /api/v1/drafts/:draftId/suggestion": { refusal: plain, ids: ["draftId"], answers: 200 },
+  // no language model is set up
+  "POST /api/v1/drafts/:draftId/suggestion": {
+    refusal: plain,
+    ids: ["draftId"],
+    answers: 422,
+    content: () => json({ language: "hi" }),
+  },
+  "PUT /api/v1/drafts/:draftId/suggestion/consent": { refusal: plain, ids: ["draftId"], answers: 422 },
+  "DELETE /api/v1/drafts/:draftId/suggestion/consent": { refusal: plain, ids: ["draftId"], answers: 200 },
+  "GET /api/v1/expert-requests": { refusal: plain, ids: [], answers: 200 },
+  "POST /api/v1/expert-requests": {
+    refusal: plain,
+    ids: [],
+    answers: 201,
+    content: ({ things }) => json(question(things.ids.draftId)),
+  },
+  "GET /api/v1/expert-requests/unread": { refusal: plain, ids: [], answers: 200 },
+  "POST /api/v1/expert-requests/read": {
+    refusal: plain,
+    ids: [],
+    answers: 204,
+    content: () => json({ position: 1 }),
+  },
   "POST /api/v1/drafts/:draftId/travellers": {
     refusal: plain,
     ids: ["draftId"],

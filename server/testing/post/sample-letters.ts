@@ -6,6 +6,7 @@ import { confirmIdentityMail } from "#server/notifications/identity-mails/confir
 import { confirmationMail } from "#server/notifications/mails/confirmation.ts";
 import { draftEndsMail } from "#server/notifications/mails/draft-ends.ts";
 import { identityLinkedMail } from "#server/notifications/identity-mails/identity-linked.ts";
+import { expertAnsweredMail } from "#server/notifications/mails/expert-answered.ts";
 import { itemAskedMail } from "#server/notifications/mails/item-asked.ts";
 import { passwordChangedMail } from "#server/notifications/mails/password-changed.ts";
 import { refundFailedMail } from "#server/notifications/mails/refund-failed.ts";
@@ -41,6 +42,7 @@ export function sampleLetters(language: Language): Record<string, MailText> {
     "password-changed": passwordChangedMail({ ...addressed, forgotUrl: sampleUrl }),
     "confirm-identity": confirmIdentityMail({ language, confirmUrl: sampleUrl }),
     "identity-linked": identityLinkedMail({ ...addressed, forgotUrl: sampleUrl }),
+    "expert-answered": expertAnsweredMail({ ...addressed, chatUrl: sampleUrl }),
     "draft-ends": draftEndsMail({ ...addressed, destinationName, draftUrl: sampleUrl }),
     confirmation: confirmationMail({
       ...about,

@@ -1,20 +1,23 @@
 // The place of the live chat: it floats over public pages while one scrolls, and comes to rest below the content; where
 // one fills in and pays it stays there, so that nothing is ever covered. The chat itself is loaded when somebody
 // reaches for it.
-import { type ComponentType, useState } from "react";
+import { type ComponentType, useEffect, useState } from "react";
 import { useHydrated } from "../../client/page/use-hydrated.ts";
+import { forgetChat, openChat, useOpenChat } from "../../client/questions/open-chat.ts";
 import { useUser } from "../../client/session.ts";
 import { codeText } from "../../language/failure-text.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { useAlert } from "../../ui/dialog/alert-provider.tsx";
 import { ChatLauncher } from "./chat-launcher.tsx";
-import type { LiveChatProps } from "./live-chat.tsx";
 
-const loadChat = () => import("./live-chat.tsx");
+const loadChat = async () => (await import("./live-chat.tsx")).LiveChat;
+/** Staff have their own place for questions. */
+const loadMemberChat = async () => (await import("./member-chat.tsx")).MemberChat;
 
 export function ChatCorner({ floating }: { floating: boolean }) {
   const user = useUser();
   const hydrated = useHydrated();
+  const isMember = user !== null && !user.staff;
   return (
     <div
       className={classNames(
@@ -23,24 +26,49 @@ export function ChatCorner({ floating }: { floating: boolean }) {
       )}
     >
       {/* What was typed by one person is not shown to the next. */}
-      {hydrated && <Chat key={user?.id ?? "anonymous"} />}
+      {hydrated && isMember && <ChatOfMember key={user.id} userId={user.id} />}
+      {hydrated && !isMember && <Chat key={user?.id ?? "anonymous"} />}
     </div>
   );
 }
 
+type LoadedChat = ComponentType<{ openAtFirst: boolean }>;
+
 function Chat() {
-  const [LiveChat, setLiveChat] = useState<ComponentType<LiveChatProps>>();
+  const [LiveChat, setLiveChat] = useState<LoadedChat>();
   const showAlert = useAlert();
 
   async function open(): Promise<void> {
     try {
       const loaded = await loadChat();
-      setLiveChat(() => loaded.LiveChat);
+      setLiveChat(() => loaded);
     } catch {
       await showAlert(codeText("network"));
     }
   }
 
   if (LiveChat) return <LiveChat openAtFirst />;
-  return <ChatLauncher onOpen={() => void open()} onNear={() => void loadChat().catch(() => undefined)} />;
+  return <ChatLauncher onOpen={() => void open()} onNear={() => void loadChat().catch(ignore)} />;
 }
+
+/** Fetched by itself: it tells of answers, and opens wherever an expert is asked for. */
+function ChatOfMember({ userId }: { userId: string }) {
+  const [Loaded, setLoaded] = useState<ComponentType>();
+  const { isOpen } = useOpenChat();
+  const showAlert = useAlert();
+
+  useEffect(() => forgetChat, [userId]);
+  useEffect(() => {
+    loadMemberChat().then(
+      (chat) => setLoaded(() => chat),
+      // Somebody waits for it: it is told. Otherwise it is fetched when somebody reaches for it.
+      () => (isOpen ? void showAlert(codeText("network")).then(forgetChat) : undefined),
+    );
+  }, [isOpen, showAlert]);
+
+  if (Loaded) return <Loaded />;
+  return <ChatLauncher onOpen={() => openChat()} />;
+}
+
+/** It is fetched again when somebody reaches for it. */
+const ignore = () => undefined;

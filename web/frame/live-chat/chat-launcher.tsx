@@ -6,19 +6,21 @@ import { useTexts } from "../../language/use-texts.ts";
 export type ChatLauncherProps = {
   ref?: Ref<HTMLButtonElement>;
   onOpen: () => void;
+  /** Answers that nobody has read yet. */
+  unread?: number;
   /** A pointer or the focus has come near: the chat may be fetched. */
   onNear?: () => void;
 };
 
-export function ChatLauncher({ ref, onOpen, onNear }: ChatLauncherProps) {
+export function ChatLauncher({ ref, onOpen, onNear, unread = 0 }: ChatLauncherProps) {
   const { chat } = useTexts().frame;
   return (
     <button
       ref={ref}
       type="button"
-      aria-label={chat.open}
+      aria-label={unread > 0 ? chat.openUnread(unread) : chat.open}
       aria-haspopup="dialog"
-      className="pointer-events-auto inline-flex size-12 items-center justify-center gap-2 rounded-full bg-action font-semibold text-on-action shadow-raised hover:bg-action-strong sm:h-11 sm:w-auto sm:px-4"
+      className="pointer-events-auto relative inline-flex size-12 items-center justify-center gap-2 rounded-full bg-action font-semibold text-on-action shadow-raised hover:bg-action-strong sm:h-11 sm:w-auto sm:px-4"
       onClick={onOpen}
       onPointerEnter={onNear}
       onFocus={onNear}
@@ -27,6 +29,15 @@ export function ChatLauncher({ ref, onOpen, onNear }: ChatLauncherProps) {
       <span aria-hidden className="hidden sm:inline">
         {chat.launcher}
       </span>
+      {unread > 0 && (
+        <span aria-hidden className={badgeStyle}>
+          {Math.min(unread, 99)}
+        </span>
+      )}
     </button>
   );
 }
+
+const badgeStyle =
+  "absolute -top-1.5 -right-1.5 grid h-6 min-w-6 place-items-center rounded-full border-2 border-paper bg-red px-1 " +
+  "text-xs font-bold text-on-action tabular-nums";

@@ -2,6 +2,7 @@
 import { SendHorizontal, X } from "lucide-react";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { pages } from "#contract/paths.ts";
+import { questionCharacters } from "#domain/assistance/questions.ts";
 import { useHelpTexts } from "../../language/screens/use-help-texts.ts";
 import { Button } from "../../ui/action/button.tsx";
 import { TextLink } from "../../ui/action/text-link.tsx";
@@ -15,10 +16,14 @@ export type ChatPanelProps = {
   onSend: (text: string) => void;
   onAsk: (question: string, answer: string) => void;
   onClose: () => void;
+  /** What the next message is about. */
+  about?: string | undefined;
+  /** In place of the one for visitors. */
+  note?: string | undefined;
 };
 
 /** Not modal: one may read on, and look up what is asked about. Escape closes it. */
-export function ChatPanel({ messages, onSend, onAsk, onClose }: ChatPanelProps) {
+export function ChatPanel({ messages, onSend, onAsk, onClose, about, note }: ChatPanelProps) {
   const { chat } = useHelpTexts();
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
@@ -46,10 +51,15 @@ export function ChatPanel({ messages, onSend, onAsk, onClose }: ChatPanelProps) 
         <ChatTopics onAsk={onAsk} />
       </div>
       <div className="space-y-2 border-t border-line px-5 py-3">
+        {about && <p className="text-sm font-medium">{about}</p>}
         <MessageForm onSend={onSend} />
         <p className="text-xs text-ink-soft">
-          {chat.note} <TextLink to={pages.contact}>{chat.toContact}</TextLink>
-          {chat.fullStop}
+          {note ?? (
+            <>
+              {chat.note} <TextLink to={pages.contact}>{chat.toContact}</TextLink>
+              {chat.fullStop}
+            </>
+          )}
         </p>
       </div>
     </div>
@@ -85,7 +95,7 @@ function MessageForm({ onSend }: Pick<ChatPanelProps, "onSend">) {
         aria-label={chat.input}
         placeholder={chat.placeholder}
         value={text}
-        maxLength={1000}
+        maxLength={questionCharacters}
         autoComplete="off"
         enterKeyHint="send"
         className={controlStyle}

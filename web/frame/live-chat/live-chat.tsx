@@ -3,27 +3,41 @@ import { useEffect, useRef, useState } from "react";
 import { useHelpTexts } from "../../language/screens/use-help-texts.ts";
 import { ChatLauncher } from "./chat-launcher.tsx";
 import { ChatPanel } from "./chat-panel.tsx";
-import { useChat } from "./use-chat.ts";
+import { type ChatOptions, useChat } from "./use-chat.ts";
 
-export type LiveChatProps = {
-  /** Takes the traveller's messages; without it the canned reply answers. */
-  onSend?: (text: string) => void;
+export interface LiveChatProps extends Pick<ChatOptions, "onSend" | "said"> {
   /** Somebody has asked for it already. */
   openAtFirst?: boolean;
-};
+  /** Whether it is open, where its surroundings decide. */
+  open?: boolean;
+  onOpen?: (open: boolean) => void;
+  /** Answers that nobody has read yet. */
+  unread?: number;
+  /** Where the focus goes when it closes; left out, to its own button. */
+  focusAfter?: HTMLElement | null;
+  /** What the next message is about. */
+  about?: string | undefined;
+  /** In place of the one for visitors. */
+  note?: string | undefined;
+}
 
-export function LiveChat({ onSend, openAtFirst = false }: LiveChatProps) {
+export function LiveChat(props: LiveChatProps) {
+  const { onSend, said, openAtFirst = false, onOpen, unread = 0, focusAfter, about, note } = props;
   const { chat } = useHelpTexts();
-  const { messages, send, ask } = useChat({ greeting: chat.greeting, reply: chat.reply, onSend });
-  const [open, setOpen] = useState(openAtFirst);
+  const { messages, send, ask } = useChat({ greeting: chat.greeting, reply: chat.reply, onSend, said });
+  const [isOpenHere, setOpenHere] = useState(openAtFirst);
+  const open = props.open ?? isOpenHere;
+  const setOpen = onOpen ?? setOpenHere;
   const launcher = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
 
   useEffect(() => {
-    if (wasOpen.current && !open) launcher.current?.focus();
+    if (wasOpen.current && !open) (focusAfter?.isConnected ? focusAfter : launcher.current)?.focus();
     wasOpen.current = open;
-  }, [open]);
+  }, [open, focusAfter]);
 
-  if (open) return <ChatPanel messages={messages} onSend={send} onAsk={ask} onClose={() => setOpen(false)} />;
-  return <ChatLauncher ref={launcher} onOpen={() => setOpen(true)} />;
+  if (!open) return <ChatLauncher ref={launcher} unread={unread} onOpen={() => setOpen(true)} />;
+  return (
+    <ChatPanel {...{ messages, about, note }} onSend={send} onAsk={ask} onClose={() => setOpen(false)} />
+  );
 }

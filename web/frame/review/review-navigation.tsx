@@ -1,6 +1,7 @@
 // The console's pages, those that the role may use.
 import { NavLink } from "react-router";
 import { pages } from "#contract/paths.ts";
+import { useWaitingQuestions } from "../../client/review/questions.ts";
 import { useStaffSelf } from "../../client/review/staff-self.ts";
 import { useOfficeTexts } from "../../language/review/use-office-texts.ts";
 import { useTexts } from "../../language/use-texts.ts";
@@ -11,6 +12,7 @@ export function ReviewNavigation() {
   const { unlisted } = useTexts().titles;
   const { data: self } = useStaffSelf();
   const open = placesFor(self?.actions ?? []);
+  const waiting = useWaitingQuestions(self?.actions.includes("answer_travellers") ?? false);
 
   return (
     <nav aria-label={frame.navigation}>
@@ -23,6 +25,12 @@ export function ReviewNavigation() {
               className="flex min-h-11 items-center rounded-control px-3 font-medium text-ink-soft hover:bg-well hover:text-ink aria-[current=page]:text-action aria-[current=page]:underline aria-[current=page]:decoration-saffron aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
             >
               {unlisted[name]}
+              {name === "reviewQuestions" && waiting > 0 && (
+                <span className="ms-2 rounded-full bg-red px-2 text-sm font-bold text-on-action tabular-nums">
+                  <span aria-hidden>{waiting}</span>
+                  <span className="sr-only">{frame.waitingQuestions(waiting)}</span>
+                </span>
+              )}
             </NavLink>
           </li>
         ))}

@@ -5,6 +5,8 @@ import type { StaffAction } from "#domain/staff/roles.ts";
 export const reviewPlaces = [
   { name: "review", action: "see_queue" },
   { name: "reviewCase", action: "open_case" },
+  { name: "reviewQuestions", action: "answer_travellers" },
+  { name: "reviewQuestion", action: "answer_travellers" },
   { name: "reviewReports", action: "see_reports" },
   { name: "reviewStaff", action: "manage_staff" },
   { name: "reviewCatalogue", action: "manage_catalogue" },
@@ -14,7 +16,10 @@ export const reviewPlaces = [
   { name: "reviewMails", action: "manage_mails" },
 ] as const satisfies { name: keyof typeof pages; action: StaffAction }[];
 
-/** The pages of the navigation that a role may open: a case is opened from the queue. */
+/** Opened from a list. */
+const unlisted: readonly string[] = ["reviewCase", "reviewQuestion"];
+
+/** The pages of the navigation that a role may open. */
 export function placesFor(actions: readonly StaffAction[]) {
-  return reviewPlaces.filter(({ name, action }) => name !== "reviewCase" && actions.includes(action));
+  return reviewPlaces.filter(({ name, action }) => !unlisted.includes(name) && actions.includes(action));
 }

@@ -8,7 +8,14 @@ export const frame = {
     label: "Language",
     failed: "The language could not be changed. Please check your connection and try again.",
   },
-  chat: { open: "Open Live Chat Support", launcher: "Chat" },
+  chat: {
+    open: "Open Live Chat Support",
+    openUnread: (count: number) =>
+      `Open Live Chat Support, ${count === 1 ? "1 new answer" : `${count} new answers`}`,
+    launcher: "Chat",
+    ask: "Ask an expert",
+    askLead: "Not sure about something here?",
+  },
   scheme: { label: "Colour scheme", system: "System", light: "Light", dark: "Dark" },
   navigation: {
     label: "Main",

@@ -1,5 +1,6 @@
 // Texts of the help pages and the live chat (specification §1, §2).
 import { chatGreeting, chatReply } from "#domain/content/chat.ts";
+import { askedAt } from "../terms/english-asked-at.ts";
 import { faqItems } from "./faq.ts";
 
 export const help = {
@@ -72,6 +73,14 @@ export const help = {
     placeholder: "Type a message",
     send: "Send",
     note: "Answers here are automatic, and nothing you type is kept. For a person, see",
+    expertNote:
+      "Experts read what you send and answer here; a mail tells you. Never send card numbers or passwords.",
+    waitingNote: "An expert will answer here, and a mail tells you. You may close this and go on.",
+    about: (step: string) => `About: ${step}`,
+    askedAt,
+    sending: "Sending…",
+    notSent: "Not sent.",
+    sendAgain: "Send again",
     fullStop: ".",
     toContact: "Contact",
     loading: "Opening the chat…",

@@ -113,7 +113,7 @@ export const legal = {
         paragraphs: [
           "Your session and the state of the application you are working on, in this tab; files that have not been uploaded yet; and which account was used last. So that pages open without a connection, also the files this site is made of, public pages as you last saw them, and of an application that you track its reference, status, steps, destination and estimated date, without names, passport numbers and documents.",
           "Logging out removes all of it, and so does a log-in with another account; the files of the site alone come back with the next page. Your choices of language and colour scheme are kept in a cookie each, for a year.",
-          "There are no trackers, no advertising cookies, and no fonts, scripts or pictures from other companies. What you type into the chat stays in your browser.",
+          "There are no trackers, no advertising cookies, and no fonts, scripts or pictures from other companies. What you type into the chat stays in your browser unless you are logged in: then it goes to our experts, is kept encrypted with your account, for as long as documents are, and goes with it.",
         ],
       },
       {

@@ -2,6 +2,7 @@
 import type { CheckName } from "#domain/checks/checks.ts";
 import { passportForm } from "../english/passport-form.ts";
 import { found } from "./english-sentences.ts";
+import { suggestion } from "./english-suggestion.ts";
 
 const checks = {
   passport_validity: {
@@ -111,6 +112,7 @@ export const findings = {
     "print-differs": (name: string) => `${name} was confirmed against the print`,
     "could-not-tell": (name: string) => `${name} was found on neither page`,
   },
+  suggestion,
   report: {
     title: "Ready to submit?",
     inOrder: "Everything that can be checked automatically is in order.",

@@ -2,6 +2,7 @@
 import type { Texts } from "../english.ts";
 import { passportForm } from "../hindi/passport-form.ts";
 import { found } from "./hindi-sentences.ts";
+import { suggestion } from "./hindi-suggestion.ts";
 
 const checks: Texts["findings"]["checks"] = {
   passport_validity: {
@@ -110,6 +111,7 @@ export const findings: Texts["findings"] = {
     "print-differs": (name) => `${name} की छपाई से अलग जानकारी यात्री ने सही बताई`,
     "could-not-tell": (name) => `${name} किसी पन्ने पर नहीं मिला`,
   },
+  suggestion,
   report: {
     title: "जमा करने के लिए तैयार?",
     inOrder: "जो कुछ अपने आप जाँचा जा सकता है, सब ठीक है।",

@@ -10,6 +10,7 @@ export function useFindingTexts() {
   const vocabulary = { findings, documents: texts.terms.documents };
   return {
     report: findings.report,
+    suggestion: findings.suggestion,
     textsOf: ({ check }: CheckFinding) => findings.checks[check],
     sentence: ({ code, params }: CheckFinding) => findings.found[code](findingWords(params, vocabulary)),
     mark: (mark: string) => markWords(mark, vocabulary),

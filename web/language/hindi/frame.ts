@@ -6,7 +6,13 @@ export const frame: Texts["frame"] = {
   demoLabel: "डेमो",
   demoBar: "डेमो: न असली पैसे, न असली वीज़ा।",
   language: { label: "भाषा", failed: "भाषा बदली नहीं जा सकी। कृपया इंटरनेट कनेक्शन जाँचकर दोबारा कोशिश करें।" },
-  chat: { open: "लाइव चैट सहायता खोलें", launcher: "चैट" },
+  chat: {
+    open: "लाइव चैट सहायता खोलें",
+    openUnread: (count: number) => `लाइव चैट सहायता खोलें, ${count} नए जवाब`,
+    launcher: "चैट",
+    ask: "विशेषज्ञ से पूछें",
+    askLead: "यहाँ कुछ समझ नहीं आ रहा?",
+  },
   scheme: { label: "रंग योजना", system: "सिस्टम के अनुसार", light: "हल्की", dark: "गहरी" },
   navigation: {
     label: "मुख्य",

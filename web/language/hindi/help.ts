@@ -1,5 +1,6 @@
 // Texts of the help pages and the live chat in Hindi.
 import type { Texts } from "../english.ts";
+import { askedAt } from "../terms/hindi-asked-at.ts";
 import { faqItems } from "./faq.ts";
 
 export const help: Texts["help"] = {
@@ -72,6 +73,13 @@ export const help: Texts["help"] = {
     placeholder: "संदेश लिखें",
     send: "भेजें",
     note: "यहाँ जवाब अपने-आप मिलते हैं, और आपका लिखा कुछ भी सहेजा नहीं जाता। किसी सहयोगी से बात करने के लिए देखें:",
+    expertNote: "विशेषज्ञ आपका संदेश पढ़कर यहीं जवाब देते हैं; मेल से सूचना मिलती है। कार्ड नंबर या पासवर्ड कभी न भेजें।",
+    waitingNote: "विशेषज्ञ यहीं जवाब देंगे, और मेल से सूचना मिलेगी। आप इसे बंद करके आगे बढ़ सकते हैं।",
+    about: (step: string) => `विषय: ${step}`,
+    askedAt,
+    sending: "भेजा जा रहा है…",
+    notSent: "भेजा नहीं जा सका।",
+    sendAgain: "फिर भेजें",
     fullStop: "।",
     toContact: "संपर्क",
     loading: "चैट खुल रही है…",

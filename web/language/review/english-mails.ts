@@ -27,6 +27,7 @@ export const mails = {
     confirmation: "Confirmation and receipt",
     "draft-ends": "Draft about to be removed",
     "identity-linked": "Login connected",
+    "expert-answered": "Answer of an expert",
     "item-asked": "Action needed",
     "password-changed": "Password changed",
     "refund-failed": "Refund did not arrive",

@@ -15,6 +15,8 @@ export const office = {
       supervisor: "Supervisor",
       administrator: "Administrator",
     } satisfies Record<StaffRole, string>,
+    waitingQuestions: (count: number) =>
+      count === 1 ? "1 question is waiting" : `${count} questions are waiting`,
     idleTitle: "Are you still there?",
     idle: "Nothing has been touched for 28 minutes. In two minutes you will be logged out.",
     stay: "Stay logged in",

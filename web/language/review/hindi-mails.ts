@@ -25,6 +25,7 @@ export const mails: Texts["office"]["mails"] = {
     confirmation: "पुष्टि और रसीद",
     "draft-ends": "ड्राफ़्ट हटाया जाने वाला है",
     "identity-linked": "लॉग इन जोड़ा गया",
+    "expert-answered": "विशेषज्ञ का जवाब",
     "item-asked": "कुछ चाहिए",
     "password-changed": "पासवर्ड बदला गया",
     "refund-failed": "रिफ़ंड नहीं पहुँचा",

@@ -13,6 +13,7 @@ export const office: Texts["office"] = {
       supervisor: "पर्यवेक्षक",
       administrator: "प्रशासक",
     },
+    waitingQuestions: (count) => `${count} सवाल प्रतीक्षा में`,
     idleTitle: "क्या आप अब भी यहाँ हैं?",
     idle: "28 मिनट से कुछ नहीं हुआ है। दो मिनट में आप लॉग आउट हो जाएँगे।",
     stay: "लॉग इन रहें",

@@ -73,6 +73,8 @@ export const titles = {
     gallery: "Gallery",
     review: "Queue",
     reviewCase: "Case",
+    reviewQuestions: "Questions",
+    reviewQuestion: "Question",
     reviewReports: "Reports",
     reviewStaff: "Staff",
     reviewCatalogue: "Catalogue",

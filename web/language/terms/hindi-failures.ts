@@ -130,6 +130,10 @@ export const failures = {
   staff_not_found: "यह कर्मचारी मौजूद नहीं है।",
   case_claimed: "यह मामला {name} ने ले लिया है।",
   case_not_claimed: "यह वही कर सकता है जिसने यह मामला लिया है।",
+  question_not_found: "यह सवाल मौजूद नहीं है।",
+  question_claimed: "{name} इसका जवाब दे रहे हैं।",
+  question_not_claimed: "यह वही कर सकता है जो इसका जवाब दे रहा है।",
+  question_waiting: "इस बीच यात्री ने फिर से लिखा है।",
   case_closed: "यह मामला बंद हो चुका है।",
   hold_not_found: "यह क़ानूनी रोक मौजूद नहीं है।",
   hold_subject_unknown: "इससे कोई आवेदन या खाता नहीं मिला।",
@@ -144,6 +148,11 @@ export const failures = {
   refund_same_person: "इस रिफ़ंड पर फ़ैसला किसी दूसरे व्यक्ति को करना होगा।",
   refund_decided: "इस रिफ़ंड पर फ़ैसला पहले ही हो चुका है।",
   receipt_not_found: "इसकी कोई रसीद नहीं है।",
+
+  // suggestions of a language model
+  suggestions_off: "यहाँ भाषा-मॉडल के सुझाव उपलब्ध नहीं हैं।",
+  suggestion_consent_missing: "कृपया पहले इस आवेदन के लिए सुझावों की सहमति दें।",
+  suggestion_failed: "अभी कोई सुझाव नहीं मिल सका। इससे आपका आवेदन नहीं रुकता।",
 
   // submitted applications
   share_link_not_found: "यह लिंक कुछ नहीं दिखाता, या अब नहीं दिखाता।",

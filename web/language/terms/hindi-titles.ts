@@ -71,6 +71,8 @@ export const titles: Texts["titles"] = {
     gallery: "गैलरी",
     review: "कतार",
     reviewCase: "मामला",
+    reviewQuestions: "सवाल",
+    reviewQuestion: "सवाल",
     reviewReports: "रिपोर्ट",
     reviewStaff: "कर्मचारी",
     reviewCatalogue: "सूची",

@@ -10,6 +10,7 @@ import { type ApplicationDetail, useApplication, useKeptTrack } from "../../clie
 import type { KeptTrack } from "../../client/offline/kept-tracks.ts";
 import { useOnline } from "../../client/offline/use-online.ts";
 import { useLive } from "../../client/live/use-live.ts";
+import { AskExpert } from "../../flow/help/ask-expert.tsx";
 import { DownloadButton } from "../../flow/money/download-button.tsx";
 import { MoneyPapers } from "../../flow/money/money-papers.tsx";
 import { ActionNeeded } from "../../flow/tracking/action-needed.tsx";
@@ -47,6 +48,7 @@ export function TrackScreen() {
       <LiveNote applications={useMemo(() => (application ? [application] : []), [application])} />
       {application && isCutOff && <LastUpdated at={dataUpdatedAt} />}
       {application && <Tracked application={application} />}
+      {application && <AskExpert />}
       {!application && kept && <KeptTracked track={kept} />}
       {!application && !kept && <PageHeading>{track.heading}</PageHeading>}
       {!application && !kept && isError && (

@@ -8,6 +8,7 @@ import { nameOfTraveller } from "../../../language/name-of-traveller.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Disclosure } from "../../../ui/action/disclosure.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
+import { ModelSuggestion } from "./model-suggestion.tsx";
 import { FindingCard, type NamedFinding } from "./finding-card.tsx";
 
 export function ReadinessReport({ draft }: { draft: Draft }) {
@@ -21,6 +22,7 @@ export function ReadinessReport({ draft }: { draft: Draft }) {
       {data && (
         <Report found={namedFindings(draft, data, report.trip)} isGroup={draft.travellers.length > 1} />
       )}
+      {data && <ModelSuggestion draftId={draft.id} />}
       {!data && !isError && (
         <p role="status" className="text-ink-soft">
           {report.loading}

@@ -1,0 +1,13 @@
+// Failures of a language model's suggestions: their part of the error catalogue.
+
+export const suggestionErrors = {
+  suggestions_off: { status: 422, message: "There are no suggestions of a language model here." },
+  suggestion_consent_missing: {
+    status: 403,
+    message: "Please agree to suggestions for this application first.",
+  },
+  suggestion_failed: {
+    status: 503,
+    message: "No suggestion could be made now. Your application is not held up by that.",
+  },
+} as const satisfies Record<string, { status: number; message: string }>;

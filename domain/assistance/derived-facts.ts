@@ -1,0 +1,81 @@
+// What a language model may be told of an application: facts derived from the automatic checks in words of this table, never a
+// name, number, date or text that somebody entered (integrations, 'suggestions'; docs/decisions/0021).
+import type { CheckResult } from "../checks/checks.ts";
+import { type FindingCode, findingCodes, findingFields, type FindingParams } from "../checks/findings.ts";
+import { type CalendarDate, daysBetween } from "../dates/calendar-date.ts";
+import { documentKindNames } from "../documents/document-kinds.ts";
+import type { VisaTypeId } from "../visa-types.ts";
+
+export interface FactsOfApplication {
+  /** As the catalogue names it. */
+  destination: string;
+  visaType: VisaTypeId;
+  /** When the trip ends. */
+  arrival: CalendarDate | null;
+  trip: readonly Checked[];
+  travellers: readonly { passportExpiryDate: CalendarDate | null; findings: readonly Checked[] }[];
+}
+
+type Checked = Pick<CheckResult, "code" | "verdict" | "params">;
+
+/** The values of a finding that may go: counts and words of closed sets. Dates, marks and measures stay here. */
+const counts = ["months", "days", "stay", "saved"] as const satisfies readonly (keyof FindingParams)[];
+const mostCounted = 1_000_000;
+/** A passport that is valid for longer is valid for long. */
+const daysTold = 200;
+
+/** One fact a line, in an order that does not depend on who was entered first or when. */
+export function derivedFacts({
+  destination,
+  visaType,
+  arrival,
+  trip,
+  travellers,
+}: FactsOfApplication): string[] {
+  return [
+    `destination: ${destination}`,
+    `visa type: ${visaType}`,
+    `travellers: ${travellers.length}`,
+    ...trip.flatMap((finding) => factOf("trip", finding)),
+    ...travellers.flatMap(({ passportExpiryDate, findings }, at) => {
+      const who = `traveller ${at + 1}`;
+      const facts = findings.flatMap((finding) => factOf(who, finding));
+      return [...facts, ...passportFact(who, arrival, passportExpiryDate)];
+    }),
+  ];
+}
+
+/** What is in order needs no suggestion. */
+function factOf(who: string, { code, verdict, params }: Checked): string[] {
+  if (verdict === "fine" || !findingCodes.includes(code)) return [];
+  const words = [...countsIn(params), ...membersIn(params.fields, findingFields)];
+  const kinds = membersIn(params.kinds, documentKindNames);
+  return [`${who}: ${wordsOf(code)}${bracketed([...words, ...kinds])}`];
+}
+
+function countsIn(params: Partial<FindingParams>): string[] {
+  return counts.flatMap((name) => {
+    const value = params[name];
+    return Number.isInteger(value) && Math.abs(value ?? 0) < mostCounted ? [`${name} ${value}`] : [];
+  });
+}
+
+function membersIn(values: readonly string[] | undefined, known: readonly string[]): string[] {
+  return (values ?? []).filter((value) => known.includes(value));
+}
+
+function wordsOf(code: FindingCode): string {
+  return code.replaceAll("_", " ");
+}
+
+function bracketed(words: readonly string[]): string {
+  return words.length > 0 ? ` (${words.join(", ")})` : "";
+}
+
+function passportFact(who: string, arrival: CalendarDate | null, expiry: CalendarDate | null): string[] {
+  if (!arrival || !expiry) return [];
+  const days = daysBetween(arrival, expiry);
+  if (days < 0) return [`${who}: the passport ends before the trip does`];
+  if (days > daysTold) return [];
+  return [`${who}: the passport ends ${days} days after the trip`];
+}

@@ -1,0 +1,24 @@
+// Where a question is asked from, and how many may be asked.
+import { expect, test } from "vitest";
+import { askedAtPath, askedAtSteps, nextQuestionAt, questionLimits } from "./questions.ts";
+import { journey } from "../journey.ts";
+
+test("every step of the journey is a place to ask, and so is the track page", () => {
+  expect([...askedAtSteps]).toEqual([...journey.map(({ id }) => id), "track"]);
+  expect(journey.map(({ path }) => askedAtPath(path))).toEqual(journey.map(({ id }) => id));
+  expect(askedAtPath("/add-traveller/7")).toBe("travellers");
+  expect(askedAtPath("/payment-confirmation")).toBeUndefined();
+  expect(askedAtPath("/")).toBeUndefined();
+});
+
+test.each(questionLimits)(
+  "$messages messages within $withinMs ms: one more waits until the oldest is past",
+  ({ messages, withinMs }) => {
+    const now = 1_000_000_000_000;
+    const newestFirst = Array.from({ length: messages }, (_, at) => now - (at * withinMs) / messages);
+    expect(nextQuestionAt(newestFirst.slice(1), now + 1)).toBeUndefined();
+    const next = nextQuestionAt(newestFirst, now + 1);
+    expect(next).toBe((newestFirst.at(-1) ?? 0) + withinMs);
+    expect(nextQuestionAt(newestFirst, next ?? 0)).toBeUndefined();
+  },
+);

@@ -1,0 +1,80 @@
+// The rows of conversations: one for each traveller who has asked; locked before anything is written into it.
+import type { ConversationState } from "#domain/assistance/questions.ts";
+import type { Database, Transaction } from "#server/platform/database/open-database.ts";
+
+export interface ConversationRow {
+  id: string;
+  user_id: string;
+  state: ConversationState;
+  waiting_since: Date | null;
+  waiting_from: number | null;
+  expert_id: string | null;
+  last_position: number;
+  read_position: number;
+}
+
+/** Of a traveller; locked until the transaction ends. The first question makes it. */
+export async function lockConversationOf(
+  tx: Transaction,
+  { userId, now }: { userId: string; now: Date },
+): Promise<ConversationRow> {
+  await tx
+    .insertInto("conversations")
+    .values({ user_id: userId, state: "closed", last_message_at: now })
+    .onConflict((conflict) => conflict.column("user_id").doNothing())
+    .execute();
+  return rows(tx).where("user_id", "=", userId).forNoKeyUpdate().executeTakeFirstOrThrow();
+}
+
+export function lockConversation(tx: Transaction, id: string): Promise<ConversationRow | undefined> {
+  return rows(tx).where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
+}
+
+export function findConversationOf(db: Database, userId: string): Promise<ConversationRow | undefined> {
+  return rows(db).where("user_id", "=", userId).executeTakeFirst();
+}
+
+function rows(db: Database) {
+  return db
+    .selectFrom("conversations")
+    .select(["id", "user_id", "waiting_since", "waiting_from", "expert_id", "last_position", "read_position"])
+    .select((row) => row.ref("state").$castTo<ConversationState>().as("state"));
+}
+
+/** The first message that waits for an answer. */
+export interface Waiting {
+  position: number;
+  since: Date;
+}
+
+export async function setWaiting(tx: Transaction, id: string, { position, since }: Waiting): Promise<void> {
+  await tx
+    .updateTable("conversations")
+    .set({ state: "waiting", waiting_since: since, waiting_from: position })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Nothing waits any more. */
+export async function setSettled(
+  tx: Transaction,
+  { id, state }: { id: string; state: Exclude<ConversationState, "waiting"> },
+): Promise<void> {
+  await tx
+    .updateTable("conversations")
+    .set({ state, waiting_since: null, waiting_from: null })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Null: it goes back to everybody. */
+export async function setExpert(
+  tx: Transaction,
+  change: { id: string; expertId: string | null; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable("conversations")
+    .set({ expert_id: change.expertId, claimed_at: change.expertId ? change.now : null })
+    .where("id", "=", change.id)
+    .execute();
+}

@@ -1,0 +1,97 @@
+// The rows of messages: in order within their conversation, sealed, each written once.
+import type { AskedAt } from "#domain/assistance/questions.ts";
+import type { Database, Transaction } from "#server/platform/database/open-database.ts";
+import type { Sealer } from "#server/platform/sealing/sealer.ts";
+import { sealMessage } from "./sealed-message.ts";
+
+/** What a message is about. */
+export interface ConcernColumns {
+  step: AskedAt | null;
+  draft_id: string | null;
+  application_id: string | null;
+}
+
+export interface NewMessage {
+  conversation: { id: string; last_position: number };
+  id: string;
+  /** Null: the traveller. */
+  authorId: string | null;
+  text: string;
+  concern: ConcernColumns;
+  now: Date;
+}
+
+/** Into a locked conversation; answers its row. */
+export async function appendMessage(tx: Transaction, sealer: Sealer, message: NewMessage) {
+  const { conversation, id, authorId, text, concern, now } = message;
+  const position = conversation.last_position + 1;
+  await tx
+    .insertInto("conversation_messages")
+    .values({
+      conversation_id: conversation.id,
+      id,
+      position,
+      author_id: authorId,
+      sealed_text: sealMessage(sealer, { conversationId: conversation.id, id }, text),
+      ...concern,
+      sent_at: now,
+    })
+    .execute();
+  await tx
+    .updateTable("conversations")
+    .set({ last_position: position, last_message_at: now })
+    .where("id", "=", conversation.id)
+    .execute();
+  return { id, position, author_id: authorId, sent_at: now };
+}
+
+/** The one that is already there, where it was sent before. */
+export function findMessage(db: Database, place: { conversationId: string; id: string }) {
+  return messages(db, place.conversationId).where("id", "=", place.id).executeTakeFirst();
+}
+
+/** The latest of a conversation, the oldest of them first. */
+export async function latestMessages(db: Database, conversationId: string, limit: number) {
+  const rows = await messages(db, conversationId).orderBy("position", "desc").limit(limit).execute();
+  return rows.toReversed();
+}
+
+function messages(db: Database, conversationId: string) {
+  return db
+    .selectFrom("conversation_messages")
+    .select(["conversation_id", "id", "position", "author_id", "sealed_text", "sent_at"])
+    .where("conversation_id", "=", conversationId);
+}
+
+export type MessageRow = Awaited<ReturnType<typeof latestMessages>>[number];
+
+/** When a traveller's messages were sent, in ms, the newest first. */
+export async function sentSince(
+  db: Database,
+  { conversationId, since }: { conversationId: string; since: Date },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom("conversation_messages")
+    .select("sent_at")
+    .where("conversation_id", "=", conversationId)
+    .where("author_id", "is", null)
+    .where("sent_at", ">", since)
+    .orderBy("position", "desc")
+    .execute();
+  return rows.map(({ sent_at }) => sent_at.getTime());
+}
+
+/** Answers of the office's after a position. */
+export async function countAnswers(
+  db: Database,
+  { conversationId, after }: { conversationId: string; after: number },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom("conversation_messages")
+    .select((row) => row.fn.countAll<number>().as("count"))
+    .where("conversation_id", "=", conversationId)
+    .where("author_id", "is not", null)
+    .where("position", ">", after)
+    .executeTakeFirstOrThrow();
+  return count;
+}

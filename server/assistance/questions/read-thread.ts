@@ -1,0 +1,58 @@
+// GET /expert-requests: the traveller's conversation as the chat shows it, and how much of it is new.
+import type { Thread, ThreadMessage } from "#contract/traveller/questions.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import type { Sealer } from "#server/platform/sealing/sealer.ts";
+import { findConversationOf } from "./conversation-store.ts";
+import { countAnswers, latestMessages, type MessageRow } from "./message-store.ts";
+import { openMessage } from "./sealed-message.ts";
+
+/** More would be read by nobody in a chat; all of them are in the export. */
+const mostShown = 100;
+
+type World = Pick<Platform, "db" | "sealer">;
+
+export async function readThread({ db, sealer }: World, userId: string): Promise<Thread> {
+  const conversation = await findConversationOf(db, userId);
+  if (!conversation) return { messages: [], unread: 0, isWaiting: false };
+  const messages = await latestMessages(db, conversation.id, mostShown);
+  return {
+    messages: messages.map((row) => presentMessage(sealer, row)),
+    unread: await countAnswers(db, { conversationId: conversation.id, after: conversation.read_position }),
+    isWaiting: conversation.state === "waiting",
+  };
+}
+
+export async function countUnread({ db }: Pick<Platform, "db">, userId: string): Promise<number> {
+  const conversation = await findConversationOf(db, userId);
+  if (!conversation || conversation.read_position === conversation.last_position) return 0;
+  return countAnswers(db, { conversationId: conversation.id, after: conversation.read_position });
+}
+
+/** Never back, and not beyond what is there. */
+export async function markRead(
+  { db }: Pick<Platform, "db">,
+  { userId, position }: { userId: string; position: number },
+): Promise<void> {
+  await db
+    .updateTable("conversations")
+    .set((row) => ({
+      read_position: row.fn<number>("greatest", [
+        "read_position",
+        row.fn("least", ["last_position", row.val(position)]),
+      ]),
+    }))
+    .where("user_id", "=", userId)
+    .where("read_position", "<", position)
+    .execute();
+}
+
+export function presentMessage(sealer: Sealer, row: MessageRow): ThreadMessage {
+  const { conversation_id: conversationId, id, position, author_id, sealed_text, sent_at } = row;
+  return {
+    id,
+    position,
+    sender: author_id === null ? "user" : "agent",
+    text: openMessage(sealer, { conversationId, id }, sealed_text),
+    sentAt: sent_at.toISOString(),
+  };
+}

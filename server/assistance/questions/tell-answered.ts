@@ -1,0 +1,39 @@
+// Tells a traveller that an expert has answered, in the transaction of the answer: open pages at once, and by mail; never what was said.
+import { pages } from "#contract/paths.ts";
+import { recordLiveEvent } from "#server/live/record-live-event.ts";
+import { mailLanguage } from "#server/notifications/mail-language.ts";
+import { expertAnsweredMail } from "#server/notifications/mails/expert-answered.ts";
+import { sendMail } from "#server/notifications/send-mail.ts";
+import type { Transaction } from "#server/platform/database/open-database.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import type { ConversationRow } from "./conversation-store.ts";
+import { countAnswers } from "./message-store.ts";
+
+/** Once the answer is written. */
+export async function tellAnswered(
+  tx: Transaction,
+  platform: Platform,
+  conversation: ConversationRow,
+): Promise<void> {
+  const { id, user_id: userId, read_position: after } = conversation;
+  // One mail until the traveller has read: several answers in a row are one piece of news.
+  const isFirst = (await countAnswers(tx, { conversationId: id, after })) === 1;
+  if (isFirst) await mailAnswered(tx, platform, userId);
+  await recordLiveEvent(tx, { userId, kind: "expert_message", subjectId: id, at: platform.clock() });
+}
+
+async function mailAnswered(tx: Transaction, platform: Platform, userId: string): Promise<void> {
+  const user = await tx
+    .selectFrom("users")
+    .select(["email", "full_name", "language"])
+    .where("id", "=", userId)
+    .where("disabled_at", "is", null)
+    .executeTakeFirst();
+  if (!user) return;
+  const mail = expertAnsweredMail({
+    language: mailLanguage(user.language),
+    fullName: user.full_name,
+    chatUrl: `${platform.config.publicUrl}${pages.applications}#chat`,
+  });
+  await sendMail(tx, platform, { userId, template: "expert-answered", recipient: user.email, ...mail });
+}

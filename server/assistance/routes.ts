@@ -1,0 +1,10 @@
+// Help beside the journey: questions to experts, and a language model's suggestions (docs/decisions/0020, 0021).
+import type { App } from "#server/platform/http/app-type.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { questionRoutes } from "./questions/routes.ts";
+import { suggestionRoutes } from "./suggestions/routes.ts";
+
+export function assistanceRoutes(app: App, platform: Platform): void {
+  questionRoutes(app, platform);
+  suggestionRoutes(app, platform);
+}

@@ -1,0 +1,45 @@
+// POST /drafts/{id}/suggestion: the model is told derived facts, while its traveller agrees, and only a few times a day.
+import { Failure } from "#contract/errors.ts";
+import type { Suggestion } from "#contract/traveller/suggestions.ts";
+import { usableLines } from "#domain/assistance/model-answer.ts";
+import type { Language } from "#domain/content/languages.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { factsOfDraft, markOf } from "./facts-of-draft.ts";
+import { instructionsIn } from "./instructions.ts";
+import {
+  countAsked,
+  findConsent,
+  findLines,
+  insertAsked,
+  keepLines,
+  type OwnDraft,
+} from "./suggestion-store.ts";
+
+const dayMs = 86_400_000;
+const asksADay = 10;
+
+/**
+ * What it already said of the same facts is not asked again. Throws `draft_not_found`, `suggestions_off`,
+ * `suggestion_consent_missing`, `too_many_requests` or `suggestion_failed`.
+ */
+export async function askModel(platform: Platform, own: OwnDraft, language: Language): Promise<Suggestion> {
+  const facts = await factsOfDraft(platform, own);
+  if (!platform.model) throw new Failure("suggestions_off");
+  const consent = await findConsent(platform.db, own);
+  if (!consent) throw new Failure("suggestion_consent_missing");
+  const asked = markOf(facts);
+  const answered = { isOffered: true, agreedAt: consent.given_at.toISOString() };
+  const known = await findLines(platform, { consentId: consent.id, asked });
+  if (known) return { ...answered, lines: known };
+  const now = platform.clock();
+  const since = new Date(now.getTime() - dayMs);
+  if ((await countAsked(platform.db, { draftId: own.draftId, since })) >= asksADay) {
+    throw new Failure("too_many_requests", { retryAfterSeconds: 3600 });
+  }
+  const id = await insertAsked(platform.db, { consentId: consent.id, asked, now });
+  const words = await platform.model.ask({ instructions: instructionsIn(language), facts });
+  const lines = usableLines(words ?? "");
+  if (lines.length === 0) throw new Failure("suggestion_failed");
+  if (!(await keepLines(platform, { id, lines }))) throw new Failure("suggestion_consent_missing");
+  return { ...answered, lines };
+}

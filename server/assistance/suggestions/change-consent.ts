@@ -1,0 +1,22 @@
+// A traveller agrees to suggestions for one application, or agrees no longer (decisions 46).
+import { Failure } from "#contract/errors.ts";
+import { getOwnRecord } from "#server/drafts/get-draft.ts";
+import { lockOwnDraft } from "#server/drafts/draft-store.ts";
+import { transaction } from "#server/platform/database/transaction.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { endConsent, insertConsent, type OwnDraft } from "./suggestion-store.ts";
+
+/** Throws `draft_not_found`, `draft_closed` or `suggestions_off`. */
+export async function agreeToSuggestions(platform: Platform, own: OwnDraft): Promise<void> {
+  await transaction(platform.db, async (tx) => {
+    await lockOwnDraft(tx, own);
+    if (!platform.model) throw new Failure("suggestions_off");
+    await insertConsent(tx, own, platform.clock());
+  });
+}
+
+/** At any time, of an application that was submitted too. */
+export async function withdrawFromSuggestions(platform: Platform, own: OwnDraft): Promise<void> {
+  await getOwnRecord(platform, own.userId, own.draftId);
+  await transaction(platform.db, (tx) => endConsent(tx, own, platform.clock()));
+}

@@ -1,0 +1,39 @@
+// Suggestions over HTTP: how they stand, the traveller's consent, and asking the model (docs/decisions/0021).
+import { draftPath } from "#contract/drafts.ts";
+import { calls } from "#contract/paths.ts";
+import { suggestionAnswer, suggestionWish } from "#contract/traveller/suggestions.ts";
+import { requireUser, userOf } from "#server/accounts/require-user.ts";
+import type { App } from "#server/platform/http/app-type.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { askModel } from "./ask-model.ts";
+import { agreeToSuggestions, withdrawFromSuggestions } from "./change-consent.ts";
+import { readSuggestion } from "./read-suggestion.ts";
+
+const schema = { tags: ["suggestions"], params: draftPath, response: { 200: suggestionAnswer } };
+
+export function suggestionRoutes(app: App, platform: Platform): void {
+  const onRequest = requireUser(platform);
+  const placeOf = (request: { params: { draftId: string } } & Parameters<typeof userOf>[0]) => ({
+    userId: userOf(request).id,
+    draftId: request.params.draftId,
+  });
+
+  const read = { ...schema, summary: "Whether a language model may be asked, and what it last said" };
+  app.get(calls.suggestion(":draftId"), { onRequest, schema: read }, async (request) => ({
+    data: await readSuggestion(platform, placeOf(request)),
+  }));
+  const ask = { ...schema, summary: "Ask the language model, with derived facts only", body: suggestionWish };
+  app.post(calls.suggestion(":draftId"), { onRequest, schema: ask }, async (request) => ({
+    data: await askModel(platform, placeOf(request), request.body.language),
+  }));
+  const agree = { ...schema, summary: "Agree to suggestions for this application" };
+  app.put(calls.suggestionConsent(":draftId"), { onRequest, schema: agree }, async (request) => {
+    await agreeToSuggestions(platform, placeOf(request));
+    return { data: await readSuggestion(platform, placeOf(request)) };
+  });
+  const withdraw = { ...schema, summary: "Agree no longer; what the model said is removed" };
+  app.delete(calls.suggestionConsent(":draftId"), { onRequest, schema: withdraw }, async (request) => {
+    await withdrawFromSuggestions(platform, placeOf(request));
+    return { data: await readSuggestion(platform, placeOf(request)) };
+  });
+}

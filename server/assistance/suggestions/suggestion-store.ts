@@ -1,0 +1,113 @@
+// The rows of suggestions: the consent that is open for an application, and what the model said under it.
+import { randomUUID } from "node:crypto";
+import { suggestionsVersion } from "#domain/content/consent.ts";
+import type { Database, Transaction } from "#server/platform/database/open-database.ts";
+import type { Sealer } from "#server/platform/sealing/sealer.ts";
+
+export interface OwnDraft {
+  userId: string;
+  draftId: string;
+}
+
+/** Of the caller's own draft. */
+export function findConsent(db: Database, { userId, draftId }: OwnDraft) {
+  return db
+    .selectFrom("suggestion_consents")
+    .select(["id", "given_at"])
+    .where("draft_id", "=", draftId)
+    .where("user_id", "=", userId)
+    .where("withdrawn_at", "is", null)
+    .executeTakeFirst();
+}
+
+/** Asked twice it is the same consent. */
+export async function insertConsent(db: Database, { userId, draftId }: OwnDraft, now: Date): Promise<void> {
+  await db
+    .insertInto("suggestion_consents")
+    .values({ draft_id: draftId, user_id: userId, text_version: suggestionsVersion, given_at: now })
+    .onConflict((conflict) => conflict.column("draft_id").where("withdrawn_at", "is", null).doNothing())
+    .execute();
+}
+
+/** What the model was told and said goes; that somebody agreed, until when, and how often it was asked, stays. */
+export async function endConsent(tx: Transaction, own: OwnDraft, now: Date): Promise<void> {
+  const ended = await tx
+    .updateTable("suggestion_consents")
+    .set({ withdrawn_at: now })
+    .where("draft_id", "=", own.draftId)
+    .where("user_id", "=", own.userId)
+    .where("withdrawn_at", "is", null)
+    .returning("id")
+    .execute();
+  for (const { id } of ended) {
+    await tx
+      .updateTable("suggestions")
+      .set({ asked: Buffer.alloc(0), sealed_lines: null })
+      .where("consent_id", "=", id)
+      .execute();
+  }
+}
+
+/** The model's last words about these very facts. */
+export async function findLines(
+  { db, sealer }: { db: Database; sealer: Sealer },
+  { consentId, asked }: { consentId: string; asked: Buffer },
+): Promise<string[] | null> {
+  const row = await db
+    .selectFrom("suggestions")
+    .select(["id", "sealed_lines"])
+    .where("consent_id", "=", consentId)
+    .where("asked", "=", asked)
+    .where("sealed_lines", "is not", null)
+    .orderBy("asked_at", "desc")
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+  if (!row?.sealed_lines) return null;
+  return openLines(sealer, row.id, row.sealed_lines);
+}
+
+export function openLines(sealer: Sealer, id: string, sealed: Buffer): string[] {
+  return sealer.open(placeOf(id), sealed).split("\n");
+}
+
+export async function countAsked(db: Database, consent: { draftId: string; since: Date }): Promise<number> {
+  const { count } = await db
+    .selectFrom("suggestions")
+    .innerJoin("suggestion_consents", "suggestion_consents.id", "suggestions.consent_id")
+    .select((row) => row.fn.countAll<number>().as("count"))
+    .where("suggestion_consents.draft_id", "=", consent.draftId)
+    .where("suggestions.asked_at", ">", consent.since)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Before the model is asked: a request that never comes back counts too. Answers its id. */
+export async function insertAsked(
+  db: Database,
+  { consentId, asked, now }: { consentId: string; asked: Buffer; now: Date },
+): Promise<string> {
+  const id = randomUUID();
+  await db.insertInto("suggestions").values({ id, consent_id: consentId, asked, asked_at: now }).execute();
+  return id;
+}
+
+/** False where the consent was withdrawn meanwhile: nothing is kept. */
+export async function keepLines(
+  { db, sealer }: { db: Database; sealer: Sealer },
+  { id, lines }: { id: string; lines: readonly string[] },
+): Promise<boolean> {
+  const kept = await db
+    .updateTable("suggestions")
+    .set({ sealed_lines: sealer.seal(placeOf(id), lines.join("\n")) })
+    .where("id", "=", id)
+    .where("consent_id", "in", (open) =>
+      open.selectFrom("suggestion_consents").select("id").where("withdrawn_at", "is", null),
+    )
+    .executeTakeFirst();
+  return kept.numUpdatedRows === 1n;
+}
+
+function placeOf(id: string) {
+  return { column: "suggestions.sealed_lines", id };
+}

@@ -1,0 +1,103 @@
+// What staff do with a conversation: claim it, answer, give it back, close it. Of two at once one wins.
+import type { z } from "zod";
+import { Failure } from "#contract/errors.ts";
+import type { newAnswer } from "#contract/traveller/questions.ts";
+import { mayTake } from "#domain/staff/roles.ts";
+import type { StaffUser } from "#server/accounts/staff/require-staff.ts";
+import { findStaff } from "#server/accounts/staff/staff-store.ts";
+import {
+  type ConversationRow,
+  lockConversation,
+  setExpert,
+  setSettled,
+  setWaiting,
+} from "#server/assistance/questions/conversation-store.ts";
+import { appendMessage, findMessage } from "#server/assistance/questions/message-store.ts";
+import { tellAnswered } from "#server/assistance/questions/tell-answered.ts";
+import { isUuid } from "#server/drafts/draft-store.ts";
+import type { Transaction } from "#server/platform/database/open-database.ts";
+import { transaction } from "#server/platform/database/transaction.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { concernOfLastQuestion, firstQuestionAfter } from "./question-store.ts";
+
+interface Wish {
+  id: string;
+  staff: StaffUser;
+}
+
+type Answer = z.output<typeof newAnswer>;
+
+/** Throws `question_claimed`, with who has it. */
+export async function claimQuestion(platform: Platform, wish: Wish): Promise<void> {
+  await withConversation(platform, wish.id, (tx, row) => take(tx, platform, { row, staff: wish.staff }));
+}
+
+/** One's own; a supervisor also a colleague's, who may be away. */
+export async function releaseQuestion({ db, clock }: Platform, { id, staff }: Wish): Promise<void> {
+  await withConversation({ db }, id, async (tx, { expert_id: expertId }) => {
+    if (expertId === null) return;
+    if (expertId !== staff.id && !mayTake(staff.role, "reassign")) throw new Failure("question_not_claimed");
+    await setExpert(tx, { id, expertId: null, now: clock() });
+  });
+}
+
+/**
+ * Whoever answers first has it from then on. Sent again it is the same answer. Where the traveller wrote something that
+ * the answerer had not seen, it still waits.
+ */
+export async function answerQuestion(
+  platform: Platform,
+  { id, staff, answer }: Wish & { answer: Answer },
+): Promise<void> {
+  await withConversation(platform, id, async (tx, row) => {
+    if (await findMessage(tx, { conversationId: id, id: answer.id })) return;
+    await take(tx, platform, { row, staff });
+    const concern = await concernOfLastQuestion(tx, id);
+    const now = platform.clock();
+    const message = { conversation: row, id: answer.id, authorId: staff.id, text: answer.text, concern, now };
+    await appendMessage(tx, platform.sealer, message);
+    const unseen = await firstQuestionAfter(tx, { id, position: answer.seen });
+    if (unseen) await setWaiting(tx, id, unseen);
+    else await setSettled(tx, { id, state: "answered" });
+    await tellAnswered(tx, platform, row);
+  });
+}
+
+/** Nothing is left to say; a question that was never seen is not closed with it. */
+export async function closeQuestion(
+  platform: Platform,
+  { id, staff, seen }: Wish & { seen: number },
+): Promise<void> {
+  await withConversation(platform, id, async (tx, row) => {
+    await take(tx, platform, { row, staff });
+    if (await firstQuestionAfter(tx, { id, position: seen })) throw new Failure("question_waiting");
+    await setExpert(tx, { id, expertId: null, now: platform.clock() });
+    await setSettled(tx, { id, state: "closed" });
+  });
+}
+
+async function withConversation(
+  { db }: Pick<Platform, "db">,
+  id: string,
+  work: (tx: Transaction, row: ConversationRow) => Promise<void>,
+): Promise<void> {
+  await transaction(db, async (tx) => {
+    const row = isUuid(id) ? await lockConversation(tx, id) : undefined;
+    if (!row) throw new Failure("question_not_found");
+    await work(tx, row);
+  });
+}
+
+async function take(
+  tx: Transaction,
+  { clock }: Platform,
+  { row, staff }: { row: ConversationRow; staff: StaffUser },
+): Promise<void> {
+  if (row.expert_id === staff.id) return;
+  const expert = row.expert_id === null ? undefined : await findStaff(tx, { id: row.expert_id });
+  // Who works here no longer answers no longer.
+  if (expert && expert.endedAt === null) {
+    throw new Failure("question_claimed", { params: { name: expert.fullName } });
+  }
+  await setExpert(tx, { id: row.id, expertId: staff.id, now: clock() });
+}

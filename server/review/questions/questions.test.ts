@@ -1,0 +1,121 @@
+// Travellers' questions in the console: a queue by waiting time, one answerer at a time, nothing closed unseen.
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { anAsker, anExpert, type Asker, conversationOf } from "#server/testing/assistance/ask-and-answer.ts";
+import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
+
+type Expert = Awaited<ReturnType<typeof anExpert>>;
+
+let test: TestApp;
+let asha: Asker;
+let id: string;
+let kavya: Expert;
+let other: Expert;
+let supervisor: Expert;
+beforeAll(async () => {
+  test = await startTestApp();
+  kavya = await anExpert(test);
+  other = await anExpert(test);
+  supervisor = await anExpert(test, "supervisor");
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  asha = await anAsker(test, { fullName: "Asha Rao" });
+  await asha.ask("Which photo?");
+  id = await conversationOf(test, asha.userId);
+});
+
+const minutesLater = (minutes: number) =>
+  test.clock.set(new Date(test.clock.now().getTime() + minutes * 60_000).toISOString());
+const rowIn = async (expert: Expert, show?: "waiting" | "mine" | "all") =>
+  (await expert.queue(show)).find((row) => row.id === id);
+
+it("the queue shows who waits, since when, for how many messages; whoever waits longest first", async () => {
+  const since = test.clock.now().toISOString();
+  minutesLater(5);
+  const later = await anAsker(test);
+  await later.ask("And I?");
+  await asha.ask("Hello?");
+  expect(await rowIn(kavya)).toMatchObject({
+    fullName: "Asha Rao",
+    state: "waiting",
+    waitingSince: since,
+    unanswered: 2,
+    expert: null,
+  });
+  const order = (await kavya.queue()).map((row) => row.waitingSince ?? "");
+  expect(order).toEqual(order.toSorted());
+});
+
+it("an answer takes the conversation, ends the waiting and is the traveller's to read", async () => {
+  const { status, data } = await kavya.answer(id, "A matt one.");
+  expect([status, data.state, data.expert?.id]).toEqual([200, "answered", kavya.id]);
+  expect(data.messages.at(-1)).toMatchObject({ sender: "agent", author: kavya.fullName, position: 2 });
+  expect(await rowIn(kavya)).toBeUndefined();
+  expect(await rowIn(kavya, "mine")).toBeDefined();
+  expect(await rowIn(other, "mine")).toBeUndefined();
+  expect(await rowIn(other, "all")).toBeDefined();
+  await asha.ask("Thank you. And the size?");
+  expect(await rowIn(kavya)).toMatchObject({ unanswered: 1, expert: { id: kavya.id } });
+});
+
+it("of two who answer at once one wins, and the other is told who has it", async () => {
+  const answers = await Promise.all([kavya.answer(id, "Matt."), other.answer(id, "Glossy.")]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  const refused = answers.find(({ status }) => status === 409);
+  expect(refused?.code).toBe("question_claimed");
+  expect(refused?.message).toMatch(/^Kavya Nair \d+ is answering this\.$/);
+  expect((await asha.thread()).messages).toHaveLength(2);
+});
+
+it("the same answer sent again is written once", async () => {
+  const message = randomUUID();
+  const sent = await Promise.all(Array.from({ length: 5 }, () => kavya.answer(id, "Matt.", { id: message })));
+  expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  expect((await asha.thread()).messages).toHaveLength(2);
+});
+
+it("what the traveller wrote while it was being answered still waits, and is not closed unseen", async () => {
+  await asha.ask("I mean for my child");
+  const { data } = await kavya.answer(id, "Matt.");
+  expect([data.state, data.unanswered]).toEqual(["waiting", 1]);
+  const closed = await kavya.close(id, 1);
+  expect([closed.status, closed.code]).toEqual([409, "question_waiting"]);
+  expect((await kavya.answer(id, "The same for children.", { seen: 3 })).data.state).toBe("answered");
+});
+
+it("closed it belongs to nobody; the traveller's next word opens it again", async () => {
+  await kavya.answer(id, "Matt.");
+  const { data } = await kavya.close(id, 2);
+  expect([data.state, data.expert]).toEqual(["closed", null]);
+  await asha.ask("One more thing");
+  expect(await rowIn(other)).toMatchObject({ state: "waiting", unanswered: 1, expert: null });
+});
+
+it("is claimed by one, given back by that one, or by a supervisor", async () => {
+  expect((await kavya.claim(id)).data.expert?.id).toBe(kavya.id);
+  expect((await kavya.claim(id)).status).toBe(200);
+  expect((await other.claim(id)).code).toBe("question_claimed");
+  expect((await other.release(id)).code).toBe("question_not_claimed");
+  expect((await other.close(id, 1)).code).toBe("question_claimed");
+  expect((await supervisor.release(id)).data.expert).toBeNull();
+  expect((await other.claim(id)).status).toBe(200);
+  expect((await other.release(id)).data.expert).toBeNull();
+});
+
+it("of a colleague who no longer works here it may be taken over", async () => {
+  const gone = await anExpert(test);
+  await gone.claim(id);
+  await test.db
+    .updateTable("staff")
+    .set({ ended_at: test.clock.now() })
+    .where("user_id", "=", gone.id)
+    .execute();
+  expect((await kavya.answer(id, "I go on.")).data.expert?.id).toBe(kavya.id);
+});
+
+it("what waits is counted for whom it is: everybody's and one's own", async () => {
+  const [before, others] = [await kavya.waiting(), await other.waiting()];
+  await kavya.claim(id);
+  expect([await kavya.waiting(), await other.waiting()]).toEqual([before, others - 1]);
+});

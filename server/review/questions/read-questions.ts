@@ -1,0 +1,78 @@
+// The questions of travellers for the console: the queue, and one conversation with the way to its cases.
+import type { Conversation, QuestionAbout, QuestionFilter, QuestionRow } from "#contract/review/questions.ts";
+import { Failure } from "#contract/errors.ts";
+import { openMessage } from "#server/assistance/questions/sealed-message.ts";
+import { isUuid } from "#server/drafts/draft-store.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import {
+  casesOf,
+  type ConcernRow,
+  findQuestion,
+  findQuestions,
+  lastConcerns,
+  messagesWithConcern,
+  type StoredQuestion,
+} from "./question-store.ts";
+
+const mostShown = 100;
+
+export async function listQuestions(
+  { db }: Pick<Platform, "db">,
+  { show, staffId }: { show: QuestionFilter; staffId: string },
+): Promise<QuestionRow[]> {
+  const rows = await findQuestions(db, { show, staffId, limit: mostShown });
+  const concerns = await lastConcerns(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) =>
+    presentRow(
+      row,
+      concerns.find(({ conversation_id }) => conversation_id === row.id),
+    ),
+  );
+}
+
+/** Throws `question_not_found`. */
+export async function readConversation(
+  { db, sealer }: Pick<Platform, "db" | "sealer">,
+  id: string,
+): Promise<Conversation> {
+  const row = isUuid(id) ? await findQuestion(db, id) : undefined;
+  if (!row) throw new Failure("question_not_found");
+  const [concern] = await lastConcerns(db, [id]);
+  const messages = await messagesWithConcern(db, id);
+  const cases = await casesOf(db, row.user_id);
+  return {
+    ...presentRow(row, concern),
+    messages: messages.map((message) => ({
+      id: message.id,
+      position: message.position,
+      sender: message.author_id === null ? "user" : "agent",
+      author: message.author_name,
+      text: openMessage(sealer, { conversationId: id, id: message.id }, message.sealed_text),
+      sentAt: message.sent_at.toISOString(),
+      about: presentConcern(message),
+    })),
+    cases: cases.map(({ reference, ...one }) => ({ ...one, applicationId: reference })),
+  };
+}
+
+function presentRow(row: StoredQuestion, concern: ConcernRow | undefined): QuestionRow {
+  const { id, full_name: fullName, state, expert_id: expertId, expert_name: expertName } = row;
+  return {
+    id,
+    fullName,
+    state,
+    waitingSince: row.waiting_since?.toISOString() ?? null,
+    lastMessageAt: row.last_message_at.toISOString(),
+    unanswered: row.unanswered ?? 0,
+    expert: expertId === null ? null : { id: expertId, fullName: expertName ?? "" },
+    about: presentConcern(concern),
+  };
+}
+
+function presentConcern(concern: Omit<ConcernRow, "conversation_id"> | undefined): QuestionAbout {
+  const { step = null, destination = null, case_id: id, reference } = concern ?? {};
+  return { step, destination, case: id && reference ? { id, applicationId: reference } : null };
+}

@@ -1,0 +1,31 @@
+// Whether the chat of somebody signed in is open: 'Ask an expert' opens it wherever it is pressed, and has the focus again
+// when it closes.
+import { useStore } from "zustand";
+import { createStore } from "zustand/vanilla";
+
+interface OpenChat {
+  isOpen: boolean;
+  /** What was pressed. */
+  from: HTMLElement | null;
+}
+
+const closed: OpenChat = { isOpen: false, from: null };
+const chat = createStore<OpenChat>(() => closed);
+
+export function openChat(from: HTMLElement | null = null): void {
+  chat.setState({ isOpen: true, from });
+}
+
+/** Who opened it is remembered until the focus is there again. */
+export function closeChat(): void {
+  chat.setState({ isOpen: false });
+}
+
+/** Another person, or nobody any more. */
+export function forgetChat(): void {
+  chat.setState(closed);
+}
+
+export function useOpenChat(): OpenChat {
+  return useStore(chat);
+}

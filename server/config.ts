@@ -43,7 +43,12 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const read = settings.safeParse(given);
   if (!read.success) refuse(read.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
   const unfit = read.data.NODE_ENV === "production" ? unfitForProduction(read.data) : [];
-  const parts = [paymentProblems(read.data), mailProblems(read.data), identityProblems(read.data), modelProblems(read.data)];
+  const parts = [
+    paymentProblems(read.data),
+    mailProblems(read.data),
+    identityProblems(read.data),
+    modelProblems(read.data),
+  ];
   const problems = [...parts.flatMap(({ missing }) => missing), ...unfit];
   if (problems.length > 0) refuse(problems);
   return configFrom(read.data);

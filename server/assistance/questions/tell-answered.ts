@@ -1,8 +1,9 @@
-// Tells a traveller that an expert has answered, in the transaction of the answer: open pages at once, and by mail; never what was said.
+// Tells a traveller that an expert has answered, in the transaction of the answer: open pages at once, by mail and push; never what was said.
 import { pages } from "#contract/paths.ts";
 import { recordLiveEvent } from "#server/live/record-live-event.ts";
 import { mailLanguage } from "#server/notifications/mail-language.ts";
 import { expertAnsweredMail } from "#server/notifications/mails/expert-answered.ts";
+import { sendPush } from "#server/notifications/push/send-push.ts";
 import { sendMail } from "#server/notifications/send-mail.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -19,6 +20,7 @@ export async function tellAnswered(
   // One mail until the traveller has read: several answers in a row are one piece of news.
   const isFirst = (await countAnswers(tx, { conversationId: id, after })) === 1;
   if (isFirst) await mailAnswered(tx, platform, userId);
+  await sendPush(tx, platform, { userId, kind: "expert_answer" });
   await recordLiveEvent(tx, { userId, kind: "expert_message", subjectId: id, at: platform.clock() });
 }
 

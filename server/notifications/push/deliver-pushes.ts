@@ -83,7 +83,9 @@ function outgoingPush(sealer: Platform["sealer"], row: DuePush): OutgoingPush | 
   }
 }
 
-function placeOf({ application_id: id }: DuePush): Pick<PushMessage, "path" | "tag"> {
+function placeOf({ kind, application_id: id }: DuePush): Pick<PushMessage, "path" | "tag"> {
+  // The chat opens there.
+  if (kind === "expert_answer") return { path: `${pages.applications}#chat`, tag: "chat" };
   return id
     ? { path: pages.track.replace(":id", id), tag: `application-${id}` }
     : { path: pages.applications, tag: "applications" };

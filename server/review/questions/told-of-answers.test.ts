@@ -1,0 +1,46 @@
+// An answer is told to its traveller with itself: to open pages, by push and by mail, and nowhere is a word of it.
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { deliverPushes } from "#server/notifications/push/deliver-pushes.ts";
+import { keepSubscription, readPushToken } from "#server/notifications/push/subscription-store.ts";
+import { anAsker, anExpert, conversationOf } from "#server/testing/assistance/ask-and-answer.ts";
+import { lettersOf } from "#server/testing/post/letters.ts";
+import { type PushDouble, startPushDouble } from "#server/testing/push/push-double.ts";
+import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
+
+let test: TestApp;
+let double: PushDouble;
+beforeAll(async () => {
+  double = await startPushDouble({ now: () => test.clock.now() });
+  test = await startTestApp({ settings: { PUSH_TEST_CA: double.caPath } });
+});
+afterAll(async () => {
+  await test.close();
+  await double.close();
+});
+
+it("a live event, a push that opens the chat, and a mail; none where the answer was refused", async () => {
+  const asha = await anAsker(test);
+  const subscription = readPushToken(test.platform, (await double.newBrowser()).token);
+  if (!subscription) throw new Error("the double's token is not taken");
+  const sessionHash = Buffer.alloc(32);
+  await keepSubscription(test.db, test.platform, { userId: asha.userId, sessionHash, subscription });
+  await asha.ask("Kanarie asks");
+  const id = await conversationOf(test, asha.userId);
+  const [kavya, other] = [await anExpert(test), await anExpert(test)];
+  await kavya.answer(id, "Kanarie answers");
+  expect((await other.answer(id, "Kanarie too")).status).toBe(409);
+
+  const events = test.db.selectFrom("live_events").select(["kind", "subject_id"]);
+  const told = await events.where("user_id", "=", asha.userId).execute();
+  expect(told).toEqual([{ kind: "expert_message", subject_id: id }]);
+  expect(await deliverPushes(test.platform)).toBe(1);
+  expect(double.taken.map(({ message }) => message)).toEqual([
+    {
+      title: "Your question has an answer",
+      body: "Open Pravesh to read it.",
+      path: "/applications#chat",
+      tag: "chat",
+    },
+  ]);
+  expect(await lettersOf(test.platform, { to: asha.email, template: "expert-answered" })).toHaveLength(1);
+});

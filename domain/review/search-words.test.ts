@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { searchedWords, searchWordsOf } from "./search-words.ts";
+import { searchedPairs, searchedWords, searchWordsOf } from "./search-words.ts";
 
 const found = (fullName: string, typed: string) => {
   const kept = searchWordsOf({
@@ -20,6 +20,8 @@ test("an application has its number, every word of its names, and its passport n
     "meera",
     "iyer",
     "arjun",
+    "iyer meera",
+    "arjun iyer",
     "z1000001",
     "z1000002",
   ]);
@@ -62,5 +64,37 @@ describe("numbers are found however they are typed", () => {
   test("an application number is read as people copy it", () => {
     expect(searchedWords(" prv-ooooooo0 ")).toEqual(["prv00000000"]);
     expect(searchedWords("PRV00000000 sharma")).toEqual(["prv00000000", "sharma"]);
+  });
+});
+
+describe("a full name is found by pairs of its words", () => {
+  const kept = searchWordsOf({
+    reference: "PRV-0000000Q",
+    travellers: [
+      { fullName: "Anna Maria D'Souza Rao", passportNumber: "U9294544" },
+      { fullName: "Arjun Iyer", passportNumber: "Z1000001" },
+    ],
+  });
+  const isFound = (typed: string) => {
+    const pairs = searchedPairs(searchedWords(typed));
+    return pairs.length > 0 && pairs.every((pair) => kept.includes(pair));
+  };
+  test.each(["anna rao", "RAO anna", "anna maria rao", "rao d'souza maria anna", "Iyer Arjun"])(
+    "%s",
+    (typed) => expect(isFound(typed)).toBe(true),
+  );
+  test("words of two people are no pair", () => expect(isFound("anna iyer")).toBe(false));
+  test.each(["anna", "anna U9294544", ""])("'%s' has none", (typed) =>
+    expect(searchedPairs(searchedWords(typed))).toEqual([]),
+  );
+  test("a name of very many words is paired in its first eight only", () => {
+    const fullName = Array.from({ length: 40 }, (_, at) => `w${"abcdefghij"[at % 10]}${"klmn"[at % 4]}`).join(
+      " ",
+    );
+    const words = searchWordsOf({
+      reference: "PRV-0000000Q",
+      travellers: [{ fullName, passportNumber: "" }],
+    });
+    expect(words.filter((word) => word.includes(" "))).toHaveLength(28);
   });
 });

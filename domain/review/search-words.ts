@@ -7,11 +7,45 @@ interface Searchable {
   travellers: readonly { fullName: string; passportNumber: string }[];
 }
 
-/** Each once. The account's e-mail address is none of them. */
+/** Goes up when an application gets other words than before: older ones are then given theirs anew. */
+export const searchWordsVersion = 2;
+
+/** Two words of a name are kept as one, too; of a longer name these many words are paired with each other. */
+const mostPaired = 8;
+
+/** Each once: words, and pairs of words of one name. The account's e-mail address is none of them. */
 export function searchWordsOf({ reference, travellers }: Searchable): string[] {
-  const names = travellers.flatMap(({ fullName }) => nameWords(fullName));
+  const names = travellers.map(({ fullName }) => nameWords(fullName).filter((word) => word !== ""));
+  const pairs = names.flatMap((words) =>
+    words
+      .slice(0, mostPaired)
+      .flatMap((one, at, paired) => paired.slice(at + 1).map((other) => pairOf(one, other))),
+  );
   const numbers = travellers.map(({ passportNumber }) => numberWord(passportNumber));
-  return [...new Set([numberWord(reference), ...names, ...numbers])].filter((word) => word !== "");
+  return [...new Set([numberWord(reference), ...names.flat(), ...pairs, ...numbers])].filter(
+    (word) => word !== "",
+  );
+}
+
+/**
+ * Pairs that hold all of the searched words, where these can be one person's: thousands share a first name and a
+ * last name, few share both. Empty where there is nothing to pair.
+ */
+export function searchedPairs(words: readonly string[]): string[] {
+  const isName = words.length > 1 && words.length <= mostPaired && !words.some((word) => /\d/.test(word));
+  if (!isName) return [];
+  const last = words.length - 1;
+  return words
+    .filter((_, at) => at % 2 === 0)
+    .map((one, at) => {
+      const other = 2 * at === last ? last - 1 : 2 * at + 1;
+      return pairOf(one, words[other] ?? "");
+    });
+}
+
+/** No word has a space in it. */
+function pairOf(one: string, other: string): string {
+  return one < other ? `${one} ${other}` : `${other} ${one}`;
 }
 
 /** What somebody typed into the search: an application has to have all of these. Empty where nothing can be found by it. */

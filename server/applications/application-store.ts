@@ -5,6 +5,7 @@ import type { ApplicationStatus } from "#domain/applications.ts";
 import type { CalendarDate } from "#domain/dates/calendar-date.ts";
 import type { RefundLadder } from "#domain/refunds/refund-ladder.ts";
 import type { TravelDate } from "#domain/dates/travel-dates.ts";
+import { compiledOnce } from "#server/platform/database/compiled-query.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 import type { Sealer } from "#server/platform/sealing/sealer.ts";
 import { type SealedForm, sealedFormColumns, sealForm } from "./sealed/open-form.ts";
@@ -20,6 +21,12 @@ export interface ApplicationRow extends SealedForm {
   updated_at: Date;
   /** When the filing with the authority was recorded. */
   filed_at: Date | null;
+}
+
+/** What its traveller is answered besides. */
+export interface OwnRow extends ApplicationRow {
+  payment_id: string;
+  documents_erased_at: Date | null;
 }
 
 export interface NewApplication extends Omit<
@@ -100,12 +107,20 @@ export function findSameApplication(
 }
 
 /** Only the user's own: somebody else's does not exist for them. */
-export function findOwn(
+export async function findOwn(
   db: Database,
   own: { id: string; userId: string },
-): Promise<ApplicationRow | undefined> {
-  return rows(db).where("id", "=", own.id).where("user_id", "=", own.userId).executeTakeFirst();
+): Promise<OwnRow | undefined> {
+  const [row] = await ownRows(db, own);
+  return row;
 }
+
+const ownRows = compiledOnce((db, own: { id: string; userId: string }) =>
+  rows(db)
+    .select(["payment_id", "documents_erased_at"])
+    .where("id", "=", own.id)
+    .where("user_id", "=", own.userId),
+);
 
 /** One of the user's own, held until the transaction ends. Not FOR UPDATE: rows that refer to it may still be added. */
 export function lockOwn(
@@ -120,27 +135,27 @@ export function lockOwn(
 }
 
 /** Newest first; equal instants in the order of their ids, so that pages never overlap. */
-export function listOf(
-  db: Database,
-  { userId, offset, limit }: { userId: string; offset: number; limit: number },
-): Promise<ApplicationRow[]> {
-  return rows(db)
-    .where("user_id", "=", userId)
-    .orderBy("submitted_at", "desc")
-    .orderBy("id")
-    .offset(offset)
-    .limit(limit)
-    .execute();
-}
+export const listOf = compiledOnce(
+  (db, { userId, offset, limit }: { userId: string; offset: number; limit: number }) =>
+    rows(db)
+      .where("user_id", "=", userId)
+      .orderBy("submitted_at", "desc")
+      .orderBy("id")
+      .offset(offset)
+      .limit(limit),
+);
 
 export async function countOf(db: Database, userId: string): Promise<number> {
-  const { count } = await db
+  const [counted] = await counts(db, { userId });
+  return counted?.count ?? 0;
+}
+
+const counts = compiledOnce((db, { userId }: { userId: string }) =>
+  db
     .selectFrom("applications")
     .select((row) => row.fn.countAll<number>().as("count"))
-    .where("user_id", "=", userId)
-    .executeTakeFirstOrThrow();
-  return count;
-}
+    .where("user_id", "=", userId),
+);
 
 function rows(db: Database) {
   return db

@@ -2,17 +2,6 @@
 import { sql } from "kysely";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 
-export interface DocumentRow {
-  id: string;
-  application_id: string;
-  kind: string;
-  traveller_id: string;
-  /** Of its traveller, counted from 1 as in the form. */
-  position: number;
-  media_type: string;
-  size_bytes: number;
-}
-
 /** The travellers of the draft, each waiting for an outcome. */
 export async function insertTravellers(
   tx: Transaction,
@@ -51,28 +40,6 @@ export async function handInDocuments(
         .select(["documents.kind", "documents.file_id"])
         .where("travellers.draft_id", "=", draftId),
     )
-    .execute();
-}
-
-/** Those in force, without what was replaced or erased; traveller by traveller. */
-export async function documentsOf(db: Database, applicationIds: readonly string[]): Promise<DocumentRow[]> {
-  if (applicationIds.length === 0) return [];
-  return db
-    .selectFrom("application_documents as document")
-    .innerJoin("files", "files.id", "document.file_id")
-    .innerJoin("application_travellers as traveller", "traveller.id", "document.traveller_id")
-    .select([
-      "document.application_id",
-      "document.id",
-      "document.kind",
-      "document.traveller_id",
-      "traveller.position",
-    ])
-    .select(["files.media_type", "files.size_bytes"])
-    .where("document.application_id", "in", applicationIds)
-    .where("document.replaced_at", "is", null)
-    .orderBy("traveller.position")
-    .orderBy("document.kind")
     .execute();
 }
 

@@ -6,10 +6,11 @@ import { fileEndings, type MediaType } from "#domain/documents/upload-limits.ts"
 import { isUuid } from "#server/drafts/draft-store.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { countOf, findOwn, listOf } from "./application-store.ts";
+import { belongingsOf } from "./following/belongings.ts";
 import { presentApplication, presentApplications } from "./following/present-application.ts";
 import { documentUrl } from "./form-data-of-draft.ts";
-import { documentsOf, findOwnFile } from "./handed-in-store.ts";
-import { erasureAndRenewalOf } from "./outcomes/renewal-store.ts";
+import { findOwnFile } from "./handed-in-store.ts";
+import { renewalOf } from "./outcomes/renewal-store.ts";
 import { papersOf } from "./receipts/papers-of.ts";
 
 export async function listApplications(
@@ -30,14 +31,20 @@ export async function getApplication(platform: Platform, own: { userId: string; 
   const { db } = platform;
   const row = isUuid(own.id) ? await findOwn(db, own) : undefined;
   if (!row) throw new Failure("application_not_found");
-  const documents = await documentsOf(db, [row.id]);
-  const application = await presentApplication(platform, row);
+  const [belongings, papers, renewal] = await Promise.all([
+    belongingsOf(platform, [row.id]),
+    papersOf(db, row),
+    renewalOf(db, row.id),
+  ]);
+  const belonging = belongings.get(row.id);
+  const application = presentApplication(platform.sealer, row, belonging);
   const { travellers } = application.formData;
   return {
     ...application,
-    ...(await papersOf(db, row.id)),
-    ...(await erasureAndRenewalOf(db, row.id)),
-    documents: documents.map((document) => ({
+    ...papers,
+    renewal,
+    documentsErasedAt: row.documents_erased_at?.toISOString() ?? null,
+    documents: (belonging?.documents ?? []).map((document) => ({
       id: document.id,
       kind: document.kind as DocumentKind,
       passportNumber: travellers[document.position - 1]?.passportNumber || document.traveller_id,

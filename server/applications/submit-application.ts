@@ -7,7 +7,7 @@ import type { Platform } from "#server/platform/platform.ts";
 import { findByDraft } from "./application-store.ts";
 import { readFormData, type SentForm, type SentFormData } from "./form/read-form-data.ts";
 import type { Submission, SubmittedFile } from "./form/read-submission.ts";
-import { presentApplication } from "./following/present-application.ts";
+import { presentApplications } from "./following/present-application.ts";
 import { submitForm } from "./submit-form.ts";
 import { submitOwnDraft } from "./submit-own-draft.ts";
 
@@ -30,7 +30,9 @@ export async function submitApplication(
       : await submitOwnDraft(platform, { userId, draftId: form.draftId, files });
   const row = await findByDraft(platform.db, draftId);
   if (!row) throw new Error("a submitted draft has no application");
-  return { application: await presentApplication(platform, row), isNew };
+  const [application] = await presentApplications(platform, [row]);
+  if (!application) throw new Error("an application is gone");
+  return { application, isNew };
 }
 
 /** What is malformed is answered 400 before anything else is judged. */

@@ -5,7 +5,7 @@ import { documentKinds } from "#domain/documents/document-kinds.ts";
 import { missingDocuments, specifiedDocuments } from "#domain/documents/required-documents.ts";
 import { type Quote, quoteFor } from "#domain/fees.ts";
 import type { Paise } from "#domain/money.ts";
-import { amountDiffers } from "#server/drafts/agree-price.ts";
+import { amountDiffers } from "#server/drafts/price/agree-price.ts";
 import { lockUser, readDraft } from "#server/drafts/draft-store.ts";
 import { keepSpecificationDraft } from "#server/drafts/keep-specification-draft.ts";
 import { bindPayment, findUnboundPaid, returnMoney } from "#server/payments/find-payment-for-submission.ts";

@@ -4,12 +4,15 @@ import { z } from "zod";
 import { isCalendarDate } from "#domain/dates/calendar-date.ts";
 import { defaultPolicies, type Policies } from "#domain/policies.ts";
 import { refundShares, type RefundRung } from "#domain/refunds/refund-ladder.ts";
+import { compiledOnce } from "#server/platform/database/compiled-query.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 import type { DB } from "#server/platform/database/schema.ts";
 
 export async function readPolicies(db: Database): Promise<Policies> {
-  return policiesOf(await db.selectFrom("policies").select(["name", "value"]).execute());
+  return policiesOf(await policyValues(db, {}));
 }
+
+const policyValues = compiledOnce((db) => db.selectFrom("policies").select(["name", "value"]));
 
 /** The rows of all policies, as part of another query. */
 export function policyRows() {

@@ -11,11 +11,11 @@ import type { Database, Transaction } from "#server/platform/database/open-datab
 import type { Drafts } from "#server/platform/database/schema.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { agreeToPrice } from "./agree-price.ts";
+import { agreeToPrice } from "./price/agree-price.ts";
 import type { DraftRow } from "./draft-records.ts";
 import { lockOwnDraft } from "./draft-store.ts";
 import { getDraft } from "./get-draft.ts";
-import { refuseWhilePayable } from "./new-price.ts";
+import { refuseWhilePayable } from "./price/new-price.ts";
 import { windowOf } from "./present-draft.ts";
 
 export async function changeDraft(

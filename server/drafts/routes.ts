@@ -20,7 +20,7 @@ import type { Platform } from "#server/platform/platform.ts";
 import { changeDraft } from "./change-draft.ts";
 import { documentRoutes } from "./documents/document-routes.ts";
 import { getDraft, listDrafts } from "./get-draft.ts";
-import { atNewPrice, type OpenPayments } from "./new-price.ts";
+import { atNewPrice, type OpenPayments } from "./price/new-price.ts";
 import { readReadiness } from "./readiness/read-readiness.ts";
 import { removeDraft } from "./remove-draft.ts";
 import { startDraft } from "./start-draft.ts";

@@ -2,7 +2,7 @@
 import type { Application, ApplicationFormData } from "#contract/applications.ts";
 import { calls } from "#contract/paths.ts";
 import { apiBase } from "#contract/envelope.ts";
-import type { Filing, ItemRequest, TravellerOutcome } from "#contract/traveller/tracking.ts";
+import type { ItemRequest, TravellerOutcome } from "#contract/traveller/tracking.ts";
 import { buttonLabels, type StatusChange, trackingSteps } from "#domain/applications.ts";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
@@ -11,67 +11,39 @@ import type { Database } from "#server/platform/database/open-database.ts";
 import type { Sealer } from "#server/platform/sealing/sealer.ts";
 import type { ApplicationRow } from "../application-store.ts";
 import { documentUrl } from "../form-data-of-draft.ts";
-import { type DocumentRow, documentsOf } from "../handed-in-store.ts";
-import { type EventRow, eventsOf } from "../history/event-store.ts";
-import { type OutcomeRow, outcomesOf } from "../outcomes/outcome-store.ts";
-import { type OpenRequest, openRequestsOf } from "../requests/request-store.ts";
 import { formOf } from "../sealed/open-form.ts";
-import { filingsOf } from "./filings-of.ts";
+import { type Belongings, belongingsOf, type OpenRequest, type OutcomeRow } from "./belongings.ts";
 
 interface World {
   db: Database;
   sealer: Sealer;
 }
 
-/** Everything that belongs to one application. */
-interface Belongings {
-  events: EventRow[];
-  outcomes: OutcomeRow[];
-  requests: OpenRequest[];
-  documents: DocumentRow[];
-  filing: Filing | null;
-}
-
-export async function presentApplication(world: World, row: ApplicationRow): Promise<Application> {
-  const [application] = await presentApplications(world, [row]);
-  if (!application) throw new Error("one row is one application");
-  return application;
-}
-
-/** In the order of the rows; a handful of queries, however many they are. */
+/** In the order of the rows. */
 export async function presentApplications(
   world: World,
   rows: readonly ApplicationRow[],
 ): Promise<Application[]> {
-  const ids = rows.map(({ id }) => id);
-  const [events, outcomes, requests, documents, filings] = await Promise.all([
-    eventsOf(world.db, ids),
-    outcomesOf(world, ids),
-    openRequestsOf(world, ids),
-    documentsOf(world.db, ids),
-    filingsOf(world.db, rows),
-  ]);
-  const of = <Row extends { application_id: string }>(all: Row[], id: string) =>
-    all.filter(({ application_id }) => application_id === id);
-  return rows.map((row) =>
-    present(world.sealer, row, {
-      events: of(events, row.id),
-      outcomes: of(outcomes, row.id),
-      requests: of(requests, row.id),
-      documents: of(documents, row.id),
-      filing: of(filings, row.id)[0] ?? null,
-    }),
+  const belongings = await belongingsOf(
+    world,
+    rows.map(({ id }) => id),
   );
+  return rows.map((row) => presentApplication(world.sealer, row, belongings.get(row.id)));
 }
 
-function present(sealer: Sealer, row: ApplicationRow, belongings: Belongings): Application {
+export function presentApplication(
+  sealer: Sealer,
+  row: ApplicationRow,
+  belongings: Belongings | undefined,
+): Application {
+  if (!belongings) throw new Error("an application is gone");
   const { events, outcomes, requests, filing } = belongings;
   const history = events.map((event): StatusChange => ({
     to: event.to_status,
     on: dateInIndia(event.happened_at),
   }));
   const form = withPresentDocuments(formOf(sealer, row), row.id, belongings);
-  const travellers = outcomes.map((outcome) => presentOutcome(outcome, form));
+  const travellers = outcomes.map((outcome) => presentOutcome(row.id, outcome, form));
   return {
     id: row.id,
     applicationId: row.reference,
@@ -108,9 +80,9 @@ function withPresentDocuments(
 }
 
 /** A visa belongs to a decided approval; `travellers` of the form stand in the order of their positions. */
-function presentOutcome(row: OutcomeRow, form: ApplicationFormData): TravellerOutcome {
-  const { id, application_id, outcome, visa_size_bytes: sizeBytes } = row;
-  const fileUrl = apiBase + calls.visa(application_id, id);
+function presentOutcome(applicationId: string, row: OutcomeRow, form: ApplicationFormData): TravellerOutcome {
+  const { id, outcome, visa_size_bytes: sizeBytes } = row;
+  const fileUrl = apiBase + calls.visa(applicationId, id);
   return {
     id,
     name: form.travellers[row.position - 1]?.fullName ?? "",

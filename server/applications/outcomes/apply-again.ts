@@ -9,7 +9,7 @@ import type { Platform } from "#server/platform/platform.ts";
 import { findOwn } from "../application-store.ts";
 import { type CopiedDocument, copyDocuments, discardCopies } from "./copy-documents.ts";
 import { copyTravellers } from "./copy-travellers.ts";
-import { type OutcomeRow, outcomesOf } from "./outcome-store.ts";
+import { belongingsOf, type OutcomeRow } from "../following/belongings.ts";
 import { findRenewal } from "./renewal-store.ts";
 
 interface Own {
@@ -22,7 +22,7 @@ export async function applyAgain(platform: Platform, own: Own): Promise<{ draftI
   const { db } = platform;
   const row = isUuid(own.id) ? await findOwn(db, own) : undefined;
   if (!row) throw new Failure("application_not_found");
-  const outcomes = await outcomesOf(platform, [row.id]);
+  const { outcomes = [] } = (await belongingsOf(platform, [row.id])).get(row.id) ?? {};
   const refused = outcomes.filter(({ outcome }) => outcome === "rejected");
   if (refused.length === 0) throw new Failure("nothing_refused");
 

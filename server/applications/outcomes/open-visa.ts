@@ -2,7 +2,7 @@
 import { Failure } from "#contract/errors.ts";
 import { isUuid } from "#server/drafts/draft-store.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { findOwnVisa } from "./outcome-store.ts";
+import { findOwnVisa } from "./visa-store.ts";
 
 /** Unknown, malformed and other people's ids get the same answer. */
 export async function openVisa(

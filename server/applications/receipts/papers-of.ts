@@ -2,24 +2,22 @@
 import type { ApplicationPapers } from "#contract/applications.ts";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import { refundsOf, type RefundRow } from "#server/payments/refunds/refund-store.ts";
+import { compiledOnce } from "#server/platform/database/compiled-query.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 
-export async function papersOf(db: Database, applicationId: string): Promise<ApplicationPapers> {
-  const { payment_id } = await db
-    .selectFrom("applications")
-    .select("payment_id")
-    .where("id", "=", applicationId)
-    .executeTakeFirstOrThrow();
-  const issued = await db
-    .selectFrom("receipts")
-    .select(["number", "refund_id", "issued_at"])
-    .where("application_id", "=", applicationId)
-    .execute();
+export async function papersOf(
+  db: Database,
+  { id, payment_id: paymentId }: { id: string; payment_id: string },
+): Promise<ApplicationPapers> {
+  const [issued, returned] = await Promise.all([
+    receiptsOf(db, { applicationId: id }),
+    refundsOf(db, paymentId),
+  ]);
   const paperOf = (refundId: string | null) => {
     const paper = issued.find(({ refund_id }) => refund_id === refundId);
     return paper ? { number: paper.number, date: dateInIndia(paper.issued_at) } : null;
   };
-  const refunds = (await refundsOf(db, payment_id)).flatMap((refund) => {
+  const refunds = returned.flatMap((refund) => {
     const status = shownStatus(refund);
     return status ? [{ refund, status }] : [];
   });
@@ -35,6 +33,13 @@ export async function papersOf(db: Database, applicationId: string): Promise<App
     })),
   };
 }
+
+const receiptsOf = compiledOnce((db, { applicationId }: { applicationId: string }) =>
+  db
+    .selectFrom("receipts")
+    .select(["number", "refund_id", "issued_at"])
+    .where("application_id", "=", applicationId),
+);
 
 /** What nobody has agreed to is no matter of the traveller's yet. */
 function shownStatus({ status }: RefundRow): ApplicationPapers["refunds"][number]["status"] | undefined {

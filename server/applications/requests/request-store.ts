@@ -1,41 +1,6 @@
 // The rows of items that are asked for again, as their traveller meets them.
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
-import type { AskAgainReason } from "#domain/review/reasons.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
-import type { Sealer } from "#server/platform/sealing/sealer.ts";
-
-export interface OpenRequest {
-  id: string;
-  application_id: string;
-  traveller_id: string;
-  kind: DocumentKind;
-  reason: AskAgainReason;
-  words: string;
-  asked_at: Date;
-}
-
-/** Neither answered nor withdrawn, the oldest first. */
-export async function openRequestsOf(
-  { db, sealer }: { db: Database; sealer: Sealer },
-  applicationIds: readonly string[],
-): Promise<OpenRequest[]> {
-  if (applicationIds.length === 0) return [];
-  const rows = await db
-    .selectFrom("item_requests")
-    .select(["id", "application_id", "traveller_id", "sealed_words", "asked_at"])
-    .select((row) => row.ref("kind").$castTo<DocumentKind>().as("kind"))
-    .select((row) => row.ref("reason_code").$castTo<AskAgainReason>().as("reason"))
-    .where("application_id", "in", applicationIds)
-    .where("answered_at", "is", null)
-    .where("withdrawn_at", "is", null)
-    .orderBy("asked_at")
-    .orderBy("id")
-    .execute();
-  return rows.map(({ sealed_words: sealed, ...row }) => ({
-    ...row,
-    words: sealed ? sealer.open({ column: "item_requests.sealed_words", id: row.id }, sealed) : "",
-  }));
-}
 
 export interface OwnRequest {
   userId: string;

@@ -1,31 +1,54 @@
-// Seals the forms of applications from before the console, a few at a time; what a kill interrupts is done at the next start.
+// Brings older applications up to date, a few at a time: sealed forms, then search words; what a kill interrupts is done at the next start.
 import { formData } from "#contract/applications.ts";
+import { searchWordsVersion } from "#domain/review/search-words.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { sealForm } from "./open-form.ts";
+import { renewSearchWords } from "./renew-search-words.ts";
 import { insertSearchTokens } from "./search-tokens.ts";
 
 /** Returns what ends it: after the batch that is under way. */
 export function startSealing(platform: Pick<Platform, "db" | "sealer">): () => Promise<void> {
   let isStopped = false;
   // A database that is away is no end of the world: the next start goes on from here.
-  const running = sealOlderForms(platform, { isStopped: () => isStopped }).catch(() => {});
+  const running = bringUpToDate(platform, { isStopped: () => isStopped }).catch(() => {});
   return async () => {
     isStopped = true;
     await running;
   };
 }
 
+interface Pace {
+  atOnce?: number;
+  isStopped?: () => boolean;
+}
+type World = Pick<Platform, "db" | "sealer">;
+
+async function bringUpToDate(world: World, pace: Pace): Promise<void> {
+  await sealOlderForms(world, pace);
+  await renewOlderWords(world, pace);
+}
+
 /** Each batch is one transaction: form, tokens and the numbers of its documents change together. */
-export async function sealOlderForms(
-  { db, sealer }: Pick<Platform, "db" | "sealer">,
-  { atOnce = 50, isStopped = () => false }: { atOnce?: number; isStopped?: () => boolean } = {},
+export function sealOlderForms(world: World, pace: Pace = {}): Promise<number> {
+  return inBatches(world, sealBatch, pace);
+}
+
+/** Returns how many there were. */
+export function renewOlderWords(world: World, pace: Pace = {}): Promise<number> {
+  return inBatches(world, renewSearchWords, pace);
+}
+
+async function inBatches(
+  { db, sealer }: World,
+  work: typeof sealBatch,
+  { atOnce = 50, isStopped = () => false }: Pace,
 ): Promise<number> {
-  for (let sealed = 0; ;) {
-    const batch = isStopped() ? 0 : await transaction(db, (tx) => sealBatch(tx, sealer, atOnce));
-    if (batch === 0) return sealed;
-    sealed += batch;
+  for (let done = 0; ;) {
+    const batch = isStopped() ? 0 : await transaction(db, (tx) => work(tx, sealer, atOnce));
+    if (batch === 0) return done;
+    done += batch;
   }
 }
 
@@ -49,7 +72,7 @@ async function sealBatch(tx: Transaction, sealer: Platform["sealer"], atOnce: nu
       .execute();
     await tx
       .updateTable("applications")
-      .set({ sealed_form: sealForm(sealer, { id, form }), form_data: null })
+      .set({ sealed_form: sealForm(sealer, { id, form }), form_data: null, search_words: searchWordsVersion })
       .where("id", "=", id)
       .execute();
   }

@@ -2,9 +2,10 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { ApplicationFormData } from "#contract/applications.ts";
 import { anApplication } from "#server/testing/an-application.ts";
+import { familyApplication } from "#server/testing/office/family-application.ts";
 import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
 import { formOf, sealedFormColumns } from "./open-form.ts";
-import { sealOlderForms } from "./seal-older-forms.ts";
+import { renewOlderWords, sealOlderForms } from "./seal-older-forms.ts";
 
 let t: TestApp;
 let user: Awaited<ReturnType<TestApp["signUp"]>>;
@@ -120,6 +121,15 @@ test("an application that is not sealed yet is shown and moved like any other", 
   await unseal(application);
   expect((await detail(application.id)).formData.fullName).toBe("Selvam");
   expect(await sealOlderForms(t.platform)).toBe(1);
+});
+
+test("an application that was found by single words only is found by pairs of them after the next start", async () => {
+  const { id } = await familyApplication(t, user);
+  await t.db.deleteFrom("application_search_tokens").where("application_id", "=", id).execute();
+  await t.db.updateTable("applications").set({ search_words: 1 }).where("id", "=", id).execute();
+  expect(await renewOlderWords(t.platform)).toBe(1);
+  expect(await renewOlderWords(t.platform)).toBe(0);
+  expect(await findBy("iyer meera")).toContain(id);
 });
 
 test("a batch that dies in the middle leaves nothing half sealed", async () => {

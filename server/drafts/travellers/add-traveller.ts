@@ -9,7 +9,7 @@ import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { DraftRow } from "../draft-records.ts";
 import { lockOwnDraft, touchDraft } from "../draft-store.ts";
-import { refuseWhilePayable } from "../new-price.ts";
+import { refuseWhilePayable } from "../price/new-price.ts";
 import { presentTraveller } from "./present-traveller.ts";
 import { getTraveller, insertTraveller } from "./traveller-store.ts";
 

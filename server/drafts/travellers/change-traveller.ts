@@ -9,7 +9,7 @@ import type { Platform } from "#server/platform/platform.ts";
 import { eraseFiles } from "../documents/erase-files.ts";
 import type { TravellerRow } from "../draft-records.ts";
 import { touchDraft } from "../draft-store.ts";
-import { refuseWhilePayable } from "../new-price.ts";
+import { refuseWhilePayable } from "../price/new-price.ts";
 import { recordConsent } from "./consent-store.ts";
 import { mergeTraveller } from "./merge-traveller.ts";
 import { detailsOf, presentTraveller } from "./present-traveller.ts";

@@ -4,7 +4,7 @@ import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { takeDocuments } from "../documents/document-store.ts";
 import { eraseFiles } from "../documents/erase-files.ts";
-import { refuseWhilePayable } from "../new-price.ts";
+import { refuseWhilePayable } from "../price/new-price.ts";
 import { lockOwnTraveller, type TravellerPlace } from "./traveller-store.ts";
 
 export async function removeTraveller(platform: Platform, place: TravellerPlace): Promise<void> {

@@ -4,7 +4,7 @@ import type { Draft } from "#contract/drafts.ts";
 import { allowsGroup } from "#domain/destinations.ts";
 import { quoteFor, taxPerTravellerPaise } from "#domain/fees.ts";
 import { readPolicies } from "#server/catalogue/policy-store.ts";
-import { amountDiffers } from "#server/drafts/agree-price.ts";
+import { amountDiffers } from "#server/drafts/price/agree-price.ts";
 import { lockUser, readDraftToPay } from "#server/drafts/draft-store.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";

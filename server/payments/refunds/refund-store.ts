@@ -2,6 +2,7 @@
 import type { Selectable } from "kysely";
 import type { RefundReason, RefundStatus } from "#domain/refunds/refund-statuses.ts";
 import { recordLiveEvent } from "#server/live/record-live-event.ts";
+import { compiledOnce } from "#server/platform/database/compiled-query.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 import type { Refunds } from "#server/platform/database/schema.ts";
 import type { PaymentProblem } from "#server/platform/payments/payment-provider.ts";
@@ -60,15 +61,17 @@ export async function lockRefund(tx: Transaction, id: string): Promise<RefundRow
 
 /** In the order in which they were asked for. */
 export async function refundsOf(db: Database, paymentId: string): Promise<RefundRow[]> {
-  const rows = await db
+  return (await refundRows(db, { paymentId })) as RefundRow[];
+}
+
+const refundRows = compiledOnce((db, { paymentId }: { paymentId: string }) =>
+  db
     .selectFrom("refunds")
     .selectAll()
     .where("payment_id", "=", paymentId)
     .orderBy("requested_at")
-    .orderBy("id")
-    .execute();
-  return rows as RefundRow[];
-}
+    .orderBy("id"),
+);
 
 const mostListed = 500;
 

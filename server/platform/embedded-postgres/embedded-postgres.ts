@@ -1,5 +1,6 @@
 // Starts and stops the PostgreSQL that comes with the product, its files in DATA_DIR.
 import { mkdirSync } from "node:fs";
+import { totalmem } from "node:os";
 import { join, resolve } from "node:path";
 import { postgresAccount } from "./account.ts";
 import { clusterFolder, SHARED_FOLDER } from "./cluster-folder.ts";
@@ -32,6 +33,11 @@ const SAFE_OPTIONS = {
   timezone: "UTC",
   max_connections: "100",
 };
+/** An eighth of the machine's memory, within bounds: what is asked for again and again is not read from files each time. */
+function sharedBuffers(): string {
+  const megabytes = Math.floor(totalmem() / 8 / 1024 ** 2);
+  return `${Math.min(Math.max(megabytes, 128), 1024)}MB`;
+}
 const TEST_OPTIONS = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", autovacuum: "off" };
 
 export async function startEmbeddedPostgres(settings: EmbeddedSettings): Promise<RunningDatabase> {
@@ -51,7 +57,9 @@ export async function startEmbeddedPostgres(settings: EmbeddedSettings): Promise
     account,
     cluster,
     log: join(dataDir, "postgres.log"),
-    options: settings.forTests ? { ...SAFE_OPTIONS, ...TEST_OPTIONS } : SAFE_OPTIONS,
+    options: settings.forTests
+      ? { ...SAFE_OPTIONS, ...TEST_OPTIONS }
+      : { ...SAFE_OPTIONS, shared_buffers: sharedBuffers() },
   });
   const urls = await createRolesAndDatabase(running.port, passwords);
   return { ...urls, stop: () => running.stop(settings.forTests ? "immediate" : "fast") };

@@ -9,14 +9,22 @@ import type { RejectionReason } from "#domain/review/reasons.ts";
 import type { VisaTypeId } from "#domain/visa-types.ts";
 import type { ApplicationRow } from "#server/applications/application-store.ts";
 import { sealedFormColumns } from "#server/applications/sealed/open-form.ts";
+import { compiledOnce } from "#server/platform/database/compiled-query.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 import type { VisaFindings } from "../visa/visa-findings.ts";
 
+interface OfApplication {
+  applicationId: string;
+}
+
 export type CaseRow = NonNullable<Awaited<ReturnType<typeof findCase>>> & ApplicationRow;
 
-export function findCase(db: Database, id: string) {
-  return caseRows(db, id).executeTakeFirst();
+export async function findCase(db: Database, id: string) {
+  const [row] = await casesOfId(db, { id });
+  return row;
 }
+
+const casesOfId = compiledOnce((db, { id }: { id: string }) => caseRows(db, id));
 
 /** Held until the transaction ends. Not FOR UPDATE: rows that refer to it may still be added meanwhile. */
 export function lockCase(tx: Transaction, id: string) {
@@ -46,7 +54,11 @@ export type CaseTravellerRow = Awaited<ReturnType<typeof caseTravellersOf>>[numb
 
 /** In the order of the form; with what the device read of each passport. */
 export function caseTravellersOf(db: Database, applicationId: string) {
-  return db
+  return travellerRows(db, { applicationId });
+}
+
+const travellerRows = compiledOnce((db, { applicationId }: OfApplication) =>
+  db
     .selectFrom("application_travellers as traveller")
     .leftJoin("travellers as entered", "entered.id", "traveller.id")
     .leftJoin("users as proposer", "proposer.id", "traveller.proposed_by")
@@ -60,15 +72,18 @@ export function caseTravellersOf(db: Database, applicationId: string) {
     .select((row) => row.ref("traveller.reason_code").$castTo<RejectionReason | null>().as("reason_code"))
     .select((row) => row.ref("traveller.visa_findings").$castTo<VisaFindings | null>().as("visa_findings"))
     .where("traveller.application_id", "=", applicationId)
-    .orderBy("traveller.position")
-    .execute();
-}
+    .orderBy("traveller.position"),
+);
 
 export type CaseDocumentRow = Awaited<ReturnType<typeof caseDocumentsOf>>[number];
 
 /** Also those that were replaced, the newest of a kind first. */
 export function caseDocumentsOf(db: Database, applicationId: string) {
-  return db
+  return documentRows(db, { applicationId });
+}
+
+const documentRows = compiledOnce((db, { applicationId }: OfApplication) =>
+  db
     .selectFrom("application_documents as document")
     .innerJoin("files", "files.id", "document.file_id")
     .select(["document.id", "document.traveller_id", "document.handed_in_at", "document.replaced_at"])
@@ -80,34 +95,44 @@ export function caseDocumentsOf(db: Database, applicationId: string) {
     .where("document.application_id", "=", applicationId)
     .orderBy("document.traveller_id")
     .orderBy("document.kind")
-    .orderBy("document.handed_in_at", "desc")
-    .execute();
-}
+    .orderBy("document.handed_in_at", "desc"),
+);
 
 /** In the order in which they were asked for. */
 export function caseRequestsOf(db: Database, applicationId: string) {
-  return db
+  return requestRows(db, { applicationId });
+}
+
+const requestRows = compiledOnce((db, { applicationId }: OfApplication) =>
+  db
     .selectFrom("item_requests")
     .selectAll()
     .where("application_id", "=", applicationId)
     .orderBy("asked_at")
-    .orderBy("id")
-    .execute();
+    .orderBy("id"),
+);
+
+export async function findFiling(db: Database, applicationId: string) {
+  const [filing] = await filingRows(db, { applicationId });
+  return filing;
 }
 
-export function findFiling(db: Database, applicationId: string) {
-  return db.selectFrom("filings").selectAll().where("application_id", "=", applicationId).executeTakeFirst();
-}
+const filingRows = compiledOnce((db, { applicationId }: OfApplication) =>
+  db.selectFrom("filings").selectAll().where("application_id", "=", applicationId),
+);
 
 /** The history with the names of who acted. */
 export function caseEventsOf(db: Database, applicationId: string) {
-  return db
+  return eventRows(db, { applicationId });
+}
+
+const eventRows = compiledOnce((db, { applicationId }: OfApplication) =>
+  db
     .selectFrom("application_events as event")
     .leftJoin("users", "users.id", "event.actor_id")
     .leftJoin("staff", "staff.user_id", "event.actor_id")
     .select(["event.kind", "event.actor", "event.from_status", "event.to_status", "event.traveller_id"])
     .select(["event.details", "event.happened_at", "users.full_name", "staff.role"])
     .where("event.application_id", "=", applicationId)
-    .orderBy("event.sequence")
-    .execute();
-}
+    .orderBy("event.sequence"),
+);

@@ -24,10 +24,13 @@ export async function readCase(platform: Platform, caller: Caller, id: string): 
   const { db, sealer, clock } = platform;
   const row = isUuid(id) ? await rows.findCase(db, id) : undefined;
   if (!row) throw new Failure("application_not_found");
-  const [travellers, documents, policies] = await Promise.all([
+  const [travellers, documents, policies, filing, requests, history] = await Promise.all([
     rows.caseTravellersOf(db, id),
     rows.caseDocumentsOf(db, id),
     readPolicies(db),
+    filingOf(db, id),
+    requestsOf(platform, id),
+    historyOf(db, id),
   ]);
   const standing = standingOf(row, travellers);
   const parts = {
@@ -42,11 +45,11 @@ export async function readCase(platform: Platform, caller: Caller, id: string): 
   return {
     ...headOf(parts),
     mine: row.assignee_id === caller.id,
-    filing: await filingOf(db, id),
+    filing,
     travellers: travellers.map((traveller) => presentTraveller(traveller, parts, view)),
     checks: checkTrip(tripFacts(parts)),
-    requests: await requestsOf(platform, id),
-    history: await historyOf(db, id),
+    requests,
+    history,
     rejectionNeedsSecondPerson: policies.rejectionSecondPerson === "always",
     open: openCaseSteps(standing, caller),
   };

@@ -5,6 +5,7 @@ import { addDays } from "#domain/dates/calendar-date.ts";
 import { setPolicy } from "#server/catalogue/policy-store.ts";
 import { anApplication } from "#server/testing/an-application.ts";
 import { bringTo } from "#server/testing/office/bring-to.ts";
+import { familyApplication } from "#server/testing/office/family-application.ts";
 import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
 
 type Staff = Awaited<ReturnType<TestApp["staff"]>>;
@@ -220,5 +221,28 @@ describe("a case", () => {
     for (const id of ["00000000-0000-4000-8000-000000000000", "x"]) {
       expect((await call(`${id}/claim`, kavya)).json()).toMatchObject({ code: "application_not_found" });
     }
+  });
+});
+
+describe("a full name", () => {
+  it("is found by the pair of its words, and by each of them where nobody has the pair", async () => {
+    const { userId } = await t.signUp();
+    const { id, reference } = await familyApplication(t, { userId });
+    const found = async (search: string) => numbersOf(await queue({ search }));
+    expect(await found("iyer meera")).toEqual([reference]);
+    expect(await found("meera selvam")).toEqual([]);
+    const pair = t.platform.sealer.searchToken("iyer meera");
+    await t.db
+      .deleteFrom("application_search_tokens")
+      .where("application_id", "=", id)
+      .where("token", "=", pair)
+      .execute();
+    expect(await found("iyer meera")).toEqual([reference]);
+  });
+
+  it("behind the last page still tells how many there are", async () => {
+    const { rows } = await queue({ search: "meera iyer" });
+    const after = rows[0]?.id ?? "";
+    expect(await queue({ search: "meera iyer", after })).toMatchObject({ rows: [], count: 1, next: null });
   });
 });

@@ -12,7 +12,7 @@ import { requireStaff, staffOf } from "#server/accounts/staff/require-staff.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { assignCase, claimCase, releaseCase } from "./claim-case.ts";
-import { listCases, presentCases, readDay } from "./list-cases.ts";
+import { listCases, readQueueRow } from "./list-cases.ts";
 
 const shared = { tags: ["review"], security: [{ session: [] }] };
 /** Malformed ids are answered like unknown ones, so they are no matter of the schema. */
@@ -67,7 +67,7 @@ export function queueRoutes(app: App, platform: Platform): void {
 }
 
 async function getRow(platform: Platform, id: string) {
-  const [row] = await presentCases(platform, [id], await readDay(platform));
+  const row = await readQueueRow(platform, id);
   if (!row) throw new Error("a case is gone");
   return row;
 }

@@ -1,52 +1,43 @@
 // Applications found by the tokens of whole words, the newest first (docs/decisions/0014).
 import { sql } from "kysely";
 import type { Database } from "#server/platform/database/open-database.ts";
+import { countedUpTo, type FoundCases, type Page, readCaseRows } from "./case-rows.ts";
 import { conditionsOf, isFiltering, type QueueFilter } from "./queue-filter.ts";
-import type { Page } from "./queue-store.ts";
 
 export interface Search {
-  /** All of them have to be found; the first is the rarest. */
+  /** All of them have to be found. */
   tokens: readonly [Buffer, ...Buffer[]];
   filter: QueueFilter;
 }
 
-export async function searchPage(db: Database, search: Search, { after, limit }: Page): Promise<string[]> {
-  const rows = await found(db, search)
+export async function searchPage(
+  db: Database,
+  { tokens, filter }: Search,
+  { after, limit }: Page,
+): Promise<FoundCases> {
+  const all = found(db, { tokens: await rarestFirst(db, tokens), filter });
+  const ids = all
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(found.submitted_at, found.application_id) <
         ((SELECT before.submitted_at FROM applications AS before WHERE before.id = ${after}), ${after}::uuid)`),
     )
     .orderBy("found.submitted_at", "desc")
     .orderBy("found.application_id", "desc")
-    .limit(limit + 1)
-    .execute();
-  return rows.map(({ id }) => id);
+    .limit(limit + 1);
+  return readCaseRows(db, { ids, all, order: "newest" });
 }
 
-/** Counted up to `limit`. */
-export async function countFound(db: Database, search: Search, limit: number): Promise<number> {
-  const { count } = await db
-    .selectFrom(found(db, search).limit(limit).as("counted"))
-    .select((row) => row.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-/** The rarest first: the others are looked up beside it. Counted up to `limit`, which is rare enough to tell. */
-export async function rarestFirst(
-  db: Database,
-  tokens: readonly [Buffer, ...Buffer[]],
-  limit: number,
-): Promise<[Buffer, ...Buffer[]]> {
+/** The others are looked up beside the rarest. Counted up to what is rare enough to tell. */
+async function rarestFirst(db: Database, tokens: Search["tokens"]): Promise<Search["tokens"]> {
   const [first, ...rest] = tokens;
-  if (rest.length === 0) return [first];
+  if (rest.length === 0) return tokens;
   const counted = await Promise.all(
     tokens.map(async (token) => {
       const held = db
         .selectFrom("application_search_tokens")
         .select(sql<number>`1`.as("one"))
         .where("token", "=", token)
-        .limit(limit);
+        .limit(countedUpTo + 1);
       const { count } = await db
         .selectFrom(held.as("held"))
         .select((row) => row.fn.countAll<number>().as("count"))

@@ -18,7 +18,13 @@ export interface RunningProduct {
 /** `settings` as in .env.example. */
 export async function startProduct(settings: Record<string, string>): Promise<RunningProduct> {
   const port = await freePort();
-  const env = { PATH: process.env["PATH"] ?? "", TZ: "Asia/Kolkata", PORT: String(port), ...settings };
+  const env = {
+    PATH: process.env["PATH"] ?? "",
+    TZ: "Asia/Kolkata",
+    NODE_OPTIONS: process.env["PROF"] ?? "",
+    PORT: String(port),
+    ...settings,
+  };
   const child = spawn(process.execPath, [program], { env, stdio: ["ignore", "pipe", "pipe"] });
   let output = "";
   for (const stream of [child.stdout, child.stderr])

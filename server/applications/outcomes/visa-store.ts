@@ -1,0 +1,21 @@
+// The visa that was issued to a traveller of an application.
+import type { Database } from "#server/platform/database/open-database.ts";
+
+/** The released visa of a traveller of one of the user's own applications. */
+export function findOwnVisa(
+  db: Database,
+  own: { userId: string; applicationId: string; travellerId: string },
+) {
+  return db
+    .selectFrom("application_travellers as traveller")
+    .innerJoin("applications", "applications.id", "traveller.application_id")
+    .leftJoin("files", (join) =>
+      join.onRef("files.id", "=", "traveller.visa_file_id").on("traveller.outcome", "=", "approved"),
+    )
+    .select(["applications.reference", "traveller.position", "files.id", "files.storage_name"])
+    .select(["files.key_id", "files.wrapped_key", "files.media_type", "files.size_bytes"])
+    .where("traveller.id", "=", own.travellerId)
+    .where("applications.id", "=", own.applicationId)
+    .where("applications.user_id", "=", own.userId)
+    .executeTakeFirst();
+}

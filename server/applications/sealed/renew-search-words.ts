@@ -1,0 +1,34 @@
+// Gives applications that were submitted under older rules the words by which they are found today, a few at a time.
+import { searchWordsVersion } from "#domain/review/search-words.ts";
+import type { Transaction } from "#server/platform/database/open-database.ts";
+import type { Sealer } from "#server/platform/sealing/sealer.ts";
+import { formOf, sealedFormColumns } from "./open-form.ts";
+import { insertSearchTokens } from "./search-tokens.ts";
+
+/** Returns how many were given theirs; those whose form is not sealed yet are left for later. */
+export async function renewSearchWords(tx: Transaction, sealer: Sealer, atOnce: number): Promise<number> {
+  const older = await tx
+    .selectFrom("applications")
+    .select(sealedFormColumns)
+    .select(["reference", "submitted_at"])
+    .where("search_words", "<", searchWordsVersion)
+    .where("sealed_form", "is not", null)
+    .orderBy("id")
+    .limit(atOnce)
+    .forNoKeyUpdate()
+    .execute();
+  for (const application of older) {
+    await insertSearchTokens(tx, sealer, { application, form: formOf(sealer, application) });
+  }
+  if (older.length === 0) return 0;
+  await tx
+    .updateTable("applications")
+    .set({ search_words: searchWordsVersion })
+    .where(
+      "id",
+      "in",
+      older.map(({ id }) => id),
+    )
+    .execute();
+  return older.length;
+}

@@ -1,0 +1,102 @@
+// What a line of the queue shows, for a page of ids that another query finds: one statement with the number of all that was found.
+import {
+  type AliasableExpression,
+  type Expression,
+  type ExpressionBuilder,
+  type InferResult,
+  sql,
+} from "kysely";
+import type { ApplicationStatus } from "#domain/applications.ts";
+import type { VisaTypeId } from "#domain/visa-types.ts";
+import { sealedFormColumns } from "#server/applications/sealed/open-form.ts";
+import type { Database } from "#server/platform/database/open-database.ts";
+import type { DB } from "#server/platform/database/schema.ts";
+
+/** A page begins after the case `after`; one more than `limit` tells whether another follows. */
+export interface Page {
+  after: string | undefined;
+  limit: number;
+}
+
+/** Nobody reads a larger number, and counting a million takes its time. */
+export const countedUpTo = 1000;
+
+/** `ids` and `all` are parts of the query: the page, at most one longer than shown, and all that it is a page of. */
+interface Found {
+  ids: Expression<{ id: string }>;
+  all: AliasableExpression<object>;
+  order: "promised" | "newest";
+}
+
+export interface FoundCases {
+  /** One more than the page's limit where another page follows. */
+  rows: CaseRow[];
+  /** Counted up to one more than `countedUpTo`. */
+  found: number;
+}
+
+export async function readCaseRows(db: Database, found: Found): Promise<FoundCases> {
+  const rows = await caseRows(db, found).execute();
+  return { rows, found: rows[0]?.found ?? 0 };
+}
+
+/** The number stands in the rows of a page: one behind the end, which has none, takes it from the first. */
+export async function readPage(find: (page: Page) => Promise<FoundCases>, page: Page): Promise<FoundCases> {
+  const read = await find(page);
+  if (read.rows.length > 0 || page.after === undefined) return read;
+  return { rows: [], found: (await find({ after: undefined, limit: 0 })).found };
+}
+
+export type CaseRow = InferResult<ReturnType<typeof caseRows>>[number];
+
+function caseRows(db: Database, { ids, all, order }: Found) {
+  return db
+    .with(
+      (cte) => cte("page").materialized(),
+      () => ids,
+    )
+    .selectFrom("page")
+    .innerJoin("applications", "applications.id", "page.id")
+    .innerJoin("destinations", "destinations.id", "applications.destination_id")
+    .leftJoin("users as assignee", "assignee.id", "applications.assignee_id")
+    .select(sealedFormColumns)
+    .select([
+      "applications.reference",
+      "applications.destination_id",
+      "destinations.name as destination_name",
+    ])
+    .select(["applications.travellers_count", "applications.submitted_at", "applications.estimated_date"])
+    .select(["applications.filed_at", "applications.assignee_id", "assignee.full_name as assignee_name"])
+    .select((row) => row.ref("applications.status").$castTo<ApplicationStatus>().as("status"))
+    .select((row) => row.ref("applications.visa_type").$castTo<VisaTypeId>().as("visa_type"))
+    .select((row) => proposalsOf(row).as("proposals"))
+    .select((row) => counted(row, all).as("found"))
+    .$if(order === "promised", (query) =>
+      query.orderBy("applications.estimated_date").orderBy("applications.id"),
+    )
+    .$if(order === "newest", (query) =>
+      query.orderBy("applications.submitted_at", "desc").orderBy("applications.id", "desc"),
+    );
+}
+
+type Row = Pick<ExpressionBuilder<DB, "applications">, "selectFrom">;
+
+function proposalsOf(row: Row) {
+  return row
+    .selectFrom("application_travellers as traveller")
+    .select((traveller) => traveller.fn.countAll<number>().as("count"))
+    .where("traveller.application_id", "=", sql.ref<string>("applications.id"))
+    .where("traveller.outcome", "in", ["approval_proposed", "rejection_proposed"])
+    .$asScalar()
+    .$notNull();
+}
+
+/** It does not look at the row, so that PostgreSQL counts once. */
+function counted(row: Row, all: AliasableExpression<object>) {
+  const some = sql<object>`(SELECT 1 FROM ${all} AS every LIMIT ${countedUpTo + 1})`;
+  return row
+    .selectFrom(some.as("some"))
+    .select((one) => one.fn.countAll<number>().as("count"))
+    .$asScalar()
+    .$notNull();
+}

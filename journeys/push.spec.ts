@@ -26,10 +26,11 @@ test.afterAll(async () => {
 const box = (page: Page) => page.getByRole("checkbox", { name: "Also show notifications in this browser" });
 const texts = () => product.taken.map(({ text }) => text);
 
-/** The text of the newest push, once the push service has it and its browser has decrypted it. */
-async function nextText(count: number): Promise<string> {
-  await expect.poll(() => product.taken.length, { timeout: 15_000 }).toBeGreaterThanOrEqual(count);
-  return texts()[count - 1] ?? "";
+/** The text of the push that says so, once the push service has it and its browser has decrypted it. */
+async function textOf(title: string): Promise<string> {
+  const found = () => product.taken.find(({ message }) => message.title === title)?.text;
+  await expect.poll(found, { timeout: 15_000 }).toBeDefined();
+  return found() ?? "";
 }
 
 test("news reach the page that is looked at and the worker without one; a click opens the application", async ({
@@ -47,14 +48,14 @@ test("news reach the page that is looked at and the worker without one; a click 
   const devTools = await openDevTools(page, context);
   await page.goto(product.url + track);
   await expect(page.getByText("Documents Verified").first()).toBeVisible();
-  await devTools.deliver(await nextText(2));
+  await devTools.deliver(await textOf("Your application has news"));
   await expect
     .poll(() => shownByPage(page))
     .toEqual([{ title: "Your application has news", body: "Open Pravesh to see where it stands." }]);
   expect(await devTools.shownByWorker()).toEqual([]);
 
   await page.goto("about:blank");
-  await devTools.deliver(await nextText(2));
+  await devTools.deliver(await textOf("Your application has news"));
   await expect.poll(devTools.shownByWorker).toEqual(["Your application has news"]);
   expect(await devTools.click({ path: track })).toEqual([`opened ${product.url}${track}`]);
   await devTools.deliver("not ours");

@@ -5,7 +5,7 @@ export interface PushMessage {
   body: string;
   /** The page of this site that a click opens. */
   path: string;
-  /** The same tag replaces what is still shown. */
+  /** The same tag replaces what is still shown: a copy does not stand there twice. */
   tag: string;
 }
 

@@ -7,6 +7,7 @@ import { familyApplication } from "#server/testing/office/family-application.ts"
 import { refuse } from "#server/testing/office/decide-by-rows.ts";
 import { approve, aStaffMember, travellersOf } from "#server/testing/office/office-rows.ts";
 import { lettersOf } from "#server/testing/post/letters.ts";
+import { aPushToken } from "#server/testing/push/a-push-token.ts";
 import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
 import { liftLegalHold, setLegalHold } from "./holds/hold-store.ts";
 import { finishErasures } from "./retention-sweep.ts";
@@ -56,6 +57,7 @@ describe("'Download my data'", () => {
     expect([wrong.status, wrong.failure.code]).toEqual([403, "password_wrong"]);
     const [travellerId = ""] = await travellersOf(test, application.id);
     await approve(test, { travellerId, userId: owner.userId, by: administrator });
+    await owner.call("PUT", "/profile/push", { token: aPushToken() });
     const answer = await owner.call("POST", "/profile/data", password());
     expect(answer.headers).toMatchObject({
       "content-type": "application/zip",
@@ -64,9 +66,11 @@ describe("'Download my data'", () => {
     });
     const files = await unzip(answer.bytes);
     const names = [...files.keys()];
-    for (const record of ["account", "drafts", "applications", "consents", "payments"]) {
+    for (const record of ["account", "drafts", "applications", "consents", "payments", "notifiedBrowsers"]) {
       expect(names).toContain(`${record}.json`);
     }
+    const browsers = JSON.parse(files.get("notifiedBrowsers.json")?.toString() ?? "[]") as unknown;
+    expect(browsers).toMatchObject([{ pushService: "updates.push.services.mozilla.com" }]);
     expect(files.get("account.json")?.toString()).toContain(owner.email);
     expect(files.get("applications.json")?.toString()).toContain("Z1000001");
     const { reference } = application;

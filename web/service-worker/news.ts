@@ -43,6 +43,11 @@ export async function openNews({ notification }: NewsEvent): Promise<void> {
   const { path } = { path: pages.applications, ...(notification.data as Partial<PushMessage> | null) };
   const url = new URL(path, worker.location.origin);
   const open = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
-  const there = open.find((page) => new URL(page.url).pathname === url.pathname);
+  const there = open.find((page) => placeIn(new URL(page.url)) === placeIn(url));
   await (there ? there.focus() : worker.clients.openWindow(url.href));
+}
+
+/** What follows the hash is a part of the place, such as the chat. */
+function placeIn({ pathname, hash }: URL): string {
+  return pathname + hash;
 }

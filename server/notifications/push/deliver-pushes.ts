@@ -83,12 +83,13 @@ function outgoingPush(sealer: Platform["sealer"], row: DuePush): OutgoingPush | 
   }
 }
 
+/** Only the same words replace each other: a push that comes late does not stand for a newer one. */
 function placeOf({ kind, application_id: id }: DuePush): Pick<PushMessage, "path" | "tag"> {
   // The chat opens there.
   if (kind === "expert_answer") return { path: `${pages.applications}#chat`, tag: "chat" };
   return id
-    ? { path: pages.track.replace(":id", id), tag: `application-${id}` }
-    : { path: pages.applications, tag: "applications" };
+    ? { path: pages.track.replace(":id", id), tag: `${kind} ${id}` }
+    : { path: pages.applications, tag: kind };
 }
 
 async function noteTry(

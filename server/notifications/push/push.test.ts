@@ -62,7 +62,7 @@ describe("a change of an application", () => {
     expect(await pass()).toBe(1);
     const [taken] = double.taken;
     const path = `/applications/track-application/${id}`;
-    expect(taken?.message).toEqual({ title, body, path, tag: `application-${id}` });
+    expect(taken?.message).toEqual({ title, body, path, tag: `status ${id}` });
     expect(taken).toMatchObject({ endpoint: browser.endpoint, headers: { ttl: "86400", urgency: "normal" } });
     expect(await pass()).toBe(0);
   });

@@ -22,8 +22,8 @@ export interface TakenPush {
   headers: IncomingHttpHeaders;
 }
 
-/** What meets a push instead of being taken: a status, a line that breaks, or no answer at all. */
-export type PushFault = number | "lost" | "silent";
+/** What meets a push instead of being taken: a status, a redirect, a line that breaks, or no answer at all. */
+export type PushFault = number | { status: number; location: string } | "lost" | "silent";
 
 export type PushDouble = Awaited<ReturnType<typeof startPushDouble>>;
 
@@ -56,6 +56,9 @@ export async function startPushDouble({ now = () => new Date() }: { now?: () => 
     const fault = desk.fault(endpoint);
     if (fault === "silent") return;
     if (fault === "lost") return void response.destroy();
+    if (typeof fault === "object") {
+      return void response.writeHead(fault.status, { location: fault.location }).end();
+    }
     if (fault !== undefined) return void response.writeHead(fault).end("Kanarie: no");
     const browser = browsers.get(endpoint);
     if (!browser) return void response.writeHead(404).end();

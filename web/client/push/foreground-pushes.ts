@@ -4,8 +4,9 @@ import { isForegroundPush, type PushMessage } from "#domain/push/push-message.ts
 import { showNews } from "./show-news.ts";
 
 export function showForegroundPushes(queries: QueryClient): void {
-  if (!("serviceWorker" in navigator)) return;
-  navigator.serviceWorker.addEventListener("message", ({ data, ports }: MessageEvent<unknown>) => {
+  // Without a safe connection there is none, whatever its type says.
+  const { serviceWorker } = navigator as Partial<Navigator>;
+  serviceWorker?.addEventListener("message", ({ data, ports }: MessageEvent<unknown>) => {
     if (!isForegroundPush(data)) return;
     void show(data.message).then(() => ports[0]?.postMessage("shown"));
     for (const queryKey of [["application"], ["applications"]]) void queries.invalidateQueries({ queryKey });

@@ -4,8 +4,9 @@
 export type PushPermission = "unsupported" | "blocked" | "unasked" | "granted";
 
 export function pushPermission(): PushPermission {
-  const canPush = "serviceWorker" in navigator && "PushManager" in globalThis && "Notification" in globalThis;
-  if (!canPush) return "unsupported";
+  const { serviceWorker } = navigator as Partial<Navigator>;
+  if (!serviceWorker || !("PushManager" in globalThis) || !("Notification" in globalThis))
+    return "unsupported";
   const { permission } = Notification;
   if (permission === "denied") return "blocked";
   return permission === "granted" ? "granted" : "unasked";

@@ -123,6 +123,9 @@ export const account = {
     on: "This browser shows notifications.",
     off: "No browser shows notifications any more.",
     failed: "This could not be changed. Please try again.",
+    offer:
+      "Shall this browser tell you too as soon as there is news? It never says about whom or which country.",
+    offerYes: "Show notifications",
     blocked:
       "Notifications are blocked for this site. Allow them in your browser's settings and open this page again.",
     unsupported:

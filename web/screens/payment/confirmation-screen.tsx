@@ -9,6 +9,7 @@ import { useMoneyTexts } from "../../language/screens/use-money-texts.ts";
 import { usePaymentTexts } from "../../language/screens/use-payment-texts.ts";
 import { useTexts } from "../../language/use-texts.ts";
 import { LiveNote } from "../../flow/tracking/live-note.tsx";
+import { PushOffer } from "../../flow/tracking/push-offer.tsx";
 import { PaperDownload } from "../../flow/money/paper-download.tsx";
 import { PricingSummary } from "../../flow/pricing-summary.tsx";
 import { Button } from "../../ui/action/button.tsx";
@@ -42,6 +43,7 @@ export function ConfirmationScreen() {
             <li key={step}>{step}</li>
           ))}
         </ol>
+        <PushOffer />
       </Card>
       {draft && (
         <div className="space-y-3">

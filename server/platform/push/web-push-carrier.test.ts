@@ -1,0 +1,72 @@
+// Whom pushes are carried to: a push service that vouches for itself, in five seconds, and no machine of our own network (SSRF).
+import { createServer } from "node:http";
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { readConfig } from "#server/config.ts";
+import {
+  makeTemporaryDataDir,
+  removeTemporaryDataDir,
+} from "#server/platform/embedded-postgres/temporary-data-dir.ts";
+import { rfcKeys } from "#server/testing/push/a-push-token.ts";
+import { type PushDouble, startPushDouble } from "#server/testing/push/push-double.ts";
+import type { PushCarrier } from "./push-carrier.ts";
+import { webPushCarrier } from "./web-push-carrier.ts";
+
+const dataDir = makeTemporaryDataDir("carrier");
+const clock = () => new Date();
+let double: PushDouble;
+let other: PushDouble;
+let carrier: PushCarrier;
+let carrierOfWorld: PushCarrier;
+beforeAll(async () => {
+  [double, other] = await Promise.all([startPushDouble(), startPushDouble()]);
+  const settings = { NODE_ENV: "test", DATA_DIR: dataDir };
+  carrier = webPushCarrier({ config: readConfig({ ...settings, PUSH_TEST_CA: double.caPath }), clock });
+  carrierOfWorld = webPushCarrier({ config: readConfig(settings), clock });
+});
+afterAll(async () => {
+  await Promise.all([carrier.close(), carrierOfWorld.close(), double.close(), other.close()]);
+  removeTemporaryDataDir(dataDir);
+});
+
+const deliver = (by: PushCarrier, endpoint: string) =>
+  by.deliver({ subscription: { endpoint, keys: rfcKeys }, text: "{}", keptSeconds: 60, urgency: "normal" });
+
+it("a push service whose certificate nobody vouches for gets nothing", async () => {
+  const { endpoint } = await other.newBrowser();
+  expect(await deliver(carrier, endpoint)).toMatchObject({ is: "later" });
+  expect([other.taken, other.refused]).toEqual([[], []]);
+});
+
+it("a redirect is not followed", async () => {
+  const asked: (string | undefined)[] = [];
+  const inside = createServer(({ url }, response) => {
+    asked.push(url);
+    response.end();
+  }).listen(0, "127.0.0.1");
+  await once(inside, "listening");
+  const { endpoint } = await double.newBrowser();
+  const location = `http://127.0.0.1:${(inside.address() as AddressInfo).port}/inside`;
+  double.desk.fault = () => ({ status: 307, location });
+  expect(await deliver(carrier, endpoint)).toEqual({ is: "refused", problem: "307" });
+  double.desk.fault = () => undefined;
+  expect(asked).toEqual([]);
+  inside.close();
+});
+
+it("without the setting for tests nothing on this machine is asked, whatever the address looks like", async () => {
+  const { endpoint } = await double.newBrowser();
+  for (const at of [endpoint, endpoint.replace("localhost", "127.0.0.1")])
+    expect(await deliver(carrierOfWorld, at)).toEqual({ is: "refused", problem: "address" });
+  expect(double.taken).toEqual([]);
+});
+
+it("a push service that says nothing is left after five seconds", { timeout: 10_000 }, async () => {
+  double.desk.fault = () => "silent";
+  const { endpoint } = await double.newBrowser();
+  const began = Date.now();
+  expect(await deliver(carrier, endpoint)).toEqual({ is: "later", problem: "ETIMEDOUT" });
+  expect(Date.now() - began).toBeLessThan(6500);
+  double.desk.fault = () => undefined;
+});

@@ -1,13 +1,11 @@
 // Travellers' questions as staff see them: the queue, one conversation, and what is done with it (additive).
 import { z } from "zod";
 import { applicationStatuses } from "#domain/applications.ts";
-import { askedAtSteps, conversationStates } from "#domain/assistance/questions.ts";
+import { askedAtSteps, conversationStates, questionFilters } from "#domain/assistance/questions.ts";
 import { dataOf, rowsOf, timestamp, uuid } from "../envelope.ts";
 import { threadMessage } from "../traveller/questions.ts";
 
-/** GET /review/questions: those that wait, the oldest first; one's own; or all, the latest first. */
-export const questionFilters = ["waiting", "mine", "all"] as const;
-export type QuestionFilter = (typeof questionFilters)[number];
+/** GET /review/questions */
 export const questionsQuery = z.object({ show: z.enum(questionFilters).default("waiting") });
 
 /** What a message is about. `case`: the application, once it is submitted. */

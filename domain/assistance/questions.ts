@@ -26,6 +26,10 @@ export const questionLimits = [
 export const conversationStates = ["waiting", "answered", "closed"] as const;
 export type ConversationState = (typeof conversationStates)[number];
 
+/** What staff may look at: those that wait, the oldest first; one's own; or all, the latest first. */
+export const questionFilters = ["waiting", "mine", "all"] as const;
+export type QuestionFilter = (typeof questionFilters)[number];
+
 /** The step whose page this is. */
 export function askedAtPath(pathname: string): StepId | undefined {
   return journey.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`))?.id;

@@ -1,7 +1,6 @@
 // Conversations as the console reads them: the queue, and what each message is about.
-import type { QuestionFilter } from "#contract/review/questions.ts";
 import type { ApplicationStatus } from "#domain/applications.ts";
-import type { AskedAt, ConversationState } from "#domain/assistance/questions.ts";
+import type { AskedAt, ConversationState, QuestionFilter } from "#domain/assistance/questions.ts";
 import type { Waiting } from "#server/assistance/questions/conversation-store.ts";
 import type { ConcernColumns } from "#server/assistance/questions/message-store.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
@@ -33,11 +32,13 @@ export function findQuestion(db: Database, id: string) {
   return questionRows(db).where("conversation.id", "=", id).executeTakeFirst();
 }
 
+/** Not of an account that was deleted, of which a legal hold keeps something. */
 function questionRows(db: Database) {
   return db
     .selectFrom("conversations as conversation")
     .innerJoin("users as traveller", "traveller.id", "conversation.user_id")
     .leftJoin("users as expert", "expert.id", "conversation.expert_id")
+    .where("traveller.erasure_asked_at", "is", null)
     .select(["conversation.id", "conversation.user_id", "traveller.full_name", "conversation.waiting_since"])
     .select(["conversation.last_message_at", "conversation.expert_id", "expert.full_name as expert_name"])
     .select((row) => row.ref("conversation.state").$castTo<ConversationState>().as("state"))
@@ -55,13 +56,22 @@ function questionRows(db: Database) {
 
 export type StoredQuestion = NonNullable<Awaited<ReturnType<typeof findQuestion>>>;
 
-/** For anybody, or for this one. */
+/** For anybody, as those of whoever no longer works here are too, or for this one. */
 export async function countWaiting(db: Database, staffId: string): Promise<number> {
   const { count } = await db
-    .selectFrom("conversations")
+    .selectFrom("conversations as conversation")
+    .innerJoin("users as traveller", "traveller.id", "conversation.user_id")
+    .leftJoin("staff", "staff.user_id", "conversation.expert_id")
     .select((row) => row.fn.countAll<number>().as("count"))
-    .where("state", "=", "waiting")
-    .where((row) => row.or([row("expert_id", "is", null), row("expert_id", "=", staffId)]))
+    .where("conversation.state", "=", "waiting")
+    .where("traveller.erasure_asked_at", "is", null)
+    .where((row) =>
+      row.or([
+        row("conversation.expert_id", "is", null),
+        row("conversation.expert_id", "=", staffId),
+        row("staff.ended_at", "is not", null),
+      ]),
+    )
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -106,11 +106,13 @@ it("is claimed by one, given back by that one, or by a supervisor", async () => 
 it("of a colleague who no longer works here it may be taken over", async () => {
   const gone = await anExpert(test);
   await gone.claim(id);
+  const before = await kavya.waiting();
   await test.db
     .updateTable("staff")
     .set({ ended_at: test.clock.now() })
     .where("user_id", "=", gone.id)
     .execute();
+  expect(await kavya.waiting()).toBe(before + 1);
   expect((await kavya.answer(id, "I go on.")).data.expert?.id).toBe(kavya.id);
 });
 
@@ -118,4 +120,16 @@ it("what waits is counted for whom it is: everybody's and one's own", async () =
   const [before, others] = [await kavya.waiting(), await other.waiting()];
   await kavya.claim(id);
   expect([await kavya.waiting(), await other.waiting()]).toEqual([before, others - 1]);
+});
+
+it("of an account that was deleted and is held, nothing is shown any more", async () => {
+  const before = await kavya.waiting();
+  await test.db
+    .updateTable("users")
+    .set({ erasure_asked_at: test.clock.now() })
+    .where("id", "=", asha.userId)
+    .execute();
+  expect(await rowIn(kavya, "all")).toBeUndefined();
+  expect((await kavya.open(id)).status).toBe(404);
+  expect(await kavya.waiting()).toBe(before - 1);
 });

@@ -1,6 +1,7 @@
 // The questions of travellers for the console: the queue, and one conversation with the way to its cases.
-import type { Conversation, QuestionAbout, QuestionFilter, QuestionRow } from "#contract/review/questions.ts";
+import type { Conversation, QuestionAbout, QuestionRow } from "#contract/review/questions.ts";
 import { Failure } from "#contract/errors.ts";
+import type { QuestionFilter } from "#domain/assistance/questions.ts";
 import { openMessage } from "#server/assistance/questions/sealed-message.ts";
 import { isUuid } from "#server/drafts/draft-store.ts";
 import type { Platform } from "#server/platform/platform.ts";

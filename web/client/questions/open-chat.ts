@@ -1,5 +1,5 @@
-// Whether the chat of somebody signed in is open: 'Ask an expert' opens it wherever it is pressed, and has the focus again
-// when it closes.
+// Whether the chat of somebody signed in is open, and has something new: 'Ask an expert' opens it wherever it is pressed, and
+// has the focus again when it closes.
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 
@@ -7,9 +7,10 @@ interface OpenChat {
   isOpen: boolean;
   /** What was pressed. */
   from: HTMLElement | null;
+  hasNew: boolean;
 }
 
-const closed: OpenChat = { isOpen: false, from: null };
+const closed: OpenChat = { isOpen: false, from: null, hasNew: false };
 const chat = createStore<OpenChat>(() => closed);
 
 export function openChat(from: HTMLElement | null = null): void {
@@ -19,6 +20,10 @@ export function openChat(from: HTMLElement | null = null): void {
 /** Who opened it is remembered until the focus is there again. */
 export function closeChat(): void {
   chat.setState({ isOpen: false });
+}
+
+export function noteNew(hasNew: boolean): void {
+  chat.setState({ hasNew });
 }
 
 /** Another person, or nobody any more. */

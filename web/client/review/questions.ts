@@ -1,8 +1,9 @@
 // Travellers' questions in the console: the queue, one conversation, and what is done with it (contract/review/questions.ts).
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { questionCalls } from "#contract/review/paths.ts";
-import type { Conversation, QuestionFilter, QuestionRow } from "#contract/review/questions.ts";
+import type { Conversation, QuestionRow } from "#contract/review/questions.ts";
 import type { NewAnswer } from "#contract/traveller/questions.ts";
+import type { QuestionFilter } from "#domain/assistance/questions.ts";
 import { callApi } from "../api.ts";
 import { useUser } from "../session.ts";
 

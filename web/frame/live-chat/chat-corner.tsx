@@ -1,5 +1,5 @@
 // The place of the live chat: it floats over public pages while one scrolls, and comes to rest below the content; where
-// one fills in and pays it stays there, so that nothing is ever covered. The chat itself is loaded when somebody
+// one fills in and pays it stays there, so that nothing is covered, unless an answer is new. The chat itself is loaded when somebody
 // reaches for it.
 import { type ComponentType, useEffect, useState } from "react";
 import { useHydrated } from "../../client/page/use-hydrated.ts";
@@ -17,12 +17,13 @@ const loadMemberChat = async () => (await import("./member-chat.tsx")).MemberCha
 export function ChatCorner({ floating }: { floating: boolean }) {
   const user = useUser();
   const hydrated = useHydrated();
+  const { hasNew } = useOpenChat();
   const isMember = user !== null && !user.staff;
   return (
     <div
       className={classNames(
         "pointer-events-none z-30 -mt-6 flex min-h-17 justify-end px-4 py-3 print:hidden",
-        floating ? "sticky bottom-0" : "relative",
+        floating || hasNew ? "sticky bottom-0" : "relative",
       )}
     >
       {/* What was typed by one person is not shown to the next. */}

@@ -1,7 +1,7 @@
 // The live chat of somebody who is signed in: what is typed goes to the experts, whose answers come back here (docs/decisions/0020).
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { closeChat, openChat, useOpenChat } from "../../client/questions/open-chat.ts";
+import { closeChat, noteNew, openChat, useOpenChat } from "../../client/questions/open-chat.ts";
 import { useMarkRead, useSending, useThread, useUnreadAnswers } from "../../client/questions/thread.ts";
 import { useConcern } from "../../client/questions/use-concern.ts";
 import { failureText } from "../../language/failure-text.ts";
@@ -17,6 +17,7 @@ export function MemberChat() {
   const { isOpen, from } = useOpenChat();
   const unread = useUnreadAnswers();
 
+  useEffect(() => noteNew(unread > 0), [unread]);
   useEffect(() => {
     if (hash === chatHash) openChat();
   }, [hash]);

@@ -26,7 +26,7 @@ export function ReviewNavigation() {
             >
               {unlisted[name]}
               {name === "reviewQuestions" && waiting > 0 && (
-                <span className="ms-2 rounded-full bg-red px-2 text-sm font-bold text-on-action tabular-nums">
+                <span className="ms-2 inline-block rounded-full bg-red px-2 text-sm font-bold text-on-action tabular-nums">
                   <span aria-hidden>{waiting}</span>
                   <span className="sr-only">{frame.waitingQuestions(waiting)}</span>
                 </span>

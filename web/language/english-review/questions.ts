@@ -1,6 +1,5 @@
 // Texts of travellers' questions at /review/questions.
-import type { ConversationState } from "#domain/assistance/questions.ts";
-import type { QuestionFilter } from "#contract/review/questions.ts";
+import type { ConversationState, QuestionFilter } from "#domain/assistance/questions.ts";
 import { askedAt } from "../terms/english-asked-at.ts";
 
 export const questions = {

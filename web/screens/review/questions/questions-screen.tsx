@@ -2,7 +2,8 @@
 import { useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { pages } from "#contract/paths.ts";
-import { type QuestionFilter, questionFilters, type QuestionRow } from "#contract/review/questions.ts";
+import type { QuestionRow } from "#contract/review/questions.ts";
+import { type QuestionFilter, questionFilters } from "#domain/assistance/questions.ts";
 import { useQuestions } from "../../../client/review/questions.ts";
 import { useStaffSelf } from "../../../client/review/staff-self.ts";
 import { useReviewTexts } from "../../../language/screens/use-review-texts.ts";

@@ -71,6 +71,7 @@ export const calls = {
   identityConfirm: "/login/identity/confirm",
   identities: "/profile/identities",
   identity: (id: string) => `/profile/identities/${id}`,
+  events: "/events",
   config: "/config",
   destinations: "/destinations/destination-list",
   topDestinations: "/destinations/top-destinations",

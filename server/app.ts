@@ -10,6 +10,7 @@ import { readPolicies } from "./catalogue/policy-store.ts";
 import { catalogueRoutes } from "./catalogue/routes.ts";
 import { draftRoutes } from "./drafts/routes.ts";
 import { answerError } from "./errors.ts";
+import { liveRoutes } from "./live/routes.ts";
 import { privacyRoutes } from "./privacy/routes.ts";
 import { mailboxRoutes } from "./notifications/mailbox-routes.ts";
 import { paymentListeners } from "./payment-listeners.ts";
@@ -50,6 +51,7 @@ export async function buildApp(platform: Platform): Promise<App> {
     async (api: App) => {
       healthRoutes(api, platform);
       accountRoutes(api, platform, { readPolicies });
+      liveRoutes(api, platform);
       catalogueRoutes(api, platform);
       const listeners = paymentListeners(platform);
       draftRoutes(api, platform, {

@@ -9,6 +9,7 @@ import { seedExamples } from "./demo/examples/seed-examples.ts";
 import { seedDemoStaff } from "./demo/seed-demo-staff.ts";
 import { openAttachedReceipt } from "./applications/receipts/open-receipt.ts";
 import { startDraftSweep } from "./drafts/sweep-drafts.ts";
+import { startLiveSweep } from "./live/sweep-live-events.ts";
 import { sealOlderMails } from "./notifications/outbox/seal-older-mails.ts";
 import { lanes } from "./notifications/outbox/deliver-mails.ts";
 import { startDelivery } from "./notifications/outbox/start-delivery.ts";
@@ -60,7 +61,7 @@ async function start(config: Config, opened: (() => unknown)[]): Promise<void> {
   await seedCatalogue(db);
   if (config.demo) await seedDemoUsers(db);
 
-  const platform = openPlatform({ config, db, clock: systemClock });
+  const platform = openPlatform({ config, db, databaseUrl: database.url, clock: systemClock });
   await sealOlderMails(platform);
   if (config.demo) await seedDemoStaff(platform);
   if (config.demo && process.argv.includes(examplesFlag)) await showLife(platform);
@@ -74,6 +75,7 @@ async function start(config: Config, opened: (() => unknown)[]): Promise<void> {
   opened.push(startBookComparisons(platform, listeners));
   opened.push(startDraftSweep(platform));
   opened.push(startRetentionSweep(platform));
+  opened.push(startLiveSweep(platform));
   opened.push(startSealing(platform));
   opened.push(startCheckpoints(platform));
   if (platform.mail) opened.push(deliverMails(platform, database.url));

@@ -1,5 +1,6 @@
 // Sessions: opaque 256-bit tokens, of which only the SHA-256 is kept (promise P29).
 import { createHash, randomBytes } from "node:crypto";
+import { sql } from "kysely";
 import { isStaffRole, type StaffRole } from "#domain/staff/roles.ts";
 import { pushTokenPrefix } from "#domain/push/push-token.ts";
 import {
@@ -52,18 +53,23 @@ function plainToken(pushToken: string | null | undefined): string | null {
   return pushToken?.startsWith(pushTokenPrefix) ? null : (pushToken ?? null);
 }
 
-/** Asked by every request of somebody logged in. */
-const livingSessions = compiledOnce((db, { tokenHash, now }: { tokenHash: Buffer; now: Date }) =>
-  db
+/** Those that have neither ended nor expired; whether they idled or are too old says `isOver`. */
+function openSessions(db: Database, now: Date) {
+  return db
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.user_id")
     .leftJoin("staff", "staff.user_id", "users.id")
-    .select(["users.id", "users.full_name", "users.email", "users.phone", "staff.role"])
-    .select(["sessions.created_at", "sessions.last_used_at", "sessions.second_factor_at"])
-    .where("sessions.token_hash", "=", tokenHash)
     .where("sessions.ended_at", "is", null)
     .where("sessions.expires_at", ">", now)
-    .where("users.disabled_at", "is", null),
+    .where("users.disabled_at", "is", null);
+}
+
+/** Asked by every request of somebody logged in. */
+const livingSessions = compiledOnce((db, { tokenHash, now }: { tokenHash: Buffer; now: Date }) =>
+  openSessions(db, now)
+    .select(["users.id", "users.full_name", "users.email", "users.phone", "staff.role"])
+    .select(["sessions.created_at", "sessions.last_used_at", "sessions.second_factor_at"])
+    .where("sessions.token_hash", "=", tokenHash),
 );
 
 /** The user behind a token, unless the session has ended, idled 12 hours, or is 30 days old; staff: 30 minutes, 12 hours. */
@@ -74,14 +80,44 @@ export async function findSessionUser(
 ): Promise<SessionUser | undefined> {
   const tokenHash = hashToken(token);
   const [row] = await livingSessions(db, { tokenHash, now });
-  if (!row) return undefined;
-  const { idleMs, absoluteMs, renewalMs } = lives[row.role === null ? "traveller" : "staff"];
-  const idledMs = now.getTime() - row.last_used_at.getTime();
-  if (idledMs >= idleMs || now.getTime() - row.created_at.getTime() >= absoluteMs) return undefined;
-  if (idledMs > renewalMs) await renew(db, tokenHash, now);
+  if (!row || isOver(row, now)) return undefined;
+  const { renewalMs } = livesOf(row);
+  if (now.getTime() - row.last_used_at.getTime() > renewalMs) await renew(db, tokenHash, now);
   const role = row.role !== null && isStaffRole(row.role) ? { role: row.role } : {};
   const { id, full_name: fullName, email, phone } = row;
   return { id, fullName, email, phone, tokenHash, ...role, secondFactor: row.second_factor_at !== null };
+}
+
+/** Of each session, in their order, whether it lives. To be asked for here is not to be used. */
+export async function doSessionsLive(
+  db: Database,
+  tokenHashes: readonly Buffer[],
+  now: Date,
+): Promise<boolean[]> {
+  const rows = await openSessions(db, now)
+    .select(["sessions.token_hash", "staff.role", "sessions.created_at", "sessions.last_used_at"])
+    .where((row) => sql<boolean>`${row.ref("sessions.token_hash")} = ANY(${[...tokenHashes]}::bytea[])`)
+    .execute();
+  const living = new Set(
+    rows.filter((row) => !isOver(row, now)).map((row) => row.token_hash.toString("hex")),
+  );
+  return tokenHashes.map((tokenHash) => living.has(tokenHash.toString("hex")));
+}
+
+interface SessionTimes {
+  role: string | null;
+  created_at: Date;
+  last_used_at: Date;
+}
+
+function livesOf({ role }: Pick<SessionTimes, "role">) {
+  return lives[role === null ? "traveller" : "staff"];
+}
+
+function isOver(session: SessionTimes, now: Date): boolean {
+  const { idleMs, absoluteMs } = livesOf(session);
+  const sinceMs = (instant: Date) => now.getTime() - instant.getTime();
+  return sinceMs(session.last_used_at) >= idleMs || sinceMs(session.created_at) >= absoluteMs;
 }
 
 /** The console opens to this session, and to no other of the same person. */

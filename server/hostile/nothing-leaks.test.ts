@@ -1,4 +1,4 @@
-// What somebody entered is read by nobody else: 60 values put in by the API, none in the log, in mails to others, in pushes or in what a model is sent (promise P45).
+// What somebody entered is read by nobody else: 60 values put in by the API, none in the log, in streams, in mails to others, in pushes or in what a model is sent (promise P45).
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openTestDatabase, type TestDatabase } from "#database/testing.ts";
@@ -26,6 +26,7 @@ import { type Channel, leaksOf, type Said } from "#server/testing/canaries/chann
 import { endProduct, type RunningProduct, startProduct } from "#server/testing/hostile/running-product.ts";
 import { type Visitor, visitor } from "#server/testing/hostile/visitor.ts";
 import { readPdfText } from "#server/testing/money/read-pdf-text.ts";
+import { type LiveReader, openLiveStream } from "#server/testing/live/open-live-stream.ts";
 import { travellersOf } from "#server/testing/office/office-rows.ts";
 import { type PushDouble, startPushDouble } from "#server/testing/push/push-double.ts";
 import { type SmtpDouble, startSmtpDouble } from "#server/testing/post/smtp-double.ts";
@@ -69,7 +70,11 @@ const channels: Channel[] = [
   { name: "mail", said: () => Promise.all(double.taken.map(mailed)) },
   { name: "push", said: async () => pushes.taken.map(pushed) },
   { name: "model", said: async () => model.requests.map((request) => ({ words: JSON.stringify(request) })) },
+  { name: "stream", said: async () => streams.map(({ parts }) => ({ words: JSON.stringify(parts) })) },
 ];
+
+/** Everybody's own, from the first event on: no detail of theirs belongs there either. */
+const streams: LiveReader[] = [];
 
 async function mailed({
   to,
@@ -91,7 +96,12 @@ function pushed({ text, headers, body }: PushDouble["taken"][number]): Said {
 }
 
 async function member(role: StaffRole): Promise<Visitor> {
-  const platform = openPlatform({ config: readConfig(settings), db: database.db, clock: systemClock });
+  const platform = openPlatform({
+    config: readConfig(settings),
+    db: database.db,
+    databaseUrl: database.url,
+    clock: systemClock,
+  });
   const person = { fullName: "Kavya Nair", email: `${role}@example.com`, phone: "9845012399", role };
   const phone = role === "supervisor" ? "9845012398" : person.phone;
   const added = await addStaff(platform, { ...person, phone }, { actor: { id: null, name: "test" } });
@@ -160,7 +170,7 @@ const plan = () =>
     .executeTakeFirstOrThrow();
 
 it(
-  "60 values of two people, none in the log, in a mail to anybody else, in a push or in what a model is sent",
+  "60 values of two people, none in the log, in a stream, in a mail to anybody else, in a push or in what a model is sent",
   { timeout: 60_000 },
   async () => {
     const { id: planId } = await plan();
@@ -169,10 +179,13 @@ it(
     for (const person of people) {
       const browser = await pushes.newBrowser(person.fcmToken);
       const applied = await applyAs(product.url, { ...person, fcmToken: browser.token }, planId);
+      const stream = openLiveStream(product.url, { token: applied.secrets.token, lastId: 0 });
+      streams.push(stream);
       await review(office, applied, person);
       // Before a new password ends them: arrived, something is needed, verified, decided.
       const pushesTo = () => pushes.taken.filter(({ endpoint }) => endpoint.endsWith(person.fcmToken)).length;
       await expect.poll(pushesTo, { timeout: 10_000 }).toBeGreaterThanOrEqual(4);
+      await expect.poll(() => stream.numbers().length).toBeGreaterThan(5);
       const owner = person.account.email;
       const links = {
         verifyToken: await mailedToken(owner, "verify-email"),

@@ -1,6 +1,7 @@
 // Opens the adapters that the configuration names around a database and a clock.
 import type { Config } from "#server/config.ts";
 import type { Clock } from "./clock.ts";
+import { openListeningLine } from "./database/listening-line.ts";
 import type { Database } from "./database/open-database.ts";
 import { openFileStore } from "./files/open-file-store.ts";
 import { openIdentityProviders } from "./identity/open-identity-providers.ts";
@@ -11,10 +12,19 @@ import type { Platform } from "./platform.ts";
 import { webPushCarrier } from "./push/web-push-carrier.ts";
 import { sealerOf } from "./sealing/sealer.ts";
 
-export function openPlatform(outside: { config: Config; db: Database; clock: Clock }): Platform {
+interface Outside {
+  config: Config;
+  db: Database;
+  /** Where `db` is. */
+  databaseUrl: string;
+  clock: Clock;
+}
+
+export function openPlatform({ databaseUrl, ...outside }: Outside): Platform {
   const sealer = sealerOf([outside.config.details.key]);
   return {
     ...outside,
+    listen: (listener) => openListeningLine(databaseUrl, listener),
     files: openFileStore(outside.config),
     sealer,
     payments: openPaymentProviders(outside),

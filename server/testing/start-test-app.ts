@@ -31,7 +31,12 @@ export async function startTestApp({
     DATABASE_URL: database.url,
     ...settings,
   });
-  const platform = openPlatform({ config, db: database.db, clock: clock.now });
+  const platform = openPlatform({
+    config,
+    db: database.db,
+    databaseUrl: database.url,
+    clock: clock.now,
+  });
   const app = await buildApp(platform);
   await app.ready();
 

@@ -14,7 +14,7 @@ export async function withRunningProduct<Result>(
   const database = await joinDatabase(config);
   const db = openDatabase(database.url, { connections: 2 });
   try {
-    return await work(openPlatform({ config, db, clock: systemClock }));
+    return await work(openPlatform({ config, db, databaseUrl: database.url, clock: systemClock }));
   } finally {
     await db.destroy();
     await database.stop();

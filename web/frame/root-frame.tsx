@@ -5,6 +5,7 @@ import { pressAgain } from "../client/page/press-again.ts";
 import { useTexts } from "../language/use-texts.ts";
 import { preloadFonts } from "../styles/preload-fonts.ts";
 import { AlertProvider } from "../ui/dialog/alert-provider.tsx";
+import { LiveEvents } from "./connection/live-events.tsx";
 import { OfflineLine } from "./connection/offline-line.tsx";
 import { PageMeta } from "./meta/page-meta.tsx";
 
@@ -16,6 +17,7 @@ export function RootFrame() {
     <AlertProvider okLabel={frame.alert.ok}>
       <PageMeta />
       <OfflineLine />
+      <LiveEvents />
       <Outlet />
       <ScrollRestoration />
     </AlertProvider>

@@ -38,7 +38,7 @@ beforeAll(async () => {
     LOG_LEVEL: "error",
   };
   product = await startProduct(settings);
-  platform = openPlatform({ config: readConfig(settings), db: database.db, clock: systemClock });
+  platform = openPlatform({ config: readConfig(settings), db: database.db, databaseUrl: database.url, clock: systemClock });
 });
 afterAll(async () => {
   await endProduct(product, "SIGKILL");

@@ -33,7 +33,7 @@ function openPool(url: string, limits: ConnectionLimits): Pool {
     lock_timeout: lockTimeoutMs,
     idle_in_transaction_session_timeout: 30_000,
     application_name: "pravesh",
-    types: { getTypeParser },
+    types: typeParsers,
   });
   // When the server dies, pg emits `error` on idle clients through the pool and on checked-out ones directly.
   pool.on("error", lost);
@@ -53,6 +53,9 @@ const getTypeParser: NonNullable<ClientConfig["types"]>["getTypeParser"] = ((oid
   if (oid === INT8) return safeInteger;
   return types.getTypeParser(oid, format);
 }) as typeof types.getTypeParser;
+
+/** How every connection of ours reads values. */
+export const typeParsers = { getTypeParser };
 
 function safeInteger(value: string): number {
   const number = Number(value);

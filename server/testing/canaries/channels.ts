@@ -7,7 +7,7 @@ export interface Said {
   words: string;
 }
 
-/** A way out: logs, mails and pushes today; requests to a model are one more. */
+/** A way out: logs, mails, streams and pushes today; requests to a model are one more. */
 export interface Channel {
   name: string;
   said: () => Promise<Said[]>;

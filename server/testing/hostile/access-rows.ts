@@ -76,6 +76,7 @@ export const guardedRows = {
   },
   "DELETE /api/v1/profile/identities/:id": { refusal: plain, ids: ["identityId"], answers: 204 },
   "POST /api/v1/profile/verify-email/resend": { refusal: plain, ids: [], answers: 200 },
+  "GET /api/v1/events": { refusal: plain, ids: [], answers: 200 },
   "GET /api/v1/drafts": { refusal: plain, ids: [], answers: 200 },
   "POST /api/v1/drafts": {
     refusal: plain,

@@ -33,6 +33,13 @@ export function send(url: string, { method, path, headers = {}, body }: HostileR
       reject(new Error(`${method} ${path} hangs`));
     });
     request.on("response", (response) => {
+      if (isEndless(response.headers)) {
+        response.once("data", (bytes: Buffer) => {
+          heard(response.statusCode ?? 0, response.headers, bytes.toString("utf8"));
+          request.destroy();
+        });
+        return;
+      }
       buffer(response).then(
         (bytes) => heard(response.statusCode ?? 0, response.headers, bytes.toString("utf8")),
         () => heard(0),
@@ -41,4 +48,9 @@ export function send(url: string, { method, path, headers = {}, body }: HostileR
     request.on("error", () => heard(0));
     request.end(body);
   });
+}
+
+/** A stream of events lasts as long as the session: its beginning is its answer. */
+function isEndless(headers: IncomingHttpHeaders): boolean {
+  return headers["content-type"]?.startsWith("text/event-stream") ?? false;
 }

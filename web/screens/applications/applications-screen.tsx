@@ -3,7 +3,6 @@ import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { pages } from "#contract/paths.ts";
 import { useApplications } from "../../client/applications.ts";
-import { useLive } from "../../client/live/use-live.ts";
 import { useDrafts } from "../../client/drafts.ts";
 import { LiveNote } from "../../flow/tracking/live-note.tsx";
 import { useAccountTexts } from "../../language/screens/use-account-texts.ts";
@@ -18,9 +17,6 @@ import { type ApplicationsView, readPage, viewApplications } from "./application
 import { ApplicationCard } from "./application-card.tsx";
 import { DraftCards } from "./draft-cards.tsx";
 
-/** How soon to look whether a bank has confirmed. */
-const confirmingMs = 5000;
-
 export function ApplicationsScreen() {
   const { applications: texts } = useAccountTexts();
   const [query, setQuery] = useSearchParams();
@@ -28,14 +24,11 @@ export function ApplicationsScreen() {
   const applications = useApplications(page);
   const drafts = useDrafts();
   const view = viewApplications(applications, drafts, page);
-  const isConfirming = view.drafts.some(({ state }) => state === "confirming");
 
-  async function refresh(): Promise<{ isError: boolean }> {
-    const [fresh] = await Promise.all([applications.refetch(), drafts.refetch()]);
-    return fresh;
+  async function refresh(): Promise<void> {
+    await Promise.all([applications.refetch(), drafts.refetch()]);
   }
 
-  useLive({ ask: refresh, version: applications.data, ...(isConfirming && { firstMs: confirmingMs }) });
   useEffect(() => {
     // A page beyond the last one: shown the last one instead.
     if (applications.data && page > view.pages) setQuery({ page: String(view.pages) }, { replace: true });

@@ -9,7 +9,6 @@ import { formatRupees, paiseFromRupees } from "#domain/money.ts";
 import { type ApplicationDetail, useApplication, useKeptTrack } from "../../client/applications.ts";
 import type { KeptTrack } from "../../client/offline/kept-tracks.ts";
 import { useOnline } from "../../client/offline/use-online.ts";
-import { useLive } from "../../client/live/use-live.ts";
 import { AskExpert } from "../../flow/help/ask-expert.tsx";
 import { DownloadButton } from "../../flow/money/download-button.tsx";
 import { MoneyPapers } from "../../flow/money/money-papers.tsx";
@@ -40,7 +39,6 @@ export function TrackScreen() {
   const isOnline = useOnline();
   const isCutOff = !isOnline || (failureReason instanceof Failure && failureReason.code === "network");
   const kept = useKeptTrack(id, isCutOff && !application);
-  useLive({ ask: () => refetch(), version: application });
 
   return (
     <div className="max-w-3xl space-y-8">

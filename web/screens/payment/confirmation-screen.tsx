@@ -3,7 +3,6 @@ import { useMemo } from "react";
 import { calls, pages } from "#contract/paths.ts";
 import { formatDate } from "#domain/dates/calendar-date.ts";
 import { useApplication } from "../../client/applications.ts";
-import { useLive } from "../../client/live/use-live.ts";
 import { useCurrentDraft } from "../../client/drafts.ts";
 import { useMoneyTexts } from "../../language/screens/use-money-texts.ts";
 import { usePaymentTexts } from "../../language/screens/use-payment-texts.ts";
@@ -73,10 +72,9 @@ function ReceiptPaper({ id }: { id: string }) {
 
 function ApplicationNumber({ id }: { id: string }) {
   const { confirmation } = usePaymentTexts();
-  const { data: application, refetch } = useApplication(id);
+  const { data: application } = useApplication(id);
   const { statuses } = useTexts().terms;
   const followed = useMemo(() => (application ? [application] : []), [application]);
-  useLive({ ask: () => refetch(), version: application });
   if (!application) return null;
   return (
     <Card>

@@ -1,0 +1,23 @@
+// What PostgreSQL has committed, and when by its own notes.
+import { Client } from "pg";
+
+export interface Committed {
+  userId: string;
+  number: number;
+  ms: number;
+}
+
+/** Every event from `sinceMs` on, by number for each account. */
+export async function readCommitted(ownerUrl: string, sinceMs = 0): Promise<Committed[]> {
+  const owner = new Client({ connectionString: ownerUrl });
+  await owner.connect();
+  const { rows } = await owner.query<{ userId: string; number: string; ms: number }>(
+    `SELECT * FROM (
+       SELECT user_id AS "userId", number, extract(epoch FROM pg_xact_commit_timestamp(xmin))::float8 * 1000 AS ms
+       FROM live_events) AS event
+     WHERE ms >= $1 ORDER BY "userId", number`,
+    [sinceMs],
+  );
+  await owner.end();
+  return rows.map((row) => ({ ...row, number: Number(row.number) }));
+}

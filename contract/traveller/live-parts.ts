@@ -1,0 +1,34 @@
+// The text of a stream of live events (`text/event-stream` of the HTML standard), as the server writes and the browser reads it.
+import type { LiveEvent, LiveStart } from "./live-events.ts";
+
+/** After `full` a stream ends, as the account has too many others. */
+export type LivePart =
+  | { name: "ready"; content: LiveStart }
+  | { name: "change"; content: LiveEvent }
+  | { name: "full"; content: Record<string, never> };
+
+const names: readonly string[] = ["ready", "change", "full"] satisfies LivePart["name"][];
+
+/** Shows that the connection lives; readers pass it over. After longer silence the connection is lost. */
+export const liveHeartbeat = ":\n\n";
+export const liveHeartbeatMs = 15_000;
+
+export function livePartText({ name, content }: LivePart): string {
+  const id = "lastId" in content ? content.lastId : "id" in content ? content.id : undefined;
+  const numbered = id === undefined ? "" : `id: ${id}\n`;
+  return `event: ${name}\n${numbered}data: ${JSON.stringify(content)}\n\n`;
+}
+
+/** The whole parts at the beginning of `text`, and what is left of it: the beginning of the next one. */
+export function takeLiveParts(text: string): { parts: LivePart[]; rest: string } {
+  const pieces = text.split("\n\n");
+  const rest = pieces.pop() ?? "";
+  return { parts: pieces.flatMap((piece) => findPart(piece) ?? []), rest };
+}
+
+/** Undefined: a heartbeat, or something of a later version. */
+function findPart(piece: string): LivePart | undefined {
+  const [, name = "", content = ""] = /^event: (\w+)\n(?:id: \d+\n)?data: (.+)$/.exec(piece) ?? [];
+  if (!names.includes(name)) return undefined;
+  return { name, content: JSON.parse(content) as unknown } as LivePart;
+}

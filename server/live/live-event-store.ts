@@ -1,0 +1,59 @@
+// The rows of live events: where a stream begins, what comes after, and the end of what is old.
+import { sql } from "kysely";
+import type { LiveEvent, LiveStart } from "#contract/traveller/live-events.ts";
+import type { Database } from "#server/platform/database/open-database.ts";
+
+/** Who has been away for longer looks at everything anew: cheaper than so many events. */
+const mostReplayed = 200;
+/** Of one account at a time. */
+export const mostAtOnce = 50;
+
+/** `lastSeen`: the number of the last event that was seen; undefined where none was. */
+export async function startingPoint(
+  db: Database,
+  { userId, lastSeen }: { userId: string; lastSeen: number | undefined },
+): Promise<LiveStart> {
+  const { rows } = await sql<{ newest: number; hasNext: boolean }>`
+    SELECT coalesce((SELECT number FROM live_counters WHERE user_id = ${userId}::uuid), 0)::bigint AS newest,
+      EXISTS (SELECT FROM live_events
+        WHERE user_id = ${userId}::uuid AND number = ${lastSeen ?? 0}::bigint + 1) AS "hasNext"`.execute(db);
+  const { newest, hasNext } = rows[0] ?? { newest: 0, hasNext: false };
+  if (lastSeen === undefined) return { lastId: newest, isComplete: false };
+  const isWhole = lastSeen === newest || (hasNext && newest - lastSeen <= mostReplayed);
+  return isWhole ? { lastId: lastSeen, isComplete: true } : { lastId: newest, isComplete: false };
+}
+
+/** Each account with the number after which its events are wanted. */
+export type Position = readonly [userId: string, number: number];
+
+/** At most `mostAtOnce` of each account, in their order. */
+export async function eventsAfter(
+  db: Database,
+  positions: readonly Position[],
+): Promise<Map<string, LiveEvent[]>> {
+  const { rows } = await sql<LiveEvent & { userId: string }>`
+    SELECT event.user_id AS "userId", event.number AS id, event.kind, event.subject_id AS "subjectId"
+    FROM unnest(${positions.map(([userId]) => userId)}::uuid[], ${positions.map(([, number]) => number)}::bigint[])
+      AS wanted (user_id, number)
+    CROSS JOIN LATERAL (
+      SELECT * FROM live_events AS own WHERE own.user_id = wanted.user_id AND own.number > wanted.number
+      ORDER BY own.number LIMIT ${mostAtOnce}
+    ) AS event
+    ORDER BY event.user_id, event.number`.execute(db);
+  const found = new Map<string, LiveEvent[]>();
+  for (const { userId, ...event } of rows) {
+    const own = found.get(userId) ?? [];
+    found.set(userId, own);
+    own.push(event);
+  }
+  return found;
+}
+
+/** The counters stay: numbers are never given twice. Answers how many events went. */
+export async function deleteEventsBefore(db: Database, before: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom("live_events")
+    .where("happened_at", "<", before)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

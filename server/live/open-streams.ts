@@ -1,0 +1,57 @@
+// The streams that this process holds open, by account, and in the turns in which they are looked after.
+import { Failure } from "#contract/errors.ts";
+import { endStream, type LiveStream } from "./live-stream.ts";
+
+/** The tabs of a browser share one: these are browsers and devices of one person, and connections that died unseen. */
+const mostOfOneAccount = 10;
+/** At up to 40 KB each. */
+const mostOfAll = 10_000;
+/** Each stream is looked after once in so many turns. */
+export const turns = 8;
+
+export interface OpenStreams {
+  ofAccount: ReadonlyMap<string, ReadonlySet<LiveStream>>;
+  ofTurn: (turn: number) => ReadonlySet<LiveStream>;
+  /** Throws `unavailable` where there is no room for one more. */
+  judgeRoom: () => void;
+  /** Of too many of one account the oldest ends. */
+  add: (stream: LiveStream) => void;
+  remove: (stream: LiveStream) => void;
+  /** Its reader comes again, unless told that there are too many. */
+  end: (stream: LiveStream, reason?: "full") => void;
+  endAll: () => void;
+}
+
+export function openStreams(): OpenStreams {
+  const ofAccount = new Map<string, Set<LiveStream>>();
+  const ofTurns = Array.from({ length: turns }, () => new Set<LiveStream>());
+  const ofTurn = (turn: number) => ofTurns[turn % turns] ?? new Set<LiveStream>();
+  let added = 0;
+
+  const remove = (stream: LiveStream) => {
+    ofTurn(stream.turn).delete(stream);
+    const own = ofAccount.get(stream.userId);
+    own?.delete(stream);
+    if (own?.size === 0) ofAccount.delete(stream.userId);
+  };
+  const end = (stream: LiveStream, reason?: "full") => {
+    remove(stream);
+    endStream(stream, reason);
+  };
+  const add = (stream: LiveStream) => {
+    stream.turn = added++ % turns;
+    ofTurn(stream.turn).add(stream);
+    const own = ofAccount.get(stream.userId) ?? new Set();
+    ofAccount.set(stream.userId, own.add(stream));
+    const [oldest] = own;
+    if (oldest && own.size > mostOfOneAccount) end(oldest, "full");
+  };
+  const judgeRoom = () => {
+    const count = ofTurns.reduce((sum, { size }) => sum + size, 0);
+    if (count >= mostOfAll) throw new Failure("unavailable", { retryAfterSeconds: 30 });
+  };
+  const endAll = () => {
+    for (const streams of ofTurns) for (const stream of streams) end(stream);
+  };
+  return { ofAccount, ofTurn, judgeRoom, add, remove, end, endAll };
+}

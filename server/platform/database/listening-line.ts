@@ -1,0 +1,124 @@
+// One connection that listens to a channel and can be asked as well; when it is lost it comes back by itself.
+import { Kysely, PostgresDialect, type PostgresPoolClient } from "kysely";
+import { Client } from "pg";
+import { type Database, typeParsers } from "./open-database.ts";
+import type { DB } from "./schema.ts";
+
+export interface Listener {
+  channel: string;
+  onNote: (payload: string) => void;
+  /** It listens, at first or again: what was told meanwhile was not heard. */
+  onListening: () => void;
+}
+
+export interface ListeningLine {
+  /** Asks over this very connection, one query after the other; a query fails while the connection is away. */
+  db: Database;
+  close: () => Promise<void>;
+}
+
+/** A query that takes longer has lost its connection: the other end may be gone without a word. */
+const patienceMs = 3000;
+const shortestPauseMs = 50;
+const longestPauseMs = 1000;
+
+interface Line extends Listener {
+  url: string;
+  client: Client | undefined;
+  attempt: Promise<void>;
+  timer: NodeJS.Timeout | undefined;
+  failures: number;
+  isClosed: boolean;
+}
+
+/** Connects at once. */
+export function openListeningLine(url: string, listener: Listener): ListeningLine {
+  const line: Line = {
+    ...listener,
+    url,
+    client: undefined,
+    attempt: Promise.resolve(),
+    timer: undefined,
+    failures: 0,
+    isClosed: false,
+  };
+  line.attempt = connect(line);
+  return { db: oneAtATime(() => take(line)), close: () => close(line) };
+}
+
+async function connect(line: Line): Promise<void> {
+  const client = new Client({
+    connectionString: line.url,
+    application_name: "pravesh-live",
+    connectionTimeoutMillis: patienceMs,
+    query_timeout: patienceMs,
+    keepAlive: true,
+    types: typeParsers,
+  });
+  line.client = client;
+  client.on("error", () => lose(line, client));
+  client.on("end", () => lose(line, client));
+  client.on("notification", ({ payload = "" }) => line.onNote(payload));
+  try {
+    await client.connect();
+    await client.query(`LISTEN ${line.channel}`);
+    line.failures = 0;
+    line.onListening();
+  } catch {
+    lose(line, client);
+  }
+}
+
+/** However often it is told of the same connection. */
+function lose(line: Line, client: Client): void {
+  if (line.client !== client) return;
+  line.client = undefined;
+  client.end().catch(() => {});
+  if (line.isClosed) return;
+  const pauseMs = Math.min(longestPauseMs, shortestPauseMs * 2 ** line.failures++);
+  line.timer = setTimeout(() => {
+    line.attempt = connect(line);
+  }, pauseMs);
+}
+
+async function close(line: Line): Promise<void> {
+  line.isClosed = true;
+  clearTimeout(line.timer);
+  await line.attempt;
+  if (line.client) lose(line, line.client);
+}
+
+type Query = (text: string, values: unknown[]) => Promise<unknown>;
+
+async function take(line: Line): Promise<Query> {
+  await line.attempt;
+  const { client } = line;
+  // errors.ts knows these words
+  if (!client) throw new Error("Connection terminated");
+  return (text, values) =>
+    client.query(text, values).catch((error: unknown) => {
+      lose(line, client);
+      throw error;
+    });
+}
+
+/** A handle like any other, whose queries wait for one another: a single connection takes one at a time. */
+function oneAtATime(next: () => Promise<Query>): Database {
+  let turn: Promise<void> = Promise.resolve();
+  const connectInTurn = async () => {
+    const before = turn;
+    let release = () => {};
+    turn = new Promise((done) => {
+      release = done;
+    });
+    await before;
+    try {
+      return { query: await next(), release } as unknown as PostgresPoolClient;
+    } catch (error) {
+      release();
+      throw error;
+    }
+  };
+  const pool = { connect: connectInTurn, end: async () => {}, options: {} };
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+}

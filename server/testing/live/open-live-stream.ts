@@ -1,0 +1,71 @@
+// A reader of GET /events over a real connection, which notes all that it is told.
+import { Agent, type ClientRequest, type IncomingMessage, request as open } from "node:http";
+import { apiBase } from "#contract/envelope.ts";
+import { type LivePart, takeLiveParts } from "#contract/traveller/live-parts.ts";
+
+/** One connection each, as browsers would have. */
+const agent = new Agent({ keepAlive: false, maxSockets: Infinity });
+
+export interface LiveReader {
+  /** 0: the connection ended without an answer. */
+  status: Promise<number>;
+  parts: LivePart[];
+  /** The numbers of the events, in the order in which they came. */
+  numbers: () => number[];
+  ended: Promise<void>;
+  hasEnded: () => boolean;
+  close: () => void;
+}
+
+export interface LiveWish {
+  token: string;
+  lastId?: number | undefined;
+  /** Told of each part, which then is not kept. */
+  onPart?: (part: LivePart) => void;
+}
+
+export function openLiveStream(url: string, { token, lastId, onPart }: LiveWish): LiveReader {
+  const headers = {
+    accept: "text/event-stream",
+    "x-access-token": token,
+    ...(lastId !== undefined && { "last-event-id": String(lastId) }),
+  };
+  const request = open(`${url}${apiBase}/events`, { agent, headers });
+  const parts: LivePart[] = [];
+  let hasEnded = false;
+  const answered = answerOf(request);
+  const keep = (part: LivePart) => void parts.push(part);
+  const ended = answered
+    .then((answer) => answer && readParts(answer, onPart ?? keep))
+    .then(() => void (hasEnded = true));
+  request.end();
+  return {
+    status: answered.then((answer) => answer?.statusCode ?? 0),
+    parts,
+    numbers: () => parts.flatMap((part) => (part.name === "change" ? [part.content.id] : [])),
+    ended,
+    hasEnded: () => hasEnded,
+    close: () => request.destroy(),
+  };
+}
+
+function answerOf(request: ClientRequest): Promise<IncomingMessage | undefined> {
+  return new Promise((resolve) => {
+    request.on("response", resolve);
+    request.on("error", () => resolve(undefined));
+  });
+}
+
+function readParts(answer: IncomingMessage, onPart: (part: LivePart) => void): Promise<void> {
+  let rest = "";
+  answer.setEncoding("utf8");
+  answer.on("data", (text: string) => {
+    const taken = takeLiveParts(rest + text);
+    rest = taken.rest;
+    for (const part of taken.parts) onPart(part);
+  });
+  return new Promise((resolve) => {
+    answer.on("error", () => {});
+    answer.on("close", resolve);
+  });
+}

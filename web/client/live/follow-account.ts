@@ -1,0 +1,68 @@
+// One stream for all tabs of a browser: the tab that holds the lock reads it and tells the others (docs/decisions/0018).
+import type { LivePart } from "#contract/traveller/live-parts.ts";
+import { followEvents } from "./follow-events.ts";
+
+export interface AccountFollower {
+  userId: string;
+  /** In every tab alike, each event once. */
+  onPart: (part: LivePart) => void;
+}
+
+const channelName = "pravesh-live";
+/** The last event that this browser has seen, so that a page that is loaded anew misses nothing. */
+const lastSeenKey = "pravesh-live-last";
+
+interface Message {
+  userId: string;
+  part: LivePart;
+}
+
+/** Until the signal is given. */
+export function followAccount({ userId, onPart }: AccountFollower, signal: AbortSignal): void {
+  let lastId = lastSeenOf(userId);
+  const take = (part: LivePart) => {
+    if (part.name === "change" && part.content.id <= (lastId ?? 0)) return;
+    if (part.name === "ready") lastId = part.content.lastId;
+    if (part.name === "change") lastId = part.content.id;
+    onPart(part);
+  };
+  const channel = new BroadcastChannel(channelName);
+  channel.addEventListener("message", ({ data }: MessageEvent<Message>) => {
+    if (data.userId === userId) take(data.part);
+  });
+  signal.addEventListener("abort", () => channel.close());
+  const tellAll = (part: LivePart) => {
+    channel.postMessage({ userId, part } satisfies Message);
+    take(part);
+    localStorage.setItem(lastSeenKey, JSON.stringify([userId, lastId]));
+  };
+  whileShown(signal, (shown) => {
+    const following = { lastId: () => lastId, signal: shown, onPart: tellAll };
+    // Where tabs cannot agree on one of them, none has a stream.
+    if (!("locks" in navigator)) return followEvents({ ...following, withoutStream: true });
+    return navigator.locks.request(`${channelName}-${userId}`, { signal: shown }, () =>
+      followEvents(following),
+    );
+  });
+}
+
+/** A page that the browser keeps to go back to holds no lock and no connection. */
+function whileShown(signal: AbortSignal, work: (shown: AbortSignal) => Promise<void>): void {
+  let shown = new AbortController();
+  const begin = () => {
+    shown = new AbortController();
+    // Given up while it waited for its turn.
+    work(shown.signal).catch(() => {});
+  };
+  const hide = () => shown.abort();
+  const comeBack = ({ persisted }: PageTransitionEvent) => persisted && begin();
+  addEventListener("pagehide", hide, { signal });
+  addEventListener("pageshow", comeBack, { signal });
+  signal.addEventListener("abort", hide);
+  begin();
+}
+
+function lastSeenOf(userId: string): number | undefined {
+  const kept: unknown = JSON.parse(localStorage.getItem(lastSeenKey) ?? "null");
+  return Array.isArray(kept) && kept[0] === userId && typeof kept[1] === "number" ? kept[1] : undefined;
+}

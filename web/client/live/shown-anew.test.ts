@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+// What an event makes out of date is asked for anew, once for all that comes together.
+import { QueryClient } from "@tanstack/react-query";
+import { expect, test, vi } from "vitest";
+import { refresher } from "./shown-anew.ts";
+
+const subjectId = "00000000-0000-4000-8000-000000000000";
+
+function watched() {
+  const queries = new QueryClient();
+  const invalidate = vi.spyOn(queries, "invalidateQueries");
+  const names = () => invalidate.mock.calls.map(([filter]) => filter?.queryKey?.join(" "));
+  return { ...refresher(queries, "u"), names };
+}
+
+test("the events of one change ask once for each list, of this account only", async () => {
+  const { onPart, names } = watched();
+  onPart({ name: "change", content: { id: 1, kind: "action_needed", subjectId } });
+  onPart({ name: "change", content: { id: 2, kind: "status_changed", subjectId } });
+  await vi.waitFor(() => expect(names().length).toBeGreaterThan(0));
+  expect(names().toSorted((one = "", other = "") => one.localeCompare(other))).toEqual([
+    "application u",
+    "applications u",
+    "cancellation u",
+    "drafts u",
+    "looks u",
+  ]);
+});
+
+test("where something was missed everything is asked for; where nothing was, nothing", async () => {
+  const { onPart, names } = watched();
+  onPart({ name: "ready", content: { lastId: 4, isComplete: true } });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(names()).toEqual([]);
+  onPart({ name: "ready", content: { lastId: 9, isComplete: false } });
+  await vi.waitFor(() => expect(names()).toContain("applications u"));
+});

@@ -1,0 +1,21 @@
+// Whatever page a traveller looks at follows what happens to their applications; it is fetched once somebody is logged in.
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useUser } from "../../client/session.ts";
+
+export function LiveEvents() {
+  const user = useUser();
+  const queries = useQueryClient();
+  // Staff have no applications of their own.
+  const userId = user && !user.staff ? user.id : undefined;
+  const token = user?.token;
+  useEffect(() => {
+    if (!userId || !token) return;
+    const left = new AbortController();
+    void import("../../client/live/stay-live.ts").then(
+      ({ stayLive }) => !left.signal.aborted && stayLive(queries, userId, left.signal),
+    );
+    return () => left.abort();
+  }, [queries, userId, token]);
+  return null;
+}

@@ -35,3 +35,9 @@ test("where something was missed everything is asked for; where nothing was, not
   onPart({ name: "ready", content: { lastId: 9, isComplete: false } });
   await vi.waitFor(() => expect(names()).toContain("applications u"));
 });
+
+test("an expert's answer asks for the conversation", async () => {
+  const { onPart, names } = watched();
+  onPart({ name: "change", content: { id: 1, kind: "expert_message", subjectId } });
+  await vi.waitFor(() => expect(names()).toEqual(["questions u"]));
+});

@@ -15,7 +15,7 @@ const outdated = {
   outcome_decided: ofApplications,
   payment_changed: ofPayments,
   refund_changed: ofPayments,
-  expert_message: [],
+  expert_message: ["questions"],
 } as const satisfies Record<LiveEventKind, readonly string[]>;
 
 const everything = [...new Set(Object.values(outdated).flat())];

@@ -47,27 +47,26 @@ export async function buildApp(platform: Platform): Promise<App> {
   requestHeaders(app);
   await apiDocument(app);
 
-  await app.register(
-    async (api: App) => {
-      healthRoutes(api, platform);
-      accountRoutes(api, platform, { readPolicies });
-      liveRoutes(api, platform);
-      catalogueRoutes(api, platform);
-      const listeners = paymentListeners(platform);
-      draftRoutes(api, platform, {
-        close: (draftId) => closePaymentsOf(platform, draftId, listeners),
-      });
-      paymentRoutes(api, platform, listeners);
-      applicationRoutes(api, platform);
-      assistanceRoutes(api, platform);
-      privacyRoutes(api, platform);
-      reviewRoutes(api, platform);
-    },
-    { prefix: apiBase },
-  );
+  await app.register(async (api: App) => features(api, platform), { prefix: apiBase });
   mailboxRoutes(app, platform, { openAttachment: openAttachedReceipt(platform) });
   platform.payments.registerPages(app);
   await webFiles(app);
   await pageRoutes(app, platform);
   return app;
+}
+
+function features(api: App, platform: Platform): void {
+  healthRoutes(api, platform);
+  accountRoutes(api, platform, { readPolicies });
+  liveRoutes(api, platform);
+  catalogueRoutes(api, platform);
+  const listeners = paymentListeners(platform);
+  draftRoutes(api, platform, {
+    close: (draftId) => closePaymentsOf(platform, draftId, listeners),
+  });
+  paymentRoutes(api, platform, listeners);
+  applicationRoutes(api, platform);
+  assistanceRoutes(api, platform);
+  privacyRoutes(api, platform);
+  reviewRoutes(api, platform);
 }

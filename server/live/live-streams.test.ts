@@ -6,6 +6,7 @@ import { buildApp } from "#server/app.ts";
 import { endAllSessions } from "#server/accounts/session-store.ts";
 import { openPlatform } from "#server/platform/open-platform.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
+import { openStallingLine } from "#server/testing/lines/stalling-line.ts";
 import { type LiveReader, openLiveStream } from "#server/testing/live/open-live-stream.ts";
 import { listening } from "#server/testing/specification-client.ts";
 import { startTestApp } from "#server/testing/start-test-app.ts";
@@ -186,6 +187,33 @@ describe("the connection that listens", () => {
     for (const stream of streams) await expect.poll(stream.numbers, { timeout: 4000 }).toEqual(upTo(40));
     expect(streams.map((stream) => stream.hasEnded())).toEqual([false, false]);
   });
+});
+
+describe("a database that falls silent", () => {
+  it(
+    "ends streams whose sessions it can no longer confirm; afterwards they are taken up again",
+    { timeout: 20_000 },
+    async () => {
+      const person = await test.signUp();
+      const { config } = test.platform;
+      const line = await openStallingLine(config.database.url ?? "");
+      const cutOff = await buildApp(openPlatform({ config, db, databaseUrl: line.url, clock: clock.now }));
+      const at = await cutOff.listen({ host: "127.0.0.1", port: 0 });
+      const stream = await listen(at, person);
+      line.stall();
+      const began = performance.now();
+      await Promise.all([stream.ended, change(person)]);
+      expect(performance.now() - began).toBeLessThan(5000);
+      expect(await openLiveStream(at, person).status).toBe(503);
+      line.resume();
+      const again = () => openLiveStream(at, { ...person, lastId: 0 });
+      await expect.poll(() => again().status, { timeout: 8000, interval: 500 }).toBe(200);
+      const taken = await listen(at, person, 0);
+      await expect.poll(taken.numbers).toEqual([1]);
+      await cutOff.close();
+      await line.close();
+    },
+  );
 });
 
 describe("who cannot have a stream", () => {

@@ -47,7 +47,7 @@ function ofStatus(status: number): Failure | undefined {
 
 /** What the database client says of a connection that it lost or did not get in time; it gives these no code. */
 const lostConnection =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Client (?:has encountered a connection error|was closed))/;
+  /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client (?:has encountered a connection error|was closed))/;
 
 /** What PostgreSQL says when it is away, full, or too busy: the caller may try again. */
 const postgresFailures: Readonly<Record<string, ErrorCode>> = {

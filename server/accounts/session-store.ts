@@ -88,20 +88,25 @@ export async function findSessionUser(
   return { id, fullName, email, phone, tokenHash, ...role, secondFactor: row.second_factor_at !== null };
 }
 
-/** Of each session, in their order, whether it lives. To be asked for here is not to be used. */
-export async function doSessionsLive(
+/** Those of the sessions that live no more. To be asked for here is not to be used. */
+export async function endedSessions(
   db: Database,
   tokenHashes: readonly Buffer[],
   now: Date,
-): Promise<boolean[]> {
-  const rows = await openSessions(db, now)
-    .select(["sessions.token_hash", "staff.role", "sessions.created_at", "sessions.last_used_at"])
-    .where((row) => sql<boolean>`${row.ref("sessions.token_hash")} = ANY(${[...tokenHashes]}::bytea[])`)
-    .execute();
-  const living = new Set(
-    rows.filter((row) => !isOver(row, now)).map((row) => row.token_hash.toString("hex")),
-  );
-  return tokenHashes.map((tokenHash) => living.has(tokenHash.toString("hex")));
+): Promise<Buffer[]> {
+  const since = (ms: number) => new Date(now.getTime() - ms);
+  const isIn = ({ idleMs, absoluteMs }: (typeof lives)[keyof typeof lives]) => sql<boolean>`(
+    sessions.last_used_at > ${since(idleMs)} AND sessions.created_at > ${since(absoluteMs)})`;
+  const living = openSessions(db, now)
+    .select("sessions.token_hash")
+    .where(sql<boolean>`sessions.token_hash = asked.token_hash`)
+    .where(
+      sql<boolean>`CASE WHEN staff.role IS NULL THEN ${isIn(lives.traveller)} ELSE ${isIn(lives.staff)} END`,
+    );
+  const { rows } = await sql<{ token_hash: Buffer }>`
+    SELECT asked.token_hash FROM unnest(${[...tokenHashes]}::bytea[]) AS asked (token_hash)
+    WHERE NOT EXISTS (${living})`.execute(db);
+  return rows.map(({ token_hash }) => token_hash);
 }
 
 interface SessionTimes {

@@ -1,12 +1,12 @@
 // Looks after open streams, a part of them at each turn: whether their sessions live, and whether anybody still reads.
-import { doSessionsLive } from "#server/accounts/session-store.ts";
+import { endedSessions } from "#server/accounts/session-store.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 import type { EventReader } from "./event-reader.ts";
 import { keepAlive, type LiveStream } from "./live-stream.ts";
 import { type OpenStreams, turns } from "./open-streams.ts";
 
-const turnMs = 250;
+const turnMs = 100;
 /**
  * Each session is asked for every two seconds. A stream that missed two answers ends, as it might outlive its session:
  * by five seconds at most, whatever happens.
@@ -58,9 +58,9 @@ function readFor({ reader }: World, own: ReadonlySet<LiveStream>): void {
 async function endWithSessions({ db, clock, streams }: World, own: readonly LiveStream[]): Promise<void> {
   const askedAtMs = performance.now();
   const tokenHashes = own.map(({ tokenHash }) => tokenHash);
-  const answers = await doSessionsLive(db, tokenHashes, clock());
-  for (const [at, stream] of own.entries()) {
-    if (answers[at]) stream.confirmedAtMs = askedAtMs;
-    else streams.end(stream);
+  const ended = new Set((await endedSessions(db, tokenHashes, clock())).map((hash) => hash.toString("hex")));
+  for (const stream of own) {
+    if (ended.size > 0 && ended.has(stream.tokenHash.toString("hex"))) streams.end(stream);
+    else stream.confirmedAtMs = askedAtMs;
   }
 }

@@ -7,7 +7,7 @@ const mostOfOneAccount = 10;
 /** At up to 40 KB each. */
 const mostOfAll = 10_000;
 /** Each stream is looked after once in so many turns. */
-export const turns = 8;
+export const turns = 20;
 
 export interface OpenStreams {
   ofAccount: ReadonlyMap<string, ReadonlySet<LiveStream>>;

@@ -49,3 +49,8 @@ export async function hold(page: Page, pattern: RegExp): Promise<void> {
 export async function cut(page: Page, pattern: RegExp): Promise<void> {
   await page.route(pattern, (route) => route.abort());
 }
+
+/** A browser that has not been asked for permission yet; one without a window says that it was refused. */
+export async function mayStillAsk(page: Page): Promise<void> {
+  await page.addInitScript(() => Object.defineProperty(Notification, "permission", { get: () => "default" }));
+}

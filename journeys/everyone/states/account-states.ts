@@ -5,7 +5,7 @@ import type { ShareLink } from "#contract/traveller/sharing.ts";
 import { applicationStatuses } from "#domain/applications.ts";
 import { enterAs } from "../../steps/api-account.ts";
 import { frequentTraveller, newcomer, regular } from "../accounts.ts";
-import { cut, hold, type Stage, type State } from "../state.ts";
+import { cut, hold, mayStillAsk, type Stage, type State } from "../state.ts";
 import { trackOfflineStates } from "./offline-states.ts";
 
 const listCalls = /\/api\/v1\/(applications|drafts)/;
@@ -38,6 +38,15 @@ export const profileStates: readonly State[] = [
       await cut(page, new RegExp(`/api/v1${calls.profile}$`));
       await page.goto(pages.profile);
       await expect(page.getByText(texts.account.profile.failed)).toBeVisible();
+    },
+  },
+  {
+    name: "with notifications that can be turned on",
+    show: async ({ page, texts }) => {
+      await mayStillAsk(page);
+      await enterAs(page, await newcomer());
+      await page.goto(pages.profile);
+      await expect(page.getByRole("checkbox", { name: texts.account.news.here })).toBeVisible();
     },
   },
   {

@@ -5,7 +5,7 @@ import type { Suggestion } from "#contract/traveller/suggestions.ts";
 import { type PaymentMethodId, paymentMethodIds } from "#domain/payments.ts";
 import { enterAs } from "../../steps/api-account.ts";
 import { applicant, readyDraft, regular, workOn } from "../accounts.ts";
-import { cut, hold, type Stage, type State } from "../state.ts";
+import { cut, hold, mayStillAsk, type Stage, type State } from "../state.ts";
 import { payingBySavedCardStates } from "./saved-card-states.ts";
 
 /** A language model that is set up, as the browser meets it. */
@@ -166,6 +166,16 @@ export const confirmationStates: readonly State[] = [
       await enterAs(page, account, draftId);
       await page.goto(pages.confirmation);
       await expect(page.getByText(texts.payment.confirmation.number)).toBeVisible();
+    },
+  },
+  {
+    name: "with the offer of notifications",
+    show: async ({ page, texts }) => {
+      const { account, draftId } = await regular();
+      await mayStillAsk(page);
+      await enterAs(page, account, draftId);
+      await page.goto(pages.confirmation);
+      await expect(page.getByRole("button", { name: texts.account.news.offerYes })).toBeVisible();
     },
   },
   {

@@ -1,12 +1,11 @@
 // Delivers the pushes that are due, as mails are delivered: a row stays locked until it is known what became of it.
-import { pages } from "#contract/paths.ts";
+import { newsOf } from "#contract/traveller/push-news.ts";
 import { nextTryAt } from "#domain/mails/next-try.ts";
-import type { PushMessage } from "#domain/push/push-message.ts";
+import { isPushKind } from "#domain/push/push-words.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { OutgoingPush, PushDelivery } from "#server/platform/push/push-carrier.ts";
 import { mailLanguage } from "../mail-language.ts";
-import { isPushKind, pushWords } from "./push-words.ts";
 import { openSubscription } from "./subscription-store.ts";
 
 /** Pushes at once in one process. */
@@ -75,21 +74,12 @@ function outgoingPush(sealer: Platform["sealer"], row: DuePush): OutgoingPush | 
   if (!isPushKind(kind)) return undefined;
   try {
     const subscription = openSubscription(sealer, { token, sealed });
-    const message: PushMessage = { ...pushWords(mailLanguage(row.language), kind), ...placeOf(row) };
+    const message = newsOf(kind, { language: mailLanguage(row.language), applicationId: row.application_id });
     const urgency = kind === "action_needed" ? "high" : "normal";
     return { subscription, text: JSON.stringify(message), keptSeconds, urgency };
   } catch {
     return undefined;
   }
-}
-
-/** Only the same words replace each other: a push that comes late does not stand for a newer one. */
-function placeOf({ kind, application_id: id }: DuePush): Pick<PushMessage, "path" | "tag"> {
-  // The chat opens there.
-  if (kind === "expert_answer") return { path: `${pages.applications}#chat`, tag: "chat" };
-  return id
-    ? { path: pages.track.replace(":id", id), tag: `${kind} ${id}` }
-    : { path: pages.applications, tag: kind };
 }
 
 async function noteTry(

@@ -8,7 +8,7 @@ import { startPushDouble, type PushDouble } from "#server/testing/push/push-doub
 import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
 import { deliverPushes } from "./deliver-pushes.ts";
 import { eraseOldPushes } from "./erase-old-pushes.ts";
-import { pushKinds } from "./push-words.ts";
+import { pushKinds } from "#domain/push/push-words.ts";
 import { sendPush } from "./send-push.ts";
 import { keepSubscription, readPushToken } from "./subscription-store.ts";
 

@@ -1,4 +1,7 @@
 // Only addresses of the public internet are written to (SSRF).
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
+import { Agent, request } from "undici";
 import { expect, it, test } from "vitest";
 import { isPublicAddress, lookUpPublicly } from "./public-address.ts";
 
@@ -40,4 +43,20 @@ test.each([
 it.each([true, false])("a name that means this machine is not found (all: %s)", async (all) => {
   const error = await new Promise((resolve) => lookUpPublicly("localhost", { all }, resolve));
   expect(error).toMatchObject({ code: "ENOTPUBLIC" });
+});
+
+it("a connection by that look-up reaches nothing on this machine", async () => {
+  let isReached = false;
+  const server = createServer((line) => {
+    isReached = true;
+    line.destroy();
+  }).listen(0, "localhost");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const agent = new Agent({ connect: { lookup: lookUpPublicly } });
+  const asked = request(`http://localhost:${port}/`, { dispatcher: agent });
+  await expect(asked).rejects.toMatchObject({ code: "ENOTPUBLIC" });
+  expect(isReached).toBe(false);
+  await agent.close();
+  server.close();
 });

@@ -1,6 +1,6 @@
-// What a push says: where to look, and nothing of whom or what it is about, as a locked screen shows it to anybody.
-import { brand } from "#domain/brand.ts";
-import type { Language } from "#domain/content/languages.ts";
+// What news say: where to look, and nothing of whom or what it is about, as a locked screen shows it to anybody.
+import { brand } from "../brand.ts";
+import type { Language } from "../content/languages.ts";
 
 /** What happened; each also sends a mail, which tells the rest. */
 export const pushKinds = [

@@ -65,7 +65,7 @@ export async function resendVerification(): Promise<void> {
   await callApi(calls.resendVerification, { method: "POST" });
 }
 
-async function findProfile(): Promise<Profile> {
+export async function findProfile(): Promise<Profile> {
   return (await callApi<{ data: Profile }>(calls.profile)).data;
 }
 

@@ -1,5 +1,7 @@
-// Keeps what is shown of an account as it is: by its events, and by asking anew when somebody comes back to the page.
+// Keeps what is shown of an account as it is: by its events, and by asking anew when somebody comes back to the page; tells of news.
 import type { QueryClient } from "@tanstack/react-query";
+import type { LivePart } from "#contract/traveller/live-parts.ts";
+import { tellInApp } from "../push/tell-in-app.ts";
 import { followAccount } from "./follow-account.ts";
 import { refresher } from "./shown-anew.ts";
 import { onWake } from "./wake.ts";
@@ -7,6 +9,11 @@ import { onWake } from "./wake.ts";
 /** Until the signal is given. */
 export function stayLive(queries: QueryClient, userId: string, signal: AbortSignal): void {
   const { onPart, refreshAll } = refresher(queries, userId);
-  followAccount({ userId, onPart }, signal);
+  const take = (part: LivePart) => {
+    onPart(part);
+    // Without a notification the page says it all the same.
+    if (part.name === "change") void tellInApp(part.content).catch(() => undefined);
+  };
+  followAccount({ userId, onPart: take }, signal);
   signal.addEventListener("abort", onWake(refreshAll));
 }

@@ -10,10 +10,13 @@ import { within } from "./within.ts";
 
 /** After a click people wait longer than at log-in; then they are told. */
 const patienceMs = 15_000;
+const lookMs = 3000;
 
 interface PushHere {
   permission: PushPermission;
   isOn: boolean;
+  /** No push service is to be had: only open pages tell. */
+  isInPagesOnly?: true;
 }
 
 /** Undefined until it is known. */
@@ -22,7 +25,7 @@ export function usePushChoice({ id, notifyByPush }: Pick<Profile, "id" | "notify
   const queryKey = ["push-here", id, notifyByPush];
   const { data: here } = useQuery({ queryKey, queryFn: () => lookHere(notifyByPush), staleTime: 0 });
   const change = useMutation({
-    mutationFn: (isOn: boolean) => (isOn ? turnOn() : turnOff()),
+    mutationFn: (isOn: boolean) => (isOn ? turnOn(notifyByPush) : turnOff()),
     onSettled: async () => {
       await queries.invalidateQueries({ queryKey: ["profile", id] });
       await queries.invalidateQueries({ queryKey: ["push-here", id] });
@@ -36,20 +39,21 @@ async function lookHere(isWanted: boolean): Promise<PushHere> {
   const permission = pushPermission();
   if (permission !== "granted" || !isWanted) return { permission, isOn: false };
   const registered = within(
-    patienceMs,
+    lookMs,
     findPushToken()
       .then(registerPush)
       .then(() => true),
   );
-  return { permission, isOn: (await registered) ?? false };
+  return (await registered) ? { permission, isOn: true } : { permission, isOn: false, isInPagesOnly: true };
 }
 
-async function turnOn(): Promise<void> {
+/** Where there is no push service, open pages tell (tell-in-app.ts) whoever wants to be told at all. */
+async function turnOn(isWanted: boolean): Promise<void> {
   // First of all: browsers ask only while the click is fresh.
   if ((await askForPermission()) !== "granted") return;
   const token = await within(patienceMs, findPushToken());
-  if (token === undefined) throw new Failure("push_token_unusable");
-  await registerPush(token);
+  if (token !== undefined) return registerPush(token);
+  if (!isWanted) throw new Failure("push_token_unusable");
 }
 
 async function turnOff(): Promise<void> {

@@ -126,6 +126,8 @@ export const account = {
     offer:
       "Shall this browser tell you too as soon as there is news? It never says about whom or which country.",
     offerYes: "Show notifications",
+    pagesOnly:
+      "Your browser's notification service cannot be reached. Until it can, notifications come while a page of ours is open.",
     blocked:
       "Notifications are blocked for this site. Allow them in your browser's settings and open this page again.",
     unsupported:

@@ -23,11 +23,13 @@ let permission: NotificationPermission;
 let answer: NotificationPermission;
 let calls: AskedCall[];
 let server: Answers;
+let subscribe: () => Promise<undefined>;
 
 beforeEach(() => {
   vi.clearAllMocks();
   permission = "default";
   answer = "granted";
+  subscribe = async () => undefined;
   calls = [];
   server = {
     "GET /config": ok({ pushKey: "key" }),
@@ -38,7 +40,7 @@ beforeEach(() => {
   let made: typeof subscription | null = null;
   const pushManager = {
     getSubscription: async () => made,
-    subscribe: async () => (made = subscription),
+    subscribe: async () => (made = (await subscribe()) ?? subscription),
   };
   const registration = { pushManager, getNotifications: async () => [{ close }] };
   const serviceWorker = { ready: Promise.resolve(registration), getRegistration: async () => registration };
@@ -102,12 +104,17 @@ test("with news turned off nothing is subscribed, although the browser would all
   expect(calls).toEqual([]);
 });
 
-test("a push service that is not to be had is said to be, and the switch stays off", async () => {
-  server["PUT /profile/push"] = () => ({
-    status: 422,
-    body: { code: "push_token_unusable", message: "This browser could not be set up for notifications." },
-  });
+test("without a push service the switch stays off, and open pages are said to tell", async () => {
+  subscribe = () => Promise.reject(new DOMException("push service not available", "AbortError"));
   const box = await open();
+  fireEvent.click(box);
+  expect(await screen.findByText(/notifications come while a page of ours is open/)).toBeTruthy();
+  expect(box.checked).toBe(false);
+});
+
+test("whoever had turned news off is told that they could not be turned on", async () => {
+  subscribe = () => Promise.reject(new DOMException("push service not available", "AbortError"));
+  const box = await open({ notifyByPush: false });
   fireEvent.click(box);
   expect(await screen.findByText(/could not be set up for notifications/)).toBeTruthy();
   expect(box.checked).toBe(false);

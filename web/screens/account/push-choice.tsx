@@ -29,9 +29,14 @@ export function PushChoice({ profile }: { profile: Profile }) {
             </Checkbox>
             <p role="status" className="min-h-6 pl-8.5 text-sm text-ink-soft">
               {change.isPending && texts.changing}
-              {change.isSuccess && (here.isOn ? texts.on : texts.off)}
+              {change.isSuccess && !here.isInPagesOnly && (here.isOn ? texts.on : texts.off)}
             </p>
           </div>
+        )}
+        {here?.isInPagesOnly && (
+          <Notice tone="info" live>
+            {texts.pagesOnly}
+          </Notice>
         )}
         {here?.permission === "blocked" && (
           <Notice tone="info" live>

@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+// Without a push service the live events tell: to a page nobody looks at, once, to whoever wants it (integrations, 'push').
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { LiveEventKind } from "#contract/traveller/live-events.ts";
+import { answeringFetch } from "../testing/answering-fetch.ts";
+import { tellInApp } from "./tell-in-app.ts";
+
+const subjectId = "0b9fd30e-7c3a-4a51-8a4e-1d1b5f5f0c01";
+const shown: { title: string; tag?: string; path?: string }[] = [];
+let permission: NotificationPermission;
+let visibility: DocumentVisibilityState;
+let subscription: object | null;
+let notifyByPush: boolean;
+
+beforeEach(() => {
+  shown.length = 0;
+  [permission, visibility, subscription, notifyByPush] = ["granted", "hidden", null, true];
+  vi.spyOn(document, "visibilityState", "get").mockImplementation(() => visibility);
+  const registration = {
+    pushManager: { getSubscription: async () => subscription },
+    showNotification: async (title: string, { tag, data }: { tag: string; data: { path: string } }) =>
+      void shown.push({ title, tag, path: data.path }),
+  };
+  vi.stubGlobal("navigator", { serviceWorker: { getRegistration: async () => registration } });
+  vi.stubGlobal("PushManager", class {});
+  vi.stubGlobal("Notification", {
+    get permission() {
+      return permission;
+    },
+  });
+  const profile = () => ({ status: 200, body: { data: { notifyByPush } } });
+  vi.stubGlobal("fetch", answeringFetch({ "GET /profile": profile }));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const tell = (kind: LiveEventKind) => tellInApp({ id: 1, kind, subjectId });
+
+test("a change of status is told, and leads to the application", async () => {
+  await tell("status_changed");
+  const path = `/applications/track-application/${subjectId}`;
+  expect(shown).toEqual([{ title: "Your application has news", tag: `status ${subjectId}`, path }]);
+});
+
+test.each([
+  ["action_needed", "We need something from you"],
+  ["outcome_decided", "Your application has news"],
+  ["refund_changed", "News about your payment"],
+  ["expert_message", "Your question has an answer"],
+] as const)("%s is told", async (kind, title) => {
+  await tell(kind);
+  expect(shown).toMatchObject([{ title }]);
+});
+
+test("what only the page shows is not told", async () => {
+  for (const kind of ["action_done", "filed", "payment_changed"] as const) await tell(kind);
+  expect(shown).toEqual([]);
+});
+
+test.each([
+  ["the page is looked at", () => (visibility = "visible")],
+  ["nobody has allowed it", () => (permission = "default")],
+  ["the push service tells", () => (subscription = {})],
+  ["its owner wants none", () => (notifyByPush = false)],
+])("nothing is told while %s", async (_, happen) => {
+  happen();
+  await tell("status_changed");
+  expect(shown).toEqual([]);
+});

@@ -52,8 +52,12 @@ export const longRounds: Step[] = [
     folders: ["commands/passport-read.test.ts"],
     env: { PRAVESH_NO_PASSPORTS: "all" },
   }),
-  vitest("20 kills, and 20 in the middle of delivering mails", "kills.json", {
-    folders: ["server/hostile/survives-kill.test.ts", "server/notifications/outbox/kill-in-delivery.test.ts"],
+  vitest("20 kills, and 20 in the middle of delivering mails, and pushes", "kills.json", {
+    folders: [
+      "server/hostile/survives-kill.test.ts",
+      "server/notifications/outbox/kill-in-delivery.test.ts",
+      "server/notifications/push/kill-in-push.test.ts",
+    ],
     env: { PRAVESH_KILLS: "20" },
   }),
   vitest("100 kills of connections that write history", "history.json", {

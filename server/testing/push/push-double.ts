@@ -25,6 +25,14 @@ export interface TakenPush {
 /** What meets a push instead of being taken: a status, a redirect, a line that breaks, or no answer at all. */
 export type PushFault = number | { status: number; location: string } | "lost" | "silent";
 
+/** Stands by every push, and may keep it waiting: when it has come in, and when it is taken but not answered yet. */
+interface Desk {
+  fault: (endpoint: string) => PushFault | undefined;
+  at: (moment: PushMoment) => Promise<void>;
+}
+export const pushMoments = ["asked", "taken"] as const;
+export type PushMoment = (typeof pushMoments)[number];
+
 export type PushDouble = Awaited<ReturnType<typeof startPushDouble>>;
 
 const bodyLimit = 4096;
@@ -39,7 +47,7 @@ export async function startPushDouble({ now = () => new Date() }: { now?: () => 
   const browsers = new Map<string, DoubledBrowser>();
   const taken: TakenPush[] = [];
   const refused: string[] = [];
-  const desk: { fault: (endpoint: string) => PushFault | undefined } = { fault: () => undefined };
+  const desk: Desk = { fault: () => undefined, at: async () => {} };
   const server = createServer({ key, cert }, (request, response) => {
     serve(request, response).catch((error: unknown) => {
       refused.push(String(error));
@@ -53,6 +61,7 @@ export async function startPushDouble({ now = () => new Date() }: { now?: () => 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const endpoint = url + (request.url ?? "");
     const body = await buffer(request);
+    await desk.at("asked");
     const fault = desk.fault(endpoint);
     if (fault === "silent") return;
     if (fault === "lost") return void response.destroy();
@@ -70,6 +79,7 @@ export async function startPushDouble({ now = () => new Date() }: { now?: () => 
     await checkSender(String(headers.authorization), url, now());
     const text = await browser.read(body);
     taken.push({ endpoint, message: JSON.parse(text) as PushMessage, body, text, headers });
+    await desk.at("taken");
     response.writeHead(201, { location: `${endpoint}/message` }).end();
   }
 

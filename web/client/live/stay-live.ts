@@ -11,8 +11,7 @@ export function stayLive(queries: QueryClient, userId: string, signal: AbortSign
   const { onPart, refreshAll } = refresher(queries, userId);
   const take = (part: LivePart) => {
     onPart(part);
-    // Without a notification the page says it all the same.
-    if (part.name === "change") void tellInApp(part.content).catch(() => undefined);
+    if (part.name === "change") tellInApp(part.content);
   };
   followAccount({ userId, onPart: take }, signal);
   signal.addEventListener("abort", onWake(refreshAll));

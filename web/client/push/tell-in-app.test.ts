@@ -36,7 +36,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const tell = (kind: LiveEventKind) => tellInApp({ id: 1, kind, subjectId });
+/** What comes together, and what is shown of it. */
+async function tell(...kinds: LiveEventKind[]): Promise<void> {
+  vi.useFakeTimers();
+  for (const [at, kind] of kinds.entries()) tellInApp({ id: at + 1, kind, subjectId });
+  await vi.advanceTimersByTimeAsync(1000);
+  vi.useRealTimers();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+}
 
 test("a change of status is told, and leads to the application", async () => {
   await tell("status_changed");
@@ -55,8 +62,13 @@ test.each([
 });
 
 test("what only the page shows is not told", async () => {
-  for (const kind of ["action_done", "filed", "payment_changed"] as const) await tell(kind);
+  await tell("action_done", "filed", "payment_changed");
   expect(shown).toEqual([]);
+});
+
+test("events of one change are told once, by the one that says most", async () => {
+  await tell("action_needed", "status_changed");
+  expect(shown.map(({ tag }) => tag)).toEqual([`action_needed ${subjectId}`]);
 });
 
 test.each([

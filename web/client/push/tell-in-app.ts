@@ -10,20 +10,38 @@ import { showNews } from "./show-news.ts";
 /** What a push would tell of; the others are seen on the page. */
 const told: Partial<Record<LiveEventKind, PushKind>> = {
   status_changed: "status",
-  action_needed: "action_needed",
   outcome_decided: "decision",
+  action_needed: "action_needed",
   refund_changed: "refund",
   expert_message: "expert_answer",
 };
 
+/** Of several events of one change the last in this order is told, as by push. */
+const order = Object.values(told);
+const togetherMs = 300;
+/** By what they are about. */
+const due = new Map<string, PushKind>();
+
 /** Every tab may call it: the same news stand there once. */
-export async function tellInApp({ kind, subjectId }: LiveEvent): Promise<void> {
+export function tellInApp({ kind, subjectId }: LiveEvent): void {
   const news = told[kind];
-  if (!news || document.visibilityState === "visible" || pushPermission() !== "granted") return;
+  if (!news) return;
+  if (due.size === 0) setTimeout(() => void tellDue().catch(() => undefined), togetherMs);
+  const known = due.get(subjectId);
+  if (!known || order.indexOf(news) > order.indexOf(known)) due.set(subjectId, news);
+}
+
+/** Without a notification the page says it all the same. */
+async function tellDue(): Promise<void> {
+  const all = [...due];
+  due.clear();
+  if (document.visibilityState === "visible" || pushPermission() !== "granted") return;
   const registration = await navigator.serviceWorker.getRegistration("/");
   if (!registration || (await registration.pushManager.getSubscription())) return;
   if (!(await findProfile()).notifyByPush) return;
   const { language } = currentCatalogue.getState();
-  const applicationId = news === "refund" ? null : subjectId;
-  await showNews(registration, newsOf(news, { language, applicationId }));
+  for (const [subjectId, news] of all) {
+    const applicationId = news === "refund" ? null : subjectId;
+    await showNews(registration, newsOf(news, { language, applicationId }));
+  }
 }

@@ -8,6 +8,7 @@ import {
   dateInIndia,
   daysBetween,
   formatDate,
+  formatMoment,
   isCalendarDate,
 } from "./calendar-date.ts";
 
@@ -47,4 +48,9 @@ test("a birthday adds a year of age on its day, not before", () => {
 
 test("dates are shown with the month's name", () => {
   expect(formatDate("2026-01-05")).toBe("5 Jan 2026");
+});
+
+test("an instant is shown by India's day and clock", () => {
+  expect(formatMoment("2026-11-19T18:35:00Z")).toBe("20 Nov 2026, 00:05");
+  expect(formatMoment("2026-11-20T15:30:00Z")).toBe("20 Nov 2026, 21:00");
 });

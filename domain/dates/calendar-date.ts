@@ -66,6 +66,19 @@ export function formatDate(date: CalendarDate): string {
   return `${Number(date.slice(8, 10))} ${months[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`;
 }
 
+const clockInIndia = new Intl.DateTimeFormat("en-GB", {
+  timeZone: "Asia/Kolkata",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+
+/** Shows an instant, given as an ISO timestamp, as '20 Nov 2026, 09:05' in India. */
+export function formatMoment(timestamp: string): string {
+  const instant = new Date(timestamp);
+  return `${formatDate(dateInIndia(instant))}, ${clockInIndia.format(instant)}`;
+}
+
 function epochMs(date: CalendarDate): number {
   return Date.parse(`${date}T00:00:00Z`);
 }

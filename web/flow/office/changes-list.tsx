@@ -1,11 +1,11 @@
 // What the office changed, the newest first, with what it was and became.
 import type { OfficeChange } from "#contract/review/office.ts";
 import { calls } from "#contract/paths.ts";
+import { formatMoment } from "#domain/dates/calendar-date.ts";
 import { formatRupees } from "#domain/money.ts";
 import { useOffice } from "../../client/review/office.ts";
 import { useOfficeTexts } from "../../language/review/use-office-texts.ts";
 import { Table } from "./table.tsx";
-import { whenText } from "./when-text.ts";
 
 /** `kinds`: only those that begin so, such as 'plan' or 'staff'. */
 export function ChangesList({ kinds }: { kinds: readonly string[] }) {
@@ -17,7 +17,7 @@ export function ChangesList({ kinds }: { kinds: readonly string[] }) {
   const rows = shown.map(({ sequence, at, actor, kind, subject, details }) => ({
     key: String(sequence),
     cells: [
-      whenText(at),
+      formatMoment(at),
       actor,
       titles[kind] ?? kind,
       <span key="details" className="text-sm break-words text-ink-soft">

@@ -1,5 +1,5 @@
 // 'Who looked at my documents': when, in what role, and at which document; never a name (promise P11).
-import { dateInIndia, formatDate } from "#domain/dates/calendar-date.ts";
+import { formatMoment } from "#domain/dates/calendar-date.ts";
 import type { ApplicationDetail } from "../../client/applications.ts";
 import { useDocumentLooks } from "../../client/tracking/own-application.ts";
 import { useTrackingTexts } from "../../language/tracking/use-tracking-texts.ts";
@@ -22,7 +22,7 @@ export function DocumentLooks({ application }: { application: ApplicationDetail 
               <li key={`${at} ${String(index)}`} className="flex flex-wrap justify-between gap-x-4 py-2">
                 <span>{texts.whatOf(kind ? terms.documents[kind] : texts.aDocument, travellerName)}</span>
                 <span className="text-ink-soft">
-                  {role ? texts.roles[role] : texts.somebody}, <time dateTime={at}>{timeOf(at)}</time>
+                  {role ? texts.roles[role] : texts.somebody}, <time dateTime={at}>{formatMoment(at)}</time>
                 </span>
               </li>
             ))}
@@ -34,12 +34,3 @@ export function DocumentLooks({ application }: { application: ApplicationDetail 
 }
 
 /** In India, as every day is. */
-function timeOf(at: string): string {
-  const instant = new Date(at);
-  const time = instant.toLocaleTimeString("en-IN", {
-    timeStyle: "short",
-    hour12: false,
-    timeZone: "Asia/Kolkata",
-  });
-  return `${formatDate(dateInIndia(instant))}, ${time}`;
-}

@@ -2,10 +2,10 @@
 import { useState } from "react";
 import { calls } from "#contract/paths.ts";
 import type { OfficeHold } from "#contract/review/holds.ts";
+import { formatMoment } from "#domain/dates/calendar-date.ts";
 import { useOfficeCall } from "../../../client/review/office.ts";
 import { SavingNotice } from "../../../flow/office/saving-notice.tsx";
 import { Table } from "../../../flow/office/table.tsx";
-import { whenText } from "../../../flow/office/when-text.ts";
 import { useOfficeTexts } from "../../../language/review/use-office-texts.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { ConfirmDialog } from "../../../ui/dialog/confirm-dialog.tsx";
@@ -28,8 +28,8 @@ export function HoldTable({ holds }: { holds: readonly OfficeHold[] }) {
       hold.reference ?? texts.whole,
       hold.account,
       hold.reason,
-      texts.by(whenText(hold.setAt), hold.setBy),
-      hold.liftedAt ? texts.lifted(whenText(hold.liftedAt), hold.liftedBy ?? "") : texts.open,
+      texts.by(formatMoment(hold.setAt), hold.setBy),
+      hold.liftedAt ? texts.lifted(formatMoment(hold.liftedAt), hold.liftedBy ?? "") : texts.open,
       !hold.liftedAt && (
         <Button
           key="lift"

@@ -1,8 +1,8 @@
 // The mails that were given up: what kind, to whom in outline, why, and 'Try again'.
 import { calls } from "#contract/paths.ts";
 import type { DeadMail, OfficeMails } from "#contract/review/mails.ts";
+import { formatMoment } from "#domain/dates/calendar-date.ts";
 import { useOfficeCall } from "../../../client/review/office.ts";
-import { whenText } from "../../../flow/office/when-text.ts";
 import { failureText } from "../../../language/failure-text.ts";
 import { useOfficeTexts } from "../../../language/review/use-office-texts.ts";
 import { Button } from "../../../ui/action/button.tsx";
@@ -48,9 +48,9 @@ function DeadMailLine({ mail, onTryAgain }: { mail: DeadMail; onTryAgain: () => 
           <span className="font-semibold">{title}</span>{" "}
           <span className="break-all text-ink-soft">{recipient}</span>
         </p>
-        <p className="text-sm text-ink-soft tabular-nums">{mails.written(whenText(writtenAt))}</p>
+        <p className="text-sm text-ink-soft tabular-nums">{mails.written(formatMoment(writtenAt))}</p>
         <p className="text-sm text-ink-soft tabular-nums">
-          {mails.givenUp(whenText(lastTryAt), tries)} · {problem}
+          {mails.givenUp(formatMoment(lastTryAt), tries)} · {problem}
         </p>
       </div>
       <Button

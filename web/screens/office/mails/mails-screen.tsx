@@ -1,10 +1,10 @@
 // Mails: how many wait, and those that nobody took, to be tried again.
 import { calls } from "#contract/paths.ts";
 import type { OfficeMails } from "#contract/review/mails.ts";
+import { formatMoment } from "#domain/dates/calendar-date.ts";
 import { useOffice } from "../../../client/review/office.ts";
 import { ChangesList } from "../../../flow/office/changes-list.tsx";
 import { OfficePage } from "../../../flow/office/office-page.tsx";
-import { whenText } from "../../../flow/office/when-text.ts";
 import { useOfficeTexts } from "../../../language/review/use-office-texts.ts";
 import { useTexts } from "../../../language/use-texts.ts";
 import { Notice } from "../../../ui/feedback/notice.tsx";
@@ -34,7 +34,7 @@ function Waiting({ isDelivered, waiting, waitingSince }: OfficeMails) {
       <h2>{mails.waiting}</h2>
       {!isDelivered && <Notice tone="info">{mails.notDelivered}</Notice>}
       <p className="text-ink-soft">
-        {waitingSince === null ? mails.noneWaiting : mails.waitingSince(waiting, whenText(waitingSince))}
+        {waitingSince === null ? mails.noneWaiting : mails.waitingSince(waiting, formatMoment(waitingSince))}
       </p>
     </section>
   );

@@ -1,7 +1,7 @@
 // What has happened to the case, the newest first: when, by whom, and what.
 import type { ReviewCase } from "#contract/review/case.ts";
 import { isApplicationStatus } from "#domain/applications.ts";
-import { dateInIndia, formatDate } from "#domain/dates/calendar-date.ts";
+import { formatMoment } from "#domain/dates/calendar-date.ts";
 import { isDocumentKind } from "#domain/documents/document-kinds.ts";
 import { useReviewTexts } from "../../../language/screens/use-review-texts.ts";
 import { useTexts } from "../../../language/use-texts.ts";
@@ -21,7 +21,7 @@ export function CaseHistory({ shown }: { shown: ReviewCase }) {
       {shown.history.toReversed().map((line, at) => (
         <li key={at} className="grid gap-x-4 py-2 sm:grid-cols-[10rem_minmax(0,1fr)]">
           <time dateTime={line.at} className="text-sm text-ink-soft tabular-nums">
-            {momentOf(line.at)}
+            {formatMoment(line.at)}
           </time>
           <p className="min-w-0 break-words">
             {said(line)} <span className="text-sm text-ink-soft">{nameOf(line.actor)}</span>
@@ -30,16 +30,6 @@ export function CaseHistory({ shown }: { shown: ReviewCase }) {
       ))}
     </ol>
   );
-}
-
-function momentOf(at: string): string {
-  const instant = new Date(at);
-  const time = instant.toLocaleTimeString("en-GB", {
-    hour: "2-digit",
-    minute: "2-digit",
-    timeZone: "Asia/Kolkata",
-  });
-  return `${formatDate(dateInIndia(instant))}, ${time}`;
 }
 
 /** A kind that the catalogue does not know is shown as it came: history hides nothing. */

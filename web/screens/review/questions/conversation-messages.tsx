@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { pages } from "#contract/paths.ts";
 import type { StaffMessage } from "#contract/review/questions.ts";
-import { whenText } from "../../../flow/office/when-text.ts";
+import { formatMoment } from "#domain/dates/calendar-date.ts";
 import { useReviewTexts } from "../../../language/screens/use-review-texts.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { useAboutText } from "./use-about-text.ts";
@@ -39,7 +39,7 @@ function Message({ message: { sender, author, text, sentAt, about } }: { message
     <li className={classNames("flex flex-col gap-1", isOffice ? "items-end" : "items-start")}>
       <p className="text-sm text-ink-soft tabular-nums">
         <span className="font-semibold text-ink">{isOffice ? author : texts.traveller}</span>{" "}
-        {whenText(sentAt)}
+        {formatMoment(sentAt)}
       </p>
       <p
         className={classNames(

@@ -2,7 +2,7 @@
 import { Link } from "react-router";
 import { pages } from "#contract/paths.ts";
 import type { QuestionRow } from "#contract/review/questions.ts";
-import { whenText } from "../../../flow/office/when-text.ts";
+import { formatMoment } from "#domain/dates/calendar-date.ts";
 import { useReviewTexts } from "../../../language/screens/use-review-texts.ts";
 import { Badge } from "../../../ui/feedback/badge.tsx";
 import { useAboutText } from "./use-about-text.ts";
@@ -30,7 +30,9 @@ export function QuestionRowItem({ row, myId }: { row: QuestionRow; myId: string 
           {state === "waiting" ? texts.unanswered(unanswered) : texts.states[state]}
         </Badge>
         <p className="text-sm text-ink-soft tabular-nums">
-          {waitingSince ? texts.waitingSince(whenText(waitingSince)) : texts.lastAt(whenText(lastMessageAt))}
+          {waitingSince
+            ? texts.waitingSince(formatMoment(waitingSince))
+            : texts.lastAt(formatMoment(lastMessageAt))}
         </p>
       </div>
       <p className="text-sm">{expertText(row, myId, texts)}</p>

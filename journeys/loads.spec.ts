@@ -1,6 +1,6 @@
 // What each page loads: no more than it needs, and what the next one needs before it is needed (issue 3, 'Bars').
 import { expect, type Page, test } from "@playwright/test";
-import { calls, pages } from "#contract/paths.ts";
+import { pages } from "#contract/paths.ts";
 import { enterAs, openAccount } from "./steps/api-account.ts";
 import { prepareDraft } from "./steps/prepared-draft.ts";
 
@@ -56,8 +56,6 @@ test("recognition files come with /visa-details, before a file can be chosen, an
 }) => {
   // The service worker fetches for later; what counts here is what the pages ask for.
   await page.addInitScript(() => Object.defineProperty(navigator, "serviceWorker", { value: undefined }));
-  // A stream of events is never idle.
-  await page.route(`**/api/v1${calls.events}`, (route) => route.fulfill({ status: 403, json: {} }));
   const { paths } = listen(page);
   const recognition = () => paths.filter((path) => /^\/recognition\/|\/passport-worker-/.test(path));
   const account = await openAccount();

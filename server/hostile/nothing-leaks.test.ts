@@ -1,19 +1,11 @@
 // What somebody entered is read by nobody else: 60 values put in by the API, none in the log, in streams, in mails to others, in pushes or in what a model is sent (promise P45).
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openTestDatabase, type TestDatabase } from "#database/testing.ts";
 import { caseCalls, questionCalls, queueCalls } from "#contract/review/paths.ts";
 import type { QuestionRow } from "#contract/review/questions.ts";
 import type { StaffRole } from "#domain/staff/roles.ts";
 import { addStaff } from "#server/accounts/staff/add-staff.ts";
 import { codeOf, stepAt } from "#server/accounts/staff/one-time-code.ts";
-import { readConfig } from "#server/config.ts";
-import { systemClock } from "#server/platform/clock.ts";
-import {
-  makeTemporaryDataDir,
-  removeTemporaryDataDir,
-} from "#server/platform/embedded-postgres/temporary-data-dir.ts";
-import { openPlatform } from "#server/platform/open-platform.ts";
 import { modelSettingsOf, startModelDouble } from "#server/testing/assistance/start-model-double.ts";
 import { type Applied, applyAs, done } from "#server/testing/canaries/apply-as.ts";
 import {
@@ -23,7 +15,7 @@ import {
   type CanaryPerson,
 } from "#server/testing/canaries/canary-person.ts";
 import { type Channel, leaksOf, type Said } from "#server/testing/canaries/channels.ts";
-import { endProduct, type RunningProduct, startProduct } from "#server/testing/hostile/running-product.ts";
+import { type KillableProduct, startKillableProduct } from "#server/testing/hostile/killable-product.ts";
 import { type Visitor, visitor } from "#server/testing/hostile/visitor.ts";
 import { readPdfText } from "#server/testing/money/read-pdf-text.ts";
 import { type LiveReader, openLiveStream } from "#server/testing/live/open-live-stream.ts";
@@ -31,42 +23,32 @@ import { travellersOf } from "#server/testing/office/office-rows.ts";
 import { type PushDouble, startPushDouble } from "#server/testing/push/push-double.ts";
 import { type SmtpDouble, startSmtpDouble } from "#server/testing/post/smtp-double.ts";
 
-const dataDir = makeTemporaryDataDir("leaks");
 const people = [canaryPerson(2), canaryPerson(2)];
-let database: TestDatabase;
 let double: SmtpDouble;
 let pushes: PushDouble;
 let model: Awaited<ReturnType<typeof startModelDouble>>;
-let product: RunningProduct;
-let settings: Record<string, string>;
+let product: KillableProduct;
 beforeAll(async () => {
-  database = await openTestDatabase();
   double = await startSmtpDouble();
   pushes = await startPushDouble();
   model = await startModelDouble();
-  settings = {
-    DATA_DIR: dataDir,
-    DATABASE_URL: database.url,
-    DATABASE_OWNER_URL: database.ownerUrl,
+  product = await startKillableProduct({
     MAIL_ADAPTER: "smtp",
     SMTP_URL: double.url,
     PUSH_TEST_CA: pushes.caPath,
     ...modelSettingsOf(model),
     LOG_LEVEL: "debug",
-  };
-  product = await startProduct(settings);
+  });
 });
 afterAll(async () => {
-  await endProduct(product, "SIGKILL");
+  await product.close();
   await double.close();
   await pushes.close();
   await model.close();
-  await database.close();
-  removeTemporaryDataDir(dataDir);
 });
 
 const channels: Channel[] = [
-  { name: "log", said: async () => [{ words: product.output() }] },
+  { name: "log", said: async () => [{ words: product.running.output() }] },
   { name: "mail", said: () => Promise.all(double.taken.map(mailed)) },
   { name: "push", said: async () => pushes.taken.map(pushed) },
   { name: "model", said: async () => model.requests.map((request) => ({ words: JSON.stringify(request) })) },
@@ -96,20 +78,14 @@ function pushed({ text, headers, body }: PushDouble["taken"][number]): Said {
 }
 
 async function member(role: StaffRole): Promise<Visitor> {
-  const platform = openPlatform({
-    config: readConfig(settings),
-    db: database.db,
-    databaseUrl: database.url,
-    clock: systemClock,
-  });
   const person = { fullName: "Kavya Nair", email: `${role}@example.com`, phone: "9845012399", role };
   const phone = role === "supervisor" ? "9845012398" : person.phone;
-  const added = await addStaff(platform, { ...person, phone }, { actor: { id: null, name: "test" } });
+  const added = await addStaff(product.platform, { ...person, phone }, { actor: { id: null, name: "test" } });
   const { email } = person;
   const { token } = await done(
-    visitor(product.url).call("POST", "/login", { email, password: added.password }),
+    visitor(product.running.url).call("POST", "/login", { email, password: added.password }),
   );
-  const self = visitor(product.url, String(token));
+  const self = visitor(product.running.url, String(token));
   await done(self.call("POST", "/review/second-factor", { code: codeOf(added.secret, stepAt(new Date())) }));
   return self;
 }
@@ -120,7 +96,7 @@ async function review(
   { applicationId }: Applied,
   { account, staffWords, chatWords, travellers }: CanaryPerson,
 ): Promise<void> {
-  const [first = "", second = ""] = await travellersOf({ db: database.db }, applicationId);
+  const [first = "", second = ""] = await travellersOf({ db: product.db }, applicationId);
   const number = travellers[0]?.details.passportNumber ?? "";
   const { rows } = await done(specialist.call("GET", questionCalls.list));
   const question = (rows as QuestionRow[]).find(({ fullName }) => fullName === account.fullName);
@@ -141,7 +117,7 @@ async function review(
 
 /** A new password by the mailed link; answers its token. */
 async function changePassword({ account, newPassword }: CanaryPerson): Promise<string> {
-  const anonymous = visitor(product.url);
+  const anonymous = visitor(product.running.url);
   await done(anonymous.call("POST", "/forgot-password", { email: account.email }));
   const token = await mailedToken(account.email, "reset-password");
   const passwords = { newpassword: newPassword, confirmpassword: newPassword };
@@ -158,7 +134,7 @@ async function mailedToken(to: string, page: string): Promise<string> {
 }
 
 const plan = () =>
-  database.db
+  product.db
     .selectFrom("plans")
     .select("id")
     .where("destination_id", "=", "vietnam")
@@ -178,8 +154,8 @@ it(
     const canaries: Canary[] = people.flatMap(canariesOf);
     for (const person of people) {
       const browser = await pushes.newBrowser(person.fcmToken);
-      const applied = await applyAs(product.url, { ...person, fcmToken: browser.token }, planId);
-      const stream = openLiveStream(product.url, { token: applied.secrets.token, lastId: 0 });
+      const applied = await applyAs(product.running.url, { ...person, fcmToken: browser.token }, planId);
+      const stream = openLiveStream(product.running.url, { token: applied.secrets.token, lastId: 0 });
       streams.push(stream);
       await review(office, applied, person);
       // Before a new password ends them: arrived, something is needed, verified, decided.
@@ -206,7 +182,7 @@ it(
     const mailsOf = ({ account }: CanaryPerson) => double.taken.filter(({ to }) => to === account.email);
     for (const person of people) expect(mailsOf(person).length).toBeGreaterThanOrEqual(7);
     expect(model.requests).toHaveLength(people.length);
-    expect(product.output().split("\n").length).toBeGreaterThan(80);
+    expect(product.running.output().split("\n").length).toBeGreaterThan(80);
     expect(await leaksOf(channels, canaries)).toEqual([]);
   },
 );
@@ -227,11 +203,11 @@ it("the search finds what leaks", async () => {
 });
 
 async function allDelivered(): Promise<void> {
-  const waiting = () => database.db.selectFrom("mails").select("id").where("state", "=", "waiting").execute();
+  const waiting = () => product.db.selectFrom("mails").select("id").where("state", "=", "waiting").execute();
   await expect.poll(waiting, { timeout: 15_000 }).toEqual([]);
-  const dead = database.db.selectFrom("mails").select("id").where("state", "<>", "sent").execute();
+  const dead = product.db.selectFrom("mails").select("id").where("state", "<>", "sent").execute();
   expect(await dead).toEqual([]);
   const pushesLeft = () =>
-    database.db.selectFrom("pushes").select("problem").where("state", "<>", "sent").execute();
+    product.db.selectFrom("pushes").select("problem").where("state", "<>", "sent").execute();
   await expect.poll(pushesLeft, { timeout: 15_000 }).toEqual([]);
 }

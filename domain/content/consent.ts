@@ -1,6 +1,6 @@
 // The texts people agree to, and their version (decisions 46). The version is recorded with each consent.
 
-export const termsVersion = "2026-11-20";
+export const termsVersion = "2026-11-22";
 
 /** Of the sentence that stands beside 'Ask for suggestions'. */
 export const suggestionsVersion = "2026-11-22";

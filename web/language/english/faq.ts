@@ -60,6 +60,6 @@ export const faqItems = {
   suggestions: {
     question: "Do I get help while I apply?",
     answer:
-      "Yes. Automatic, AI-enabled checks read your passport, fill in the form, point out differences and tell you what is wrong with a picture that cannot be read. If you would rather talk to an expert, contact us by WhatsApp, phone or mail: asking is optional and free.",
+      "Yes. Automatic, AI-enabled checks read your passport, fill in the form, point out differences and tell you what is wrong with a picture that cannot be read. If you would rather talk to an expert, choose 'Ask an expert' below any step, or contact us by WhatsApp, phone or mail: asking is optional and free.",
   },
 } as const satisfies Record<FaqTopic, { question: string; answer: string }>;

@@ -72,7 +72,7 @@ export const help = {
     input: "Your message",
     placeholder: "Type a message",
     send: "Send",
-    note: "Answers here are automatic, and nothing you type is kept. For a person, see",
+    note: "Answers here are automatic, and nothing you type is kept. To ask an expert, log in; for other ways, see",
     expertNote:
       "Experts read what you send and answer here; a mail tells you. Never send card numbers or passwords.",
     waitingNote: "An expert will answer here, and a mail tells you. You may close this and go on.",

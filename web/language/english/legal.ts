@@ -106,6 +106,7 @@ export const legal = {
         title: "Who else sees it",
         paragraphs: [
           "The authority of your destination, because that is what you ask us to do. Nobody else: we do not sell, rent or advertise.",
+          "Where a language model is offered before you pay, it is told what our checks found, and only if you agree for that application: never names, numbers, dates or documents.",
         ],
       },
       {

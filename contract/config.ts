@@ -12,6 +12,18 @@ const ladder = z.object({
   rejectedBeforeFiling: share,
 });
 
+const identity = z.object({
+  /** Where the browser asks for a log-in. */
+  url: z.url(),
+  clientId: z.string(),
+  organization: z.string().nullable(),
+  /** Of a tenant on another site, which browsers do not ask silently. */
+  refreshTokens: z.boolean(),
+  /** Anybody may be anybody: for trying it out. */
+  testAccounts: z.boolean(),
+});
+export type IdentitySettings = z.infer<typeof identity>;
+
 export const clientConfig = z.object({
   today: calendarDate,
   demo: z.boolean(),
@@ -32,6 +44,8 @@ export const clientConfig = z.object({
       publishableKey: z.string().optional(),
     }),
   ),
+  /** Null where nobody logs in at a provider. */
+  identity: identity.nullable(),
   policies: z.object({
     groupTravellers: z.enum(["not-single-entry", "any-plan"]),
     maxTravellers: z.number().int(),

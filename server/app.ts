@@ -50,6 +50,7 @@ export async function buildApp(platform: Platform): Promise<App> {
   await app.register(async (api: App) => features(api, platform), { prefix: apiBase });
   mailboxRoutes(app, platform, { openAttachment: openAttachedReceipt(platform) });
   platform.payments.registerPages(app);
+  await platform.identity.registerPages(app);
   await webFiles(app);
   await pageRoutes(app, platform);
   return app;

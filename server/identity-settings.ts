@@ -39,6 +39,10 @@ export const identitySettings = {
     .regex(/^[a-z0-9.-]+\.[a-z]+$/, "must be a host name")
     .optional(),
   IDENTITY_CLIENT_ID: z.string().min(1).max(200).default("pravesh-web"),
+  IDENTITY_REFRESH_TOKENS: z
+    .enum(["true", "false"])
+    .transform((value) => value === "true")
+    .default(false),
   IDENTITY_ORGANIZATION: z.string().min(1).max(200).optional(),
 };
 
@@ -75,6 +79,7 @@ export function identityConfig(given: IdentitySettings, publicUrl: string) {
     issuer: `${url}/`,
     clientId: given.IDENTITY_CLIENT_ID,
     organization: given.IDENTITY_ORGANIZATION,
+    refreshTokens: given.IDENTITY_REFRESH_TOKENS,
     /** Undefined where a tenant elsewhere does its work. */
     broker: tenant ? undefined : { upstreams: list, testAccounts },
   };

@@ -7,8 +7,11 @@ import { build } from "vite";
 const ROOT = join(import.meta.dirname, "../..");
 const BUILT = join(ROOT, "dist/web");
 
-/** Only looked at by staff, and by ourselves in development: no traveller's device keeps what these alone need. */
-const NOT_KEPT = /^screens\/(review|gallery)\//;
+/**
+ * Only looked at by staff, and by ourselves in development, or useless without the identity provider's answer: no
+ * traveller's device keeps what these alone need.
+ */
+const NOT_KEPT = /^screens\/(review|gallery)\/|\/(identity-flow|create-password-form|connect-login)\.tsx$/;
 
 await build({
   configFile: false,

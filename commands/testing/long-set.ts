@@ -14,7 +14,7 @@ export const longTests = [
   "commands/smoke/smoke.test.ts",
 ];
 
-/** Journeys: every text, the line cut, saved cards, a second device, states of the console. PRAVESH_LOOKS=all runs them too. */
+/** Journeys: every text, the line cut, saved cards, a second device, the identity client, states of the console. PRAVESH_LOOKS=all runs them too. */
 export const longJourneys = [
   "journeys/texts/",
   "journeys/pay-again.spec.ts",
@@ -23,5 +23,7 @@ export const longJourneys = [
   "journeys/saved-card.spec.ts",
   "journeys/second-device.spec.ts",
   "journeys/wrong-page.spec.ts",
+  "journeys/identity/client.spec.ts",
+  "journeys/identity/upstream.spec.ts",
   "journeys/everyone/console.spec.ts",
 ];

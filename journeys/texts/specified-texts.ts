@@ -110,9 +110,10 @@ export type SpecifiedText = {
   [At in Section]: { section: At; text: (typeof specifiedTexts)[At][number] };
 }[Section];
 
-const identity = "belongs to the log-in with an identity provider (issue 7)";
+const identity =
+  "met in journeys/identity/client.spec.ts, which ends a log-in at a provider in each way it can";
 
-/** What cannot be met yet, and why. */
+/** What is met elsewhere, or cannot be met yet, and why. */
 export const leftOut: { section: string; texts: readonly string[]; reason: string }[] = [
   {
     section: "§5 Create password",

@@ -15,6 +15,7 @@ export async function clientConfig(platform: Platform): Promise<ClientConfig> {
     pushKey: push.publicKey,
     suggestions: platform.model !== undefined,
     paymentMethods: payments.methodStates(),
+    identity: identityOf(config),
     policies: {
       groupTravellers: policies.groupTravellers,
       maxTravellers: policies.maxTravellers,
@@ -27,4 +28,10 @@ export async function clientConfig(platform: Platform): Promise<ClientConfig> {
       holidays: [...policies.holidays],
     },
   };
+}
+
+function identityOf({ identity }: Platform["config"]): ClientConfig["identity"] {
+  if (!identity) return null;
+  const { url, clientId, organization = null, refreshTokens, broker } = identity;
+  return { url, clientId, organization, refreshTokens, testAccounts: broker?.testAccounts ?? false };
 }

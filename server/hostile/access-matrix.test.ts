@@ -2,7 +2,12 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endAllSessions, openSession } from "#server/accounts/session-store.ts";
-import { demoRoutes, publicRoutes, sandboxRoutes } from "#server/testing/access/open-routes.ts";
+import {
+  demoRoutes,
+  identityRoutes,
+  publicRoutes,
+  sandboxRoutes,
+} from "#server/testing/access/open-routes.ts";
 import { reviewRows } from "#server/testing/access/review-rows.ts";
 import {
   type Content,
@@ -145,6 +150,7 @@ it("every route stands in a table", () => {
     ...publicRoutes,
     ...Object.keys(reviewRows),
     ...sandboxRoutes,
+    ...identityRoutes,
     ...demoRoutes,
   ];
   const registered = hostile.routes.filter(({ method }) => method !== "HEAD").map(nameOf);

@@ -13,9 +13,14 @@ export interface LogIn {
 }
 
 /** Logs in and keeps the session. One of staff is handed back instead: it opens with the authenticator's code only. */
-export async function logIn(credentials: LogIn): Promise<Session | undefined> {
+export function logIn(credentials: LogIn): Promise<Session | undefined> {
+  return logInAt(calls.login, credentials);
+}
+
+/** Likewise, by whatever the call takes for a proof. */
+export async function logInAt(path: string, credentials: object): Promise<Session | undefined> {
   const { fcmToken, afterLogin } = await pushAtLogin();
-  const { data } = await callApi<{ data: Session }>(calls.login, {
+  const { data } = await callApi<{ data: Session }>(path, {
     method: "POST",
     body: { ...credentials, fcmToken },
   });

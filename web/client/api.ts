@@ -13,12 +13,14 @@ export interface CallOptions {
   keepalive?: boolean;
   /** Of a session that is not the signed-in user's yet. */
   token?: string;
+  /** From create-password: whose account it is to be. */
+  identityToken?: string;
 }
 
 /** Calls the API and returns the body of a 2xx answer. Anything else, and no network, throws a `Failure`. */
 export async function callApi<Answer>(
   path: string,
-  { method = "GET", body, signal, keepalive = false, token }: CallOptions = {},
+  { method = "GET", body, signal, keepalive = false, token, identityToken }: CallOptions = {},
 ): Promise<Answer> {
   const form = body instanceof FormData;
   const response = await fetch(base + path, {
@@ -27,6 +29,7 @@ export async function callApi<Answer>(
     headers: {
       ...requestHeaders(),
       ...(token === undefined ? {} : { "x-access-token": token }),
+      ...(identityToken === undefined ? {} : { "x-identity-token": identityToken }),
       ...(body === undefined || form ? {} : { "content-type": "application/json" }),
     },
     ...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) }),

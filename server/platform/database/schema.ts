@@ -262,6 +262,16 @@ export interface IdentityKeys {
   sealed_key: Buffer;
 }
 
+export interface IdentityRecords {
+  consumed_at: Timestamp | null;
+  expires_at: Timestamp;
+  grant_hash: Buffer | null;
+  id_hash: Buffer;
+  kind: string;
+  sealed_payload: Buffer;
+  uid_hash: Buffer | null;
+}
+
 export interface ItemRequests {
   answered_at: Timestamp | null;
   application_id: string;
@@ -698,6 +708,7 @@ export interface DB {
   identities: Identities;
   identity_confirmations: IdentityConfirmations;
   identity_keys: IdentityKeys;
+  identity_records: IdentityRecords;
   item_requests: ItemRequests;
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;

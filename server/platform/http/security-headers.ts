@@ -16,22 +16,24 @@ const stripeHosts = {
 };
 const noHosts = { script: "", frame: "", connect: "" };
 
-type LiveAdapters = { payments: Pick<Config["payments"], "stripe"> };
+type LiveAdapters = Pick<Config, "identity"> & { payments: Pick<Config["payments"], "stripe"> };
 
 /** Without what a page of ours carries inside itself: that is allowed by its hash, where it is sent. */
-export function pagePolicy({ payments }: LiveAdapters): string {
+export function pagePolicy({ payments, identity }: LiveAdapters): string {
   const hosts = payments.stripe ? stripeHosts : noHosts;
+  // A tenant elsewhere is asked silently in a frame; our own broker is 'self'.
+  const tenant = identity && !identity.broker ? ` ${identity.url}` : "";
   return [
     "default-src 'none'",
     // passports are read on the device by WebAssembly
     `script-src 'self' 'wasm-unsafe-eval'${hosts.script}`,
     "worker-src 'self'",
-    `connect-src 'self'${hosts.connect}`,
+    `connect-src 'self'${hosts.connect}${tenant}`,
     "img-src 'self' blob: data:",
     `style-src 'self' ${reactAriaStyle}`,
     "font-src 'self'",
     "manifest-src 'self'",
-    `frame-src 'self'${hosts.frame}`,
+    `frame-src 'self'${hosts.frame}${tenant}`,
     "form-action 'self'",
     "object-src 'none'",
     "base-uri 'none'",

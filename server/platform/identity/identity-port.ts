@@ -1,5 +1,9 @@
 // What the product knows of identity providers: a token, fully checked (specification §5, 'Identity token checks').
+import type { Config } from "#server/config.ts";
 import type { App } from "../http/app-type.ts";
+
+export type IdentityConfig = NonNullable<Config["identity"]>;
+export type Upstream = NonNullable<IdentityConfig["broker"]>["upstreams"][number];
 
 /** Who somebody is at their provider. Only issuer and subject say who it is; the rest may change. */
 export interface VerifiedIdentity {
@@ -18,5 +22,5 @@ export interface IdentityProviders {
   /** Throws `identity_refused` for whatever is not a token of our provider, for us, now. */
   verify: (idToken: string) => Promise<VerifiedIdentity>;
   /** Of the built-in broker; none where a tenant elsewhere does its work. */
-  registerPages: (app: App) => void;
+  registerPages: (app: App) => Promise<void>;
 }

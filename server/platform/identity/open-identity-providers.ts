@@ -2,6 +2,8 @@
 import { createLocalJWKSet, createRemoteJWKSet, type JWTVerifyGetKey } from "jose";
 import { Failure } from "#contract/errors.ts";
 import type { Config } from "#server/config.ts";
+import { brokerRoutes } from "./broker/broker-routes.ts";
+import { openBroker } from "./broker/open-broker.ts";
 import type { IdentityProviders } from "./identity-port.ts";
 import { type KeyWorld, publicKeys, signingKeys } from "./signing-keys.ts";
 import { verifyIdentityToken } from "./verify-identity-token.ts";
@@ -14,13 +16,15 @@ export function openIdentityProviders(world: World): IdentityProviders {
   const findKey = identity.broker ? keysOfOurOwn(world) : keysAt(identity.issuer);
   return {
     verify: (idToken) => verifyIdentityToken(idToken, identity, { findKey, now: world.clock() }),
-    registerPages: () => undefined,
+    registerPages: async (app) => {
+      if (identity.broker) await brokerRoutes(app, openBroker(world, identity));
+    },
   };
 }
 
 const noProvider: IdentityProviders = {
   verify: () => Promise.reject(new Failure("identity_refused")),
-  registerPages: () => undefined,
+  registerPages: () => Promise.resolve(),
 };
 
 /** From the database: a proxy need not lead back to ourselves. */

@@ -61,6 +61,23 @@ export const sandboxRoutes = [
   "POST /sandbox/setup/:id",
 ] as const;
 
+/** The identity broker's own: a cookie of the browser that began, a code, or nothing that concerns anybody. */
+export const identityRoutes = [
+  "GET /authorize",
+  "GET /authorize/:uid",
+  "POST /oauth/token",
+  "GET /v2/logout",
+  "GET /userinfo",
+  "GET /.well-known/jwks.json",
+  "GET /.well-known/openid-configuration",
+  "GET /interaction/:uid",
+  "POST /interaction/:uid/test",
+  "POST /interaction/:uid/cancel",
+  "GET /interaction/:uid/upstream/:id",
+  "GET /interaction/:uid/finish",
+  "GET /identity/callback/:id",
+] as const;
+
 /** The mailbox of a demonstration shows everybody's mail; in production it is not registered (config.ts). */
 export const demoRoutes = [
   "GET /dev/mailbox",

@@ -4,6 +4,8 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { pages } from "#contract/paths.ts";
 import { logOut } from "../../client/accounts.ts";
+import { useConfig } from "../../client/catalogue.ts";
+import { endIdentitySession, hasIdentitySession } from "../../client/identity/identity-session.ts";
 import { useTexts } from "../../language/use-texts.ts";
 import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
 
@@ -12,6 +14,7 @@ export function LogoutQuestion({ onClose }: { onClose: () => void }) {
   const [busy, setBusy] = useState(false);
   const queries = useQueryClient();
   const navigate = useNavigate();
+  const identity = useConfig().data?.identity;
 
   async function leave(): Promise<void> {
     setBusy(true);
@@ -19,6 +22,8 @@ export function LogoutQuestion({ onClose }: { onClose: () => void }) {
     await navigate(pages.home);
     await logOut();
     queries.clear();
+    // It leads back to the site's origin (specification §4).
+    if (identity && hasIdentitySession()) return endIdentitySession(identity);
     setBusy(false);
     onClose();
   }

@@ -12,6 +12,7 @@ import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { PageHeading } from "../../ui/layout/page-heading.tsx";
+import { ConnectedLogins } from "./identities/connected-logins.tsx";
 import { OwnData } from "./own-data.tsx";
 import { PushChoice } from "./push-choice.tsx";
 
@@ -23,6 +24,7 @@ export function ProfileScreen() {
       <PageHeading>{texts.title}</PageHeading>
       {profile && <ProfileDetails profile={profile} />}
       {profile && <PushChoice profile={profile} />}
+      {profile && <ConnectedLogins />}
       {profile && <OwnData />}
       {!profile && isError && (
         <Notice tone="error" live action={<Button onClick={() => void refetch()}>{texts.retry}</Button>}>

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 // The second step of a staff member's log-in on the screen: pasted codes, clear refusals, then the console.
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -35,7 +36,11 @@ async function enterPassword(from?: string) {
     ],
     { initialEntries: [{ pathname: "/login", ...(from ? { state: { from } } : {}) }] },
   );
-  render(<RouterProvider router={router} />);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
   fireEvent.change(screen.getByLabelText("Email", { exact: true }), { target: { value: kavya.email } });
   fireEvent.change(screen.getByLabelText("Password", { exact: true }), { target: { value: "monsoon lamp" } });
   fireEvent.click(screen.getByRole("button", { name: "Login" }));

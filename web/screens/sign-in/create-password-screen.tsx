@@ -1,22 +1,22 @@
 // Create password belongs to an identity login; without one it says so (specification §5, 'Create password').
-import { pages } from "#contract/paths.ts";
-import { useSignInTexts } from "../../language/screens/use-sign-in-texts.ts";
-import { LinkButton } from "../../ui/action/link-button.tsx";
-import { Notice } from "../../ui/feedback/notice.tsx";
-import { PageHeading } from "../../ui/layout/page-heading.tsx";
+import { lazy, Suspense } from "react";
+import { useConfig } from "../../client/catalogue.ts";
+import { hasIdentitySession } from "../../client/identity/identity-session.ts";
+import { NotLoggedIn } from "./identity/not-logged-in.tsx";
+
+const CreatePasswordForm = lazy(async () => ({
+  default: (await import("./identity/create-password-form.tsx")).CreatePasswordForm,
+}));
 
 export function CreatePasswordScreen() {
-  const { createPassword } = useSignInTexts();
+  const { data: config, isError } = useConfig();
+  if (!hasIdentitySession() || isError) return <NotLoggedIn />;
+  if (!config) return null;
+  const { identity } = config;
+  if (!identity) return <NotLoggedIn />;
   return (
-    <div className="space-y-6">
-      <PageHeading>{createPassword.title}</PageHeading>
-      <Notice tone="error">{createPassword.notLoggedIn}</Notice>
-      <div className="flex flex-wrap gap-3">
-        <LinkButton to={pages.login}>{createPassword.toLogin}</LinkButton>
-        <LinkButton to={pages.signup} variant="secondary">
-          {createPassword.toSignup}
-        </LinkButton>
-      </div>
-    </div>
+    <Suspense>
+      <CreatePasswordForm settings={identity} />
+    </Suspense>
   );
 }

@@ -12,6 +12,9 @@ import { Tabs } from "../../ui/action/tabs.tsx";
 import { TextLink } from "../../ui/action/text-link.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { CodeStep } from "./code-step.tsx";
+import { IdentityPanel } from "./identity/identity-panel.tsx";
+import type { IdentityPanelProps, LinkNeeded } from "./identity/identity-panel-props.ts";
+import { LinkAccount } from "./identity/link-account.tsx";
 import { findLoginProblems, type LoginMethod } from "./login-problems.ts";
 import { LoginBadges } from "./login-badges.tsx";
 import { useOrigin } from "./origin.ts";
@@ -32,6 +35,7 @@ export function LoginScreen() {
   const [attempt, setAttempt] = useState(0);
   const [progress, setProgress] = useState<{ busy?: boolean; failure?: string; done?: boolean }>({});
   const [staff, setStaff] = useState<Session>();
+  const [link, setLink] = useState<LinkNeeded>();
   const began = progress.busy === true || progress.done === true;
   const signedInBefore = useSignedInBefore(began);
   useLater(progress.done === true, redirectDelayMs, () => void navigate(from, { replace: true }));
@@ -59,6 +63,18 @@ export function LoginScreen() {
   }
 
   if (staff) return <CodeStep session={staff} onBack={() => setStaff(undefined)} />;
+  if (link) {
+    return (
+      <LinkAccount
+        link={link}
+        onBack={() => setLink(undefined)}
+        onLoggedIn={() => {
+          setProgress({ done: true });
+          setLink(undefined);
+        }}
+      />
+    );
+  }
   if (signedInBefore && !began) return <Navigate to={from} replace />;
   return (
     <SignInForm
@@ -73,15 +89,12 @@ export function LoginScreen() {
       busyLabel={login.busy}
       onSubmit={() => void submit()}
       after={
-        <div className="space-y-8">
-          <p>
-            {login.noAccount}{" "}
-            <TextLink to={pages.signup} state={state}>
-              {login.signup}
-            </TextLink>
-          </p>
-          <LoginBadges />
-        </div>
+        <OtherWays
+          from={from}
+          onBegin={() => setProgress({ busy: true })}
+          onEnd={(isLoggedIn) => setProgress(isLoggedIn ? { done: true } : {})}
+          onLinkNeeded={setLink}
+        />
       }
     >
       <Tabs
@@ -133,5 +146,23 @@ export function LoginScreen() {
         </TextLink>
       </p>
     </SignInForm>
+  );
+}
+
+/** Below the form: log-in at a provider, the way to an account, and what one can rely on. */
+function OtherWays(panel: IdentityPanelProps) {
+  const { login } = useSignInTexts();
+  const { state } = useOrigin();
+  return (
+    <div className="space-y-8">
+      <IdentityPanel {...panel} />
+      <p>
+        {login.noAccount}{" "}
+        <TextLink to={pages.signup} state={state}>
+          {login.signup}
+        </TextLink>
+      </p>
+      <LoginBadges />
+    </div>
   );
 }

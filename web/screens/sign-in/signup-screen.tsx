@@ -12,6 +12,7 @@ import { failureText } from "../../language/failure-text.ts";
 import { useSignInTexts } from "../../language/screens/use-sign-in-texts.ts";
 import { TextLink } from "../../ui/action/text-link.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
+import { IdentityPanel } from "./identity/identity-panel.tsx";
 import { useOrigin } from "./origin.ts";
 import { type Problems, SignInForm } from "./sign-in-form.tsx";
 import { blankSignup, findSignupProblems, type SignupFields } from "./signup-problems.ts";
@@ -63,12 +64,15 @@ export function SignupScreen() {
       busyLabel={signup.busy}
       onSubmit={() => void submit()}
       after={
-        <p>
-          {signup.haveAccount}{" "}
-          <TextLink to={pages.login} state={state}>
-            {signup.login}
-          </TextLink>
-        </p>
+        <div className="space-y-8">
+          <IdentityPanel from={from} />
+          <p>
+            {signup.haveAccount}{" "}
+            <TextLink to={pages.login} state={state}>
+              {signup.login}
+            </TextLink>
+          </p>
+        </div>
       }
     >
       <SignupFieldset fields={fields} problems={problems} minLength={minLength} onChange={setFields} />

@@ -1,0 +1,58 @@
+// The broker over HTTP: its OpenID paths, shaped like Auth0's, and what they allow the browser (integrations, 'Identity').
+import type { App } from "#server/platform/http/app-type.ts";
+import { brokerPaths } from "./broker-paths.ts";
+import { endSessionRoute } from "./end-session.ts";
+import { interactionRoutes } from "./interaction-routes.ts";
+import { interactionPolicy } from "./interaction-page.ts";
+import type { Broker } from "./open-broker.ts";
+import { sweepRecords } from "./record-store.ts";
+import { upstreamRoutes } from "../upstreams/upstream-routes.ts";
+
+const sweepMs = 10 * 60_000;
+const hide = { schema: { hide: true } };
+
+export async function brokerRoutes(app: App, broker: Broker): Promise<void> {
+  await app.register(async (scope: App) => {
+    scope.addHook("onRequest", async (_request, reply) => {
+      // A popup of ours goes on to providers elsewhere and must still find the page that opened it.
+      reply.header("cross-origin-opener-policy", "unsafe-none");
+      reply.header("cache-control", "no-store");
+    });
+    await scope.register(async (inner: App) => openIdRoutes(inner, broker));
+    await scope.register(async (inner: App) => {
+      interactionRoutes(inner, broker);
+      upstreamRoutes(inner, broker);
+      endSessionRoute(inner, broker);
+    });
+  });
+  sweepRegularly(app, broker);
+}
+
+function openIdRoutes(scope: App, broker: Broker): void {
+  // The provider reads bodies by itself.
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
+  for (const url of [brokerPaths.authorize, brokerPaths.resume]) {
+    scope.get(url, hide, async (request, reply) => {
+      reply.header("content-security-policy", answerPolicy());
+      await broker.hand(request, reply);
+    });
+  }
+  scope.post(brokerPaths.token, hide, (request, reply) => broker.hand(request, reply));
+  for (const url of [brokerPaths.userinfo, brokerPaths.keys, brokerPaths.discovery]) {
+    scope.get(url, hide, (request, reply) => broker.hand(request, reply));
+  }
+}
+
+/** The provider adds the hash of the script that hands an answer to the page that asked. */
+function answerPolicy(): string {
+  return `script-src 'report-sample'; ${interactionPolicy([])}`;
+}
+
+function sweepRegularly(app: App, { world }: Broker): void {
+  const timer = setInterval(() => {
+    sweepRecords(world).catch(() => app.log.warn("sweeping the identity broker failed"));
+  }, sweepMs);
+  timer.unref();
+  app.addHook("onClose", async () => clearInterval(timer));
+}

@@ -1,0 +1,205 @@
+// The built-in identity broker over HTTP, as the browser's library asks it (integrations, 'Identity').
+import { decodeJwt, decodeProtectedHeader } from "jose";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type CodeRequest, codeRequest, exchangeCode } from "#server/testing/identity/browser-client.ts";
+import { type CookieBrowser, cookieBrowser } from "#server/testing/identity/cookie-browser.ts";
+import { type ListeningApp, startListeningApp } from "#server/testing/identity/listening-app.ts";
+
+let test: ListeningApp;
+beforeAll(async () => {
+  test = await startListeningApp({ IDENTITY_ORGANIZATION: "org_Visa" });
+});
+afterAll(() => test.close());
+
+const isHome = (url: URL) => url.pathname === "/login" && url.searchParams.has("state");
+
+/** From the broker's page back to ours, as one of the test identities. */
+async function choose(browser: CookieBrowser, identity: string, asked: CodeRequest = codeRequest(test.url)) {
+  const page = await browser.go(asked.url);
+  const back = await browser.go(`${page.url.href}/test`, { form: { identity }, stop: isHome });
+  return { page, asked, back: back.url.searchParams };
+}
+
+async function tokensOf(browser: CookieBrowser, identity: string) {
+  const { asked, back } = await choose(browser, identity);
+  return exchangeCode(test.url, { code: back.get("code") ?? "", verifier: asked.verifier });
+}
+
+/** What a silent check answers the page. */
+async function askSilently(browser: CookieBrowser) {
+  return browser.go(codeRequest(test.url, { prompt: "none", response_mode: "web_message" }).url);
+}
+
+describe("the broker", () => {
+  it("describes itself with Auth0's paths and an issuer that ends with a slash", async () => {
+    const found = await (await fetch(`${test.url}/.well-known/openid-configuration`)).json();
+    expect(found).toMatchObject({
+      issuer: `${test.url}/`,
+      authorization_endpoint: `${test.url}/authorize`,
+      token_endpoint: `${test.url}/oauth/token`,
+      jwks_uri: `${test.url}/.well-known/jwks.json`,
+      response_types_supported: ["code"],
+      id_token_signing_alg_values_supported: ["RS256"],
+      code_challenge_methods_supported: ["S256"],
+    });
+    const { keys } = (await (await fetch(`${test.url}/.well-known/jwks.json`)).json()) as { keys: object[] };
+    expect(keys).toHaveLength(1);
+    expect(Object.keys(keys[0] ?? {}).toSorted()).toEqual(["alg", "e", "kid", "kty", "n", "use"]);
+  });
+
+  it("shows clearly marked test identities, without script, in the language of the site", async () => {
+    const { text, headers, status } = await cookieBrowser().go(codeRequest(test.url).url);
+    expect(status).toBe(200);
+    expect(text).toContain("Test identities: nobody is checked, no Google account is used");
+    expect(text).not.toContain("<script");
+    expect(headers.get("content-security-policy")).toContain("form-action 'self'");
+    expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+    expect(headers.get("cross-origin-opener-policy")).toBe("unsafe-none");
+    const browser = cookieBrowser();
+    browser.jar.set("language", { value: "hi", path: "/", origin: new URL(test.url).host });
+    expect((await browser.go(codeRequest(test.url).url)).text).toContain('<html lang="hi">');
+  });
+
+  it("gives the browser a token that our API takes, with name, address and organisation", async () => {
+    const { id_token: idToken = "", status } = await tokensOf(cookieBrowser(), "asha");
+    expect(status).toBe(200);
+    expect(decodeProtectedHeader(idToken).alg).toBe("RS256");
+    expect(decodeJwt(idToken)).toMatchObject({
+      iss: `${test.url}/`,
+      sub: "test|asha",
+      aud: "pravesh-web",
+      name: "Asha Rao",
+      email: "asha.rao@example.com",
+      email_verified: true,
+      org_id: "org_Visa",
+    });
+    const payload = { idToken };
+    const answer = await test.app.inject({ method: "POST", url: "/api/v1/login/identity", payload });
+    expect(answer.json().code).toBe("create_password");
+  });
+
+  it("has identities without verified address, without any, and of anybody else", async () => {
+    const claimsOf = async (identity: string) =>
+      decodeJwt((await tokensOf(cookieBrowser(), identity)).id_token ?? "");
+    expect(await claimsOf("bilal")).toMatchObject({ email_verified: false });
+    expect(await claimsOf("dev")).not.toHaveProperty("email");
+    const other = { sub: "test|kavya.nair@example.com", name: "Kavya Nair", email_verified: true };
+    expect(await claimsOf(" Kavya.Nair@example.com")).toMatchObject(other);
+  });
+
+  it("answers with mfa_required where a second factor is asked for", async () => {
+    expect(await tokensOf(cookieBrowser(), "chitra")).toMatchObject({ status: 400, error: "mfa_required" });
+  });
+
+  it("gives a code once, to whoever has its verifier", async () => {
+    const { asked, back } = await choose(cookieBrowser(), "asha");
+    const code = back.get("code") ?? "";
+    expect(back.get("state")).toBe(asked.state);
+    expect(await exchangeCode(test.url, { code, verifier: "x".repeat(43) })).toMatchObject({
+      error: "invalid_grant",
+    });
+    const fresh = await choose(cookieBrowser(), "asha");
+    const use = { code: fresh.back.get("code") ?? "", verifier: fresh.asked.verifier };
+    const answers = await Promise.all([1, 2, 3].map(() => exchangeCode(test.url, use)));
+    expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
+    expect((await exchangeCode(test.url, use)).error).toBe("invalid_grant");
+  });
+
+  it("asks for no code without PKCE, for other pages or other clients", async () => {
+    const refused = async (over: Record<string, string>) =>
+      cookieBrowser().go(codeRequest(test.url, over).url);
+    const wrong: Record<string, string>[] = [
+      { redirect_uri: "https://evil.example/login" },
+      { client_id: "another" },
+    ];
+    for (const over of wrong) {
+      const answer = await refused(over);
+      expect([answer.status, answer.headers.get("location")]).toEqual([400, null]);
+      expect(answer.text).not.toContain("evil");
+    }
+    const plain = codeRequest(test.url).url.replace(/&code_challenge[^&]*/g, "");
+    const back = await cookieBrowser().go(plain, { stop: isHome });
+    expect(back.url.searchParams.get("error")).toBe("invalid_request");
+  });
+});
+
+describe("a session at the broker", () => {
+  it("is found silently, and ended by log-out, which leads to our own pages only", async () => {
+    const browser = cookieBrowser();
+    const before = await askSilently(browser);
+    expect(before.text).toContain("login_required");
+    await choose(browser, "asha");
+    const during = await askSilently(browser);
+    expect(during.text).toContain('"code":');
+    expect(during.text).toContain("authorization_response");
+    expect(during.headers.get("content-security-policy")).toMatch(/script-src 'report-sample' 'sha256-/);
+    expect(during.headers.get("content-security-policy")).toContain("frame-ancestors 'self'");
+    expect(during.headers.get("x-frame-options")).toBe("SAMEORIGIN");
+
+    const out = (returnTo: string) =>
+      browser.go(`${test.url}/v2/logout?${new URLSearchParams({ returnTo }).toString()}`, {
+        stop: () => true,
+      });
+    expect((await out("https://evil.example/")).url.href).toBe(`${test.url}/`);
+    expect((await out(`//evil.example`)).url.href).toBe(`${test.url}/`);
+    expect((await out(`${test.url}/home`)).url.href).toBe(`${test.url}/home`);
+    expect((await askSilently(browser)).text).toContain("login_required");
+  });
+
+  it("is not needed to give up: the page hears that access was denied", async () => {
+    const browser = cookieBrowser();
+    const page = await browser.go(codeRequest(test.url).url);
+    const back = await browser.go(`${page.url.href}/cancel`, { form: {}, stop: isHome });
+    expect(back.url.searchParams.get("error")).toBe("access_denied");
+  });
+
+  it("belongs to the browser that began: another one gets nowhere with its address", async () => {
+    const page = await cookieBrowser().go(codeRequest(test.url).url);
+    const thief = cookieBrowser();
+    expect((await thief.go(page.url)).status).toBe(400);
+    expect((await thief.go(`${page.url.href}/test`, { form: { identity: "asha" } })).status).toBe(400);
+  });
+
+  it("lies sealed in the database, without names and under hashes of its ids", async () => {
+    const browser = cookieBrowser();
+    await choose(browser, "asha");
+    const rows = await test.db.selectFrom("identity_records").selectAll().execute();
+    expect(rows.length).toBeGreaterThan(2);
+    const text = rows.map((row) => `${row.kind} ${row.sealed_payload.toString("latin1")}`).join("\n");
+    for (const secret of ["asha", "Asha", ...[...browser.jar.values()].map(({ value }) => value)]) {
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  it("outlives the key it began with, in any process", async () => {
+    const browser = cookieBrowser();
+    await choose(browser, "asha");
+    await test.db.deleteFrom("identity_keys").execute();
+    test.clock.advance(61_000);
+    const asked = codeRequest(test.url);
+    const back = await browser.go(asked.url, { stop: isHome });
+    const code = back.url.searchParams.get("code") ?? "";
+    const { id_token: idToken = "" } = await exchangeCode(test.url, { code, verifier: asked.verifier });
+    const [key] = await test.db.selectFrom("identity_keys").select("id").execute();
+    expect(decodeProtectedHeader(idToken).kid).toBe(key?.id);
+  });
+});
+
+describe("without test identities", () => {
+  it("nobody may be anybody", async () => {
+    const upstream = { id: "google", name: "Google", issuer: "http://127.0.0.1:1" };
+    const client = { clientId: "pravesh", clientSecret: "a secret of ours" };
+    const closed = await startListeningApp({
+      IDENTITY_UPSTREAMS: JSON.stringify([{ ...upstream, ...client }]),
+      IDENTITY_TEST_ACCOUNTS: "false",
+    });
+    const browser = cookieBrowser();
+    const isInteraction = (url: URL) => url.pathname.startsWith("/interaction/");
+    const page = await browser.go(codeRequest(closed.url).url, { stop: isInteraction });
+    const tried = await browser.go(`${page.url.href}/test`, { form: { identity: "asha" } });
+    expect(tried.status).toBe(400);
+    const back = await browser.go(page.url, { stop: isHome });
+    expect(back.url.searchParams.get("error")).toBe("temporarily_unavailable");
+    await closed.close();
+  });
+});

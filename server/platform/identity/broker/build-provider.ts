@@ -1,0 +1,130 @@
+// The OpenID provider itself, for one set of keys: one first-party client, codes with PKCE only, nothing to consent to.
+import type { JWK } from "jose";
+import { type Configuration, errors, type KoaContextWithOIDC, Provider } from "oidc-provider";
+import { brand } from "#domain/brand.ts";
+import type { IdentityConfig } from "../identity-port.ts";
+import { brokerPath, brokerPaths } from "./broker-paths.ts";
+import { errorPage } from "./interaction-page.ts";
+import { claimsOf, findPerson, sessionSeconds } from "./person-store.ts";
+import { recordAdapter } from "./record-adapter.ts";
+import type { RecordWorld } from "./record-store.ts";
+
+const minuteSeconds = 60;
+const claims = {
+  openid: ["sub", "org_id", "org_name"],
+  profile: ["name"],
+  email: ["email", "email_verified"],
+};
+
+const resumed = `${brokerPaths.authorize}/`;
+
+export const sessionCookie = "identity_session";
+
+export function buildProvider(world: RecordWorld, identity: IdentityConfig, keys: readonly JWK[]): Provider {
+  const provider = new Provider(identity.issuer, {
+    ...offered(identity),
+    ...lives,
+    jwks: { keys: [...keys] as NonNullable<Configuration["jwks"]>["keys"] },
+    adapter: (kind: string) => recordAdapter(world, kind),
+    cookies: {
+      keys: [world.sealer.signature("cookies of the identity broker").toString("base64url")],
+      names: {
+        session: sessionCookie,
+        interaction: "identity_interaction",
+        resume: "identity_resume",
+      },
+      long: { signed: true, httpOnly: true, sameSite: "lax" },
+      short: { signed: true, httpOnly: true, sameSite: "lax" },
+    },
+    interactions: { url: (_ctx, { uid }) => brokerPath("interaction", { uid }) },
+    findAccount: (ctx, subject) => findAccount(world, ctx, subject),
+    loadExistingGrant,
+    renderError: (ctx, out) => {
+      ctx.type = "html";
+      ctx.body = errorPage(out.error, ctx.get("cookie"));
+    },
+  });
+  provider.proxy = true;
+  provider.use(async (ctx, next) => {
+    await next();
+    // The answer to a silent check is shown in a frame, by our own pages only; the library lets anybody.
+    const isForFrame = ctx.query["response_mode"] === "web_message" || ctx.path.startsWith(resumed);
+    const policy = ctx.response.get("content-security-policy");
+    if (!isForFrame || ctx.response.get("x-frame-options") || !policy) return;
+    ctx.set("content-security-policy", `${policy};frame-ancestors 'self'`);
+    ctx.set("x-frame-options", "SAMEORIGIN");
+  });
+  return provider;
+}
+
+function offered({ url, clientId }: IdentityConfig): Configuration {
+  const { authorize: authorization, token, userinfo, keys: jwks } = brokerPaths;
+  return {
+    clients: [
+      {
+        client_id: clientId,
+        client_name: brand.name,
+        token_endpoint_auth_method: "none",
+        redirect_uris: [`${url}/login`],
+        grant_types: ["authorization_code"],
+        response_types: ["code"],
+      },
+    ],
+    routes: { authorization, token, userinfo, jwks },
+    responseTypes: ["code"],
+    scopes: ["openid"],
+    claims,
+    // The browser's library and our API read the claims from the ID token.
+    conformIdTokenClaims: false,
+    pkce: { required: () => true },
+    enabledJWA: { idTokenSigningAlgValues: ["RS256"] },
+    // A browser names the origin of our own page too.
+    clientBasedCORS: (_ctx, origin) => origin === new URL(url).origin,
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      dPoP: { enabled: false },
+      resourceIndicators: { enabled: false },
+      webMessageResponseMode: { enabled: true, ack: "individual-draft-01" },
+    },
+  };
+}
+
+const lives: Configuration = {
+  ttl: {
+    AccessToken: () => 60 * minuteSeconds,
+    AuthorizationCode: () => minuteSeconds,
+    IdToken: () => 60 * minuteSeconds,
+    Interaction: () => 30 * minuteSeconds,
+    Grant: () => sessionSeconds,
+    // From the log-in on, however often it is used: what is known of the person ends then as well.
+    Session: (_ctx, { loginTs }) => Math.max(1, (loginTs ?? secondsNow()) + sessionSeconds - secondsNow()),
+  },
+};
+
+async function findAccount(world: RecordWorld, ctx: KoaContextWithOIDC, subject: string) {
+  const person = await findPerson(world, subject);
+  if (!person) return undefined;
+  if (person.secondFactor && ctx.path === brokerPaths.token) {
+    throw new errors.CustomOIDCProviderError("mfa_required", "Multifactor authentication required");
+  }
+  return { accountId: subject, claims: () => Promise.resolve(claimsOf(person)) };
+}
+
+/** The only client is our own page: whoever logs in has agreed to be known there. */
+async function loadExistingGrant({ oidc }: KoaContextWithOIDC) {
+  const { client, session, provider } = oidc;
+  if (!client || !session?.accountId) return undefined;
+  const grantId = session.grantIdFor(client.clientId);
+  const known = grantId === undefined ? undefined : await provider.Grant.find(grantId);
+  if (known?.accountId === session.accountId) return known;
+  const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+  grant.addOIDCScope("openid profile email");
+  await grant.save();
+  return grant;
+}
+
+function secondsNow(): number {
+  return Math.floor(Date.now() / 1000);
+}

@@ -1,0 +1,49 @@
+// The texts of the broker's own page, in both languages.
+import { brand } from "#domain/brand.ts";
+import type { Language } from "#domain/content/languages.ts";
+import type { TestIdentityId } from "./test-identities.ts";
+
+const english = {
+  title: `Log in to ${brand.name}`,
+  lead: "Your name and email are passed on, nothing else.",
+  continueWith: (name: string) => `Continue with ${name}`,
+  testNotice: "Test identities: nobody is checked, no Google account is used",
+  testTitle: "Test identities",
+  about: {
+    asha: "asha.rao@example.com, verified",
+    bilal: "bilal.khan@example.com, not verified",
+    chitra: "chitra.nair@example.com, second factor required",
+    dev: "without an email address",
+  } as Record<TestIdentityId, string>,
+  another: "Somebody else, by email",
+  useIt: "Use this identity",
+  cancel: "Cancel",
+  failed: "This login cannot go on",
+  failedLead: "It may have taken too long, or was begun in another window. Please start again.",
+  again: "Login",
+};
+
+const hindi: typeof english = {
+  title: `${brand.name} में लॉग इन करें`,
+  lead: "सिर्फ़ आपका नाम और ईमेल आगे दिया जाता है, और कुछ नहीं।",
+  continueWith: (name) => `${name} के साथ आगे बढ़ें`,
+  testNotice: "परीक्षण की पहचानें: किसी की जाँच नहीं होती, कोई Google खाता इस्तेमाल नहीं होता",
+  testTitle: "परीक्षण की पहचानें",
+  about: {
+    asha: "asha.rao@example.com, पुष्टि हो चुकी है",
+    bilal: "bilal.khan@example.com, पुष्टि नहीं हुई है",
+    chitra: "chitra.nair@example.com, दूसरा प्रमाण ज़रूरी है",
+    dev: "बिना ईमेल पते के",
+  },
+  another: "कोई और, ईमेल से",
+  useIt: "यह पहचान इस्तेमाल करें",
+  cancel: "रद्द करें",
+  failed: "यह लॉग इन आगे नहीं बढ़ सकता",
+  failedLead: "शायद इसमें बहुत देर हो गई, या यह किसी दूसरी विंडो में शुरू हुआ था। कृपया फिर से शुरू करें।",
+  again: "लॉग इन करें",
+};
+
+export const interactionTexts = { en: english, hi: hindi } as const satisfies Record<
+  Language,
+  typeof english
+>;

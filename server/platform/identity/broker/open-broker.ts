@@ -1,0 +1,55 @@
+// The built-in identity broker: the provider for the keys of the day, and how a request of ours is handed to it.
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Provider } from "oidc-provider";
+import type { IdentityConfig } from "../identity-port.ts";
+import { signingKeys } from "../signing-keys.ts";
+import { buildProvider } from "./build-provider.ts";
+import type { RecordWorld } from "./record-store.ts";
+
+export interface Broker {
+  identity: IdentityConfig;
+  world: RecordWorld;
+  provider: () => Promise<Provider>;
+  /** Lets the provider answer; nothing else may answer any more. */
+  hand: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+}
+
+/** How long a process may go on with keys that another one has replaced. */
+const keysFreshMs = 60_000;
+
+export function openBroker(world: RecordWorld, identity: IdentityConfig): Broker {
+  let known: { provider: Provider; keyIds: string; readAt: number } | undefined;
+
+  async function provider(): Promise<Provider> {
+    const now = world.clock().getTime();
+    if (known && Math.abs(now - known.readAt) < keysFreshMs) return known.provider;
+    const keys = await signingKeys(world);
+    const keyIds = keys.map(({ kid }) => kid).join(" ");
+    const current = known?.keyIds === keyIds ? known.provider : buildProvider(world, identity, keys);
+    known = { provider: current, keyIds, readAt: now };
+    return current;
+  }
+
+  return {
+    identity,
+    world,
+    provider,
+    async hand(request, reply) {
+      const answer = (await provider()).callback();
+      asFromOutside(request, identity.url);
+      reply.hijack();
+      for (const [name, value] of Object.entries(reply.getHeaders())) {
+        if (value !== undefined) reply.raw.setHeader(name, value);
+      }
+      await answer(request.raw, reply.raw);
+    },
+  };
+}
+
+/** The provider names its own address as the settings do, whatever the request says. */
+export function asFromOutside({ raw }: FastifyRequest, publicUrl: string): void {
+  const { host, protocol } = new URL(publicUrl);
+  raw.headers.host = host;
+  raw.headers["x-forwarded-host"] = host;
+  raw.headers["x-forwarded-proto"] = protocol.replace(":", "");
+}

@@ -1,0 +1,100 @@
+// The broker's memory in PostgreSQL: records by kind and id, sealed, each until it expires.
+import { createHash } from "node:crypto";
+import type { Clock } from "../../clock.ts";
+import type { Database } from "../../database/open-database.ts";
+import type { Sealer } from "../../sealing/sealer.ts";
+
+export interface RecordWorld {
+  db: Database;
+  clock: Clock;
+  sealer: Sealer;
+}
+
+export interface RecordPayload {
+  grantId?: string | undefined;
+  uid?: string | undefined;
+  [name: string]: unknown;
+}
+
+export async function keepRecord(
+  { db, clock, sealer }: RecordWorld,
+  { kind, id }: { kind: string; id: string },
+  { payload, lifeSeconds }: { payload: RecordPayload; lifeSeconds: number },
+): Promise<void> {
+  const idHash = hashOf(id);
+  const { grantId, uid } = payload;
+  const row = {
+    sealed_payload: sealer.seal(placeOf(kind, idHash), JSON.stringify(payload)),
+    grant_hash: grantId === undefined ? null : hashOf(grantId),
+    uid_hash: uid === undefined ? null : hashOf(uid),
+    expires_at: new Date(clock().getTime() + lifeSeconds * 1000),
+  };
+  await db
+    .insertInto("identity_records")
+    .values({ kind, id_hash: idHash, ...row })
+    .onConflict((conflict) => conflict.columns(["kind", "id_hash"]).doUpdateSet(row))
+    .execute();
+}
+
+export function findRecord(world: RecordWorld, kind: string, id: string) {
+  return findBy(world, kind, { column: "id_hash", value: hashOf(id) });
+}
+
+export function findRecordByUid(world: RecordWorld, kind: string, uid: string) {
+  return findBy(world, kind, { column: "uid_hash", value: hashOf(uid) });
+}
+
+async function findBy(
+  { db, clock, sealer }: RecordWorld,
+  kind: string,
+  by: { column: "id_hash" | "uid_hash"; value: Buffer },
+): Promise<RecordPayload | undefined> {
+  const row = await db
+    .selectFrom("identity_records")
+    .select(["id_hash", "sealed_payload", "consumed_at"])
+    .where("kind", "=", kind)
+    .where(by.column, "=", by.value)
+    .where("expires_at", ">", clock())
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const payload = JSON.parse(sealer.open(placeOf(kind, row.id_hash), row.sealed_payload)) as RecordPayload;
+  const consumed = row.consumed_at && Math.floor(row.consumed_at.getTime() / 1000);
+  return consumed === null ? payload : { ...payload, consumed };
+}
+
+/** Returns false when it was consumed before. */
+export async function consumeRecord({ db, clock }: RecordWorld, kind: string, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("identity_records")
+    .set({ consumed_at: clock() })
+    .where("kind", "=", kind)
+    .where("id_hash", "=", hashOf(id))
+    .where("consumed_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function dropRecord({ db }: RecordWorld, kind: string, id: string): Promise<void> {
+  await db
+    .deleteFrom("identity_records")
+    .where("kind", "=", kind)
+    .where("id_hash", "=", hashOf(id))
+    .execute();
+}
+
+/** Whatever was issued for one grant. */
+export async function dropGrant({ db }: RecordWorld, grantId: string): Promise<void> {
+  await db.deleteFrom("identity_records").where("grant_hash", "=", hashOf(grantId)).execute();
+}
+
+export async function sweepRecords({ db, clock }: RecordWorld): Promise<void> {
+  await db.deleteFrom("identity_records").where("expires_at", "<", clock()).execute();
+}
+
+function hashOf(id: string): Buffer {
+  return createHash("sha256").update(id).digest();
+}
+
+function placeOf(kind: string, idHash: Buffer) {
+  return { column: "identity_records.sealed_payload", id: `${kind} ${idHash.toString("hex")}` };
+}

@@ -1,0 +1,89 @@
+// The whole chain without a screen: browser, broker, a confidential client at a provider outside, and our session (integrations, 'Identity').
+import { decodeJwt } from "jose";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { codeRequest, exchangeCode } from "#server/testing/identity/browser-client.ts";
+import { cookieBrowser } from "#server/testing/identity/cookie-browser.ts";
+import { type ListeningApp, startListeningApp } from "#server/testing/identity/listening-app.ts";
+import { startUpstreamProvider, type UpstreamProvider } from "#server/testing/identity/upstream-provider.ts";
+
+let google: UpstreamProvider;
+let test: ListeningApp;
+beforeAll(async () => {
+  const kavya = { sub: "10769150350006150715113082367", name: "Kavya Nair", email: "Kavya@example.com" };
+  google = await startUpstreamProvider({ ...kavya, email_verified: true });
+  test = await startListeningApp({ IDENTITY_UPSTREAMS: JSON.stringify([google.upstream]) });
+  await google.open(`${test.url}/identity/callback/google`);
+});
+afterAll(async () => {
+  await test.close();
+  await google.close();
+});
+
+const isHome = (url: URL) => url.pathname === "/login" && url.searchParams.has("state");
+const isCallback = (url: URL) => url.pathname === "/identity/callback/google";
+const post = (url: string, payload: object, headers = {}) =>
+  test.app.inject({ method: "POST", url: `/api/v1${url}`, payload, headers });
+
+async function tokenByGoogle(): Promise<string> {
+  const asked = codeRequest(test.url);
+  const back = await cookieBrowser().go(asked.url, { stop: isHome });
+  const code = back.url.searchParams.get("code") ?? "";
+  return (await exchangeCode(test.url, { code, verifier: asked.verifier })).id_token ?? "";
+}
+
+describe("log-in at a provider outside", () => {
+  it("goes from the browser over the broker to the provider and back, and ends in a session of ours", async () => {
+    const idToken = await tokenByGoogle();
+    expect(decodeJwt(idToken)).toMatchObject({
+      iss: `${test.url}/`,
+      sub: "google|10769150350006150715113082367",
+      name: "Kavya Nair",
+      email: "Kavya@example.com",
+      email_verified: true,
+    });
+    expect(google.asked).toContain("POST /token");
+    expect((await post("/login/identity", { idToken })).json().code).toBe("create_password");
+    const person = { fullName: "Kavya Nair", email: "kavya@example.com", phone: "9811111111" };
+    const account = { ...person, password: "monsoon lamp 42" };
+    const made = await post("/users/signup", account, { "x-identity-token": idToken });
+    expect(made.statusCode).toBe(201);
+    const entered = await post("/login/identity", { idToken: await tokenByGoogle() });
+    const { token } = entered.json().data;
+    const headers = { "x-access-token": token };
+    const profile = await test.app.inject({ url: "/api/v1/profile", headers });
+    expect(profile.json().data).toMatchObject({ email: "kavya@example.com", emailVerified: true });
+  });
+
+  it("ends nowhere for a browser that did not set out, nor a second time", async () => {
+    const browser = cookieBrowser();
+    const back = await browser.go(codeRequest(test.url).url, { stop: isCallback });
+    expect((await cookieBrowser().go(back.url)).status).toBe(400);
+    const altered = new URL(back.url);
+    altered.searchParams.set("state", "x".repeat(43));
+    expect((await browser.go(altered)).status).toBe(400);
+    const home = await browser.go(back.url, { stop: isHome });
+    expect(home.url.searchParams.get("code")).toBeTruthy();
+    expect((await browser.go(back.url, { stop: isHome })).status).toBe(400);
+  });
+
+  it("tells the page when it was refused there, without the provider's words", async () => {
+    const browser = cookieBrowser();
+    const back = await browser.go(codeRequest(test.url).url, { stop: isCallback });
+    const refused = new URL(back.url);
+    refused.searchParams.delete("code");
+    refused.searchParams.set("error", "access_denied");
+    refused.searchParams.set("error_description", "Kavya said no");
+    const home = await browser.go(refused, { stop: isHome });
+    expect(home.url.searchParams.get("error")).toBe("access_denied");
+    expect(home.url.href).not.toContain("Kavya");
+  });
+
+  it("is not believed with a code of somebody else's log-in", async () => {
+    const thief = cookieBrowser();
+    const victims = await cookieBrowser().go(codeRequest(test.url).url, { stop: isCallback });
+    const own = await thief.go(codeRequest(test.url).url, { stop: isCallback });
+    own.url.searchParams.set("code", victims.url.searchParams.get("code") ?? "");
+    const home = await thief.go(own.url, { stop: isHome });
+    expect(home.url.searchParams.get("error")).toBe("server_error");
+  });
+});

@@ -1,0 +1,114 @@
+// The way of a browser to a provider outside and back, held together by state, a cookie and the log-in it belongs to.
+import { randomBytes } from "node:crypto";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { cookieIn } from "#contract/page-cookies.ts";
+import type { App } from "#server/platform/http/app-type.ts";
+import { brokerPath, brokerPaths } from "../broker/broker-paths.ts";
+import { goOn, isUnderWay, showExpired } from "../broker/interaction-routes.ts";
+import type { Broker } from "../broker/open-broker.ts";
+import { keepPerson } from "../broker/person-store.ts";
+import { dropRecord, findRecord, keepRecord } from "../broker/record-store.ts";
+import { freshChecks, type UpstreamChecks, type UpstreamClient, upstreamClient } from "./upstream-client.ts";
+
+const kind = "Upstream";
+const lifeSeconds = 15 * 60;
+const cookieName = "identity_upstream";
+
+const params = z.object({ uid: z.string().max(100), id: z.string().max(40) });
+const finishParams = z.object({ uid: z.string().max(100) });
+const callbackParams = z.object({ id: z.string().max(40) });
+const querystring = z.looseObject({ state: z.string().max(200) });
+
+interface Journey extends UpstreamChecks {
+  uid: string;
+  upstreamId: string;
+  /** Of the browser that set out. */
+  browser: string;
+  /** Once it is back: who it is, or why not. */
+  result?: { subject: string } | { error: string };
+}
+
+export function upstreamRoutes(scope: App, broker: Broker): void {
+  const clients = clientsOf(broker);
+  scope.get(brokerPaths.upstream, { schema: { hide: true, params } }, async (request, reply) => {
+    const { uid, id } = request.params;
+    const client = clients.get(id);
+    if (!client || !(await isUnderWay(broker, request, reply))) return showExpired(request, reply);
+    const journey = { ...freshChecks(), uid, upstreamId: id, browser: randomBytes(32).toString("base64url") };
+    const address = await client.begin(journey).catch(() => undefined);
+    if (address === undefined) return goOn(broker, { request, reply }, unavailable);
+    await keepJourney(broker, journey);
+    return rememberBrowser(reply, broker, journey.browser).redirect(address, 303);
+  });
+  const callback = { schema: { hide: true, params: callbackParams, querystring } };
+  scope.get(brokerPaths.callback, callback, async (request, reply) => {
+    const { state } = request.query;
+    const journey = await findJourney(broker, state);
+    const client = journey?.upstreamId === request.params.id ? clients.get(request.params.id) : undefined;
+    const isSameBrowser = cookieIn(request.headers.cookie ?? "", cookieName) === journey?.browser;
+    if (!journey || !client || !isSameBrowser) return showExpired(request, reply);
+    const result = await arrive(broker, client, { journey, search: searchOf(request) });
+    await keepJourney(broker, { ...journey, result });
+    return reply.redirect(`${brokerPath("finish", journey)}?state=${encodeURIComponent(state)}`, 303);
+  });
+  const finish = { schema: { hide: true, params: finishParams, querystring } };
+  scope.get(brokerPaths.finish, finish, async (request, reply) => {
+    const { state } = request.query;
+    const journey = await findJourney(broker, state);
+    const result = journey?.uid === request.params.uid ? journey.result : undefined;
+    if (!result || !(await isUnderWay(broker, request, reply))) return showExpired(request, reply);
+    await dropRecord(broker.world, kind, state);
+    if ("error" in result) return goOn(broker, { request, reply }, { ...failed, ...result });
+    return goOn(broker, { request, reply }, { login: { accountId: result.subject } });
+  });
+}
+
+const failed = { error_description: "The login at the provider failed" };
+const unavailable = { error: "temporarily_unavailable", error_description: "The provider does not answer" };
+
+function clientsOf({ identity }: Broker): Map<string, UpstreamClient> {
+  const { upstreams = [] } = identity.broker ?? {};
+  return new Map(
+    upstreams.map((upstream) => {
+      const { id } = upstream;
+      return [id, upstreamClient(upstream, `${identity.url}${brokerPath("callback", { id })}`)];
+    }),
+  );
+}
+
+/** The provider's own words stay here: only what kind of failure it was goes on to the browser's page. */
+async function arrive(
+  { world }: Broker,
+  client: UpstreamClient,
+  { journey, search }: { journey: Journey; search: string },
+): Promise<NonNullable<Journey["result"]>> {
+  try {
+    const person = await client.finish(search, journey);
+    await keepPerson(world, person);
+    return { subject: person.subject };
+  } catch (error) {
+    const code = (error as { error?: unknown } | null)?.error;
+    return { error: code === "access_denied" ? code : "server_error" };
+  }
+}
+
+function keepJourney({ world }: Broker, journey: Journey): Promise<void> {
+  return keepRecord(world, { kind, id: journey.state }, { payload: { journey }, lifeSeconds });
+}
+
+async function findJourney({ world }: Broker, state: string): Promise<Journey | undefined> {
+  const found = await findRecord(world, kind, state);
+  return found?.["journey"] as Journey | undefined;
+}
+
+function rememberBrowser(reply: FastifyReply, { identity }: Broker, browser: string): FastifyReply {
+  const secure = identity.url.startsWith("https:") ? "; Secure" : "";
+  const kept = `Max-Age=${lifeSeconds}; Path=/identity/callback; HttpOnly; SameSite=Lax${secure}`;
+  return reply.header("set-cookie", `${cookieName}=${browser}; ${kept}`);
+}
+
+function searchOf(request: FastifyRequest): string {
+  const at = request.url.indexOf("?");
+  return at < 0 ? "" : request.url.slice(at);
+}

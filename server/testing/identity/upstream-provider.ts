@@ -1,0 +1,95 @@
+// A provider outside, as Google is one: another OpenID provider with a confidential client, which lets one person in at once.
+import type { AddressInfo } from "node:net";
+import { createServer } from "node:http";
+import { Provider } from "oidc-provider";
+import { generateKeyPair, exportJWK } from "jose";
+
+export interface UpstreamPerson {
+  sub: string;
+  name: string;
+  email: string;
+  email_verified: boolean;
+}
+
+/** `redirectUris`: filled before the first log-in, for the product's port is known later. */
+export async function startUpstreamProvider(person: UpstreamPerson) {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const upstream = {
+    id: "google",
+    name: "Google",
+    issuer,
+    clientId: "pravesh",
+    clientSecret: "a secret of the product",
+  };
+  const asked: string[] = [];
+  return {
+    upstream,
+    person,
+    /** The requests that it answered, by method and path. */
+    asked,
+    async open(redirectUri: string) {
+      const provider = await buildUpstream({ issuer, redirectUri, person });
+      const answer = provider.callback();
+      server.on("request", (request, response) => {
+        asked.push(`${request.method} ${(request.url ?? "").split("?")[0]}`);
+        void answer(request, response);
+      });
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+interface Built {
+  issuer: string;
+  redirectUri: string;
+  person: UpstreamPerson;
+}
+
+async function buildUpstream({ issuer, redirectUri, person }: Built): Promise<Provider> {
+  const { privateKey } = await generateKeyPair("RS256", { extractable: true });
+  const key = { ...(await exportJWK(privateKey)), kid: "upstream", alg: "RS256", use: "sig" };
+  const provider: Provider = new Provider(issuer, {
+    clients: [
+      {
+        client_id: "pravesh",
+        client_secret: "a secret of the product",
+        token_endpoint_auth_method: "client_secret_basic",
+        redirect_uris: [redirectUri],
+        grant_types: ["authorization_code"],
+        response_types: ["code"],
+      },
+    ],
+    jwks: { keys: [key] as never },
+    claims: { openid: ["sub"], profile: ["name"], email: ["email", "email_verified"] },
+    cookies: { keys: ["upstream"] },
+    ttl: { AccessToken: 600, IdToken: 600, Interaction: 600, Grant: 600, Session: 600 },
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: (_ctx, { uid }) => `/log-in/${uid}` },
+    findAccount: (_ctx, accountId) => ({
+      accountId,
+      claims: () => Promise.resolve({ ...person, sub: accountId }),
+    }),
+    loadExistingGrant: async ({ oidc }) => {
+      const grant = new provider.Grant({
+        clientId: oidc.client?.clientId ?? "",
+        accountId: oidc.session?.accountId ?? "",
+      });
+      grant.addOIDCScope("openid profile email");
+      await grant.save();
+      return grant;
+    },
+  });
+  provider.use(async (ctx, next) => {
+    if (!ctx.path.startsWith("/log-in/")) return next();
+    ctx.respond = false;
+    await provider.interactionFinished(ctx.req, ctx.res, { login: { accountId: person.sub } });
+  });
+  return provider;
+}
+export type UpstreamProvider = Awaited<ReturnType<typeof startUpstreamProvider>>;

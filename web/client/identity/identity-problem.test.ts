@@ -1,0 +1,23 @@
+// Failures of the identity client, as its library throws them (specification §8).
+import { describe, expect, it } from "vitest";
+import { MfaRequiredError, MissingRefreshTokenError, PopupOpenError, TimeoutError } from "@auth0/auth0-react";
+import { identityProblemOf, identityProblems } from "./identity-problem.ts";
+
+describe("a failure of the identity client", () => {
+  it.each(identityProblems)("%s is told by its code", (code) => {
+    expect(identityProblemOf({ error: code }, "login_failed")).toBe(code);
+  });
+
+  it("has the library's own errors, and a fallback for everything else", () => {
+    const told = (error: unknown) => identityProblemOf(error, "login_failed");
+    expect(told(new TimeoutError())).toBe("timeout");
+    expect(told(new PopupOpenError())).toBe("popup_open");
+    expect(told(new MissingRefreshTokenError("default", "openid"))).toBe("missing_refresh_token");
+    expect(told(new MfaRequiredError("mfa_required", "needed", "token", {}))).toBe("mfa_required");
+    expect(told(new Error("Timeout when executing 'fetch'"))).toBe("timeout");
+    for (const other of [new Error("Failed to fetch"), { error: "server_error" }, undefined, "no"]) {
+      expect(told(other)).toBe("login_failed");
+      expect(identityProblemOf(other, "token_failed")).toBe("token_failed");
+    }
+  });
+});

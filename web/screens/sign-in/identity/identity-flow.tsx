@@ -1,0 +1,143 @@
+// Log-in by redirect: out to the provider, back with code and state, and the API's word on whose identity it is (specification §4, §8).
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import type { IdentitySettings } from "#contract/config.ts";
+import { Failure } from "#contract/errors.ts";
+import type { LinkProof } from "#contract/identity/log-in.ts";
+import { pages } from "#contract/paths.ts";
+import { logInWithIdentity } from "../../../client/identity/identity-calls.ts";
+import {
+  type Identity,
+  IdentityProvider,
+  noteUsedToken,
+  useIdentity,
+} from "../../../client/identity/identity-provider.tsx";
+import { identityProblemOf } from "../../../client/identity/identity-problem.ts";
+import { pathWithinSite } from "../../../client/identity/identity-session.ts";
+import { failureText } from "../../../language/failure-text.ts";
+import { useSignInTexts } from "../../../language/screens/use-sign-in-texts.ts";
+import { Notice } from "../../../ui/feedback/notice.tsx";
+import { GoogleButton } from "./google-button.tsx";
+import type { IdentityPanelProps } from "./identity-panel-props.ts";
+
+interface FlowProps extends IdentityPanelProps {
+  settings: IdentitySettings;
+  /** The button was pressed to get here. */
+  goAtOnce: boolean;
+}
+
+export function IdentityFlow(props: FlowProps) {
+  const navigate = useNavigate();
+  const [origin, setOrigin] = useState<string>();
+  const onReturn = useCallback(
+    (path: unknown) => {
+      const from = pathWithinSite(path);
+      setOrigin(from);
+      // Code and state work once: away with them, before a reload.
+      void navigate(pages.login, { replace: true, state: { from } });
+    },
+    [navigate],
+  );
+  return (
+    <IdentityProvider settings={props.settings} onReturn={onReturn}>
+      <Steps {...props} origin={origin} />
+    </IdentityProvider>
+  );
+}
+
+function Steps({ from, goAtOnce, origin, ...told }: FlowProps & { origin: string | undefined }) {
+  const { identity: texts } = useSignInTexts();
+  const identity = useIdentity();
+  const [isGoing, setGoing] = useState(goAtOnce);
+  const [problem, setProblem] = useState<string>();
+  const went = useRef(false);
+  const isExchanging = useExchange(identity, origin, { ...told, onProblem: setProblem });
+
+  async function go(): Promise<void> {
+    setGoing(true);
+    setProblem(undefined);
+    try {
+      await identity.goToProvider(from);
+    } catch (error) {
+      setGoing(false);
+      setProblem(texts.problems[identityProblemOf(error, "login_failed")]);
+    }
+  }
+
+  const goOnce = useEffectEvent(() => {
+    if (went.current) return;
+    went.current = true;
+    void go();
+  });
+  useEffect(() => {
+    if (goAtOnce) goOnce();
+  }, [goAtOnce]);
+
+  const shown = problem ?? (identity.problem && !isGoing ? texts.problems[identity.problem] : undefined);
+  const isChecking = !isGoing && (identity.state === "loading" || isExchanging);
+  return (
+    <>
+      {isChecking && (
+        <Notice tone="info" live>
+          {texts.checking}
+        </Notice>
+      )}
+      {shown && (
+        <Notice tone="error" live>
+          {shown}
+        </Notice>
+      )}
+      <GoogleButton isBusy={isGoing} onPress={() => void go()} />
+    </>
+  );
+}
+
+type Told = Pick<IdentityPanelProps, "onBegin" | "onEnd" | "onLinkNeeded"> & {
+  onProblem: (text: string) => void;
+};
+
+/** Hands the identity that has come back to the API, once. */
+function useExchange(identity: Identity, origin: string | undefined, told: Told): boolean {
+  const navigate = useNavigate();
+  const { identity: texts } = useSignInTexts();
+  const [isExchanging, setExchanging] = useState(false);
+  const began = useRef(false);
+
+  async function exchange(): Promise<void> {
+    setExchanging(true);
+    told.onBegin?.();
+    let idToken = "";
+    try {
+      idToken = await identity.takeToken();
+      await logInWithIdentity(idToken);
+      noteUsedToken(idToken);
+      told.onEnd?.(true);
+    } catch (error) {
+      told.onEnd?.(false);
+      await explain(error, idToken);
+    } finally {
+      setExchanging(false);
+    }
+  }
+
+  async function explain(error: unknown, idToken: string): Promise<void> {
+    const code = error instanceof Failure ? error.code : undefined;
+    if (code === "create_password") return navigate(pages.createPassword, { state: { from: origin } });
+    if (code === "link_required" && error instanceof Failure) {
+      const proof: LinkProof = error.details.data?.["proof"] === "mail" ? "mail" : "password";
+      return told.onLinkNeeded?.({ idToken, proof });
+    }
+    told.onProblem(failureText(error, texts.problems[identityProblemOf(error, "token_failed")]));
+  }
+
+  const exchangeOnce = useEffectEvent(() => {
+    if (began.current) return;
+    began.current = true;
+    void exchange();
+  });
+  const isDue = origin !== undefined && identity.state === "authenticated";
+  useEffect(() => {
+    if (isDue) exchangeOnce();
+  }, [isDue]);
+  return isExchanging;
+}

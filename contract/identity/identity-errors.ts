@@ -2,6 +2,8 @@
 
 export const identityErrors = {
   identity_refused: { status: 401, message: "Login failed" },
+  /** Not a 401: the session in which it is to be connected is alive. */
+  identity_not_connected: { status: 403, message: "Login failed" },
   identity_unavailable: { status: 503, message: "The login provider does not answer. Please try again." },
   identity_email_unverified: {
     status: 403,

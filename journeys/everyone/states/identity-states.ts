@@ -1,7 +1,65 @@
 // The states of log-in at an identity provider.
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { calls, pages } from "#contract/paths.ts";
-import { arriving, type State } from "../state.ts";
+import { arriving, type Stage, type State } from "../state.ts";
+
+/** /login, as it is after the provider's answer. */
+export const identityLoginStates: readonly State[] = [
+  {
+    name: "back from a login that nobody began",
+    show: async ({ page, texts }) => {
+      await page.goto(`${pages.login}?code=0&state=0`);
+      await expect(page.getByText(texts.signIn.identity.problems.missing_transaction)).toBeVisible();
+    },
+  },
+  {
+    name: "an account to connect by its password",
+    says: /409/,
+    show: (stage) => needLink(stage, "password"),
+  },
+  { name: "an account to connect by mail", says: /409/, show: (stage) => needLink(stage, "mail") },
+];
+
+export const identityPasswordStates: readonly State[] = [
+  {
+    name: "for an identity",
+    says: /404/,
+    show: async (stage) => {
+      await goToBroker(stage);
+      await chooseSomebody(stage.page);
+      await expect(stage.page.getByText(stage.texts.signIn.identity.createPassword.lead)).toBeVisible();
+    },
+  },
+];
+
+/** The broker's own page. */
+export const brokerStates: readonly State[] = [
+  { name: "whom to log in as", show: goToBroker },
+  arriving("of a login that is not under way", "/interaction/none"),
+];
+
+async function needLink(stage: Stage, proof: "password" | "mail"): Promise<void> {
+  await goToBroker(stage);
+  const failure = { message: "", code: "link_required", data: { proof }, requestId: "0" };
+  await stage.page.route(`**/api/v1${calls.identityLogin}`, (route) =>
+    route.fulfill({ status: 409, json: failure }),
+  );
+  await chooseSomebody(stage.page);
+  await expect(
+    stage.page.getByRole("heading", { name: stage.texts.signIn.identity.link.title }),
+  ).toBeVisible();
+}
+
+async function goToBroker({ page, texts }: Stage): Promise<void> {
+  await page.goto(pages.login);
+  await page.getByRole("button", { name: texts.signIn.identity.google }).click();
+  await expect(page).toHaveURL(/\/interaction\//);
+}
+
+async function chooseSomebody(page: Page): Promise<void> {
+  await page.locator("input[type=email]").fill(`state${Date.now()}@example.com`);
+  await page.locator("input[type=email] + button").click();
+}
 
 export const confirmIdentityStates: readonly State[] = [
   arriving("without a token", pages.confirmIdentity),

@@ -14,7 +14,12 @@ import { arriving, type State, withoutReader } from "../state.ts";
 import { applicationsStates, profileStates, sharedStates, trackStates } from "./account-states.ts";
 import { detailsStates, planStates } from "./choosing-states.ts";
 import { documentsStates, oneMoreStates } from "./documents-states.ts";
-import { confirmIdentityStates } from "./identity-states.ts";
+import {
+  brokerStates,
+  confirmIdentityStates,
+  identityLoginStates,
+  identityPasswordStates,
+} from "./identity-states.ts";
 import { offlineStates } from "./offline-states.ts";
 import {
   failingStates,
@@ -61,13 +66,14 @@ export const statesOfVisitors = {
 } as const satisfies StatesByPage;
 
 export const statesOfSigningIn = {
-  login: loginStates,
+  login: [...loginStates, ...identityLoginStates],
   signup: signupStates,
   forgotPassword: forgotPasswordStates,
   resetPassword: resetPasswordStates,
-  createPassword: createPasswordStates,
+  createPassword: [...createPasswordStates, ...identityPasswordStates],
   verifyEmail: verifyEmailStates,
   confirmIdentity: confirmIdentityStates,
+  "the identity broker's page": brokerStates,
   "the mailbox": mailboxStates,
 } as const satisfies StatesByPage;
 

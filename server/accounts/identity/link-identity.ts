@@ -42,7 +42,26 @@ export async function linkByPassword(
 /** For somebody who is logged in; the identity may have another address than the account. */
 export async function connectToOwnAccount(
   world: IdentityWorld,
-  { idToken, password, userId }: { idToken: string; password: string; userId: string },
+  own: OwnConnection,
+  address: string,
+): Promise<ConnectedIdentity> {
+  try {
+    return await connectWithin(world, own, address);
+  } catch (error) {
+    const isRefused = error instanceof Failure && error.code === "identity_refused";
+    throw isRefused ? new Failure("identity_not_connected") : error;
+  }
+}
+
+interface OwnConnection {
+  idToken: string;
+  password: string;
+  userId: string;
+}
+
+async function connectWithin(
+  world: IdentityWorld,
+  { idToken, password, userId }: OwnConnection,
   address: string,
 ): Promise<ConnectedIdentity> {
   const identity = await readIdentity(world, idToken, address);

@@ -162,6 +162,8 @@ describe("attempts at somebody else's account", () => {
     const idToken = await tokens.sign({ claims: { email: "thief@example.com" } });
     const guess = await post("/profile/identities", { idToken, password: "a guess of mine" }, victim.headers);
     expect(guess.statusCode).toBe(403);
+    const forged = await post("/profile/identities", { idToken: "x.y.z", password }, victim.headers);
+    expect([forged.statusCode, forged.json().code]).toEqual([403, "identity_not_connected"]);
     const nobody = await post("/profile/identities", { idToken, password });
     expect(nobody.statusCode).toBe(401);
     await connect(victim.userId, "google|kept");

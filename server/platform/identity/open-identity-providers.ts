@@ -17,9 +17,18 @@ export function openIdentityProviders(world: World): IdentityProviders {
   return {
     verify: (idToken) => verifyIdentityToken(idToken, identity, { findKey, now: world.clock() }),
     registerPages: async (app) => {
-      if (identity.broker) await brokerRoutes(app, openBroker(world, identity));
+      if (!identity.broker) return;
+      const report = (problem: unknown) =>
+        app.log.error({ problem: framesOf(problem) }, "the identity broker failed");
+      await brokerRoutes(app, openBroker(world, identity, report));
     },
   };
+}
+
+/** Where it happened; never the message, which may hold what somebody sent. */
+function framesOf(problem: unknown): string[] {
+  const lines = problem instanceof Error ? (problem.stack?.split("\n") ?? []) : [];
+  return lines.map((line) => line.trim()).filter((line) => line.startsWith("at "));
 }
 
 const noProvider: IdentityProviders = {

@@ -71,7 +71,7 @@ export const guardedRows = {
   "POST /api/v1/profile/identities": {
     refusal: plain,
     ids: [],
-    answers: 401,
+    answers: 403,
     content: () => json({ idToken: "not a token", password: "x" }),
   },
   "DELETE /api/v1/profile/identities/:id": { refusal: plain, ids: ["identityId"], answers: 204 },

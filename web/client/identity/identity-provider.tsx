@@ -85,15 +85,22 @@ export function useIdentity(): Identity {
       ),
     checkSilently,
     async takeToken() {
-      let token = (await auth.getIdTokenClaims())?.__raw;
-      if (token === undefined || usedTokens.has(token)) {
+      let claims = await auth.getIdTokenClaims();
+      const isFresh = claims && !usedTokens.has(claims.__raw) && !endsSoon(claims.exp);
+      if (!isFresh) {
         await checkSilently();
-        token = (await auth.getIdTokenClaims())?.__raw;
+        claims = await auth.getIdTokenClaims();
       }
+      const token = claims?.__raw;
       if (token === undefined) throw new Error("the provider sent no identity token");
       return token;
     },
   };
+}
+
+/** Tokens are treated as expired this much before they are (specification §9). */
+function endsSoon(exp = 0): boolean {
+  return exp - limits.leewaySeconds < Date.now() / 1000;
 }
 
 /** Once the API has taken it. */

@@ -42,6 +42,7 @@ export const failures = {
 
   // log-in at an identity provider
   identity_refused: "लॉग इन नहीं हो सका",
+  identity_not_connected: "लॉग इन नहीं हो सका",
   identity_unavailable: "लॉग इन सेवा जवाब नहीं दे रही है। कृपया दोबारा कोशिश करें।",
   identity_email_unverified: "आपकी लॉग इन सेवा ने आपके ईमेल की पुष्टि नहीं की है। कृपया पहले वहाँ इसकी पुष्टि करें।",
   create_password: "अपना खाता पूरा करने के लिए पासवर्ड चुनें।",

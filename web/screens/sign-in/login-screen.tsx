@@ -62,19 +62,13 @@ export function LoginScreen() {
     }
   }
 
-  if (staff) return <CodeStep session={staff} onBack={() => setStaff(undefined)} />;
-  if (link) {
-    return (
-      <LinkAccount
-        link={link}
-        onBack={() => setLink(undefined)}
-        onLoggedIn={() => {
-          setProgress({ done: true });
-          setLink(undefined);
-        }}
-      />
-    );
+  function enterLinked(): void {
+    setProgress({ done: true });
+    setLink(undefined);
   }
+
+  if (staff) return <CodeStep session={staff} onBack={() => setStaff(undefined)} />;
+  if (link) return <LinkAccount link={link} onBack={() => setLink(undefined)} onLoggedIn={enterLinked} />;
   if (signedInBefore && !began) return <Navigate to={from} replace />;
   return (
     <SignInForm

@@ -17,7 +17,12 @@ export interface Broker {
 /** How long a process may go on with keys that another one has replaced. */
 const keysFreshMs = 60_000;
 
-export function openBroker(world: RecordWorld, identity: IdentityConfig): Broker {
+/** @param report what the provider could not do, which is a bug or an outage; it has answered already */
+export function openBroker(
+  world: RecordWorld,
+  identity: IdentityConfig,
+  report: (problem: unknown) => void,
+): Broker {
   let known: { provider: Provider; keyIds: string; readAt: number } | undefined;
 
   async function provider(): Promise<Provider> {
@@ -25,9 +30,15 @@ export function openBroker(world: RecordWorld, identity: IdentityConfig): Broker
     if (known && Math.abs(now - known.readAt) < keysFreshMs) return known.provider;
     const keys = await signingKeys(world);
     const keyIds = keys.map(({ kid }) => kid).join(" ");
-    const current = known?.keyIds === keyIds ? known.provider : buildProvider(world, identity, keys);
+    const current = known?.keyIds === keyIds ? known.provider : build(keys);
     known = { provider: current, keyIds, readAt: now };
     return current;
+  }
+
+  function build(keys: Awaited<ReturnType<typeof signingKeys>>): Provider {
+    const built = buildProvider(world, identity, keys);
+    built.on("server_error", (_ctx, problem) => report(problem));
+    return built;
   }
 
   return {

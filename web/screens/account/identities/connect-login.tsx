@@ -1,5 +1,6 @@
 // Connects a login with the own account: the password, then a log-in at the provider in a popup (specification §4, §8, §9).
-import { type SyntheticEvent, useEffect, useEffectEvent, useState } from "react";
+import { useMutation } from "@tanstack/react-query";
+import { type SyntheticEvent, useEffect, useState } from "react";
 import type { IdentitySettings } from "#contract/config.ts";
 import { connectIdentity } from "../../../client/identity/identity-calls.ts";
 import { identityProblemOf } from "../../../client/identity/identity-problem.ts";
@@ -33,13 +34,23 @@ function PasswordAndPopup({ onCancel, onConnected }: ConnectLoginProps) {
   const [password, setPassword] = useState("");
   const [isMissing, setMissing] = useState(false);
   const [step, setStep] = useState<Step>("typing");
-  const [failure, setFailure] = useState<string>();
+  const { mutate, reset, error, isError } = useMutation({
+    mutationFn: async () => {
+      const token = await identity.takeToken();
+      await connectIdentity(token, password);
+      noteUsedToken(token);
+    },
+    onSuccess: onConnected,
+  });
+  const isBack = step === "connecting";
+  const isRefused = isBack && identity.problem !== undefined;
+  const isBusy = step !== "typing" && !isRefused && !isError;
 
   async function submit(event: SyntheticEvent): Promise<void> {
     event.preventDefault();
     if (isBusy) return;
     setMissing(password === "");
-    setFailure(undefined);
+    reset();
     if (password === "") return;
     setStep("popup");
     // Opened by the press itself, or browsers block it.
@@ -47,28 +58,14 @@ function PasswordAndPopup({ onCancel, onConnected }: ConnectLoginProps) {
     setStep("connecting");
   }
 
-  async function connect(): Promise<void> {
-    try {
-      const token = await identity.takeToken();
-      await connectIdentity(token, password);
-      noteUsedToken(token);
-      onConnected();
-    } catch (error) {
-      setFailure(failureText(error, texts.problems[identityProblemOf(error, "token_failed")]));
-      setStep("typing");
-    }
-  }
-
-  const connectNow = useEffectEvent(() => void connect());
-  const isDue = step === "connecting" && identity.state === "authenticated";
+  const isDue = isBack && identity.state === "authenticated";
   useEffect(() => {
-    if (isDue) connectNow();
-  }, [isDue]);
+    if (isDue) mutate();
+  }, [isDue, mutate]);
 
-  const isRefused = step === "connecting" && identity.problem !== undefined;
-  const isBusy = step !== "typing" && !isRefused;
-  const problem = isRefused ? identity.problem && texts.problems[identity.problem] : undefined;
-  const shown = failure ?? problem;
+  const fallback = texts.problems[identityProblemOf(error, "token_failed")];
+  const refusal = isRefused && identity.problem ? texts.problems[identity.problem] : undefined;
+  const shown = isError ? failureText(error, fallback) : refusal;
   return (
     <form noValidate className="space-y-4" onSubmit={(event) => void submit(event)}>
       <TextField

@@ -1,6 +1,6 @@
 // Log-in by redirect: out to the provider, back with code and state, and the API's word on whose identity it is (specification §4, §8).
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import type { IdentitySettings } from "#contract/config.ts";
 import { Failure } from "#contract/errors.ts";
 import type { LinkProof } from "#contract/identity/log-in.ts";
@@ -13,7 +13,7 @@ import {
   useIdentity,
 } from "../../../client/identity/identity-provider.tsx";
 import { identityProblemOf } from "../../../client/identity/identity-problem.ts";
-import { pathWithinSite } from "../../../client/identity/identity-session.ts";
+import { isIdentityReturn, pathWithinSite } from "../../../client/identity/identity-session.ts";
 import { failureText } from "../../../language/failure-text.ts";
 import { useSignInTexts } from "../../../language/screens/use-sign-in-texts.ts";
 import { Notice } from "../../../ui/feedback/notice.tsx";
@@ -73,6 +73,9 @@ function Steps({ from, goAtOnce, origin, ...told }: FlowProps & { origin: string
     if (goAtOnce) goOnce();
   }, [goAtOnce]);
 
+  useReturnByBack(() => setGoing(false));
+  useClearedAddress(identity.state === "error");
+
   const shown = problem ?? (identity.problem && !isGoing ? texts.problems[identity.problem] : undefined);
   const isChecking = !isGoing && (identity.state === "loading" || isExchanging);
   return (
@@ -90,6 +93,28 @@ function Steps({ from, goAtOnce, origin, ...told }: FlowProps & { origin: string
       <GoogleButton isBusy={isGoing} onPress={() => void go()} />
     </>
   );
+}
+
+/** 'Back' from the provider's page brings this one as it was left: on its way. */
+function useReturnByBack(onReturn: () => void): void {
+  const told = useEffectEvent((event: PageTransitionEvent) => {
+    if (event.persisted) onReturn();
+  });
+  useEffect(() => {
+    const listen = (event: PageTransitionEvent) => told(event);
+    addEventListener("pageshow", listen);
+    return () => removeEventListener("pageshow", listen);
+  }, []);
+}
+
+/** What came back and failed works no second time: away with it, before a reload. */
+function useClearedAddress(hasFailed: boolean): void {
+  const navigate = useNavigate();
+  const { search, state } = useLocation();
+  const isDue = hasFailed && isIdentityReturn(search);
+  useEffect(() => {
+    if (isDue) void navigate(pages.login, { replace: true, state });
+  }, [isDue, navigate, state]);
 }
 
 type Told = Pick<IdentityPanelProps, "onBegin" | "onEnd" | "onLinkNeeded"> & {

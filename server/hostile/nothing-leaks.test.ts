@@ -15,7 +15,7 @@ import {
   type CanaryPerson,
 } from "#server/testing/canaries/canary-person.ts";
 import { type Channel, leaksOf, type Said } from "#server/testing/canaries/channels.ts";
-import { type KillableProduct, startKillableProduct } from "#server/testing/hostile/killable-product.ts";
+import { type KillableProduct, startKillableProduct } from "#server/testing/crash/killable-product.ts";
 import { type Visitor, visitor } from "#server/testing/hostile/visitor.ts";
 import { readPdfText } from "#server/testing/money/read-pdf-text.ts";
 import { type LiveReader, openLiveStream } from "#server/testing/live/open-live-stream.ts";

@@ -1,6 +1,6 @@
 // No mail is lost when a process is killed in the middle of delivering it, and copies go out only where SMTP allows no better.
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type KillableProduct, startKillableProduct } from "#server/testing/hostile/killable-product.ts";
+import { type KillableProduct, startKillableProduct } from "#server/testing/crash/killable-product.ts";
 import { type Moment, moments, type SmtpDouble, startSmtpDouble } from "#server/testing/post/smtp-double.ts";
 import { sendMail } from "../send-mail.ts";
 import { lanes } from "./deliver-mails.ts";

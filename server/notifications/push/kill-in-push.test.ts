@@ -1,7 +1,7 @@
 // No push is lost when a process is killed in the middle of delivering it; the copies that go out replace each other.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { addUser } from "#server/accounts/user-store.ts";
-import { type KillableProduct, startKillableProduct } from "#server/testing/hostile/killable-product.ts";
+import { type KillableProduct, startKillableProduct } from "#server/testing/crash/killable-product.ts";
 import {
   type PushDouble,
   type PushMoment,

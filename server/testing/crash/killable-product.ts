@@ -9,7 +9,7 @@ import {
 } from "#server/platform/embedded-postgres/temporary-data-dir.ts";
 import { openPlatform } from "#server/platform/open-platform.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { endProduct, type RunningProduct, startProduct } from "./running-product.ts";
+import { endProduct, type RunningProduct, startProduct } from "../hostile/running-product.ts";
 
 export interface KillableProduct {
   db: Database;

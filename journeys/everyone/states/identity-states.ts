@@ -50,7 +50,9 @@ async function needLink(stage: Stage, proof: "password" | "mail"): Promise<void>
   ).toBeVisible();
 }
 
+/** Tabs share their cookies: the provider is to ask again, whoever logged in before. */
 async function goToBroker({ page, texts }: Stage): Promise<void> {
+  await page.context().clearCookies({ name: /^identity_|is[.]authenticated$/ });
   await page.goto(pages.login);
   await page.getByRole("button", { name: texts.signIn.identity.google }).click();
   await expect(page).toHaveURL(/\/interaction\//);

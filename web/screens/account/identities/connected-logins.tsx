@@ -2,7 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import type { ConnectedIdentity } from "#contract/identity/log-in.ts";
-import { dateInIndia } from "#domain/dates/calendar-date.ts";
+import { dateInIndia, formatDate } from "#domain/dates/calendar-date.ts";
 import { useConfig } from "../../../client/catalogue.ts";
 import { listIdentities, removeIdentity } from "../../../client/identity/identity-calls.ts";
 import { useUser } from "../../../client/session.ts";
@@ -78,7 +78,7 @@ function Login({ row, queryKey }: { row: ConnectedIdentity; queryKey: readonly u
     mutationFn: () => removeIdentity(row.id),
     onSuccess: () => queries.invalidateQueries({ queryKey }),
   });
-  const date = dateInIndia(new Date(row.linkedAt));
+  const date = formatDate(dateInIndia(new Date(row.linkedAt)));
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
       <span>{texts.row(date)}</span>

@@ -31,7 +31,7 @@ async function openProfile(page: Page): Promise<void> {
   const token = new URL(links.find((link) => link.includes("/verify-email")) ?? "").searchParams.get("token");
   await page.request.post("/api/v1/profile/verify-email", { data: { token } });
   await page.goto("/profile");
-  await page.getByRole("button", { name: "Connect Google" }).click();
+  await page.getByRole("button", { name: "Connect Google", exact: true }).click();
   await page.getByLabel("Your password").fill(account.person.password);
 }
 

@@ -17,6 +17,10 @@ export const deadMail = z.object({
 });
 export type DeadMail = z.infer<typeof deadMail>;
 
+/** Pushes that were given up for the same reason. `problem`: a code such as '403'. */
+export const deadPushes = z.object({ problem: z.string(), count: z.number().int(), lastTryAt: timestamp });
+export type DeadPushes = z.infer<typeof deadPushes>;
+
 /** GET /review/office/mails. `isDelivered`: a mail server is set; `waitingSince`: the oldest that still waits. */
 export const officeMails = dataOf(
   z.object({
@@ -25,6 +29,8 @@ export const officeMails = dataOf(
     waitingSince: timestamp.nullable(),
     dead: z.array(deadMail),
     deadInAll: z.number().int(),
+    /** Of the last month, the latest first: there is nothing to try again, as the mail has told the same. */
+    deadPushes: z.array(deadPushes),
   }),
 );
 export type OfficeMails = z.infer<typeof officeMails>["data"];

@@ -15,5 +15,5 @@ export const suggestion = z.object({
 export type Suggestion = z.infer<typeof suggestion>;
 export const suggestionAnswer = dataOf(suggestion);
 
-/** POST /drafts/{id}/suggestion */
+/** POST /drafts/{id}/suggestion, and in the query of the others: what was said in another language is not shown. */
 export const suggestionWish = z.object({ language: z.enum(languages).default("en") });

@@ -3,6 +3,7 @@ import { Failure } from "#contract/errors.ts";
 import type { Suggestion } from "#contract/traveller/suggestions.ts";
 import { usableLines } from "#domain/assistance/model-answer.ts";
 import type { Language } from "#domain/content/languages.ts";
+import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { factsOfDraft, markOf } from "./facts-of-draft.ts";
 import { instructionsIn } from "./instructions.ts";
@@ -12,6 +13,7 @@ import {
   findLines,
   insertAsked,
   keepLines,
+  lockConsent,
   type OwnDraft,
 } from "./suggestion-store.ts";
 
@@ -27,19 +29,28 @@ export async function askModel(platform: Platform, own: OwnDraft, language: Lang
   if (!platform.model) throw new Failure("suggestions_off");
   const consent = await findConsent(platform.db, own);
   if (!consent) throw new Failure("suggestion_consent_missing");
-  const asked = markOf(facts);
+  const asked = markOf(facts, language);
   const answered = { isOffered: true, agreedAt: consent.given_at.toISOString() };
   const known = await findLines(platform, { consentId: consent.id, asked });
   if (known) return { ...answered, lines: known };
-  const now = platform.clock();
-  const since = new Date(now.getTime() - dayMs);
-  if ((await countAsked(platform.db, { draftId: own.draftId, since })) >= asksADay) {
-    throw new Failure("too_many_requests", { retryAfterSeconds: 3600 });
-  }
-  const id = await insertAsked(platform.db, { consentId: consent.id, asked, now });
+  const id = await noteAsked(platform, own, asked);
   const words = await platform.model.ask({ instructions: instructionsIn(language), facts });
   const lines = usableLines(words ?? "");
   if (lines.length === 0) throw new Failure("suggestion_failed");
   if (!(await keepLines(platform, { id, lines }))) throw new Failure("suggestion_consent_missing");
   return { ...answered, lines };
+}
+
+/** Before the model hears anything: however many ask at once, no more than the day's are let through. */
+function noteAsked({ db, clock }: Platform, own: OwnDraft, asked: Buffer): Promise<string> {
+  const now = clock();
+  return transaction(db, async (tx) => {
+    const consent = await lockConsent(tx, own);
+    if (!consent) throw new Failure("suggestion_consent_missing");
+    const since = new Date(now.getTime() - dayMs);
+    if ((await countAsked(tx, { draftId: own.draftId, since })) >= asksADay) {
+      throw new Failure("too_many_requests", { retryAfterSeconds: 3600 });
+    }
+    return insertAsked(tx, { consentId: consent.id, asked, now });
+  });
 }

@@ -1,6 +1,7 @@
 // The derived facts of an application being prepared: the findings of its automatic checks, and nothing that was entered.
 import { createHash } from "node:crypto";
 import { derivedFacts } from "#domain/assistance/derived-facts.ts";
+import type { Language } from "#domain/content/languages.ts";
 import { getDraft } from "#server/drafts/get-draft.ts";
 import { readReadiness } from "#server/drafts/readiness/read-readiness.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -22,7 +23,7 @@ export async function factsOfDraft(platform: Platform, own: OwnDraft): Promise<s
   }).join("\n");
 }
 
-/** The same facts are known by the same mark. */
-export function markOf(facts: string): Buffer {
-  return createHash("sha256").update(facts).digest();
+/** The same facts in the same language are known by the same mark. */
+export function markOf(facts: string, language: Language): Buffer {
+  return createHash("sha256").update(`${language}\n${facts}`).digest();
 }

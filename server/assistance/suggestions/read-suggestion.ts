@@ -1,17 +1,22 @@
 // GET /drafts/{id}/suggestion: whether a model may be asked about this application, and what it last said of it as it is now.
 import type { Suggestion } from "#contract/traveller/suggestions.ts";
+import type { Language } from "#domain/content/languages.ts";
 import { getOwnRecord } from "#server/drafts/get-draft.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { factsOfDraft, markOf } from "./facts-of-draft.ts";
 import { findConsent, findLines, type OwnDraft } from "./suggestion-store.ts";
 
 /** Throws `draft_not_found`. */
-export async function readSuggestion(platform: Platform, own: OwnDraft): Promise<Suggestion> {
+export async function readSuggestion(
+  platform: Platform,
+  own: OwnDraft,
+  language: Language,
+): Promise<Suggestion> {
   await getOwnRecord(platform, own.userId, own.draftId);
   const isOffered = platform.model !== undefined;
   const consent = await findConsent(platform.db, own);
   if (!consent) return { isOffered, agreedAt: null, lines: null };
-  const asked = markOf(await factsOfDraft(platform, own));
+  const asked = markOf(await factsOfDraft(platform, own), language);
   const lines = await findLines(platform, { consentId: consent.id, asked });
   return { isOffered, agreedAt: consent.given_at.toISOString(), lines };
 }

@@ -9,7 +9,8 @@ import { askModel } from "./ask-model.ts";
 import { agreeToSuggestions, withdrawFromSuggestions } from "./change-consent.ts";
 import { readSuggestion } from "./read-suggestion.ts";
 
-const schema = { tags: ["suggestions"], params: draftPath, response: { 200: suggestionAnswer } };
+const shared = { tags: ["suggestions"], params: draftPath, response: { 200: suggestionAnswer } };
+const schema = { ...shared, querystring: suggestionWish };
 
 export function suggestionRoutes(app: App, platform: Platform): void {
   const onRequest = requireUser(platform);
@@ -20,20 +21,20 @@ export function suggestionRoutes(app: App, platform: Platform): void {
 
   const read = { ...schema, summary: "Whether a language model may be asked, and what it last said" };
   app.get(calls.suggestion(":draftId"), { onRequest, schema: read }, async (request) => ({
-    data: await readSuggestion(platform, placeOf(request)),
+    data: await readSuggestion(platform, placeOf(request), request.query.language),
   }));
-  const ask = { ...schema, summary: "Ask the language model, with derived facts only", body: suggestionWish };
+  const ask = { ...shared, summary: "Ask the language model, with derived facts only", body: suggestionWish };
   app.post(calls.suggestion(":draftId"), { onRequest, schema: ask }, async (request) => ({
     data: await askModel(platform, placeOf(request), request.body.language),
   }));
   const agree = { ...schema, summary: "Agree to suggestions for this application" };
   app.put(calls.suggestionConsent(":draftId"), { onRequest, schema: agree }, async (request) => {
     await agreeToSuggestions(platform, placeOf(request));
-    return { data: await readSuggestion(platform, placeOf(request)) };
+    return { data: await readSuggestion(platform, placeOf(request), request.query.language) };
   });
   const withdraw = { ...schema, summary: "Agree no longer; what the model said is removed" };
   app.delete(calls.suggestionConsent(":draftId"), { onRequest, schema: withdraw }, async (request) => {
     await withdrawFromSuggestions(platform, placeOf(request));
-    return { data: await readSuggestion(platform, placeOf(request)) };
+    return { data: await readSuggestion(platform, placeOf(request), request.query.language) };
   });
 }

@@ -10,14 +10,22 @@ export interface OwnDraft {
 }
 
 /** Of the caller's own draft. */
-export function findConsent(db: Database, { userId, draftId }: OwnDraft) {
+export function findConsent(db: Database, own: OwnDraft) {
+  return openConsent(db, own).executeTakeFirst();
+}
+
+/** Locked until the transaction ends: it is not withdrawn meanwhile, and those who ask at once are counted one by one. */
+export function lockConsent(tx: Transaction, own: OwnDraft) {
+  return openConsent(tx, own).forNoKeyUpdate().executeTakeFirst();
+}
+
+function openConsent(db: Database, { userId, draftId }: OwnDraft) {
   return db
     .selectFrom("suggestion_consents")
     .select(["id", "given_at"])
     .where("draft_id", "=", draftId)
     .where("user_id", "=", userId)
-    .where("withdrawn_at", "is", null)
-    .executeTakeFirst();
+    .where("withdrawn_at", "is", null);
 }
 
 /** Asked twice it is the same consent. */

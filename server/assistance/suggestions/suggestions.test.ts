@@ -116,6 +116,27 @@ describe("the model", () => {
     expect(double.requests).toHaveLength(10);
   });
 
+  it("is asked in each language; what it said in another is not shown", async () => {
+    await agree();
+    await ask();
+    double.say("पहले पासपोर्ट का नवीनीकरण करें।");
+    const readIn = async (language: string) =>
+      (await asha.call<Suggestion>("GET", `${calls.suggestion(draftId)}?language=${language}`)).data.lines;
+    expect(await readIn("hi")).toBeNull();
+    expect((await ask("hi")).data.lines).toEqual(["पहले पासपोर्ट का नवीनीकरण करें।"]);
+    expect([await readIn("en"), await readIn("hi")]).toEqual([
+      ["Renew the passport first.", "Take the photo again."],
+      ["पहले पासपोर्ट का नवीनीकरण करें।"],
+    ]);
+  });
+
+  it("is asked ten times a day at most, also where many ask at once", async () => {
+    await agree();
+    double.say("");
+    const asked = await Promise.all(Array.from({ length: 16 }, () => ask()));
+    expect(asked.filter(({ status }) => status === 429)).toHaveLength(6);
+  });
+
   it.each([
     ["nothing", ""],
     ["markup only", "<script>alert(1)</script>"],

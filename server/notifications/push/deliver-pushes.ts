@@ -1,8 +1,9 @@
-// Delivers the pushes that are due, as mails are delivered: a row stays locked until it is known what became of it.
+// Delivers the pushes that are due. Each is taken for a while and not locked: a log-out never waits for a push service.
 import { newsOf } from "#contract/traveller/push-news.ts";
 import { nextTryAt } from "#domain/mails/next-try.ts";
 import { isPushKind } from "#domain/push/push-words.ts";
-import type { Transaction } from "#server/platform/database/open-database.ts";
+import type { Database, Transaction } from "#server/platform/database/open-database.ts";
+import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { OutgoingPush, PushDelivery } from "#server/platform/push/push-carrier.ts";
 import { mailLanguage } from "../mail-language.ts";
@@ -13,6 +14,8 @@ export const pushLanes = 3;
 
 /** News of the day before: a browser that was away for longer finds it on the page. */
 const keptSeconds = 86_400;
+/** Longer than a try lasts. A push whose process was killed is due again after that. */
+const takenMs = 15_000;
 
 type World = Pick<Platform, "db" | "sealer" | "clock" | "push"> & { isStopped?: () => boolean };
 type DuePush = NonNullable<Awaited<ReturnType<typeof lockNext>>>;
@@ -31,19 +34,24 @@ async function runLane(world: World): Promise<number> {
     const tried = isStopped() ? undefined : await deliverNext(world);
     if (!tried) return sent;
     if (tried.delivery.is === "sent") sent += 1;
-    // Outside the transaction: another lane may hold a push to the same browser.
     if (tried.delivery.is === "gone") await forget(world, tried.push);
   }
 }
 
-function deliverNext(world: World): Promise<{ push: DuePush; delivery: PushDelivery } | undefined> {
-  return world.db.transaction().execute(async (tx) => {
-    const push = await lockNext(tx, world.clock());
-    if (!push) return undefined;
-    const delivery = await tryOnce(world, push);
-    await noteTry(tx, push, { delivery, now: world.clock() });
-    return { push, delivery };
-  });
+async function deliverNext(world: World): Promise<{ push: DuePush; delivery: PushDelivery } | undefined> {
+  const push = await transaction(world.db, (tx) => takeNext(tx, world.clock()));
+  if (!push) return undefined;
+  const delivery = await tryOnce(world, push);
+  await noteTry(world.db, push, { delivery, now: world.clock() });
+  return { push, delivery };
+}
+
+async function takeNext(tx: Transaction, now: Date) {
+  const push = await lockNext(tx, now);
+  if (!push) return undefined;
+  const takenUntil = new Date(now.getTime() + takenMs);
+  await tx.updateTable("pushes").set({ next_try_at: takenUntil }).where("id", "=", push.id).execute();
+  return push;
 }
 
 function lockNext(tx: Transaction, now: Date) {
@@ -82,16 +90,18 @@ function outgoingPush(sealer: Platform["sealer"], row: DuePush): OutgoingPush | 
   }
 }
 
+/** Gone with its browser, or tried by another process meanwhile: then this try is of no account. */
 async function noteTry(
-  tx: Transaction,
+  db: Database,
   { id, tries: before }: DuePush,
   { delivery, now }: { delivery: PushDelivery; now: Date },
 ): Promise<void> {
   const tries = before + 1;
-  await tx
+  await db
     .updateTable("pushes")
     .set({ tries, last_try_at: now, ...stateAfter(delivery, tries, now) })
     .where("id", "=", id)
+    .where("tries", "=", before)
     .execute();
 }
 

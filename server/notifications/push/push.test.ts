@@ -1,6 +1,7 @@
 // Pushes on their way: with the change they tell of, once to each browser, and nothing in them that is anybody's (issue 6).
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Language } from "#domain/content/languages.ts";
+import { endAllSessions } from "#server/accounts/session-store.ts";
 import { anApplication } from "#server/testing/an-application.ts";
 import { bringTo } from "#server/testing/office/bring-to.ts";
 import type { DoubledBrowser } from "#server/testing/push/doubled-browser.ts";
@@ -33,6 +34,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   double.desk.fault = () => undefined;
+  double.desk.at = async () => {};
 });
 
 async function subscribe(userId: string): Promise<DoubledBrowser> {
@@ -189,6 +191,40 @@ describe("a push that is not taken", () => {
     test.clock.advance(minuteMs);
     expect(await pass()).toBe(1);
     expect(double.taken[1]?.endpoint).toBe(browser.endpoint);
+  });
+
+  it("on its way to a slow push service keeps nobody from ending their sessions", async () => {
+    const [arrived, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    double.desk.at = async () => {
+      arrived.resolve();
+      await answered.promise;
+    };
+    await push();
+    const passing = pass();
+    await arrived.promise;
+    await endAllSessions(test.db, member.userId, test.clock.now());
+    expect(await rows()).toEqual([]);
+    answered.resolve();
+    expect(await passing).toBe(1);
+  });
+
+  it("is due again where its process was killed, and not before", async () => {
+    const [arrived, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    double.desk.at = async () => {
+      arrived.resolve();
+      await ended.promise;
+    };
+    await push();
+    const killed = pass();
+    await arrived.promise;
+    double.desk.at = async () => {};
+    expect(await pass()).toBe(0);
+    test.clock.advance(15_000);
+    expect(await pass()).toBe(1);
+    double.desk.fault = () => "lost";
+    ended.resolve();
+    expect(await killed).toBe(0);
+    expect(await rows()).toEqual([{ state: "sent", tries: 1, problem: null }]);
   });
 
   it("for want of the key it was sealed under waits like the others", async () => {

@@ -49,6 +49,7 @@ async function send(
   { subscription, text, keptSeconds, urgency }: OutgoingPush,
   { authorization, agent }: { authorization: string; agent: Agent },
 ): Promise<PushDelivery> {
+  const signal = AbortSignal.timeout(wholeMs);
   const answer = await request(subscription.endpoint, {
     method: "POST",
     dispatcher: agent,
@@ -60,9 +61,9 @@ async function send(
       urgency,
     },
     body: encryptPush(subscription.keys, text, { paddedTo }),
-    signal: AbortSignal.timeout(wholeMs),
+    signal,
   });
-  await answer.body.dump({ limit: answerLimit, signal: AbortSignal.timeout(wholeMs) });
+  await answer.body.dump({ limit: answerLimit, signal });
   return deliveryOf(answer.statusCode);
 }
 

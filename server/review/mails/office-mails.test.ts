@@ -62,6 +62,33 @@ it("shows what waits and what was given up, the address in outline and nothing o
   expect(text).not.toMatch(/meera|iyer|waiting\.person|Kanarie/);
 });
 
+it("counts the pushes that were given up by what stood against them, and says to whom of none", async () => {
+  const { userId } = await test.signUp();
+  const endpoint_token = Buffer.alloc(16, 7);
+  const now = test.clock.now();
+  const subscription = {
+    user_id: userId,
+    sealed_subscription: Buffer.alloc(80),
+    session_hash: Buffer.alloc(32),
+  };
+  await test.db
+    .insertInto("push_subscriptions")
+    .values({ ...subscription, endpoint_token, created_at: now, confirmed_at: now })
+    .execute();
+  const dead = { endpoint_token, kind: "status", state: "dead", created_at: now, last_try_at: now };
+  const waiting = { ...dead, state: "waiting", next_try_at: now, problem: "500" };
+  const given = ["403", "403", "ECONNREFUSED"].map((problem) => ({ ...dead, problem, next_try_at: null }));
+  await test.db
+    .insertInto("pushes")
+    .values([...given, waiting])
+    .execute();
+  const { data } = await call("GET", "mails");
+  expect(data.deadPushes).toEqual([
+    { problem: "403", count: 2, lastTryAt: now.toISOString() },
+    { problem: "ECONNREFUSED", count: 1, lastTryAt: now.toISOString() },
+  ]);
+});
+
 it("'Try again' makes them due with all their tries, and stands in the history with who asked", async () => {
   const [one, other] = [await write("a@example.com", "dead"), await write("b@example.com", "dead")];
   const { status, data } = await call("POST", "mails/tries", { ids: [one] });

@@ -3,6 +3,7 @@ import { mostDeadMails, type OfficeMails } from "#contract/review/mails.ts";
 import { maskedEmail } from "#domain/mails/masked-email.ts";
 import { keptMail, selectMails } from "#server/notifications/mailbox-store.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import { readDeadPushes } from "./read-dead-pushes.ts";
 
 export async function readMails({
   db,
@@ -30,6 +31,7 @@ export async function readMails({
     waiting: counts.waiting,
     waitingSince: counts.since?.toISOString() ?? null,
     deadInAll: counts.dead,
+    deadPushes: await readDeadPushes(db),
     dead: rows.map((row) => ({
       id: row.id,
       template: row.template,

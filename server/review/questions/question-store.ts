@@ -76,15 +76,20 @@ export async function countWaiting(db: Database, staffId: string): Promise<numbe
   return count;
 }
 
-/** With the destination, and the case once there is one. */
-export function messagesWithConcern(db: Database, conversationId: string) {
-  return concerned(db)
+/** The latest, the oldest of them first; with the destination, and the case once there is one. */
+export async function messagesWithConcern(
+  db: Database,
+  { conversationId, limit }: { conversationId: string; limit: number },
+) {
+  const rows = await concerned(db)
     .leftJoin("users as author", "author.id", "message.author_id")
     .select(["message.id", "message.position", "message.author_id", "author.full_name as author_name"])
     .select(["message.sealed_text", "message.sent_at"])
     .where("message.conversation_id", "=", conversationId)
-    .orderBy("message.position")
+    .orderBy("message.position", "desc")
+    .limit(limit)
     .execute();
+  return rows.toReversed();
 }
 
 /** What each of these conversations was last asked about. */

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { anAsker, anExpert, type Asker, conversationOf } from "#server/testing/assistance/ask-and-answer.ts";
 import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
+import { messagesWithConcern } from "./question-store.ts";
 
 type Expert = Awaited<ReturnType<typeof anExpert>>;
 
@@ -82,6 +83,12 @@ it("what the traveller wrote while it was being answered still waits, and is not
   const closed = await kavya.close(id, 1);
   expect([closed.status, closed.code]).toEqual([409, "question_waiting"]);
   expect((await kavya.answer(id, "The same for children.", { seen: 3 })).data.state).toBe("answered");
+});
+
+it("of a long conversation the latest messages are read, in their order", async () => {
+  for (const text of ["Matt?", "Glossy?", "How large?"]) await asha.ask(text);
+  const latest = await messagesWithConcern(test.db, { conversationId: id, limit: 2 });
+  expect(latest.map(({ position }) => position)).toEqual([3, 4]);
 });
 
 it("closed it belongs to nobody; the traveller's next word opens it again", async () => {

@@ -16,6 +16,8 @@ import {
 } from "./question-store.ts";
 
 const mostShown = 100;
+/** Asked for every few seconds while it is open. */
+const mostMessages = 200;
 
 export async function listQuestions(
   { db }: Pick<Platform, "db">,
@@ -42,7 +44,7 @@ export async function readConversation(
   const row = isUuid(id) ? await findQuestion(db, id) : undefined;
   if (!row) throw new Failure("question_not_found");
   const [concern] = await lastConcerns(db, [id]);
-  const messages = await messagesWithConcern(db, id);
+  const messages = await messagesWithConcern(db, { conversationId: id, limit: mostMessages });
   const cases = await casesOf(db, row.user_id);
   return {
     ...presentRow(row, concern),

@@ -6,13 +6,14 @@ import type { Language } from "#domain/content/languages.ts";
 import { callApi } from "../api.ts";
 import { useConfig } from "../catalogue.ts";
 
-const keyOf = (draftId: string) => ["suggestion", draftId];
+const keyOf = (draftId: string, language: Language) => ["suggestion", draftId, language];
 
-export function useSuggestion(draftId: string) {
+export function useSuggestion(draftId: string, language: Language) {
   const isOffered = useConfig().data?.suggestions ?? false;
   return useQuery({
-    queryKey: keyOf(draftId),
-    queryFn: async () => (await callApi<{ data: Suggestion }>(calls.suggestion(draftId))).data,
+    queryKey: keyOf(draftId, language),
+    queryFn: async () =>
+      (await callApi<{ data: Suggestion }>(`${calls.suggestion(draftId)}?language=${language}`)).data,
     enabled: isOffered,
   });
 }
@@ -30,7 +31,11 @@ export function useSuggestionWish(draftId: string, language: Language) {
       const body = { language };
       return callApi<{ data: Suggestion }>(calls.suggestion(draftId), { method: "POST", body });
     },
-    onSuccess: ({ data }) => queries.setQueryData(keyOf(draftId), data),
-    onError: () => queries.invalidateQueries({ queryKey: keyOf(draftId) }),
+    onSuccess: ({ data }) => {
+      queries.setQueryData(keyOf(draftId, language), data);
+      // In another language it stands otherwise now.
+      queries.removeQueries({ queryKey: ["suggestion", draftId], type: "inactive" });
+    },
+    onError: () => queries.invalidateQueries({ queryKey: keyOf(draftId, language) }),
   });
 }

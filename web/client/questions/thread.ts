@@ -91,6 +91,8 @@ export function useMarkRead(): (position: number) => Promise<void> {
   return useCallback(
     async (position) => {
       await callApi(calls.readAnswers, { method: "POST", body: { position } });
+      // What was asked before may still say otherwise.
+      await queries.cancelQueries({ queryKey: [key, userId, "unread"] });
       queries.setQueryData([key, userId, "unread"], 0);
       queries.setQueryData<Thread>([key, userId, "thread"], (thread) => thread && { ...thread, unread: 0 });
     },

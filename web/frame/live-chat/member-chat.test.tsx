@@ -134,6 +134,27 @@ it("shows how many answers are new, and none once the chat was opened and they w
   expect(await screen.findByRole("button", { name: launcher.open })).toBeTruthy();
 });
 
+it("counts an answer as read once somebody looks, and says so while the chat is closed", async () => {
+  const visible = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  server["GET /expert-requests/unread"] = ok({ unread: 1 });
+  server["GET /expert-requests"] = ok({
+    messages: [message(1, "agent", "A matt one.")],
+    unread: 1,
+    isWaiting: false,
+  });
+  open(pages.profile);
+  await waitFor(() => expect(screen.getByRole("status").textContent).toBe(launcher.unread(1)));
+  act(() => openChat());
+  await waitFor(() => expect(messages()).toHaveLength(2));
+  expect(screen.getByRole("status").textContent).toBe("");
+  expect(bodies("POST /expert-requests/read")).toEqual([]);
+  visible.mockRestore();
+  act(() => void dispatchEvent(new Event("visibilitychange")));
+  await waitFor(() => expect(bodies("POST /expert-requests/read")).toEqual([{ position: 1 }]));
+  fireEvent.keyDown(screen.getByRole("dialog"), { key: "Escape" });
+  expect(await screen.findByRole("button", { name: launcher.open })).toBeTruthy();
+});
+
 it("opens at the address of a mail, and for 'Ask an expert', which has the focus again afterwards", async () => {
   open(`${pages.applications}#chat`);
   expect(screen.getByRole("dialog", { name: chat.title })).toBeTruthy();

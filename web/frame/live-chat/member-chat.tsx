@@ -6,6 +6,7 @@ import { useMarkRead, useSending, useThread, useUnreadAnswers } from "../../clie
 import { useConcern } from "../../client/questions/use-concern.ts";
 import { failureText } from "../../language/failure-text.ts";
 import { useHelpTexts } from "../../language/screens/use-help-texts.ts";
+import { useTexts } from "../../language/use-texts.ts";
 import { LiveChat } from "./live-chat.tsx";
 import type { ChatMessage } from "./use-chat.ts";
 
@@ -16,13 +17,21 @@ export function MemberChat() {
   const { hash } = useLocation();
   const { isOpen, from } = useOpenChat();
   const unread = useUnreadAnswers();
+  const { chat: texts } = useTexts().frame;
 
   useEffect(() => noteNew(unread > 0), [unread]);
   useEffect(() => {
     if (hash === chatHash) openChat();
   }, [hash]);
 
-  return <Conversation isOpen={isOpen} unread={unread} from={from} />;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {!isOpen && unread > 0 && texts.unread(unread)}
+      </p>
+      <Conversation isOpen={isOpen} unread={unread} from={from} />
+    </>
+  );
 }
 
 interface Said {
@@ -71,7 +80,7 @@ function Conversation({ isOpen, unread, from }: ConversationProps) {
 
 /** Asks for the conversation while the chat is open, and marks as read what is shown. */
 function Following({ onSaid }: { onSaid: (said: Said) => void }) {
-  const { data: thread } = useThread();
+  const { data: thread, dataUpdatedAt } = useThread();
   const markRead = useMarkRead();
   const last = thread?.messages.at(-1)?.position ?? 0;
   const hasNew = (thread?.unread ?? 0) > 0;
@@ -82,8 +91,8 @@ function Following({ onSaid }: { onSaid: (said: Said) => void }) {
     onSaid({ messages, isWaiting: thread.isWaiting });
   }, [thread, onSaid]);
   useEffect(() => {
-    // Where it fails the next answer of the server says again that something is new.
+    // Where it fails, or nobody looks, the next answer of the server says again that something is new.
     if (hasNew && document.visibilityState === "visible") void markRead(last).catch(() => undefined);
-  }, [hasNew, last, markRead]);
+  }, [hasNew, last, markRead, dataUpdatedAt]);
   return null;
 }

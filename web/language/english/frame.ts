@@ -12,6 +12,8 @@ export const frame = {
     open: "Open Live Chat Support",
     openUnread: (count: number) =>
       `Open Live Chat Support, ${count === 1 ? "1 new answer" : `${count} new answers`}`,
+    unread: (count: number) =>
+      count === 1 ? "1 new answer in the live chat" : `${count} new answers in the live chat`,
     launcher: "Chat",
     ask: "Ask an expert",
     askLead: "Not sure about something here?",

@@ -8,7 +8,8 @@ export const frame: Texts["frame"] = {
   language: { label: "भाषा", failed: "भाषा बदली नहीं जा सकी। कृपया इंटरनेट कनेक्शन जाँचकर दोबारा कोशिश करें।" },
   chat: {
     open: "लाइव चैट सहायता खोलें",
-    openUnread: (count: number) => `लाइव चैट सहायता खोलें, ${count} नए जवाब`,
+    openUnread: (count: number) => `लाइव चैट सहायता खोलें, ${count} ${count === 1 ? "नया" : "नए"} जवाब`,
+    unread: (count: number) => `लाइव चैट में ${count} ${count === 1 ? "नया" : "नए"} जवाब`,
     launcher: "चैट",
     ask: "विशेषज्ञ से पूछें",
     askLead: "यहाँ कुछ समझ नहीं आ रहा?",

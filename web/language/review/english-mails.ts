@@ -20,6 +20,12 @@ export const mails = {
   tryAgain: "Try again",
   tryThisAgain: (mail: string, recipient: string) => `Try again: ${mail} ${recipient}`,
   tryAllAgain: (count: number) => `Try all ${count} again`,
+  deadPushes: "Notifications given up",
+  noneDeadPushes: "No notification was given up in the last month.",
+  whatDeadPushesMean:
+    "A mail has told the same. Many with 400, 401 or 403: push services do not accept our key or settings.",
+  timesUntil: (count: number, when: string) =>
+    count === 1 ? `once, on ${when}` : `${count} times, last on ${when}`,
   again: "It is being tried again.",
   templates: {
     cancelled: "Cancellation",

@@ -18,6 +18,11 @@ export const mails: Texts["office"]["mails"] = {
   tryAgain: "फिर कोशिश करें",
   tryThisAgain: (mail, recipient) => `फिर कोशिश करें: ${mail} ${recipient}`,
   tryAllAgain: (count) => `सभी ${count} के लिए फिर कोशिश करें`,
+  deadPushes: "छोड़ी गई सूचनाएँ",
+  noneDeadPushes: "पिछले महीने कोई सूचना नहीं छोड़ी गई।",
+  whatDeadPushesMean:
+    "यही बात मेल से भी बताई गई है। 400, 401 या 403 बहुत हों तो: पुश सेवाएँ हमारी कुंजी या सेटिंग स्वीकार नहीं करतीं।",
+  timesUntil: (count, when) => (count === 1 ? `एक बार, ${when}` : `${count} बार, पिछली बार ${when}`),
   again: "फिर कोशिश की जा रही है।",
   templates: {
     cancelled: "रद्दीकरण",

@@ -25,6 +25,7 @@ const outbox: OfficeMails = {
   waitingSince: "2026-11-20T06:00:00.000Z",
   dead: [refund, other],
   deadInAll: 2,
+  deadPushes: [{ problem: "403", count: 5, lastTryAt: "2026-11-20T06:31:00.000Z" }],
 };
 
 let stage: Stage;
@@ -52,10 +53,11 @@ const tried = () =>
 it("says what waits and since when, and each mail that nobody took with its problem", async () => {
   open();
   expect(await screen.findByText(/^3 mails are waiting, the oldest since /)).toBeTruthy();
-  const [first, second] = screen.getAllByRole("listitem");
+  const [first, second, push] = screen.getAllByRole("listitem");
   expect(first?.textContent).toContain("Refund m•••@example1.com");
   expect(first?.textContent).toContain("after 1 try · 550 5.1.1");
   expect(second?.textContent).toContain("unheard-of");
+  expect(push?.textContent).toMatch(/^403 5 times, last on 20 Nov 2026/);
 });
 
 it("'Try again' asks for one, 'Try all' for those that are shown", async () => {

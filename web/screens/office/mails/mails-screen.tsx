@@ -9,6 +9,7 @@ import { useOfficeTexts } from "../../../language/review/use-office-texts.ts";
 import { useTexts } from "../../../language/use-texts.ts";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { DeadMails } from "./dead-mails.tsx";
+import { DeadPushes } from "./dead-pushes.tsx";
 
 export function MailsScreen() {
   const { mails } = useOfficeTexts();
@@ -20,6 +21,7 @@ export function MailsScreen() {
         <>
           <Waiting {...outbox} />
           <DeadMails {...outbox} />
+          <DeadPushes {...outbox} />
           <ChangesList kinds={["mail"]} />
         </>
       )}

@@ -10,8 +10,9 @@ import { Notice } from "../../../ui/feedback/notice.tsx";
 
 export function ModelSuggestion({ draftId }: { draftId: string }) {
   const { suggestion: texts } = useFindingTexts();
-  const { data } = useSuggestion(draftId);
-  const wish = useSuggestionWish(draftId, useCatalogue().language);
+  const { language } = useCatalogue();
+  const { data } = useSuggestion(draftId, language);
+  const wish = useSuggestionWish(draftId, language);
   if (!data?.isOffered) return null;
   const { agreedAt, lines } = data;
   return (

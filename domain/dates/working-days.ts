@@ -29,6 +29,19 @@ export function workingDaysLeft(
   return -Math.max(1, workingDaysAfter(promised, today, holidays));
 }
 
+/** The same for many promises from one day on: cases that were promised for one date are counted once. */
+export function workingDaysFrom(
+  today: CalendarDate,
+  holidays: readonly CalendarDate[],
+): (promised: CalendarDate) => number {
+  const counted = new Map<CalendarDate, number>();
+  return (promised) => {
+    const left = counted.get(promised) ?? workingDaysLeft(today, promised, holidays);
+    counted.set(promised, left);
+    return left;
+  };
+}
+
 /** Counted by weeks, not by days: cases may be years old, and a queue shows many of them. */
 function workingDaysAfter(
   from: CalendarDate,

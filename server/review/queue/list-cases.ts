@@ -1,7 +1,7 @@
 // One page of the queue, or of what was searched for; names come from the sealed forms of this page's rows only.
 import type { QueueQuery, QueueRow, QueueSearch } from "#contract/review/queue.ts";
-import { dateInIndia } from "#domain/dates/calendar-date.ts";
-import { workingDaysLeft } from "#domain/dates/working-days.ts";
+import { type CalendarDate, dateInIndia } from "#domain/dates/calendar-date.ts";
+import { workingDaysFrom } from "#domain/dates/working-days.ts";
 import { searchedPairs, searchedWords } from "#domain/review/search-words.ts";
 import { formOf } from "#server/applications/sealed/open-form.ts";
 import { readPolicies } from "#server/catalogue/policy-store.ts";
@@ -33,8 +33,9 @@ export async function listCases(
   const day = await readDay(world);
   const { rows, found } = await findCases(world, { query, filter: filterOf(query, { staffId, day }) });
   const shown = rows.slice(0, limit);
+  const daysLeft = workingDaysFrom(day.today, day.holidays);
   return {
-    rows: shown.map((row) => present(world.sealer, row, day)),
+    rows: shown.map((row) => present(world.sealer, row, daysLeft)),
     count: Math.min(found, countedUpTo),
     more: found > countedUpTo,
     next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
@@ -44,7 +45,7 @@ export async function listCases(
 /** One line of the queue, for instance after it was claimed. */
 export async function readQueueRow(world: World, id: string): Promise<QueueRow | undefined> {
   const [row, day] = await Promise.all([findCaseRow(world.db, id), readDay(world)]);
-  return row && present(world.sealer, row, day);
+  return row && present(world.sealer, row, workingDaysFrom(day.today, day.holidays));
 }
 
 async function readDay({ db, clock }: Pick<World, "db" | "clock">): Promise<WorkingDay> {
@@ -84,7 +85,11 @@ async function findCases(
   return together.found > 0 ? together : by(words);
 }
 
-function present(sealer: World["sealer"], row: CaseRow, day: WorkingDay): QueueRow {
+function present(
+  sealer: World["sealer"],
+  row: CaseRow,
+  daysLeft: (promised: CalendarDate) => number,
+): QueueRow {
   const { assignee_id, assignee_name } = row;
   return {
     id: row.id,
@@ -96,7 +101,7 @@ function present(sealer: World["sealer"], row: CaseRow, day: WorkingDay): QueueR
     travellersCount: row.travellers_count,
     submittedAt: row.submitted_at.toISOString(),
     estimatedDate: row.estimated_date,
-    workingDaysLeft: workingDaysLeft(day.today, row.estimated_date, day.holidays),
+    workingDaysLeft: daysLeft(row.estimated_date),
     assignee: assignee_id && assignee_name ? { id: assignee_id, fullName: assignee_name } : null,
     filed: row.filed_at !== null,
     proposals: row.proposals,

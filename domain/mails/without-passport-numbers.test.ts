@@ -6,6 +6,7 @@ test.each([
   ["The number Z1234567 is not on the page.", "The number ••• is not on the page."],
   ["z 1234567, AB123456", "•••, •••"],
   ["(U9294544)", "(•••)"],
+  ["Z123 4567 or Z 12 34567", "••• or •••"],
   ["Passport: K-1234567.", "Passport: •••."],
 ])("%s goes out as %s", (written, sent) => {
   expect(withoutPassportNumbers(written)).toBe(sent);
@@ -17,6 +18,7 @@ test.each([
   "₹10,500 on 1 Dec 2026",
   "+91 80 4718 2200",
   "Flat B 12",
+  "Flat C 20 11 2026",
   "ABC1234567",
 ])("%s stays", (text) => {
   expect(withoutPassportNumbers(text)).toBe(text);

@@ -5,6 +5,7 @@ import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { LiveEvent } from "#contract/traveller/live-events.ts";
 import { keepAlive, openStream, tell } from "./live-stream.ts";
+import { openStreams } from "./open-streams.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
 afterEach(() => void vi.useRealTimers());
@@ -38,6 +39,14 @@ it("once there is room, what was missed is read from the table", async () => {
   await vi.waitFor(() => expect(onRoom).toHaveBeenCalledTimes(1));
   tell(stream, [event(1), event(2)]);
   expect(stream.number).toBe(2);
+});
+
+it("one that opens while all are ended ends with them", () => {
+  const streams = openStreams();
+  streams.endAll();
+  const { answer, stream } = stuckStream();
+  streams.add(stream);
+  expect([answer.destroyed, streams.ofAccount.size]).toEqual([true, 0]);
 });
 
 it("a reader that has taken nothing for half a minute is gone; an idle one is shown every 15 s that somebody is there", () => {

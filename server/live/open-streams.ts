@@ -27,6 +27,7 @@ export function openStreams(): OpenStreams {
   const ofTurns = Array.from({ length: turns }, () => new Set<LiveStream>());
   const ofTurn = (turn: number) => ofTurns[turn % turns] ?? new Set<LiveStream>();
   let added = 0;
+  let isOver = false;
 
   const remove = (stream: LiveStream) => {
     ofTurn(stream.turn).delete(stream);
@@ -39,6 +40,8 @@ export function openStreams(): OpenStreams {
     endStream(stream, reason);
   };
   const add = (stream: LiveStream) => {
+    // Opened while the others were ended.
+    if (isOver) return endStream(stream);
     stream.turn = added++ % turns;
     ofTurn(stream.turn).add(stream);
     const own = ofAccount.get(stream.userId) ?? new Set();
@@ -51,6 +54,7 @@ export function openStreams(): OpenStreams {
     if (count >= mostOfAll) throw new Failure("unavailable", { retryAfterSeconds: 30 });
   };
   const endAll = () => {
+    isOver = true;
     for (const streams of ofTurns) for (const stream of streams) end(stream);
   };
   return { ofAccount, ofTurn, judgeRoom, add, remove, end, endAll };

@@ -37,6 +37,12 @@ export function AnswerForm({ field, seen, step }: AnswerFormProps) {
     );
   }
 
+  function write(now: string): void {
+    setText(now);
+    // What failed may have arrived all the same: other words are another answer.
+    if (step.isError) setId(crypto.randomUUID());
+  }
+
   function press(event: KeyboardEvent): void {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) submit(event);
   }
@@ -50,7 +56,7 @@ export function AnswerForm({ field, seen, step }: AnswerFormProps) {
         value={text}
         maxLength={answerCharacters}
         aria-keyshortcuts="Control+Enter"
-        onChange={setText}
+        onChange={write}
         onKeyDown={press}
       />
       <Button type="submit" busy={isAnswering} busyLabel={texts.sending} disabled={text.trim() === ""}>

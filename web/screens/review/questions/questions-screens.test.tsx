@@ -130,6 +130,22 @@ it("an answer that failed is sent again as the same one, and one that arrived em
   expect(sent("answers")[1]?.id).toBe(sent("answers")[0]?.id);
 });
 
+it("an answer that failed and was changed is another one, as the first may have arrived", async () => {
+  stage.answers[`POST /review/questions/${id(1)}/answers`] = () => ({
+    status: 503,
+    body: { code: "unavailable" },
+  });
+  openOne();
+  await screen.findByRole("log");
+  await user.keyboard("rIn two days.{Control>}{Enter}{/Control}");
+  await screen.findByRole("alert");
+  await user.keyboard(" Or three.{Control>}{Enter}{/Control}");
+  await waitFor(() => expect(sent("answers")).toHaveLength(2));
+  const [first, second] = sent("answers");
+  expect(second).toMatchObject({ text: "In two days. Or three." });
+  expect(second?.id).not.toBe(first?.id);
+});
+
 it("c claims; what the traveller wrote meanwhile is not closed unseen", async () => {
   openOne();
   await screen.findByRole("log");

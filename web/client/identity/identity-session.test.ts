@@ -27,6 +27,8 @@ describe("the identity client", () => {
     [`${location.origin}/profile`, "/profile"],
     ["https://evil.example/profile", "/"],
     ["//evil.example/profile", "/"],
+    ["/.//evil.example/profile", "/evil.example/profile"],
+    ["/\\evil.example", "/"],
     ["javascript:alert(1)", "/"],
     [undefined, "/"],
     [{ path: "/profile" }, "/"],

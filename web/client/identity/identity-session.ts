@@ -24,7 +24,9 @@ export function endIdentitySession({ url, clientId }: IdentitySettings): void {
 export function pathWithinSite(path: unknown): string {
   if (typeof path !== "string") return pages.root;
   const url = URL.parse(path, location.origin);
-  return url?.origin === location.origin ? url.pathname + url.search + url.hash : pages.root;
+  if (url?.origin !== location.origin) return pages.root;
+  // `/.//host` is a path here, and would be another host when it is resolved once more.
+  return url.pathname.replace(/^\/+/, "/") + url.search + url.hash;
 }
 
 /** `auth0.{client}.is.authenticated`, and the same for older browsers. */

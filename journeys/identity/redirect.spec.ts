@@ -35,3 +35,18 @@ test("a new identity chooses a password, comes back to its origin path, and logs
   await chooseIdentity(page, email);
   await expect(page.getByText("Login successful! Redirecting...")).toBeVisible();
 });
+
+test("an account that is deleted leaves no session at the provider", async ({ page }) => {
+  await page.goto("/login");
+  await createPassword(page, { email: someAddress(), phone: somebody().phone });
+  await continueWithGoogle(page);
+  await expect(page.getByText("Login successful! Redirecting...")).toBeVisible();
+  await expect(page).toHaveURL(/localhost:\d+\/$/);
+  await page.goto("/profile");
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  await page.getByLabel("Your password, once more").fill("monsoon lamp 42");
+  await page.getByRole("button", { name: "Delete for ever" }).click();
+  await expect(page).toHaveURL(/localhost:\d+\/$/);
+  const names = (await page.context().cookies()).map(({ name }) => name);
+  expect(names.filter((name) => /identity_session|authenticated/.test(name))).toEqual([]);
+});

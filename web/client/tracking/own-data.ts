@@ -2,6 +2,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { calls } from "#contract/paths.ts";
 import { callApi, readAnswer, requestHeaders } from "../api.ts";
+import { useConfig } from "../catalogue.ts";
+import { endIdentitySession, hasIdentitySession } from "../identity/identity-session.ts";
 import { saveAs } from "../money/save-as.ts";
 import { leaveSession, useUser } from "../session.ts";
 import { useFreshApplications } from "./own-application.ts";
@@ -38,9 +40,10 @@ export function useErasurePreview(isWanted: boolean) {
   });
 }
 
-/** `onGone` leaves the pages of the account; then nothing of it stays on this device either. */
+/** `onGone` leaves the pages of the account; then nothing of it stays on this device either, nor at the identity provider. */
 export function useDeleteAccount(onGone: () => Promise<unknown>) {
   const queries = useQueryClient();
+  const identity = useConfig().data?.identity;
   return useMutation({
     mutationFn: async (password: string) => {
       await callApi(calls.erasure, { method: "POST", body: { password } });
@@ -48,6 +51,7 @@ export function useDeleteAccount(onGone: () => Promise<unknown>) {
       await onGone();
       await leaveSession();
       queries.clear();
+      if (identity && hasIdentitySession()) endIdentitySession(identity);
     },
   });
 }

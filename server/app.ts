@@ -2,6 +2,7 @@
 import fastify, { LogController } from "fastify";
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import { apiBase } from "#contract/envelope.ts";
+import { countIdentityStep } from "./accounts/guessing/guessing-limits.ts";
 import { accountRoutes } from "./accounts/routes.ts";
 import { openAttachedReceipt } from "./applications/receipts/open-receipt.ts";
 import { applicationRoutes } from "./applications/routes.ts";
@@ -50,7 +51,8 @@ export async function buildApp(platform: Platform): Promise<App> {
   await app.register(async (api: App) => features(api, platform), { prefix: apiBase });
   mailboxRoutes(app, platform, { openAttachment: openAttachedReceipt(platform) });
   platform.payments.registerPages(app);
-  await platform.identity.registerPages(app);
+  const { db, clock, identity } = platform;
+  await identity.registerPages(app, (address) => countIdentityStep(db, address, clock()));
   await webFiles(app);
   await pageRoutes(app, platform);
   return app;

@@ -110,6 +110,8 @@ describe("production", () => {
     expect(demo.identity?.broker?.testAccounts).toBe(true);
     expect(start({ IDENTITY_UPSTREAMS: "google" })).toThrow("IDENTITY_UPSTREAMS: must be a list in JSON");
     expect(start({ IDENTITY_UPSTREAMS, IDENTITY_DOMAIN: "a.example" })).toThrow("has its own");
+    const asTest = JSON.stringify([{ ...upstream, ...client, id: "test" }]);
+    expect(start({ IDENTITY_UPSTREAMS: asTest })).toThrow("is what test identities are known by");
   });
 
   it("never runs on a forgetful database", () => {

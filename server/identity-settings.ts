@@ -3,7 +3,10 @@ import { z } from "zod";
 
 const upstream = z.strictObject({
   /** Part of the return address and of the subjects; never changed afterwards. */
-  id: z.string().regex(/^[a-z][a-z0-9-]{0,30}$/, "must be a short word in small letters"),
+  id: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{0,30}$/, "must be a short word in small letters")
+    .refine((id) => id !== "test", "is what test identities are known by"),
   /** What the log-in page calls it. */
   name: z.string().min(1).max(60),
   issuer: z.url({ protocol: /^https?$/ }),

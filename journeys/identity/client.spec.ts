@@ -24,15 +24,21 @@ async function tamperWithTransaction(page: Page): Promise<void> {
   await page.context().addCookies([{ ...kept, value }]);
 }
 
-async function openProfile(page: Page): Promise<void> {
+/** Returns the password. */
+async function openProfile(page: Page): Promise<string> {
   const account = await openAccount();
   await enterAs(page, account);
   const { links } = await findMail(page, account.person.email, /Confirm/);
   const token = new URL(links.find((link) => link.includes("/verify-email")) ?? "").searchParams.get("token");
   await page.request.post("/api/v1/profile/verify-email", { data: { token } });
   await page.goto("/profile");
+  await askToConnect(page, account.person.password);
+  return account.person.password;
+}
+
+async function askToConnect(page: Page, password: string): Promise<void> {
   await page.getByRole("button", { name: "Connect Google", exact: true }).click();
-  await page.getByLabel("Your password").fill(account.person.password);
+  await page.getByLabel("Your password").fill(password);
 }
 
 const openLogin = (page: Page) => page.getByRole("button", { name: "Open the Google login" }).click();
@@ -183,6 +189,17 @@ test.describe("in a popup", () => {
     await openLogin(page);
     await (await popup).close();
     await expect(notice(page)).toContainText("Popup closed");
+  });
+
+  test("somebody else than before may log in there", async ({ page }) => {
+    const password = await openProfile(page);
+    for (const count of [1, 2]) {
+      if (count > 1) await askToConnect(page, password);
+      const popup = page.waitForEvent("popup");
+      await openLogin(page);
+      await chooseIdentity(await popup, someAddress());
+      await expect(page.getByRole("button", { name: /^Disconnect Google/ })).toHaveCount(count);
+    }
   });
 
   test("blocked by the browser it says how to go on", async ({ page }) => {

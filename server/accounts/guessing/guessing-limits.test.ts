@@ -1,5 +1,6 @@
 // Guessing is hopeless, and locking somebody out is no weapon (promise P30).
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { codeRequest } from "#server/testing/identity/browser-client.ts";
 import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
 import { attemptKey, takeAttempt } from "./attempt-store.ts";
 import { networkOf } from "./network-of.ts";
@@ -168,6 +169,30 @@ describe("an address", () => {
     ["2001:db8::1", "2001:db8:0:0::/64"],
   ])("%s counts for %s", (address, network) => {
     expect(networkOf(address)).toBe(network);
+  });
+});
+
+describe("log-ins at the identity broker", () => {
+  it("are 600 steps in 5 minutes for one address, and no more are kept", async () => {
+    const { url } = codeRequest(test.platform.config.publicUrl);
+    const begin = (remoteAddress = home) => test.app.inject({ url, remoteAddress });
+    const countKept = async () =>
+      (await test.db.selectFrom("identity_records").select("kind").execute()).length;
+    const window_ends_at = new Date(test.clock.now().getTime() + minuteMs);
+    const key = attemptKey("identity-step", home);
+    await test.db.insertInto("attempts").values({ key, count: 599, window_ends_at }).execute();
+    expect((await begin()).statusCode).toBe(303);
+    const kept = await countKept();
+    const refused = await begin();
+    expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([429, "60"]);
+    expect(refused.body).toContain("too many logins from your network");
+    for (const way of ["test", "upstream/google"]) {
+      const method = way === "test" ? "POST" : "GET";
+      const answer = await test.app.inject({ method, url: `/interaction/any/${way}`, remoteAddress: home });
+      expect(answer.statusCode).toBe(429);
+    }
+    expect(await countKept()).toBe(kept);
+    expect((await begin("198.51.100.9")).statusCode).toBe(303);
   });
 });
 

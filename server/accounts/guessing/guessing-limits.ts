@@ -13,6 +13,8 @@ const limits = {
   account: { attempts: 100, windowMs: 24 * 60 * minuteMs, growth: 1 },
   mailsToAddress: { attempts: 20, windowMs: 24 * 60 * minuteMs, growth: 1 },
   codes: { attempts: 5, windowMs: 15 * minuteMs, growth: 1.5 },
+  /** Log-ins at the built-in identity broker: each that begins is kept for a while. */
+  identitySteps: { attempts: 600, windowMs: 5 * minuteMs, growth: 1 },
   resends: { attempts: 5, windowMs: 60 * minuteMs, growth: 1 },
 } satisfies Record<string, Limit>;
 
@@ -63,6 +65,12 @@ export async function forgiveAccount(
 export async function countRequest(db: Database, address: string, now: Date): Promise<void> {
   const key = attemptKey("address", networkOf(address));
   await countOrRefuse(db, { key, limit: limits.address }, now);
+}
+
+/** Counts a step at the identity broker for which something is kept. */
+export async function countIdentityStep(db: Database, address: string, now: Date): Promise<void> {
+  const key = attemptKey("identity-step", networkOf(address));
+  await countOrRefuse(db, { key, limit: limits.identitySteps }, now);
 }
 
 /** Counts a request for a mail to `email`; the same for addresses with and without an account. */

@@ -18,9 +18,12 @@ export interface VerifiedIdentity {
   expiresAt: Date;
 }
 
+/** Throws `too_many_requests` once a network address has asked too often. */
+export type CountStep = (address: string) => Promise<void>;
+
 export interface IdentityProviders {
   /** Throws `identity_refused` for whatever is not a token of our provider, for us, now. */
   verify: (idToken: string) => Promise<VerifiedIdentity>;
   /** Of the built-in broker; none where a tenant elsewhere does its work. */
-  registerPages: (app: App) => Promise<void>;
+  registerPages: (app: App, countStep: CountStep) => Promise<void>;
 }

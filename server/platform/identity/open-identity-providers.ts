@@ -16,11 +16,11 @@ export function openIdentityProviders(world: World): IdentityProviders {
   const findKey = identity.broker ? keysOfOurOwn(world) : keysAt(identity.issuer);
   return {
     verify: (idToken) => verifyIdentityToken(idToken, identity, { findKey, now: world.clock() }),
-    registerPages: async (app) => {
+    registerPages: async (app, countStep) => {
       if (!identity.broker) return;
       const report = (problem: unknown) =>
         app.log.error({ problem: framesOf(problem) }, "the identity broker failed");
-      await brokerRoutes(app, openBroker(world, identity, report));
+      await brokerRoutes(app, openBroker(world, identity, { report, countStep }));
     },
   };
 }

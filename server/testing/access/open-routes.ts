@@ -66,6 +66,7 @@ export const identityRoutes = [
   "GET /authorize",
   "GET /authorize/:uid",
   "POST /oauth/token",
+  "POST /session/end/confirm",
   "GET /v2/logout",
   "GET /userinfo",
   "GET /.well-known/jwks.json",

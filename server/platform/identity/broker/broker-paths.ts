@@ -4,6 +4,9 @@ export const brokerPaths = {
   authorize: "/authorize",
   resume: "/authorize/:uid",
   token: "/oauth/token",
+  /** Where the library ends the session of whoever was there before, when somebody else logs in. */
+  leave: "/session/end",
+  left: "/session/end/confirm",
   logout: "/v2/logout",
   userinfo: "/userinfo",
   keys: "/.well-known/jwks.json",

@@ -1,8 +1,9 @@
 // The broker over HTTP: its OpenID paths, shaped like Auth0's, and what they allow the browser (integrations, 'Identity').
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "#server/platform/http/app-type.ts";
 import { brokerPaths } from "./broker-paths.ts";
 import { endSessionRoute } from "./end-session.ts";
-import { interactionRoutes } from "./interaction-routes.ts";
+import { counted, interactionRoutes } from "./interaction-routes.ts";
 import { interactionPolicy } from "./interaction-page.ts";
 import type { Broker } from "./open-broker.ts";
 import { sweepRecords } from "./record-store.ts";
@@ -32,12 +33,13 @@ function openIdRoutes(scope: App, broker: Broker): void {
   // The provider reads bodies by itself.
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
-  for (const url of [brokerPaths.authorize, brokerPaths.resume]) {
-    scope.get(url, hide, async (request, reply) => {
-      reply.header("content-security-policy", answerPolicy());
-      await broker.hand(request, reply);
-    });
-  }
+  const authorize = async (request: FastifyRequest, reply: FastifyReply) => {
+    reply.header("content-security-policy", answerPolicy());
+    await broker.hand(request, reply);
+  };
+  scope.get(brokerPaths.authorize, { ...hide, onRequest: counted(broker) }, authorize);
+  scope.get(brokerPaths.resume, hide, authorize);
+  scope.post(brokerPaths.left, hide, authorize);
   scope.post(brokerPaths.token, hide, (request, reply) => broker.hand(request, reply));
   for (const url of [brokerPaths.userinfo, brokerPaths.keys, brokerPaths.discovery]) {
     scope.get(url, hide, (request, reply) => broker.hand(request, reply));

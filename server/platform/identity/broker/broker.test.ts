@@ -1,9 +1,11 @@
 // The built-in identity broker over HTTP, as the browser's library asks it (integrations, 'Identity').
 import { decodeJwt, decodeProtectedHeader } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildApp } from "#server/app.ts";
 import { type CodeRequest, codeRequest, exchangeCode } from "#server/testing/identity/browser-client.ts";
 import { type CookieBrowser, cookieBrowser } from "#server/testing/identity/cookie-browser.ts";
 import { type ListeningApp, startListeningApp } from "#server/testing/identity/listening-app.ts";
+import { openIdentityProviders } from "../open-identity-providers.ts";
 
 let test: ListeningApp;
 beforeAll(async () => {
@@ -144,6 +146,44 @@ describe("a session at the broker", () => {
     expect((await out(`//evil.example`)).url.href).toBe(`${test.url}/`);
     expect((await out(`${test.url}/home`)).url.href).toBe(`${test.url}/home`);
     expect((await askSilently(browser)).text).toContain("login_required");
+  });
+
+  it("passes to somebody else who logs in there anew", async () => {
+    const browser = cookieBrowser();
+    await choose(browser, "asha");
+    const asked = codeRequest(test.url, { prompt: "login" });
+    const between = await browser.go(`${(await browser.go(asked.url)).url.href}/test`, {
+      form: { identity: "kavya@example.com" },
+    });
+    expect(between.headers.get("content-security-policy")).toMatch(/script-src 'report-sample' 'sha256-/);
+    const [, action = ""] = /action="([^"]+)"/.exec(between.text) ?? [];
+    const [, xsrf = ""] = /name="xsrf" value="([^"]+)"/.exec(between.text) ?? [];
+    const back = await browser.go(action, { form: { xsrf, logout: "yes" }, stop: isHome });
+    const code = back.url.searchParams.get("code") ?? "";
+    const { id_token: idToken = "" } = await exchangeCode(test.url, { code, verifier: asked.verifier });
+    expect(decodeJwt(idToken).sub).toBe("test|kavya@example.com");
+  });
+
+  it("ends once test identities are offered no more", async () => {
+    const browser = cookieBrowser();
+    await choose(browser, "asha");
+    const { platform } = test;
+    const { url } = codeRequest(test.url, { prompt: "none", response_mode: "web_message" });
+    const cookie = [...browser.jar].map(([key, { value }]) => `${key.split(" ")[0]}=${value}`).join("; ");
+    const answerWith = async (testAccounts: boolean) => {
+      const { identity: offered } = platform.config;
+      const config = {
+        ...platform.config,
+        identity: offered && { ...offered, broker: { upstreams: [], testAccounts } },
+      };
+      const identity = openIdentityProviders({ ...platform, config });
+      const app = await buildApp({ ...platform, config, identity });
+      const { body } = await app.inject({ url, headers: { cookie } });
+      await app.close();
+      return body;
+    };
+    expect(await answerWith(true)).toContain('"code":');
+    expect(await answerWith(false)).toContain("login_required");
   });
 
   it("is not needed to give up: the page hears that access was denied", async () => {

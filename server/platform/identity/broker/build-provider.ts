@@ -27,7 +27,7 @@ export function buildProvider(world: RecordWorld, identity: IdentityConfig, keys
     jwks: { keys: [...keys] as NonNullable<Configuration["jwks"]>["keys"] },
     adapter: (kind: string) => recordAdapter(world, kind),
     cookies: {
-      keys: [world.sealer.signature("cookies of the identity broker").toString("base64url")],
+      keys: [world.sealer.signature(cookiePurpose(identity)).toString("base64url")],
       names: {
         session: sessionCookie,
         interaction: "identity_interaction",
@@ -58,7 +58,7 @@ export function buildProvider(world: RecordWorld, identity: IdentityConfig, keys
 }
 
 function offered({ url, clientId }: IdentityConfig): Configuration {
-  const { authorize: authorization, token, userinfo, keys: jwks } = brokerPaths;
+  const { authorize: authorization, token, userinfo, keys: jwks, leave: end_session } = brokerPaths;
   return {
     clients: [
       {
@@ -70,7 +70,7 @@ function offered({ url, clientId }: IdentityConfig): Configuration {
         response_types: ["code"],
       },
     ],
-    routes: { authorization, token, userinfo, jwks },
+    routes: { authorization, token, userinfo, jwks, end_session },
     responseTypes: ["code"],
     scopes: ["openid"],
     claims,
@@ -102,6 +102,13 @@ const lives: Configuration = {
     Session: (_ctx, { loginTs }) => Math.max(1, (loginTs ?? secondsNow()) + sessionSeconds - secondsNow()),
   },
 };
+
+/** Once other providers are offered, nobody stays who they said they were at the ones before. */
+function cookiePurpose({ broker }: IdentityConfig): string {
+  const { upstreams = [], testAccounts = false } = broker ?? {};
+  const offeredBy = upstreams.map(({ id, issuer }) => `${id} ${issuer}`).toSorted();
+  return `cookies of the identity broker ${JSON.stringify([testAccounts, offeredBy])}`;
+}
 
 async function findAccount(world: RecordWorld, ctx: KoaContextWithOIDC, subject: string) {
   const person = await findPerson(world, subject);

@@ -91,7 +91,7 @@ export function errorPage(code: string, cookies: string): string {
   return layout({
     language,
     title: words.failed,
-    body: `<p>${words.failedLead}</p>
+    body: `<p>${code === "too_many_requests" ? words.tooMany : words.failedLead}</p>
 <p class="soft">${escapeHtml(code)}</p>
 <p><a class="button" href="/login">${words.again}</a></p>`,
   });

@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type InteractionResults, errors } from "oidc-provider";
 import { z } from "zod";
+import { Failure } from "#contract/errors.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { brokerPath, brokerPaths } from "./broker-paths.ts";
 import { errorPage, interactionPage, interactionPolicy } from "./interaction-page.ts";
@@ -24,7 +25,7 @@ export function interactionRoutes(scope: App, broker: Broker): void {
 
   scope.get(brokerPaths.interaction, { schema }, async (request, reply) => {
     const { uid } = request.params;
-    if (!(await isUnderWay(broker, request, reply))) return showExpired(request, reply);
+    if (!(await findUnderWay(broker, request, reply))) return showExpired(request, reply);
     const [only] = upstreams;
     if (only && upstreams.length === 1 && !testAccounts) {
       return reply.redirect(brokerPath("upstream", { uid, id: only.id }), 303);
@@ -33,33 +34,46 @@ export function interactionRoutes(scope: App, broker: Broker): void {
     const origins = upstreams.map(({ issuer }) => new URL(issuer).origin);
     return html(reply, origins).send(interactionPage({ uid, upstreams, testAccounts, cookies }));
   });
-  scope.post(brokerPaths.testLogin, { schema }, async (request, reply) => {
+  scope.post(brokerPaths.testLogin, { schema, onRequest: counted(broker) }, async (request, reply) => {
     const sent = form.safeParse(request.body);
     const chosen = testAccounts && sent.success ? sent.data.identity : "";
     const person = findTestPerson(chosen, broker.identity.organization);
-    if (!person || !(await isUnderWay(broker, request, reply))) return showExpired(request, reply);
+    if (!person || !(await findUnderWay(broker, request, reply))) return showExpired(request, reply);
     await keepPerson(broker.world, person);
     return goOn(broker, { request, reply }, { login: { accountId: person.subject } });
   });
   scope.post(brokerPaths.cancel, { schema }, async (request, reply) => {
-    if (!(await isUnderWay(broker, request, reply))) return showExpired(request, reply);
+    if (!(await findUnderWay(broker, request, reply))) return showExpired(request, reply);
     const result = { error: "access_denied", error_description: "The login was cancelled" };
     return goOn(broker, { request, reply }, result);
   });
 }
 
-/** Whether this browser began the log-in of the address, and it has not ended yet. */
-export async function isUnderWay(
+/** Before something is kept: whoever asks too often is told to wait, on a page. */
+export function counted({ countStep }: Broker) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    try {
+      await countStep(request.ip);
+    } catch (error) {
+      if (!(error instanceof Failure) || error.code !== "too_many_requests") throw error;
+      reply.status(429).header("retry-after", String(error.details.retryAfterSeconds ?? 60));
+      await html(reply, []).send(errorPage(error.code, request.headers.cookie ?? ""));
+    }
+  };
+}
+
+/** The log-in of the address, if this browser began it and it has not ended yet; `anew`: although there is a session. */
+export async function findUnderWay(
   broker: Broker,
   request: FastifyRequest<{ Params: { uid: string } }>,
   reply: FastifyReply,
-): Promise<boolean> {
+): Promise<{ anew: boolean } | undefined> {
   asFromOutside(request, broker.identity.url);
   try {
-    const { uid } = await (await broker.provider()).interactionDetails(request.raw, reply.raw);
-    return uid === request.params.uid;
+    const { uid, params: asked } = await (await broker.provider()).interactionDetails(request.raw, reply.raw);
+    return uid === request.params.uid ? { anew: asked["prompt"] === "login" } : undefined;
   } catch (error) {
-    if (error instanceof errors.SessionNotFound) return false;
+    if (error instanceof errors.SessionNotFound) return undefined;
     throw error;
   }
 }

@@ -20,6 +20,7 @@ const english = {
   cancel: "Cancel",
   failed: "This login cannot go on",
   failedLead: "It may have taken too long, or was begun in another window. Please start again.",
+  tooMany: "There were too many logins from your network. Please try again in a few minutes.",
   again: "Login",
 };
 
@@ -40,6 +41,7 @@ const hindi: typeof english = {
   cancel: "रद्द करें",
   failed: "यह लॉग इन आगे नहीं बढ़ सकता",
   failedLead: "शायद इसमें बहुत देर हो गई, या यह किसी दूसरी विंडो में शुरू हुआ था। कृपया फिर से शुरू करें।",
+  tooMany: "आपके नेटवर्क से बहुत ज़्यादा लॉग इन हुए। कृपया कुछ मिनट बाद दोबारा कोशिश करें।",
   again: "लॉग इन करें",
 };
 

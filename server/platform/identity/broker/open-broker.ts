@@ -1,7 +1,7 @@
 // The built-in identity broker: the provider for the keys of the day, and how a request of ours is handed to it.
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Provider } from "oidc-provider";
-import type { IdentityConfig } from "../identity-port.ts";
+import type { CountStep, IdentityConfig } from "../identity-port.ts";
 import { signingKeys } from "../signing-keys.ts";
 import { buildProvider } from "./build-provider.ts";
 import type { RecordWorld } from "./record-store.ts";
@@ -9,6 +9,8 @@ import type { RecordWorld } from "./record-store.ts";
 export interface Broker {
   identity: IdentityConfig;
   world: RecordWorld;
+  /** For whatever makes the broker keep something. */
+  countStep: CountStep;
   provider: () => Promise<Provider>;
   /** Lets the provider answer; nothing else may answer any more. */
   hand: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
@@ -17,11 +19,16 @@ export interface Broker {
 /** How long a process may go on with keys that another one has replaced. */
 const keysFreshMs = 60_000;
 
-/** @param report what the provider could not do, which is a bug or an outage; it has answered already */
+interface Surroundings {
+  /** What the provider could not do, which is a bug or an outage; it has answered already. */
+  report: (problem: unknown) => void;
+  countStep: CountStep;
+}
+
 export function openBroker(
   world: RecordWorld,
   identity: IdentityConfig,
-  report: (problem: unknown) => void,
+  { report, countStep }: Surroundings,
 ): Broker {
   let known: { provider: Provider; keyIds: string; readAt: number } | undefined;
 
@@ -44,6 +51,7 @@ export function openBroker(
   return {
     identity,
     world,
+    countStep,
     provider,
     async hand(request, reply) {
       const answer = (await provider()).callback();

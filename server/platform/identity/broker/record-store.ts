@@ -82,9 +82,13 @@ export async function dropRecord({ db }: RecordWorld, kind: string, id: string):
     .execute();
 }
 
-/** Whatever was issued for one grant. */
+/** Whatever was issued for one grant; a log-in under way that began with it goes on, as somebody else perhaps. */
 export async function dropGrant({ db }: RecordWorld, grantId: string): Promise<void> {
-  await db.deleteFrom("identity_records").where("grant_hash", "=", hashOf(grantId)).execute();
+  await db
+    .deleteFrom("identity_records")
+    .where("grant_hash", "=", hashOf(grantId))
+    .where("kind", "!=", "Interaction")
+    .execute();
 }
 
 export async function sweepRecords({ db, clock }: RecordWorld): Promise<void> {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { codeRequest, exchangeCode } from "#server/testing/identity/browser-client.ts";
 import { cookieBrowser } from "#server/testing/identity/cookie-browser.ts";
 import { type ListeningApp, startListeningApp } from "#server/testing/identity/listening-app.ts";
+import { promptAnew } from "./upstream-client.ts";
 import { startUpstreamProvider, type UpstreamProvider } from "#server/testing/identity/upstream-provider.ts";
 
 let google: UpstreamProvider;
@@ -64,6 +65,17 @@ describe("log-in at a provider outside", () => {
     const home = await browser.go(back.url, { stop: isHome });
     expect(home.url.searchParams.get("code")).toBeTruthy();
     expect((await browser.go(back.url, { stop: isHome })).status).toBe(400);
+  });
+
+  it("asks there anew when the page does, for another account may be meant", async () => {
+    const isThere = (url: URL) => url.href.startsWith(google.upstream.issuer);
+    const promptOf = async (over: Record<string, string>) =>
+      (await cookieBrowser().go(codeRequest(test.url, over).url, { stop: isThere })).url.searchParams.get(
+        "prompt",
+      );
+    expect(await promptOf({})).toBeNull();
+    expect(await promptOf({ prompt: "login" })).toBe("login");
+    expect(promptAnew("https://accounts.google.com")).toBe("select_account");
   });
 
   it("tells the page when it was refused there, without the provider's words", async () => {

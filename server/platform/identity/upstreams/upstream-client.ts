@@ -37,15 +37,17 @@ export function upstreamClient(upstream: Upstream, redirectUri: string) {
   }
 
   return {
-    /** Where to send the browser. */
-    async begin({ state, nonce, verifier }: UpstreamChecks): Promise<string> {
-      const url = client.buildAuthorizationUrl(await configuration(), {
+    /** Where to send the browser; `anew`: whoever is logged in there is asked all the same. */
+    async begin({ state, nonce, verifier }: UpstreamChecks, { anew }: { anew: boolean }): Promise<string> {
+      const config = await configuration();
+      const url = client.buildAuthorizationUrl(config, {
         redirect_uri: redirectUri,
         scope: "openid profile email",
         state,
         nonce,
         code_challenge: await client.calculatePKCECodeChallenge(verifier),
         code_challenge_method: "S256",
+        ...(anew && { prompt: promptAnew(config.serverMetadata().issuer) }),
       });
       return url.href;
     },
@@ -68,6 +70,11 @@ export function upstreamClient(upstream: Upstream, redirectUri: string) {
   };
 }
 export type UpstreamClient = ReturnType<typeof upstreamClient>;
+
+/** Every provider knows `login`, but Google, which lets people choose among their accounts instead. */
+export function promptAnew(issuer: string): "login" | "select_account" {
+  return issuer === "https://accounts.google.com" ? "select_account" : "login";
+}
 
 export function freshChecks(): UpstreamChecks {
   return {

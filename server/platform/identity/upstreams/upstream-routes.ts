@@ -5,7 +5,7 @@ import { z } from "zod";
 import { cookieIn } from "#contract/page-cookies.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { brokerPath, brokerPaths } from "../broker/broker-paths.ts";
-import { goOn, isUnderWay, showExpired } from "../broker/interaction-routes.ts";
+import { counted, findUnderWay, goOn, showExpired } from "../broker/interaction-routes.ts";
 import type { Broker } from "../broker/open-broker.ts";
 import { keepPerson } from "../broker/person-store.ts";
 import { dropRecord, findRecord, keepRecord } from "../broker/record-store.ts";
@@ -31,12 +31,14 @@ interface Journey extends UpstreamChecks {
 
 export function upstreamRoutes(scope: App, broker: Broker): void {
   const clients = clientsOf(broker);
-  scope.get(brokerPaths.upstream, { schema: { hide: true, params } }, async (request, reply) => {
+  const begin = { onRequest: counted(broker), schema: { hide: true, params } };
+  scope.get(brokerPaths.upstream, begin, async (request, reply) => {
     const { uid, id } = request.params;
     const client = clients.get(id);
-    if (!client || !(await isUnderWay(broker, request, reply))) return showExpired(request, reply);
+    const underWay = await findUnderWay(broker, request, reply);
+    if (!client || !underWay) return showExpired(request, reply);
     const journey = { ...freshChecks(), uid, upstreamId: id, browser: randomBytes(32).toString("base64url") };
-    const address = await client.begin(journey).catch(() => undefined);
+    const address = await client.begin(journey, underWay).catch(() => undefined);
     if (address === undefined) return goOn(broker, { request, reply }, unavailable);
     await keepJourney(broker, journey);
     return rememberBrowser(reply, broker, journey.browser).redirect(address, 303);
@@ -57,7 +59,7 @@ export function upstreamRoutes(scope: App, broker: Broker): void {
     const { state } = request.query;
     const journey = await findJourney(broker, state);
     const result = journey?.uid === request.params.uid ? journey.result : undefined;
-    if (!result || !(await isUnderWay(broker, request, reply))) return showExpired(request, reply);
+    if (!result || !(await findUnderWay(broker, request, reply))) return showExpired(request, reply);
     await dropRecord(broker.world, kind, state);
     if ("error" in result) return goOn(broker, { request, reply }, { ...failed, ...result });
     return goOn(broker, { request, reply }, { login: { accountId: result.subject } });

@@ -5,6 +5,7 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from "react-router";
 import type { RouteObject } from "react-router";
 import { showForegroundPushes } from "./client/push/foreground-pushes.ts";
 import { registerWorker } from "./client/offline/register-worker.ts";
+import { nextTurn } from "./client/page/next-turn.ts";
 import { fillQueries, findPageState, newQueries } from "./client/page/page-state.ts";
 import { currentCatalogue, startLanguage } from "./language/current-language.ts";
 import { Product } from "./product.tsx";
@@ -16,6 +17,7 @@ if (place) void show(place);
 registerWorker();
 
 async function show(root: HTMLElement): Promise<void> {
+  await nextTurn();
   const state = findPageState();
   await startLanguage(state?.language);
   const catalogue = currentCatalogue.getState();
@@ -23,9 +25,12 @@ async function show(root: HTMLElement): Promise<void> {
   showForegroundPushes(queries);
   if (state) fillQueries(queries, location.pathname, state);
   if (state) await loadScreens(routes);
+  await nextTurn();
+  const router = createBrowserRouter(routes);
+  await nextTurn();
   const product = (
     <Product queries={queries} catalogue={catalogue} publicUrl={state?.publicUrl ?? location.origin}>
-      <RouterProvider router={createBrowserRouter(routes)} />
+      <RouterProvider router={router} />
     </Product>
   );
   // Without the texts that it was rendered with, the page cannot be taken over: it is rendered anew.

@@ -1,5 +1,6 @@
 // Unit and API tests: beside the code they test, on one real PostgreSQL; browser tests are in journeys/.
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./commands/testing/longest-first.ts";
 import { longTests } from "./commands/testing/long-set.ts";
 
 export default defineConfig({
@@ -12,6 +13,7 @@ export default defineConfig({
     pool: "forks",
     // Tests wait for the database more than they compute: one worker more than a small machine has cores.
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     testTimeout: 20_000,
     hookTimeout: 30_000,
     // A test that fails only under another clock is a bug of the code: journeys and CI choose zones at will.

@@ -1,6 +1,7 @@
 // Travellers added, merged, re-keyed and removed, and what they agreed to (specification §4; decisions 22, 46).
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Draft } from "#contract/drafts.ts";
+import { termsVersion } from "#domain/content/consent.ts";
 import { honestPicture } from "#server/testing/uploads/hostile-files.ts";
 import { type DraftClient, draftClient } from "#server/testing/draft-client.ts";
 import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
@@ -209,7 +210,7 @@ describe("consent", () => {
     await person.changeTraveller(draftId, id, { consentGiven: true });
     expect((await uploadFor(id, "photo")).status).toBe(200);
     const rows = await test.db.selectFrom("consents").selectAll().where("traveller_id", "=", id).execute();
-    expect(rows).toMatchObject([{ kind: "traveller", text_version: "2026-11-20", user_id: person.userId }]);
+    expect(rows).toMatchObject([{ kind: "traveller", text_version: termsVersion, user_id: person.userId }]);
     await person.call("DELETE", `/drafts/${draftId}`);
   });
 

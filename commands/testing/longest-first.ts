@@ -1,0 +1,33 @@
+// The order of unit and API tests: what takes longest begins first, so that no worker is left alone with it at the end.
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** More than ten seconds each on two cores, the longest first. */
+const longest = [
+  "server/payments/one-charge.test.ts",
+  "server/hostile/any-input.test.ts",
+  "server/hostile/access-matrix.test.ts",
+  "server/platform/payments/provider-contract.test.ts",
+  "server/hostile/crash-matrix.test.ts",
+  "server/hostile/survives-kill.test.ts",
+  "commands/passport-read.test.ts",
+  "server/payments/settlement.test.ts",
+  "server/payments/refunds/refunds.test.ts",
+  "server/hostile/not-theirs-to-write.test.ts",
+  "server/payments/provider-faults.test.ts",
+  "server/applications/submit-application.test.ts",
+  "server/platform/documents/check-document.test.ts",
+  "server/platform/payments/stripe/stripe-provider.test.ts",
+  "server/drafts/documents/documents.test.ts",
+  "server/review/decisions/decisions.test.ts",
+  "server/live/live-streams.test.ts",
+];
+
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const placeOf = ({ moduleId }: TestSpecification) => {
+      const place = longest.findIndex((path) => moduleId.endsWith(path));
+      return place === -1 ? longest.length : place;
+    };
+    return (await super.sort(files)).toSorted((one, other) => placeOf(one) - placeOf(other));
+  }
+}

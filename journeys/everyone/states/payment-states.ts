@@ -35,7 +35,7 @@ async function offerSuggestion(page: Page, stands: Omit<Suggestion, "isOffered">
     const body = (await answer.json()) as { data: object };
     await route.fulfill({ json: { data: { ...body.data, suggestions: true } } });
   });
-  await page.route(/\/suggestion$/, (route) =>
+  await page.route(/\/suggestion(?:\?|$)/, (route) =>
     route.fulfill({ json: { data: { isOffered: true, ...stands } } }),
   );
 }

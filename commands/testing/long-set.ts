@@ -23,6 +23,7 @@ export const longJourneys = [
   "journeys/saved-card.spec.ts",
   "journeys/second-device.spec.ts",
   "journeys/wrong-page.spec.ts",
+  "journeys/razorpay-checkout.spec.ts",
   "journeys/identity/client.spec.ts",
   "journeys/identity/upstream.spec.ts",
   "journeys/everyone/console.spec.ts",

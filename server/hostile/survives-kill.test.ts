@@ -15,7 +15,7 @@ import { type Visitor, visitor } from "#server/testing/hostile/visitor.ts";
 import { specimen } from "#server/testing/specification-client.ts";
 
 /** PRAVESH_KILLS=200 for the long set. */
-const rounds = Number(process.env["PRAVESH_KILLS"] ?? 1);
+const rounds = Number(process.env["PRAVESH_KILLS"] ?? 2);
 const travellersAtOnce = 4;
 /** So many that the limits on sign-ups are not met in one round, and few enough for the quota of files. */
 const draftsOfOne = 12;

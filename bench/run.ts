@@ -87,7 +87,7 @@ function readme(outcomes: readonly Outcome[]): string {
     "# Benches",
     "",
     "Speed, memory and scale, one file a bench: as ratios to a limit measured in the same run wherever there is one. The machine is shared:",
-    "the same bench varies by a quarter from one hour to the next. `npm run bench` measures all; `npm run bench:NAME -- --keep` one, and keeps it here.",
+    "the same bench varies by a factor of up to two within an hour. `npm run bench` measures all; `npm run bench:NAME -- --keep` one, and keeps it here.",
     "",
     "| what | how | figure | limit | holds | date | machine |",
     "|---|---|---|---|---|---|---|",

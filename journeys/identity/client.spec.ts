@@ -44,6 +44,23 @@ async function askToConnect(page: Page, password: string): Promise<void> {
 const openLogin = (page: Page) => page.getByRole("button", { name: "Open the Google login" }).click();
 
 test.describe("by redirect", () => {
+  test("who logs in by password after somebody at the provider meets nothing of them", async ({ page }) => {
+    const first = someAddress();
+    await returnAs(page, first);
+    await expect(page).toHaveURL(/\/create-password$/);
+    const { person } = await openAccount();
+    await page.goto("/login");
+    await logIn(page, person);
+    await expect(page).toHaveURL(/\/$/);
+    await page.goto("/create-password");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByLabel("Email")).toHaveCount(0);
+    expect(await page.content()).not.toContain(first);
+    expect((await page.context().cookies()).map(({ name }) => name).join()).not.toMatch(
+      /is\.authenticated|session/,
+    );
+  });
+
   test("a state that was tampered with is 'Invalid state', and so is a return that nobody asked for", async ({
     page,
   }) => {

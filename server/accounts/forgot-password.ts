@@ -6,7 +6,7 @@ import { fieldFailure } from "#contract/errors.ts";
 import { pages } from "#contract/paths.ts";
 import { isEmail, normaliseEmail } from "#domain/accounts/contact.ts";
 import { mailLanguage } from "#server/notifications/mail-language.ts";
-import { resetPasswordMail } from "#server/notifications/mails/reset-password.ts";
+import { resetPasswordMail } from "#server/notifications/account-mails/reset-password.ts";
 import { type Mail, sendMail } from "#server/notifications/send-mail.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";

@@ -4,7 +4,7 @@ import { type ErrorCode, Failure, fieldFailure } from "#contract/errors.ts";
 import { pages } from "#contract/paths.ts";
 import { findPasswordProblem } from "#domain/accounts/passwords.ts";
 import { mailLanguage } from "#server/notifications/mail-language.ts";
-import { passwordChangedMail } from "#server/notifications/mails/password-changed.ts";
+import { passwordChangedMail } from "#server/notifications/account-mails/password-changed.ts";
 import { sendMail } from "#server/notifications/send-mail.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";

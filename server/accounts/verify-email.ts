@@ -2,7 +2,7 @@
 import { Failure } from "#contract/errors.ts";
 import { pages } from "#contract/paths.ts";
 import type { Language } from "#domain/content/languages.ts";
-import { verifyEmailMail } from "#server/notifications/mails/verify-email.ts";
+import { verifyEmailMail } from "#server/notifications/account-mails/verify-email.ts";
 import { sendMail } from "#server/notifications/send-mail.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";

@@ -9,13 +9,8 @@ import {
   sandboxRoutes,
 } from "#server/testing/access/open-routes.ts";
 import { reviewRows } from "#server/testing/access/review-rows.ts";
-import {
-  type Content,
-  type GuardedRow,
-  guardedRows,
-  question,
-  submission,
-} from "#server/testing/hostile/access-rows.ts";
+import { type Content, question, submission } from "#server/testing/access/contents.ts";
+import { type GuardedRow, guardedRows } from "#server/testing/access/guarded-rows.ts";
 import { nameOf, startHostileApp } from "#server/testing/hostile/hostile-app.ts";
 import { type Heard, send } from "#server/testing/hostile/send.ts";
 import {

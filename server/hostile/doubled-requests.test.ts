@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { multipartOf } from "#server/testing/draft-client.ts";
-import { submission } from "#server/testing/hostile/access-rows.ts";
+import { submission } from "#server/testing/access/contents.ts";
 import { startHostileApp } from "#server/testing/hostile/hostile-app.ts";
 import { type Heard, send } from "#server/testing/hostile/send.ts";
 import { aTravellersThings, type TravellersThings } from "#server/testing/hostile/travellers-things.ts";

@@ -5,7 +5,7 @@ import { connect, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { multipartOf } from "#server/testing/draft-client.ts";
-import { submission } from "#server/testing/hostile/access-rows.ts";
+import { submission } from "#server/testing/access/contents.ts";
 import { startHostileApp } from "#server/testing/hostile/hostile-app.ts";
 import { send } from "#server/testing/hostile/send.ts";
 import { aTravellersThings } from "#server/testing/hostile/travellers-things.ts";

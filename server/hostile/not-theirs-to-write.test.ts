@@ -2,7 +2,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { afterAll, describe, expect, it } from "vitest";
 import { openSession } from "#server/accounts/session-store.ts";
-import { type GuardedRow, guardedRows } from "#server/testing/hostile/access-rows.ts";
+import { type GuardedRow, guardedRows } from "#server/testing/access/guarded-rows.ts";
 import { startHostileApp } from "#server/testing/hostile/hostile-app.ts";
 import { send } from "#server/testing/hostile/send.ts";
 import { aTravellersThings, type TravellersThings } from "#server/testing/hostile/travellers-things.ts";

@@ -7,7 +7,7 @@ import { newQuestion } from "#contract/traveller/questions.ts";
 import { endAllSessions, openSession } from "#server/accounts/session-store.ts";
 import { setLegalHold } from "#server/privacy/holds/hold-store.ts";
 import { type ReviewId, reviewCalls, reviewRows, staffMayUse } from "#server/testing/access/review-rows.ts";
-import { type GuardedRow, guardedRows } from "#server/testing/hostile/access-rows.ts";
+import { type GuardedRow, guardedRows } from "#server/testing/access/guarded-rows.ts";
 import { nameOf, startHostileApp } from "#server/testing/hostile/hostile-app.ts";
 import { aTravellersThings } from "#server/testing/hostile/travellers-things.ts";
 

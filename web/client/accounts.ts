@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Profile, ProfileChange, Session, SignupRequest } from "#contract/accounts.ts";
 import { calls } from "#contract/paths.ts";
 import { callApi } from "./api.ts";
+import { leaveIdentityBehind } from "./identity/identity-session.ts";
 import { pushAtLogin } from "./push/push-token.ts";
 import { enterSession, leaveSession, useUser } from "./session.ts";
 
@@ -13,8 +14,10 @@ export interface LogIn {
 }
 
 /** Logs in and keeps the session. One of staff is handed back instead: it opens with the authenticator's code only. */
-export function logIn(credentials: LogIn): Promise<Session | undefined> {
-  return logInAt(calls.login, credentials);
+export async function logIn(credentials: LogIn): Promise<Session | undefined> {
+  const session = await logInAt(calls.login, credentials);
+  await leaveIdentityBehind();
+  return session;
 }
 
 /** Likewise, by whatever the call takes for a proof. */

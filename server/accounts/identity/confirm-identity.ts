@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { Failure } from "#contract/errors.ts";
 import { pages } from "#contract/paths.ts";
 import { mailLanguage } from "#server/notifications/mail-language.ts";
-import { confirmIdentityMail } from "#server/notifications/identity-mails/confirm-identity.ts";
+import { confirmIdentityMail } from "#server/notifications/account-mails/confirm-identity.ts";
 import { sendMail } from "#server/notifications/send-mail.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";

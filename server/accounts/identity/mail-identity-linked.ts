@@ -1,7 +1,7 @@
 // Tells the owner of an account that another way to log in was connected with it.
 import { pages } from "#contract/paths.ts";
 import { mailLanguage } from "#server/notifications/mail-language.ts";
-import { identityLinkedMail } from "#server/notifications/identity-mails/identity-linked.ts";
+import { identityLinkedMail } from "#server/notifications/account-mails/identity-linked.ts";
 import { sendMail } from "#server/notifications/send-mail.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import type { IdentityWorld } from "./read-identity.ts";

@@ -1,7 +1,8 @@
 // No mail is lost when a process is killed in the middle of delivering it, and copies go out only where SMTP allows no better.
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { killAt } from "#server/testing/crash/kill-at.ts";
 import { type KillableProduct, startKillableProduct } from "#server/testing/crash/killable-product.ts";
-import { type Moment, moments, type SmtpDouble, startSmtpDouble } from "#server/testing/post/smtp-double.ts";
+import { moments, type SmtpDouble, startSmtpDouble } from "#server/testing/post/smtp-double.ts";
 import { sendMail } from "../send-mail.ts";
 import { lanes } from "./deliver-mails.ts";
 
@@ -26,19 +27,6 @@ function write(recipient: string): Promise<void> {
   return sendMail(product.db, product.platform, { userId: null, template: "refunded", recipient, ...letter });
 }
 
-/** Kills the product at this moment of the `nth` mail from now on, and lets nothing more through to it. */
-function killAt(moment: Moment, nth: number): Promise<void> {
-  let seen = 0;
-  return new Promise((killed) => {
-    double.desk.at = async (met) => {
-      if (met !== moment || ++seen < nth) return;
-      double.desk.at = async () => {};
-      await product.kill();
-      killed();
-    };
-  });
-}
-
 it(
   `no mail is lost in ${kills} kills in the middle of its delivery`,
   { timeout: roundLimitMs * (kills + 1) },
@@ -47,7 +35,10 @@ it(
     // Later moments first: where fewer rounds are made, they are the more telling ones.
     const inTurn = [...moments].reverse();
     for (let round = 0; round < kills; round++) {
-      const killed = killAt(inTurn[round % inTurn.length] ?? "taken", 1 + (round % 3));
+      const killed = killAt(product, double.desk, {
+        moment: inTurn[round % inTurn.length] ?? "taken",
+        nth: 1 + (round % 3),
+      });
       const recipients = Array.from({ length: mailsOfRound }, (_, at) => `r${round}m${at}@example.com`);
       for (const recipient of recipients) await write(recipient);
       written.push(...recipients);

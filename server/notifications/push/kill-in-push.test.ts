@@ -1,13 +1,9 @@
 // No push is lost when a process is killed in the middle of delivering it; the copies that go out replace each other.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { addUser } from "#server/accounts/user-store.ts";
+import { killAt } from "#server/testing/crash/kill-at.ts";
 import { type KillableProduct, startKillableProduct } from "#server/testing/crash/killable-product.ts";
-import {
-  type PushDouble,
-  type PushMoment,
-  pushMoments,
-  startPushDouble,
-} from "#server/testing/push/push-double.ts";
+import { type PushDouble, pushMoments, startPushDouble } from "#server/testing/push/push-double.ts";
 import { pushLanes } from "./deliver-pushes.ts";
 import { sendPush } from "./send-push.ts";
 import { keepSubscription, mostSubscriptions, readPushToken } from "./subscription-store.ts";
@@ -42,19 +38,6 @@ async function subscribe(): Promise<{ userId: string; endpoints: string[] }> {
   return { userId, endpoints };
 }
 
-/** Kills the product at this moment of the `nth` push from now on, and lets nothing more through to it. */
-function killAt(moment: PushMoment, nth: number): Promise<void> {
-  let seen = 0;
-  return new Promise((killed) => {
-    double.desk.at = async (met) => {
-      if (met !== moment || ++seen < nth) return;
-      double.desk.at = async () => {};
-      await product.kill();
-      killed();
-    };
-  });
-}
-
 it(
   `no push is lost in ${kills} kills in the middle of its delivery`,
   { timeout: roundLimitMs * (kills + 1) },
@@ -63,7 +46,10 @@ it(
     // The later moment first: where fewer rounds are made, it is the more telling one.
     const inTurn = [...pushMoments].reverse();
     for (let round = 0; round < kills; round += 1) {
-      const killed = killAt(inTurn[round % inTurn.length] ?? "taken", 1 + (round % 3));
+      const killed = killAt(product, double.desk, {
+        moment: inTurn[round % inTurn.length] ?? "taken",
+        nth: 1 + (round % 3),
+      });
       await sendPush(product.db, product.platform, { userId, kind: "status" });
       await killed;
       await product.startAgain();

@@ -2,19 +2,19 @@
 import { applicationStatuses } from "#domain/applications.ts";
 import type { Language } from "#domain/content/languages.ts";
 import { cancelledMail } from "#server/notifications/mails/cancelled.ts";
-import { confirmIdentityMail } from "#server/notifications/identity-mails/confirm-identity.ts";
+import { confirmIdentityMail } from "#server/notifications/account-mails/confirm-identity.ts";
 import { confirmationMail } from "#server/notifications/mails/confirmation.ts";
 import { draftEndsMail } from "#server/notifications/mails/draft-ends.ts";
-import { identityLinkedMail } from "#server/notifications/identity-mails/identity-linked.ts";
+import { identityLinkedMail } from "#server/notifications/account-mails/identity-linked.ts";
 import { expertAnsweredMail } from "#server/notifications/mails/expert-answered.ts";
 import { itemAskedMail } from "#server/notifications/mails/item-asked.ts";
-import { passwordChangedMail } from "#server/notifications/mails/password-changed.ts";
+import { passwordChangedMail } from "#server/notifications/account-mails/password-changed.ts";
 import { refundFailedMail } from "#server/notifications/mails/refund-failed.ts";
 import { refundedMail } from "#server/notifications/mails/refunded.ts";
-import { resetPasswordMail } from "#server/notifications/mails/reset-password.ts";
+import { resetPasswordMail } from "#server/notifications/account-mails/reset-password.ts";
 import { statusChangedMail } from "#server/notifications/mails/status-changed.ts";
 import { travellerDecidedMail } from "#server/notifications/mails/traveller-decided.ts";
-import { verifyEmailMail } from "#server/notifications/mails/verify-email.ts";
+import { verifyEmailMail } from "#server/notifications/account-mails/verify-email.ts";
 import type { MailText } from "#server/notifications/send-mail.ts";
 
 /** Where each of them leads. */

@@ -2,6 +2,9 @@
 import { pages } from "#contract/paths.ts";
 import type { IdentitySettings } from "#contract/config.ts";
 
+/** Of the provider; our own broker has it on this origin. */
+const leavePath = "/v2/logout";
+
 /** A login callback is recognised by code and state, or error and state, in the URL query (specification §4). */
 export function isIdentityReturn(search: string): boolean {
   const query = new URLSearchParams(search);
@@ -15,9 +18,23 @@ export function hasIdentitySession(): boolean {
 
 /** Ends the session at the provider by going there; it leads back to the site's origin (specification §4, 'Logout'). */
 export function endIdentitySession({ url, clientId }: IdentitySettings): void {
-  for (const name of marks()) document.cookie = `${name}=; Max-Age=0; Path=/`;
+  forgetMarks();
   const query = new URLSearchParams({ client_id: clientId, returnTo: location.origin });
-  location.assign(`${url}/v2/logout?${query.toString()}`);
+  location.assign(`${url}${leavePath}?${query.toString()}`);
+}
+
+/**
+ * Whoever logged in here at the provider may be somebody else than who has just logged in by password: their session
+ * there ends too (decisions 36). A tenant on another site keeps its own; of it only the mark here goes.
+ */
+export async function leaveIdentityBehind(): Promise<void> {
+  if (!hasIdentitySession()) return;
+  forgetMarks();
+  await fetch(leavePath, { redirect: "manual" }).catch(() => undefined);
+}
+
+function forgetMarks(): void {
+  for (const name of marks()) document.cookie = `${name}=; Max-Age=0; Path=/`;
 }
 
 /** Where to go after log-in: a path of our own, whatever was remembered. */

@@ -106,6 +106,7 @@ export const legal = {
         title: "Who else sees it",
         paragraphs: [
           "The authority of your destination, because that is what you ask us to do. Nobody else: we do not sell, rent or advertise.",
+          "Where you continue with another provider, such as Google, it learns that you log in here, and tells us your name and your e-mail address. We keep, encrypted and for about a day, what that log-in needs; and with your account which login is connected with it, until you disconnect it. Notifications that you turn on pass through your browser's own service, encrypted: they say that there is news, never about whom.",
           "Where a language model is offered before you pay, it is told what our checks found, and only if you agree for that application: never names, numbers, dates or documents.",
         ],
       },

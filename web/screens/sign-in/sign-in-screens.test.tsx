@@ -86,6 +86,20 @@ test.each([
   },
 );
 
+test("a log-in by password ends what somebody had opened here at a provider; a failed one leaves it", async () => {
+  const mark = "auth0.pravesh-web.is.authenticated";
+  const left = vi.fn(() => ({ status: 302, body: {} }));
+  server["GET /v2/logout"] = left;
+  server["POST /login"] = () => ({ status: 401, body: { message: "No.", code: "credentials_wrong" } });
+  document.cookie = `${mark}=true; Path=/`;
+  open("/login");
+  await logIn();
+  expect([left.mock.calls.length, document.cookie]).toEqual([0, `${mark}=true`]);
+  server["POST /login"] = () => ({ status: 200, body: { data: asha } });
+  await logIn();
+  expect([left.mock.calls.length, document.cookie]).toEqual([1, ""]);
+});
+
 test("a failed log-in shows the server's message", async () => {
   server["POST /login"] = () => ({
     status: 401,

@@ -1,16 +1,10 @@
 // Who may use which route, one row each: a route without a row fails the access matrix (promise P10).
-import { randomUUID } from "node:crypto";
-import { type FilePart, multipartOf } from "../draft-client.ts";
 import { aPushToken } from "../push/a-push-token.ts";
 import { specimen } from "../specification-client.ts";
-import type { TravellersThings } from "./travellers-things.ts";
+import type { TravellersThings } from "../hostile/travellers-things.ts";
+import { type Content, form, json, order, question, submission } from "./contents.ts";
 
 type Ids = TravellersThings["ids"];
-
-export interface Content {
-  headers: Record<string, string>;
-  body: string | Buffer;
-}
 
 /** A route that only a living session opens. */
 export interface GuardedRow {
@@ -26,30 +20,6 @@ export interface GuardedRow {
 const plain = "User not authenticated.";
 const list = "User not authenticated. Please login.";
 const pay = "Please login to continue.";
-
-const json = (value: object): Content => ({
-  headers: { "content-type": "application/json" },
-  body: JSON.stringify(value),
-});
-
-const form = (part: FilePart): Content => {
-  const { body, contentType } = multipartOf(part);
-  return { headers: { "content-type": contentType }, body };
-};
-
-const order = (userId: string, { ids, amount }: TravellersThings) => ({
-  amount,
-  currency: "inr",
-  userId,
-  draftId: ids.draftId,
-});
-
-/** To an expert, about a draft. */
-export const question = (draftId: string) => ({
-  id: randomUUID(),
-  text: "Which photo do I need?",
-  concern: { step: "documents", draftId },
-});
 
 export const guardedRows = {
   "POST /api/v1/logout": { refusal: plain, ids: [], answers: 204 },
@@ -237,19 +207,3 @@ export const guardedRows = {
     content: ({ userId, things }) => submission({ userId, draftId: things.ids.draftId }),
   },
 } as const satisfies Record<string, GuardedRow>;
-
-/** The form of POST /applications for a draft that has its files. */
-export function submission({ userId, draftId }: { userId: string; draftId: string }): Content {
-  const boundary = "----pravesh-access";
-  const fields = {
-    status: "submitted",
-    formData: JSON.stringify({ draftId }),
-    UserId: userId,
-    VisaTypeId: "3",
-  };
-  const parts = Object.entries(fields).map(
-    ([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-  );
-  const headers = { "content-type": `multipart/form-data; boundary=${boundary}` };
-  return { headers, body: `${parts.join("")}--${boundary}--\r\n` };
-}

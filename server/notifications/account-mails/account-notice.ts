@@ -1,0 +1,39 @@
+// A notice after somebody changed how an account is opened, so that its owner hears of it and can take it back (promise P32).
+import type { Language } from "#domain/content/languages.ts";
+import { composeMail, greeting } from "../mail-layout.ts";
+import type { MailText } from "../send-mail.ts";
+
+export interface AccountNotice {
+  language: Language;
+  fullName: string;
+  forgotUrl: string;
+}
+
+export interface NoticeWords {
+  subject: string;
+  heading: string;
+  preview: string;
+  happened: string;
+  notYou: string;
+  /** Of the link to a new password. */
+  choose: string;
+}
+
+export function accountNotice(
+  { language, fullName, forgotUrl }: AccountNotice,
+  texts: Record<Language, NoticeWords>,
+): MailText {
+  const { subject, heading, preview, happened, notYou, choose } = texts[language];
+  return composeMail({
+    language,
+    subject,
+    heading,
+    preview,
+    parts: [
+      { kind: "text", text: greeting(fullName, language) },
+      { kind: "text", text: happened },
+      { kind: "text", text: notYou },
+      { kind: "action", label: choose, url: forgotUrl },
+    ],
+  });
+}

@@ -1,0 +1,49 @@
+// What is sent to a route that needs content: JSON, a file, an order, a question, the form of an application.
+import { randomUUID } from "node:crypto";
+import { type FilePart, multipartOf } from "../draft-client.ts";
+import type { TravellersThings } from "../hostile/travellers-things.ts";
+
+export interface Content {
+  headers: Record<string, string>;
+  body: string | Buffer;
+}
+
+export const json = (value: object): Content => ({
+  headers: { "content-type": "application/json" },
+  body: JSON.stringify(value),
+});
+
+export const form = (part: FilePart): Content => {
+  const { body, contentType } = multipartOf(part);
+  return { headers: { "content-type": contentType }, body };
+};
+
+export const order = (userId: string, { ids, amount }: TravellersThings) => ({
+  amount,
+  currency: "inr",
+  userId,
+  draftId: ids.draftId,
+});
+
+/** To an expert, about a draft. */
+export const question = (draftId: string) => ({
+  id: randomUUID(),
+  text: "Which photo do I need?",
+  concern: { step: "documents", draftId },
+});
+
+/** The form of POST /applications for a draft that has its files. */
+export function submission({ userId, draftId }: { userId: string; draftId: string }): Content {
+  const boundary = "----pravesh-access";
+  const fields = {
+    status: "submitted",
+    formData: JSON.stringify({ draftId }),
+    UserId: userId,
+    VisaTypeId: "3",
+  };
+  const parts = Object.entries(fields).map(
+    ([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  const headers = { "content-type": `multipart/form-data; boundary=${boundary}` };
+  return { headers, body: `${parts.join("")}--${boundary}--\r\n` };
+}

@@ -8,6 +8,7 @@ import type {
 } from "#domain/passport/reading.ts";
 import { toGrey, type GreyImage, type PageImage } from "./image/grey-image.ts";
 import { placeOfMrz, type MrzPlace } from "./locate/mrz-place.ts";
+import { pageMapOf, type PageMap } from "./locate/page-map.ts";
 import { findProblems } from "./problems.ts";
 import { findMrz } from "./recognise/find-mrz.ts";
 import type { MrzNetwork } from "./recognise/network.ts";
@@ -26,6 +27,7 @@ export interface MrzStage {
   /** What the second stage starts from. */
   picture: GreyImage;
   place: MrzPlace | undefined;
+  map: PageMap | undefined;
 }
 
 /**
@@ -49,6 +51,7 @@ export function readMrz(image: PageImage, network: MrzNetwork, today: string): M
     problems: findProblems({ picture, place, ok, valid, lines: seen?.lines }),
     picture,
     place,
+    map: found && seen && pageMapOf(found, picture),
   };
 }
 

@@ -6,6 +6,7 @@ import {
   type PassportReading,
 } from "#domain/passport/reading.ts";
 import { turnQuarters, type GreyImage } from "./image/grey-image.ts";
+import { placesOf } from "./locate/reading-places.ts";
 import { cutPrintedZone, cutWholePage, printAlongRows } from "./print/page-frame.ts";
 import { lookTwice } from "./print/look-twice.ts";
 import { readPrintedPage, type PrintedFields, type PrintedPage } from "./print/printed-page.ts";
@@ -75,6 +76,7 @@ function combine(stage: MrzStage, read: PrintRead | undefined): PassportReading 
     print: read ? { text: textOf(read.words).slice(0, 8000), characters, words: read.words } : null,
     // A last page that was read has no MRZ by its nature; what is measured of its light does not matter any more.
     problems: page === "last" ? ["no_mrz"] : [...problems, ...unlike],
+    places: stage.map && mrz ? placesOf(stage.map, mrz.lines) : undefined,
   };
 }
 

@@ -70,6 +70,21 @@ export interface PrintedWord {
   confidence: number;
 }
 
+/** A point of the upright picture, in parts of its width and height: 0 to 1, a little beyond where the page is cut. */
+export interface PicturePoint {
+  x: number;
+  y: number;
+}
+
+/** Four corners, clockwise from the top left as one reads the page, whichever way it lies in the picture. */
+export type Outline = readonly [PicturePoint, PicturePoint, PicturePoint, PicturePoint];
+
+/** Where in the picture the page lies, and the characters that gave each field. */
+export interface ReadingPlaces {
+  page: Outline;
+  fields: Partial<Record<PassportFieldName, Outline>>;
+}
+
 export interface PassportReading {
   page: PageKind;
   /** Accepted as a passport data page whose MRZ may be trusted. */
@@ -82,10 +97,12 @@ export interface PassportReading {
   /** Null while only the MRZ has been read. */
   print: PrintedText | null;
   problems: PassportProblem[];
+  /** Left out where the page was not found. Not stored. */
+  places?: ReadingPlaces | undefined;
 }
 
-/** The reading as it is kept: without the single words and their boxes. */
-export function storedReading(reading: PassportReading): PassportReading {
+/** The reading as it is kept: without the places in the picture and without the single words. */
+export function storedReading({ places: _, ...reading }: PassportReading): PassportReading {
   if (!reading.print) return reading;
   const { text, characters } = reading.print;
   return { ...reading, print: { text, characters } };

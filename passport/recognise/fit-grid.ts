@@ -32,7 +32,7 @@ export function fitGrid(scores: FrameScores): FittedGrid {
 }
 
 /** Where u (0 … 1) of the line lies in the strip. */
-function gridPosition({ origin, pitch, stretch }: GridShape, u: number): number {
+export function gridPosition({ origin, pitch, stretch }: GridShape, u: number): number {
   return origin + cellCount * pitch * (u + stretch * (u - u * u));
 }
 

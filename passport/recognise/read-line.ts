@@ -1,7 +1,7 @@
 // Reads one supposed line: follow its baseline, cut the strip, run the network, fit the grid.
 import { moved, type TextLine } from "../image/text-line.ts";
 import type { PyramidLevel } from "../image/pyramid.ts";
-import { cutStrip, stripHeight, stripTextWidth, stripWidth } from "../image/text-strip.ts";
+import { cutStrip, stripHeight, stripTextWidth, stripWidth, type Bend } from "../image/text-strip.ts";
 import { findBend } from "../locate/find-bend.ts";
 import { cellCount, fitGrid, type FittedGrid } from "./fit-grid.ts";
 import { runNetwork, type MrzNetwork } from "./network.ts";
@@ -15,6 +15,8 @@ export interface Scene {
 export interface LineReading extends FittedGrid {
   line: TextLine;
   flipped: boolean;
+  /** How far the text lies beside the line. */
+  bend: Bend | undefined;
 }
 
 /** A small change of the sampling, to see whether the reading stands. */
@@ -50,7 +52,7 @@ export function readJittered(
     rows: stripHeight,
     verticalScale: jitter.verticalScale,
   });
-  return { ...fitGrid(runNetwork(scene.network, strip)), line, flipped };
+  return { ...fitGrid(runNetwork(scene.network, strip)), line, flipped, bend };
 }
 
 /** Where the fitted grid says the text lies. */

@@ -1,0 +1,32 @@
+// Where in the picture the page lies, and which characters of the MRZ gave each field: drawn and cut out beside the values.
+import type { MrzLines } from "#domain/passport/mrz.ts";
+import type { Outline, PassportFieldName, ReadingPlaces } from "#domain/passport/reading.ts";
+import { outlineOf, outlineOfCharacters, pageMm, type PageMap, type Span } from "./page-map.ts";
+
+/** ICAO 9303-4 §4.2; the names' places depend on the names. */
+const fixedSpans = {
+  passportNumber: [1, 0, 9],
+  nationality: [1, 10, 13],
+  dateOfBirth: [1, 13, 19],
+  sex: [1, 20, 21],
+  expiryDate: [1, 21, 27],
+} as const satisfies Partial<Record<PassportFieldName, Span>>;
+
+export function placesOf(map: PageMap, lines: MrzLines): ReadingPlaces {
+  const spans = Object.entries({ ...fixedSpans, ...nameSpans(lines[0]) }) as [PassportFieldName, Span][];
+  return {
+    page: outlineOf(map, { x: 0, y: 0, width: pageMm.width, height: pageMm.height }),
+    fields: Object.fromEntries(
+      spans.map(([field, span]): [PassportFieldName, Outline] => [field, outlineOfCharacters(map, span)]),
+    ),
+  };
+}
+
+/** One name only stands first and is a given name (decisions 4). */
+function nameSpans(line: string): { surname?: Span; givenNames?: Span } {
+  const end = line.replace(/<+$/, "").length;
+  const split = line.indexOf("<<", 5);
+  if (split < 0 || split >= end) return { givenNames: [0, 5, end] };
+  const given: Span = [0, split + 2, end];
+  return split === 5 ? { givenNames: given } : { surname: [0, 5, split], givenNames: given };
+}

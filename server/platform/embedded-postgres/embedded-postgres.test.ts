@@ -1,5 +1,5 @@
 // The embedded PostgreSQL survives what happens to products on real machines.
-import { readFileSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, realpathSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Client } from "pg";
 import { afterAll, describe, expect, it } from "vitest";
@@ -28,6 +28,32 @@ describe("the embedded PostgreSQL", () => {
     expect(findRunningPostgres(dataDir)).toEqual({ url: next.url, ownerUrl: next.ownerUrl });
     await next.stop();
     expect(findRunningPostgres(dataDir)).toBeUndefined();
+  });
+
+  it("is asked through a socket in its own folder; killed ones leave none behind", async () => {
+    const killed = await startEmbeddedPostgres({ dataDir });
+    process.kill(postmaster(), "SIGKILL");
+    const running = await startEmbeddedPostgres({ dataDir });
+    expect(running.url).not.toBe(killed.url);
+    const from = "SELECT inet_client_addr() AS address";
+    expect(await query(running.url, from)).toEqual([{ address: null }]);
+    const sockets = readdirSync(realpathSync(join(dataDir, "postgres"))).filter((name) =>
+      name.startsWith(".s."),
+    );
+    expect(sockets.toSorted()).toEqual([
+      `.s.PGSQL.${new URL(running.url).port}`,
+      `.s.PGSQL.${new URL(running.url).port}.lock`,
+    ]);
+    await running.stop();
+  });
+
+  it("is asked over TCP where the path of its folder is too long for a socket", async () => {
+    const deep = join(dataDir, "a-folder-in-a-folder-with-a-long-name-".repeat(3));
+    mkdirSync(deep, { mode: 0o711 });
+    const running = await startEmbeddedPostgres({ dataDir: deep, forTests: true });
+    const from = "SELECT host(inet_client_addr()) AS address";
+    expect(await query(running.ownerUrl, from)).toEqual([{ address: "127.0.0.1" }]);
+    await running.stop();
   });
 
   it("keeps its passwords to the owner of the folder", () => {

@@ -7,7 +7,8 @@ import { clusterFolder, SHARED_FOLDER } from "./cluster-folder.ts";
 import { addressesOn, createRolesAndDatabase } from "./cluster-roles.ts";
 import { initCluster } from "./init-cluster.ts";
 import { binariesIn, postgresBinaries } from "./postgres-binaries.ts";
-import { runningPort, startPostgres, stopOrphan } from "./postgres-process.ts";
+import { runningPlace, startPostgres, stopOrphan } from "./postgres-process.ts";
+import { freshSocketFolder } from "./socket-folder.ts";
 import { localSecret } from "../secrets.ts";
 
 export type EmbeddedSettings = {
@@ -57,18 +58,19 @@ export async function startEmbeddedPostgres(settings: EmbeddedSettings): Promise
     account,
     cluster,
     log: join(dataDir, "postgres.log"),
+    socketFolder: freshSocketFolder(folder),
     options: settings.forTests
       ? { ...SAFE_OPTIONS, ...TEST_OPTIONS }
       : { ...SAFE_OPTIONS, shared_buffers: sharedBuffers() },
   });
-  const urls = await createRolesAndDatabase(running.port, passwords);
+  const urls = await createRolesAndDatabase(running, passwords);
   return { ...urls, stop: () => running.stop(settings.forTests ? "immediate" : "fast") };
 }
 
 /** The addresses of the database that another process started in this DATA_DIR and still runs. */
 export function findRunningPostgres(dataDir: string): Omit<RunningDatabase, "stop"> | undefined {
-  const port = runningPort(join(resolve(dataDir), "postgres", "files"));
-  return port === undefined ? undefined : addressesOn(port, passwordsIn(dataDir));
+  const place = runningPlace(join(resolve(dataDir), "postgres", "files"));
+  return place && addressesOn(place, passwordsIn(dataDir));
 }
 
 function passwordsIn(dataDir: string) {

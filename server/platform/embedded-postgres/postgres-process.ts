@@ -7,15 +7,19 @@ import { freePort } from "../free-port.ts";
 import type { Account } from "./account.ts";
 import { cleanEnvironment } from "./init-cluster.ts";
 import { isAlive } from "./processes.ts";
+import { asSocketSetting } from "./socket-folder.ts";
 
 type ServerSettings = {
   program: string;
   account: Account | undefined;
   cluster: string;
   log: string;
+  socketFolder: string | undefined;
   options: Record<string, string>;
 };
-export type RunningPostgres = { port: number; stop: (mode: StopMode) => Promise<void> };
+/** Where a server listens: always on a local port, and beside it on a socket where that is possible. */
+export type ServerPlace = { port: number; socketFolder: string | undefined };
+export type RunningPostgres = ServerPlace & { stop: (mode: StopMode) => Promise<void> };
 type StopMode = keyof typeof STOP_SIGNALS;
 
 const STOP_SIGNALS = { fast: "SIGINT", immediate: "SIGQUIT" } as const;
@@ -28,7 +32,10 @@ export async function startPostgres(settings: ServerSettings): Promise<RunningPo
     const port = await freePort();
     const server = launch(settings, port);
     const failure = await untilReady(server, settings.cluster);
-    if (!failure) return { port, stop: (mode) => stopProcess(server.pid as number, mode) };
+    if (!failure) {
+      const { socketFolder } = settings;
+      return { port, socketFolder, stop: (mode) => stopProcess(server.pid as number, mode) };
+    }
     // Somebody else may have taken the port since we looked.
     if (attempt === PORT_ATTEMPTS) throw new Error(`${failure} Its log is ${settings.log}`);
   }
@@ -42,18 +49,21 @@ export async function stopOrphan(cluster: string): Promise<void> {
   rmSync(join(cluster, "postmaster.pid"), { force: true });
 }
 
-/** The port of the server that works on these files now, if one does. */
-export function runningPort(cluster: string): number | undefined {
+/** Where the server listens that works on these files now, if one does. */
+export function runningPlace(cluster: string): ServerPlace | undefined {
   const found = postmasterPid(cluster);
-  return found?.status === "ready" && isAlive(found.pid) && isPostgres(found.pid) ? found.port : undefined;
+  if (found?.status !== "ready" || !isAlive(found.pid) || !isPostgres(found.pid)) return undefined;
+  return { port: found.port, socketFolder: found.socketFolder };
 }
 
-function launch({ program, account, cluster, log, options }: ServerSettings, port: number): ChildProcess {
+function launch(settings: ServerSettings, port: number): ChildProcess {
+  const { program, account, cluster, log, options, socketFolder } = settings;
   const all = {
     ...options,
     port: String(port),
     listen_addresses: "127.0.0.1",
-    unix_socket_directories: "",
+    unix_socket_directories: asSocketSetting(socketFolder),
+    unix_socket_permissions: "0700",
     logging_collector: "off",
   };
   const flags = Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
@@ -113,11 +123,12 @@ async function untilEnded(pid: number): Promise<boolean> {
 }
 
 // Lines of postmaster.pid: process id, folder, start time, port, socket folder, address, memory key, status.
-function postmasterPid(cluster: string): { pid: number; port: number; status: string } | undefined {
+function postmasterPid(cluster: string): (ServerPlace & { pid: number; status: string }) | undefined {
   const path = join(cluster, "postmaster.pid");
   if (!existsSync(path)) return undefined;
   const lines = readFileSync(path, "utf8").split("\n");
-  return { pid: Number(lines[0]), port: Number(lines[3]), status: (lines[7] ?? "").trim() };
+  const [socketFolder, status] = [lines[4]?.trim() || undefined, (lines[7] ?? "").trim()];
+  return { pid: Number(lines[0]), port: Number(lines[3]), socketFolder, status };
 }
 
 // After a restart of the machine the number in postmaster.pid may belong to anything.

@@ -31,6 +31,7 @@ export async function openForgetfulLine(databaseUrl: string) {
   await once(server, "listening");
   const address = new URL(databaseUrl);
   address.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  address.searchParams.delete("host");
   return {
     url: address.href,
     /** The answer to the `nth` commit from now is lost, and the connection with it. */

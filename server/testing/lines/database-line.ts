@@ -29,6 +29,7 @@ export async function openDatabaseLine(gates: Gates) {
       const address = new URL(databaseUrl);
       target = { host: address.hostname, port: Number(address.port) };
       address.host = `127.0.0.1:${port}`;
+      address.searchParams.delete("host");
       return address.href;
     },
     close: async () => {

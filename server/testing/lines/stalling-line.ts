@@ -24,6 +24,7 @@ export async function openStallingLine(databaseUrl: string) {
   await once(server, "listening");
   const url = new URL(databaseUrl);
   url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  url.searchParams.delete("host");
   return {
     url: url.href,
     /** What is said from now on is lost. */

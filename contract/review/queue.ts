@@ -5,6 +5,9 @@ import { caseAges } from "#domain/review/case-age.ts";
 import { visaTypeIds } from "#domain/visa-types.ts";
 import { calendarDate, dataOf, timestamp, uuid } from "../envelope.ts";
 
+/** How many cases a page shows where nothing else is asked for. */
+export const usualPage = 25;
+
 /**
  * `assignee`: a staff id, 'me' or 'nobody'. Without `status` the open cases. `after`: the cursor of the page before.
  * The queue comes by promised date.
@@ -16,7 +19,7 @@ export const queueQuery = z.object({
   age: z.enum(caseAges).optional(),
   assignee: z.union([uuid, z.enum(["me", "nobody"])]).optional(),
   after: uuid.optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(25),
+  limit: z.coerce.number().int().min(1).max(100).default(usualPage),
 });
 export type QueueQuery = z.infer<typeof queueQuery>;
 

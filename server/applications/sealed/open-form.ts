@@ -16,8 +16,19 @@ export interface SealedForm {
   form_data: unknown;
 }
 
-export function formOf(sealer: Sealer, { id, sealed_form, form_data }: SealedForm): ApplicationFormData {
-  return formData.parse(sealed_form ? JSON.parse(sealer.open(placeOf(id), sealed_form)) : form_data);
+export function formOf(sealer: Sealer, row: SealedForm): ApplicationFormData {
+  return formData.parse(opened(sealer, row));
+}
+
+const lead = formData.pick({ fullName: true });
+
+/** The first traveller's name alone: lists show many, and judge nothing else of what was entered. */
+export function leadNameOf(sealer: Sealer, row: SealedForm): string {
+  return lead.parse(opened(sealer, row)).fullName;
+}
+
+function opened(sealer: Sealer, { id, sealed_form, form_data }: SealedForm): unknown {
+  return sealed_form ? JSON.parse(sealer.open(placeOf(id), sealed_form)) : form_data;
 }
 
 /** For `applications.sealed_form` of that row. */

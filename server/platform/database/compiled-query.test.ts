@@ -1,7 +1,7 @@
 // A compiled query answers like one built anew, with each call's own values, also inside a transaction.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
-import { compiledOnce } from "./compiled-query.ts";
+import { compiledOnce, compiledPerShape } from "./compiled-query.ts";
 import type { Database } from "./open-database.ts";
 import { transaction } from "./transaction.ts";
 
@@ -38,4 +38,22 @@ it("answers what the query would, built once for all calls", async () => {
   const [vietnam] = asked;
   if (vietnam) expect(await transaction(test.db, (tx) => plansOf(tx, vietnam))).toEqual(plain[0]);
   expect(built).toBe(1);
+});
+
+it("is built once for each shape that is asked for", async () => {
+  const cheapest = compiledPerShape(
+    (db, { few }: { few: boolean }, values: { id: string; atMost: number }) =>
+      few ? query(db, values).limit(1) : query(db, values),
+  );
+  built = 0;
+  const vietnam = { id: "vietnam", atMost: 10_000_000 };
+  const [all, one] = [
+    await cheapest(test.db, { few: false }, vietnam),
+    await cheapest(test.db, { few: true }, vietnam),
+  ];
+  expect(all.length).toBeGreaterThan(1);
+  expect(one).toEqual(all.slice(0, 1));
+  const few = await cheapest(test.db, { few: true }, { id: "japan", atMost: 10_000_000 });
+  expect(few).toEqual((await query(test.db, { id: "japan", atMost: 10_000_000 }).execute()).slice(0, 1));
+  expect(built).toBe(3);
 });

@@ -34,3 +34,16 @@ export function compiledOnce<Values extends object, Row>(
     return rows;
   };
 }
+
+/** The same for a query whose form depends on what is asked for: built once for each `shape`, of which there must be few. */
+export function compiledPerShape<Shape extends object, Values extends object, Row>(
+  build: (db: Database, shape: Shape, values: Values) => Compilable<Row>,
+): (db: Database, shape: Shape, values: Values) => Promise<Row[]> {
+  const known = new Map<string, ReturnType<typeof compiledOnce<Values, Row>>>();
+  return (db, shape, values) => {
+    const name = JSON.stringify(shape);
+    const ask = known.get(name) ?? compiledOnce((handle, blank: Values) => build(handle, shape, blank));
+    known.set(name, ask);
+    return ask(db, values);
+  };
+}

@@ -1,11 +1,6 @@
 // What a line of the queue shows, for a page of ids that another query finds: one statement with the number of all that was found.
-import {
-  type AliasableExpression,
-  type Expression,
-  type ExpressionBuilder,
-  type InferResult,
-  sql,
-} from "kysely";
+import { type AliasableExpression, type Expression, type ExpressionBuilder, sql } from "kysely";
+import { usualPage } from "#contract/review/queue.ts";
 import type { ApplicationStatus } from "#domain/applications.ts";
 import type { VisaTypeId } from "#domain/visa-types.ts";
 import { sealedFormColumns } from "#server/applications/sealed/open-form.ts";
@@ -16,6 +11,31 @@ import type { DB } from "#server/platform/database/schema.ts";
 export interface Page {
   after: string | undefined;
   limit: number;
+}
+
+/** What decides how the statement of a page is written. */
+export interface PageShape {
+  isFirst: boolean;
+  /** Its length then stands in the statement: PostgreSQL keeps a plan where it knows how little of it is wanted. */
+  isUsual: boolean;
+}
+
+export interface PageValues {
+  after: string;
+  /** One more than the limit. */
+  rows: number;
+}
+
+export function pageShapeOf({ after, limit }: Page): PageShape {
+  return { isFirst: after === undefined, isUsual: limit === usualPage };
+}
+
+export function pageValuesOf({ after = "", limit }: Page): PageValues {
+  return { after, rows: limit + 1 };
+}
+
+export function rowsOf({ isUsual }: PageShape, { rows }: PageValues) {
+  return isUsual ? sql.lit(usualPage + 1) : rows;
 }
 
 /** Nobody reads a larger number, and counting a million takes its time. */
@@ -35,8 +55,8 @@ export interface FoundCases {
   found: number;
 }
 
-export async function readCaseRows(db: Database, found: Found): Promise<FoundCases> {
-  const rows = await caseRows(db, found).execute();
+export async function foundIn(reading: Promise<CaseRow[]>): Promise<FoundCases> {
+  const rows = await reading;
   return { rows, found: rows[0]?.found ?? 0 };
 }
 
@@ -47,9 +67,9 @@ export async function readPage(find: (page: Page) => Promise<FoundCases>, page: 
   return { rows: [], found: (await find({ after: undefined, limit: 0 })).found };
 }
 
-export type CaseRow = InferResult<ReturnType<typeof caseRows>>[number];
+export type CaseRow = Awaited<ReturnType<ReturnType<typeof caseRows>["execute"]>>[number];
 
-function caseRows(db: Database, { ids, all, order }: Found) {
+export function caseRows(db: Database, { ids, all, order }: Found) {
   return db
     .with(
       (cte) => cte("page").materialized(),
@@ -70,7 +90,7 @@ function caseRows(db: Database, { ids, all, order }: Found) {
     .select((row) => row.ref("applications.status").$castTo<ApplicationStatus>().as("status"))
     .select((row) => row.ref("applications.visa_type").$castTo<VisaTypeId>().as("visa_type"))
     .select((row) => proposalsOf(row).as("proposals"))
-    .select((row) => counted(row, all).as("found"))
+    .select((row) => [counted(row, all).as("found"), holidaysOf(row).as("holidays")])
     .$if(order === "promised", (query) =>
       query.orderBy("applications.estimated_date").orderBy("applications.id"),
     )
@@ -82,21 +102,33 @@ function caseRows(db: Database, { ids, all, order }: Found) {
 type Row = Pick<ExpressionBuilder<DB, "applications">, "selectFrom">;
 
 function proposalsOf(row: Row) {
-  return row
-    .selectFrom("application_travellers as traveller")
-    .select((traveller) => traveller.fn.countAll<number>().as("count"))
-    .where("traveller.application_id", "=", sql.ref<string>("applications.id"))
-    .where("traveller.outcome", "in", ["approval_proposed", "rejection_proposed"])
-    .$asScalar()
-    .$notNull();
+  return (
+    row
+      .selectFrom("application_travellers as traveller")
+      .select((traveller) => traveller.fn.countAll<number>().as("count"))
+      .where("traveller.application_id", "=", sql.ref<string>("applications.id"))
+      // In the words of the partial index.
+      .where(sql<boolean>`traveller.outcome IN ('approval_proposed', 'rejection_proposed')`)
+      .$asScalar()
+      .$notNull()
+  );
 }
 
 /** It does not look at the row, so that PostgreSQL counts once. */
 function counted(row: Row, all: AliasableExpression<object>) {
-  const some = sql<object>`(SELECT 1 FROM ${all} AS every LIMIT ${countedUpTo + 1})`;
+  const some = sql<object>`(SELECT 1 FROM ${all} AS every LIMIT ${sql.lit(countedUpTo + 1)})`;
   return row
     .selectFrom(some.as("some"))
     .select((one) => one.fn.countAll<number>().as("count"))
     .$asScalar()
     .$notNull();
+}
+
+/** What administrators added, by which the days that are left are counted; null where they added none. */
+function holidaysOf(row: Row) {
+  return row
+    .selectFrom("policies")
+    .select("policies.value")
+    .where("policies.name", "=", sql.lit("holidays"))
+    .$asScalar();
 }

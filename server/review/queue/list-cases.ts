@@ -3,10 +3,10 @@ import type { QueueQuery, QueueRow, QueueSearch } from "#contract/review/queue.t
 import { type CalendarDate, dateInIndia } from "#domain/dates/calendar-date.ts";
 import { workingDaysFrom } from "#domain/dates/working-days.ts";
 import { searchedPairs, searchedWords } from "#domain/review/search-words.ts";
-import { formOf } from "#server/applications/sealed/open-form.ts";
-import { readPolicies } from "#server/catalogue/policy-store.ts";
+import { leadNameOf } from "#server/applications/sealed/open-form.ts";
+import { policiesOf, readPolicies } from "#server/catalogue/policy-store.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import type { QueueFilter, WorkingDay } from "./queue-filter.ts";
+import { needsHolidays, type QueueFilter, type WorkingDay } from "./queue-filter.ts";
 import { type CaseRow, countedUpTo, type FoundCases, readPage } from "./case-rows.ts";
 import { findCaseRow, queuePage } from "./queue-store.ts";
 import { searchPage } from "./search-store.ts";
@@ -30,12 +30,11 @@ export async function listCases(
   staffId: string,
 ): Promise<CasesPage> {
   const { limit } = query;
-  const day = await readDay(world);
+  const day = await dayFor(world, query);
   const { rows, found } = await findCases(world, { query, filter: filterOf(query, { staffId, day }) });
   const shown = rows.slice(0, limit);
-  const daysLeft = workingDaysFrom(day.today, day.holidays);
   return {
-    rows: shown.map((row) => present(world.sealer, row, daysLeft)),
+    rows: presentAll(world.sealer, shown, day.today),
     count: Math.min(found, countedUpTo),
     more: found > countedUpTo,
     next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
@@ -44,12 +43,14 @@ export async function listCases(
 
 /** One line of the queue, for instance after it was claimed. */
 export async function readQueueRow(world: World, id: string): Promise<QueueRow | undefined> {
-  const [row, day] = await Promise.all([findCaseRow(world.db, id), readDay(world)]);
-  return row && present(world.sealer, row, workingDaysFrom(day.today, day.holidays));
+  const row = await findCaseRow(world.db, id);
+  return row && presentAll(world.sealer, [row], dateInIndia(world.clock()))[0];
 }
 
-async function readDay({ db, clock }: Pick<World, "db" | "clock">): Promise<WorkingDay> {
-  return { today: dateInIndia(clock()), holidays: (await readPolicies(db)).holidays };
+/** The rows bring the holidays themselves: they are asked for before only where the filter needs them. */
+async function dayFor({ db, clock }: World, { age }: Pick<QueueQuery, "age">): Promise<WorkingDay> {
+  const today = dateInIndia(clock());
+  return { today, holidays: needsHolidays(age) ? (await readPolicies(db)).holidays : [] };
 }
 
 function searchOf(query: QueueQuery | QueueSearch): string {
@@ -85,6 +86,12 @@ async function findCases(
   return together.found > 0 ? together : by(words);
 }
 
+function presentAll(sealer: World["sealer"], rows: readonly CaseRow[], today: CalendarDate): QueueRow[] {
+  const { holidays } = policiesOf([{ name: "holidays", value: rows[0]?.holidays }]);
+  const daysLeft = workingDaysFrom(today, holidays);
+  return rows.map((row) => present(sealer, row, daysLeft));
+}
+
 function present(
   sealer: World["sealer"],
   row: CaseRow,
@@ -97,7 +104,7 @@ function present(
     destination: { id: row.destination_id, name: row.destination_name },
     visaType: row.visa_type,
     status: row.status,
-    leadName: formOf(sealer, row).fullName,
+    leadName: leadNameOf(sealer, row),
     travellersCount: row.travellers_count,
     submittedAt: row.submitted_at.toISOString(),
     estimatedDate: row.estimated_date,

@@ -2,7 +2,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import type { QueueQuery } from "#contract/review/queue.ts";
 import { addWorkingDays } from "#domain/dates/working-days.ts";
-import { dueSoonDays } from "#domain/review/case-age.ts";
+import { type CaseAge, dueSoonDays } from "#domain/review/case-age.ts";
 import type { CalendarDate } from "#domain/dates/calendar-date.ts";
 import type { DB } from "#server/platform/database/schema.ts";
 
@@ -20,34 +20,82 @@ export interface QueueFilter extends Pick<QueueQuery, "destination" | "visaType"
   isOpenOnly: boolean;
 }
 
+/** What decides how the conditions are written, whatever the values. */
+export interface FilterShape {
+  cases: "all" | "open" | "of_status";
+  age: CaseAge | undefined;
+  assignee: "anybody" | "nobody" | "one";
+  byDestination: boolean;
+  byVisaType: boolean;
+}
+
+export interface FilterValues {
+  status: string;
+  destination: string;
+  visaType: string;
+  assigneeId: string;
+  today: CalendarDate;
+  /** The last day that is due soon. */
+  soon: CalendarDate;
+}
+
+export function shapeOf({ status, age, assigneeId, isOpenOnly, ...filter }: QueueFilter): FilterShape {
+  const one = assigneeId === "nobody" ? "nobody" : "one";
+  return {
+    cases: status ? "of_status" : isOpenOnly ? "open" : "all",
+    age,
+    assignee: assigneeId === undefined ? "anybody" : one,
+    byDestination: filter.destination !== undefined,
+    byVisaType: filter.visaType !== undefined,
+  };
+}
+
+export function valuesOf(filter: QueueFilter): FilterValues {
+  const { status = "", destination = "", visaType = "", assigneeId = "" } = filter;
+  const { today, holidays } = filter.day;
+  const soon = needsHolidays(filter.age) ? addWorkingDays(today, dueSoonDays, holidays) : today;
+  return { status, destination, visaType, assigneeId, today, soon };
+}
+
+/** Whether the filter itself depends on them. */
+export function needsHolidays(age: CaseAge | undefined): boolean {
+  return age === "due_soon" || age === "in_time";
+}
+
 type Applications = ExpressionBuilder<DB, "applications">;
 
-export function conditionsOf(eb: Applications, filter: QueueFilter): Expression<SqlBool>[] {
-  const { destination, visaType, status, assigneeId, isOpenOnly } = filter;
+export function conditionsOf(
+  eb: Applications,
+  shape: FilterShape,
+  values: FilterValues,
+): Expression<SqlBool>[] {
   return [
-    ...(status ? [eb("applications.status", "=", status)] : []),
-    ...(!status && isOpenOnly ? [isOpen] : []),
-    ...(destination ? [eb("applications.destination_id", "=", destination)] : []),
-    ...(visaType ? [eb("applications.visa_type", "=", visaType)] : []),
-    ...ageOf(eb, filter),
-    ...(assigneeId === "nobody" ? [eb("applications.assignee_id", "is", null)] : []),
-    ...(assigneeId && assigneeId !== "nobody" ? [eb("applications.assignee_id", "=", assigneeId)] : []),
+    ...(shape.cases === "of_status" ? [eb("applications.status", "=", values.status)] : []),
+    ...(shape.cases === "open" ? [isOpen] : []),
+    ...(shape.byDestination ? [eb("applications.destination_id", "=", values.destination)] : []),
+    ...(shape.byVisaType ? [eb("applications.visa_type", "=", values.visaType)] : []),
+    ...ageOf(eb, shape.age, values),
+    ...(shape.assignee === "nobody" ? [eb("applications.assignee_id", "is", null)] : []),
+    ...(shape.assignee === "one" ? [eb("applications.assignee_id", "=", values.assigneeId)] : []),
   ];
 }
 
 /** In the words of the partial indexes; a parameter in their place would hide from the planner that they fit. */
 const isOpen = sql<SqlBool>`applications.status IN ('submitted', 'documents_verified', 'pending')`;
 
-function ageOf(eb: Applications, { age, day: { today, holidays } }: QueueFilter): Expression<SqlBool>[] {
+function ageOf(
+  eb: Applications,
+  age: CaseAge | undefined,
+  { today, soon }: FilterValues,
+): Expression<SqlBool>[] {
   const date = "applications.estimated_date";
-  const soon = addWorkingDays(today, dueSoonDays, holidays);
   if (age === "overdue") return [eb(date, "<", today)];
   if (age === "due_soon") return [eb(date, ">=", today), eb(date, "<=", soon)];
   return age === "in_time" ? [eb(date, ">", soon)] : [];
 }
 
 /** Whether anything but the search narrows what is found. */
-export function isFiltering(filter: QueueFilter): boolean {
-  const { destination, visaType, status, age, assigneeId, isOpenOnly } = filter;
-  return isOpenOnly || [destination, visaType, status, age, assigneeId].some((value) => value !== undefined);
+export function isFiltering(shape: FilterShape): boolean {
+  const { cases, age, assignee, byDestination, byVisaType } = shape;
+  return cases !== "all" || age !== undefined || assignee !== "anybody" || byDestination || byVisaType;
 }

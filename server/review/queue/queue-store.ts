@@ -1,27 +1,58 @@
 // The queue by promised date: a page of the cases that a filter leaves, and one case alone.
 import { sql } from "kysely";
+import { compiledOnce, compiledPerShape } from "#server/platform/database/compiled-query.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
-import { type CaseRow, type FoundCases, type Page, readCaseRows } from "./case-rows.ts";
-import { conditionsOf, type QueueFilter } from "./queue-filter.ts";
+import {
+  type CaseRow,
+  caseRows,
+  type FoundCases,
+  foundIn,
+  type Page,
+  type PageShape,
+  pageShapeOf,
+  type PageValues,
+  pageValuesOf,
+  rowsOf,
+} from "./case-rows.ts";
+import {
+  conditionsOf,
+  type FilterShape,
+  type FilterValues,
+  type QueueFilter,
+  shapeOf,
+  valuesOf,
+} from "./queue-filter.ts";
 
-export function queuePage(db: Database, filter: QueueFilter, { after, limit }: Page): Promise<FoundCases> {
-  const all = db
-    .selectFrom("applications")
-    .select("applications.id")
-    .where((eb) => eb.and(conditionsOf(eb, filter)));
-  const ids = all
-    .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(applications.estimated_date, applications.id) >
-        ((SELECT before.estimated_date FROM applications AS before WHERE before.id = ${after}), ${after}::uuid)`),
-    )
-    .orderBy("applications.estimated_date")
-    .orderBy("applications.id")
-    .limit(limit + 1);
-  return readCaseRows(db, { ids, all, order: "promised" });
+export function queuePage(db: Database, filter: QueueFilter, page: Page): Promise<FoundCases> {
+  const shape = { ...shapeOf(filter), ...pageShapeOf(page) };
+  return foundIn(queuePages(db, shape, { ...valuesOf(filter), ...pageValuesOf(page) }));
 }
+
+const queuePages = compiledPerShape(
+  (db, shape: FilterShape & PageShape, values: FilterValues & PageValues) => {
+    const all = db
+      .selectFrom("applications")
+      .select("applications.id")
+      .where((eb) => eb.and(conditionsOf(eb, shape, values)));
+    const ids = all
+      .$if(!shape.isFirst, (query) =>
+        query.where(sql<boolean>`(applications.estimated_date, applications.id) > ((
+          SELECT before.estimated_date FROM applications AS before WHERE before.id = ${values.after}
+        ), ${values.after}::uuid)`),
+      )
+      .orderBy("applications.estimated_date")
+      .orderBy("applications.id")
+      .limit(rowsOf(shape, values));
+    return caseRows(db, { ids, all, order: "promised" });
+  },
+);
 
 export async function findCaseRow(db: Database, id: string): Promise<CaseRow | undefined> {
-  const ids = db.selectFrom("applications").select("applications.id").where("applications.id", "=", id);
-  const { rows } = await readCaseRows(db, { ids, all: ids, order: "promised" });
-  return rows[0];
+  const [row] = await casesOfId(db, { id });
+  return row;
 }
+
+const casesOfId = compiledOnce((db, { id }: { id: string }) => {
+  const ids = db.selectFrom("applications").select("applications.id").where("applications.id", "=", id);
+  return caseRows(db, { ids, all: ids, order: "promised" });
+});

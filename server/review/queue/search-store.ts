@@ -1,8 +1,28 @@
 // Applications found by the tokens of whole words, the newest first (docs/decisions/0014).
 import { sql } from "kysely";
+import { compiledOnce, compiledPerShape } from "#server/platform/database/compiled-query.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
-import { countedUpTo, type FoundCases, type Page, readCaseRows } from "./case-rows.ts";
-import { conditionsOf, isFiltering, type QueueFilter } from "./queue-filter.ts";
+import {
+  caseRows,
+  countedUpTo,
+  type FoundCases,
+  foundIn,
+  type Page,
+  type PageShape,
+  pageShapeOf,
+  type PageValues,
+  pageValuesOf,
+  rowsOf,
+} from "./case-rows.ts";
+import {
+  conditionsOf,
+  type FilterShape,
+  type FilterValues,
+  isFiltering,
+  type QueueFilter,
+  shapeOf,
+  valuesOf,
+} from "./queue-filter.ts";
 
 export interface Search {
   /** All of them have to be found. */
@@ -10,71 +30,79 @@ export interface Search {
   filter: QueueFilter;
 }
 
-export async function searchPage(
-  db: Database,
-  { tokens, filter }: Search,
-  { after, limit }: Page,
-): Promise<FoundCases> {
-  const all = found(db, { tokens: await rarestFirst(db, tokens), filter });
+interface SearchShape extends FilterShape, PageShape {
+  /** How many words are searched for. */
+  tokens: number;
+}
+
+/** The tokens by their place: a compiled query takes no lists. */
+type SearchValues = FilterValues & PageValues & Readonly<Record<`token${number}`, Buffer>>;
+const tokenAt = (values: SearchValues, at: number) => values[`token${at}`] as Buffer;
+
+export async function searchPage(db: Database, { tokens, filter }: Search, page: Page): Promise<FoundCases> {
+  const shape = { ...shapeOf(filter), ...pageShapeOf(page), tokens: tokens.length };
+  const sorted = await rarestFirst(db, tokens);
+  const placed = Object.fromEntries(sorted.map((token, at) => [`token${at}`, token]));
+  return foundIn(searchPages(db, shape, { ...valuesOf(filter), ...pageValuesOf(page), ...placed }));
+}
+
+const searchPages = compiledPerShape((db, shape: SearchShape, values: SearchValues) => {
+  const all = found(db, shape, values);
   const ids = all
-    .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(found.submitted_at, found.application_id) <
-        ((SELECT before.submitted_at FROM applications AS before WHERE before.id = ${after}), ${after}::uuid)`),
+    .$if(!shape.isFirst, (query) =>
+      query.where(sql<boolean>`(found.submitted_at, found.application_id) < ((
+        SELECT before.submitted_at FROM applications AS before WHERE before.id = ${values.after}
+      ), ${values.after}::uuid)`),
     )
     .orderBy("found.submitted_at", "desc")
     .orderBy("found.application_id", "desc")
-    .limit(limit + 1);
-  return readCaseRows(db, { ids, all, order: "newest" });
-}
+    .limit(rowsOf(shape, values));
+  return caseRows(db, { ids, all, order: "newest" });
+});
 
 /** The others are looked up beside the rarest. Counted up to what is rare enough to tell. */
-async function rarestFirst(db: Database, tokens: Search["tokens"]): Promise<Search["tokens"]> {
-  const [first, ...rest] = tokens;
-  if (rest.length === 0) return tokens;
+async function rarestFirst(db: Database, tokens: Search["tokens"]): Promise<readonly Buffer[]> {
+  if (tokens.length === 1) return tokens;
   const counted = await Promise.all(
-    tokens.map(async (token) => {
-      const held = db
-        .selectFrom("application_search_tokens")
-        .select(sql<number>`1`.as("one"))
-        .where("token", "=", token)
-        .limit(countedUpTo + 1);
-      const { count } = await db
-        .selectFrom(held.as("held"))
-        .select((row) => row.fn.countAll<number>().as("count"))
-        .executeTakeFirstOrThrow();
-      return { token, count };
-    }),
+    tokens.map(async (token) => ({ token, count: (await heldBy(db, { token }))[0]?.count ?? 0 })),
   );
-  const [rarest, ...others] = counted.toSorted((one, other) => one.count - other.count);
-  return [rarest?.token ?? first, ...others.map(({ token }) => token)];
+  return counted.toSorted((one, other) => one.count - other.count).map(({ token }) => token);
 }
 
-function found(db: Database, { tokens, filter }: Search) {
-  const [rarest, ...others] = tokens;
+const heldBy = compiledOnce((db, { token }: { token: Buffer }) => {
+  const held = db
+    .selectFrom("application_search_tokens")
+    .select(sql<number>`1`.as("one"))
+    .where("token", "=", token)
+    .limit(sql.lit(countedUpTo + 1));
+  return db.selectFrom(held.as("held")).select((row) => row.fn.countAll<number>().as("count"));
+});
+
+function found(db: Database, shape: SearchShape, values: SearchValues) {
   let query = db
     .selectFrom("application_search_tokens as found")
     .select("found.application_id as id")
-    .where("found.token", "=", rarest);
-  for (const token of others) {
+    .where("found.token", "=", tokenAt(values, 0));
+  for (let at = 1; at < shape.tokens; at++) {
     query = query.where((row) =>
       row.exists(
         row
           .selectFrom("application_search_tokens as other")
           .select("other.token")
-          .where("other.token", "=", token)
+          .where("other.token", "=", tokenAt(values, at))
           .whereRef("other.submitted_at", "=", "found.submitted_at")
           .whereRef("other.application_id", "=", "found.application_id"),
       ),
     );
   }
-  if (!isFiltering(filter)) return query;
+  if (!isFiltering(shape)) return query;
   return query.where((row) =>
     row.exists(
       row
         .selectFrom("applications")
         .select("applications.id")
         .whereRef("applications.id", "=", "found.application_id")
-        .where((eb) => eb.and(conditionsOf(eb, filter))),
+        .where((eb) => eb.and(conditionsOf(eb, shape, values))),
     ),
   );
 }

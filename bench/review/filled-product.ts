@@ -73,7 +73,9 @@ function addressOf(dataDir: string): string {
 
 /** What makes the applications; a migration that came since is run by the product as it starts, over all of them. */
 function makers(): string {
-  const files = ["make-applications.ts", "seal-forms.ts", "../../domain/review/search-words.ts"];
+  const files = ["make-applications.ts", "without-indexes.ts", "seal-forms.ts"].concat(
+    "../../domain/review/search-words.ts",
+  );
   const hash = createHash("sha256");
   for (const file of files) hash.update(readFileSync(join(import.meta.dirname, file)));
   return hash.digest("hex").slice(0, 12);

@@ -1,31 +1,42 @@
 // Any number of applications by set-based SQL: a tenth is open, a traveller has ten, each has its history and payment.
 import type { Client } from "pg";
+import { withoutIndexes } from "./without-indexes.ts";
 
 /** As the superuser, so that neither foreign keys nor triggers are asked a million times; the chain is made like theirs. */
 export async function makeApplications(superuser: Client, rows: number): Promise<void> {
   const people = Math.ceil(rows / 10);
-  for (const statement of statements(people)) await superuser.query(statement);
+  await superuser.query("ALTER SYSTEM SET max_wal_size = '16GB'");
+  await superuser.query("SELECT pg_reload_conf()");
+  await superuser.query("SET session_replication_role = replica");
+  await superuser.query(
+    "SET synchronous_commit = off; SET work_mem = '128MB'; SET maintenance_work_mem = '512MB'",
+  );
+  await withoutIndexes(superuser, filled, async () => {
+    for (const statement of [...accounts(people), ...casesOf(people), ...copies, ...events])
+      await superuser.query(statement);
+  });
+  await superuser.query("DROP SCHEMA bench CASCADE");
+  await superuser.query("VACUUM ANALYZE");
+  await superuser.query("ALTER SYSTEM RESET max_wal_size");
 }
+
+const filled = [
+  "users",
+  "drafts",
+  "payments",
+  "applications",
+  "application_travellers",
+  "application_search_tokens",
+  "application_events",
+];
 
 /** The same for the same text, in the shape of a random one. */
 export function uuidOf(text: string): string {
   return `overlay(overlay(md5(${text}) PLACING '4' FROM 13) PLACING '8' FROM 17)::uuid`;
 }
 
-function statements(people: number): string[] {
-  return [
-    ...accounts(people),
-    ...casesOf(people),
-    ...copies,
-    ...events,
-    "DROP SCHEMA bench CASCADE",
-    "VACUUM ANALYZE",
-  ];
-}
-
 function accounts(people: number): string[] {
   return [
-    "SET session_replication_role = replica; SET synchronous_commit = off; SET work_mem = '128MB'",
     `INSERT INTO users (id, full_name, email, phone, password_hash)
       SELECT ${uuidOf("'user' || n")}, 'Traveller ' || n, 'traveller' || n || '@example.com', (7000000000 + n)::text, '-'
       FROM generate_series(0, ${people - 1}) AS n`,

@@ -116,6 +116,7 @@ export const calls = {
   officeCatalogue: "/review/office/catalogue",
   officePlans: "/review/office/plans",
   officePlan: (id: string) => `/review/office/plans/${id}`,
+  officeDestinations: "/review/office/destinations",
   officeDestination: (id: string) => `/review/office/destinations/${id}`,
   officePolicies: "/review/office/policies",
   officePolicy: (name: string) => `/review/office/policies/${name}`,

@@ -73,6 +73,7 @@ async function seedDestination(tx: Transaction, seed: SeedDestination, position:
     visa_free_for_india: seed.visaFreeForIndia,
     visa_free_for_uae_resident: seed.visaFreeForUaeResident,
     is_top: seed.top,
+    is_drawn: true,
     position,
     photo_size_mm: seed.photoSizeMm,
     name_rule: seed.nameRule,
@@ -81,7 +82,10 @@ async function seedDestination(tx: Transaction, seed: SeedDestination, position:
   await tx
     .insertInto("destinations")
     .values(row)
-    .onConflict((conflict) => conflict.column("id").doNothing())
+    .onConflict((conflict) =>
+      // One that an administrator had added has its drawing now.
+      conflict.column("id").doUpdateSet({ is_drawn: true }).where("destinations.is_drawn", "=", false),
+    )
     .execute();
 }
 

@@ -54,6 +54,13 @@ export function plansOfType(plans: readonly VisaPlan[], type: VisaTypeId): VisaP
   return plans.filter((plan) => plan.visaType === visaTypes[type].plansOf);
 }
 
+/** The id of a destination of this name: Latin letters and hyphens; empty where the name has none of these letters. */
+export function destinationIdOf(name: string): string {
+  const bare = name.normalize("NFKD").replace(/[\u0300-\u036F]/g, "");
+  const words = bare.toLowerCase().replace(/['’]/g, "").split(/[^a-z]+/);
+  return words.filter((word) => word !== "").join("-");
+}
+
 export const processingFilters = ["all", "instant", "week", "month"] as const;
 export type ProcessingFilter = (typeof processingFilters)[number];
 

@@ -7,12 +7,12 @@ import catalogue from "../database/catalogue.json" with { type: "json" };
 
 const FOLDER = join(import.meta.dirname, "public", "illustrations");
 const MAX_BYTES = 6 * 1024;
-/** Pictures that stand for no destination: an arrival, and a list with nothing in it yet. */
-const SCENES = ["confirmation-stamp", "empty-passport"];
+/** Pictures of none in particular: a destination that is not drawn yet, an arrival, and a list with nothing in it yet. */
+const SCENES = ["any-destination", "confirmation-stamp", "empty-passport"];
 const names = [...catalogue.destinations.map((destination) => destination.slug), ...SCENES];
 
 describe("the illustrations", () => {
-  it("are one for each destination of the catalogue, and the two scenes, and nothing else", () => {
+  it("are one for each destination of the catalogue, and the three scenes, and nothing else", () => {
     expect(readdirSync(FOLDER).toSorted()).toEqual(names.map((name) => `${name}.svg`).toSorted());
   });
 

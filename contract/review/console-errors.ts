@@ -12,6 +12,7 @@ export const consoleErrors = {
   case_closed: { status: 409, message: "This case is closed." },
   policy_not_found: { status: 404, message: "This policy does not exist." },
   policy_out_of_bounds: { status: 422, message: "This value is not allowed for the policy." },
+  destination_known: { status: 409, message: "There is a destination of this name already." },
   plan_known: { status: 409, message: "This destination has such a plan on sale already." },
   plan_unknown: { status: 404, message: "This plan does not exist." },
   hold_not_found: { status: 404, message: "This legal hold does not exist." },

@@ -1,74 +1,7 @@
-// The office: catalogue, policies, money, and what was changed in them (api.md, /review; administrators only).
+// The office: policies, money, and what was changed in it (api.md, /review; administrators only).
 import { z } from "zod";
 import { type DifferenceKind, differenceKinds } from "#domain/books/differences.ts";
-import { documentKindNames } from "#domain/documents/document-kinds.ts";
-import { entryTypes, nameRules } from "#domain/destinations.ts";
-import { planTypeIds } from "#domain/visa-types.ts";
-import { calendarDate, dataOf, plainText, timestamp, uuid } from "../envelope.ts";
-
-/** `amount` in whole rupees. `old`: the fee was checked more than 90 days ago, or never. */
-export const officePlan = z.object({
-  id: uuid,
-  visaType: z.string(),
-  stayDays: z.number().int(),
-  validityDays: z.number().int(),
-  entryType: z.string(),
-  amount: z.number().int(),
-  processingDays: z.number().int(),
-  conditions: z.string().nullable(),
-  source: z.string().nullable(),
-  checkedOn: calendarDate.nullable(),
-  old: z.boolean(),
-  withdrawn: z.boolean(),
-});
-export type OfficePlan = z.infer<typeof officePlan>;
-
-export const officeDestination = z.object({
-  id: z.string(),
-  name: z.string(),
-  nameRule: z.enum(nameRules),
-  extraDocuments: z.array(z.enum(documentKindNames)),
-  plans: z.array(officePlan),
-});
-export type OfficeDestination = z.infer<typeof officeDestination>;
-export const officeCatalogue = dataOf(z.array(officeDestination));
-
-/** PATCH /review/office/plans/{id}; a fee is saved together with where and when it was read. */
-export const planChange = z
-  .object({
-    amount: z.number().int().min(0).max(1_000_000),
-    processingDays: z.number().int().min(0).max(366),
-    conditions: plainText(300).nullable(),
-    source: plainText(300).nullable(),
-    checkedOn: calendarDate.nullable(),
-    withdrawn: z.boolean(),
-  })
-  .partial();
-export type PlanChange = z.infer<typeof planChange>;
-export const officePlanAnswer = dataOf(officePlan);
-
-const days = z.number().int().min(1).max(3_660);
-/** POST /review/office/plans; `amount` in whole rupees, with where and when it was read. */
-export const newPlan = z.object({
-  destinationId: z.string().max(80),
-  visaType: z.enum(planTypeIds),
-  stayDays: days,
-  validityDays: days,
-  entryType: z.enum(entryTypes),
-  amount: z.number().int().min(0).max(1_000_000),
-  processingDays: z.number().int().min(0).max(366),
-  conditions: plainText(300).nullable(),
-  source: plainText(300).refine((text) => text !== "", "must not be empty"),
-  checkedOn: calendarDate,
-});
-export type NewPlan = z.infer<typeof newPlan>;
-
-/** PATCH /review/office/destinations/{id} */
-export const destinationChange = z
-  .object({ nameRule: z.enum(nameRules), extraDocuments: z.array(z.enum(documentKindNames)).max(20) })
-  .partial();
-export type DestinationChange = z.infer<typeof destinationChange>;
-export const officeDestinationAnswer = dataOf(officeDestination);
+import { dataOf, plainText, timestamp, uuid } from "../envelope.ts";
 
 /** Every policy by name: what holds now, and what the specification says. */
 export const officePolicies = dataOf(

@@ -14,6 +14,7 @@ export interface DestinationRow {
   visa_free_for_india: boolean;
   visa_free_for_uae_resident: boolean;
   is_top: boolean;
+  is_drawn: boolean;
   photo_size_mm: string | null;
   name_rule: NameRule;
   extra_documents: DocumentKind[];
@@ -40,9 +41,10 @@ export interface CatalogueRow extends DestinationRow {
   conditions: EntryConditionRow[];
 }
 
-/** The whole catalogue, or one destination of it, in one query. */
+/** The whole catalogue, or one destination of it, in one query; not what was withdrawn from it. */
 export async function readCatalogue(db: Database, id?: string): Promise<CatalogueRow[]> {
-  const chosen = id === undefined ? destinationRows() : destinationRows().where("destinations.id", "=", id);
+  const shown = destinationRows().where("destinations.withdrawn_at", "is", null);
+  const chosen = id === undefined ? shown : shown.where("destinations.id", "=", id);
   const { rows } = await db.selectNoFrom(jsonArrayFrom(chosen).as("rows")).executeTakeFirstOrThrow();
   return rows;
 }
@@ -55,7 +57,7 @@ export function destinationRows() {
     .selectFrom("destinations")
     .select(["destinations.id", "destinations.name", "destinations.kind", "destinations.is_top"])
     .select(["destinations.visa_free_for_india", "destinations.visa_free_for_uae_resident"])
-    .select(["destinations.photo_size_mm"])
+    .select(["destinations.photo_size_mm", "destinations.is_drawn"])
     .select((row) => [row.ref("destinations.name_rule").$castTo<NameRule>().as("name_rule")])
     .select((row) => [
       row.ref("destinations.extra_documents").$castTo<DocumentKind[]>().as("extra_documents"),

@@ -106,6 +106,7 @@ describe("a plan", () => {
       plan,
       destinationId: "japan",
       amountPaise: 45_000,
+      extraDocuments: [],
       withdrawn: false,
     });
   });

@@ -49,7 +49,7 @@ function unpriced(row: DestinationRow) {
   return {
     id: row.id,
     name: row.name,
-    imageUrl: illustrationUrl(row.id),
+    imageUrl: illustrationUrl(row),
     visafreeforcountry: row.visa_free_for_india ? (1 as const) : (0 as const),
     kind: row.kind,
     photoSizeMm: row.photo_size_mm,
@@ -59,9 +59,9 @@ function unpriced(row: DestinationRow) {
   };
 }
 
-/** Destinations are drawn; the drawings are files of the web, named after the destination. */
-export function illustrationUrl(destinationId: string): string {
-  return `/illustrations/${destinationId}.svg`;
+/** Drawings are files of the web, named after the destination; one that was added in the console has a drawing that fits any. */
+export function illustrationUrl({ id, is_drawn }: Pick<DestinationRow, "id" | "is_drawn">): string {
+  return `/illustrations/${is_drawn ? id : "any-destination"}.svg`;
 }
 
 /**

@@ -1,6 +1,7 @@
 // One plan by its id, with the price that is charged (decisions 11: the price is recomputed on the server).
 import { z } from "zod";
 import type { VisaPlan } from "#domain/destinations.ts";
+import type { DocumentKind } from "#domain/documents/document-kinds.ts";
 import type { Paise } from "#domain/money.ts";
 import type { VisaTypeId } from "#domain/visa-types.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
@@ -12,6 +13,8 @@ export interface PricedPlan {
   plan: VisaPlan;
   destinationId: string;
   amountPaise: Paise;
+  /** What it asks for besides what its destination does. */
+  extraDocuments: DocumentKind[];
   withdrawn: boolean;
 }
 
@@ -26,12 +29,14 @@ export const pricedPlanColumns = [
   "plans.amount_paise",
   "plans.processing_days",
   "plans.conditions",
+  "plans.extra_documents",
   "plans.withdrawn_at",
 ] as const;
 
 type PricedPlanRow = Omit<PlanRow, "visa_type"> & {
   destination_id: string;
   visa_type: string;
+  extra_documents: string[];
   withdrawn_at: Date | string | null;
 };
 
@@ -52,6 +57,7 @@ export function pricedPlan(row: PricedPlanRow): PricedPlan {
     plan: visaPlan({ ...row, visa_type: row.visa_type as VisaTypeId }),
     destinationId: row.destination_id,
     amountPaise: row.amount_paise,
+    extraDocuments: row.extra_documents as DocumentKind[],
     withdrawn: row.withdrawn_at !== null,
   };
 }

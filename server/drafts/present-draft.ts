@@ -54,7 +54,7 @@ export function windowOf(plan: VisaPlan | undefined, policies: Policies, today: 
 }
 
 function shownParts(record: DraftRecord, destination: Destination) {
-  const { id, name, imageUrl, visaAvailableDate, extraDocuments, photoSizeMm, nameRule } = destination;
+  const { id, name, imageUrl, visaAvailableDate, photoSizeMm, nameRule } = destination;
   return {
     id: record.id,
     state: record.state as Draft["state"],
@@ -63,7 +63,7 @@ function shownParts(record: DraftRecord, destination: Destination) {
     plan: record.plan?.plan ?? null,
     conditionsAccepted: record.conditions_accepted_at !== null,
     origin: record.origin as Draft["origin"],
-    extraDocuments,
+    extraDocuments: [...new Set([...destination.extraDocuments, ...(record.plan?.extraDocuments ?? [])])],
     photoSizeMm,
     nameRule,
     travellers: record.travellers.map(presentTraveller),

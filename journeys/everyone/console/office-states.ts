@@ -70,6 +70,15 @@ export const catalogueStates: readonly State[] = [
       await expect(vietnam.getByLabel(catalogue.validityDays)).toBeVisible();
     },
   },
+  {
+    name: "a destination being added",
+    show: async ({ page, texts }) => {
+      const { catalogue } = texts.office;
+      await arriveAtOffice(page, pages.reviewCatalogue);
+      await page.getByRole("button", { name: catalogue.addDestination }).click();
+      await expect(page.getByLabel(catalogue.photoSizeMm)).toBeVisible();
+    },
+  },
 ];
 
 export const policiesStates: readonly State[] = [

@@ -18,7 +18,10 @@ export async function readShared({ db, sealer }: Platform, token: string): Promi
   const status = row.status as ApplicationStatus;
   const events = await eventsOf(db, [row.id]);
   return {
-    destination: { name: row.destination_name, imageUrl: illustrationUrl(row.destination_id) },
+    destination: {
+      name: row.destination_name,
+      imageUrl: illustrationUrl({ id: row.destination_id, is_drawn: row.is_drawn }),
+    },
     visaType: row.visa_type as VisaTypeId,
     status,
     estimatedDate: row.estimated_date,

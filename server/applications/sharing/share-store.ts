@@ -48,6 +48,7 @@ export function findShared(db: Database, linkId: string) {
     .select(["applications.id", "applications.status", "applications.visa_type"])
     .select(["applications.estimated_date", "applications.updated_at", "applications.filed_at"])
     .select(["destinations.id as destination_id", "destinations.name as destination_name"])
+    .select("destinations.is_drawn")
     .where("share_links.id", "=", linkId)
     .where("share_links.revoked_at", "is", null)
     .where("users.erasure_asked_at", "is", null)

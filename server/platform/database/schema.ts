@@ -170,6 +170,10 @@ export interface Conversations {
 export interface Destinations {
   extra_documents: string[];
   id: string;
+  /**
+   * whether there is an illustration of it; until then it has one that fits any
+   */
+  is_drawn: Generated<boolean>;
   is_top: boolean;
   iso: string;
   kind: string;
@@ -179,6 +183,10 @@ export interface Destinations {
   position: number;
   visa_free_for_india: boolean;
   visa_free_for_uae_resident: boolean;
+  /**
+   * shown no longer; applications that were begun before go on
+   */
+  withdrawn_at: Timestamp | null;
 }
 
 export interface Documents {
@@ -421,6 +429,7 @@ export interface Plans {
   destination_id: string;
   destination_is_visa_free: Generated<boolean>;
   entry_type: string;
+  extra_documents: Generated<string[]>;
   fee_checked_on: string | null;
   fee_source: string | null;
   id: string;

@@ -37,7 +37,7 @@ export function travellerFacts(traveller: CaseTravellerRow, parts: CaseParts): T
     pages: pagesOf(traveller),
     marks: traveller.marks ?? [],
     documents: documents.map(({ kind }) => kind),
-    required: requiredDocuments(row.visa_type, row.extra_documents),
+    required: requiredDocuments(row.visa_type, [...row.extra_documents, ...(row.plan_documents ?? [])]),
     photo: documents.find(({ kind }) => kind === "photo")?.photo_measures ?? null,
     photoSizeMm: row.photo_size_mm,
     nameRule: row.name_rule,

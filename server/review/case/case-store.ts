@@ -36,6 +36,7 @@ function caseRows(db: Database, id: string) {
     .selectFrom("applications")
     .innerJoin("destinations", "destinations.id", "applications.destination_id")
     .leftJoin("drafts", "drafts.id", "applications.draft_id")
+    .leftJoin("plans", "plans.id", "drafts.plan_id")
     .leftJoin("users as assignee", "assignee.id", "applications.assignee_id")
     .select(sealedFormColumns)
     .select(["applications.reference", "applications.user_id", "applications.draft_id", "drafts.origin"])
@@ -45,6 +46,7 @@ function caseRows(db: Database, id: string) {
     .select("destinations.photo_size_mm")
     .select((row) => row.ref("destinations.name_rule").$castTo<NameRule>().as("name_rule"))
     .select((row) => row.ref("destinations.extra_documents").$castTo<DocumentKind[]>().as("extra_documents"))
+    .select((row) => row.ref("plans.extra_documents").$castTo<DocumentKind[] | null>().as("plan_documents"))
     .select((row) => row.ref("applications.visa_type").$castTo<VisaTypeId>().as("visa_type"))
     .select((row) => row.ref("applications.status").$castTo<ApplicationStatus>().as("status"))
     .where("applications.id", "=", id);

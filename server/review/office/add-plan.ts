@@ -1,7 +1,7 @@
 // A new plan of a destination: on sale at once, after the others, and written to the office's events.
 import { randomUUID } from "node:crypto";
 import { Failure } from "#contract/errors.ts";
-import type { NewPlan, OfficePlan } from "#contract/review/office.ts";
+import type { NewPlan, OfficePlan } from "#contract/review/catalogue.ts";
 import { paiseFromRupees } from "#domain/money.ts";
 import { type Actor, recordOffice } from "#server/accounts/staff/record-office.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
@@ -30,6 +30,7 @@ export async function addPlan({ db, clock }: World, plan: NewPlan, actor: Actor)
         amount_paise: paiseFromRupees(plan.amount),
         processing_days: plan.processingDays,
         conditions: plan.conditions || null,
+        extra_documents: [...new Set(plan.extraDocuments)],
         fee_source: plan.source,
         fee_checked_on: plan.checkedOn,
       })

@@ -3,16 +3,18 @@ import { z } from "zod";
 import { uuid } from "#contract/envelope.ts";
 import {
   destinationChange,
+  newDestination,
   newPlan,
   officeCatalogue,
   officeDestinationAnswer,
   officePlanAnswer,
   planChange,
-} from "#contract/review/office.ts";
+} from "#contract/review/catalogue.ts";
 import { requireStaff, staffOf } from "#server/accounts/staff/require-staff.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { actorOf } from "../staff/actor-of.ts";
+import { addDestination } from "./add-destination.ts";
 import { addPlan } from "./add-plan.ts";
 import { changeDestination, changePlan } from "./change-catalogue.ts";
 import { readOfficeCatalogue } from "./office-catalogue-store.ts";
@@ -29,9 +31,29 @@ export function catalogueRoutes(app: App, platform: Platform): void {
     },
     async () => ({ data: await readOfficeCatalogue(platform) }),
   );
+  newDestinationRoute(app, platform);
   newPlanRoute(app, platform);
   planRoute(app, platform);
   destinationRoute(app, platform);
+}
+
+function newDestinationRoute(app: App, platform: Platform): void {
+  app.post(
+    "/review/office/destinations",
+    {
+      onRequest: requireStaff(platform, "manage_catalogue"),
+      schema: {
+        ...words,
+        summary: "Add a destination; plans are added to it afterwards",
+        body: newDestination,
+        response: { 201: officeDestinationAnswer },
+      },
+    },
+    async (request, reply) => {
+      const destination = await addDestination(platform, request.body, actorOf(staffOf(request)));
+      return reply.status(201).send({ data: destination });
+    },
+  );
 }
 
 function newPlanRoute(app: App, platform: Platform): void {
@@ -61,7 +83,7 @@ function planRoute(app: App, platform: Platform): void {
       onRequest,
       schema: {
         ...words,
-        summary: "Change a plan: fee, source, processing days, conditions, on sale or not",
+        summary: "Change a plan: fee, source, processing days, conditions, documents, on sale or not",
         params: z.object({ id: uuid }),
         body: planChange,
         response: { 200: officePlanAnswer },
@@ -85,7 +107,7 @@ function destinationRoute(app: App, platform: Platform): void {
       onRequest,
       schema: {
         ...words,
-        summary: "Change a destination: name rule, documents it asks for",
+        summary: "Change a destination: name rule, documents it asks for, shown or not",
         params: z.object({ id: z.string().max(80) }),
         body: destinationChange,
         response: { 200: officeDestinationAnswer },

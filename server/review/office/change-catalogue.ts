@@ -5,7 +5,7 @@ import type {
   OfficeDestination,
   OfficePlan,
   PlanChange,
-} from "#contract/review/office.ts";
+} from "#contract/review/catalogue.ts";
 import { paiseFromRupees } from "#domain/money.ts";
 import { type Actor, recordOffice } from "#server/accounts/staff/record-office.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
@@ -46,11 +46,12 @@ export async function changePlan(
 }
 
 function columnsOf(change: PlanChange, now: Date) {
-  const { amount, processingDays, conditions, source, checkedOn, withdrawn } = change;
+  const { amount, processingDays, conditions, extraDocuments, source, checkedOn, withdrawn } = change;
   return {
     ...(amount !== undefined && { amount_paise: paiseFromRupees(amount) }),
     ...(processingDays !== undefined && { processing_days: processingDays }),
     ...(conditions !== undefined && { conditions: conditions || null }),
+    ...(extraDocuments && { extra_documents: [...new Set(extraDocuments)] }),
     ...(source !== undefined && { fee_source: source || null }),
     ...(checkedOn !== undefined && { fee_checked_on: checkedOn }),
     ...(withdrawn !== undefined && { withdrawn_at: withdrawn ? now : null }),
@@ -66,23 +67,28 @@ export async function changeDestination(
     await tx.selectFrom("destinations").select("id").where("id", "=", id).forUpdate().execute();
     const [before] = await readOfficeCatalogue(world, id);
     if (!before) throw new Failure("destination_not_found");
-    const { nameRule, extraDocuments } = change;
+    const now = clock();
     await tx
       .updateTable("destinations")
-      .set({
-        id,
-        ...(nameRule && { name_rule: nameRule }),
-        ...(extraDocuments && { extra_documents: [...new Set(extraDocuments)] }),
-      })
+      .set({ ...destinationColumnsOf(change, now), id })
       .where("id", "=", id)
       .execute();
     const [after = before] = await readOfficeCatalogue(world, id);
     const details = differences({ ...before, plans: undefined }, { ...after, plans: undefined });
     if (Object.keys(details).length > 0) {
-      await recordOffice(tx, { kind: "destination_changed", actor, subject: id, details, now: clock() });
+      await recordOffice(tx, { kind: "destination_changed", actor, subject: id, details, now });
     }
     return after;
   });
+}
+
+function destinationColumnsOf({ nameRule, extraDocuments, top, withdrawn }: DestinationChange, now: Date) {
+  return {
+    ...(nameRule && { name_rule: nameRule }),
+    ...(extraDocuments && { extra_documents: [...new Set(extraDocuments)] }),
+    ...(top !== undefined && { is_top: top }),
+    ...(withdrawn !== undefined && { withdrawn_at: withdrawn ? now : null }),
+  };
 }
 
 /** What changed, by field: from and to. */

@@ -1,5 +1,5 @@
 // The rows of the catalogue as the office sees them: plans off sale too, and how old each fee is.
-import type { OfficeDestination, OfficePlan } from "#contract/review/office.ts";
+import type { OfficeDestination, OfficePlan } from "#contract/review/catalogue.ts";
 import { nameRules } from "#domain/destinations.ts";
 import { addDays, type CalendarDate, dateInIndia } from "#domain/dates/calendar-date.ts";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
@@ -11,9 +11,19 @@ type World = Pick<Platform, "db" | "clock">;
 /** From then on a fee is to be looked up again. */
 const feeHoldsDays = 90;
 
+const destinationColumns = [
+  "id",
+  "name",
+  "is_top",
+  "visa_free_for_india",
+  "name_rule",
+  "extra_documents",
+  "withdrawn_at",
+] as const;
+
 /** In catalogue order; `id`: that destination only. */
 export async function readOfficeCatalogue({ db, clock }: World, id?: string): Promise<OfficeDestination[]> {
-  const rows = db.selectFrom("destinations").select(["id", "name", "name_rule", "extra_documents"]);
+  const rows = db.selectFrom("destinations").select(destinationColumns);
   const chosen = id === undefined ? rows : rows.where("id", "=", id);
   const destinations = await chosen.orderBy("position").execute();
   const plans = await planRows(db).orderBy("position").orderBy("id").execute();
@@ -21,8 +31,11 @@ export async function readOfficeCatalogue({ db, clock }: World, id?: string): Pr
   return destinations.map((row) => ({
     id: row.id,
     name: row.name,
+    top: row.is_top,
+    visaFree: row.visa_free_for_india,
     nameRule: nameRules.find((rule) => rule === row.name_rule) ?? "as-passport",
     extraDocuments: row.extra_documents as DocumentKind[],
+    withdrawn: row.withdrawn_at !== null,
     plans: plans
       .filter(({ destination_id }) => destination_id === row.id)
       .map((plan) => asOfficePlan(plan, today)),
@@ -42,6 +55,7 @@ function planRows(db: World["db"]) {
       "amount_paise",
       "processing_days",
       "conditions",
+      "extra_documents",
       "fee_source",
       "fee_checked_on",
       "withdrawn_at",
@@ -60,6 +74,7 @@ function asOfficePlan(row: PlanRow, today: CalendarDate): OfficePlan {
     amount: rupeesFromPaise(row.amount_paise),
     processingDays: row.processing_days,
     conditions: row.conditions,
+    extraDocuments: row.extra_documents as DocumentKind[],
     source: row.fee_source,
     checkedOn: row.fee_checked_on,
     old: row.fee_checked_on === null || row.fee_checked_on < addDays(today, -feeHoldsDays),

@@ -1,6 +1,6 @@
 // The office: staff, catalogue, policies and money are changed by administrators only, and every change is written down.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { OfficeDestination, OfficePlan } from "#contract/review/office.ts";
+import type { OfficeDestination, OfficePlan } from "#contract/review/catalogue.ts";
 import { addWorkingDays } from "#domain/dates/working-days.ts";
 import { logInAsStaff } from "#server/testing/a-staff-member.ts";
 import { paidApplication } from "#server/testing/money/paid-application.ts";

@@ -39,6 +39,19 @@ export const reviewRows = {
   "PATCH /api/v1/review/staff/:id": { action: "manage_staff", ids: ["staff"], body: {} },
   "GET /api/v1/review/colleagues": { action: "reassign" },
   "GET /api/v1/review/office/catalogue": { action: "manage_catalogue" },
+  "POST /api/v1/review/office/destinations": {
+    action: "manage_catalogue",
+    body: {
+      name: "Atlantis",
+      iso: "ZZ",
+      visaFree: null,
+      visaFreeForUaeResident: false,
+      top: false,
+      photoSizeMm: null,
+      nameRule: "as-passport",
+      extraDocuments: [],
+    },
+  },
   "POST /api/v1/review/office/plans": {
     action: "manage_catalogue",
     body: {

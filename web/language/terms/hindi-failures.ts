@@ -138,6 +138,7 @@ export const failures = {
   case_closed: "यह मामला बंद हो चुका है।",
   hold_not_found: "यह क़ानूनी रोक मौजूद नहीं है।",
   hold_subject_unknown: "इससे कोई आवेदन या खाता नहीं मिला।",
+  destination_known: "इस नाम का गंतव्य पहले से है।",
   plan_known: "इस गंतव्य का ऐसा प्लान पहले से बिक्री में है।",
   policy_not_found: "यह नीति मौजूद नहीं है।",
   policy_out_of_bounds: "इस नीति के लिए यह मान मान्य नहीं है।",

@@ -1,6 +1,6 @@
 // The catalogue: destinations and plans, with the source of each fee and when it was checked.
 import { calls } from "#contract/paths.ts";
-import type { OfficeDestination } from "#contract/review/office.ts";
+import type { OfficeDestination } from "#contract/review/catalogue.ts";
 import { useOffice } from "../../../client/review/office.ts";
 import { useOfficeTexts } from "../../../language/review/use-office-texts.ts";
 import { useTexts } from "../../../language/use-texts.ts";
@@ -8,6 +8,7 @@ import { Disclosure } from "../../../ui/action/disclosure.tsx";
 import { ChangesList } from "../../../flow/office/changes-list.tsx";
 import { DestinationForm } from "./destination-form.tsx";
 import { OfficePage } from "../../../flow/office/office-page.tsx";
+import { NewDestination } from "./new-destination.tsx";
 import { NewPlan } from "./new-plan.tsx";
 import { PlanForm } from "./plan-form.tsx";
 
@@ -19,6 +20,7 @@ export function CatalogueScreen() {
     <OfficePage title={titles.unlisted.reviewCatalogue} lead={catalogue.lead} read={read}>
       {(destinations) => (
         <>
+          <NewDestination />
           <section aria-label={titles.unlisted.reviewCatalogue} className="max-w-4xl">
             {destinations.map((destination) => (
               <Destination key={destination.id} destination={destination} />
@@ -37,6 +39,7 @@ function Destination({ destination }: { destination: OfficeDestination }) {
   const title = (
     <span className="flex flex-wrap items-center gap-3">
       {destination.name}
+      {destination.withdrawn && <span className="text-sm font-normal text-ink-soft">{catalogue.hidden}</span>}
       {old > 0 && <Amber>{catalogue.oldFees(old)}</Amber>}
     </span>
   );
@@ -47,7 +50,7 @@ function Destination({ destination }: { destination: OfficeDestination }) {
         {destination.plans.map((plan) => (
           <PlanForm key={plan.id} plan={plan} />
         ))}
-        <NewPlan destinationId={destination.id} />
+        {!destination.visaFree && <NewPlan destinationId={destination.id} />}
       </div>
     </Disclosure>
   );

@@ -1,61 +1,54 @@
-// What holds for all plans of a destination: how names are written, and which documents it asks for besides.
+// What holds for all plans of a destination: how names are written, which documents it asks for, whether it is shown.
 import { type FormEvent, useState } from "react";
 import { calls } from "#contract/paths.ts";
-import type { OfficeDestination } from "#contract/review/office.ts";
-import { nameRules } from "#domain/destinations.ts";
-import { documentKindNames } from "#domain/documents/document-kinds.ts";
+import type { OfficeDestination } from "#contract/review/catalogue.ts";
 import { useOfficeCall } from "../../../client/review/office.ts";
 import { useOfficeTexts } from "../../../language/review/use-office-texts.ts";
-import { useTexts } from "../../../language/use-texts.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
-import { SelectField } from "../../../ui/form/select-field.tsx";
 import { SavingNotice } from "../../../flow/office/saving-notice.tsx";
-
-/** The two passport pages and the photo are always asked for. */
-const choices = documentKindNames.filter((kind) => !["firstPage", "lastPage", "photo"].includes(kind));
+import { DocumentChoices } from "./document-choices.tsx";
+import { NameRuleField } from "./name-rule-field.tsx";
 
 export function DestinationForm({ destination }: { destination: OfficeDestination }) {
   const texts = useOfficeTexts();
-  const { documents } = useTexts().terms;
-  const { id } = destination;
-  const [nameRule, setNameRule] = useState(destination.nameRule);
-  const [kinds, setKinds] = useState(destination.extraDocuments);
+  const { catalogue } = texts;
+  const { id, nameRule, extraDocuments, top, withdrawn } = destination;
+  const [chosen, setChosen] = useState({ nameRule, extraDocuments, top, withdrawn });
+  const set = (change: Partial<typeof chosen>) => setChosen({ ...chosen, ...change });
   const save = useOfficeCall();
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const body = { nameRule, extraDocuments: kinds };
-    save.mutate({ path: calls.officeDestination(id), method: "PATCH", body });
+    save.mutate({ path: calls.officeDestination(id), method: "PATCH", body: chosen });
   }
 
   return (
     <form noValidate className="space-y-4 rounded-card border border-line bg-sheet p-4" onSubmit={submit}>
       <SavingNotice change={save} />
-      <SelectField
+      <NameRuleField
         id={`${id}-names`}
-        label={texts.catalogue.nameRule}
-        value={nameRule}
-        options={nameRules.map((rule) => ({ value: rule, label: texts.catalogue.nameRules[rule] }))}
-        onChange={(chosen) => setNameRule(nameRules.find((rule) => rule === chosen) ?? nameRule)}
+        value={chosen.nameRule}
+        onChange={(rule) => set({ nameRule: rule })}
       />
-      <fieldset>
-        <legend className="font-semibold">{texts.catalogue.asksFor}</legend>
-        <div className="grid sm:grid-cols-2">
-          {choices.map((kind) => (
-            <Checkbox
-              key={kind}
-              id={`${id}-${kind}`}
-              checked={kinds.includes(kind)}
-              onChange={(ticked) =>
-                setKinds(ticked ? [...kinds, kind] : kinds.filter((other) => other !== kind))
-              }
-            >
-              {documents[kind]}
-            </Checkbox>
-          ))}
-        </div>
-      </fieldset>
+      <DocumentChoices
+        id={id}
+        legend={catalogue.asksFor}
+        chosen={chosen.extraDocuments}
+        onChange={(kinds) => set({ extraDocuments: kinds })}
+      />
+      <div className="grid sm:grid-cols-2">
+        <Checkbox id={`${id}-top`} checked={chosen.top} onChange={(ticked) => set({ top: ticked })}>
+          {catalogue.top}
+        </Checkbox>
+        <Checkbox
+          id={`${id}-withdrawn`}
+          checked={chosen.withdrawn}
+          onChange={(ticked) => set({ withdrawn: ticked })}
+        >
+          {catalogue.hide}
+        </Checkbox>
+      </div>
       <Button type="submit" variant="secondary" busy={save.isPending} busyLabel={texts.saving}>
         {texts.save}
       </Button>

@@ -2,6 +2,7 @@
 import { type FormEvent, useState } from "react";
 import { calls } from "#contract/paths.ts";
 import { entryTypes } from "#domain/destinations.ts";
+import type { DocumentKind } from "#domain/documents/document-kinds.ts";
 import { planTypeIds } from "#domain/visa-types.ts";
 import { useOfficeCall } from "../../../client/review/office.ts";
 import { SavingNotice } from "../../../flow/office/saving-notice.tsx";
@@ -10,6 +11,7 @@ import { useTexts } from "../../../language/use-texts.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { SelectField } from "../../../ui/form/select-field.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
+import { DocumentChoices } from "./document-choices.tsx";
 import { numberIn } from "./number-in.ts";
 
 const numbers = ["stayDays", "validityDays", "amount", "processingDays"] as const;
@@ -25,6 +27,7 @@ const blank = {
   conditions: "",
 };
 type Typed = typeof blank;
+const none: DocumentKind[] = [];
 
 export function NewPlan({ destinationId }: { destinationId: string }) {
   const texts = useOfficeTexts();
@@ -32,12 +35,18 @@ export function NewPlan({ destinationId }: { destinationId: string }) {
   const { visaTypes } = useTexts().terms;
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState(blank);
+  const [extraDocuments, setExtraDocuments] = useState(none);
   const add = useOfficeCall();
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const body = bodyOf(destinationId, typed);
-    add.mutate({ path: calls.officePlans, method: "POST", body }, { onSuccess: () => setTyped(blank) });
+    const body = { ...bodyOf(destinationId, typed), extraDocuments };
+    add.mutate({ path: calls.officePlans, method: "POST", body }, { onSuccess: clear });
+  }
+
+  function clear(): void {
+    setTyped(blank);
+    setExtraDocuments(none);
   }
 
   const control = (name: keyof Typed, label: string) => ({
@@ -70,6 +79,12 @@ export function NewPlan({ destinationId }: { destinationId: string }) {
             <TextField {...control("checkedOn", catalogue.checkedOn)} hint={catalogue.checkedOnHint} />
             <TextField {...control("conditions", catalogue.conditions)} />
           </div>
+          <DocumentChoices
+            id={`${destinationId}-new`}
+            legend={catalogue.planAsksFor}
+            chosen={extraDocuments}
+            onChange={setExtraDocuments}
+          />
           <Button type="submit" busy={add.isPending} busyLabel={texts.saving}>
             {catalogue.add}
           </Button>

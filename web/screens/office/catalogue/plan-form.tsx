@@ -1,7 +1,7 @@
 // One plan: its fee with where and when it was read, processing days, conditions, on sale or not.
 import { type FormEvent, useState } from "react";
 import { calls } from "#contract/paths.ts";
-import type { OfficePlan } from "#contract/review/office.ts";
+import type { OfficePlan } from "#contract/review/catalogue.ts";
 import { formatRupees, paiseFromRupees } from "#domain/money.ts";
 import { useOfficeCall } from "../../../client/review/office.ts";
 import { useOfficeTexts } from "../../../language/review/use-office-texts.ts";
@@ -10,6 +10,7 @@ import { Button } from "../../../ui/action/button.tsx";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import { SavingNotice } from "../../../flow/office/saving-notice.tsx";
+import { DocumentChoices } from "./document-choices.tsx";
 import { numberIn } from "./number-in.ts";
 
 export function PlanForm({ plan }: { plan: OfficePlan }) {
@@ -54,6 +55,7 @@ function PlanFields({ plan }: { plan: OfficePlan }) {
     source: plan.source ?? "",
     checkedOn: plan.checkedOn ?? "",
   });
+  const [extraDocuments, setExtraDocuments] = useState(plan.extraDocuments);
   const [withdrawn, setWithdrawn] = useState(plan.withdrawn);
   const save = useOfficeCall();
 
@@ -62,7 +64,8 @@ function PlanFields({ plan }: { plan: OfficePlan }) {
     const { conditions, source, checkedOn } = typed;
     const numbers = { amount: numberIn(typed.amount), processingDays: numberIn(typed.processingDays) };
     const texts_ = { conditions: conditions || null, source: source || null, checkedOn: checkedOn || null };
-    save.mutate({ path: calls.officePlan(id), method: "PATCH", body: { ...numbers, ...texts_, withdrawn } });
+    const body = { ...numbers, ...texts_, extraDocuments, withdrawn };
+    save.mutate({ path: calls.officePlan(id), method: "PATCH", body });
   }
 
   const field = (name: keyof typeof typed, label: string, more: object = {}) => (
@@ -84,6 +87,12 @@ function PlanFields({ plan }: { plan: OfficePlan }) {
         {field("checkedOn", catalogue.checkedOn, { hint: catalogue.checkedOnHint })}
         {field("conditions", catalogue.conditions)}
       </div>
+      <DocumentChoices
+        id={id}
+        legend={catalogue.planAsksFor}
+        chosen={extraDocuments}
+        onChange={setExtraDocuments}
+      />
       <Checkbox id={`${id}-withdrawn`} checked={withdrawn} onChange={setWithdrawn}>
         {catalogue.sale}
       </Checkbox>

@@ -1,0 +1,114 @@
+// Adds a destination: one that needs a visa gets its plans afterwards, one that needs none says how long one may stay.
+import { type FormEvent, useState } from "react";
+import { calls } from "#contract/paths.ts";
+import type { NameRule } from "#domain/destinations.ts";
+import type { DocumentKind } from "#domain/documents/document-kinds.ts";
+import { useOfficeCall } from "../../../client/review/office.ts";
+import { SavingNotice } from "../../../flow/office/saving-notice.tsx";
+import { useOfficeTexts } from "../../../language/review/use-office-texts.ts";
+import { Button } from "../../../ui/action/button.tsx";
+import { Checkbox } from "../../../ui/form/checkbox.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { DocumentChoices } from "./document-choices.tsx";
+import { NameRuleField } from "./name-rule-field.tsx";
+import { numberIn } from "./number-in.ts";
+
+const blank = {
+  name: "",
+  iso: "",
+  photoSizeMm: "",
+  isVisaFree: false,
+  stayDays: "",
+  conditions: "",
+  visaFreeForUaeResident: false,
+  top: false,
+  nameRule: "as-passport" as NameRule,
+  extraDocuments: [] as DocumentKind[],
+};
+type Typed = typeof blank;
+
+export function NewDestination() {
+  const texts = useOfficeTexts();
+  const { addDestination } = texts.catalogue;
+  const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState(blank);
+  const add = useOfficeCall();
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const call = { path: calls.officeDestinations, method: "POST", body: bodyOf(typed) } as const;
+    add.mutate(call, { onSuccess: () => setTyped(blank) });
+  }
+
+  return (
+    <Card as="section">
+      <Button variant="quiet" compact aria-expanded={open} onClick={() => setOpen(!open)}>
+        {open ? texts.close : addDestination}
+      </Button>
+      {open && (
+        <form noValidate className="space-y-4 pt-4" onSubmit={submit}>
+          <SavingNotice change={add} />
+          <Fields typed={typed} set={(change) => setTyped({ ...typed, ...change })} />
+          <Button type="submit" busy={add.isPending} busyLabel={texts.saving}>
+            {addDestination}
+          </Button>
+        </form>
+      )}
+    </Card>
+  );
+}
+
+function Fields({ typed, set }: { typed: Typed; set: (change: Partial<Typed>) => void }) {
+  const { catalogue } = useOfficeTexts();
+  const text = (name: "name" | "iso" | "photoSizeMm" | "stayDays" | "conditions") => ({
+    id: `new-${name}`,
+    label: catalogue[name],
+    value: typed[name],
+    onChange: (value: string) => set({ [name]: value }),
+  });
+  const tick = (name: "isVisaFree" | "visaFreeForUaeResident" | "top") => ({
+    id: `new-${name}`,
+    checked: typed[name],
+    onChange: (ticked: boolean) => set({ [name]: ticked }),
+    children: catalogue[name],
+  });
+  return (
+    <>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField {...text("name")} />
+        <TextField {...text("iso")} hint={catalogue.isoHint} />
+        <TextField {...text("photoSizeMm")} hint={catalogue.photoSizeHint} />
+        <NameRuleField id="new-names" value={typed.nameRule} onChange={(nameRule) => set({ nameRule })} />
+      </div>
+      <div className="grid sm:grid-cols-2">
+        <Checkbox {...tick("isVisaFree")} />
+        <Checkbox {...tick("visaFreeForUaeResident")} />
+        <Checkbox {...tick("top")} />
+      </div>
+      {typed.isVisaFree ? (
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <TextField {...text("stayDays")} inputMode="numeric" />
+          <TextField {...text("conditions")} />
+        </div>
+      ) : (
+        <DocumentChoices
+          id="new"
+          legend={catalogue.asksFor}
+          chosen={typed.extraDocuments}
+          onChange={(extraDocuments) => set({ extraDocuments })}
+        />
+      )}
+    </>
+  );
+}
+
+function bodyOf({ isVisaFree, stayDays, conditions, photoSizeMm, iso, ...rest }: Typed): object {
+  return {
+    ...rest,
+    iso: iso.trim().toUpperCase(),
+    photoSizeMm: photoSizeMm.trim() || null,
+    visaFree: isVisaFree ? { stayDays: numberIn(stayDays), conditions: conditions || null } : null,
+    extraDocuments: isVisaFree ? [] : rest.extraDocuments,
+  };
+}

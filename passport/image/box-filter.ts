@@ -16,14 +16,18 @@ export function boxFilter(plane: Plane, radius: BoxRadius): Float32Array {
   return meanOfColumns(plane, meanOfRows(plane, radius.x), radius.y);
 }
 
+// Each row is copied between two margins of zeros, which keeps questions about borders out of the loop.
 function meanOfRows({ width, height, values }: Plane, radius: number): Float32Array {
   const means = new Float32Array(width * height);
+  const padded = new Float32Array(width + 2 * radius + 1);
+  const part = 1 / (2 * radius + 1);
   for (let row = 0; row < width * height; row += width) {
+    for (let x = 0; x < width; x++) padded[radius + 1 + x] = values[row + x]!;
     let sum = 0;
-    for (let x = -radius; x < width; x++) {
-      if (x + radius < width) sum += values[row + x + radius]!;
-      if (x - radius - 1 >= 0) sum -= values[row + x - radius - 1]!;
-      if (x >= 0) means[row + x] = sum / (2 * radius + 1);
+    for (let x = 0; x <= 2 * radius; x++) sum += padded[x]!;
+    for (let x = 0; x < width; x++) {
+      sum += padded[x + 2 * radius + 1]! - padded[x]!;
+      means[row + x] = sum * part;
     }
   }
   return means;

@@ -1,15 +1,14 @@
-// Splits a mask into its connected areas, with the sums from which centre, slant and thickness follow.
+// Splits what lies above a threshold into connected areas, run by run, with the sums from which centre and slant follow.
 
-export interface Mask {
+export interface Plane {
   width: number;
   height: number;
-  /** 1 inside, 0 outside; visited pixels are set to 2. */
-  mask: Uint8Array;
+  values: Float32Array;
 }
 
 export interface Area {
-  imageWidth: number;
-  pixels: Int32Array;
+  /** Its runs of pixels: row, first and last column, three numbers each. */
+  runs: number[];
   count: number;
   left: number;
   right: number;
@@ -20,49 +19,90 @@ export interface Area {
   sumXY: number;
 }
 
-/** All areas whose pixels touch by an edge. */
-export function connectedAreas(image: Mask): Area[] {
+/** Areas of pixels above the threshold that touch by an edge. */
+export function connectedAreas({ width, height, values }: Plane, threshold: number): Area[] {
   const areas: Area[] = [];
-  const queue = new Int32Array(image.mask.length);
-  for (let start = 0; start < image.mask.length; start++) {
-    if (image.mask[start] === 1) areas.push(measure(flood(image, queue, start), image.width));
+  let above: PlacedRun[] = [];
+  for (let row = 0; row < height; row++) {
+    const runs = runsOf(values.subarray(row * width, (row + 1) * width), threshold);
+    joinRow(runs, above, areas);
+    for (const { area, from, to } of runs) addRun(rootOf(area!), { row, from, to });
+    above = runs;
   }
-  return areas;
+  return areas.filter((area) => parents.get(area) === undefined);
 }
 
-// The queue doubles as the list of the area's pixels.
-function flood({ width, mask }: Mask, queue: Int32Array, start: number): Int32Array {
-  let [read, write] = [0, 0];
-  const visit = (i: number) => {
-    if (mask[i] !== 1) return;
-    mask[i] = 2;
-    queue[write++] = i;
-  };
-  visit(start);
-  while (read < write) {
-    const i = queue[read++]!;
-    const x = i % width;
-    if (x > 0) visit(i - 1);
-    if (x < width - 1) visit(i + 1);
-    visit(i - width);
-    visit(i + width);
-  }
-  return queue.slice(0, write);
+interface PlacedRun {
+  from: number;
+  to: number;
+  area: Area | undefined;
 }
 
-function measure(pixels: Int32Array, imageWidth: number): Area {
-  const none = { sumX: 0, sumY: 0, sumXX: 0, sumYY: 0, sumXY: 0 };
-  const area: Area = { imageWidth, pixels, count: pixels.length, left: imageWidth, right: 0, ...none };
-  for (const pixel of pixels) {
-    const x = pixel % imageWidth;
-    const y = (pixel - x) / imageWidth;
-    if (x < area.left) area.left = x;
-    if (x > area.right) area.right = x;
-    area.sumX += x;
-    area.sumY += y;
-    area.sumXX += x * x;
-    area.sumYY += y * y;
-    area.sumXY += x * y;
+/** An area that was joined to another one; kept weakly, since areas live no longer than one search. */
+const parents = new WeakMap<Area, Area>();
+
+function rootOf(area: Area): Area {
+  let root = area;
+  for (let next = parents.get(root); next; next = parents.get(root)) root = next;
+  return root;
+}
+
+function runsOf(row: Float32Array, threshold: number): PlacedRun[] {
+  const runs: PlacedRun[] = [];
+  for (let x = 0; x < row.length; x++) {
+    if (row[x]! <= threshold) continue;
+    const from = x;
+    while (x + 1 < row.length && row[x + 1]! > threshold) x++;
+    runs.push({ from, to: x, area: undefined });
   }
-  return area;
+  return runs;
+}
+
+/** Both rows' runs are sorted, so one walk finds every touching pair. */
+function joinRow(runs: readonly PlacedRun[], above: readonly PlacedRun[], areas: Area[]): void {
+  let upper = 0;
+  for (const run of runs) {
+    while (upper < above.length && above[upper]!.to < run.from) upper++;
+    for (let i = upper; i < above.length && above[i]!.from <= run.to; i++) {
+      const touched = rootOf(above[i]!.area!);
+      run.area = run.area ? join(run.area, touched) : touched;
+    }
+    if (run.area) continue;
+    run.area = emptyArea();
+    areas.push(run.area);
+  }
+}
+
+function join(a: Area, b: Area): Area {
+  const [kept, given] = a.runs.length >= b.runs.length ? [a, b] : [b, a];
+  if (kept === given) return kept;
+  parents.set(given, kept);
+  for (const value of given.runs) kept.runs.push(value);
+  kept.left = Math.min(kept.left, given.left);
+  kept.right = Math.max(kept.right, given.right);
+  for (const sum of ["count", "sumX", "sumY", "sumXX", "sumYY", "sumXY"] as const) kept[sum] += given[sum];
+  return kept;
+}
+
+function emptyArea(): Area {
+  const sums = { sumX: 0, sumY: 0, sumXX: 0, sumYY: 0, sumXY: 0 };
+  return { runs: [], count: 0, left: Infinity, right: -Infinity, ...sums };
+}
+
+function addRun(area: Area, { row, from, to }: { row: number; from: number; to: number }): void {
+  const count = to - from + 1;
+  const sumX = ((from + to) * count) / 2;
+  area.runs.push(row, from, to);
+  area.count += count;
+  if (from < area.left) area.left = from;
+  if (to > area.right) area.right = to;
+  area.sumX += sumX;
+  area.sumY += row * count;
+  area.sumXX += squaresUpTo(to) - squaresUpTo(from - 1);
+  area.sumYY += row * row * count;
+  area.sumXY += row * sumX;
+}
+
+function squaresUpTo(last: number): number {
+  return (last * (last + 1) * (2 * last + 1)) / 6;
 }

@@ -4,7 +4,7 @@ import type { TextLine } from "../image/text-line.ts";
 import { supposeLinePairs, type LinePair } from "./line-pairs.ts";
 import { findTextComponents } from "./text-components.ts";
 
-const workingSide = 1024;
+const workingSide = 768;
 
 /** Supposed pairs of lines in picture pixels, likeliest first. */
 export function locateMrz(image: GreyImage): LinePair[] {

@@ -1,6 +1,7 @@
 // Lays 44 equally wide cells over a read strip: the MRZ is monospaced, so the whole line says where each character is.
 import { stripWidth } from "../image/text-strip.ts";
-import { classCount, frameCount, symbols, type FrameScores } from "./network.ts";
+import type { FrameScores } from "../network/strip-network.ts";
+import { classCount, frameCount, symbols } from "./network.ts";
 
 export const cellCount = 44;
 
@@ -40,43 +41,67 @@ interface RatedGrid extends GridShape {
   rating: number;
 }
 
-/** How well a grid fits; plain numbers in and out, since it is asked some 4,000 times a line. */
+/** How well a grid fits; plain numbers in and out, since it is asked some 10,000 times a line. */
 type Rate = (origin: number, pitch: number, stretch: number) => number;
 
 // Cell edges and middles in turn, from 0 to 1, and the bow that perspective gives them.
 const halves = Float64Array.from({ length: 2 * cellCount + 1 }, (_, half) => half / (2 * cellCount));
 const bows = halves.map((u) => u - u * u);
 
+/** How far beyond the strip a grid is ever looked at. */
+const margin = 128;
+
 // What lies outside the strip counts as the worst character, but as a perfect gap.
 function gridRater(scores: FrameScores): Rate {
-  const character = new Float32Array(frameCount);
-  const gap = new Float32Array(frameCount);
-  for (let frame = 0; frame < frameCount; frame++) {
-    const own = scores.subarray(frame * classCount, (frame + 1) * classCount);
-    let greatest = -6;
-    for (let c = 0; c < symbols.length; c++) if (own[c]! > greatest) greatest = own[c]!;
-    character[frame] = greatest;
-    gap[frame] = 0.35 * Math.max(-4, own[symbols.length]!);
-  }
+  const { character, gap } = worthOfColumns(scores);
+  const places = new Float64Array(2 * halves.length);
+  let [oldPitch, oldStretch] = [Number.NaN, Number.NaN];
   return (origin, pitch, stretch) => {
-    let rating = 0;
-    for (let half = 0; half < halves.length; half++) {
-      const position = origin + cellCount * pitch * (halves[half]! + stretch * bows[half]!);
-      const frame = Math.round((position - 1.5) / 4);
-      const isInside = frame >= 0 && frame < frameCount;
-      if (half % 2) rating += isInside ? character[frame]! : -6;
-      else if (isInside) rating += gap[frame]!;
+    if (pitch !== oldPitch || stretch !== oldStretch) {
+      [oldPitch, oldStretch] = [pitch, stretch];
+      for (let half = 0; half < halves.length; half++) {
+        places[half] = cellCount * pitch * (halves[half]! + stretch * bows[half]!);
+      }
+    }
+    const from = origin + margin;
+    let rating = gap[(from + places[0]!) | 0]!;
+    for (let half = 1; half < halves.length; half += 2) {
+      rating += character[(from + places[half]!) | 0]! + gap[(from + places[half + 1]!) | 0]!;
     }
     return rating;
   };
 }
 
+/** For each column of the strip and its margins, what a character's middle there is worth, and what a gap is. */
+function worthOfColumns(scores: FrameScores): { character: Float32Array; gap: Float32Array } {
+  const character = new Float32Array(stripWidth + 2 * margin).fill(-6);
+  const gap = new Float32Array(stripWidth + 2 * margin);
+  for (let column = 0; column < stripWidth; column++) {
+    const frame = Math.min(frameCount - 1, Math.round((column - 1) / 4));
+    const own = scores.subarray(frame * classCount, (frame + 1) * classCount);
+    character[margin + column] = Math.max(-6, greatestOf(own));
+    gap[margin + column] = 0.35 * Math.max(-4, own[symbols.length]!);
+  }
+  return { character, gap };
+}
+
+function greatestOf(own: Float32Array): number {
+  let greatest = own[0]!;
+  for (let c = 1; c < symbols.length; c++) if (own[c]! > greatest) greatest = own[c]!;
+  return greatest;
+}
+
+// Seen from the side, a line's far end is narrower: the usual small stretch first, the strong ones in wider steps.
+const stretches = [0, -0.05, 0.05, -0.1, 0.1] as const;
+
 function searchCoarsely(rate: Rate): RatedGrid {
   let best: RatedGrid = { origin: 0, pitch: 16, stretch: 0, rating: -Infinity };
-  for (let pitch = 13; pitch <= 18.2; pitch += 0.15) {
-    for (let origin = -24; origin <= stripWidth - cellCount * pitch + 24; origin += 3) {
-      const rating = rate(origin, pitch, 0);
-      if (rating > best.rating) best = { origin, pitch, stretch: 0, rating };
+  for (const stretch of stretches) {
+    for (let pitch = 13; pitch <= 18.2; pitch += 0.15) {
+      for (let origin = -24; origin <= stripWidth - cellCount * pitch + 24; origin += 3) {
+        const rating = rate(origin, pitch, stretch);
+        if (rating > best.rating) best = { origin, pitch, stretch, rating };
+      }
     }
   }
   return best;
@@ -85,8 +110,8 @@ function searchCoarsely(rate: Rate): RatedGrid {
 function refine(rate: Rate, from: RatedGrid): RatedGrid {
   let best = from;
   for (let pitch = from.pitch - 0.2; pitch <= from.pitch + 0.21; pitch += 0.05) {
-    for (let origin = from.origin - 4; origin <= from.origin + 4; origin += 1) {
-      for (let stretch = -0.03; stretch <= 0.031; stretch += 0.01) {
+    for (let stretch = from.stretch - 0.03; stretch <= from.stretch + 0.031; stretch += 0.01) {
+      for (let origin = from.origin - 4; origin <= from.origin + 4; origin += 1) {
         const rating = rate(origin, pitch, stretch);
         if (rating > best.rating) best = { origin, pitch, stretch, rating };
       }

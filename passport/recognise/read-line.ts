@@ -4,7 +4,8 @@ import type { PyramidLevel } from "../image/pyramid.ts";
 import { cutStrip, stripHeight, stripTextWidth, stripWidth, type Bend } from "../image/text-strip.ts";
 import { findBend } from "../locate/find-bend.ts";
 import { cellCount, fitGrid, type FittedGrid } from "./fit-grid.ts";
-import { runNetwork, type MrzNetwork } from "./network.ts";
+import { runNetwork } from "../network/strip-network.ts";
+import type { MrzNetwork } from "./network.ts";
 
 /** A picture made ready for reading lines from it. */
 export interface Scene {

@@ -50,17 +50,17 @@ export function convolve(input: Stack, layer: Convolution, rectify: boolean): St
 export function poolMaximum(input: Stack, rows: number, columns: number): Stack {
   const height = Math.floor(input.height / rows);
   const width = Math.floor(input.width / columns);
-  const values = new Float32Array(input.channels * height * width);
-  let at = 0;
-  for (let top = 0; top < input.channels * input.height; top += rows) {
-    for (let x = 0; x < width; x++) {
-      let greatest = -Infinity;
-      for (let row = 0; row < rows; row++) {
-        const from = (top + row) * input.width + x * columns;
-        for (let i = from; i < from + columns; i++)
+  const values = new Float32Array(input.channels * height * width).fill(-Infinity);
+  for (let channel = 0; channel < input.channels; channel++) {
+    for (let row = 0; row < height * rows; row++) {
+      const from = (channel * input.height + row) * input.width;
+      const to = (channel * height + Math.floor(row / rows)) * width;
+      for (let x = 0, i = from; x < width; x++) {
+        let greatest = values[to + x]!;
+        for (const end = i + columns; i < end; i++)
           if (input.values[i]! > greatest) greatest = input.values[i]!;
+        values[to + x] = greatest;
       }
-      values[at++] = greatest;
     }
   }
   return { channels: input.channels, height, width, values };

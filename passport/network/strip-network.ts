@@ -1,0 +1,83 @@
+// A recognition network: a strip of print in, for every fourth column the log probability of each symbol out.
+import { stripHeight } from "../image/text-strip.ts";
+import { convolve, poolMaximum, type Convolution, type ConvolutionShape, type Stack } from "./convolution.ts";
+import { evenContrast } from "./even-contrast.ts";
+import { startFastConvolution, type Convolve } from "./fast-convolution.ts";
+
+export interface StripNetwork {
+  layers: readonly Convolution[];
+  convolve: Convolve;
+  /** Symbols and the gap between them. */
+  classCount: number;
+}
+
+/** Log probabilities, frame by frame: `classCount` for every four columns of the strip. */
+export type FrameScores = Float32Array;
+
+const square = { kernelHeight: 3, kernelWidth: 3, stride: 1, padY: 1, padX: 1 } as const;
+
+function layerShapes(classCount: number): ConvolutionShape[] {
+  return [
+    { inputs: 1, outputs: 12, kernelHeight: 5, kernelWidth: 5, stride: 2, padY: 2, padX: 2 },
+    { inputs: 12, outputs: 24, ...square },
+    { inputs: 24, outputs: 40, ...square },
+    { inputs: 40, outputs: 56, ...square },
+    { inputs: 56, outputs: 80, ...square, kernelHeight: 2, padY: 0 },
+    { inputs: 80, outputs: 80, ...square, kernelHeight: 1, padY: 0 },
+    { inputs: 80, outputs: classCount, kernelHeight: 1, kernelWidth: 1, stride: 1, padY: 0, padX: 0 },
+  ];
+}
+
+/** Pooling after each layer, [rows, columns]. */
+const pooling = [null, [2, 2], [2, 1], [2, 1], null, null, null] as const;
+
+/**
+ * Unpacks weights. Layer by layer: one scale and one bias for each output (float32, little endian), then the weights as
+ * int8, each standing for itself times its output's scale.
+ */
+export function unpackNetwork(bytes: Uint8Array, classCount: number): StripNetwork {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let at = 0;
+  const floats = (count: number) =>
+    Float32Array.from({ length: count }, () => view.getFloat32((at += 4) - 4, true));
+  const layers = layerShapes(classCount).map((shape) => {
+    const perOutput = shape.inputs * shape.kernelHeight * shape.kernelWidth;
+    const scales = floats(shape.outputs);
+    const biases = floats(shape.outputs);
+    const weights = Float32Array.from({ length: shape.outputs * perOutput }, (_, i) => {
+      return view.getInt8(at++) * scales[Math.floor(i / perOutput)]!;
+    });
+    return { ...shape, weights, biases };
+  });
+  if (at !== bytes.byteLength) throw new RangeError("the weights do not fit the network's shape");
+  return { layers, convolve: startFastConvolution(convolve) ?? convolve, classCount };
+}
+
+/** Reads a strip of `stripHeight` rows; its width is a multiple of four. */
+export function runNetwork(network: StripNetwork, strip: Float32Array): FrameScores {
+  let stack: Stack = {
+    channels: 1,
+    height: stripHeight,
+    width: strip.length / stripHeight,
+    values: evenContrast(strip),
+  };
+  network.layers.forEach((layer, i) => {
+    stack = network.convolve(stack, layer, i < network.layers.length - 1);
+    const block = pooling[i];
+    if (block) stack = poolMaximum(stack, block[0], block[1]);
+  });
+  return logProbabilities(stack);
+}
+
+function logProbabilities({ values, channels, width }: Stack): FrameScores {
+  const scores = new Float32Array(width * channels);
+  for (let frame = 0; frame < width; frame++) {
+    let greatest = -Infinity;
+    for (let c = 0; c < channels; c++) greatest = Math.max(greatest, values[c * width + frame]!);
+    let sum = 0;
+    for (let c = 0; c < channels; c++) sum += Math.exp(values[c * width + frame]! - greatest);
+    const total = greatest + Math.log(sum);
+    for (let c = 0; c < channels; c++) scores[frame * channels + c] = values[c * width + frame]! - total;
+  }
+  return scores;
+}

@@ -27,7 +27,7 @@ export async function eraseAccountRows(
   await lockUser(tx, userId);
   const holds = await openHoldsOf(tx, userId);
   const isWhole = holds.length === 0;
-  await endLogIn(tx, userId, now);
+  await endLogIn(tx, platform, userId);
   if (holds.some(({ application_id }) => application_id === null)) return { names: [], isWhole };
   const held = new Set(holds.map(({ application_id }) => application_id));
   const names = await removeDraftsOf(tx, userId);
@@ -48,11 +48,12 @@ export async function eraseAccountRows(
   return { names, isWhole };
 }
 
-async function endLogIn(tx: Transaction, userId: string, now: Date): Promise<void> {
+async function endLogIn(tx: Transaction, { clock, identity }: Platform, userId: string): Promise<void> {
+  const now = clock();
   await dropSubscriptionsOf(tx, userId);
   await tx.deleteFrom("sessions").where("user_id", "=", userId).execute();
   await tx.deleteFrom("mailed_tokens").where("user_id", "=", userId).execute();
-  await forgetIdentities(tx, userId);
+  await identity.forget(tx, await forgetIdentities(tx, userId));
   await tx
     .updateTable("users")
     .set((row) => ({

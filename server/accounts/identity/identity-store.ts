@@ -57,31 +57,49 @@ export async function removeIdentity(
   return numDeletedRows > 0n;
 }
 
-/** Whatever was connected, and whatever links are on their way to connect something. */
-export async function forgetIdentities(db: Database, userId: string): Promise<void> {
-  await db.deleteFrom("identities").where("user_id", "=", userId).execute();
-  await db.deleteFrom("identity_confirmations").where("user_id", "=", userId).execute();
+/** Whatever was connected, and whatever links are on their way to connect something. Answers whom they named. */
+export async function forgetIdentities(db: Database, userId: string): Promise<IdentityName[]> {
+  const forget = (table: "identities" | "identity_confirmations") =>
+    db.deleteFrom(table).where("user_id", "=", userId).returning(["issuer", "subject"]).execute();
+  return [...(await forget("identities")), ...(await forget("identity_confirmations"))];
 }
 
-/** Returns false when the token was used before. */
+type TokenKeys = Pick<VerifiedIdentity, "tokenKey" | "nonceKeys" | "expiresAt">;
+
+/** Returns false when the token was used before, or its nonce for somebody else; to be called in a transaction. */
 export async function spendIdentityToken(
   db: Database,
-  { tokenKey, expiresAt }: Pick<VerifiedIdentity, "tokenKey" | "expiresAt">,
+  { tokenKey, nonceKeys, expiresAt }: TokenKeys,
 ): Promise<boolean> {
+  if (!(await keepKey(db, tokenKey, expiresAt))) return false;
+  if (nonceKeys === undefined) return true;
+  const isFirst = await keepKey(db, nonceKeys.ofAnybody, expiresAt);
+  return isFirst ? keepKey(db, nonceKeys.ofSubject, expiresAt) : isKept(db, nonceKeys.ofSubject);
+}
+
+/** Whether spending it would fail. */
+export async function isSpent(db: Database, { tokenKey, nonceKeys }: TokenKeys): Promise<boolean> {
+  if (await isKept(db, tokenKey)) return true;
+  if (nonceKeys === undefined || !(await isKept(db, nonceKeys.ofAnybody))) return false;
+  return !(await isKept(db, nonceKeys.ofSubject));
+}
+
+/** Returns false when it is kept already. */
+async function keepKey(db: Database, key: Buffer, expiresAt: Date): Promise<boolean> {
   const row = await db
     .insertInto("spent_identity_tokens")
-    .values({ token_key: tokenKey, expires_at: expiresAt })
+    .values({ token_key: key, expires_at: expiresAt })
     .onConflict((conflict) => conflict.doNothing())
     .returning("token_key")
     .executeTakeFirst();
   return row !== undefined;
 }
 
-export async function isSpent(db: Database, tokenKey: Buffer): Promise<boolean> {
+async function isKept(db: Database, key: Buffer): Promise<boolean> {
   const row = await db
     .selectFrom("spent_identity_tokens")
     .select("token_key")
-    .where("token_key", "=", tokenKey)
+    .where("token_key", "=", key)
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -18,7 +18,7 @@ export async function readIdentity(
 ): Promise<VerifiedIdentity> {
   await countRequest(db, address, clock());
   const verified = await identity.verify(idToken);
-  if (await isSpent(db, verified.tokenKey)) throw new Failure("identity_refused");
+  if (await isSpent(db, verified)) throw new Failure("identity_refused");
   return verified;
 }
 

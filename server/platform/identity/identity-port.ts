@@ -1,5 +1,6 @@
 // What the product knows of identity providers: a token, fully checked (specification §5, 'Identity token checks').
 import type { Config } from "#server/config.ts";
+import type { Database } from "../database/open-database.ts";
 import type { App } from "../http/app-type.ts";
 
 export type IdentityConfig = NonNullable<Config["identity"]>;
@@ -13,8 +14,10 @@ export interface VerifiedIdentity {
   /** Normalised; undefined where the provider tells none. */
   email: string | undefined;
   emailVerified: boolean;
-  /** SHA-256 of issuer and nonce: the token works once. */
+  /** SHA-256 of issuer and nonce, or of a renewed token itself: the token works once. */
   tokenKey: Buffer;
+  /** Where tokens are renewed: their nonce stays the same, and so does whose it is (OpenID Connect Core 12.2). */
+  nonceKeys?: { ofAnybody: Buffer; ofSubject: Buffer } | undefined;
   expiresAt: Date;
 }
 
@@ -26,4 +29,6 @@ export interface IdentityProviders {
   verify: (idToken: string) => Promise<VerifiedIdentity>;
   /** Of the built-in broker; none where a tenant elsewhere does its work. */
   registerPages: (app: App, countStep: CountStep) => Promise<void>;
+  /** What the built-in broker knows of these people, sessions and all; a tenant elsewhere keeps what it has. */
+  forget: (db: Database, people: readonly Pick<VerifiedIdentity, "issuer" | "subject">[]) => Promise<void>;
 }

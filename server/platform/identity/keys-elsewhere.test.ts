@@ -32,7 +32,7 @@ async function aKey(kid: string) {
 
 it("a token waits while the keys are away, and is checked against those that are published", async () => {
   const [first, second] = [await aKey("first"), await aKey("second")];
-  const expected = { issuer, clientId: "us", organization: undefined };
+  const expected = { issuer, clientId: "us", organization: undefined, areRenewed: false };
   const check = (token: string, findKey = keysAt(issuer)) =>
     verifyIdentityToken(token, expected, { findKey, now });
   await expect(check(first.token)).rejects.toMatchObject({ code: "identity_unavailable" });

@@ -4,6 +4,7 @@ import { Failure } from "#contract/errors.ts";
 import type { Config } from "#server/config.ts";
 import { brokerRoutes } from "./broker/broker-routes.ts";
 import { openBroker } from "./broker/open-broker.ts";
+import { dropPerson } from "./broker/record-store.ts";
 import type { IdentityProviders } from "./identity-port.ts";
 import { type KeyWorld, publicKeys, signingKeys } from "./signing-keys.ts";
 import { verifyIdentityToken } from "./verify-identity-token.ts";
@@ -14,13 +15,18 @@ export function openIdentityProviders(world: World): IdentityProviders {
   const { identity } = world.config;
   if (!identity) return noProvider;
   const findKey = identity.broker ? keysOfOurOwn(world) : keysAt(identity.issuer);
+  const expected = { ...identity, areRenewed: !identity.broker && identity.refreshTokens };
   return {
-    verify: (idToken) => verifyIdentityToken(idToken, identity, { findKey, now: world.clock() }),
+    verify: (idToken) => verifyIdentityToken(idToken, expected, { findKey, now: world.clock() }),
     registerPages: async (app, countStep) => {
       if (!identity.broker) return;
       const report = (problem: unknown) =>
         app.log.error({ problem: framesOf(problem) }, "the identity broker failed");
       await brokerRoutes(app, openBroker(world, identity, { report, countStep }));
+    },
+    forget: async (db, people) => {
+      const known = people.filter(({ issuer }) => issuer === identity.issuer);
+      for (const { subject } of known) await dropPerson(db, subject);
     },
   };
 }
@@ -34,6 +40,7 @@ function framesOf(problem: unknown): string[] {
 const noProvider: IdentityProviders = {
   verify: () => Promise.reject(new Failure("identity_refused")),
   registerPages: () => Promise.resolve(),
+  forget: () => Promise.resolve(),
 };
 
 /** From the database: a proxy need not lead back to ourselves. */

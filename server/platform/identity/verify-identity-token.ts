@@ -14,6 +14,8 @@ export interface Expected {
   clientId: string;
   /** `org_…` is an id, anything else a name. */
   organization: string | undefined;
+  /** Whether refresh tokens bring more of them: those need no nonce, or carry the first one's (OpenID Connect Core 12.2). */
+  areRenewed: boolean;
 }
 
 export async function verifyIdentityToken(
@@ -26,7 +28,7 @@ export async function verifyIdentityToken(
   const isForUs =
     isText(sub) &&
     sub.length <= subjectLength &&
-    isText(nonce) &&
+    (isText(nonce) || (expected.areRenewed && nonce === undefined)) &&
     exp !== undefined &&
     isIssuedByNow(claims, now) &&
     isMeantFor(claims, expected.clientId) &&
@@ -39,14 +41,14 @@ export async function verifyIdentityToken(
     fullName: isText(claims["name"]) ? claims["name"] : "",
     email,
     emailVerified: email !== undefined && claims["email_verified"] === true,
-    tokenKey: createHash("sha256").update(`${expected.issuer}\n${nonce}`).digest(),
+    ...keysOf(idToken, { ...expected, sub, nonce }),
     expiresAt: new Date((exp + leewaySeconds) * 1000),
   };
 }
 
 async function readClaims(
   idToken: string,
-  { issuer, clientId }: Expected,
+  { issuer, clientId, areRenewed }: Expected,
   { findKey, now }: { findKey: JWTVerifyGetKey; now: Date },
 ): Promise<JWTPayload> {
   const namedKey: JWTVerifyGetKey = (header, token) => {
@@ -61,7 +63,7 @@ async function readClaims(
       algorithms: ["RS256"],
       issuer,
       audience: clientId,
-      requiredClaims: ["sub", "iat", "exp", "nonce"],
+      requiredClaims: ["sub", "iat", "exp", ...(areRenewed ? [] : ["nonce"])],
       clockTolerance: leewaySeconds,
       currentDate: now,
     });
@@ -70,6 +72,21 @@ async function readClaims(
     if (error instanceof Failure) throw error;
     throw new Failure(isOutage(error) ? "identity_unavailable" : "identity_refused");
   }
+}
+
+/** A renewed token is known by what was signed: nothing in it can be written otherwise. */
+function keysOf(
+  idToken: string,
+  { issuer, areRenewed, sub, nonce }: Expected & { sub: string; nonce: unknown },
+): Pick<VerifiedIdentity, "tokenKey" | "nonceKeys"> {
+  const keyOf = (...parts: unknown[]) =>
+    createHash("sha256")
+      .update([issuer, ...parts].join("\n"))
+      .digest();
+  if (!areRenewed) return { tokenKey: keyOf(nonce) };
+  const tokenKey = keyOf("token", idToken.slice(0, idToken.lastIndexOf(".")));
+  if (nonce === undefined) return { tokenKey };
+  return { tokenKey, nonceKeys: { ofAnybody: keyOf(nonce), ofSubject: keyOf(nonce, sub) } };
 }
 
 /** The provider's keys could not be fetched: the token may be good. */

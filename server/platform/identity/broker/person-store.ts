@@ -19,7 +19,10 @@ export interface Person {
 export async function keepPerson(world: RecordWorld, person: Person): Promise<void> {
   const place = { kind: "Person", id: person.subject };
   // An hour more: a session that begins now must not outlive it.
-  await keepRecord(world, place, { payload: { person }, lifeSeconds: sessionSeconds + 3600 });
+  await keepRecord(world, place, {
+    payload: { person, accountId: person.subject },
+    lifeSeconds: sessionSeconds + 3600,
+  });
 }
 
 export async function findPerson(world: RecordWorld, subject: string): Promise<Person | undefined> {

@@ -13,6 +13,8 @@ export interface RecordWorld {
 export interface RecordPayload {
   grantId?: string | undefined;
   uid?: string | undefined;
+  /** The subject of whoever it is about. */
+  accountId?: string | undefined;
   [name: string]: unknown;
 }
 
@@ -22,10 +24,10 @@ export async function keepRecord(
   { payload, lifeSeconds }: { payload: RecordPayload; lifeSeconds: number },
 ): Promise<void> {
   const idHash = hashOf(id);
-  const { grantId, uid } = payload;
+  const { uid } = payload;
   const row = {
     sealed_payload: sealer.seal(placeOf(kind, idHash), JSON.stringify(payload)),
-    grant_hash: grantId === undefined ? null : hashOf(grantId),
+    grant_hash: belongsTo(payload),
     uid_hash: uid === undefined ? null : hashOf(uid),
     expires_at: new Date(clock().getTime() + lifeSeconds * 1000),
   };
@@ -91,8 +93,46 @@ export async function dropGrant({ db }: RecordWorld, grantId: string): Promise<v
     .execute();
 }
 
+/** Whatever is known of one person: who they are, their sessions and grants, and all that was issued for those. */
+export async function dropPerson(db: Database, subject: string): Promise<void> {
+  const ofPerson = ownerHash(subject);
+  const grants = db
+    .selectFrom("identity_records")
+    .select("id_hash")
+    .where("kind", "=", "Grant")
+    .where("grant_hash", "=", ofPerson);
+  await db
+    .deleteFrom("identity_records")
+    .where((row) => row.or([row("grant_hash", "=", ofPerson), row("grant_hash", "in", grants)]))
+    .execute();
+}
+
+/** In any browser. */
+export async function hasSession({ db, clock }: RecordWorld, subject: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("identity_records")
+    .select("kind")
+    .where("kind", "=", "Session")
+    .where("grant_hash", "=", ownerHash(subject))
+    .where("expires_at", ">", clock())
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function sweepRecords({ db, clock }: RecordWorld): Promise<void> {
   await db.deleteFrom("identity_records").where("expires_at", "<", clock()).execute();
+}
+
+/** What was issued for a grant goes with the grant; grants, sessions and log-ins go with their person. */
+function belongsTo({ grantId, accountId, result }: RecordPayload): Buffer | null {
+  if (grantId !== undefined) return hashOf(grantId);
+  const chosen = (result as { login?: { accountId?: string } } | undefined)?.login;
+  const subject = accountId ?? chosen?.accountId;
+  return subject === undefined ? null : ownerHash(subject);
+}
+
+function ownerHash(subject: string): Buffer {
+  return hashOf(`person ${subject}`);
 }
 
 function hashOf(id: string): Buffer {

@@ -112,6 +112,21 @@ describe("production", () => {
     expect(start({ IDENTITY_UPSTREAMS, IDENTITY_DOMAIN: "a.example" })).toThrow("has its own");
     const asTest = JSON.stringify([{ ...upstream, ...client, id: "test" }]);
     expect(start({ IDENTITY_UPSTREAMS: asTest })).toThrow("is what test identities are known by");
+    const { clientId } = client;
+    const key = { kty: "EC", alg: "ES256", kid: "ours", crv: "P-256", x: "x", y: "y", d: "d" };
+    for (const [credentials, isEnough] of [
+      [{ clientKey: key }, true],
+      [{ authentication: "none" }, true],
+      [{ clientSecret: client.clientSecret, authentication: "client_secret_post" }, true],
+      [{}, false],
+      [{ clientSecret: client.clientSecret, authentication: "private_key_jwt" }, false],
+      [{ clientKey: key, authentication: "client_secret_jwt" }, false],
+    ] as const) {
+      const list = JSON.stringify([{ ...upstream, clientId, ...credentials }]);
+      const complaint = "IDENTITY_UPSTREAMS.0: has not what it authenticates with";
+      if (isEnough) expect(start({ IDENTITY_UPSTREAMS: list })).not.toThrow(complaint);
+      else expect(start({ IDENTITY_UPSTREAMS: list })).toThrow(complaint);
+    }
   });
 
   it("never runs on a forgetful database", () => {

@@ -1,7 +1,23 @@
 // The settings of log-in at an identity provider: the built-in broker and its upstreams, or a tenant (integrations, 'Identity').
 import { z } from "zod";
 
-const upstream = z.strictObject({
+/** How the broker shows a provider that it is its client; without a secret and a key only PKCE holds it together. */
+const clientAuthentications = [
+  "client_secret_basic",
+  "client_secret_post",
+  "client_secret_jwt",
+  "private_key_jwt",
+  "none",
+] as const;
+
+const clientKey = z.looseObject({
+  kty: z.enum(["RSA", "EC"]),
+  alg: z.enum(["RS256", "PS256", "ES256"]),
+  kid: z.string().optional(),
+  d: z.string(),
+});
+
+const upstreamFields = z.strictObject({
   /** Part of the return address and of the subjects; never changed afterwards. */
   id: z
     .string()
@@ -11,8 +27,27 @@ const upstream = z.strictObject({
   name: z.string().min(1).max(60),
   issuer: z.url({ protocol: /^https?$/ }),
   clientId: z.string().min(1).max(300),
-  clientSecret: z.string().min(8).max(500),
+  clientSecret: z.string().min(8).max(500).optional(),
+  /** A private key (JWK) whose public half the provider knows. */
+  clientKey: clientKey.optional(),
+  /** Otherwise whatever of them the provider's discovery document lists. */
+  authentication: z.enum(clientAuthentications).optional(),
 });
+
+const upstream = upstreamFields.refine(
+  hasCredentials,
+  "has not what it authenticates with: clientSecret, clientKey, or authentication none",
+);
+
+function hasCredentials({
+  clientSecret,
+  clientKey: key,
+  authentication,
+}: z.infer<typeof upstreamFields>): boolean {
+  if (authentication === "none") return true;
+  if (authentication === "private_key_jwt") return key !== undefined;
+  return clientSecret !== undefined || (authentication === undefined && key !== undefined);
+}
 
 const upstreams = z
   .string()

@@ -1,8 +1,8 @@
 // A provider outside, as Google is one: another OpenID provider with a confidential client, which lets one person in at once.
 import type { AddressInfo } from "node:net";
 import { createServer } from "node:http";
-import { Provider } from "oidc-provider";
-import { generateKeyPair, exportJWK } from "jose";
+import { type ClientAuthMethod, type Configuration, Provider } from "oidc-provider";
+import { exportJWK, generateKeyPair, type JWK } from "jose";
 
 export interface UpstreamPerson {
   sub: string;
@@ -11,8 +11,19 @@ export interface UpstreamPerson {
   email_verified: boolean;
 }
 
-/** `redirectUris`: filled before the first log-in, for the product's port is known later. */
-export async function startUpstreamProvider(person: UpstreamPerson) {
+/** How its client must say who it is, and what its discovery document lists. */
+export interface UpstreamClientRule {
+  method: ClientAuthMethod;
+  listed?: Configuration["clientAuthMethods"];
+  /** The public half of the client's key. */
+  key?: JWK;
+}
+
+/** `open` comes before the first log-in, for the product's port is known later. */
+export async function startUpstreamProvider(
+  person: UpstreamPerson,
+  rule: UpstreamClientRule = { method: "client_secret_basic" },
+) {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -21,7 +32,7 @@ export async function startUpstreamProvider(person: UpstreamPerson) {
     name: "Google",
     issuer,
     clientId: "pravesh",
-    clientSecret: "a secret of the product",
+    clientSecret: "a secret of the product, known to both",
   };
   const asked: string[] = [];
   return {
@@ -30,7 +41,7 @@ export async function startUpstreamProvider(person: UpstreamPerson) {
     /** The requests that it answered, by method and path. */
     asked,
     async open(redirectUri: string) {
-      const provider = await buildUpstream({ issuer, redirectUri, person });
+      const provider = await buildUpstream({ issuer, redirectUri, person, rule });
       const answer = provider.callback();
       server.on("request", (request, response) => {
         asked.push(`${request.method} ${(request.url ?? "").split("?")[0]}`);
@@ -49,22 +60,27 @@ interface Built {
   issuer: string;
   redirectUri: string;
   person: UpstreamPerson;
+  rule: UpstreamClientRule;
 }
 
-async function buildUpstream({ issuer, redirectUri, person }: Built): Promise<Provider> {
+async function buildUpstream({ issuer, redirectUri, person, rule }: Built): Promise<Provider> {
   const { privateKey } = await generateKeyPair("RS256", { extractable: true });
   const key = { ...(await exportJWK(privateKey)), kid: "upstream", alg: "RS256", use: "sig" };
   const provider: Provider = new Provider(issuer, {
     clients: [
       {
         client_id: "pravesh",
-        client_secret: "a secret of the product",
-        token_endpoint_auth_method: "client_secret_basic",
+        ...(rule.method.startsWith("client_secret") && {
+          client_secret: "a secret of the product, known to both",
+        }),
+        ...(rule.key && { jwks: { keys: [rule.key] as never } }),
+        token_endpoint_auth_method: rule.method,
         redirect_uris: [redirectUri],
         grant_types: ["authorization_code"],
         response_types: ["code"],
       },
     ],
+    clientAuthMethods: rule.listed ?? [rule.method],
     jwks: { keys: [key] as never },
     claims: { openid: ["sub"], profile: ["name"], email: ["email", "email_verified"] },
     cookies: { keys: ["upstream"] },
@@ -76,6 +92,10 @@ async function buildUpstream({ issuer, redirectUri, person }: Built): Promise<Pr
       claims: () => Promise.resolve({ ...person, sub: accountId }),
     }),
     loadExistingGrant: async ({ oidc }) => {
+      const grantId = oidc.client && oidc.session?.grantIdFor(oidc.client.clientId);
+      const known = grantId === undefined ? undefined : await provider.Grant.find(grantId);
+      // A new one would void the codes of the one before: in another tab, perhaps.
+      if (known) return known;
       const grant = new provider.Grant({
         clientId: oidc.client?.clientId ?? "",
         accountId: oidc.session?.accountId ?? "",

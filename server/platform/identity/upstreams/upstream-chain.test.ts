@@ -67,6 +67,24 @@ describe("log-in at a provider outside", () => {
     expect((await browser.go(back.url, { stop: isHome })).status).toBe(400);
   });
 
+  it("ends rightly in each of two tabs, whichever comes back first", async () => {
+    const browser = cookieBrowser();
+    const [first, second] = [codeRequest(test.url), codeRequest(test.url)];
+    const backOfFirst = await browser.go(first.url, { stop: isCallback });
+    const backOfSecond = await browser.go(second.url, { stop: isCallback });
+    for (const [back, asked] of [
+      [backOfFirst, first],
+      [backOfSecond, second],
+    ] as const) {
+      const home = (await browser.go(back.url, { stop: isHome })).url.searchParams;
+      expect(home.get("state")).toBe(asked.state);
+      const code = home.get("code") ?? "";
+      expect(await exchangeCode(test.url, { code, verifier: asked.verifier })).toMatchObject({ status: 200 });
+    }
+    const left = [...browser.jar.keys()].filter((name) => name.startsWith("identity_upstream"));
+    expect(left).toEqual([]);
+  });
+
   it("asks there anew when the page does, for another account may be meant", async () => {
     const isThere = (url: URL) => url.href.startsWith(google.upstream.issuer);
     const promptOf = async (over: Record<string, string>) =>
@@ -88,6 +106,19 @@ describe("log-in at a provider outside", () => {
     const home = await browser.go(refused, { stop: isHome });
     expect(home.url.searchParams.get("error")).toBe("access_denied");
     expect(home.url.href).not.toContain("Kavya");
+  });
+
+  it("is not believed where one provider's answer comes as another's", async () => {
+    const browser = cookieBrowser();
+    const back = await browser.go(codeRequest(test.url).url, { stop: isCallback });
+    expect(back.url.searchParams.get("iss")).toBe(google.upstream.issuer);
+    const atAnother = back.url.href.replace("/callback/google", "/callback/evil");
+    expect((await browser.go(atAnother)).status).toBe(400);
+    const mixedUp = new URL(back.url);
+    mixedUp.searchParams.set("iss", "https://evil.example");
+    const home = await browser.go(mixedUp, { stop: isHome });
+    expect(home.url.searchParams.get("error")).toBe("server_error");
+    expect(home.url.href).not.toContain("evil");
   });
 
   it("is not believed with a code of somebody else's log-in", async () => {

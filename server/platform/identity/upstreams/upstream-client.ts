@@ -3,6 +3,7 @@ import * as client from "openid-client";
 import { z } from "zod";
 import type { Upstream } from "../identity-port.ts";
 import type { Person } from "../broker/person-store.ts";
+import { clientAuthentication, methodFor } from "./client-authentication.ts";
 
 const timeoutSeconds = 5;
 
@@ -84,14 +85,19 @@ export function freshChecks(): UpstreamChecks {
   };
 }
 
-function discover({ issuer, clientId, clientSecret }: Upstream): Promise<client.Configuration> {
+async function discover(upstream: Upstream): Promise<client.Configuration> {
+  const { issuer, clientId } = upstream;
   const execute = [client.enableNonRepudiationChecks];
   // Refused in production (identity-settings.ts): for a provider on the same machine, in tests.
   if (issuer.startsWith("http:")) execute.push(client.allowInsecureRequests);
-  return client.discovery(new URL(issuer), clientId, undefined, client.ClientSecretBasic(clientSecret), {
+  const authenticate = await clientAuthentication(upstream);
+  const found = await client.discovery(new URL(issuer), clientId, undefined, authenticate, {
     execute,
     timeout: timeoutSeconds,
   });
+  // Rather now than once somebody has logged in there.
+  methodFor(upstream, found.serverMetadata().token_endpoint_auth_methods_supported);
+  return found;
 }
 
 function personOf({ id, name: providerName }: Upstream, claims: unknown): Person {

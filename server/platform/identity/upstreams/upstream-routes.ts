@@ -13,7 +13,6 @@ import { freshChecks, type UpstreamChecks, type UpstreamClient, upstreamClient }
 
 const kind = "Upstream";
 const lifeSeconds = 15 * 60;
-const cookieName = "identity_upstream";
 
 const params = z.object({ uid: z.string().max(100), id: z.string().max(40) });
 const finishParams = z.object({ uid: z.string().max(100) });
@@ -38,21 +37,25 @@ export function upstreamRoutes(scope: App, broker: Broker): void {
     const underWay = await findUnderWay(broker, request, reply);
     if (!client || !underWay) return showExpired(request, reply);
     const journey = { ...freshChecks(), uid, upstreamId: id, browser: randomBytes(32).toString("base64url") };
-    const address = await client.begin(journey, underWay).catch(() => undefined);
+    const address = await client.begin(journey, underWay).catch((problem: unknown) => {
+      request.log.warn({ provider: id, ...codesOf(problem) }, "a login provider cannot be asked");
+    });
     if (address === undefined) return goOn(broker, { request, reply }, unavailable);
     await keepJourney(broker, journey);
-    return rememberBrowser(reply, broker, journey.browser).redirect(address, 303);
+    return rememberBrowser(reply, broker, journey).redirect(address, 303);
   });
   const callback = { schema: { hide: true, params: callbackParams, querystring } };
   scope.get(brokerPaths.callback, callback, async (request, reply) => {
     const { state } = request.query;
     const journey = await findJourney(broker, state);
     const client = journey?.upstreamId === request.params.id ? clients.get(request.params.id) : undefined;
-    const isSameBrowser = cookieIn(request.headers.cookie ?? "", cookieName) === journey?.browser;
-    if (!journey || !client || !isSameBrowser) return showExpired(request, reply);
-    const result = await arrive(broker, client, { journey, search: searchOf(request) });
+    if (!journey || !client || !isOfBrowser(journey, request)) return showExpired(request, reply);
+    const result = await arrive(broker, client, { journey, request });
     await keepJourney(broker, { ...journey, result });
-    return reply.redirect(`${brokerPath("finish", journey)}?state=${encodeURIComponent(state)}`, 303);
+    return forgetBrowser(reply, broker, journey).redirect(
+      `${brokerPath("finish", journey)}?state=${encodeURIComponent(state)}`,
+      303,
+    );
   });
   const finish = { schema: { hide: true, params: finishParams, querystring } };
   scope.get(brokerPaths.finish, finish, async (request, reply) => {
@@ -83,20 +86,33 @@ function clientsOf({ identity }: Broker): Map<string, UpstreamClient> {
 async function arrive(
   { world }: Broker,
   client: UpstreamClient,
-  { journey, search }: { journey: Journey; search: string },
+  { journey, request }: { journey: Journey; request: FastifyRequest },
 ): Promise<NonNullable<Journey["result"]>> {
   try {
-    const person = await client.finish(search, journey);
+    const person = await client.finish(searchOf(request), journey);
     await keepPerson(world, person);
     return { subject: person.subject };
   } catch (error) {
     const code = (error as { error?: unknown } | null)?.error;
-    return { error: code === "access_denied" ? code : "server_error" };
+    if (code === "access_denied") return { error: code };
+    request.log.warn({ provider: journey.upstreamId, ...codesOf(error) }, "a login at a provider failed");
+    return { error: "server_error" };
   }
 }
 
+/** What an operator can mend by the settings. */
+const refusals = ["invalid_client", "unauthorized_client", "invalid_grant", "invalid_scope"];
+
+/** Of what kind it was; its words and the provider's may hold what people sent. */
+function codesOf(problem: unknown): object {
+  const { code, cause, error } = problem as { code?: unknown; cause?: { code?: unknown }; error?: unknown };
+  return { code, cause: cause?.code, error: refusals.find((each) => each === error) };
+}
+
 function keepJourney({ world }: Broker, journey: Journey): Promise<void> {
-  return keepRecord(world, { kind, id: journey.state }, { payload: { journey }, lifeSeconds });
+  const { result } = journey;
+  const accountId = result && "subject" in result ? result.subject : undefined;
+  return keepRecord(world, { kind, id: journey.state }, { payload: { journey, accountId }, lifeSeconds });
 }
 
 async function findJourney({ world }: Broker, state: string): Promise<Journey | undefined> {
@@ -104,10 +120,32 @@ async function findJourney({ world }: Broker, state: string): Promise<Journey | 
   return found?.["journey"] as Journey | undefined;
 }
 
-function rememberBrowser(reply: FastifyReply, { identity }: Broker, browser: string): FastifyReply {
+function isOfBrowser(journey: Journey, { headers }: FastifyRequest): boolean {
+  return cookieIn(headers.cookie ?? "", cookieName(journey)) === journey.browser;
+}
+
+function rememberBrowser(reply: FastifyReply, broker: Broker, journey: Journey): FastifyReply {
+  return setCookie(reply, broker, { journey, value: journey.browser, lifeSeconds });
+}
+
+function forgetBrowser(reply: FastifyReply, broker: Broker, journey: Journey): FastifyReply {
+  return setCookie(reply, broker, { journey, value: "", lifeSeconds: 0 });
+}
+
+function setCookie(
+  reply: FastifyReply,
+  { identity }: Broker,
+  { journey, value, lifeSeconds: life }: { journey: Journey; value: string; lifeSeconds: number },
+): FastifyReply {
+  const path = brokerPath("callback", { id: journey.upstreamId });
   const secure = identity.url.startsWith("https:") ? "; Secure" : "";
-  const kept = `Max-Age=${lifeSeconds}; Path=/identity/callback; HttpOnly; SameSite=Lax${secure}`;
-  return reply.header("set-cookie", `${cookieName}=${browser}; ${kept}`);
+  const kept = `Max-Age=${life}; Path=${path}; HttpOnly; SameSite=Lax${secure}`;
+  return reply.header("set-cookie", `${cookieName(journey)}=${value}; ${kept}`);
+}
+
+/** One for each log-in that is under way: several tabs may be on their way at once. */
+function cookieName({ uid }: Journey): string {
+  return `identity_upstream_${uid}`;
 }
 
 function searchOf(request: FastifyRequest): string {

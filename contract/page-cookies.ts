@@ -7,6 +7,12 @@ export function languageIn(cookies: string): Language | undefined {
   return isLanguage(value) ? value : undefined;
 }
 
+/** Undefined where the system's is followed. */
+export function schemeIn(cookies: string): "light" | "dark" | undefined {
+  const value = cookieIn(cookies, "scheme");
+  return value === "light" || value === "dark" ? value : undefined;
+}
+
 export function cookieIn(cookies: string, name: string): string | undefined {
   const pairs = cookies.split(";").map((pair) => pair.trim().split("="));
   return pairs.find(([key]) => key === name)?.[1];

@@ -2,8 +2,9 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "#server/platform/http/app-type.ts";
 import { brokerPaths } from "./broker-paths.ts";
+import { responseModes } from "./build-provider.ts";
 import { endSessionRoute } from "./end-session.ts";
-import { counted, interactionRoutes } from "./interaction-routes.ts";
+import { counted, interactionRoutes, showRefusal, showWrong } from "./interaction-routes.ts";
 import { interactionPolicy } from "./interaction-page.ts";
 import type { Broker } from "./open-broker.ts";
 import { sweepRecords } from "./record-store.ts";
@@ -21,6 +22,7 @@ export async function brokerRoutes(app: App, broker: Broker): Promise<void> {
     });
     await scope.register(async (inner: App) => openIdRoutes(inner, broker));
     await scope.register(async (inner: App) => {
+      inner.setErrorHandler(showRefusal);
       interactionRoutes(inner, broker);
       upstreamRoutes(inner, broker);
       endSessionRoute(inner, broker);
@@ -34,6 +36,9 @@ function openIdRoutes(scope: App, broker: Broker): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
   const authorize = async (request: FastifyRequest, reply: FastifyReply) => {
+    // An error would be answered in the way that was asked for, which our page does not read.
+    const { response_mode: mode = "query" } = request.query as Record<string, unknown>;
+    if (!responseModes.some((each) => each === mode)) return showWrong(request, reply.status(400));
     reply.header("content-security-policy", answerPolicy());
     await broker.hand(request, reply);
   };

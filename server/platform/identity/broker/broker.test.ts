@@ -60,6 +60,10 @@ describe("the broker", () => {
     const browser = cookieBrowser();
     browser.jar.set("language", { value: "hi", path: "/", origin: new URL(test.url).host });
     expect((await browser.go(codeRequest(test.url).url)).text).toContain('<html lang="hi">');
+    browser.jar.set("scheme", { value: "dark", path: "/", origin: new URL(test.url).host });
+    expect((await browser.go(codeRequest(test.url).url)).text).toContain(
+      '<html lang="hi" data-scheme="dark">',
+    );
   });
 
   it("gives the browser a token that our API takes, with name, address and organisation", async () => {

@@ -20,6 +20,9 @@ const resumed = `${brokerPaths.authorize}/`;
 
 export const sessionCookie = "identity_session";
 
+/** By redirect, and to the page whose frame asks silently. */
+export const responseModes = ["query", "web_message"] as const;
+
 export function buildProvider(world: RecordWorld, identity: IdentityConfig, keys: readonly JWK[]): Provider {
   const provider = new Provider(identity.issuer, {
     ...offered(identity),
@@ -68,8 +71,10 @@ function offered({ url, clientId }: IdentityConfig): Configuration {
         redirect_uris: [`${url}/login`],
         grant_types: ["authorization_code"],
         response_types: ["code"],
+        response_modes: [...responseModes],
       },
     ],
+    allowOmittingSingleRegisteredRedirectUri: false,
     routes: { authorization, token, userinfo, jwks, end_session },
     responseTypes: ["code"],
     scopes: ["openid"],

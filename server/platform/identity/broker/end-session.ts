@@ -1,29 +1,62 @@
 // Log-out at the broker, by the address Auth0 has for it: ends the session, then leads back to our own pages (specification §4).
+import { createLocalJWKSet, jwtVerify } from "jose";
 import { z } from "zod";
 import { cookieIn } from "#contract/page-cookies.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { brokerPaths } from "./broker-paths.ts";
 import { sessionCookie } from "./build-provider.ts";
+import { publicKeys, signingKeys } from "../signing-keys.ts";
+import { stillInPage } from "./interaction-page.ts";
+import { html } from "./interaction-routes.ts";
 import type { Broker } from "./open-broker.ts";
-import { dropGrant, dropRecord, findRecord } from "./record-store.ts";
+import {
+  dropGrant,
+  dropPerson,
+  dropRecord,
+  findRecord,
+  hasSession,
+  type RecordPayload,
+} from "./record-store.ts";
 
-const querystring = z.object({ returnTo: z.string().max(2000).optional() });
+/** Whatever else is asked there, the session ends; only a hint is held to what it says. */
+const querystring = z.looseObject({
+  returnTo: z.string().optional().catch(undefined),
+  id_token_hint: z.string().optional(),
+});
 const kind = "Session";
 
 export function endSessionRoute(scope: App, broker: Broker): void {
   const { url } = broker.identity;
   scope.get(brokerPaths.logout, { schema: { hide: true, querystring } }, async (request, reply) => {
-    const id = cookieIn(request.headers.cookie ?? "", sessionCookie);
-    if (id !== undefined) await endSession(broker, id);
+    const cookies = request.headers.cookie ?? "";
+    const id = cookieIn(cookies, sessionCookie);
+    const session = id === undefined ? undefined : await findRecord(broker.world, kind, id);
+    const { id_token_hint: hint, returnTo } = request.query;
+    if (hint !== undefined && !(await isMeant(broker, hint, session?.accountId))) {
+      return html(reply.status(400), []).send(stillInPage(cookies));
+    }
+    if (id !== undefined) await endSession(broker, { id, session });
     const secure = url.startsWith("https:") ? "; Secure" : "";
     const gone = `Max-Age=0; Path=/; HttpOnly; SameSite=Lax${secure}`;
     reply.header("set-cookie", [`${sessionCookie}=; ${gone}`, `${sessionCookie}.sig=; ${gone}`]);
-    return reply.redirect(withinSite(request.query.returnTo, url), 302);
+    return reply.redirect(withinSite(returnTo, url), 302);
   });
 }
 
-async function endSession({ world }: Broker, id: string): Promise<void> {
-  const session = await findRecord(world, kind, id);
+/** A hint is a token of ours, perhaps an old one, of whoever is logged in here. */
+async function isMeant({ identity, world }: Broker, hint: string, subject: string | undefined) {
+  const { issuer, clientId: audience } = identity;
+  const findKey = createLocalJWKSet({ keys: publicKeys(await signingKeys(world)) });
+  // Its end does not matter (OpenID Connect RP-Initiated Logout 2).
+  const rules = { issuer, audience, algorithms: ["RS256"], currentDate: new Date(0) };
+  const read = await jwtVerify(hint, findKey, rules).catch(() => undefined);
+  return read !== undefined && (subject === undefined || read.payload.sub === subject);
+}
+
+async function endSession(
+  { world }: Broker,
+  { id, session }: { id: string; session: RecordPayload | undefined },
+): Promise<void> {
   const authorizations = (session?.["authorizations"] ?? {}) as Record<string, { grantId?: string }>;
   for (const { grantId } of Object.values(authorizations)) {
     if (grantId === undefined) continue;
@@ -31,6 +64,8 @@ async function endSession({ world }: Broker, id: string): Promise<void> {
     await dropRecord(world, "Grant", grantId);
   }
   await dropRecord(world, kind, id);
+  const subject = session?.accountId;
+  if (subject !== undefined && !(await hasSession(world, subject))) await dropPerson(world.db, subject);
 }
 
 /** To our own origin only: the address is in everybody's hands. */

@@ -30,15 +30,14 @@ export function interactionRoutes(scope: App, broker: Broker): void {
     if (only && upstreams.length === 1 && !testAccounts) {
       return reply.redirect(brokerPath("upstream", { uid, id: only.id }), 303);
     }
-    const cookies = request.headers.cookie ?? "";
-    const origins = upstreams.map(({ issuer }) => new URL(issuer).origin);
-    return html(reply, origins).send(interactionPage({ uid, upstreams, testAccounts, cookies }));
+    return showChoice(broker, { request, reply });
   });
   scope.post(brokerPaths.testLogin, { schema, onRequest: counted(broker) }, async (request, reply) => {
-    const sent = form.safeParse(request.body);
-    const chosen = testAccounts && sent.success ? sent.data.identity : "";
+    const isUnderWay = testAccounts && (await findUnderWay(broker, request, reply));
+    if (!isUnderWay) return showExpired(request, reply);
+    const { identity: chosen = "" } = form.safeParse(request.body).data ?? {};
     const person = findTestPerson(chosen, broker.identity.organization);
-    if (!person || !(await findUnderWay(broker, request, reply))) return showExpired(request, reply);
+    if (!person) return showChoice(broker, { request, reply: reply.status(400) }, chosen);
     await keepPerson(broker.world, person);
     return goOn(broker, { request, reply }, { login: { accountId: person.subject } });
   });
@@ -47,6 +46,18 @@ export function interactionRoutes(scope: App, broker: Broker): void {
     const result = { error: "access_denied", error_description: "The login was cancelled" };
     return goOn(broker, { request, reply }, result);
   });
+}
+
+function showChoice(
+  { identity }: Broker,
+  { request, reply }: { request: FastifyRequest<{ Params: { uid: string } }>; reply: FastifyReply },
+  wrongEmail?: string,
+) {
+  const { upstreams, testAccounts } = identity.broker ?? { upstreams: [], testAccounts: false };
+  const { uid } = request.params;
+  const cookies = request.headers.cookie ?? "";
+  const origins = upstreams.map(({ issuer }) => new URL(issuer).origin);
+  return html(reply, origins).send(interactionPage({ uid, upstreams, testAccounts, cookies, wrongEmail }));
 }
 
 /** Before something is kept: whoever asks too often is told to wait, on a page. */
@@ -95,7 +106,18 @@ export function showExpired(request: FastifyRequest, reply: FastifyReply) {
   return html(reply.status(400), []).send(errorPage("session_not_found", request.headers.cookie ?? ""));
 }
 
-function html(reply: FastifyReply, origins: readonly string[]): FastifyReply {
+/** People see these answers: what they sent is told on a page; what we could not do is for whoever answers all of that. */
+export function showRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const { statusCode = 500 } = error as { statusCode?: number };
+  if (statusCode >= 500) throw error;
+  return showWrong(request, reply.status(statusCode));
+}
+
+export function showWrong(request: FastifyRequest, reply: FastifyReply) {
+  return html(reply, []).send(errorPage("invalid_request", request.headers.cookie ?? ""));
+}
+
+export function html(reply: FastifyReply, origins: readonly string[]): FastifyReply {
   return reply
     .headers({ "content-security-policy": interactionPolicy(origins), "referrer-policy": "same-origin" })
     .type("text/html; charset=utf-8")

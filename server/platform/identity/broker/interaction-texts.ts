@@ -18,10 +18,18 @@ const english = {
   another: "Somebody else, by email",
   useIt: "Use this identity",
   cancel: "Cancel",
+  emailWrong: "Please enter a whole email address, such as name@example.com.",
   failed: "This login cannot go on",
-  failedLead: "It may have taken too long, or was begun in another window. Please start again.",
-  tooMany: "There were too many logins from your network. Please try again in a few minutes.",
+  leads: {
+    session_not_found: "It may have taken too long, or was begun in another window. Please start again.",
+    too_many_requests: "There were too many logins from your network. Please try again in a few minutes.",
+    server_error: "Something went wrong on our side. Please try again in a few minutes.",
+    other: "The request that led here was incomplete, or somebody had changed it. Please start again.",
+  },
   again: "Login",
+  stillIn: "Nobody was logged out",
+  stillInLead: "The link that led here was made for somebody else. To log out, use the button on our pages.",
+  home: "Home",
 };
 
 const hindi: typeof english = {
@@ -39,10 +47,18 @@ const hindi: typeof english = {
   another: "कोई और, ईमेल से",
   useIt: "यह पहचान इस्तेमाल करें",
   cancel: "रद्द करें",
+  emailWrong: "कृपया पूरा ईमेल पता डालें, जैसे name@example.com।",
   failed: "यह लॉग इन आगे नहीं बढ़ सकता",
-  failedLead: "शायद इसमें बहुत देर हो गई, या यह किसी दूसरी विंडो में शुरू हुआ था। कृपया फिर से शुरू करें।",
-  tooMany: "आपके नेटवर्क से बहुत ज़्यादा लॉग इन हुए। कृपया कुछ मिनट बाद दोबारा कोशिश करें।",
+  leads: {
+    session_not_found: "शायद इसमें बहुत देर हो गई, या यह किसी दूसरी विंडो में शुरू हुआ था। कृपया फिर से शुरू करें।",
+    too_many_requests: "आपके नेटवर्क से बहुत ज़्यादा लॉग इन हुए। कृपया कुछ मिनट बाद दोबारा कोशिश करें।",
+    server_error: "हमारी ओर से कुछ गड़बड़ हुई। कृपया कुछ मिनट बाद दोबारा कोशिश करें।",
+    other: "जिस अनुरोध से आप यहाँ आए, वह अधूरा था या किसी ने उसे बदल दिया था। कृपया फिर से शुरू करें।",
+  },
   again: "लॉग इन करें",
+  stillIn: "किसी को लॉग आउट नहीं किया गया",
+  stillInLead: "जिस लिंक से आप यहाँ आए, वह किसी और के लिए था। लॉग आउट करने के लिए हमारे पेजों का बटन इस्तेमाल करें।",
+  home: "होम",
 };
 
 export const interactionTexts = { en: english, hi: hindi } as const satisfies Record<

@@ -25,6 +25,7 @@ export const longJourneys = [
   "journeys/wrong-page.spec.ts",
   "journeys/razorpay-checkout.spec.ts",
   "journeys/identity/client.spec.ts",
+  "journeys/identity/limits.spec.ts",
   "journeys/identity/upstream.spec.ts",
   "journeys/everyone/console.spec.ts",
 ];

@@ -50,3 +50,20 @@ test("an account that is deleted leaves no session at the provider", async ({ pa
   const names = (await page.context().cookies()).map(({ name }) => name);
   expect(names.filter((name) => /identity_session|authenticated/.test(name))).toEqual([]);
 });
+
+test("log-ins in two tabs at once end rightly, each as whoever was chosen there", async ({
+  page,
+  context,
+}) => {
+  const [first, second] = [someAddress(), someAddress()];
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto("/login");
+    await continueWithGoogle(tab);
+    await expect(tab).toHaveURL(/\/interaction\//);
+  }
+  await chooseIdentity(page, first);
+  await expect(page.getByLabel("Email")).toHaveValue(first);
+  await chooseIdentity(other, second);
+  await expect(other.getByLabel("Email")).toHaveValue(second);
+});

@@ -1,9 +1,11 @@
 // Log-in at the identity provider: our own small interface to its library, which is loaded with this file and not before (specification §4, §9).
 import { type AppState, Auth0Provider, InMemoryCache, useAuth0 } from "@auth0/auth0-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import type { IdentitySettings } from "#contract/config.ts";
 import { pages } from "#contract/paths.ts";
+import { takeAskAnew } from "./asks-anew.ts";
 import { type IdentityProblem, identityProblemOf } from "./identity-problem.ts";
+import { keepOwnTransaction, restoreOwnTransaction } from "./own-transaction.ts";
 
 /** The specification's constants (§9); three tries for a token, 5 s for its lock and a popup of 400x600 are the library's own. */
 const limits = {
@@ -28,6 +30,8 @@ interface IdentityProviderProps {
 
 export function IdentityProvider({ settings, onReturn, children }: IdentityProviderProps) {
   const { url, clientId, organization, refreshTokens } = settings;
+  // Before the library looks, which it does in an effect.
+  useState(() => onReturn && restoreOwnTransaction(location.search));
   return (
     <Auth0Provider
       domain={url}
@@ -76,7 +80,12 @@ export function useIdentity(): Identity {
     state: stateOf(auth),
     problem: error && identityProblemOf(error, "login_failed"),
     person: { fullName: user?.name ?? "", email: user?.email },
-    goToProvider: (from) => auth.loginWithRedirect({ appState: { returnTo: from } }),
+    goToProvider: (from) =>
+      auth.loginWithRedirect({
+        appState: { returnTo: from },
+        openUrl: leaveForProvider,
+        ...(takeAskAnew() && { authorizationParams: { prompt: "login" } }),
+      }),
     openPopup: () =>
       auth.loginWithPopup(
         // Whoever is logged in there already may want to connect another account.
@@ -96,6 +105,11 @@ export function useIdentity(): Identity {
       return token;
     },
   };
+}
+
+function leaveForProvider(url: string): void {
+  keepOwnTransaction();
+  location.assign(url);
 }
 
 /** Tokens are treated as expired this much before they are (specification §9). */

@@ -7,6 +7,7 @@ import { pages } from "#contract/paths.ts";
 import { digitsOnly } from "#domain/accounts/contact.ts";
 import { defaultPolicies } from "#domain/policies.ts";
 import { useConfig } from "../../../client/catalogue.ts";
+import { askAnewNextTime } from "../../../client/identity/asks-anew.ts";
 import { signUpWithIdentity } from "../../../client/identity/identity-calls.ts";
 import { type IdentityProblem, identityProblemOf } from "../../../client/identity/identity-problem.ts";
 import {
@@ -43,7 +44,7 @@ function KnownIdentity() {
   const problem = useSilentProblem(identity);
   if (identity.state === "authenticated") {
     const { email, fullName } = identity.person;
-    if (email === undefined) return <NotLoggedIn sentence={texts.createPassword.emailMissing} />;
+    if (email === undefined) return <EmailMissing />;
     return <Form identity={identity} email={email} fullName={fullName || email} />;
   }
   const isKnownNot = problem === "login_required" || problem === "missing_transaction";
@@ -54,6 +55,12 @@ function KnownIdentity() {
       {texts.checking}
     </Notice>
   );
+}
+
+function EmailMissing() {
+  const { emailMissing } = useSignInTexts().identity.createPassword;
+  useEffect(askAnewNextTime, []);
+  return <NotLoggedIn sentence={emailMissing} />;
 }
 
 /** The library says nothing of why a silent check found nobody: it is asked once more, aloud. */
@@ -86,7 +93,11 @@ function Form({ identity, email, fullName }: FormProps) {
   const [problems, setProblems] = useState<Problems>({});
   const [attempt, setAttempt] = useState(0);
   const [progress, setProgress] = useState<{ busy?: boolean; failure?: string; done?: boolean }>({});
-  useLater(progress.done === true, redirectDelayMs, () => void navigate(pages.login, { state }));
+  useLater(
+    progress.done === true,
+    redirectDelayMs,
+    () => void navigate(pages.login, { state, replace: true }),
+  );
 
   async function submit(): Promise<void> {
     const found = findCreatePasswordProblems(fields, { words, minLength, personal: [fullName, email] });

@@ -2,9 +2,10 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { IdentitySettings } from "#contract/config.ts";
-import { Failure } from "#contract/errors.ts";
+import { type ErrorCode, Failure } from "#contract/errors.ts";
 import type { LinkProof } from "#contract/identity/log-in.ts";
 import { pages } from "#contract/paths.ts";
+import { askAnewNextTime } from "../../../client/identity/asks-anew.ts";
 import { logInWithIdentity } from "../../../client/identity/identity-calls.ts";
 import {
   type Identity,
@@ -75,6 +76,7 @@ function Steps({ from, goAtOnce, origin, ...told }: FlowProps & { origin: string
 
   useReturnByBack(() => setGoing(false));
   useClearedAddress(identity.state === "error");
+  useAskAnew(identity.problem);
 
   const shown = problem ?? (identity.problem && !isGoing ? texts.problems[identity.problem] : undefined);
   const isChecking = !isGoing && (identity.state === "loading" || isExchanging);
@@ -107,6 +109,14 @@ function useReturnByBack(onReturn: () => void): void {
   }, []);
 }
 
+/** The provider has let somebody in who gets no further here. */
+function useAskAnew(problem: Identity["problem"]): void {
+  const isRefused = problem === "mfa_required" || problem === "login_failed";
+  useEffect(() => {
+    if (isRefused) askAnewNextTime();
+  }, [isRefused]);
+}
+
 /** What came back and failed works no second time: away with it, before a reload. */
 function useClearedAddress(hasFailed: boolean): void {
   const navigate = useNavigate();
@@ -120,6 +130,9 @@ function useClearedAddress(hasFailed: boolean): void {
 type Told = Pick<IdentityPanelProps, "onBegin" | "onEnd" | "onLinkNeeded"> & {
   onProblem: (text: string) => void;
 };
+
+/** Refusals that the same identity would meet again. */
+const leadNowhere = new Set<ErrorCode>(["identity_email_unverified", "identity_refused"]);
 
 /** Hands the identity that has come back to the API, once. */
 function useExchange(identity: Identity, origin: string | undefined, told: Told): boolean {
@@ -148,6 +161,7 @@ function useExchange(identity: Identity, origin: string | undefined, told: Told)
   async function explain(error: unknown, idToken: string): Promise<void> {
     const code = error instanceof Failure ? error.code : undefined;
     if (code === "create_password") return navigate(pages.createPassword, { state: { from: origin } });
+    if (code !== undefined && leadNowhere.has(code)) askAnewNextTime();
     if (code === "link_required" && error instanceof Failure) {
       const proof: LinkProof = error.details.data?.["proof"] === "mail" ? "mail" : "password";
       return told.onLinkNeeded?.({ idToken, proof });

@@ -1,5 +1,6 @@
 // An account of this address exists already: it is connected by its password, or by mail where nobody proved the address (integrations, 'Identity').
 import { useState } from "react";
+import { askAnewNextTime } from "../../../client/identity/asks-anew.ts";
 import { linkIdentity, mailIdentityLink } from "../../../client/identity/identity-calls.ts";
 import { failureText } from "../../../language/failure-text.ts";
 import { useSignInTexts } from "../../../language/screens/use-sign-in-texts.ts";
@@ -18,6 +19,10 @@ interface LinkAccountProps {
 
 export function LinkAccount({ link, onLoggedIn, onBack }: LinkAccountProps) {
   const { link: texts } = useSignInTexts().identity;
+  const goBack = () => {
+    askAnewNextTime();
+    onBack();
+  };
   return (
     <div className="space-y-6">
       {link.proof === "password" ? (
@@ -25,7 +30,7 @@ export function LinkAccount({ link, onLoggedIn, onBack }: LinkAccountProps) {
       ) : (
         <ByMail idToken={link.idToken} />
       )}
-      <Button variant="secondary" block onClick={onBack}>
+      <Button variant="secondary" block onClick={goBack}>
         {texts.back}
       </Button>
     </div>

@@ -14,17 +14,18 @@ async function returnAs(page: Page, who: string): Promise<void> {
   await chooseIdentity(page, who);
 }
 
-/** The next return carries a state that nobody gave out. */
-async function tamperWithState(page: Page): Promise<void> {
-  await page.route(
-    /\/login\?.*state=/,
-    (route) => {
-      const url = new URL(route.request().url());
-      url.searchParams.set("state", "tampered");
-      return route.fulfill({ status: 303, headers: { location: url.href } });
-    },
-    { times: 1 },
-  );
+/** On the broker's page: back with a code that is good, and a state that this tab never gave out. */
+async function returnWithOtherState(page: Page): Promise<void> {
+  const once = { maxRedirects: 0 };
+  const chosen = await page.request.post(`${page.url()}/test`, {
+    form: { identity: someAddress() },
+    ...once,
+  });
+  const answer = await page.request.get(chosen.headers()["location"] ?? "", once);
+  const back = new URL(answer.headers()["location"] ?? "");
+  expect(back.searchParams.get("code")).toBeTruthy();
+  back.searchParams.set("state", "tampered");
+  await page.goto(back.href);
 }
 
 /** Returns the password. */
@@ -70,8 +71,7 @@ test.describe("by redirect", () => {
     await page.goto("/login");
     await continueWithGoogle(page);
     await expect(page).toHaveURL(/\/interaction\//);
-    await tamperWithState(page);
-    await chooseIdentity(page, someAddress());
+    await returnWithOtherState(page);
     await expect(notice(page)).toContainText("Invalid state");
     await page.goto("/login?code=made-up&state=made-up");
     await expect(notice(page)).toContainText("Invalid state");
@@ -173,6 +173,15 @@ test.describe("silently", () => {
     await expect(notice(page)).toContainText("You must be logged in to create a password.");
     const marks = (await page.context().cookies()).filter(({ name }) => name.includes("authenticated"));
     expect(marks).toEqual([]);
+  });
+
+  test("a token that does not come is 'Get access token failed'", async ({ page }) => {
+    const email = someAddress();
+    await returnAs(page, email);
+    await expect(page.getByLabel("Email")).toHaveValue(email);
+    await page.route("**/oauth/token", (route) => route.abort());
+    await page.reload();
+    await expect(notice(page)).toContainText("Get access token failed");
   });
 
   test("the marks of the library live for one day", async ({ page }) => {

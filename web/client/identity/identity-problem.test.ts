@@ -15,6 +15,7 @@ describe("a failure of the identity client", () => {
     expect(told(new MissingRefreshTokenError("default", "openid"))).toBe("missing_refresh_token");
     expect(told(new MfaRequiredError("mfa_required", "needed", "token", {}))).toBe("mfa_required");
     expect(told(new Error("Timeout when executing 'fetch'"))).toBe("timeout");
+    expect(told(new DOMException("signal is aborted without reason", "AbortError"))).toBe("timeout");
     for (const other of [new Error("Failed to fetch"), { error: "server_error" }, undefined, "no"]) {
       expect(told(other)).toBe("login_failed");
       expect(identityProblemOf(other, "token_failed")).toBe("token_failed");

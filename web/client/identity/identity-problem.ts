@@ -23,6 +23,11 @@ export function identityProblemOf(
   const code = (error as { error?: unknown } | null)?.error;
   const known = identityProblems.find((problem) => problem === code);
   if (known) return known;
-  const isTimeout = error instanceof Error && error.message.startsWith("Timeout");
-  return isTimeout ? "timeout" : fallback;
+  return isTimeout(error) ? "timeout" : fallback;
+}
+
+/** The library ends a request that takes too long; browsers then tell of that end before the library tells why. */
+function isTimeout(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return error.name === "AbortError" || error.message.startsWith("Timeout");
 }

@@ -106,7 +106,6 @@ async function aSavedCard({ db, url }: HostileApp, { userId, headers }: Person) 
   return { cardId, setupId };
 }
 
-/** Gives the row of a file real, encrypted bytes. */
 /** Factories of drafts make rows of files without bytes; whoever takes out all of their data reads every one. */
 async function fillEmptyFiles(hostile: HostileApp, userId: string): Promise<void> {
   const empty = hostile.db.selectFrom("files").select("id").where("user_id", "=", userId);
@@ -114,6 +113,7 @@ async function fillEmptyFiles(hostile: HostileApp, userId: string): Promise<void
     await fillFile(hostile, id);
 }
 
+/** Gives the row of a file real, encrypted bytes. */
 async function fillFile({ db, platform }: HostileApp, id: string): Promise<void> {
   const bytes = Buffer.from(fileContent);
   const stored = await platform.files.write({ id, source: bytes });

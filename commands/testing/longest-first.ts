@@ -1,4 +1,6 @@
-// The order of unit and API tests: what takes longest begins first, so that no worker is left alone with it at the end.
+// The order of unit and API tests: what takes longest begins first, so that no worker is left alone with it at the end;
+// what needs a document comes together at the end, since a worker ends where the next file's environment is another.
+import { readFileSync } from "node:fs";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** More than ten seconds each on two cores, the longest first. */
@@ -24,10 +26,17 @@ const longest = [
 
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const placeOf = ({ moduleId }: TestSpecification) => {
-      const place = longest.findIndex((path) => moduleId.endsWith(path));
-      return place === -1 ? longest.length : place;
-    };
-    return (await super.sort(files)).toSorted((one, other) => placeOf(one) - placeOf(other));
+    const places = new Map(files.map((file) => [file, placeOf(file)]));
+    return (await super.sort(files)).toSorted((one, other) => places.get(one)! - places.get(other)!);
   }
+}
+
+function placeOf({ moduleId }: TestSpecification): number {
+  const place = longest.findIndex((path) => moduleId.endsWith(path));
+  if (place !== -1) return place;
+  return longest.length + (needsDocument(moduleId) ? 1 : 0);
+}
+
+function needsDocument(path: string): boolean {
+  return readFileSync(path, "utf8").includes("// @vitest-environment jsdom\n");
 }

@@ -48,22 +48,34 @@ let people = 0;
 /** Signs up, prepares applications and uploads, again and again, until the product is gone. */
 async function keepBusy(url: string, kept: Acknowledged): Promise<void> {
   try {
-    for (;;) await oneTraveller(url, kept);
+    for (;;) await oneTraveller(url, kept).catch(unlessLater);
   } catch (error) {
-    // Any answer but a yes is unexpected here; a lost connection is the end.
+    // Any other answer but a yes is unexpected here; a lost connection is the end.
     if (!(error instanceof TypeError)) throw error;
   }
+}
+
+const later = new Error("the product asks to come again later, and has acknowledged nothing");
+
+async function unlessLater(error: unknown): Promise<void> {
+  if (error !== later) throw error;
+  await pause(100);
+}
+
+function expectYes({ status }: { status: number }, yes: number): void {
+  if (status === 503) throw later;
+  expect(status).toBe(yes);
 }
 
 async function oneTraveller(url: string, kept: Acknowledged): Promise<void> {
   people += 1;
   const email = `traveller${people}.${process.pid}@example.org`;
   const person = { fullName: "Meera Iyer", email, phone: String(8_000_000_000 + people), password };
-  expect((await visitor(url).call("POST", "/users/signup", person)).status).toBe(201);
+  expectYes(await visitor(url).call("POST", "/users/signup", person), 201);
   const account: Acknowledged["accounts"][number] = { email };
   kept.accounts.push(account);
   const entered = await visitor(url).call("POST", "/login", { email, password });
-  expect(entered.status).toBe(200);
+  expectYes(entered, 200);
   account.token = String(entered.body.data?.["token"]);
   for (let drafts = 0; drafts < draftsOfOne; drafts++) await oneDraft(visitor(url, account.token), kept);
 }
@@ -75,7 +87,7 @@ async function oneDraft(member: Visitor, kept: Acknowledged): Promise<void> {
     const travellerId = await made(member, `/drafts/${draft.id}/travellers`);
     draft.travellers.push(travellerId);
     const path = `/drafts/${draft.id}/travellers/${travellerId}`;
-    expect((await member.call("PATCH", path, { consentGiven: true })).status).toBe(200);
+    expectYes(await member.call("PATCH", path, { consentGiven: true }), 200);
     await upload(member, `${path}/documents/${kind}`, kept);
   }
 }
@@ -83,13 +95,13 @@ async function oneDraft(member: Visitor, kept: Acknowledged): Promise<void> {
 async function made(member: Visitor, path: string): Promise<string> {
   const body = path === "/drafts" ? { destinationId: "vietnam", visaType: "tourist" } : {};
   const answer = await member.call("POST", path, body);
-  expect(answer.status).toBe(201);
+  expectYes(answer, 201);
   return String(answer.body.data?.["id"]);
 }
 
 async function upload(member: Visitor, path: string, kept: Acknowledged): Promise<void> {
   const answer = await member.upload(path, { bytes: specimen("photo.jpg"), fileName: "photo.jpg" });
-  expect(answer.status).toBe(200);
+  expectYes(answer, 200);
   const { id, sizeBytes } = answer.body.data as { id: string; sizeBytes: number };
   kept.documents.push({ token: member.token, path, sizeBytes, id });
 }

@@ -21,6 +21,7 @@ const travellersAtOnce = 4;
 const draftsOfOne = 12;
 const latestKillMs = 2500;
 const startAndLoadMs = 30_000;
+const firstDocumentMs = 60_000;
 
 let dataDir = "";
 let product: RunningProduct | undefined;
@@ -150,7 +151,7 @@ async function expectConsistent(kept: Acknowledged): Promise<void> {
 
 it(
   `nothing acknowledged is lost in ${rounds} kills, every second one of PostgreSQL as well`,
-  { timeout: startAndLoadMs * (rounds + 1) },
+  { timeout: startAndLoadMs * (rounds + 1) + firstDocumentMs },
   async () => {
     const kept: Acknowledged = { accounts: [], drafts: [], documents: [] };
     const moments: number[] = [];
@@ -179,7 +180,7 @@ it(
 /** Until something was uploaded; `busy` ends early only when an answer was wrong, and says so. */
 async function firstDocument(kept: Acknowledged, busy: Promise<void>[]): Promise<void> {
   const wrong = Promise.race(busy).then(() => Promise.reject(new Error("nobody is busy any more")));
-  const uploaded = vi.waitFor(() => expect(kept.documents).not.toEqual([]), startAndLoadMs);
+  const uploaded = vi.waitFor(() => expect(kept.documents).not.toEqual([]), firstDocumentMs);
   await Promise.race([wrong, uploaded]);
 }
 

@@ -57,7 +57,10 @@ export function plansOfType(plans: readonly VisaPlan[], type: VisaTypeId): VisaP
 /** The id of a destination of this name: Latin letters and hyphens; empty where the name has none of these letters. */
 export function destinationIdOf(name: string): string {
   const bare = name.normalize("NFKD").replace(/[\u0300-\u036F]/g, "");
-  const words = bare.toLowerCase().replace(/['’]/g, "").split(/[^a-z]+/);
+  const words = bare
+    .toLowerCase()
+    .replace(/['’]/g, "")
+    .split(/[^a-z]+/);
   return words.filter((word) => word !== "").join("-");
 }
 

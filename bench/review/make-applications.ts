@@ -73,9 +73,9 @@ const copies = [
       SELECT payment_id, user_id, draft_id, 'credit_card', 'sandbox', 'pi_' || number, 'bench-' || number, 210000,
         'succeeded', submitted_at, submitted_at, submitted_at, submitted_at, submitted_at FROM bench.cases`,
   `INSERT INTO applications (id, reference, user_id, draft_id, payment_id, destination_id, status, visa_type,
-        travellers_count, sealed_form, estimated_date, submitted_at, updated_at, assignee_id, claimed_at, ended_at,
+        travellers_count, sealed_form, sealed_lead, estimated_date, submitted_at, updated_at, assignee_id, claimed_at, ended_at,
         documents_erased_at)
-      SELECT id, reference, user_id, draft_id, payment_id, destination_id, status, visa_type, 1, sealed,
+      SELECT id, reference, user_id, draft_id, payment_id, destination_id, status, visa_type, 1, sealed, lead,
         (submitted_at + interval '14 days')::date, submitted_at, submitted_at,
         CASE WHEN number % 200 < 2 THEN ${uuidOf("'staff'")} END, CASE WHEN number % 200 < 2 THEN submitted_at END,
         CASE WHEN number % 100 >= 10 THEN submitted_at END, CASE WHEN number % 100 >= 10 THEN submitted_at END

@@ -4,7 +4,7 @@ import type { Client } from "pg";
 import type { ApplicationFormData } from "#contract/applications.ts";
 import { referenceOf } from "#domain/application-reference.ts";
 import { searchWordsOf } from "#domain/review/search-words.ts";
-import { sealForm } from "#server/applications/sealed/open-form.ts";
+import { sealedOf } from "#server/applications/sealed/open-form.ts";
 import type { Sealer } from "#server/platform/sealing/sealer.ts";
 
 const travellers = 10_000;
@@ -29,7 +29,7 @@ export function travellerOf(number: number) {
 /** Tables of the bench alone: `bench.forms` by number, `bench.tokens` by number. */
 export async function sealForms(owner: Client, sealer: Sealer, rows: number): Promise<void> {
   await owner.query(`CREATE SCHEMA IF NOT EXISTS bench;
-    CREATE UNLOGGED TABLE bench.forms (number integer, id uuid, reference text, sealed bytea);
+    CREATE UNLOGGED TABLE bench.forms (number integer, id uuid, reference text, sealed bytea, lead bytea);
     CREATE UNLOGGED TABLE bench.tokens (number integer, token bytea)`);
   let drawn = 0;
   const nextReference = (): string => referenceOf((drawn += 7919)) ?? nextReference();
@@ -39,12 +39,13 @@ export async function sealForms(owner: Client, sealer: Sealer, rows: number): Pr
       const [id, reference] = [randomUUID(), nextReference()];
       const form = formFor(number);
       const words = searchWordsOf({ reference, travellers: form.travellers });
-      return { number, id, reference, sealed: sealForm(sealer, { id, form }), words };
+      const { sealed_form: sealed, sealed_lead: lead } = sealedOf(sealer, { id, form });
+      return { number, id, reference, sealed, lead, words };
     });
     const columns = [numbers, made.map(({ id }) => id), made.map(({ reference }) => reference)];
     await owner.query(
-      "INSERT INTO bench.forms SELECT * FROM unnest($1::integer[], $2::uuid[], $3::text[], $4::bytea[])",
-      [...columns, made.map(({ sealed }) => sealed)],
+      "INSERT INTO bench.forms SELECT * FROM unnest($1::integer[], $2::uuid[], $3::text[], $4::bytea[], $5::bytea[])",
+      [...columns, made.map(({ sealed }) => sealed), made.map(({ lead }) => lead)],
     );
     const tokens = made.flatMap(({ number, words }) => words.map((word) => ({ number, word })));
     await owner.query("INSERT INTO bench.tokens SELECT * FROM unnest($1::integer[], $2::bytea[])", [

@@ -8,7 +8,7 @@ import type { TravelDate } from "#domain/dates/travel-dates.ts";
 import { compiledOnce } from "#server/platform/database/compiled-query.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 import type { Sealer } from "#server/platform/sealing/sealer.ts";
-import { type SealedForm, sealedFormColumns, sealForm } from "./sealed/open-form.ts";
+import { type SealedForm, sealedFormColumns, sealedOf } from "./sealed/open-form.ts";
 
 /** Its form is opened with `formOf` (sealed/open-form.ts). */
 export interface ApplicationRow extends SealedForm {
@@ -52,7 +52,7 @@ export async function insertApplication(
       ...application,
       visa_type: form.visaData.selectedVisaType.id,
       travellers_count: form.travellers.length,
-      sealed_form: sealForm(sealer, { id: application.id, form }),
+      ...sealedOf(sealer, { id: application.id, form }),
       refund_ladder: JSON.stringify(application.refund_ladder),
       updated_at: application.submitted_at,
     })

@@ -1,6 +1,6 @@
 // Takes the people out of an application's form; what the receipt is made of stays.
 import type { ApplicationFormData } from "#contract/applications.ts";
-import { formOf, sealedFormColumns, sealForm } from "#server/applications/sealed/open-form.ts";
+import { formOf, sealedFormColumns, sealedOf } from "#server/applications/sealed/open-form.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import type { Sealer } from "#server/platform/sealing/sealer.ts";
 
@@ -11,11 +11,8 @@ export async function blankForm(tx: Transaction, sealer: Sealer, id: string): Pr
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   const form = withoutPeople(formOf(sealer, row));
-  await tx
-    .updateTable("applications")
-    .set({ sealed_form: sealForm(sealer, { id, form }), form_data: null })
-    .where("id", "=", id)
-    .execute();
+  const sealed = sealedOf(sealer, { id, form });
+  await tx.updateTable("applications").set(sealed).where("id", "=", id).execute();
 }
 
 function withoutPeople(form: ApplicationFormData): ApplicationFormData {

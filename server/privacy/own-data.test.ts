@@ -2,6 +2,7 @@
 import { buffer } from "node:stream/consumers";
 import { fromBufferPromise } from "yauzl";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { leadNameOf } from "#server/applications/sealed/open-form.ts";
 import { type DraftClient, draftClient } from "#server/testing/draft-client.ts";
 import { familyApplication } from "#server/testing/office/family-application.ts";
 import { refuse } from "#server/testing/office/decide-by-rows.ts";
@@ -206,6 +207,7 @@ async function everything(): Promise<string> {
   const place = { column: "applications.sealed_form", id: row.id };
   return JSON.stringify([
     row.sealed_form && platform.sealer.open(place, row.sealed_form),
+    leadNameOf(platform.sealer, row),
     await db.selectFrom("users").selectAll().where("id", "=", userId).execute(),
     await lettersOf(platform, { to: owner.email }),
     await db.selectFrom("sessions").selectAll().where("user_id", "=", userId).execute(),

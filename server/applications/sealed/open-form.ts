@@ -1,4 +1,5 @@
 // What was entered with an application lies sealed in its row, and is opened wherever it is read (docs/decisions/0014).
+import { sql } from "kysely";
 import { type ApplicationFormData, formData } from "#contract/applications.ts";
 import type { Sealer } from "#server/platform/sealing/sealer.ts";
 
@@ -16,26 +17,50 @@ export interface SealedForm {
   form_data: unknown;
 }
 
-export function formOf(sealer: Sealer, row: SealedForm): ApplicationFormData {
-  return formData.parse(opened(sealer, row));
+export function formOf(sealer: Sealer, { id, sealed_form, form_data }: SealedForm): ApplicationFormData {
+  return formData.parse(sealed_form ? JSON.parse(sealer.open(formPlace(id), sealed_form)) : form_data);
 }
 
-const lead = formData.pick({ fullName: true });
+/** The columns of a query that shows the first traveller's name only; the form comes where it is not sealed by itself yet. */
+export const sealedLeadColumns = [
+  "applications.id",
+  "applications.sealed_lead",
+  sql<Buffer | null>`CASE WHEN applications.sealed_lead IS NULL THEN applications.sealed_form END`.as(
+    "sealed_form",
+  ),
+  sql<unknown>`CASE WHEN applications.sealed_lead IS NULL THEN applications.form_data END`.as("form_data"),
+] as const;
 
-/** The first traveller's name alone: lists show many, and judge nothing else of what was entered. */
-export function leadNameOf(sealer: Sealer, row: SealedForm): string {
-  return lead.parse(opened(sealer, row)).fullName;
+export interface SealedLead extends SealedForm {
+  sealed_lead: Buffer | null;
 }
 
-function opened(sealer: Sealer, { id, sealed_form, form_data }: SealedForm): unknown {
-  return sealed_form ? JSON.parse(sealer.open(placeOf(id), sealed_form)) : form_data;
+/** Lists show many, and judge nothing else of what was entered. */
+export function leadNameOf(sealer: Sealer, row: SealedLead): string {
+  if (!row.sealed_lead) return formOf(sealer, row).fullName;
+  return sealer.open(leadPlace(row.id), row.sealed_lead).trimEnd();
 }
 
-/** For `applications.sealed_form` of that row. */
-export function sealForm(sealer: Sealer, { id, form }: { id: string; form: ApplicationFormData }): Buffer {
-  return sealer.seal(placeOf(id), JSON.stringify(form));
+/** What a row keeps of a form. */
+export function sealedOf(sealer: Sealer, { id, form }: { id: string; form: ApplicationFormData }) {
+  return {
+    sealed_form: sealer.seal(formPlace(id), JSON.stringify(form)),
+    sealed_lead: sealLead(sealer, { id, form }),
+    form_data: null,
+  };
 }
 
-function placeOf(id: string) {
+/** Filled up: the length of what is sealed shows, and few names are longer. */
+const leadLength = 48;
+
+export function sealLead(sealer: Sealer, { id, form }: { id: string; form: ApplicationFormData }): Buffer {
+  return sealer.seal(leadPlace(id), form.fullName.padEnd(leadLength));
+}
+
+function formPlace(id: string) {
   return { column: "applications.sealed_form", id };
+}
+
+function leadPlace(id: string) {
+  return { column: "applications.sealed_lead", id };
 }

@@ -1,11 +1,12 @@
-// Brings older applications up to date, a few at a time: sealed forms, then search words; what a kill interrupts is done at the next start.
+// Brings older applications up to date, a few at a time: sealed forms, search words, names; what a kill interrupts is done at the next start.
 import { formData } from "#contract/applications.ts";
 import { searchWordsVersion } from "#domain/review/search-words.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { sealForm } from "./open-form.ts";
+import { sealedOf } from "./open-form.ts";
 import { renewSearchWords } from "./renew-search-words.ts";
+import { sealLeads } from "./seal-leads.ts";
 import { insertSearchTokens } from "./search-tokens.ts";
 
 /** Returns what ends it: after the batch that is under way. */
@@ -28,6 +29,7 @@ type World = Pick<Platform, "db" | "sealer">;
 async function bringUpToDate(world: World, pace: Pace): Promise<void> {
   await sealOlderForms(world, pace);
   await renewOlderWords(world, pace);
+  await sealOlderLeads(world, pace);
 }
 
 /** Each batch is one transaction: form, tokens and the numbers of its documents change together. */
@@ -38,6 +40,11 @@ export function sealOlderForms(world: World, pace: Pace = {}): Promise<number> {
 /** Returns how many there were. */
 export function renewOlderWords(world: World, pace: Pace = {}): Promise<number> {
   return inBatches(world, renewSearchWords, pace);
+}
+
+/** Returns how many there were. */
+export function sealOlderLeads(world: World, pace: Pace = {}): Promise<number> {
+  return inBatches(world, sealLeads, pace);
 }
 
 async function inBatches(
@@ -72,7 +79,7 @@ async function sealBatch(tx: Transaction, sealer: Platform["sealer"], atOnce: nu
       .execute();
     await tx
       .updateTable("applications")
-      .set({ sealed_form: sealForm(sealer, { id, form }), form_data: null, search_words: searchWordsVersion })
+      .set({ ...sealedOf(sealer, { id, form }), search_words: searchWordsVersion })
       .where("id", "=", id)
       .execute();
   }

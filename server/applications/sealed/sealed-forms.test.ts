@@ -4,8 +4,8 @@ import type { ApplicationFormData } from "#contract/applications.ts";
 import { anApplication } from "#server/testing/an-application.ts";
 import { familyApplication } from "#server/testing/office/family-application.ts";
 import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
-import { formOf, sealedFormColumns } from "./open-form.ts";
-import { renewOlderWords, sealOlderForms } from "./seal-older-forms.ts";
+import { formOf, leadNameOf, sealedFormColumns, sealedLeadColumns } from "./open-form.ts";
+import { renewOlderWords, sealOlderForms, sealOlderLeads } from "./seal-older-forms.ts";
 
 let t: TestApp;
 let user: Awaited<ReturnType<TestApp["signUp"]>>;
@@ -58,7 +58,11 @@ async function unseal({ id }: Submitted): Promise<void> {
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   const form_data = JSON.stringify(formOf(t.platform.sealer, row));
-  await t.db.updateTable("applications").set({ form_data, sealed_form: null }).where("id", "=", id).execute();
+  await t.db
+    .updateTable("applications")
+    .set({ form_data, sealed_form: null, sealed_lead: null })
+    .where("id", "=", id)
+    .execute();
   await t.db.deleteFrom("application_search_tokens").where("application_id", "=", id).execute();
   await t.db
     .updateTable("application_documents")
@@ -122,6 +126,33 @@ test("an application that is not sealed yet is shown and moved like any other", 
   expect((await detail(application.id)).formData.fullName).toBe("Selvam");
   expect(await sealOlderForms(t.platform)).toBe(1);
 });
+
+test("the first traveller's name is sealed by itself, at one length whatever it is, and in one place", async () => {
+  const { sealer } = t.platform;
+  const [one, other] = [await anApplication(t, user), await familyApplication(t, user)];
+  const [own, foreign] = [await leadOf(one.id), await leadOf(other.id)];
+  expect([leadNameOf(sealer, own), leadNameOf(sealer, foreign)]).toEqual(["Selvam", "Meera Iyer"]);
+  expect(own.sealed_lead?.length).toBe(foreign.sealed_lead?.length);
+  expect(() => leadNameOf(sealer, { ...own, sealed_lead: foreign.sealed_lead })).toThrow();
+});
+
+test("applications whose name was not sealed by itself are shown like any other, and are given it at the next start", async () => {
+  const { id } = await anApplication(t, user);
+  await t.db.updateTable("applications").set({ sealed_lead: null }).where("id", "=", id).execute();
+  const before = await leadOf(id);
+  expect(before.sealed_form).not.toBeNull();
+  expect(leadNameOf(t.platform.sealer, before)).toBe("Selvam");
+  expect(await sealOlderLeads(t.platform)).toBe(1);
+  expect(await sealOlderLeads(t.platform)).toBe(0);
+  const after = await leadOf(id);
+  expect(after.sealed_form).toBeNull();
+  expect(leadNameOf(t.platform.sealer, after)).toBe("Selvam");
+});
+
+function leadOf(id: string) {
+  const rows = t.db.selectFrom("applications").select(sealedLeadColumns);
+  return rows.where("id", "=", id).executeTakeFirstOrThrow();
+}
 
 test("an application that was found by single words only is found by pairs of them after the next start", async () => {
   const { id } = await familyApplication(t, user);

@@ -67,6 +67,7 @@ export interface Applications {
   reference: string;
   refund_ladder: Json | null;
   sealed_form: Buffer | null;
+  sealed_lead: Buffer | null;
   search_words: Generated<number>;
   status: Generated<string>;
   submitted_at: Timestamp;

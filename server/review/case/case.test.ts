@@ -125,3 +125,23 @@ it("checks are run for each traveller, and unknown cases are not found", async (
     );
   }
 });
+
+it("what the plan asks for besides its destination is missed in the case as well", async () => {
+  const missed = async () => {
+    const { travellers } = await read(specialist);
+    return travellers[0]?.checks.find(({ check }) => check === "documents_missing")?.params;
+  };
+  const { plan_id } = await t.db
+    .selectFrom("applications")
+    .innerJoin("drafts", "drafts.id", "applications.draft_id")
+    .select("drafts.plan_id")
+    .where("applications.id", "=", id)
+    .executeTakeFirstOrThrow();
+  const asking = (kinds: string[]) =>
+    t.db.updateTable("plans").set({ extra_documents: kinds }).where("id", "=", plan_id).execute();
+  const before = await missed();
+  await asking(["policeClearance"]);
+  expect(JSON.stringify(await missed())).toContain("policeClearance");
+  await asking([]);
+  expect(await missed()).toEqual(before);
+});

@@ -114,7 +114,7 @@ describe("a destination that administrators add", () => {
 });
 
 describe("documents that one plan asks for", () => {
-  it("are asked for with those of its destination, by the travellers' part and in the console", async () => {
+  it("are asked for with those of its destination, until it asks for them no longer", async () => {
     const { data: made } = await add({ name: "Paperland" });
     const asking = { ...plan, destinationId: made.id, extraDocuments: ["hotelBooking", "insurance"] };
     const { data: added } = await call<OfficePlan>("POST", "plans", asking);

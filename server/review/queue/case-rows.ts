@@ -3,7 +3,7 @@ import { type AliasableExpression, type Expression, type ExpressionBuilder, sql 
 import { usualPage } from "#contract/review/queue.ts";
 import type { ApplicationStatus } from "#domain/applications.ts";
 import type { VisaTypeId } from "#domain/visa-types.ts";
-import { sealedFormColumns } from "#server/applications/sealed/open-form.ts";
+import { sealedLeadColumns } from "#server/applications/sealed/open-form.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 import type { DB } from "#server/platform/database/schema.ts";
 
@@ -79,7 +79,7 @@ export function caseRows(db: Database, { ids, all, order }: Found) {
     .innerJoin("applications", "applications.id", "page.id")
     .innerJoin("destinations", "destinations.id", "applications.destination_id")
     .leftJoin("users as assignee", "assignee.id", "applications.assignee_id")
-    .select(sealedFormColumns)
+    .select(sealedLeadColumns)
     .select([
       "applications.reference",
       "applications.destination_id",

@@ -1,86 +1,95 @@
-// Measures reading the MRZ over a folder of pictures with their truth.json (default: the specimens); see docs/decisions/0003.
-import { existsSync, readFileSync } from "node:fs";
+// Measures the passport reader on a set of pictures with their truth.json: `--set DIR`, beside other readers with `--peers`.
 import { join, resolve } from "node:path";
-import { dateInIndia } from "#domain/dates/calendar-date.ts";
-import { loadNetwork } from "#passport/recognise/network.ts";
-import { readMrz } from "#passport/read-mrz.ts";
-import { decodePicture } from "../commands/decode-picture.ts";
-import { bar, machine, median, rounded } from "./report/figures.ts";
+import { parseArgs } from "node:util";
+import { figuresOf } from "./passport/accuracy.ts";
+import { readSet } from "./passport/picture-set.ts";
+import { readByPeers, type PeerResult } from "./passport/read-by-peers.ts";
+import { readInChromium, type ChromiumFigures } from "./passport/read-in-chromium.ts";
+import { readInNode } from "./passport/read-in-node.ts";
+import { bar, machine, median, percentile, refuse, rounded, type Bar } from "./report/figures.ts";
 
-interface Picture {
-  file: string;
-  type: "front" | "back" | "negative";
-  person?: { mrz: [string, string] };
-}
+const specimens = join(import.meta.dirname, "../passport/specimens");
 
-interface Result extends Picture {
-  ok: boolean;
-  exact: boolean;
-  /** Decoding included: the time until a traveller sees the verdict. */
-  ms: number;
-}
-
-const root = join(import.meta.dirname, "..");
-const runs = 5;
-
-async function main(folder: string): Promise<number> {
-  const truth = join(folder, "truth.json");
-  if (!existsSync(truth)) {
-    process.stderr.write(`${truth} does not exist: give a folder of pictures with their truth.json.\n`);
-    return 2;
-  }
-  const { images } = JSON.parse(readFileSync(truth, "utf8")) as { images: Picture[] };
-  const results: Result[] = [];
-  const medians: number[] = [];
-  for (let run = 1; run <= runs; run++) {
-    process.stderr.write(`run ${run} of ${runs}: ${images.length} pictures\n`);
-    const all = await readAll(folder, images);
-    if (run === 1) results.push(...all);
-    medians.push(median(all.map(({ ms }) => ms)));
-  }
-  process.stdout.write(`${JSON.stringify(report(results, medians))}\n`);
-  return 0;
-}
-
-async function readAll(folder: string, images: readonly Picture[]): Promise<Result[]> {
-  const network = loadNetwork(readFileSync(join(root, "passport/mrz-net.bin")));
-  const today = dateInIndia(new Date());
-  const results: Result[] = [];
-  for (const image of images) {
-    const started = performance.now();
-    const { ok, mrz } = readMrz(await decodePicture(join(folder, image.file)), network, today);
-    const ms = performance.now() - started;
-    results.push({ ...image, ok, ms, exact: mrz?.lines.join() === image.person?.mrz.join() });
-  }
-  return results;
-}
-
-function report(results: readonly Result[], medians: readonly number[]) {
-  const dataPages = results.filter(({ type }) => type === "front");
-  const exact = dataPages.filter((page) => page.exact).length / dataPages.length;
-  const wrong = dataPages.filter((page) => page.ok && !page.exact).length;
-  const negatives = results.filter(({ type, ok }) => type !== "front" && ok).length;
-  const medianMs = Math.round(median(medians));
-  const [min, max] = [Math.round(Math.min(...medians)), Math.round(Math.max(...medians))];
-  return {
+async function main(folder: string, peersToo: boolean): Promise<number> {
+  const pictures = readSet(folder);
+  if (!pictures || pictures.length === 0) return refuse(`${folder} has no truth.json with pictures.`);
+  process.stderr.write(`${pictures.length} pictures in Node\n`);
+  const results = await readInNode(pictures);
+  process.stderr.write("the same in Chromium\n");
+  const chromium = await readInChromium(pictures);
+  if (!chromium) return refuse("There is no Chromium to measure in.");
+  if (peersToo) process.stderr.write("the same by tesseract.js and mrz-detection\n");
+  const peers = peersToo ? await readByPeers(pictures) : {};
+  const accuracy = figuresOf(results);
+  const speed = speedOf(chromium);
+  const beside = besidePeers(peers, { exact: accuracy.exact, medianMs: speed.figures["chromium.medianMs"] });
+  const outcome = {
     bench: "passport",
     machine: machine(),
     figures: {
-      "mrz.exact": rounded(exact),
-      "mrz.accepted": rounded(dataPages.filter(({ ok }) => ok).length / dataPages.length),
-      "mrz.acceptedWrong": wrong,
-      "mrz.negativesAccepted": negatives,
-      "mrz.medianMs": { median: medianMs, min, max, runs },
-      "pictures.dataPages": dataPages.length,
-      "pictures.others": results.length - dataPages.length,
+      ...accuracy.figures,
+      "node.medianMs": rounded(median(results.map(({ mrzMs }) => mrzMs))),
+      "node.p95Ms": rounded(
+        percentile(
+          results.map(({ mrzMs }) => mrzMs),
+          0.95,
+        ),
+      ),
+      "node.wholeMedianMs": rounded(median(results.map(({ wholeMs }) => wholeMs))),
+      ...speed.figures,
+      ...beside.figures,
     },
+    bars: [...accuracy.bars, ...speed.bars, ...beside.bars],
+  };
+  process.stdout.write(`${JSON.stringify(outcome)}\n`);
+  return 0;
+}
+
+function speedOf({ readings, downloadBytes }: ChromiumFigures) {
+  const mrz = readings.map(({ mrzMs }) => mrzMs);
+  const whole = readings.map(({ wholeMs }) => wholeMs);
+  const figures = {
+    "chromium.medianMs": rounded(median(mrz)),
+    "chromium.p95Ms": rounded(percentile(mrz, 0.95)),
+    "chromium.wholeMedianMs": rounded(median(whole)),
+    "chromium.wholeP95Ms": rounded(percentile(whole, 0.95)),
+    "download.gzipKiB": rounded(downloadBytes / 1024),
+  };
+  const bars = [
+    bar("chromium.medianMs", figures["chromium.medianMs"], { sense: "<=", limit: 100 }),
+    bar("chromium.p95Ms", figures["chromium.p95Ms"], { sense: "<=", limit: 250 }),
+    bar("download.gzipKiB", figures["download.gzipKiB"], { sense: "<=", limit: 250 }),
+  ];
+  return { figures, bars };
+}
+
+/** The best peer in each respect is what counts. */
+function besidePeers(
+  peers: Record<string, PeerResult>,
+  own: { exact: number; medianMs: number },
+): { figures: Record<string, number>; bars: Bar[] } {
+  const all = Object.values(peers);
+  if (all.length === 0) return { figures: {}, bars: [] };
+  const faster = rounded(Math.min(...all.map(({ medianMs }) => medianMs)) / own.medianMs);
+  const points = rounded(100 * (own.exact - Math.max(...all.map(({ exact }) => exact))));
+  const figures = Object.entries(peers).flatMap(([name, { exact, medianMs }]) => [
+    [`peers.${name}.exact`, rounded(exact)],
+    [`peers.${name}.medianMs`, rounded(medianMs)],
+  ]);
+  return {
+    figures: { ...Object.fromEntries(figures), "peers.timesFaster": faster, "peers.pointsMoreExact": points },
     bars: [
-      bar("MRZ read exactly (part of data pages)", rounded(exact), { sense: ">=", limit: 0.95 }),
-      bar("MRZ accepted but wrong", wrong, { sense: "<=", limit: 0 }),
-      bar("non-passports and last pages accepted", negatives, { sense: "<=", limit: 0 }),
-      bar("verdict on the MRZ, median (ms)", medianMs, { sense: "<=", limit: 500 }),
+      bar("peers.timesFaster", faster, { sense: ">=", limit: 4 }),
+      bar("peers.pointsMoreExact", points, { sense: ">=", limit: 20 }),
     ],
   };
 }
 
-process.exitCode = await main(resolve(process.argv[2] ?? join(root, "passport/specimens")));
+const { values, positionals } = parseArgs({
+  options: { set: { type: "string" }, peers: { type: "boolean", default: false } },
+  allowPositionals: true,
+});
+process.exitCode = await main(
+  resolve(process.env["INIT_CWD"] ?? ".", values.set ?? positionals[0] ?? specimens),
+  values.peers,
+);

@@ -1,9 +1,9 @@
-// Decodes an image file to grey pixels, upright as its EXIF says, at most 3000 px long (sharp).
+// Decodes an image file to grey pixels, upright as its EXIF says, at most 2200 px long (sharp).
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import type { GreyImage } from "#passport/image/grey-image.ts";
 
-const longestSide = 3000;
+const longestSide = 2200;
 const mostPixels = 120_000_000;
 
 /** Rejects for whatever is no readable picture. */

@@ -1,59 +1,86 @@
-// `npm run -s passport:read -- FILE…`: reads passport pages and prints one JSON line for each file, whatever happens.
+// `npm run -s passport:read -- FILE… [--expect FILE.json]`: reads passport pages, one JSON line for each file whatever it is.
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { resolve } from "node:path";
+import { basename, resolve } from "node:path";
+import { parseArgs } from "node:util";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import {
   passportFieldNames,
+  type ExpectedFields,
+  type FieldVerdict,
   type PassportConfidence,
+  type PassportFieldName,
   type PassportFields,
   type PassportProblem,
+  type PageKind,
 } from "#domain/passport/reading.ts";
+import { loadPrintNetwork, type PrintNetwork } from "#passport/print/print-network.ts";
 import { loadNetwork, type MrzNetwork } from "#passport/recognise/network.ts";
 import { readMrz } from "#passport/read-mrz.ts";
-import { readingOfMrz, readPrint } from "#passport/read-print.ts";
+import { readPrint } from "#passport/read-print.ts";
 import { decodePicture } from "./decode-picture.ts";
-import { startTextEngine, type NodeTextEngine } from "./node-text-engine.ts";
+import { expectedOf, type Expectation } from "./expected-fields.ts";
 
 /** One line of the output. `ms` is the time to the verdict on the MRZ, decoding included, print not. */
 export interface PassportLine {
   file: string;
   ok: boolean;
   ms: number;
+  /** Which page it is taken for. */
+  page: PageKind;
   mrz: { lines: readonly [string, string] | null; valid: boolean };
   fields: PassportFields;
   confidence: PassportConfidence;
   isPassport: boolean;
-  problems: (PassportProblem | "print_not_read")[];
+  problems: PassportProblem[];
+  /** Only with `--expect`: for each expected value, whether the page bears it, and why where nobody can tell. */
+  verdicts?: Partial<Record<PassportFieldName, { verdict: FieldVerdict; causes: PassportProblem[] }>>;
 }
 
 interface Tools {
   network: MrzNetwork;
+  print: PrintNetwork;
   today: string;
-  /** Undefined where the text engine did not start: the MRZ is read all the same. */
-  engine: NodeTextEngine | undefined;
 }
 
 /** Reads one file. Never rejects: what cannot be read has its cause in `problems`. */
-export async function readPassportFile(file: string, tools: Tools): Promise<PassportLine> {
+export async function readPassportFile(
+  file: string,
+  tools: Tools,
+  expected?: ExpectedFields,
+): Promise<PassportLine> {
   const started = performance.now();
   const elapsed = () => Math.round(performance.now() - started);
   const picture = await decodePicture(locate(file)).catch(() => undefined);
   if (!picture) return unreadable(file, elapsed());
   const stage = readMrz(picture, tools.network, tools.today);
   const ms = elapsed();
-  const full = tools.engine ? await readPrint(stage, tools.engine.read).catch(() => undefined) : undefined;
-  const { ok, mrz, fields, confidence, isPassport, problems } = full ?? readingOfMrz(stage);
+  const reading = readPrint(stage, tools.print, expected);
+  const { ok, page, mrz, fields, confidence, isPassport, problems } = reading;
   return {
     file,
     ok,
     ms,
+    page,
     mrz: { lines: mrz?.lines ?? null, valid: mrz?.valid ?? false },
     fields,
     confidence,
     isPassport,
-    problems: full ? problems : [...problems, "print_not_read"],
+    problems,
+    ...(expected && { verdicts: withCauses(reading.verdicts ?? {}, problems) }),
   };
+}
+
+function withCauses(
+  verdicts: Partial<Record<PassportFieldName, FieldVerdict>>,
+  problems: PassportProblem[],
+): NonNullable<PassportLine["verdicts"]> {
+  return Object.fromEntries(
+    Object.entries(verdicts).map(([field, verdict]) => [
+      field,
+      { verdict, causes: verdict === "could-not-tell" ? problems : [] },
+    ]),
+  );
 }
 
 /** As given, or as seen from where npm was called: npm runs scripts in the package's folder. */
@@ -64,9 +91,12 @@ function locate(file: string): string {
 
 /** Loads what every file needs. */
 export async function startReader(): Promise<Tools> {
-  const weights = await readFile(new URL("../passport/mrz-net.bin", import.meta.url));
-  const engine = await startTextEngine().catch(() => undefined);
-  return { network: loadNetwork(weights), today: dateInIndia(new Date()), engine };
+  const weights = (name: string) => readFile(new URL(`../passport/${name}`, import.meta.url));
+  return {
+    network: loadNetwork(await weights("mrz-net.bin")),
+    print: loadPrintNetwork(await weights("print-net.bin")),
+    today: dateInIndia(new Date()),
+  };
 }
 
 function unreadable(file: string, ms: number): PassportLine {
@@ -75,6 +105,7 @@ function unreadable(file: string, ms: number): PassportLine {
     file,
     ok: false,
     ms,
+    page: "none",
     mrz: { lines: null, valid: false },
     fields: none(null) as PassportFields,
     confidence: none(0) as PassportConfidence,
@@ -83,14 +114,37 @@ function unreadable(file: string, ms: number): PassportLine {
   };
 }
 
-async function main(files: readonly string[]): Promise<void> {
+async function main(files: readonly string[], expectFile: string | undefined): Promise<number> {
   if (files.length === 0) {
-    process.stderr.write("Usage: npm run -s passport:read -- FILE…\n");
-    return;
+    process.stderr.write("Usage: npm run -s passport:read -- FILE… [--expect FILE.json]\n");
+    return 0;
+  }
+  const expectation = expectFile === undefined ? undefined : await readExpectation(expectFile);
+  if (expectFile !== undefined && !expectation) {
+    process.stderr.write(`${expectFile} holds no JSON object of expected values.\n`);
+    return 2;
   }
   const tools = await startReader();
-  for (const file of files) process.stdout.write(`${JSON.stringify(await readPassportFile(file, tools))}\n`);
-  await tools.engine?.close();
+  for (const file of files) {
+    const expected = expectation && expectedOf(expectation, basename(file));
+    process.stdout.write(`${JSON.stringify(await readPassportFile(file, tools, expected))}\n`);
+  }
+  return 0;
 }
 
-if (import.meta.main) await main(process.argv.slice(2));
+async function readExpectation(file: string): Promise<Expectation | undefined> {
+  try {
+    const content: unknown = JSON.parse(await readFile(locate(file), "utf8"));
+    return typeof content === "object" && content !== null ? (content as Expectation) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+if (import.meta.main) {
+  const { values, positionals } = parseArgs({
+    options: { expect: { type: "string" } },
+    allowPositionals: true,
+  });
+  process.exitCode = await main(positionals, values.expect);
+}

@@ -38,7 +38,7 @@ test("Home loads one script, without Hindi, chat, dialogs, schemas and recogniti
 
   const scripts = paths.filter((path) => path.endsWith(".js"));
   expect(scripts).toHaveLength(1);
-  expect(paths.filter((path) => later.test(path) || path.startsWith("/recognition/"))).toEqual([]);
+  expect(paths.filter((path) => later.test(path) || path.includes("-net-"))).toEqual([]);
   expect(sent.join("")).not.toContain("ZodError");
   expect(complaints).toEqual([]);
 });
@@ -57,7 +57,7 @@ test("recognition files come with /visa-details, before a file can be chosen, an
   // The service worker fetches for later; what counts here is what the pages ask for.
   await page.addInitScript(() => Object.defineProperty(navigator, "serviceWorker", { value: undefined }));
   const { paths } = listen(page);
-  const recognition = () => paths.filter((path) => /^\/recognition\/|\/passport-worker-/.test(path));
+  const recognition = () => paths.filter((path) => /-net-|\/passport-worker-/.test(path));
   const account = await openAccount();
   const draft = await prepareDraft(account, { entry: "Single Entry" });
   await enterAs(page, account, draft.id);
@@ -70,7 +70,7 @@ test("recognition files come with /visa-details, before a file can be chosen, an
   await page.goto(pages.details);
   const names = () => recognition().join(" ");
   await expect.poll(names, { timeout: 20_000 }).toMatch(/passport-worker/);
-  await expect.poll(names, { timeout: 20_000 }).toMatch(/\.wasm/);
-  await expect.poll(names, { timeout: 20_000 }).toMatch(/traineddata/);
+  await expect.poll(names, { timeout: 20_000 }).toMatch(/mrz-net/);
+  await expect.poll(names, { timeout: 20_000 }).toMatch(/print-net/);
   expect(new URL(page.url()).pathname).toBe(pages.details);
 });

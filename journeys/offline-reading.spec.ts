@@ -25,9 +25,9 @@ test("a passport page is read offline, kept, and uploaded when the line returns"
   await page.goto(pages.documents);
   await page.getByRole("checkbox", { name: /I hand in these documents/ }).check();
   await expect(page.getByRole("checkbox", { name: /I hand in these documents/ })).toBeDisabled();
-  await expect
-    .poll(() => keptForReading(page), { timeout: 30_000 })
-    .toMatch(/traineddata[^]*\.wasm|\.wasm[^]*traineddata/);
+  for (const weights of [/mrz-net/, /print-net/]) {
+    await expect.poll(() => keptForReading(page), { timeout: 30_000 }).toMatch(weights);
+  }
 
   await context.setOffline(true);
   await page.getByLabel("Choose file: Passport First Page").setInputFiles(specimen("front04_clean"));
@@ -70,7 +70,7 @@ test("a journey up to the confirmation leaves nothing personal in any cache or t
 /** The files on the device that read passports. */
 function keptForReading(page: Page): Promise<string> {
   return page.evaluate(async () => {
-    const names = (await caches.keys()).filter((name) => name.includes("-recognition-"));
+    const names = (await caches.keys()).filter((name) => name.includes("-shell-"));
     const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return kept
       .flat()

@@ -1,63 +1,72 @@
-// The slower second stage of reading a page: straighten it, read its print with the text engine, and complete the reading.
+// The slower second stage of reading a page: straighten it, read its print, and complete the reading.
 import {
   passportFieldNames,
+  type ExpectedFields,
   type PassportConfidence,
   type PassportFields,
   type PassportReading,
 } from "#domain/passport/reading.ts";
 import { turnQuarters, type GreyImage } from "./image/grey-image.ts";
 import { placesOf } from "./locate/reading-places.ts";
-import { cutPrintedZone, cutWholePage, printAlongRows } from "./print/page-frame.ts";
-import { lookTwice } from "./print/look-twice.ts";
+import type { PrintNetwork } from "./print/print-network.ts";
+import { readPieces, type ReadPiece } from "./print/read-pieces.ts";
+import { dataPageSurface, printAlongRows, wholePictureSurface } from "./print/surface.ts";
 import { readPrintedPage, type PrintedFields, type PrintedPage } from "./print/printed-page.ts";
 import { textOf } from "./print/text-cells.ts";
-import type { TextEngine, Word } from "./print/text-engine.ts";
+import { verifyValues } from "./print/verify-values.ts";
+import type { Word } from "./print/words.ts";
 import type { MrzStage } from "./read-mrz.ts";
 
 interface PrintRead extends PrintedPage {
-  /** Boxes in millimetres of the page. */
   words: Word[];
+  pieces: readonly ReadPiece[];
 }
 
-/** Reads the print of a page whose MRZ stage is done. Rejects only if the engine does. */
-export async function readPrint(stage: MrzStage, engine: TextEngine): Promise<PassportReading> {
-  const read = stage.place ? await readDataPage(stage, engine) : await readWholePage(stage, engine);
-  return combine(stage, read);
+/** Reads the print of a page whose MRZ stage is done; what is expected of it is looked for. */
+export function readPrint(
+  stage: MrzStage,
+  network: PrintNetwork,
+  expected: ExpectedFields = {},
+): PassportReading {
+  const read = stage.map ? readDataPage(stage, network) : readWholePage(stage, network);
+  const reading = combine(stage, read);
+  return { ...reading, verdicts: verifyValues(expected, reading, read.pieces) };
 }
 
-/** The reading as far as the MRZ goes: for showing at once, and where there is no text engine. */
+/** The reading as far as the MRZ goes: for showing at once, and where the print is not wanted. */
 export function readingOfMrz(stage: MrzStage): PassportReading {
   return combine(stage, undefined);
 }
 
-async function readDataPage(stage: MrzStage, engine: TextEngine): Promise<PrintRead> {
-  const { picture, place } = stage;
-  return readWords(
-    stage,
-    await lookTwice(engine, (pixelsPerMm) => cutPrintedZone(picture, place!, pixelsPerMm)),
-  );
+function readDataPage(stage: MrzStage, network: PrintNetwork): PrintRead {
+  return readWords(stage, readPieces(dataPageSurface(stage.picture, stage.map!), network));
 }
 
 /** Upright, then upside down; along whichever side of the picture the print runs. */
-async function readWholePage(stage: MrzStage, engine: TextEngine): Promise<PrintRead> {
+function readWholePage(stage: MrzStage, network: PrintNetwork): PrintRead {
   const turned = turnQuarters(stage.picture, 1);
   const isTurned = printAlongRows(turned) > 1.5 * printAlongRows(stage.picture);
   const picture = isTurned ? turned : stage.picture;
-  const upright = await readOnce(stage, engine, picture);
-  if (upright.page !== "none" || meanConfidence(upright.words) > 0.75) return upright;
-  const over = await readOnce(stage, engine, turnQuarters(picture, 2));
-  return over.page !== "none" ? over : upright;
+  const upright = readOnce(stage, network, { picture, over: false });
+  if (upright.page !== "none" || meanConfidence(upright.words) > 0.8) return upright;
+  const over = readOnce(stage, network, { picture, over: true });
+  return over.page !== "none" || meanConfidence(over.words) > meanConfidence(upright.words) ? over : upright;
 }
 
-async function readOnce(stage: MrzStage, engine: TextEngine, picture: GreyImage): Promise<PrintRead> {
-  return readWords(stage, await lookTwice(engine, (pixelsPerMm) => cutWholePage(picture, pixelsPerMm)));
+function readOnce(
+  stage: MrzStage,
+  network: PrintNetwork,
+  { picture, over }: { picture: GreyImage; over: boolean },
+): PrintRead {
+  return readWords(stage, readPieces(wholePictureSurface(picture, over), network));
 }
 
-function readWords(stage: MrzStage, words: Word[]): PrintRead {
+function readWords(stage: MrzStage, pieces: readonly ReadPiece[]): PrintRead {
+  const words = pieces.flatMap((piece) => piece.words);
   const { expiryDate = null, dateOfBirth = null } = stage.fields;
   const hasMrz = stage.mrz !== null && (stage.mrz.valid || /^P.IND/.test(stage.mrz.lines[0]));
   const known = { expiryDate, dateOfBirth, names: [stage.fields.surname, stage.fields.givenNames] };
-  return { ...readPrintedPage(words, known, hasMrz), words };
+  return { ...readPrintedPage(words, known, hasMrz), words, pieces };
 }
 
 function combine(stage: MrzStage, read: PrintRead | undefined): PassportReading {
@@ -91,7 +100,7 @@ function fieldsOf(stage: MrzStage, printed: PrintedFields): Pick<PassportReading
   return { fields, confidence };
 }
 
-// On an empty page the engine sees letters in the paper's pattern: short and unsure ones do not count.
+// On an empty page the network sees letters in the paper's pattern: short and unsure ones do not count.
 function countCharacters(words: readonly Word[]): number {
   const read = words
     .filter((word) => word.confidence >= 0.6 && word.text.length > 2)

@@ -2,14 +2,12 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Plugin } from "vite";
-import { recognitionPath, recognitionSources } from "./client/passport/recognition-path.ts";
 import { paperPath, paperSources } from "./client/review/paper-path.ts";
 
 const require = createRequire(import.meta.url);
 
 /** By the address on our origin: the package file it comes from. */
 const sources: Record<string, string> = {
-  ...under(recognitionPath, recognitionSources),
   ...under(paperPath, paperSources),
 };
 
@@ -34,14 +32,12 @@ export function servedFiles(): Plugin {
       }
     },
     configureServer(server) {
-      for (const folder of [recognitionPath, paperPath]) {
-        server.middlewares.use(folder, (request, response) => {
-          const file = findFile(`${folder}${request.url ?? ""}`);
-          response.statusCode = file ? 200 : 404;
-          if (file) response.setHeader("content-type", file.mediaType);
-          response.end(file?.content);
-        });
-      }
+      server.middlewares.use(paperPath, (request, response) => {
+        const file = findFile(`${paperPath}${request.url ?? ""}`);
+        response.statusCode = file ? 200 : 404;
+        if (file) response.setHeader("content-type", file.mediaType);
+        response.end(file?.content);
+      });
     },
   };
 }

@@ -48,9 +48,9 @@ export const longRounds: Step[] = [
     folders: ["server/privacy/retention-sweep.test.ts"],
     env: { PRAVESH_HISTORIES: "1000" },
   }),
-  vitest("every page that is no passport", "no-passports.json", {
-    folders: ["commands/passport-read.test.ts"],
-    env: { PRAVESH_NO_PASSPORTS: "all" },
+  vitest("10,000 mutated pictures for the passport reader", "pictures.json", {
+    folders: ["passport/any-picture.test.ts"],
+    env: { PRAVESH_MUTATED_PICTURES: "10000" },
   }),
   vitest("20 kills, and 20 in the middle of delivering mails, and pushes", "kills.json", {
     folders: [

@@ -3,9 +3,7 @@ import type { CalendarDate } from "../dates/calendar-date.ts";
 import { isIndian } from "../travellers.ts";
 import { editDistance, namesAgree, plainName } from "./compare-names.ts";
 import { issueDateFits } from "./issue-date.ts";
-import type { PassportFieldName, PassportReading } from "./reading.ts";
-
-export type FieldVerdict = "confirmed" | "contradicted" | "could-not-tell";
+import type { FieldVerdict, PassportFieldName, PassportReading } from "./reading.ts";
 
 /** What the passport form holds; blank or null is not entered. */
 export interface EnteredPassport {

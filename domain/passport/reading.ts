@@ -22,6 +22,11 @@ export type PassportFieldName = (typeof passportFieldNames)[number];
 /** Dates are YYYY-MM-DD, sex is M, F or X, nationality the three letters of the MRZ; what was not read is null. */
 export type PassportFields = Record<PassportFieldName, string | null>;
 
+/** What somebody expects a page to say, as far as they know it. */
+export type ExpectedFields = Partial<PassportFields>;
+
+export type FieldVerdict = "confirmed" | "contradicted" | "could-not-tell";
+
 /** 0 (not read) to 1. */
 export type PassportConfidence = Record<PassportFieldName, number>;
 
@@ -99,10 +104,13 @@ export interface PassportReading {
   problems: PassportProblem[];
   /** Left out where the page was not found. Not stored. */
   places?: ReadingPlaces | undefined;
+  /** For each value that was expected, whether the page bears it. Not stored. */
+  verdicts?: Partial<Record<PassportFieldName, FieldVerdict>> | undefined;
 }
 
-/** The reading as it is kept: without the places in the picture and without the single words. */
-export function storedReading({ places: _, ...reading }: PassportReading): PassportReading {
+/** The reading as it is kept: without the places in the picture, the verdicts of the moment and the single words. */
+export function storedReading(whole: PassportReading): PassportReading {
+  const { places: _, verdicts: __, ...reading } = whole;
   if (!reading.print) return reading;
   const { text, characters } = reading.print;
   return { ...reading, print: { text, characters } };

@@ -33,7 +33,7 @@ export function withoutReader(states: readonly State[]): readonly State[] {
   return states.map((state) => {
     if (state.reads) return state;
     const show = async (stage: Stage) => {
-      await hold(stage.page, /\/recognition\//);
+      await hold(stage.page, /\/assets\/\w+-net-/);
       await state.show(stage);
     };
     return { ...state, show };

@@ -8,7 +8,8 @@ export interface LinePair {
   lower: TextLine;
 }
 
-interface ScoredPair extends LinePair {
+export interface ScoredPair extends LinePair {
+  /** Above 2 where both lines were seen, below where one of them is only supposed. */
   score: number;
 }
 
@@ -17,7 +18,7 @@ const leastLength = 0.28;
 const greatestAngleDifference = 0.05;
 
 /** Up to 10 pairs in the pixels of the components; `imageWidth` weighs their lengths. */
-export function supposeLinePairs(components: readonly TextComponent[], imageWidth: number): LinePair[] {
+export function supposeLinePairs(components: readonly TextComponent[], imageWidth: number): ScoredPair[] {
   const slenderness = (component: TextComponent) => component.length / component.thickness;
   const singles = components.filter((component) => slenderness(component) > 15);
   const lines = [...singles, ...joinPieces(singles)].filter((line) => line.length > imageWidth * leastLength);

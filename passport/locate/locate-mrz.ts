@@ -6,13 +6,29 @@ import { findTextComponents } from "./text-components.ts";
 
 const workingSide = 768;
 
-/** Supposed pairs of lines in picture pixels, likeliest first. */
-export function locateMrz(image: GreyImage): LinePair[] {
-  const { image: small, scale } = shrinkTo(image, workingSide);
-  return supposeLinePairs(findTextComponents(small), small.width).map(({ upper, lower }) => ({
+export interface MrzSearch {
+  /** Supposed pairs of lines in picture pixels, likeliest first. */
+  pairs: LinePair[];
+  /** The likeliest pair was seen whole, at the MRZ's spacing. */
+  isSeen: boolean;
+  /** How much print runs along the picture's rows, in its widths. */
+  print: number;
+}
+
+/** The picture made small enough to look for lines in. */
+export function forSearch(image: GreyImage): { image: GreyImage; scale: number } {
+  return shrinkTo(image, workingSide);
+}
+
+export function locateMrz({ image: small, scale }: { image: GreyImage; scale: number }): MrzSearch {
+  const components = findTextComponents(small);
+  const supposed = supposeLinePairs(components, small.width);
+  const pairs = supposed.map(({ upper, lower }) => ({
     upper: toPicture(upper, scale),
     lower: toPicture(lower, scale),
   }));
+  const isSeen = (supposed[0]?.score ?? 0) > 3;
+  return { pairs, isSeen, print: components.reduce((sum, { length }) => sum + length, 0) / workingSide };
 }
 
 function toPicture({ x, y, angle, length }: TextLine, scale: number): TextLine {

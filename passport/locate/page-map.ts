@@ -48,8 +48,13 @@ export function outlineOfCharacters(map: PageMap, [line, from, to]: Span): Outli
   return [corner(from, -half), corner(to, -half), corner(to, half), corner(from, half)];
 }
 
+/** How many pixels of the picture one millimetre of the page has, near the MRZ. */
+export function pixelsPerMm({ lines: [{ line, pitch }] }: PageMap): number {
+  return (pitch * line.length) / stripTextWidth / glyphMm;
+}
+
 /** Where a point of the page lies in the turned picture, in its pixels. */
-function pointOnPage({ lines }: PageMap, { x, y }: PicturePoint): PicturePoint {
+export function pointOnPage({ lines }: PageMap, { x, y }: PicturePoint): PicturePoint {
   const u = (x - pageMm.mrzLeft) / pageMm.mrzWidth;
   return pointAlong(lines[0], u, y - pageMm.firstLine);
 }

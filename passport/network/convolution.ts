@@ -46,24 +46,43 @@ export function convolve(input: Stack, layer: Convolution, rectify: boolean): St
   return output;
 }
 
-/** The greatest value of each block of `rows` × `columns`. */
-export function poolMaximum(input: Stack, rows: number, columns: number): Stack {
-  const height = Math.floor(input.height / rows);
-  const width = Math.floor(input.width / columns);
-  const values = new Float32Array(input.channels * height * width).fill(-Infinity);
+/** The greatest value of each block of two rows by one or two columns. */
+export function poolMaximum(input: Stack, columns: 1 | 2): Stack {
+  const height = input.height >> 1;
+  const width = columns === 1 ? input.width : input.width >> 1;
+  const values = new Float32Array(input.channels * height * width);
   for (let channel = 0; channel < input.channels; channel++) {
-    for (let row = 0; row < height * rows; row++) {
-      const from = (channel * input.height + row) * input.width;
-      const to = (channel * height + Math.floor(row / rows)) * width;
-      for (let x = 0, i = from; x < width; x++) {
-        let greatest = values[to + x]!;
-        for (const end = i + columns; i < end; i++)
-          if (input.values[i]! > greatest) greatest = input.values[i]!;
-        values[to + x] = greatest;
-      }
+    for (let y = 0; y < height; y++) {
+      const upper = (channel * input.height + 2 * y) * input.width;
+      const row = values.subarray((channel * height + y) * width);
+      const rows = { upper, lower: upper + input.width, width };
+      if (columns === 1) greaterOfTwo(row, input.values, rows);
+      else greatestOfFour(row, input.values, rows);
     }
   }
   return { channels: input.channels, height, width, values };
+}
+
+interface TwoRows {
+  upper: number;
+  lower: number;
+  width: number;
+}
+
+function greaterOfTwo(row: Float32Array, values: Float32Array, { upper, lower, width }: TwoRows): void {
+  for (let x = 0; x < width; x++) {
+    const [a, b] = [values[upper + x]!, values[lower + x]!];
+    row[x] = a > b ? a : b;
+  }
+}
+
+function greatestOfFour(row: Float32Array, values: Float32Array, { upper, lower, width }: TwoRows): void {
+  for (let x = 0, i = 0; x < width; x++, i += 2) {
+    const [a, b] = [values[upper + i]!, values[upper + i + 1]!];
+    const [c, d] = [values[lower + i]!, values[lower + i + 1]!];
+    const [e, f] = [a > b ? a : b, c > d ? c : d];
+    row[x] = e > f ? e : f;
+  }
 }
 
 interface RowTask {

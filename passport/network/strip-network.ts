@@ -28,8 +28,8 @@ function layerShapes(classCount: number): ConvolutionShape[] {
   ];
 }
 
-/** Pooling after each layer, [rows, columns]. */
-const pooling = [null, [2, 2], [2, 1], [2, 1], null, null, null] as const;
+/** How many columns are pooled after each layer, with two rows each. */
+const pooling = [null, 2, 1, 1, null, null, null] as const;
 
 /**
  * Unpacks weights. Layer by layer: one scale and one bias for each output (float32, little endian), then the weights as
@@ -63,8 +63,8 @@ export function runNetwork(network: StripNetwork, strip: Float32Array): FrameSco
   };
   network.layers.forEach((layer, i) => {
     stack = network.convolve(stack, layer, i < network.layers.length - 1);
-    const block = pooling[i];
-    if (block) stack = poolMaximum(stack, block[0], block[1]);
+    const columns = pooling[i];
+    if (columns) stack = poolMaximum(stack, columns);
   });
   return logProbabilities(stack);
 }

@@ -1,5 +1,5 @@
 // Dates as printed (DD/MM/YYYY), and which of them is the date of issue.
-import { issueDatesFor } from "#domain/passport/issue-date.ts";
+import { issueDateFits, issueDatesFor } from "#domain/passport/issue-date.ts";
 import { isCalendarDate, type CalendarDate } from "#domain/dates/calendar-date.ts";
 import type { ReadValue } from "./read-value.ts";
 import type { TextCell } from "./text-cells.ts";
@@ -9,9 +9,28 @@ export interface KnownDates {
   dateOfBirth: CalendarDate | null;
 }
 
+/** Letters that are read where a digit stands. */
+const misread: Record<string, string> = {
+  O: "0",
+  o: "0",
+  Q: "0",
+  D: "0",
+  I: "1",
+  l: "1",
+  i: "1",
+  Z: "2",
+  S: "5",
+  s: "5",
+  B: "8",
+};
+
+export function asDigits(text: string): string {
+  return text.replace(/[OoQDIliZSsB]/g, (letter) => misread[letter] ?? letter);
+}
+
 /** All dates that exist in a text, in its order. */
 export function findDates(text: string): CalendarDate[] {
-  const matches = text.matchAll(/(?<!\d)(\d{2})\s?[/.-]\s?(\d{2})\s?[/.-]\s?(\d{4})(?!\d)/g);
+  const matches = asDigits(text).matchAll(/(?<!\d)(\d{2})\s?[/.-]\s?(\d{2})\s?[/.-]\s?(\d{4})(?!\d)/g);
   return [...matches].map(([, day, month, year]) => `${year}-${month}-${day}`).filter(isCalendarDate);
 }
 
@@ -26,9 +45,14 @@ export function readIssueDate(
 ): ReadValue | undefined {
   const printed = cells.flatMap((cell) => findDates(cell.text).map((date) => ({ date, cell })));
   const fitting = known.expiryDate ? issueDatesFor(known.expiryDate, known.dateOfBirth) : [];
-  const exact = printed.find(({ date }) => fitting.includes(date));
-  if (exact) return { value: exact.date, confidence: Math.max(0.9, exact.cell.confidence) };
   const others = new Set([known.expiryDate, known.dateOfBirth]);
+  // Passports of minors may end with the 18th birthday, whenever they were issued.
+  const fits = (date: CalendarDate) =>
+    known.expiryDate !== null &&
+    !others.has(date) &&
+    issueDateFits(date, known.expiryDate, known.dateOfBirth);
+  const exact = printed.find(({ date }) => fitting.includes(date)) ?? printed.find(({ date }) => fits(date));
+  if (exact) return { value: exact.date, confidence: Math.max(0.9, exact.cell.confidence) };
   for (const { date } of printed) {
     const meant = others.has(date) ? undefined : fitting.find((fit) => differingDigits(fit, date) === 1);
     if (meant) return { value: meant, confidence: 0.7 };

@@ -7,7 +7,7 @@ import { readDate, readFileNumber, readName, readPlace } from "./printed-values.
 import type { ReadValue } from "./read-value.ts";
 import { issueRowByPosition, namesByPlace, placeByPosition } from "./unlabelled-values.ts";
 import { groupCells, type TextCell } from "./text-cells.ts";
-import type { Word } from "./text-engine.ts";
+import type { Word } from "./words.ts";
 
 export interface PrintedFields {
   issueDate?: ReadValue | undefined;

@@ -1,6 +1,6 @@
 // Turns a cell of recognised text into a name, a place, a file number or a date, with what it is worth.
 import type { CalendarDate } from "#domain/dates/calendar-date.ts";
-import { findDates } from "./printed-dates.ts";
+import { asDigits, findDates } from "./printed-dates.ts";
 import type { ReadValue } from "./read-value.ts";
 import type { TextCell } from "./text-cells.ts";
 
@@ -22,10 +22,11 @@ export function readPlace(cell: MaybeCell): ReadValue | undefined {
 
 /** A passport file number: two letters, then twelve or thirteen letters and digits, mostly digits. */
 export function readFileNumber(cell: MaybeCell): ReadValue | undefined {
-  const value = cell?.text.replace(/[^A-Za-z0-9]/g, "") ?? "";
-  if (!cell || !/^[A-Z]{2}(?=(?:.*\d){9})[A-Z0-9]{11,13}$/.test(value)) return undefined;
+  const read = cell?.text.replace(/[^A-Za-z0-9]/g, "") ?? "";
+  if (!cell || !/^[A-Z]{2}[A-Za-z0-9]{11,13}$/.test(read) || !/(?:.*\d){8}/.test(read)) return undefined;
+  const value = read.slice(0, 2) + asDigits(read.slice(2));
   // A letter among the digits is right now and then, but more often a misread digit.
-  const doubt = /^[A-Z]{2}\d+$/.test(value) ? 1 : 0.6;
+  const doubt = /^[A-Z]{2}\d+$/.test(value) ? (value === read ? 1 : 0.85) : 0.6;
   return { value, confidence: sureness(cell, value) * doubt };
 }
 
@@ -51,5 +52,5 @@ function capitals(text: string): string {
 // What had to be cut away or put into capitals lowers the trust in the rest.
 function sureness(cell: TextCell, value: string): number {
   const plain = (text: string) => text.replace(/[^A-Za-z0-9]/g, "");
-  return cell.confidence * (plain(value) === plain(cell.text) ? 1 : 0.7);
+  return cell.confidence * (plain(value).length === plain(cell.text).length ? 1 : 0.7);
 }

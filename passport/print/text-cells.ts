@@ -1,5 +1,5 @@
 // Groups words into cells: words of one row that stand close together, so that the columns of a form stay apart.
-import type { Box, Word } from "./text-engine.ts";
+import type { Box, Word } from "./words.ts";
 
 export interface TextCell {
   text: string;

@@ -1,7 +1,7 @@
 // Finds and reads the MRZ in a picture, whichever way the page lies in it.
 import { buildPyramid } from "../image/pyramid.ts";
-import { turnQuarter, type GreyImage } from "../image/grey-image.ts";
-import { locateMrz } from "../locate/locate-mrz.ts";
+import { turnQuarter, turnQuarters, type GreyImage } from "../image/grey-image.ts";
+import { forSearch, locateMrz, type MrzSearch } from "../locate/locate-mrz.ts";
 import { decodeMrz, type DecodedMrz } from "./decode-mrz.ts";
 import type { MrzNetwork } from "./network.ts";
 import type { Scene } from "./read-line.ts";
@@ -17,19 +17,42 @@ export interface FoundMrz extends DecodedMrz {
 }
 
 const mostPairsRead = 6;
+/** Across the way the most print runs, an MRZ is looked for only where at least this part of it runs too. */
+const leastPrint = 0.4;
+
+interface Way {
+  quarters: 0 | 1;
+  search: MrzSearch;
+}
 
 /** The best reading of two MRZ lines, or undefined where nothing looks like them. */
 export function findMrz(image: GreyImage, network: MrzNetwork): FoundMrz | undefined {
-  const upright = findUpright(image, network, 0);
-  if (upright && (isTrustworthy(upright) || upright.confidence > 0.85)) return upright;
-  const turned = findUpright(turnQuarter(image), network, 1);
-  return rank(turned) > rank(upright) ? turned : upright;
+  const small = forSearch(image);
+  const upright: Way = { quarters: 0, search: locateMrz(small) };
+  const first = upright.search.isSeen ? findAlong(image, upright, network) : undefined;
+  if (isEnough(first)) return first;
+  const turned: Way = { quarters: 1, search: locateMrz({ ...small, image: turnQuarter(small.image) }) };
+  const ways = upright.search.isSeen ? [turned] : [upright, turned];
+  const most = Math.max(upright.search.print, turned.search.print);
+  let best = first;
+  for (const way of ways.toSorted((a, b) => b.search.print - a.search.print)) {
+    if (way.search.print < leastPrint * most) continue;
+    const found = findAlong(image, way, network);
+    if (isEnough(found)) return found;
+    if (rank(found) > rank(best)) best = found;
+  }
+  return best;
 }
 
-function findUpright(image: GreyImage, network: MrzNetwork, quarters: number): FoundMrz | undefined {
-  const scene: Scene = { levels: buildPyramid(image), network };
+function isEnough(found: FoundMrz | undefined): boolean {
+  return found !== undefined && (isTrustworthy(found) || found.confidence > 0.85);
+}
+
+function findAlong(image: GreyImage, { quarters, search }: Way, network: MrzNetwork): FoundMrz | undefined {
+  if (search.pairs.length === 0) return undefined;
+  const scene: Scene = { levels: buildPyramid(turnQuarters(image, quarters)), network };
   let best: FoundMrz | undefined;
-  for (const supposed of locateMrz(image).slice(0, mostPairsRead)) {
+  for (const supposed of search.pairs.slice(0, mostPairsRead)) {
     const pair = readPair(scene, supposed);
     if (!pair) continue;
     const decoded = decodeMrz(pair.line1.cells, pair.line2.cells);

@@ -97,8 +97,9 @@ const stretches = [0, -0.05, 0.05, -0.1, 0.1] as const;
 function searchCoarsely(rate: Rate): RatedGrid {
   let best: RatedGrid = { origin: 0, pitch: 16, stretch: 0, rating: -Infinity };
   for (const stretch of stretches) {
-    for (let pitch = 13; pitch <= 18.2; pitch += 0.15) {
-      for (let origin = -24; origin <= stripWidth - cellCount * pitch + 24; origin += 3) {
+    const [pitchStep, originStep] = stretch === 0 ? [0.15, 3] : [0.2, 4];
+    for (let pitch = 13; pitch <= 18.2; pitch += pitchStep) {
+      for (let origin = -24; origin <= stripWidth - cellCount * pitch + 24; origin += originStep) {
         const rating = rate(origin, pitch, stretch);
         if (rating > best.rating) best = { origin, pitch, stretch, rating };
       }

@@ -11,7 +11,7 @@ test.each([
   ["/assets/index-4f2a.js", "file"],
   ["/assets/newsreader-latin.woff2", "file"],
   ["/illustrations/japan.svg", "file"],
-  ["/recognition/7.0.0/eng.traineddata.gz", "recognition"],
+  ["/assets/mrz-net-4f2a.bin", "file"],
   ["/favicon.svg", "none"],
   ["/manifest.webmanifest", "none"],
   ["/service-worker.js", "none"],

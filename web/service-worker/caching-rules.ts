@@ -4,13 +4,12 @@ import { renderedPages } from "#contract/rendered-page.ts";
 
 /**
  * `file`: named after its content or the same for everyone; kept when first used.
- * `recognition`: the files that read passports; kept when first used, for longer than a version.
  * `public-page`: the same for everyone; its last answer is kept.
  * `own-page`: rendered by the browser from the application shell; its answers are never kept.
  * `other-page`: any other address a person opens; never kept.
  * `none`: left to the browser.
  */
-export type Treatment = "file" | "recognition" | "public-page" | "own-page" | "other-page" | "none";
+export type Treatment = "file" | "public-page" | "own-page" | "other-page" | "none";
 
 export interface AskedFor {
   method: string;
@@ -23,13 +22,11 @@ export function treatmentOf({ method, mode, url }: AskedFor, origin: string): Tr
   const { origin: asked, pathname } = new URL(url);
   if (method !== "GET" || asked !== origin || isUnder(pathname, untouched)) return "none";
   if (mode === "navigate") return pageTreatment(pathname);
-  if (isUnder(pathname, recognition)) return "recognition";
   return isUnder(pathname, files) ? "file" : "none";
 }
 
 /** Personal, or not ours to judge: the API with its documents, the mailbox, the pages of the sandbox. */
 const untouched = ["/api/", "/dev/", "/sandbox/"];
-const recognition = ["/recognition/"];
 const files = ["/assets/", "/illustrations/"];
 
 function isUnder(path: string, folders: readonly string[]): boolean {

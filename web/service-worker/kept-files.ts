@@ -1,6 +1,5 @@
-// The caches of this version: the application shell and files, public pages as last seen, and the recognition files.
+// The caches of this version: the application shell and files, and public pages as last seen.
 import { pages } from "#contract/paths.ts";
-import { recognitionVersion } from "../client/passport/recognition-path.ts";
 import { builtWeb } from "./built-web.ts";
 import { mayBeKept } from "./caching-rules.ts";
 
@@ -8,7 +7,6 @@ const prefix = "pravesh-";
 const names = {
   shell: `${prefix}shell-${builtWeb.version}`,
   pages: `${prefix}pages-${builtWeb.version}`,
-  recognition: `${prefix}recognition-${recognitionVersion}`,
 };
 
 /** Any address that the server answers with the application's one page; this one says nothing about anyone. */
@@ -53,14 +51,13 @@ export async function keepSeenPage(path: string, page: Response): Promise<void> 
 }
 
 /** A file that never changes under its name: the kept one, or else it is fetched and kept. */
-export async function answerFile(request: Request, kind: "file" | "recognition"): Promise<Response> {
-  const name = kind === "file" ? names.shell : names.recognition;
+export async function answerFile(request: Request): Promise<Response> {
   const kept = await caches.match(request, { ignoreVary: true });
   if (kept) return kept;
   const answer = await fetch(request);
   // Not where log-out has just emptied everything: the shell is filled as a whole.
-  if (mayBeKept(answer) && (kind === "recognition" || (await caches.has(name)))) {
-    await (await caches.open(name)).put(request, answer.clone()).catch(() => undefined);
+  if (mayBeKept(answer) && (await caches.has(names.shell))) {
+    await (await caches.open(names.shell)).put(request, answer.clone()).catch(() => undefined);
   }
   return answer;
 }

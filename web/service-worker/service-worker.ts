@@ -17,8 +17,7 @@ worker.addEventListener("activate", (event) => {
 worker.addEventListener("fetch", (event) => {
   const treatment = treatmentOf(event.request, worker.location.origin);
   if (treatment === "none") return;
-  const isFile = treatment === "file" || treatment === "recognition";
-  event.respondWith(isFile ? answerFile(event.request, treatment) : answerPage(event, treatment));
+  event.respondWith(treatment === "file" ? answerFile(event.request) : answerPage(event, treatment));
 });
 
 worker.addEventListener("push", (event) => event.waitUntil(tellNews(event)));

@@ -59,7 +59,7 @@ export const documentsStates: readonly State[] = [
       const { page, texts } = stage;
       await workOn(page, blank);
       // The reader's own files are held back: the reading stays at its beginning.
-      await hold(page, /\/recognition|tesseract|traineddata/);
+      await hold(page, /\/assets\/\w+-net-/);
       await arrive(stage);
       await consent(stage);
       await choose(stage, "firstPage", "front05_phone");

@@ -42,7 +42,7 @@ export async function webFiles(app: App): Promise<void> {
     globIgnore: ["index.html", "**/*.br", "**/*.{js,mjs,css,svg,json,wasm,bin}.gz"],
     setHeaders: (reply, path) => {
       if (path.endsWith(worker) || path.includes(`${worker}.`)) return void reply.headers(workerHeaders);
-      const named = path.includes("/assets/") || path.includes("/recognition/");
+      const named = path.includes("/assets/");
       const lifetime = named ? `public, max-age=${yearSeconds}, immutable` : "public, max-age=3600";
       void reply.header("cache-control", lifetime);
       for (const name of pageHeaders) void reply.removeHeader(name);

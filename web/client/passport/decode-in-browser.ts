@@ -1,7 +1,7 @@
-// Decodes a picture file in a worker: upright as its EXIF says, at most 3000 px long, transparent parts white.
+// Decodes a picture file in a worker: upright as its EXIF says, at most 2200 px long, transparent parts white.
 import type { PageImage } from "#passport/image/grey-image.ts";
 
-const longestSide = 3000;
+const longestSide = 2200;
 
 /** Rejects for whatever the browser cannot decode. */
 export async function decodeInBrowser(file: Blob): Promise<PageImage> {

@@ -1,64 +1,73 @@
 // The worker that reads passport pages: nothing leaves the device, the page stays responsive.
-import { loadNetwork, type MrzNetwork } from "#passport/recognise/network.ts";
-import type { TextEngine } from "#passport/print/text-engine.ts";
+import { loadPrintNetwork, type PrintNetwork } from "#passport/print/print-network.ts";
 import { readMrz } from "#passport/read-mrz.ts";
 import { readingOfMrz, readPrint } from "#passport/read-print.ts";
-import { startBrowserEngine } from "./browser-text-engine.ts";
+import { loadNetwork, type MrzNetwork } from "#passport/recognise/network.ts";
 import { decodeInBrowser } from "./decode-in-browser.ts";
 import type { WorkerAnswer, WorkerRequest } from "./worker-messages.ts";
 
 type ReadRequest = Extract<WorkerRequest, { kind: "read" }>;
 
-let network: Promise<MrzNetwork> | undefined;
-let engine: Promise<TextEngine> | undefined;
+const mrzWeights = new URL("../../../passport/mrz-net.bin", import.meta.url);
+const printWeights = new URL("../../../passport/print-net.bin", import.meta.url);
+
+let mrzNetwork: Promise<MrzNetwork> | undefined;
+let printNetwork: Promise<PrintNetwork> | undefined;
 
 globalThis.addEventListener("message", ({ data }: MessageEvent<WorkerRequest>) => {
-  if (data.kind === "preload") void Promise.allSettled([getNetwork(), getEngine()]);
+  if (data.kind === "preload") void Promise.allSettled([getMrzNetwork(), getPrintNetwork()]);
   else void read(data);
 });
 
-async function read({ id, file, today }: ReadRequest): Promise<void> {
+async function read({ id, file, today, expected }: ReadRequest): Promise<void> {
   const started = performance.now();
   const took = () => Math.round(performance.now() - started);
-  // The engine is fetched while the MRZ is read.
-  void getEngine().catch(() => undefined);
   const image = await decodeInBrowser(file).catch(() => undefined);
   if (!image) return answer({ kind: "failed", id, cause: "picture" });
   try {
-    const stage = readMrz(image, await getNetwork(), today);
+    const stage = readMrz(image, await getMrzNetwork(), today);
     const reading = readingOfMrz(stage);
     answer({ kind: "mrz", id, reading, tookMs: took() });
-    const whole = await readPrint(stage, await getEngine()).catch((error: unknown) => {
+    const print = await getPrintNetwork().catch((error: unknown) => {
       // A trusted MRZ is worth having without the print.
-      if (stage.ok) return reading;
+      if (stage.ok) return undefined;
       throw error;
     });
-    answer({ kind: "done", id, reading: whole, tookMs: took() });
+    answer({
+      kind: "done",
+      id,
+      reading: print ? readPrint(stage, print, expected) : reading,
+      tookMs: took(),
+    });
   } catch {
     answer({ kind: "failed", id, cause: "reader" });
   }
 }
 
-function getNetwork(): Promise<MrzNetwork> {
-  network ??= fetchNetwork().catch((error: unknown) => {
-    network = undefined;
-    throw error;
-  });
-  return network;
+function getMrzNetwork(): Promise<MrzNetwork> {
+  mrzNetwork ??= fetchWeights(mrzWeights)
+    .then(loadNetwork)
+    .catch((error: unknown) => {
+      mrzNetwork = undefined;
+      throw error;
+    });
+  return mrzNetwork;
 }
 
-async function fetchNetwork(): Promise<MrzNetwork> {
-  const response = await fetch(new URL("../../../passport/mrz-net.bin", import.meta.url));
+function getPrintNetwork(): Promise<PrintNetwork> {
+  printNetwork ??= fetchWeights(printWeights)
+    .then(loadPrintNetwork)
+    .catch((error: unknown) => {
+      printNetwork = undefined;
+      throw error;
+    });
+  return printNetwork;
+}
+
+async function fetchWeights(address: URL): Promise<Uint8Array> {
+  const response = await fetch(address);
   if (!response.ok) throw new Error(`weights: ${response.status}`);
-  return loadNetwork(new Uint8Array(await response.arrayBuffer()));
-}
-
-function getEngine(): Promise<TextEngine> {
-  engine ??= startBrowserEngine(() => answer({ kind: "alive" })).catch((error: unknown) => {
-    engine = undefined;
-    throw error;
-  });
-  return engine;
+  return new Uint8Array(await response.arrayBuffer());
 }
 
 function answer(message: WorkerAnswer): void {

@@ -13,7 +13,7 @@ export interface ReadingRequest {
   onStage?: (stage: ReadingStage) => void;
 }
 
-/** Without a sign of life for this long the worker is given up; the engine's files may take a while to come. */
+/** Without a sign of life for this long the worker is given up; the weights may take a while to come. */
 const silenceMs = 30_000;
 
 interface Waiting {
@@ -46,7 +46,7 @@ export function readPassport(
   return reading;
 }
 
-/** Fetches weights and text engine ahead of the first page; a second call does nothing more. */
+/** Fetches the weights ahead of the first page; a second call does nothing more. */
 export function preloadPassportReader(): void {
   send({ kind: "preload" });
 }
@@ -66,7 +66,6 @@ function startWorker(): Worker {
 
 function hear(answer: WorkerAnswer): void {
   restartSilence();
-  if (answer.kind === "alive") return;
   const page = waiting.get(answer.id);
   if (!page) return;
   if (answer.kind === "mrz") {

@@ -1,11 +1,12 @@
 // What the page and the passport worker say to each other.
-import type { PassportReading } from "#domain/passport/reading.ts";
+import type { ExpectedFields, PassportReading } from "#domain/passport/reading.ts";
 
-/** `preload` fetches weights and text engine; `read` reads one picture. */
-export type WorkerRequest = { kind: "preload" } | { kind: "read"; id: number; file: Blob; today: string };
+/** `preload` fetches the weights; `read` reads one picture, and looks for what is expected of it. */
+export type WorkerRequest =
+  | { kind: "preload" }
+  | { kind: "read"; id: number; file: Blob; today: string; expected?: ExpectedFields | undefined };
 
 export type WorkerAnswer =
-  | { kind: "alive" }
   /** The MRZ's verdict; the print follows. */
   | { kind: "mrz"; id: number; reading: PassportReading; tookMs: number }
   | { kind: "done"; id: number; reading: PassportReading; tookMs: number }

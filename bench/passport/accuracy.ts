@@ -1,0 +1,133 @@
+// How right the readings of a set are: exact and accepted for each level, what is accepted wrongly, what print confirms.
+import { bar, rounded, type Bar } from "../report/figures.ts";
+import type { ReadPicture } from "./read-in-node.ts";
+
+/** The least part of a level's data pages to be read exactly (issue 8). */
+const exactBars = { clean: 1, phone: 0.97, hard: 0.95, upsideDown: 0.95, brutal: 0.8 } as const;
+
+export interface Accuracy {
+  /** Over all data pages. */
+  exact: number;
+  figures: Record<string, number>;
+  bars: Bar[];
+}
+
+export function figuresOf(results: readonly ReadPicture[]): Accuracy {
+  const dataPages = ofType(results, "front");
+  const levels = levelsOf(dataPages);
+  const printed = printedFigures(results);
+  const negatives = results.filter(({ picture, reading }) => picture.type !== "front" && reading.ok).length;
+  return {
+    exact: partExact(dataPages),
+    figures: {
+      pictures: results.length,
+      dataPages: dataPages.length,
+      exact: rounded(partExact(dataPages)),
+      accepted: rounded(partAccepted(dataPages)),
+      acceptedWrong: wrongOf(dataPages),
+      ...Object.fromEntries(levels.map(({ level, exact }) => [`exact.${level}`, exact])),
+      ...Object.fromEntries(levels.map(({ level, accepted }) => [`accepted.${level}`, accepted])),
+      negativesAccepted: negatives,
+      lastPagesFound: rounded(part(ofType(results, "back"), ({ reading }) => reading.page === "last")),
+      ...fieldFigures(results),
+      ...verdictFigures(results),
+      ...printed,
+    },
+    bars: [
+      ...exactAndWrongBars(dataPages),
+      ...levels.map(({ level, exact, limit }) => bar(`exact.${level}`, exact, { sense: ">=", limit })),
+      bar("negativesAccepted", negatives, { sense: "<=", limit: 0 }),
+      bar("printed.confirmed", printed["printed.confirmed"], { sense: ">=", limit: 0.95 }),
+      bar("printed.nearMissesConfirmed", printed["printed.nearMissesConfirmed"], {
+        sense: "<=",
+        limit: 0.01,
+      }),
+    ],
+  };
+}
+
+function ofType(results: readonly ReadPicture[], type: ReadPicture["picture"]["type"]): ReadPicture[] {
+  return results.filter(({ picture }) => picture.type === type);
+}
+
+/** The levels that the set has. */
+function levelsOf(dataPages: readonly ReadPicture[]) {
+  return Object.entries(exactBars).flatMap(([level, limit]) => {
+    const own = dataPages.filter(({ picture }) => picture.level === level);
+    if (own.length === 0) return [];
+    return [{ level, limit, exact: rounded(partExact(own)), accepted: rounded(partAccepted(own)) }];
+  });
+}
+
+function exactAndWrongBars(dataPages: readonly ReadPicture[]): Bar[] {
+  const ordinary = dataPages.filter(({ picture }) => picture.level !== "brutal");
+  const brutal = dataPages.filter(({ picture }) => picture.level === "brutal");
+  const ofOrdinary = [
+    bar("exact.ordinary", rounded(partExact(ordinary)), { sense: ">=", limit: 0.98 }),
+    bar("acceptedWrong.ordinary", wrongOf(ordinary), { sense: "<=", limit: 0 }),
+  ];
+  const ofBrutal = bar("acceptedWrong.brutal", rounded(wrongOf(brutal) / brutal.length), {
+    sense: "<=",
+    limit: rounded(1 / 60),
+  });
+  return [...(ordinary.length > 0 ? ofOrdinary : []), ...(brutal.length > 0 ? [ofBrutal] : [])];
+}
+
+function wrongOf(pages: readonly ReadPicture[]): number {
+  return pages.filter(({ reading, exact }) => reading.ok && !exact).length;
+}
+
+/** Read without being told what to expect: right and wrong values of each printed field, on all pages that print it. */
+function fieldFigures(results: readonly ReadPicture[]): Record<string, number> {
+  const names = ["placeOfIssue", "issueDate", "fatherName", "motherName", "fileNumber"] as const;
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const pages = results.filter(({ picture }) => picture.printed[name]);
+      const right = part(pages, ({ picture, reading }) => reading.fields[name] === picture.printed[name]);
+      const wrong = part(pages, ({ picture, reading }) => {
+        return reading.fields[name] !== null && reading.fields[name] !== picture.printed[name];
+      });
+      return [
+        [`fields.${name}.right`, rounded(right)],
+        [`fields.${name}.wrong`, rounded(wrong)],
+      ];
+    }),
+  );
+}
+
+function verdictFigures(results: readonly ReadPicture[]): Record<string, number> {
+  const verdicts = results.flatMap(({ reading }) => Object.values(reading.verdicts ?? {}));
+  const of = (wanted: string) => verdicts.filter((verdict) => verdict === wanted).length;
+  return {
+    "verdicts.confirmed": of("confirmed"),
+    "verdicts.contradicted": of("contradicted"),
+    "verdicts.couldNotTell": of("could-not-tell"),
+  };
+}
+
+/** Of what is printed on clean and phone-like pages, what is confirmed; of what is nearly right, on all pages. */
+function printedFigures(results: readonly ReadPicture[]) {
+  const easy = results.filter(({ picture }) => picture.level === "clean" || picture.level === "phone");
+  const verdicts = easy.flatMap(({ reading }) => Object.values(reading.verdicts ?? {}));
+  const confirmed = verdicts.filter((verdict) => verdict === "confirmed").length;
+  const asked = results.reduce((sum, { nearMisses }) => sum + nearMisses.asked, 0);
+  const wrongly = results.reduce((sum, { nearMisses }) => sum + nearMisses.confirmed, 0);
+  return {
+    "printed.asked": verdicts.length,
+    "printed.confirmed": rounded(confirmed / Math.max(1, verdicts.length)),
+    "printed.nearMissesAsked": asked,
+    "printed.nearMissesConfirmed": rounded(wrongly / Math.max(1, asked)),
+  };
+}
+
+function partExact(pages: readonly ReadPicture[]): number {
+  return part(pages, ({ exact }) => exact);
+}
+
+function partAccepted(pages: readonly ReadPicture[]): number {
+  return part(pages, ({ reading }) => reading.ok);
+}
+
+function part(pages: readonly ReadPicture[], holds: (page: ReadPicture) => boolean): number {
+  return pages.filter(holds).length / Math.max(1, pages.length);
+}

@@ -1,0 +1,39 @@
+// The reader as a page of its own, for measuring it in a browser: decodes a picture, reads it on this one thread, tells the time.
+import { loadPrintNetwork } from "#passport/print/print-network.ts";
+import { readMrz } from "#passport/read-mrz.ts";
+import { readPassportPage } from "#passport/read-passport-page.ts";
+import { loadNetwork } from "#passport/recognise/network.ts";
+import { decodeInBrowser } from "../../web/client/passport/decode-in-browser.ts";
+
+export interface BrowserReading {
+  ok: boolean;
+  lines: readonly [string, string] | null;
+  mrzMs: number;
+  wholeMs: number;
+}
+
+interface Readers {
+  loadReader: (mrz: string, print: string) => void;
+  readHere: (picture: string, today: string) => Promise<BrowserReading>;
+}
+
+let networks: { network: ReturnType<typeof loadNetwork>; print: ReturnType<typeof loadPrintNetwork> };
+
+Object.assign(globalThis, {
+  loadReader(mrz, print) {
+    networks = { network: loadNetwork(fromBase64(mrz)), print: loadPrintNetwork(fromBase64(print)) };
+  },
+  async readHere(picture, today) {
+    const image = await decodeInBrowser(new Blob([fromBase64(picture)]));
+    const started = performance.now();
+    const stage = readMrz(image, networks.network, today);
+    const middle = performance.now();
+    readPassportPage(image, { ...networks, today });
+    const wholeMs = performance.now() - middle;
+    return { ok: stage.ok, lines: stage.mrz?.lines ?? null, mrzMs: middle - started, wholeMs };
+  },
+} satisfies Readers);
+
+function fromBase64(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+}

@@ -1,0 +1,66 @@
+// The same reader in headless Chromium, on the page's one thread; the time counts from the decoded picture on.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { chromium } from "@playwright/test";
+import { build } from "vite";
+import { dateInIndia } from "#domain/dates/calendar-date.ts";
+import { findChromium } from "../../commands/testing/chromium.ts";
+import type { BrowserReading } from "./bare-reader.ts";
+import type { Picture } from "./picture-set.ts";
+import { weights } from "./read-in-node.ts";
+
+export interface ChromiumFigures {
+  readings: BrowserReading[];
+  /** All that recognition needs, gzipped: the program and both networks' weights. */
+  downloadBytes: number;
+}
+
+/** Pictures read before the clock counts, so that the browser has made machine code of the reader. */
+const warmUps = 5;
+
+/** Undefined where there is no Chromium. */
+export async function readInChromium(pictures: readonly Picture[]): Promise<ChromiumFigures | undefined> {
+  const executablePath = findChromium();
+  if (!executablePath) return undefined;
+  const script = await bundle();
+  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+  try {
+    const page = await browser.newPage();
+    await page.addScriptTag({ content: script });
+    const [mrz, print] = weights.map((bytes) => bytes.toString("base64"));
+    await page.evaluate(`loadReader("${mrz}", "${print}")`);
+    const today = dateInIndia(new Date());
+    const readings: BrowserReading[] = [];
+    for (const picture of [...pictures.slice(0, warmUps), ...pictures]) {
+      const base64 = readFileSync(picture.path).toString("base64");
+      readings.push(await page.evaluate(`readHere("${base64}", "${today}")`));
+    }
+    const sizes = [Buffer.from(script), ...weights].map((bytes) => gzipSync(bytes, { level: 9 }).length);
+    return {
+      readings: readings.slice(Math.min(warmUps, pictures.length)),
+      downloadBytes: sizes.reduce((sum, size) => sum + size, 0),
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+async function bundle(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: "error",
+    build: {
+      write: false,
+      target: "es2022",
+      rolldownOptions: {
+        input: join(import.meta.dirname, "bare-reader.ts"),
+        output: { format: "iife" },
+      },
+    },
+  });
+  const [first] = [built].flat();
+  const chunk = first && "output" in first ? first.output.find((file) => file.type === "chunk") : undefined;
+  if (!chunk) throw new Error("the reader could not be bundled");
+  return chunk.code;
+}

@@ -1,0 +1,120 @@
+// Reads the pieces of print of a page: the network's scores for each, and the words they spell most likely.
+import { runNetwork, type FrameScores } from "../network/strip-network.ts";
+import { findPieces, type PrintPiece } from "./print-pieces.ts";
+import { printClassCount, printSymbols, type PrintNetwork } from "./print-network.ts";
+import { cutPrint, type Surface } from "./surface.ts";
+import type { Box, Word } from "./words.ts";
+
+export interface ReadPiece {
+  piece: PrintPiece;
+  scores: FrameScores;
+  words: Word[];
+}
+
+/** Strip pixels for one millimetre: capitals of 1.3 to 2.1 mm, and those of small labels, come out as the network knows them. */
+const scales = { values: 11.5, labels: 19 } as const;
+/** Pieces lower than this are labels, higher than the other are values; between them both are tried. */
+const heights = { labels: 1.05, values: 1.5 } as const;
+const marginMm = 1.2;
+/** Characters with more empty frames than this between them, their own apart, are two words. */
+const wordGapFrames = 1;
+/** Digits are equally wide, thin ones too. */
+const digitGapFrames = 2;
+const gap = printSymbols.length;
+
+export function readPieces(surface: Surface, network: PrintNetwork): ReadPiece[] {
+  return findPieces(surface).map((piece) => {
+    const readAt = (scale: number) => readPiece(surface, network, { piece, scale });
+    if (piece.height < heights.labels) return readAt(scales.labels);
+    const asValue = readAt(scales.values);
+    if (piece.height > heights.values || surenessOf(asValue) > 0.9) return asValue;
+    const asLabel = readAt(scales.labels);
+    return surenessOf(asLabel) > surenessOf(asValue) ? asLabel : asValue;
+  });
+}
+
+function readPiece(
+  surface: Surface,
+  network: PrintNetwork,
+  { piece, scale }: { piece: PrintPiece; scale: number },
+): ReadPiece {
+  const left = piece.left - marginMm;
+  const columns = Math.ceil(((piece.right + marginMm - left) * scale) / 32) * 32;
+  const scores = runNetwork(
+    network,
+    cutPrint(surface, { left, from: piece.from, to: piece.to, columns, scale }),
+  );
+  return { piece, scores, words: spell(scores, { left, middle: (piece.from + piece.to) / 2, scale }) };
+}
+
+function surenessOf({ words }: ReadPiece): number {
+  const letters = words.reduce((sum, { text }) => sum + text.length, 0);
+  return letters < 2
+    ? 0
+    : words.reduce((sum, { text, confidence }) => sum + confidence * text.length, 0) / letters;
+}
+
+interface Glyph {
+  symbol: string;
+  /** Frames, the first and the one after the last. */
+  from: number;
+  to: number;
+  confidence: number;
+}
+
+function spell(
+  scores: FrameScores,
+  { left, middle, scale }: { left: number; middle: number; scale: number },
+): Word[] {
+  const frameMm = 4 / scale;
+  const letterMm = 20 / scale;
+  const words: Glyph[][] = [];
+  for (const glyph of glyphsOf(scores)) {
+    const last = words.at(-1)?.at(-1);
+    const isNumber = last && /[\d/]/.test(last.symbol) && /[\d/]/.test(glyph.symbol);
+    if (last && gapBetween(scores, last, glyph) < (isNumber ? digitGapFrames : wordGapFrames))
+      words.at(-1)!.push(glyph);
+    else words.push([glyph]);
+  }
+  return words.map((glyphs) => {
+    const [x, end] = [left + glyphs[0]!.from * frameMm, left + glyphs.at(-1)!.to * frameMm];
+    const box: Box = { x, y: middle - letterMm / 2, width: end - x, height: letterMm };
+    const confidence = Math.min(...glyphs.map((glyph) => glyph.confidence));
+    return { text: glyphs.map((glyph) => glyph.symbol).join(""), box, confidence };
+  });
+}
+
+// The network marks the middle 56 % of a character: the wider it is, the more of the gap beside it is its own.
+function gapBetween(scores: FrameScores, a: Glyph, b: Glyph): number {
+  const emptiness = (frame: number) => Math.exp(scores[frame * printClassCount + gap] ?? 0);
+  let empty = 0;
+  for (let frame = a.from; frame < b.to; frame++) empty += emptiness(frame);
+  const ink = b.to - a.from - empty;
+  return empty - 0.39 * ink;
+}
+
+/** Runs of frames with the same likeliest symbol. */
+function glyphsOf(scores: FrameScores): Glyph[] {
+  const glyphs: Glyph[] = [];
+  let before = gap;
+  for (let frame = 0; frame < scores.length / printClassCount; frame++) {
+    const own = scores.subarray(frame * printClassCount, (frame + 1) * printClassCount);
+    const best = likeliestOf(own);
+    const confidence = Math.exp(own[best]!);
+    const last = glyphs.at(-1);
+    if (best !== gap && best === before && last) {
+      last.to = frame + 1;
+      last.confidence = Math.max(last.confidence, confidence);
+    } else if (best !== gap) {
+      glyphs.push({ symbol: printSymbols.charAt(best), from: frame, to: frame + 1, confidence });
+    }
+    before = best;
+  }
+  return glyphs;
+}
+
+function likeliestOf(own: Float32Array): number {
+  let best = gap;
+  for (let c = 0; c < gap; c++) if (own[c]! > own[best]!) best = c;
+  return best;
+}

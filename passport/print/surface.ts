@@ -1,0 +1,151 @@
+// A printed page lying somehow in a picture, measured in millimetres: where each point of it is, and strips cut along it.
+import { shrinkTo, turnQuarters, type GreyImage } from "../image/grey-image.ts";
+import { buildPyramid, levelFor, type PyramidLevel } from "../image/pyramid.ts";
+import { sample, stripHeight } from "../image/text-strip.ts";
+import { pageMm, pixelsPerMm, pointOnPage, type PageMap } from "../locate/page-map.ts";
+import { findTextComponents } from "../locate/text-components.ts";
+
+export interface Surface {
+  levels: readonly PyramidLevel[];
+  width: number;
+  height: number;
+  /** Millimetres to pixels of the picture in `levels`. */
+  toPicture: (x: number, y: number) => { x: number; y: number };
+  pixelsPerMm: number;
+}
+
+/** Print stands this far above the MRZ's first line and further. */
+const aboveMrz = 4.5;
+/** A picture of a page shows about this much along its longer side, where no MRZ tells the scale. */
+const usualLongSideMm = 145;
+
+/** The part of a data page above its MRZ. */
+export function dataPageSurface(picture: GreyImage, map: PageMap): Surface {
+  return {
+    levels: buildPyramid(turnQuarters(picture, map.quarters)),
+    width: pageMm.width,
+    height: pageMm.firstLine - aboveMrz,
+    toPicture: (x, y) => pointOnPage(map, { x, y }),
+    pixelsPerMm: pixelsPerMm(map),
+  };
+}
+
+/** The whole picture, its lines of print made level; `over` turns it upside down. */
+export function wholePictureSurface(picture: GreyImage, over: boolean): Surface {
+  const angle = slantOf(picture) + (over ? Math.PI : 0);
+  const scale = Math.max(picture.width, picture.height) / usualLongSideMm;
+  const [width, height] = [picture.width / scale, picture.height / scale];
+  const [cos, sin] = [Math.cos(angle) * scale, Math.sin(angle) * scale];
+  return {
+    levels: buildPyramid(picture),
+    width,
+    height,
+    toPicture: (x, y) => {
+      const [right, down] = [x - width / 2, y - height / 2];
+      return {
+        x: picture.width / 2 + right * cos - down * sin,
+        y: picture.height / 2 + right * sin + down * cos,
+      };
+    },
+    pixelsPerMm: scale,
+  };
+}
+
+/** How much print runs along the picture's rows: greater upright or upside down than turned by a quarter. */
+export function printAlongRows(picture: GreyImage): number {
+  const { image } = shrinkTo(picture, 768);
+  return findTextComponents(image).reduce((sum, component) => sum + component.length, 0);
+}
+
+/** The surface seen straight from above; what lies outside the picture is white. */
+export function overviewOf(surface: Surface, scale: number): GreyImage {
+  const [width, height] = [Math.floor(surface.width * scale), Math.floor(surface.height * scale)];
+  const level = levelFor(surface.levels, surface.pixelsPerMm / scale);
+  const pixels = new Uint8Array(width * height).fill(255);
+  for (let row = 0; row < height; row++) {
+    const line = lineAcross(surface, level, { y: (row + 0.5) / scale, from: 0, to: width / scale });
+    for (let column = 0; column < width; column++) {
+      const at = line((column + 0.5) / width);
+      if (isInside(level, at)) pixels[row * width + column] = sample(level, at.x, at.y);
+    }
+  }
+  return { width, height, pixels };
+}
+
+export interface StripPlace {
+  left: number;
+  /** The middle of the text, at its left and its right end. */
+  from: number;
+  to: number;
+  /** Columns of the strip. */
+  columns: number;
+  /** Strip pixels for one millimetre. */
+  scale: number;
+}
+
+/** A strip of `stripHeight` rows along the surface. */
+export function cutPrint(surface: Surface, place: StripPlace): Float32Array {
+  const { left, from, to, columns, scale } = place;
+  const level = levelFor(surface.levels, surface.pixelsPerMm / scale);
+  const strip = new Float32Array(columns * stripHeight);
+  for (let row = 0; row < stripHeight; row++) {
+    const down = (row - stripHeight / 2 + 0.5) / scale;
+    const right = left + columns / scale;
+    const line = lineBetween(surface, level, { left, top: from + down, right, bottom: to + down });
+    for (let column = 0; column < columns; column++) {
+      const { x, y } = line((column + 0.5) / columns);
+      strip[row * columns + column] = sample(level, x, y);
+    }
+  }
+  return strip;
+}
+
+type Walk = (part: number) => { x: number; y: number };
+
+function lineAcross(
+  surface: Surface,
+  level: PyramidLevel,
+  { y, from, to }: { y: number; from: number; to: number },
+): Walk {
+  return lineBetween(surface, level, { left: from, top: y, right: to, bottom: y });
+}
+
+// A straight line of the page is nearly one of the picture: a parabola through three of its points follows it.
+function lineBetween(
+  surface: Surface,
+  { step }: PyramidLevel,
+  ends: { left: number; top: number; right: number; bottom: number },
+): Walk {
+  const { left, top, right, bottom } = ends;
+  const [a, m, b] = [0, 0.5, 1].map((part) => {
+    const at = surface.toPicture(left + (right - left) * part, top + (bottom - top) * part);
+    return { x: at.x / step - 0.5, y: at.y / step - 0.5 };
+  }) as [Point, Point, Point];
+  const bow = { x: 2 * (a.x + b.x - 2 * m.x), y: 2 * (a.y + b.y - 2 * m.y) };
+  return (part) => {
+    const curve = part * part - part;
+    return { x: a.x + (b.x - a.x) * part + bow.x * curve, y: a.y + (b.y - a.y) * part + bow.y * curve };
+  };
+}
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+function isInside({ image: { width, height } }: PyramidLevel, { x, y }: Point): boolean {
+  return x >= 0 && y >= 0 && x <= width - 1 && y <= height - 1;
+}
+
+/** The slant in radians at which half of the print (by length) lies on either side. */
+function slantOf(picture: GreyImage): number {
+  const { image } = shrinkTo(picture, 768);
+  const components = findTextComponents(image).toSorted((a, b) => a.angle - b.angle);
+  const total = components.reduce((sum, component) => sum + component.length, 0);
+  let before = 0;
+  for (const component of components) {
+    before += component.length;
+    if (before >= total / 2) return component.angle;
+  }
+  return 0;
+}

@@ -1,0 +1,112 @@
+// Verifies what somebody expects a page to say: three answers for each value, from the print and from the MRZ.
+import { isCalendarDate } from "#domain/dates/calendar-date.ts";
+import { namesAgree, plainName } from "#domain/passport/compare-names.ts";
+import { issueDateFits } from "#domain/passport/issue-date.ts";
+import type {
+  ExpectedFields,
+  FieldVerdict,
+  PassportFieldName,
+  PassportReading,
+} from "#domain/passport/reading.ts";
+import { alignValue, type Alignment } from "./align-value.ts";
+import type { ReadPiece } from "./read-pieces.ts";
+
+export type FieldVerdicts = Partial<Record<PassportFieldName, FieldVerdict>>;
+
+/** Chosen on pages of docs/decisions/0003: what a value may cost at most to count as printed there. */
+const limits = {
+  text: { mean: 1.2, worst: 4 },
+  date: { mean: 0.5, worst: 1.2 },
+} as const;
+/** Print that surely says something else contradicts only where its field was found. */
+const sureEnough = 0.9;
+
+const printed: readonly PassportFieldName[] = [
+  "issueDate",
+  "placeOfIssue",
+  "fatherName",
+  "motherName",
+  "fileNumber",
+  "passportNumber",
+  "expiryDate",
+];
+
+/** A verdict for each expected value that is not blank. */
+export function verifyValues(
+  expected: ExpectedFields,
+  reading: PassportReading,
+  pieces: readonly ReadPiece[],
+): FieldVerdicts {
+  const wanted = Object.entries(expected).filter(([, value]) => value !== null && value !== undefined);
+  return Object.fromEntries(
+    wanted.map(([name, value]) => [
+      name,
+      verdictOf(name as PassportFieldName, value ?? "", { expected, reading, pieces }),
+    ]),
+  );
+}
+
+interface Evidence {
+  expected: ExpectedFields;
+  reading: PassportReading;
+  pieces: readonly ReadPiece[];
+}
+
+function verdictOf(name: PassportFieldName, value: string, evidence: Evidence): FieldVerdict {
+  const { reading } = evidence;
+  if (reading.ok && isOfMrz(name)) return mrzVerdict(name, value, evidence);
+  if (!printed.includes(name) || value === "") return "could-not-tell";
+  if (name === "issueDate") return issueVerdict(value, evidence);
+  if (isPrinted(value, evidence.pieces)) return "confirmed";
+  const read = reading.fields[name];
+  const isOther =
+    read !== null && reading.confidence[name] >= sureEnough && plainName(read) !== plainName(value);
+  return isOther && reading.isPassport ? "contradicted" : "could-not-tell";
+}
+
+function isOfMrz(name: PassportFieldName): boolean {
+  return !["issueDate", "placeOfIssue", "fatherName", "motherName", "fileNumber"].includes(name);
+}
+
+function mrzVerdict(name: PassportFieldName, value: string, { expected, reading }: Evidence): FieldVerdict {
+  if (name !== "surname" && name !== "givenNames") {
+    return plainCode(reading.fields[name] ?? "") === plainCode(value) ? "confirmed" : "contradicted";
+  }
+  const { surname, givenNames } = reading.fields;
+  const namesCut = !reading.mrz?.lines[0].endsWith("<");
+  const agree = namesAgree(
+    { firstName: expected.givenNames ?? givenNames ?? "", lastName: expected.surname ?? surname ?? "" },
+    { surname: surname ?? "", givenNames: givenNames ?? "", namesCut },
+  );
+  return (name === "surname" ? agree.lastName : agree.firstName) ? "confirmed" : "contradicted";
+}
+
+/** Fits the expiry, or stands in print; contradicted where print surely has another date that fits. */
+function issueVerdict(value: string, { reading, expected, pieces }: Evidence): FieldVerdict {
+  const expiry = (reading.ok ? reading.fields.expiryDate : expected.expiryDate) ?? null;
+  const birth = (reading.ok ? reading.fields.dateOfBirth : expected.dateOfBirth) ?? null;
+  const isReal = (date: string | null) => date === null || isCalendarDate(date);
+  const fits = (date: string) =>
+    expiry !== null && [date, expiry, birth].every(isReal) && issueDateFits(date, expiry, birth);
+  const read = reading.fields.issueDate;
+  if (reading.ok && fits(value) && (read === null || read === value)) return "confirmed";
+  if (read !== null && read !== value && fits(read)) return "contradicted";
+  return value !== birth && value !== expiry && isPrinted(value, pieces) ? "confirmed" : "could-not-tell";
+}
+
+/** Dates are looked for as printed, day first. */
+function isPrinted(value: string, pieces: readonly ReadPiece[]): boolean {
+  const isDate = /^\d{4}-\d\d-\d\d$/.test(value);
+  const text = isDate ? value.split("-").toReversed().join("/") : value;
+  const limit = /\d/.test(text) ? limits.date : limits.text;
+  const isMet = ({ mean, worst, beside }: Alignment) =>
+    mean < limit.mean && worst < limit.worst && beside <= (isDate ? 40 : 2);
+  return pieces.some(({ scores }) => {
+    const alignment = alignValue(scores, text);
+    return alignment !== undefined && isMet(alignment);
+  });
+}
+
+function plainCode(value: string): string {
+  return value.toUpperCase().replace(/[^A-Z0-9]/g, "");
+}

@@ -1,6 +1,6 @@
 // Writes a WebAssembly module of one function byte by byte: the little of the format that the network's inner loop needs.
 
-/** The instructions used, as the WebAssembly 2.0 specification numbers them. */
+/** The instructions used, as the WebAssembly 3.0 specification numbers them; the last one not every browser has. */
 export const op = {
   loop: [0x03, 0x40],
   end: [0x0b],
@@ -19,6 +19,7 @@ export const op = {
   f32x4Add: [0xfd, 0xe4, 0x01],
   f32x4Multiply: [0xfd, 0xe6, 0x01],
   f32x4Maximum: [0xfd, 0xe9, 0x01],
+  f32x4MultiplyAdd: [0xfd, 0x85, 0x02],
 } as const satisfies Record<string, readonly number[]>;
 
 export const valueType = { i32: 0x7f, f32: 0x7d, v128: 0x7b } as const;

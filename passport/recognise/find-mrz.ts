@@ -16,7 +16,7 @@ export interface FoundMrz extends DecodedMrz {
   scene: Scene;
 }
 
-const mostPairsRead = 6;
+const mostPairsRead = 4;
 /** Across the way the most print runs, an MRZ is looked for only where at least this part of it runs too. */
 const leastPrint = 0.4;
 

@@ -14,12 +14,12 @@ export interface SettledMrz extends DecodedMrz {
   sure: boolean;
 }
 
-// Log probabilities, chosen on 81 pages of 8 to 18 px a character with blur, noise and low light (seeds 21 to 23 of
-// docs/decisions/0003): names read wrongly had their least sure character at −0.97 or below at the first look, and at −0.65
-// or below after five.
+// Log probabilities, chosen on 82 pages of 7 to 12 px a character with movement, low light and perspective (seed 502 of
+// docs/decisions/0003): of the names read wrongly with right check digits none had its least sure character above −0.42
+// after five looks.
 const surely = { certainty: -0.12, penalty: 0.5 };
 const leastConfidence = 0.5;
-const afterFiveLooks = { line1: -0.5, line2: -1.3, penalty: 3, readings: 3, dissent: 1 };
+const afterFiveLooks = { line1: -0.4, withFirst: -0.28, line2: -1.5, penalty: 3, readings: 3, dissent: 1 };
 
 /** One confirming look where the first was clear, five looks where it was not. */
 export function settleMrz(found: FoundMrz): SettledMrz {
@@ -31,7 +31,7 @@ export function settleMrz(found: FoundMrz): SettledMrz {
   const line1 = readAgain(found.scene, found.pair.line1);
   const line2 = readAgain(found.scene, found.pair.line2);
   const together = decodeMrz(line1.cells, line2.cells);
-  if (isSupported(together, line1, line2)) return { ...together, confidence, sure: true };
+  if (isSupported(together, found, [line1, line2])) return { ...together, confidence, sure: true };
   const better = together.valid && (!found.valid || together.penalty < found.penalty) ? together : found;
   return { ...better, confidence, sure: false };
 }
@@ -44,13 +44,20 @@ function confirmsNames(again: LineReading, decoded: DecodedMrz): boolean {
   return dissents(decoded.lines[0], [again]).every((count) => count === 0);
 }
 
-function isSupported(together: DecodedMrz, line1: RepeatedLine, line2: RepeatedLine): boolean {
+/** `withFirst` limits the mean of what the first look and all five say of the names' least sure character. */
+function isSupported(
+  together: DecodedMrz,
+  first: DecodedMrz,
+  [line1, line2]: readonly [RepeatedLine, RepeatedLine],
+): boolean {
   const { valid, penalty, certainty, lines } = together;
+  const leastSure = Math.min(...certainty[0]);
   return (
     valid &&
     penalty < afterFiveLooks.penalty &&
     Math.min(line1.readings.length, line2.readings.length) >= afterFiveLooks.readings &&
-    Math.min(...certainty[0]) > afterFiveLooks.line1 &&
+    leastSure > afterFiveLooks.line1 &&
+    (leastSure + Math.min(...first.certainty[0])) / 2 > afterFiveLooks.withFirst &&
     Math.min(...certainty[1]) > afterFiveLooks.line2 &&
     dissents(lines[0], line1.readings).every((count) => count <= afterFiveLooks.dissent)
   );

@@ -57,6 +57,7 @@ function useLineOf(): (change: [string, unknown]) => string {
   const said = (value: unknown) => {
     if (typeof value === "boolean") return value ? changes.yes : changes.no;
     if (value === null || value === undefined) return "–";
+    if (Array.isArray(value)) return value.length > 0 ? value.join(", ") : "–";
     return typeof value === "string" ? value : JSON.stringify(value);
   };
   return ([field, value]) => {

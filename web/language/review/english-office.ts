@@ -80,6 +80,7 @@ export const office = {
     },
     asksFor: "Also asks for",
     planAsksFor: "This plan also asks for",
+    wrong: "Please correct this.",
     addDestination: "Add a destination",
     name: "Name of the country",
     iso: "Country code",

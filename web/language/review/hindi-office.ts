@@ -77,6 +77,7 @@ export const office: Texts["office"] = {
     },
     asksFor: "ये भी माँगे जाते हैं",
     planAsksFor: "यह प्लान ये भी माँगता है",
+    wrong: "कृपया इसे ठीक करें।",
     addDestination: "गंतव्य जोड़ें",
     name: "देश का नाम",
     iso: "देश का कोड",

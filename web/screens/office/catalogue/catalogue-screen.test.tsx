@@ -81,6 +81,23 @@ it("adds a destination that needs a visa, with the documents it asks for", async
   ]);
 });
 
+it("says which fields are to be corrected", async () => {
+  const errors = [
+    { field: "iso", message: "must be the two letters of ISO 3166-1" },
+    { field: "visaFree.stayDays", message: "expected number" },
+  ];
+  const body = { code: "validation_failed", message: "Please check the highlighted fields.", errors };
+  stage.answers[`POST ${calls.officeDestinations}`] = () => ({ status: 400, body });
+  const form = await addition();
+  await user.click(form.getByRole("checkbox", { name: "Indian passports need no visa" }));
+  await user.click(form.getByRole("button", { name: "Add a destination" }));
+  await screen.findByRole("alert");
+  const marked = ["Country code", "Stay in days", "Photo size"].map(
+    (name) => form.getByLabelText(name).getAttribute("aria-invalid") === "true",
+  );
+  expect(marked).toEqual([true, true, false]);
+});
+
 it("adds one that needs none, with how long one may stay in place of documents", async () => {
   const form = await addition();
   await user.type(form.getByLabelText("Name of the country"), "Fiji");

@@ -20,7 +20,9 @@ export function CatalogueScreen() {
     <OfficePage title={titles.unlisted.reviewCatalogue} lead={catalogue.lead} read={read}>
       {(destinations) => (
         <>
-          <NewDestination />
+          <div className="max-w-4xl">
+            <NewDestination />
+          </div>
           <section aria-label={titles.unlisted.reviewCatalogue} className="max-w-4xl">
             {destinations.map((destination) => (
               <Destination key={destination.id} destination={destination} />

@@ -25,7 +25,6 @@ export function DestinationForm({ destination }: { destination: OfficeDestinatio
 
   return (
     <form noValidate className="space-y-4 rounded-card border border-line bg-sheet p-4" onSubmit={submit}>
-      <SavingNotice change={save} />
       <NameRuleField
         id={`${id}-names`}
         value={chosen.nameRule}
@@ -49,6 +48,7 @@ export function DestinationForm({ destination }: { destination: OfficeDestinatio
           {catalogue.hide}
         </Checkbox>
       </div>
+      <SavingNotice change={save} />
       <Button type="submit" variant="secondary" busy={save.isPending} busyLabel={texts.saving}>
         {texts.save}
       </Button>

@@ -13,6 +13,7 @@ import { Card } from "../../../ui/layout/card.tsx";
 import { DocumentChoices } from "./document-choices.tsx";
 import { NameRuleField } from "./name-rule-field.tsx";
 import { numberIn } from "./number-in.ts";
+import { wrongFields } from "./wrong-fields.ts";
 
 const blank = {
   name: "",
@@ -48,8 +49,12 @@ export function NewDestination() {
       </Button>
       {open && (
         <form noValidate className="space-y-4 pt-4" onSubmit={submit}>
+          <Fields
+            typed={typed}
+            wrong={wrongFields(add.error)}
+            set={(change) => setTyped({ ...typed, ...change })}
+          />
           <SavingNotice change={add} />
-          <Fields typed={typed} set={(change) => setTyped({ ...typed, ...change })} />
           <Button type="submit" busy={add.isPending} busyLabel={texts.saving}>
             {addDestination}
           </Button>
@@ -59,12 +64,19 @@ export function NewDestination() {
   );
 }
 
-function Fields({ typed, set }: { typed: Typed; set: (change: Partial<Typed>) => void }) {
+interface FieldsProps {
+  typed: Typed;
+  wrong: ReadonlySet<string>;
+  set: (change: Partial<Typed>) => void;
+}
+
+function Fields({ typed, wrong, set }: FieldsProps) {
   const { catalogue } = useOfficeTexts();
   const text = (name: "name" | "iso" | "photoSizeMm" | "stayDays" | "conditions") => ({
     id: `new-${name}`,
     label: catalogue[name],
     value: typed[name],
+    error: wrong.has(name) ? catalogue.wrong : undefined,
     onChange: (value: string) => set({ [name]: value }),
   });
   const tick = (name: "isVisaFree" | "visaFreeForUaeResident" | "top") => ({
@@ -75,7 +87,7 @@ function Fields({ typed, set }: { typed: Typed; set: (change: Partial<Typed>) =>
   });
   return (
     <>
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      <div className="grid items-end gap-4 sm:grid-cols-2">
         <TextField {...text("name")} />
         <TextField {...text("iso")} hint={catalogue.isoHint} />
         <TextField {...text("photoSizeMm")} hint={catalogue.photoSizeHint} />
@@ -87,7 +99,7 @@ function Fields({ typed, set }: { typed: Typed; set: (change: Partial<Typed>) =>
         <Checkbox {...tick("top")} />
       </div>
       {typed.isVisaFree ? (
-        <div className="grid items-start gap-4 sm:grid-cols-2">
+        <div className="grid items-end gap-4 sm:grid-cols-2">
           <TextField {...text("stayDays")} inputMode="numeric" />
           <TextField {...text("conditions")} />
         </div>

@@ -13,6 +13,7 @@ import { SelectField } from "../../../ui/form/select-field.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import { DocumentChoices } from "./document-choices.tsx";
 import { numberIn } from "./number-in.ts";
+import { wrongFields } from "./wrong-fields.ts";
 
 const numbers = ["stayDays", "validityDays", "amount", "processingDays"] as const;
 const blank = {
@@ -49,10 +50,12 @@ export function NewPlan({ destinationId }: { destinationId: string }) {
     setExtraDocuments(none);
   }
 
+  const wrong = wrongFields(add.error);
   const control = (name: keyof Typed, label: string) => ({
     id: `${destinationId}-new-${name}`,
     label,
     value: typed[name],
+    error: wrong.has(name) ? catalogue.wrong : undefined,
     onChange: (text: string) => setTyped({ ...typed, [name]: text }),
   });
   return (
@@ -62,7 +65,6 @@ export function NewPlan({ destinationId }: { destinationId: string }) {
       </Button>
       {open && (
         <form noValidate className="space-y-4 pt-4" onSubmit={submit}>
-          <SavingNotice change={add} />
           <div className="grid items-end gap-4 sm:grid-cols-2">
             <SelectField
               {...control("visaType", catalogue.visaType)}
@@ -85,6 +87,7 @@ export function NewPlan({ destinationId }: { destinationId: string }) {
             chosen={extraDocuments}
             onChange={setExtraDocuments}
           />
+          <SavingNotice change={add} />
           <Button type="submit" busy={add.isPending} busyLabel={texts.saving}>
             {catalogue.add}
           </Button>

@@ -12,6 +12,7 @@ import { TextField } from "../../../ui/form/text-field.tsx";
 import { SavingNotice } from "../../../flow/office/saving-notice.tsx";
 import { DocumentChoices } from "./document-choices.tsx";
 import { numberIn } from "./number-in.ts";
+import { wrongFields } from "./wrong-fields.ts";
 
 export function PlanForm({ plan }: { plan: OfficePlan }) {
   const texts = useOfficeTexts();
@@ -68,19 +69,20 @@ function PlanFields({ plan }: { plan: OfficePlan }) {
     save.mutate({ path: calls.officePlan(id), method: "PATCH", body });
   }
 
+  const wrong = wrongFields(save.error);
   const field = (name: keyof typeof typed, label: string, more: object = {}) => (
     <TextField
       id={`${id}-${name}`}
       label={label}
       value={typed[name]}
+      error={wrong.has(name) ? catalogue.wrong : undefined}
       onChange={(text) => setTyped({ ...typed, [name]: text })}
       {...more}
     />
   );
   return (
     <form noValidate className="space-y-4 pt-4" onSubmit={submit}>
-      <SavingNotice change={save} />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid items-end gap-4 sm:grid-cols-2">
         {field("amount", catalogue.amount, { inputMode: "numeric" })}
         {field("processingDays", catalogue.processingDays, { inputMode: "numeric" })}
         {field("source", catalogue.source)}
@@ -96,6 +98,7 @@ function PlanFields({ plan }: { plan: OfficePlan }) {
       <Checkbox id={`${id}-withdrawn`} checked={withdrawn} onChange={setWithdrawn}>
         {catalogue.sale}
       </Checkbox>
+      <SavingNotice change={save} />
       <Button type="submit" busy={save.isPending} busyLabel={texts.saving}>
         {texts.save}
       </Button>

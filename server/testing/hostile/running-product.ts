@@ -21,7 +21,6 @@ export async function startProduct(settings: Record<string, string>): Promise<Ru
   const env = {
     PATH: process.env["PATH"] ?? "",
     TZ: "Asia/Kolkata",
-    NODE_OPTIONS: process.env["PROF"] ?? "",
     PORT: String(port),
     ...settings,
   };

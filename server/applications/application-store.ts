@@ -134,10 +134,11 @@ export function lockOwn(
     .executeTakeFirst();
 }
 
-/** Newest first; equal instants in the order of their ids, so that pages never overlap. */
+/** Newest first; equal instants in the order of their ids, so that pages never overlap. Each row says how many there are in all. */
 export const listOf = compiledOnce(
   (db, { userId, offset, limit }: { userId: string; offset: number; limit: number }) =>
     rows(db)
+      .select(countedOf(db, { userId }).$asScalar().$notNull().as("count"))
       .where("user_id", "=", userId)
       .orderBy("submitted_at", "desc")
       .orderBy("id")
@@ -150,12 +151,14 @@ export async function countOf(db: Database, userId: string): Promise<number> {
   return counted?.count ?? 0;
 }
 
-const counts = compiledOnce((db, { userId }: { userId: string }) =>
-  db
-    .selectFrom("applications")
+const counts = compiledOnce(countedOf);
+
+function countedOf(db: Database, { userId }: { userId: string }) {
+  return db
+    .selectFrom("applications as every")
     .select((row) => row.fn.countAll<number>().as("count"))
-    .where("user_id", "=", userId),
-);
+    .where("every.user_id", "=", userId);
+}
 
 function rows(db: Database) {
   return db

@@ -19,10 +19,9 @@ export async function listApplications(
 ): Promise<{ rows: Application[]; count: number }> {
   const { db } = platform;
   const { userId, page, limit } = query;
-  const [rows, count] = await Promise.all([
-    listOf(db, { userId, limit, offset: (page - 1) * limit }),
-    countOf(db, userId),
-  ]);
+  const rows = await listOf(db, { userId, limit, offset: (page - 1) * limit });
+  // A page behind the end has no row to say it.
+  const count = rows[0]?.count ?? (await countOf(db, userId));
   return { rows: await presentApplications(platform, rows), count };
 }
 

@@ -10,10 +10,10 @@ import { turnQuarters, type GreyImage } from "./image/grey-image.ts";
 import { placesOf } from "./locate/reading-places.ts";
 import type { PrintNetwork } from "./print/print-network.ts";
 import { readPieces, type ReadPiece } from "./print/read-pieces.ts";
-import { dataPageSurface, printAlongRows, wholePictureSurface } from "./print/surface.ts";
+import { dataPageSurface, printAlongRows, wholePictureSurface } from "./locate/surface.ts";
 import { readPrintedPage, type PrintedFields, type PrintedPage } from "./print/printed-page.ts";
 import { textOf } from "./print/text-cells.ts";
-import { verifyValues } from "./print/verify-values.ts";
+import { verifyValues } from "./verify/verify-values.ts";
 import type { Word } from "./print/words.ts";
 import type { MrzStage } from "./read-mrz.ts";
 

@@ -2,7 +2,7 @@
 import { boxFilter } from "../image/box-filter.ts";
 import type { GreyImage } from "../image/grey-image.ts";
 import { connectedAreas, type Area } from "../locate/connected-areas.ts";
-import { overviewOf, type Surface } from "./surface.ts";
+import { overviewOf, type Surface } from "../locate/surface.ts";
 
 export interface PrintPiece {
   left: number;

@@ -2,7 +2,7 @@
 import { runNetwork, type FrameScores } from "../network/strip-network.ts";
 import { findPieces, type PrintPiece } from "./print-pieces.ts";
 import { printClassCount, printSymbols, type PrintNetwork } from "./print-network.ts";
-import { cutPrint, type Surface } from "./surface.ts";
+import { cutPrint, type Surface } from "../locate/surface.ts";
 import type { Box, Word } from "./words.ts";
 
 export interface ReadPiece {

@@ -1,6 +1,6 @@
 // How well a piece of print bears a value: the cheapest way to spell it out of the network's scores, frame by frame.
 import type { FrameScores } from "../network/strip-network.ts";
-import { printClassCount, printSymbols } from "./print-network.ts";
+import { printClassCount, printSymbols } from "../print/print-network.ts";
 
 export interface Alignment {
   /** Mean cost of a character (nats below what the network thinks likeliest). */

@@ -9,7 +9,7 @@ import type {
   PassportReading,
 } from "#domain/passport/reading.ts";
 import { alignValue, type Alignment } from "./align-value.ts";
-import type { ReadPiece } from "./read-pieces.ts";
+import type { ReadPiece } from "../print/read-pieces.ts";
 
 export type FieldVerdicts = Partial<Record<PassportFieldName, FieldVerdict>>;
 

@@ -2,8 +2,8 @@
 import { shrinkTo, turnQuarters, type GreyImage } from "../image/grey-image.ts";
 import { buildPyramid, levelFor, type PyramidLevel } from "../image/pyramid.ts";
 import { sample, stripHeight } from "../image/text-strip.ts";
-import { pageMm, pixelsPerMm, pointOnPage, type PageMap } from "../locate/page-map.ts";
-import { findTextComponents } from "../locate/text-components.ts";
+import { pageMm, pixelsPerMm, pointOnPage, type PageMap } from "./page-map.ts";
+import { findTextComponents } from "./text-components.ts";
 
 export interface Surface {
   levels: readonly PyramidLevel[];

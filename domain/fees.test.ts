@@ -34,4 +34,18 @@ test("half a rupee and endless amounts are no price", () => {
 test("rupees are grouped as in India", () => {
   expect(formatRupees(12_345_678_00)).toBe("₹1,23,45,678");
   expect(formatRupees(-158_040_50)).toBe("−₹1,58,040.50");
+  expect(formatRupees(5)).toBe("₹0.05");
+});
+
+test("rupees are written as the browser's own formatter for India writes them", () => {
+  const own = new Intl.NumberFormat("en-IN", {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    trailingZeroDisplay: "stripIfInteger",
+  });
+  fc.assert(
+    fc.property(fc.integer({ min: -1e12, max: 1e12 }), (paise) => {
+      expect(formatRupees(paise).replace(/^−?₹/, "")).toBe(own.format(Math.abs(paise) / 100));
+    }),
+  );
 });

@@ -17,14 +17,16 @@ export function rupeesFromPaise(paise: Paise): number {
   return paise / 100;
 }
 
-/** Both decimals, or none where there are no paise. */
-const grouping = new Intl.NumberFormat("en-IN", {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-  trailingZeroDisplay: "stripIfInteger",
-});
+/** Between thousands, and from there on every two digits: lakhs, crores. */
+const groupEnds = /\B(?=(?:\d\d)*\d{3}$)/g;
 
-/** Shows paise as people in India read rupees: 1050000 → '₹10,500', -1050000 → '−₹10,500'. */
+/**
+ * Shows paise as people in India read rupees: 1050000 → '₹10,500', -1050050 → '−₹10,500.50'. Not with Intl: a phone takes a
+ * twentieth of a second to load its first formatter, and every public page shows prices (docs/decisions/0009).
+ */
 export function formatRupees(paise: Paise): string {
-  return `${paise < 0 ? "−" : ""}₹${grouping.format(rupeesFromPaise(Math.abs(paise)))}`;
+  const amount = Math.abs(paise);
+  const rupees = String(Math.floor(amount / 100)).replaceAll(groupEnds, ",");
+  const rest = amount % 100;
+  return `${paise < 0 ? "−" : ""}₹${rupees}${rest === 0 ? "" : `.${String(rest).padStart(2, "0")}`}`;
 }

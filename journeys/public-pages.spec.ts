@@ -67,14 +67,7 @@ test("the question that the address names is open", async ({ page }) => {
 });
 
 test("what was chosen before the scripts came is kept", async ({ page }) => {
-  let letScriptsCome = () => {};
-  const scriptsMayCome = new Promise<void>((resolve) => {
-    letScriptsCome = resolve;
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    await scriptsMayCome;
-    await route.continue();
-  });
+  const letScriptsCome = await holdScripts(page);
   await page.goto(pages.root, { waitUntil: "commit" });
   await page.getByRole("main").getByRole("combobox").first().selectOption("Japan");
   letScriptsCome();
@@ -85,18 +78,30 @@ test("what was chosen before the scripts came is kept", async ({ page }) => {
 test("a button that was pressed before the scripts came does its work when they are there", async ({
   page,
 }) => {
-  let letScriptsCome = () => {};
-  const scriptsMayCome = new Promise<void>((resolve) => {
-    letScriptsCome = resolve;
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    await scriptsMayCome;
-    await route.continue();
-  });
+  const letScriptsCome = await holdScripts(page);
   await page.goto("/countries/vietnam", { waitUntil: "commit" });
   await page.getByRole("button", { name: /^Business Visa/ }).click();
   letScriptsCome();
   await expect(page).toHaveURL(/\/login$/);
+});
+
+test("a section that was not taken over yet does what is asked of it", async ({ page }) => {
+  const letScriptsCome = await holdScripts(page);
+  await page.goto(pages.root, { waitUntil: "commit" });
+  const filter = page.getByRole("button", { name: "In week" });
+  await filter.click();
+  letScriptsCome();
+  await expect(filter).toHaveAttribute("aria-pressed", "true");
+});
+
+test("who has scrolled before the scripts came stays there", async ({ page }) => {
+  const letScriptsCome = await holdScripts(page);
+  await page.goto(pages.root, { waitUntil: "commit" });
+  await expect(page.getByRole("contentinfo")).toBeAttached();
+  await page.evaluate(() => scrollTo(0, 600));
+  letScriptsCome();
+  await expect(page.getByRole("button", { name: /chat/i })).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(600);
 });
 
 test("from page to page the title follows", async ({ page }) => {
@@ -128,6 +133,16 @@ test("who is logged in is greeted after the page was taken over, and is nowhere 
   await expect(page.getByRole("link", { name: `Profile of ${fullName}` })).toBeVisible();
   expect(complaints).toEqual([]);
 });
+
+/** The scripts of the page come when the answer is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
 
 /** Everything said in the console; the browser's own line for a page that is not there is expected. */
 function listen(page: Page): string[] {

@@ -1,15 +1,14 @@
 // The browser's entry: the router with every screen, on the state kept in this tab. A page that came rendered is taken over.
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { createBrowserRouter, matchRoutes, RouterProvider } from "react-router";
-import type { RouteObject } from "react-router";
+import { RouterProvider } from "react-router";
 import { showForegroundPushes } from "./client/push/foreground-pushes.ts";
 import { registerWorker } from "./client/offline/register-worker.ts";
 import { nextTurn } from "./client/page/next-turn.ts";
 import { fillQueries, findPageState, newQueries } from "./client/page/page-state.ts";
 import { currentCatalogue, startLanguage } from "./language/current-language.ts";
 import { Product } from "./product.tsx";
-import { routes } from "./routes.tsx";
+import { startRouter } from "./start-router.ts";
 
 const place = document.getElementById("root");
 // Not awaited here: a screen that shares a chunk with this file would wait for it while it waits for the screen.
@@ -24,9 +23,8 @@ async function show(root: HTMLElement): Promise<void> {
   const queries = newQueries();
   showForegroundPushes(queries);
   if (state) fillQueries(queries, location.pathname, state);
-  if (state) await loadScreens(routes);
   await nextTurn();
-  const router = createBrowserRouter(routes);
+  const router = await startRouter(state !== undefined);
   await nextTurn();
   const product = (
     <Product queries={queries} catalogue={catalogue} publicUrl={state?.publicUrl ?? location.origin}>
@@ -43,11 +41,4 @@ async function show(root: HTMLElement): Promise<void> {
   // From here on the title is the screen's.
   document.querySelector("title")?.remove();
   createRoot(root).render(product);
-}
-
-/** The screen of this address must be there at the first render, as it was on the server. */
-async function loadScreens(table: RouteObject[]): Promise<void> {
-  for (const { route } of matchRoutes(table, location) ?? []) {
-    if (typeof route.lazy === "function") Object.assign(route, await route.lazy(), { lazy: undefined });
-  }
 }

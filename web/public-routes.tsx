@@ -11,23 +11,33 @@ export const failing = { errorElement: <ScreenFailure /> };
 
 export interface OtherRoutes {
   /** Beside the site's frame. */
-  framed?: RouteObject[];
+  framed: RouteObject[];
   /** Within it, after the public pages. */
-  pages?: RouteObject[];
+  pages: RouteObject[];
 }
 
+/** Where others are added later, by their place. */
+export const placeIds = { framed: "root", pages: "site" } satisfies Record<keyof OtherRoutes, string>;
+
 /** Every path of the site; the server leaves the others out. */
-export function siteRoutes(others: OtherRoutes = {}): RouteObject[] {
+export function siteRoutes(others?: OtherRoutes): RouteObject[] {
   return [
     {
+      id: placeIds.framed,
       element: <RootFrame />,
       HydrateFallback: () => null,
       errorElement: <ApplicationFailure />,
       children: [
-        ...(others.framed ?? []),
+        ...(others?.framed ?? []),
         {
           element: <SiteFrame />,
-          children: [{ ...failing, children: [...publicPages, ...(others.pages ?? []), unknownPage] }],
+          children: [
+            {
+              id: placeIds.pages,
+              ...failing,
+              children: [...publicPages, ...(others?.pages ?? []), unknownPage],
+            },
+          ],
         },
       ],
     },

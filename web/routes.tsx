@@ -3,7 +3,7 @@ import { Navigate, type RouteObject } from "react-router";
 import { pages } from "#contract/paths.ts";
 import { RequireStaff } from "./frame/review/require-staff.tsx";
 import { RequireLogin } from "./frame/require-login.tsx";
-import { failing, siteRoutes } from "./public-routes.tsx";
+import { failing, type OtherRoutes, siteRoutes } from "./public-routes.tsx";
 
 const openPages: RouteObject[] = [
   {
@@ -204,7 +204,7 @@ const reviewPages: RouteObject[] = [
   },
 ];
 
-export const routes: RouteObject[] = siteRoutes({
+export const otherRoutes: OtherRoutes = {
   framed: [
     {
       lazy: async () => ({ Component: (await import("./frame/auth-frame.tsx")).AuthFrame }),
@@ -221,4 +221,6 @@ export const routes: RouteObject[] = siteRoutes({
     },
   ],
   pages: [...openPages, guardedPages],
-});
+};
+
+export const routes = siteRoutes(otherRoutes);

@@ -41,6 +41,14 @@ test("today is the day in Asia/Kolkata, wherever the machine stands", () => {
   expect(dateInIndia(new Date("2026-11-19T18:30:00Z"))).toBe("2026-11-20");
 });
 
+test("days in India are those of the time zone database, at any instant of these centuries", () => {
+  const zone = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata", dateStyle: "short" });
+  const [from, to] = [Date.UTC(1946, 0), Date.UTC(2100, 0)];
+  for (let at = from; at < to; at += 41 * 3_600_000 + 1_234_567) {
+    expect(dateInIndia(new Date(at))).toBe(zone.format(at));
+  }
+});
+
 test("a birthday adds a year of age on its day, not before", () => {
   expect(ageOn("2008-11-21", "2026-11-20")).toBe(17);
   expect(ageOn("2008-11-20", "2026-11-20")).toBe(18);

@@ -53,16 +53,17 @@ export function ageOn(birthDate: CalendarDate, on: CalendarDate): number {
   return on.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
 
-const kolkata = new Intl.DateTimeFormat("en-CA", {
-  timeZone: "Asia/Kolkata",
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-});
+/** India has one time, the whole year: five and a half hours before Greenwich's. */
+const indiaAheadMs = 19_800_000;
 
 /** The calendar date in India at an instant: 'today' of the whole product. */
 export function dateInIndia(instant: Date): CalendarDate {
-  return kolkata.format(instant);
+  return wallClockInIndia(instant).slice(0, 10);
+}
+
+/** As clocks in India show an instant: '2026-11-20T09:05…'. */
+function wallClockInIndia(instant: Date): string {
+  return new Date(instant.getTime() + indiaAheadMs).toISOString();
 }
 
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
@@ -72,17 +73,10 @@ export function formatDate(date: CalendarDate): string {
   return `${Number(date.slice(8, 10))} ${months[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`;
 }
 
-const clockInIndia = new Intl.DateTimeFormat("en-GB", {
-  timeZone: "Asia/Kolkata",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-});
-
 /** Shows an instant, given as an ISO timestamp, as '20 Nov 2026, 09:05' in India. */
 export function formatMoment(timestamp: string): string {
-  const instant = new Date(timestamp);
-  return `${formatDate(dateInIndia(instant))}, ${clockInIndia.format(instant)}`;
+  const shown = wallClockInIndia(new Date(timestamp));
+  return `${formatDate(shown.slice(0, 10))}, ${shown.slice(11, 16)}`;
 }
 
 function epochMs(date: CalendarDate): number {

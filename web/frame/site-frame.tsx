@@ -1,4 +1,5 @@
 // What surrounds every screen but the auth ones: navigation bar, notices, footer (specification §2).
+import { Suspense } from "react";
 import { Outlet, useLocation } from "react-router";
 import { pages } from "#contract/paths.ts";
 import { DemoBar } from "./demo-bar.tsx";
@@ -24,11 +25,16 @@ export function SiteFrame() {
         <VerifyBanner />
         <main id="content" tabIndex={-1} className="w-full flex-1 overflow-x-clip">
           <div className="mx-auto w-full max-w-6xl px-4 py-8 sm:px-6 sm:py-10">
-            <Outlet />
+            {/* Taken over apart, as the sections of Home are: nothing in here waits for anything. */}
+            <Suspense>
+              <Outlet />
+            </Suspense>
           </div>
         </main>
-        <ChatCorner floating={hasFooter(pathname)} />
-        {hasFooter(pathname) && <Footer />}
+        <Suspense>
+          <ChatCorner floating={hasFooter(pathname)} />
+          {hasFooter(pathname) && <Footer />}
+        </Suspense>
       </div>
     </>
   );

@@ -6,13 +6,18 @@ interface KeptPress {
   choice?: { select: HTMLSelectElement; value: string };
 }
 
-/** To be called once the page is taken over. The listener is the page's own (server/pages/built-web.ts). */
+/** To be called once the page is being taken over. The listener is the page's own (server/pages/built-web.ts). */
 export function pressAgain(): void {
   const { keepPress } = globalThis as { keepPress?: KeptPress };
   if (!keepPress) return;
   for (const type of ["click", "change"]) removeEventListener(type, keepPress, true);
   delete (globalThis as { keepPress?: KeptPress }).keepPress;
   const { button, choice } = keepPress;
+  // Not while React is at work: a section that is not taken over yet is then taken over for what is done in it.
+  setTimeout(() => doAgain({ button, choice }));
+}
+
+function doAgain({ button, choice }: Pick<KeptPress, "button" | "choice">): void {
   if (choice?.select.isConnected) {
     choice.select.value = choice.value;
     choice.select.dispatchEvent(new Event("change", { bubbles: true }));

@@ -10,6 +10,7 @@ import { Button } from "../../ui/action/button.tsx";
 import { LinkButton } from "../../ui/action/link-button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { InTurn } from "../../ui/layout/in-turn.tsx";
 import { PageHeading } from "../../ui/layout/page-heading.tsx";
 import { StampFrame } from "../../ui/layout/stamp-frame.tsx";
 import { PlanPrices } from "./plan-prices.tsx";
@@ -88,10 +89,12 @@ function DestinationPage({ destination }: { destination: Destination }) {
         </div>
       </header>
       {visaNeeded ? (
-        <>
-          <VisaTypeTiles destination={destination} />
-          <PlanPrices destination={destination} />
-        </>
+        <InTurn
+          sections={[
+            <VisaTypeTiles key="types" destination={destination} />,
+            <PlanPrices key="plans" destination={destination} />,
+          ]}
+        />
       ) : (
         <VisaFreeEntry destination={destination} />
       )}

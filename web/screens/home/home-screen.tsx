@@ -3,6 +3,7 @@ import { useDestinations, useTopDestinations } from "../../client/catalogue.ts";
 import { useTexts } from "../../language/use-texts.ts";
 import { Button } from "../../ui/action/button.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
+import { InTurn } from "../../ui/layout/in-turn.tsx";
 import { Hero } from "./hero.tsx";
 import { OtherDestinations } from "./other-destinations.tsx";
 import { OurProcess } from "./our-process.tsx";
@@ -30,10 +31,14 @@ export function HomeScreen() {
             {home.fetchFailed}
           </Notice>
         )}
-        {!top.isError && <TopDestinations destinations={top.data} />}
-        {!all.isError && <VisaFreeDestinations destinations={all.data} />}
-        {!all.isError && <OtherDestinations destinations={all.data} />}
-        <OurProcess />
+        <InTurn
+          sections={[
+            !top.isError && <TopDestinations key="top" destinations={top.data} />,
+            !all.isError && <VisaFreeDestinations key="visaFree" destinations={all.data} />,
+            !all.isError && <OtherDestinations key="others" destinations={all.data} />,
+            <OurProcess key="process" />,
+          ]}
+        />
       </div>
     </div>
   );

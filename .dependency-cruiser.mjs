@@ -83,6 +83,7 @@ const PACKAGES = {
     "@internationalized/date",
     "@stripe/stripe-js",
     "@tanstack/react-query",
+    "@vladmandic/face-api",
     "lucide-react",
     "pdfjs-dist",
     "react",
@@ -95,13 +96,7 @@ const PACKAGES = {
     "zustand",
   ],
   database: ["kysely", "pg", "prettier"],
-  commands: [
-    "@playwright/test",
-    "sharp",
-    "stripe",
-    "vite",
-    "vitest",
-  ],
+  commands: ["@playwright/test", "sharp", "stripe", "vite", "vitest"],
   journeys: ["@playwright/test", "axe-core", "sharp"],
   bench: [".*"],
 };

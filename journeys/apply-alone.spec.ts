@@ -6,6 +6,7 @@ import {
   chooseVisa,
   choosePlanAndDates,
   payByCard,
+  readHere,
   seeConfirmation,
   uploadPapers,
 } from "./steps/application.ts";
@@ -27,7 +28,7 @@ test("a visitor chooses a visa, signs up on the way, applies, pays and tracks", 
 
   await choosePlanAndDates(page, "30 Days Single Entry");
   await uploadPapers(page, { front: "front04_clean", back: "back02_phone", photo: "portrait00" });
-  await expect(page.getByText("Read on this device. Nothing was sent.").first()).toBeVisible();
+  await expect(page.getByText(readHere).first()).toBeVisible();
 
   await page.getByRole("button", { name: "Next" }).click();
   await expect(page.getByLabel("First Name")).toHaveValue(holder.givenNames);

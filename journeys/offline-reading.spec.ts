@@ -3,15 +3,13 @@ import { expect, type Page, test } from "@playwright/test";
 import type { Draft } from "#contract/drafts.ts";
 import { calls, pages } from "#contract/paths.ts";
 import { enterAs, openAccount } from "./steps/api-account.ts";
-import { confirmDetails, payByCard, seeConfirmation, uploadPapers } from "./steps/application.ts";
+import { confirmDetails, payByCard, readHere, seeConfirmation, uploadPapers } from "./steps/application.ts";
 import { prepareDraft } from "./steps/prepared-draft.ts";
 import { workerIsReady } from "./steps/service-worker.ts";
 import { personOf, specimen } from "./steps/specimens.ts";
 import { storedContent } from "./steps/stored-content.ts";
 
 test.use({ serviceWorkers: "allow" });
-
-const readHere = "Read on this device. Nothing was sent.";
 
 test("a passport page is read offline, kept, and uploaded when the line returns", async ({
   page,

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Plugin } from "vite";
+import { facePath, faceSources } from "./client/faces/face-path.ts";
 import { paperPath, paperSources } from "./client/review/paper-path.ts";
 
 const require = createRequire(import.meta.url);
@@ -9,6 +10,7 @@ const require = createRequire(import.meta.url);
 /** By the address on our origin: the package file it comes from. */
 const sources: Record<string, string> = {
   ...under(paperPath, paperSources),
+  ...under(facePath, faceSources),
 };
 
 const mediaTypes: Record<string, string> = {
@@ -16,6 +18,7 @@ const mediaTypes: Record<string, string> = {
   mjs: "text/javascript; charset=utf-8",
   wasm: "application/wasm",
   gz: "application/octet-stream",
+  json: "application/json",
 };
 
 /** A Vite plugin; a file that is not in the list is answered 404, since an engine would take a page for its own. */
@@ -32,12 +35,14 @@ export function servedFiles(): Plugin {
       }
     },
     configureServer(server) {
-      server.middlewares.use(paperPath, (request, response) => {
-        const file = findFile(`${paperPath}${request.url ?? ""}`);
-        response.statusCode = file ? 200 : 404;
-        if (file) response.setHeader("content-type", file.mediaType);
-        response.end(file?.content);
-      });
+      for (const folder of [paperPath, facePath]) {
+        server.middlewares.use(folder, (request, response) => {
+          const file = findFile(`${folder}${request.url ?? ""}`);
+          response.statusCode = file ? 200 : 404;
+          if (file) response.setHeader("content-type", file.mediaType);
+          response.end(file?.content);
+        });
+      }
     },
   };
 }

@@ -23,6 +23,8 @@ export const longJourneys = [
   "journeys/saved-card.spec.ts",
   "journeys/second-device.spec.ts",
   "journeys/wrong-page.spec.ts",
+  "journeys/camera-troubles.spec.ts",
+  "journeys/camera-refused.spec.ts",
   "journeys/razorpay-checkout.spec.ts",
   "journeys/identity/client.spec.ts",
   "journeys/identity/limits.spec.ts",

@@ -29,7 +29,7 @@ export type DocumentKind = keyof typeof documentKinds;
 export const documentKindNames = Object.keys(documentKinds) as DocumentKind[];
 
 /** Kinds that must be a picture (JPEG or PNG); every other kind may also be a PDF or a DOCX. */
-const pictureKinds: readonly DocumentKind[] = ["firstPage", "lastPage", "photo"];
+export const pictureKinds: readonly DocumentKind[] = ["firstPage", "lastPage", "photo"];
 
 export function isPictureKind(kind: DocumentKind): boolean {
   return pictureKinds.includes(kind);

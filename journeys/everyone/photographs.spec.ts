@@ -6,6 +6,7 @@ import sharp from "sharp";
 import { calls, pages } from "#contract/paths.ts";
 import { english } from "#web/language/english.ts";
 import { enterAs } from "../steps/api-account.ts";
+import { readHere } from "../steps/application.ts";
 import { specimen } from "../steps/specimens.ts";
 import { regular, workOn } from "./accounts.ts";
 import { settle } from "./inspect-page.ts";
@@ -58,7 +59,7 @@ async function showPassportRead(page: Page): Promise<void> {
   await page
     .getByLabel(`${apply.documents.drop.choose}: ${firstPage}`)
     .setInputFiles(specimen("front05_phone"));
-  await expect(page.getByText(apply.documents.onDevice)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(readHere)).toBeVisible({ timeout: 60_000 });
   const slot = page.getByRole("group", { name: firstPage, exact: true });
   await expect(slot.getByText(apply.documents.drop.done)).toBeVisible({ timeout: 60_000 });
   await bringToTop(slot);

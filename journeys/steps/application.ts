@@ -46,6 +46,9 @@ export async function uploadPapers(page: Page, { front, back, photo }: Papers): 
   await chooseFile(page, "Photo", photo);
 }
 
+/** What stands below a page that was read, with the time it took. */
+export const readHere = /Read on this device in \d+\.\d+ s\. Nothing was sent\./;
+
 /** Chooses a specimen for a slot and waits until it is uploaded. */
 export async function chooseFile(page: Page, label: string, name: string): Promise<void> {
   await page.getByLabel(`Choose file: ${label}`).setInputFiles(specimen(name));

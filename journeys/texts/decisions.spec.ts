@@ -60,6 +60,8 @@ test("a picture from the camera is reduced on the device, never below 50 KB (dec
   page,
   world,
 }) => {
+  // A browser that lets no page have a camera: the device's own takes the picture.
+  await page.addInitScript(() => Object.defineProperty(navigator, "mediaDevices", { value: {} }));
   await enter(page, "/documents", {
     session: world.session,
     draft: await aDraft(world.session, { upTo: "dates", visaType: "leisure" }),

@@ -13,6 +13,7 @@ import { caseStates, queueStates, reportsStates } from "../console/review-states
 import { arriving, type State, withoutReader } from "../state.ts";
 import { applicationsStates, profileStates, sharedStates, trackStates } from "./account-states.ts";
 import { detailsStates, planStates } from "./choosing-states.ts";
+import { cameraStates } from "../pictures/camera-states.ts";
 import { documentsStates, oneMoreStates } from "./documents-states.ts";
 import {
   brokerStates,
@@ -81,6 +82,7 @@ export const statesOfPreparing = {
   plan: planStates,
   details: withoutReader(detailsStates),
   documents: withoutReader(documentsStates),
+  "camera and photo studio": withoutReader(cameraStates),
   addMore: withoutReader(addMore ? [addMore] : []),
   anotherTraveller: withoutReader(anotherTraveller ? [anotherTraveller] : []),
 } as const satisfies StatesByPage;

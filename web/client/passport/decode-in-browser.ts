@@ -5,7 +5,11 @@ const longestSide = 2200;
 
 /** Rejects for whatever the browser cannot decode. */
 export async function decodeInBrowser(file: Blob): Promise<PageImage> {
-  const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
+  return pixelsOf(await createImageBitmap(file, { imageOrientation: "from-image" }));
+}
+
+/** The picture is closed afterwards. */
+export function pixelsOf(bitmap: ImageBitmap): PageImage {
   try {
     const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
     const width = Math.max(1, Math.round(bitmap.width * scale));

@@ -3,10 +3,11 @@ import { loadPrintNetwork, type PrintNetwork } from "#passport/print/print-netwo
 import { readMrz } from "#passport/read-mrz.ts";
 import { readingOfMrz, readPrint } from "#passport/read-print.ts";
 import { loadNetwork, type MrzNetwork } from "#passport/recognise/network.ts";
-import { decodeInBrowser } from "./decode-in-browser.ts";
+import { decodeInBrowser, pixelsOf } from "./decode-in-browser.ts";
 import type { WorkerAnswer, WorkerRequest } from "./worker-messages.ts";
 
 type ReadRequest = Extract<WorkerRequest, { kind: "read" }>;
+type LookRequest = Extract<WorkerRequest, { kind: "look" }>;
 
 const mrzWeights = new URL("../../../passport/mrz-net.bin", import.meta.url);
 const printWeights = new URL("../../../passport/print-net.bin", import.meta.url);
@@ -16,8 +17,20 @@ let printNetwork: Promise<PrintNetwork> | undefined;
 
 globalThis.addEventListener("message", ({ data }: MessageEvent<WorkerRequest>) => {
   if (data.kind === "preload") void Promise.allSettled([getMrzNetwork(), getPrintNetwork()]);
+  else if (data.kind === "look") void look(data);
   else void read(data);
 });
+
+/** The MRZ alone: the print is read once a picture is taken. */
+async function look({ id, frame, today }: LookRequest): Promise<void> {
+  const started = performance.now();
+  try {
+    const reading = readingOfMrz(readMrz(pixelsOf(frame), await getMrzNetwork(), today));
+    answer({ kind: "done", id, reading, tookMs: Math.round(performance.now() - started) });
+  } catch {
+    answer({ kind: "failed", id, cause: "reader" });
+  }
+}
 
 async function read({ id, file, today, expected }: ReadRequest): Promise<void> {
   const started = performance.now();

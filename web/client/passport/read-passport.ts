@@ -36,14 +36,13 @@ export function readPassport(
   file: Blob,
   { today, onStage = () => {} }: ReadingRequest,
 ): Promise<PassportReading> {
-  const id = ++lastId;
-  const reading = new Promise<PassportReading>((resolve, reject) => {
-    waiting.set(id, { onStage, resolve, reject });
-  });
   onStage({ name: "mrz" });
-  send({ kind: "read", id, file, today });
-  restartSilence();
-  return reading;
+  return ask({ kind: "read", id: ++lastId, file, today }, onStage);
+}
+
+/** What the MRZ of one frame of the camera says; the frame is handed over. Rejects where the reader fails. */
+export function lookAtFrame(frame: ImageBitmap, today: CalendarDate): Promise<PassportReading> {
+  return ask({ kind: "look", id: ++lastId, frame, today }, () => {});
 }
 
 /** Fetches the weights ahead of the first page; a second call does nothing more. */
@@ -51,9 +50,21 @@ export function preloadPassportReader(): void {
   send({ kind: "preload" });
 }
 
+function ask(
+  request: Exclude<WorkerRequest, { kind: "preload" }>,
+  onStage: Waiting["onStage"],
+): Promise<PassportReading> {
+  const reading = new Promise<PassportReading>((resolve, reject) => {
+    waiting.set(request.id, { onStage, resolve, reject });
+  });
+  send(request);
+  restartSilence();
+  return reading;
+}
+
 function send(request: WorkerRequest): void {
   worker ??= startWorker();
-  worker.postMessage(request);
+  worker.postMessage(request, request.kind === "look" ? [request.frame] : []);
 }
 
 function startWorker(): Worker {

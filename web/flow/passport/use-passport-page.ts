@@ -12,6 +12,8 @@ import { type PageStage, readPage } from "./read-page.ts";
 import { useSaveReading } from "./use-save-reading.ts";
 
 export interface PageResult {
+  /** The picture that was read. */
+  file: File;
   reading: PassportReading | null;
   judgement: PageJudgement;
   /** Until there was a verdict: on the MRZ where it is trusted, else on the whole page. */
@@ -61,7 +63,7 @@ export function usePassportPage(props: PassportPageProps) {
       const { reading, tookMs } = read;
       const judgement = judgeReading(reading, { traveller: latest.current, page, isBlank, config });
       countReading(judgement, traveller.id, page);
-      setState({ result: { reading, judgement, tookMs } });
+      setState({ result: { file: read.file, reading, judgement, tookMs } });
       if (judgement.kind === "taken") {
         const afterwards = () => save(changeAfterReading(latest.current, { page, reading, judgement }));
         // The sending shows its own progress from here on.

@@ -1,14 +1,19 @@
 // The place of the one document that is asked for: chosen, read on the device where it is a passport page, and sent.
 import { acceptedTypes, fileEndings, maxUploadBytes } from "#domain/documents/upload-limits.ts";
+import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import { isPictureKind } from "#domain/documents/document-kinds.ts";
 import type { ItemRequest } from "#contract/traveller/tracking.ts";
+import { useConfig } from "../../client/catalogue.ts";
 import type { Replaced } from "../../client/tracking/own-application.ts";
 import { failureText } from "../../language/failure-text.ts";
 import { useApplyTexts } from "../../language/screens/use-apply-texts.ts";
 import { useTrackingTexts } from "../../language/tracking/use-tracking-texts.ts";
+import { useTexts } from "../../language/use-texts.ts";
 import { useState } from "react";
+import type { FileOrigin } from "../../ui/file/file-acceptance.ts";
 import { FileDrop } from "../../ui/file/file-drop.tsx";
 import type { FileDropState } from "../../ui/file/file-drop-props.ts";
+import { useCameraDialog } from "../camera/use-camera-dialog.tsx";
 import { refusalSentence } from "../passport/refusal-sentence.ts";
 import type { PageStage } from "../passport/read-page.ts";
 import { type Applicant, type ReplacementState, useReplacement } from "./use-replacement.ts";
@@ -25,12 +30,28 @@ export function ReplaceDocument(props: ReplaceDocumentProps) {
   const apply = useApplyTexts();
   const { documents: texts } = apply;
   const { action } = useTrackingTexts();
+  const { terms } = useTexts();
   const { state, choose, retry, clear } = useReplacement(props);
   const [refusal, setRefusal] = useState<string>();
   const isPicture = isPictureKind(kind);
   const endings = acceptedTypes(kind).map((type) => `.${fileEndings[type]}`);
   const error = refusal ?? errorOf(state);
   const file = fileOf(state);
+  const inputId = `replace-${id}`;
+  const { data: config } = useConfig();
+  const [todayHere] = useState(() => dateInIndia(new Date()));
+  const camera = useCameraDialog({
+    inputId,
+    kind: kind === "firstPage" || kind === "lastPage" ? kind : "photo",
+    title: terms.documents[kind],
+    today: config?.today ?? todayHere,
+    onPicture: (picture) => take(picture, "camera"),
+  });
+
+  function take(chosen: File, origin: FileOrigin): void {
+    setRefusal(undefined);
+    void choose(chosen, origin);
+  }
 
   function errorOf(now: ReplacementState): string | undefined {
     if (now.kind === "failed") return failureText(now.failure, action.failed);
@@ -44,27 +65,28 @@ export function ReplaceDocument(props: ReplaceDocumentProps) {
   }
 
   return (
-    <FileDrop
-      id={`replace-${id}`}
-      label={action.place}
-      hint={isPicture ? texts.pictureHint : texts.paperHint}
-      error={error}
-      accept={[...endings, ".jpeg"]}
-      maxBytes={maxUploadBytes}
-      state={dropStates[state.kind]}
-      texts={{ ...texts.drop, uploading: busyText(state) }}
-      onFile={(chosen, origin) => {
-        setRefusal(undefined);
-        void choose(chosen, origin);
-      }}
-      onRefused={(why) =>
-        setRefusal(why === "size" && isPicture ? texts.refusal.sizePicture : texts.refusal[why])
-      }
-      {...(state.kind === "failed" && state.replacement ? { onRetry: retry, onRemove: clear } : {})}
-      {...(isPicture ? { camera: kind === "photo" ? ("user" as const) : ("environment" as const) } : {})}
-      {...(file ? { fileName: file.name } : {})}
-      {...progressOf(state)}
-    />
+    <>
+      <FileDrop
+        id={inputId}
+        label={action.place}
+        hint={isPicture ? texts.pictureHint : texts.paperHint}
+        error={error}
+        accept={[...endings, ".jpeg"]}
+        maxBytes={maxUploadBytes}
+        state={dropStates[state.kind]}
+        texts={{ ...texts.drop, uploading: busyText(state) }}
+        onFile={take}
+        onRefused={(why) =>
+          setRefusal(why === "size" && isPicture ? texts.refusal.sizePicture : texts.refusal[why])
+        }
+        {...(state.kind === "failed" && state.replacement ? { onRetry: retry, onRemove: clear } : {})}
+        {...(isPicture && camera.open ? { onCamera: camera.open } : {})}
+        {...(isPicture ? { camera: kind === "photo" ? ("user" as const) : ("environment" as const) } : {})}
+        {...(file ? { fileName: file.name } : {})}
+        {...progressOf(state)}
+      />
+      {camera.dialog}
+    </>
   );
 }
 

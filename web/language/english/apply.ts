@@ -1,4 +1,6 @@
 // Texts of the application flow: plan, details, documents, passport form, travellers (specification §2, §5, §8).
+import { camera } from "../pictures/english-camera.ts";
+import { photo } from "../pictures/english-photo.ts";
 import { documents } from "./documents.ts";
 import { passportForm } from "./passport-form.ts";
 
@@ -101,5 +103,7 @@ export const apply = {
     proceed: "Continue",
   },
   documents,
+  camera,
+  photo,
   passportForm,
 } as const;

@@ -50,8 +50,8 @@ export const documents = {
     retry: "Try again",
   },
   reading: "Reading the page",
-  readIn: (seconds: string) => `Read in ${seconds} s.`,
-  onDevice: "Read on this device. Nothing was sent.",
+  readHere: (seconds: string) => `Read on this device in ${seconds} s. Nothing was sent.`,
+  cropOf: (field: string) => `In the picture: ${field}`,
   readTitle: "What we read",
   readFields: {
     givenNames: "Given names",

@@ -1,6 +1,8 @@
 // Texts of the application flow in Hindi.
 import type { Texts } from "../english.ts";
 import { conditionName, entryName } from "../terms/hindi-catalogue-words.ts";
+import { camera } from "../pictures/hindi-camera.ts";
+import { photo } from "../pictures/hindi-photo.ts";
 import { documents } from "./documents.ts";
 import { passportForm } from "./passport-form.ts";
 
@@ -99,5 +101,7 @@ export const apply: Texts["apply"] = {
     proceed: "जारी रखें",
   },
   documents,
+  camera,
+  photo,
   passportForm,
 };

@@ -50,8 +50,8 @@ export const documents: Texts["apply"]["documents"] = {
     retry: "दोबारा कोशिश करें",
   },
   reading: "पन्ना पढ़ा जा रहा है",
-  readIn: (seconds) => `${seconds} सेकंड में पढ़ा गया।`,
-  onDevice: "इसी डिवाइस पर पढ़ा गया। कुछ भी नहीं भेजा गया।",
+  readHere: (seconds) => `इसी डिवाइस पर ${seconds} सेकंड में पढ़ा गया। कुछ भी नहीं भेजा गया।`,
+  cropOf: (field) => `तस्वीर में: ${field}`,
   readTitle: "हमने क्या पढ़ा",
   readFields: {
     givenNames: "दिए गए नाम",

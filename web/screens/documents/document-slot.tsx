@@ -7,10 +7,12 @@ import { failureText } from "../../language/failure-text.ts";
 import { useApplyTexts } from "../../language/screens/use-apply-texts.ts";
 import { useTexts } from "../../language/use-texts.ts";
 import type { FileOrigin } from "../../ui/file/file-acceptance.ts";
-import type { FileDropState } from "../../ui/file/file-drop-props.ts";
+import type { FileDropProps, FileDropState } from "../../ui/file/file-drop-props.ts";
 import { FileDrop } from "../../ui/file/file-drop.tsx";
 import { slotId } from "./missing-uploads.ts";
 import type { DocumentUpload } from "../../flow/upload/use-document-upload.ts";
+import type { CameraDialogProps } from "../../flow/camera/camera-dialog.tsx";
+import { useCameraDialog } from "../../flow/camera/use-camera-dialog.tsx";
 import { UnsentNotice } from "../../flow/upload/unsent-notice.tsx";
 import { usePreview } from "../../flow/upload/use-preview.ts";
 
@@ -22,7 +24,12 @@ export type DocumentSlotProps = {
   error?: string | undefined;
   /** A file that is being prepared or read, before anything is sent. */
   reading?: { file: File; text: string; share: number } | undefined;
-  camera?: "environment" | "user";
+  /** The page that was found in the picture. */
+  outline?: FileDropProps["outline"];
+  /** Pictures may be taken here, once the consent is given; nothing is sent before it is saved. */
+  camera?: Pick<CameraDialogProps, "kind" | "today"> & { mayOpen: boolean; askForConsent: () => void };
+  /** What is pasted anywhere on the page is meant for this place. */
+  takesPaste?: boolean;
   /** Files may be sent: what is left from before is then sent by itself. */
   mayBeSent: boolean;
   onFile: (file: File, origin: FileOrigin) => void;
@@ -33,7 +40,7 @@ export type DocumentSlotProps = {
 };
 
 export function DocumentSlot(props: DocumentSlotProps) {
-  const { kind, document, upload, hint, error, reading, camera, children } = props;
+  const { kind, document, upload, hint, error, reading, takesPaste, children } = props;
   const { mayBeSent, onFile, onRefused, onRemove } = props;
   const apply = useApplyTexts();
   const { terms } = useTexts();
@@ -48,37 +55,59 @@ export function DocumentSlot(props: DocumentSlotProps) {
       : failureText(sending.failure, texts.uploadFailed);
   const isPicture = isPictureKind(kind);
 
+  const camera = useSlotCamera(props, terms.documents[kind]);
+
   return (
-    <FileDrop
-      id={slotId(kind)}
-      label={terms.documents[kind]}
-      hint={
-        <>
-          {hint && <span className="block">{hint}</span>}
-          <span className="block">{isPicture ? texts.pictureHint : texts.paperHint}</span>
-        </>
-      }
-      error={error ?? failure}
-      accept={endingsOf(kind)}
-      maxBytes={maxUploadBytes}
-      state={state}
-      texts={{ ...texts.drop, uploading: reading?.text ?? texts.drop.uploading }}
-      onFile={onFile}
-      onRefused={(refusal) =>
-        onRefused(refusal === "size" && isPicture ? texts.refusal.sizePicture : texts.refusal[refusal])
-      }
-      onRemove={() =>
-        void onRemove().catch((problem: unknown) => onRefused(failureText(problem, texts.removeFailed)))
-      }
-      onRetry={upload.retry}
-      {...(camera ? { camera } : {})}
-      {...(previewUrl ? { previewUrl } : {})}
-      {...nameAndProgress(props)}
-    >
-      <UnsentNotice upload={upload} isBusy={reading !== undefined} mayBeSent={mayBeSent} onFile={onFile} />
-      {children}
-    </FileDrop>
+    <>
+      <FileDrop
+        id={slotId(kind)}
+        label={terms.documents[kind]}
+        hint={
+          <>
+            {hint && <span className="block">{hint}</span>}
+            <span className="block">{isPicture ? texts.pictureHint : texts.paperHint}</span>
+          </>
+        }
+        error={error ?? failure}
+        accept={endingsOf(kind)}
+        maxBytes={maxUploadBytes}
+        state={state}
+        texts={{ ...texts.drop, uploading: reading?.text ?? texts.drop.uploading }}
+        onFile={onFile}
+        onRefused={(refusal) =>
+          onRefused(refusal === "size" && isPicture ? texts.refusal.sizePicture : texts.refusal[refusal])
+        }
+        onRemove={() =>
+          void onRemove().catch((problem: unknown) => onRefused(failureText(problem, texts.removeFailed)))
+        }
+        onRetry={upload.retry}
+        takesPaste={takesPaste}
+        {...camera.buttons}
+        {...(previewUrl ? { previewUrl } : {})}
+        {...(props.outline ? { outline: props.outline } : {})}
+        {...nameAndProgress(props)}
+      >
+        <UnsentNotice upload={upload} isBusy={reading !== undefined} mayBeSent={mayBeSent} onFile={onFile} />
+        {children}
+      </FileDrop>
+      {camera.dialog}
+    </>
   );
+}
+
+/** Before the consent nothing is read either: the camera stays closed. */
+function useSlotCamera({ kind, camera, onFile }: DocumentSlotProps, title: string) {
+  const { open, dialog } = useCameraDialog({
+    inputId: slotId(kind),
+    kind: camera?.kind ?? "photo",
+    title,
+    today: camera?.today ?? "",
+    onPicture: (file) => onFile(file, "camera"),
+  });
+  if (!camera) return { buttons: {}, dialog: undefined };
+  const facing = camera.kind === "photo" ? ("user" as const) : ("environment" as const);
+  const onCamera = open && { onCamera: camera.mayOpen ? open : camera.askForConsent };
+  return { buttons: { camera: facing, ...onCamera }, dialog };
 }
 
 function stateOf({ document, upload, reading }: DocumentSlotProps): FileDropState {

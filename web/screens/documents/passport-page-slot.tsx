@@ -23,7 +23,10 @@ export type PassportPageSlotProps = {
   page: PassportPage;
   /** What Next found missing. */
   error: string | undefined;
+  /** As it is ticked; it may still be on its way to the server. */
+  isConsentGiven: boolean;
   askForConsent: () => void;
+  takesPaste: boolean;
 };
 
 export function PassportPageSlot({
@@ -32,7 +35,9 @@ export function PassportPageSlot({
   config,
   page,
   error,
+  isConsentGiven,
   askForConsent,
+  takesPaste,
 }: PassportPageSlotProps) {
   const apply = useApplyTexts();
   const texts = apply.documents;
@@ -89,10 +94,12 @@ export function PassportPageSlot({
       document={document}
       upload={upload}
       mayBeSent={traveller.consentGiven}
-      camera="environment"
+      takesPaste={takesPaste}
+      camera={{ kind: page, today: config.today, mayOpen: isConsentGiven, askForConsent }}
       hint={texts.hints[page]}
       error={flag ?? failure ?? (document ? undefined : error)}
       reading={busy && { file: busy.file, text: texts.stages[busy.stage], share: stageShares[busy.stage] }}
+      outline={(busy ? state.partial : state.result)?.reading?.places?.page}
       onRefused={setFlag}
       onFile={take}
       onRemove={remove}
@@ -101,6 +108,7 @@ export function PassportPageSlot({
         traveller={traveller}
         page={page}
         partial={busy && state.partial}
+        file={busy?.file}
         result={state.result}
       />
       {page === "lastPage" && (!document || isBlank) && (

@@ -1,5 +1,5 @@
-// The place of the photo: checked for size and shape on the device; a differing shape is a warning only.
-import { useMemo, useState } from "react";
+// The place of the photo: sent as it is, looked at on the device, and cut to its shape if the traveller likes.
+import { lazy, Suspense, useMemo, useState } from "react";
 import type { ClientConfig } from "#contract/config.ts";
 import type { Draft, DraftTraveller } from "#contract/drafts.ts";
 import { photoRatioDiffers } from "#domain/documents/image-rules.ts";
@@ -8,18 +8,26 @@ import { useApplyTexts } from "../../language/screens/use-apply-texts.ts";
 import type { FileOrigin } from "../../ui/file/file-acceptance.ts";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { DocumentSlot } from "./document-slot.tsx";
-import { preparePhoto } from "../../flow/passport/read-page.ts";
+import { preparePhoto, type PreparedPhoto } from "../../flow/passport/read-page.ts";
 import { useDocumentUpload } from "../../flow/upload/use-document-upload.ts";
+
+const PhotoReport = lazy(async () => ({
+  default: (await import("../../flow/photo/photo-report.tsx")).PhotoReport,
+}));
 
 export type PhotoSlotProps = {
   draft: Draft;
   traveller: DraftTraveller;
   config: ClientConfig;
   error: string | undefined;
+  /** As it is ticked; it may still be on its way to the server. */
+  isConsentGiven: boolean;
   askForConsent: () => void;
+  takesPaste: boolean;
 };
 
-export function PhotoSlot({ draft, traveller, error, askForConsent }: PhotoSlotProps) {
+export function PhotoSlot(props: PhotoSlotProps) {
+  const { draft, traveller, config, error, isConsentGiven, askForConsent, takesPaste } = props;
   const { documents: texts } = useApplyTexts();
   const place = useMemo(
     () => ({ draftId: draft.id, travellerId: traveller.id, kind: "photo" as const }),
@@ -27,7 +35,7 @@ export function PhotoSlot({ draft, traveller, error, askForConsent }: PhotoSlotP
   );
   const upload = useDocumentUpload(place);
   const [preparing, setPreparing] = useState<File>();
-  const [isOdd, setOdd] = useState(false);
+  const [prepared, setPrepared] = useState<PreparedPhoto>();
   const [flag, setFlag] = useState<string>();
   const document = traveller.documents.find(({ kind }) => kind === "photo");
   const size = draft.photoSizeMm ?? "35x45";
@@ -35,9 +43,9 @@ export function PhotoSlot({ draft, traveller, error, askForConsent }: PhotoSlotP
   async function send(file: File, origin: FileOrigin): Promise<void> {
     setPreparing(file);
     try {
-      const prepared = await preparePhoto(file, origin);
-      setOdd(photoRatioDiffers(prepared, draft.photoSizeMm));
-      void upload.send(prepared.file);
+      const photo = await preparePhoto(file, origin);
+      setPrepared(photo);
+      void upload.send(photo.file);
     } catch (error) {
       upload.forgetUnsent();
       setFlag(failureText(error, texts.tips.not_an_image));
@@ -52,7 +60,8 @@ export function PhotoSlot({ draft, traveller, error, askForConsent }: PhotoSlotP
       document={document}
       upload={upload}
       mayBeSent={traveller.consentGiven}
-      camera="user"
+      takesPaste={takesPaste}
+      camera={{ kind: "photo", today: config.today, mayOpen: isConsentGiven, askForConsent }}
       hint={texts.hints.photo(size)}
       error={flag ?? (document ? undefined : error)}
       reading={preparing && { file: preparing, text: texts.preparing, share: 0.1 }}
@@ -65,11 +74,22 @@ export function PhotoSlot({ draft, traveller, error, askForConsent }: PhotoSlotP
       }}
       onRemove={() => {
         setFlag(undefined);
-        setOdd(false);
+        setPrepared(undefined);
         return upload.remove();
       }}
     >
-      {isOdd && <Notice tone="warning">{texts.photoRatio(size)}</Notice>}
+      {prepared && photoRatioDiffers(prepared, draft.photoSizeMm) && (
+        <Notice tone="warning">{texts.photoRatio(size)}</Notice>
+      )}
+      <Suspense>
+        {prepared && (
+          <PhotoReport
+            file={prepared.file}
+            sizeMm={draft.photoSizeMm}
+            onCut={(file) => void send(file, "camera")}
+          />
+        )}
+      </Suspense>
     </DocumentSlot>
   );
 }

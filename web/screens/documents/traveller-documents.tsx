@@ -2,7 +2,7 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { pages } from "#contract/paths.ts";
-import { type DocumentKind } from "#domain/documents/document-kinds.ts";
+import { type DocumentKind, pictureKinds } from "#domain/documents/document-kinds.ts";
 import { requiredDocuments, splitByUpload } from "#domain/documents/required-documents.ts";
 import { chooseTraveller } from "../../client/mirror-draft.ts";
 import { preloadPassportReader } from "../../client/passport/read-passport.ts";
@@ -31,13 +31,19 @@ export function TravellerDocuments({ draft, config, traveller }: TravellerDocume
   const problems = findUploadProblems(draft, traveller);
   const { supporting } = splitByUpload(requiredDocuments(draft.visaType, draft.extraDocuments));
   const position = draft.travellers.findIndex(({ id }) => id === traveller.id) + 1;
-  const slot = { draft, traveller, config, askForConsent: consent.ask };
+  const slot = { draft, traveller, config, isConsentGiven: consent.given, askForConsent: consent.ask };
+  const firstOpen = pictureKinds.find((kind) => !traveller.documents.some((here) => here.kind === kind));
 
   useEffect(() => chooseTraveller(traveller.id), [traveller.id]);
   useEffect(preloadPassportReader, []);
 
   function errorOf(kind: DocumentKind): string | undefined {
     return attempt > 0 ? problems.find(({ fieldId }) => fieldId === slotId(kind))?.message : undefined;
+  }
+
+  /** What is pasted beside all places goes to the first that is empty. */
+  function placeOf(kind: DocumentKind) {
+    return { error: errorOf(kind), takesPaste: firstOpen === kind };
   }
 
   function next(): void {
@@ -58,9 +64,9 @@ export function TravellerDocuments({ draft, config, traveller }: TravellerDocume
       {consent.failure && <FlowFailure error={consent.failure} onRetry={() => void consent.give()} />}
       <section aria-labelledby="passport-title" className="space-y-6">
         <h2 id="passport-title">{texts.passportTitle}</h2>
-        <PassportPageSlot {...slot} page="firstPage" error={errorOf("firstPage")} />
-        <PassportPageSlot {...slot} page="lastPage" error={errorOf("lastPage")} />
-        <PhotoSlot {...slot} error={errorOf("photo")} />
+        <PassportPageSlot {...slot} page="firstPage" {...placeOf("firstPage")} />
+        <PassportPageSlot {...slot} page="lastPage" {...placeOf("lastPage")} />
+        <PhotoSlot {...slot} {...placeOf("photo")} />
       </section>
       {supporting.length > 0 && (
         <section aria-labelledby="supporting-title" className="space-y-6">

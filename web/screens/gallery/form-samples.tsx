@@ -4,6 +4,7 @@ import { Button } from "#web/ui/action/button.tsx";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { ErrorSummary } from "#web/ui/form/error-summary.tsx";
 import { RadioCards } from "#web/ui/form/radio-cards.tsx";
+import { RangeField } from "#web/ui/form/range-field.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { FileField } from "#web/ui/form/file-field.tsx";
 import { TextArea } from "#web/ui/form/text-area.tsx";
@@ -18,6 +19,7 @@ export function FormSamples() {
       <SelectSamples />
       <PlanSample />
       <MethodSample />
+      <RangeSample />
       <Sample of="Checkbox: off, on, with hint, with error, disabled" wide>
         <Checkbox>My passport shows no surname</Checkbox>
         <Checkbox defaultChecked>Send me E-Visa and all other related documents on above email</Checkbox>
@@ -45,6 +47,15 @@ function SummarySample() {
       <Button variant="secondary" onClick={() => setAttempt(attempt + 1)}>
         Show the error summary
       </Button>
+    </Sample>
+  );
+}
+
+function RangeSample() {
+  const [value, setValue] = useState(40);
+  return (
+    <Sample of="Slider: its value in words">
+      <RangeField label="Size" value={value} min={0} max={100} valueText={`${value} %`} onChange={setValue} />
     </Sample>
   );
 }

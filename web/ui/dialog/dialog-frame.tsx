@@ -51,10 +51,12 @@ export function DialogFrame(props: DialogFrameProps) {
   );
 }
 
+/** In the middle wherever they are rendered: what spaces out its children gives them margins too. */
 const widths = {
-  message: "w-[min(28rem,calc(100vw-2rem))] rounded-card border border-line bg-sheet p-6 shadow-raised",
-  form: "w-[min(44rem,calc(100vw-1rem))] rounded-card border border-line bg-sheet p-5 shadow-raised sm:p-6",
+  message:
+    "m-auto w-[min(28rem,calc(100vw-2rem))] rounded-card border border-line bg-sheet p-6 shadow-raised",
+  form: "m-auto w-[min(44rem,calc(100vw-1rem))] rounded-card border border-line bg-sheet p-5 shadow-raised sm:p-6",
   calendar:
-    "w-[min(22rem,calc(100vw-1rem))] rounded-card border border-line bg-sheet p-3 shadow-raised sm:backdrop:bg-transparent",
+    "m-auto w-[min(22rem,calc(100vw-1rem))] rounded-card border border-line bg-sheet p-3 shadow-raised sm:backdrop:bg-transparent",
   page: "m-0 h-dvh max-h-none w-screen max-w-none bg-paper",
 } satisfies Record<NonNullable<DialogFrameProps["width"]>, string>;

@@ -10,7 +10,7 @@ import type { FileDropProps } from "./file-drop-props.ts";
 
 type FileButtonsProps = Pick<
   FileDropProps,
-  "accept" | "camera" | "label" | "state" | "texts" | "onRemove" | "onRetry"
+  "accept" | "camera" | "onCamera" | "label" | "state" | "texts" | "onRemove" | "onRetry"
 > & {
   control: ControlAttributes;
   onChosen: (file: File, origin: FileOrigin) => void;
@@ -19,6 +19,7 @@ type FileButtonsProps = Pick<
 export function FileButtons({
   accept,
   camera,
+  onCamera,
   label,
   state,
   texts,
@@ -40,7 +41,17 @@ export function FileButtons({
         <FolderOpen aria-hidden />
         {choose}
       </FileInput>
-      {camera && (
+      {onCamera && (
+        <Button
+          variant="secondary"
+          icon={<Camera aria-hidden />}
+          aria-label={`${texts.takePhoto}: ${label}`}
+          onClick={onCamera}
+        >
+          {texts.takePhoto}
+        </Button>
+      )}
+      {camera && !onCamera && (
         // A mouse means a desk: its pictures come from a folder, so the button is for touch screens.
         <div className="hidden pointer-coarse:block">
           <FileInput

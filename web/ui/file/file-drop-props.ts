@@ -34,6 +34,10 @@ export type FileDropProps = FileLimits & {
   progress?: number;
   /** Which camera phones open; left out, no picture can be taken. */
   camera?: "environment" | "user";
+  /** Opens a camera in the page instead. */
+  onCamera?: () => void;
+  /** What is pasted anywhere on the page, but into another field, is meant for this place. */
+  takesPaste?: boolean;
   texts: FileDropTexts;
   onFile: (file: File, origin: FileOrigin) => void;
   onRefused: (refusal: FileRefusal, file: File) => void;

@@ -83,3 +83,38 @@ it("accepts by file ending where browsers know no type", () => {
   expect(fileRefusal(docx, "chosen", { accept: [".docx"], maxBytes: 10 })).toBeUndefined();
   expect(fileRefusal(docx, "chosen", { accept: ["application/*"], maxBytes: 10 })).toBe("kind");
 });
+
+it("a file that is dropped beside its place does not take the page away", () => {
+  renderDrop();
+  const besides = { dataTransfer: { types: ["Files"], files: [photo] } };
+  expect(fireEvent.drop(document.body, besides)).toBe(false);
+  expect(fireEvent.dragOver(document.body, besides)).toBe(false);
+  expect(fireEvent.drop(document.body, { dataTransfer: { types: ["text/plain"], files: [] } })).toBe(true);
+});
+
+it("what is pasted beside all places goes to the one that waits for it", () => {
+  const paste = (element: Element) => fireEvent.paste(element, { clipboardData: { files: [photo] } });
+  const one = renderDrop();
+  paste(document.body);
+  expect(one.onFile).not.toHaveBeenCalled();
+  cleanup();
+
+  const { onFile, area } = renderDrop({ takesPaste: true });
+  paste(document.body);
+  expect(onFile).toHaveBeenCalledExactlyOnceWith(photo, "pasted");
+  // In a field it is that field's, and in its own place it arrives once.
+  const field = document.body.appendChild(document.createElement("input"));
+  paste(field);
+  expect(onFile).toHaveBeenCalledOnce();
+  paste(area);
+  expect(onFile).toHaveBeenCalledTimes(2);
+  field.remove();
+});
+
+it("a camera in the page takes the place of the device's own", async () => {
+  const onCamera = vi.fn();
+  renderDrop({ camera: "environment", onCamera });
+  await userEvent.click(screen.getByRole("button", { name: "Take a photo: Passport front page" }));
+  expect(onCamera).toHaveBeenCalledOnce();
+  expect(document.querySelector("input[capture]")).toBeNull();
+});

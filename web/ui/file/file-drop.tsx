@@ -1,5 +1,5 @@
 // A place for one file: drop it, choose it, paste it, or take a picture of it; shows preview, progress and outcome.
-import { type ClipboardEvent, type DragEvent, useState } from "react";
+import { type DragEvent, useEffect, useEffectEvent, useState } from "react";
 import { classNames } from "../class-names.ts";
 import { FieldError, FieldHint, useControl } from "../form/field-frame.tsx";
 import { fileRefusal, type FileOrigin } from "./file-acceptance.ts";
@@ -12,6 +12,7 @@ export function FileDrop(props: FileDropProps) {
   const { label, hint, error, state, fileName, previewUrl, outline, texts, children } = props;
   const control = useControl(props);
   const { isOver, ...dropping } = useDropping(props);
+  usePageWide(props);
 
   return (
     <div
@@ -69,7 +70,31 @@ function useDropping(props: FileDropProps) {
   };
 }
 
-type Arrival = { event: DragEvent | ClipboardEvent; props: FileDropProps };
+/** A file that is dropped beside its place would take the page away; one that is pasted beside any has a place too. */
+function usePageWide(props: FileDropProps): void {
+  const pasted = useEffectEvent((event: globalThis.ClipboardEvent) => {
+    const isInField =
+      event.target instanceof Element && event.target.closest("input, textarea, [contenteditable]");
+    if (event.defaultPrevented || isInField || !event.clipboardData || document.querySelector("dialog[open]"))
+      return;
+    take(event.clipboardData, "pasted", { event, props });
+  });
+  const { takesPaste = false } = props;
+
+  useEffect(() => {
+    const over = new AbortController();
+    const options = { signal: over.signal };
+    for (const name of ["dragover", "drop"] as const) document.addEventListener(name, keepPage, options);
+    if (takesPaste) document.addEventListener("paste", (event) => pasted(event), options);
+    return () => over.abort();
+  }, [takesPaste]);
+}
+
+function keepPage(event: globalThis.DragEvent): void {
+  if (!event.defaultPrevented && event.dataTransfer?.types.includes("Files")) event.preventDefault();
+}
+
+type Arrival = { event: { preventDefault: () => void }; props: FileDropProps };
 
 function take(transfer: DataTransfer, origin: FileOrigin, { event, props }: Arrival): void {
   const file = transfer.files[0];

@@ -1,0 +1,35 @@
+// The shape of a visa photo and of the head in it: 35 x 45 mm unless the destination asks for another size (specification §5).
+import { imageLimits } from "../documents/image-rules.ts";
+
+/** Which part of the photo's height the head takes, from crown to chin. */
+export interface HeadShare {
+  least: number;
+  most: number;
+}
+
+/** ICAO 9303-3 for upright photos; square ones follow the rule of those who ask for them. */
+const uprightShare: HeadShare = { least: 0.7, most: 0.8 };
+const squareShare: HeadShare = { least: 0.5, most: 0.69 };
+
+/** Width and height in millimetres. */
+function photoSize(sizeMm: string | null): { widthMm: number; heightMm: number } {
+  const [widthMm = 35, heightMm = 45] = (sizeMm ?? "35x45").split("x").map(Number);
+  return { widthMm, heightMm };
+}
+
+/** Width : height. */
+export function photoRatio(sizeMm: string | null): number {
+  const { widthMm, heightMm } = photoSize(sizeMm);
+  return widthMm / heightMm;
+}
+
+export function headShareOf(sizeMm: string | null): HeadShare {
+  return photoRatio(sizeMm) > 0.95 ? squareShare : uprightShare;
+}
+
+/** The fewest pixels a cut photo may have: 300 an inch, and never below the image check's 400 × 400. */
+export function leastPhotoPx(sizeMm: string | null): { widthPx: number; heightPx: number } {
+  const { widthMm, heightMm } = photoSize(sizeMm);
+  const pxPerMm = Math.max(300 / 25.4, imageLimits.minWidthPx / widthMm, imageLimits.minHeightPx / heightMm);
+  return { widthPx: Math.ceil(widthMm * pxPerMm), heightPx: Math.ceil(heightMm * pxPerMm) };
+}

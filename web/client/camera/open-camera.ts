@@ -1,0 +1,74 @@
+// A camera of this device: its stream, or why there is none (issue 8, part 3).
+
+/** `environment`: the one that looks away from whoever holds the device. */
+export type Facing = "environment" | "user";
+
+export interface CameraWish {
+  facing: Facing;
+  /** One camera and no other; left out, the browser chooses by where it looks. */
+  deviceId?: string;
+}
+
+/** `busy`: another program has it; `lost`: it was unplugged, or taken away, while it was open. */
+export type CameraProblem = "refused" | "none" | "busy" | "lost";
+
+export type OpenedCamera = { stream: MediaStream } | { problem: CameraProblem };
+
+/** Large enough for the smallest print of a page; a camera gives what it has. */
+const wishedSize = { width: { ideal: 1920 }, height: { ideal: 1080 } };
+
+/** Browsers without one, and pages that came over an unsafe line, have no devices to ask for. */
+export function mayHaveCamera(): boolean {
+  return "mediaDevices" in navigator && "getUserMedia" in navigator.mediaDevices;
+}
+
+/** Asks for permission where that is needed. */
+export async function openCamera({ facing, deviceId }: CameraWish): Promise<OpenedCamera> {
+  if (!mayHaveCamera()) return { problem: "none" };
+  const which = deviceId ? { deviceId: { exact: deviceId } } : { facingMode: { ideal: facing } };
+  try {
+    const video = { ...which, ...wishedSize };
+    return { stream: await navigator.mediaDevices.getUserMedia({ video, audio: false }) };
+  } catch (error) {
+    return { problem: problemOf((error as DOMException).name) };
+  }
+}
+
+export function closeCamera(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop();
+}
+
+/** The id of the camera after this one, where there is another. */
+export async function nextCamera(stream: MediaStream): Promise<string | undefined> {
+  const devices = await navigator.mediaDevices.enumerateDevices();
+  const ids = devices.filter(({ kind }) => kind === "videoinput").map(({ deviceId }) => deviceId);
+  const current = ids.indexOf(stream.getVideoTracks()[0]?.getSettings().deviceId ?? "");
+  const next = ids[(current + 1) % ids.length];
+  return ids.length > 1 && next ? next : undefined;
+}
+
+/** TypeScript's library does not know the light of a camera yet. */
+type LightOfCamera = { torch?: boolean };
+
+export function hasLight(stream: MediaStream): boolean {
+  const [track] = stream.getVideoTracks();
+  if (!track || !("getCapabilities" in track)) return false;
+  return (track.getCapabilities() as LightOfCamera).torch === true;
+}
+
+/** Whether the light is as wished afterwards. */
+export async function switchLight(stream: MediaStream, on: boolean): Promise<boolean> {
+  const light: LightOfCamera = { torch: on };
+  try {
+    await stream.getVideoTracks()[0]?.applyConstraints({ advanced: [light as MediaTrackConstraintSet] });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function problemOf(name: string): CameraProblem {
+  if (name === "NotAllowedError" || name === "SecurityError") return "refused";
+  if (name === "NotReadableError" || name === "AbortError") return "busy";
+  return "none";
+}

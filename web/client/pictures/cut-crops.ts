@@ -1,0 +1,58 @@
+// Cuts the places of a picture out of it, each made level, as small pictures to be shown beside what they say.
+import type { Outline, PicturePoint } from "#domain/passport/reading.ts";
+
+/** Twice the height at which they are shown, for dense screens. */
+const heightPx = 56;
+const mostWidthPx = 1200;
+
+/** Addresses (data:) by name; none for a picture that cannot be decoded. Nothing is kept. */
+export async function cutCrops<Name extends string>(
+  picture: Blob,
+  outlines: Partial<Record<Name, Outline>>,
+): Promise<Partial<Record<Name, string>>> {
+  const bitmap = await createImageBitmap(picture, { imageOrientation: "from-image" }).catch(() => undefined);
+  if (!bitmap) return {};
+  try {
+    const cut = Object.entries(outlines).map(([name, outline]) => [
+      name,
+      cutCrop(bitmap, outline as Outline),
+    ]);
+    return Object.fromEntries(cut) as Partial<Record<Name, string>>;
+  } finally {
+    bitmap.close();
+  }
+}
+
+function cutCrop(bitmap: ImageBitmap, outline: Outline): string | undefined {
+  const [start, end, , foot] = outline.map(({ x, y }) => ({ x: x * bitmap.width, y: y * bitmap.height })) as [
+    PicturePoint,
+    PicturePoint,
+    PicturePoint,
+    PicturePoint,
+  ];
+  const [along, down] = [lengthOf(start, end), lengthOf(start, foot)];
+  if (along < 1 || down < 1) return undefined;
+  const canvas = document.createElement("canvas");
+  canvas.height = heightPx;
+  canvas.width = Math.min(mostWidthPx, Math.max(1, Math.round((along / down) * heightPx)));
+  const context = canvas.getContext("2d");
+  if (!context) return undefined;
+  context.imageSmoothingQuality = "high";
+  context.setTransform(levelled({ start, end, foot }, canvas));
+  context.drawImage(bitmap, 0, 0);
+  return canvas.toDataURL("image/jpeg", 0.8);
+}
+
+/** What brings three corners of the picture to those of the canvas. */
+function levelled(
+  { start, end, foot }: Record<"start" | "end" | "foot", PicturePoint>,
+  { width, height }: { width: number; height: number },
+): DOMMatrix {
+  const right = { x: (end.x - start.x) / width, y: (end.y - start.y) / width };
+  const below = { x: (foot.x - start.x) / height, y: (foot.y - start.y) / height };
+  return new DOMMatrix([right.x, right.y, below.x, below.y, start.x, start.y]).inverse();
+}
+
+function lengthOf(a: PicturePoint, b: PicturePoint): number {
+  return Math.hypot(b.x - a.x, b.y - a.y);
+}

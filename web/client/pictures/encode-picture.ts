@@ -1,0 +1,28 @@
+// A drawn picture as a file that fits the image check: a JPEG of 50 KB to 5 MB (specification §5; decisions 50).
+import { imageLimits } from "#domain/documents/image-rules.ts";
+
+/** From what looks the same as the original down; a plain picture is kept at full quality, so that it weighs enough. */
+const qualities = [0.95, 0.85, 0.7] as const;
+const fullQuality = 1;
+
+/** Undefined where the browser cannot encode it. */
+export async function encodePicture(canvas: HTMLCanvasElement, name: string): Promise<File | undefined> {
+  for (const quality of qualities) {
+    const blob = await encode(canvas, "image/jpeg", quality);
+    if (!blob || blob.size > imageLimits.maxBytes) continue;
+    const heavy = blob.size < imageLimits.minBytes ? await heavier(canvas, blob) : blob;
+    const ending = heavy.type === "image/png" ? "png" : "jpg";
+    return new File([heavy], `${name}.${ending}`, { type: heavy.type });
+  }
+  return undefined;
+}
+
+async function heavier(canvas: HTMLCanvasElement, light: Blob): Promise<Blob> {
+  const full = await encode(canvas, "image/jpeg", fullQuality);
+  if (full && full.size >= imageLimits.minBytes) return full;
+  return (await encode(canvas, "image/png")) ?? light;
+}
+
+function encode(canvas: HTMLCanvasElement, type: string, quality?: number): Promise<Blob | null> {
+  return new Promise((resolve) => canvas.toBlob(resolve, type, quality));
+}

@@ -10,7 +10,7 @@ import { Button } from "../../ui/action/button.tsx";
 import { LinkButton } from "../../ui/action/link-button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
-import { InTurn } from "../../ui/layout/in-turn.tsx";
+import { InTurn } from "../../client/page/in-turn.tsx";
 import { PageHeading } from "../../ui/layout/page-heading.tsx";
 import { StampFrame } from "../../ui/layout/stamp-frame.tsx";
 import { PlanPrices } from "./plan-prices.tsx";

@@ -3,7 +3,7 @@ import { useDestinations, useTopDestinations } from "../../client/catalogue.ts";
 import { useTexts } from "../../language/use-texts.ts";
 import { Button } from "../../ui/action/button.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
-import { InTurn } from "../../ui/layout/in-turn.tsx";
+import { InTurn } from "../../client/page/in-turn.tsx";
 import { Hero } from "./hero.tsx";
 import { OtherDestinations } from "./other-destinations.tsx";
 import { OurProcess } from "./our-process.tsx";

@@ -94,6 +94,39 @@ test("a section that was not taken over yet does what is asked of it", async ({ 
   await expect(filter).toHaveAttribute("aria-pressed", "true");
 });
 
+test("what is done just while the page is being taken over is done once, and as it was meant", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const account = await openAccount();
+  await enterAs(page, account);
+  const saved = new Set<string | null>();
+  page.on("request", (asked) => {
+    if (asked.method() === "PATCH") saved.add(asked.postData());
+  });
+  await page.addInitScript(actWhileTakenOver);
+  await page.goto(pages.root);
+  await expect(page.locator("html")).toHaveAttribute("lang", "hi");
+  await expect(page.locator("button[aria-expanded=true]")).toHaveCount(1);
+  await expect.poll(() => [...saved]).toEqual(['{"language":"hi"}']);
+});
+
+/** Opens the menu and chooses a language at the moment at which React listens, but has taken nothing over yet. */
+function actWhileTakenOver(): void {
+  const own = Object.getOwnPropertyDescriptor(EventTarget.prototype, "addEventListener")!;
+  EventTarget.prototype.addEventListener = function (this: EventTarget, ...given: unknown[]) {
+    Reflect.apply(own.value as () => void, this, given);
+    if (given[0] !== "wheel" || !(this instanceof HTMLElement) || this.id !== "root") return;
+    Object.defineProperty(EventTarget.prototype, "addEventListener", own);
+    queueMicrotask(() => {
+      const select = document.querySelector<HTMLSelectElement>("header select")!;
+      select.value = "hi";
+      for (const type of ["input", "change"]) select.dispatchEvent(new Event(type, { bubbles: true }));
+      document.querySelector<HTMLElement>("header button[aria-expanded]")!.click();
+    });
+  };
+}
+
 test("who has scrolled before the scripts came stays there", async ({ page }) => {
   const letScriptsCome = await holdScripts(page);
   await page.goto(pages.root, { waitUntil: "commit" });

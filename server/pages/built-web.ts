@@ -67,11 +67,16 @@ function inLanguage(shell: string, language: Language, manifest: Manifest): stri
   return shell.replace('<html lang="en">', `<html lang="${language}">`).replace("</head>", `${link}</head>`);
 }
 
-/** The button pressed and the option chosen last before the scripts came: web/client/page/press-again.ts does it again. */
+/**
+ * The button pressed and the option chosen last before the page was taken over: web/client/page/press-again.ts does it
+ * again, and nobody else. React too would do it while it takes the page over, and by then a choice is reset.
+ */
 const keepPress =
-  '{const keep=({type,target})=>{if(type==="click")keep.button=target.closest("button");' +
-  'else if(target.matches("select"))keep.choice={select:target,value:target.value}};' +
-  'globalThis.keepPress=keep;addEventListener("click",keep,true);addEventListener("change",keep,true)}';
+  "{const keep=(event)=>{const{type,target}=event;" +
+  'if(type==="click"){if(!(keep.button=target.closest("button")))return}' +
+  'else if(target.matches("select"))keep.choice={select:target,value:target.value};else return;' +
+  "event.stopImmediatePropagation()};" +
+  'globalThis.keepPress=keep;for(const type of["click","input","change"])addEventListener(type,keep,true)}';
 
 /**
  * Starts the scripts once the page is painted: until then the line and the processor belong to what can be read. A tab

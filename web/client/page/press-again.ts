@@ -10,7 +10,8 @@ interface KeptPress {
 export function pressAgain(): void {
   const { keepPress } = globalThis as { keepPress?: KeptPress };
   if (!keepPress) return;
-  for (const type of ["click", "change"]) removeEventListener(type, keepPress, true);
+  for (const type of ["click", "input", "change"]) removeEventListener(type, keepPress, true);
+  addEventListener("input", chooseInSection, true);
   delete (globalThis as { keepPress?: KeptPress }).keepPress;
   const { button, choice } = keepPress;
   // Not while React is at work: a section that is not taken over yet is then taken over for what is done in it.
@@ -20,7 +21,15 @@ export function pressAgain(): void {
 function doAgain({ button, choice }: Pick<KeptPress, "button" | "choice">): void {
   if (choice?.select.isConnected) {
     choice.select.value = choice.value;
-    choice.select.dispatchEvent(new Event("change", { bubbles: true }));
+    for (const type of ["input", "change"]) choice.select.dispatchEvent(new Event(type, { bubbles: true }));
   }
   if (button?.isConnected) button.click();
+}
+
+/** Whatever happens in a section that is not taken over yet takes it over, and resets what was chosen in it. */
+function chooseInSection({ target }: Event): void {
+  if (!(target instanceof HTMLSelectElement)) return;
+  const { value } = target;
+  target.dispatchEvent(new Event("keyup", { bubbles: true }));
+  target.value = value;
 }

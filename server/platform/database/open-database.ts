@@ -1,7 +1,7 @@
 // Opens the connections to PostgreSQL through which the product reads and writes.
 import { Kysely, PostgresDialect, type Transaction as KyselyTransaction } from "kysely";
 import { type ClientConfig, Pool, type PoolClient, types } from "pg";
-import { prepareStatements } from "./prepared-statements.ts";
+import { statementPreparer } from "./prepared-statements.ts";
 import type { DB } from "./schema.ts";
 
 /** The handle every store function takes as its first argument. */
@@ -37,6 +37,7 @@ function openPool(url: string, limits: ConnectionLimits): Pool {
   });
   // When the server dies, pg emits `error` on idle clients through the pool and on checked-out ones directly.
   pool.on("error", lost);
+  const prepareStatements = statementPreparer();
   pool.on("connect", (client: PoolClient) => {
     client.on("error", lost);
     prepareStatements(client);

@@ -7,24 +7,24 @@ const worthNaming = 3;
 const mostNames = 400;
 const mostSeen = 4000;
 
-const names = new Map<string, string>();
-const seen = new Map<string, number>();
-/** After a migration the old plans fit no more: names of a new generation are prepared anew. */
-let generation = 0;
-
 type Query = (text: unknown, values?: unknown, ...rest: unknown[]) => Promise<unknown>;
 
-/** To be called once for each new connection. */
-export function prepareStatements(client: PoolClient): void {
+/** For the connections of one pool: what it answers is to be called once for each new one. */
+export function statementPreparer(): (client: PoolClient) => void {
+  const names = statementNames();
+  return (client) => prepareStatements(client, names);
+}
+
+function prepareStatements(client: PoolClient, names: StatementNames): void {
   const query = client.query.bind(client) as Query;
   const prepared = async (text: string, values: unknown[]): Promise<unknown> => {
-    const name = nameOf(text);
+    const name = names.nameOf(text);
     if (!name) return query(text, values);
     try {
       return await query({ name, text, values });
     } catch (error) {
       if (!isOutdated(error)) throw error;
-      forgetPlans(name);
+      names.forgetPlans(name);
       // Inside a transaction nothing more can be done; it begins anew (transaction.ts).
       if (client.getTransactionStatus() !== "I") throw error;
       return query(text, values);
@@ -44,19 +44,30 @@ export function isOutdated(error: unknown): boolean {
   return code === FEATURE_NOT_SUPPORTED && routine === "RevalidateCachedQuery";
 }
 
-function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known) return `${generation}.${known}`;
-  if (names.size >= mostNames) return undefined;
-  if (seen.size >= mostSeen) seen.clear();
-  const times = (seen.get(text) ?? 0) + 1;
-  seen.set(text, times);
-  if (times < worthNaming) return undefined;
-  seen.delete(text);
-  names.set(text, String(names.size));
-  return nameOf(text);
-}
+type StatementNames = ReturnType<typeof statementNames>;
 
-function forgetPlans(name: string): void {
-  if (name.startsWith(`${generation}.`)) generation += 1;
+function statementNames() {
+  const names = new Map<string, string>();
+  const seen = new Map<string, number>();
+  /** After a migration the old plans fit no more: names of a new generation are prepared anew. */
+  let generation = 0;
+
+  function nameOf(text: string): string | undefined {
+    const known = names.get(text);
+    if (known) return `${generation}.${known}`;
+    if (names.size >= mostNames) return undefined;
+    if (seen.size >= mostSeen) seen.clear();
+    const times = (seen.get(text) ?? 0) + 1;
+    seen.set(text, times);
+    if (times < worthNaming) return undefined;
+    seen.delete(text);
+    names.set(text, String(names.size));
+    return nameOf(text);
+  }
+
+  function forgetPlans(name: string): void {
+    if (name.startsWith(`${generation}.`)) generation += 1;
+  }
+
+  return { nameOf, forgetPlans };
 }

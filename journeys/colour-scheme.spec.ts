@@ -20,9 +20,7 @@ test("follows the system until another is chosen, which stays on every page", as
   for (const path of ["/countries/japan", pages.login, pages.applications, "/no-such-page"]) {
     await page.goto(path, { waitUntil: "commit" });
     // Nothing is painted before the stylesheet is there.
-    await page.waitForFunction(
-      "document.body && !/, 0\\)$/.test(getComputedStyle(document.body).backgroundColor)",
-    );
+    await expect.poll(() => page.evaluate(groundOfBody)).not.toMatch(/^$|, 0\)$/);
     expect(await look(page), path).toEqual({ ground: paper.light, themes: ["#faf6ee"] });
   }
 
@@ -60,4 +58,10 @@ function look(page: Page): Promise<{ ground: string; themes: string[] }> {
       .filter(({ media }) => matchMedia(media).matches)
       .map(({ content }) => content),
   }));
+}
+
+/** Runs in the page; without a body yet it is ''. */
+function groundOfBody(): string {
+  const body = document.querySelector("body");
+  return body ? getComputedStyle(body).backgroundColor : "";
 }

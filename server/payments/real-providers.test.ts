@@ -195,6 +195,33 @@ describe("a payment at Razorpay that was closed", () => {
     expect(await stage.draftState(draft.id)).toBe("open");
   });
 
+  it("is refunded although another method was chosen while Razorpay was still making its order", async () => {
+    const draft = await stage.payableDraft(payer);
+    const made = Promise.withResolvers<void>();
+    const answered = Promise.withResolvers<undefined>();
+    stage.razorpay.watch({
+      before: async () => undefined,
+      after: async ({ method }) => {
+        made.resolve();
+        return method === "POST" ? answered.promise : undefined;
+      },
+    });
+    const overtaken = stage.open("razorpay", payer, draft);
+    await made.promise;
+    expect((await stage.open("stripe", payer, draft)).statusCode).toBe(200);
+    answered.resolve(undefined);
+    expect((await overtaken).statusCode).toBe(409);
+    const order = [...stage.razorpay.books.orders.values()].at(-1);
+    const paid = stage.razorpay.pay(order?.id ?? "");
+    for (const hours of [1, 1]) {
+      stage.clock.advance(hours * 3_600_000);
+      await reconcile();
+    }
+    expect(stage.razorpay.books.refunds.map(({ payment_id }) => payment_id)).toContain(paid.id);
+    expect(await status(order?.notes["payment_id"] ?? "")).toBe("refunded");
+    expect(await stage.draftState(draft.id)).toBe("open");
+  });
+
   it("is asked for once an hour, for three days", async () => {
     const { paymentId, intentId } = await opened("razorpay");
     stage.razorpay.pay(intentId, "failed");

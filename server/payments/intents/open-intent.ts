@@ -65,17 +65,18 @@ async function makeIntent(platform: Platform, { payment, provider, onPaid }: Ope
   });
   const kept = await keepNewIntent(platform.db, { id: payment.id, intent, now: platform.clock() });
   if (kept) return { intent, settled: kept };
-  let isKept = false;
+  let isWanted = false;
   const settled = await settlePayment(platform, {
     paymentId: payment.id,
     intent,
     onPaid,
     alongside: async (tx, current) => {
-      isKept = isOpen(current);
-      if (isKept) await keepIntent(tx, payment.id, intent);
+      isWanted = isOpen(current);
+      // Closed meanwhile, it is kept all the same: should money come to it, we know whose it is and send it back.
+      await keepIntent(tx, payment.id, intent);
     },
   });
-  if (isKept) return { intent, settled };
+  if (isWanted) return { intent, settled };
   // Another method was chosen while the provider answered. Nobody has seen the secret; nobody ever will.
   await provider.cancelIntent(intent.intentId);
   throw new Failure("conflict");

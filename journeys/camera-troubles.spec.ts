@@ -6,7 +6,7 @@ import { enterAs, openAccount } from "./steps/api-account.ts";
 import { readHere } from "./steps/application.ts";
 import { cameraSwitches, filmPath, shoot } from "./steps/camera/fake-camera.ts";
 import { prepareDraft } from "./steps/prepared-draft.ts";
-import { workerIsReady } from "./steps/service-worker.ts";
+import { readerIsKept, workerIsReady } from "./steps/service-worker.ts";
 import { personOf, specimen } from "./steps/specimens.ts";
 
 const film = filmPath();
@@ -58,7 +58,7 @@ test("the shutter takes the picture of a page without check digits", async ({ pa
 
 test("the camera works offline, and its picture waits for the connection", async ({ page, context }) => {
   await reachDocuments(page);
-  await expect.poll(() => keptWeights(page), { timeout: 30_000 }).toBe(true);
+  await readerIsKept(page);
   await context.setOffline(true);
   await openCamera(page);
   await expect(slotOf(page).getByText(readHere)).toBeVisible({ timeout: 45_000 });
@@ -96,14 +96,4 @@ async function handOver(page: Page, how: "paste" | "drop"): Promise<void> {
     },
     [bytes, how] as const,
   );
-}
-
-/** The network's weights are on the device. */
-function keptWeights(page: Page): Promise<boolean> {
-  return page.evaluate(async () => {
-    const kept = await Promise.all(
-      (await caches.keys()).map(async (cache) => (await caches.open(cache)).keys()),
-    );
-    return kept.flat().some(({ url }) => url.includes("mrz-net"));
-  });
 }

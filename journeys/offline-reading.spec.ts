@@ -1,11 +1,11 @@
 // A passport is read without a connection, and a whole journey leaves nothing personal in caches and tables (decision 36).
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import type { Draft } from "#contract/drafts.ts";
 import { calls, pages } from "#contract/paths.ts";
 import { enterAs, openAccount } from "./steps/api-account.ts";
 import { confirmDetails, payByCard, readHere, seeConfirmation, uploadPapers } from "./steps/application.ts";
 import { prepareDraft } from "./steps/prepared-draft.ts";
-import { workerIsReady } from "./steps/service-worker.ts";
+import { readerIsKept, workerIsReady } from "./steps/service-worker.ts";
 import { personOf, specimen } from "./steps/specimens.ts";
 import { storedContent } from "./steps/stored-content.ts";
 
@@ -23,9 +23,7 @@ test("a passport page is read offline, kept, and uploaded when the line returns"
   await page.goto(pages.documents);
   await page.getByRole("checkbox", { name: /I hand in these documents/ }).check();
   await expect(page.getByRole("checkbox", { name: /I hand in these documents/ })).toBeDisabled();
-  for (const weights of [/mrz-net/, /print-net/]) {
-    await expect.poll(() => keptForReading(page), { timeout: 30_000 }).toMatch(weights);
-  }
+  await readerIsKept(page);
 
   await context.setOffline(true);
   await page.getByLabel("Choose file: Passport First Page").setInputFiles(specimen("front04_clean"));
@@ -64,15 +62,3 @@ test("a journey up to the confirmation leaves nothing personal in any cache or t
     expect(tables, canary).not.toContain(canary);
   }
 });
-
-/** The files on the device that read passports. */
-function keptForReading(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const names = (await caches.keys()).filter((name) => name.includes("-shell-"));
-    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return kept
-      .flat()
-      .map(({ url }) => url)
-      .join();
-  });
-}

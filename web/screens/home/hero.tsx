@@ -38,7 +38,7 @@ export function Hero({ destinations }: { destinations: Destination[] | undefined
       <div className="space-y-7">
         <PageHeading lead={home.subtitle}>{home.title}</PageHeading>
         <form
-          className="flex max-w-xl flex-col gap-4 sm:flex-row sm:items-end"
+          className="flex max-w-xl flex-col gap-4 sm:flex-row sm:items-end [&>button]:min-h-12"
           onSubmit={(event) => {
             event.preventDefault();
             if (chosen) void navigate(`/countries/${chosen}`);

@@ -20,7 +20,8 @@ export async function customerOf(
   await db
     .insertInto("payment_customers")
     .values({ user_id: userId, provider, customer_id: customerId, created_at: clock() })
-    .onConflict((conflict) => conflict.columns(["user_id", "provider"]).doNothing())
+    // Whichever of the two unique indexes another tab was faster at.
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
   return customerId;
 }

@@ -1,0 +1,32 @@
+// A traveller is one customer of a provider, in however many tabs the first payments begin.
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type RealPayments, startRealPayments } from "#server/testing/doubles/real-payments.ts";
+import { customerOf } from "./payment-customer.ts";
+
+const travellers = 40;
+const tabs = 8;
+
+let stage: RealPayments;
+beforeAll(async () => {
+  stage = await startRealPayments();
+});
+afterAll(() => stage.close());
+
+it("is made once, and kept by whoever comes first", async () => {
+  const stripe = stage.platform.payments.byId("stripe")!;
+  for (let count = 0; count < travellers; count++) {
+    const { userId } = await stage.signUp();
+    const everyTab = Promise.withResolvers<void>();
+    let waiting = 0;
+    // Stripe answers all tabs at the same moment.
+    const atOnce = async () => {
+      waiting += 1;
+      if (waiting === tabs) everyTab.resolve();
+      await everyTab.promise;
+      return `cus_${userId}`;
+    };
+    const provider = { ...stripe, cards: { ...stripe.cards!, createCustomer: atOnce } };
+    const asked = Array.from({ length: tabs }, () => customerOf(stage.platform, provider, userId));
+    expect(new Set(await Promise.all(asked))).toEqual(new Set([`cus_${userId}`]));
+  }
+});

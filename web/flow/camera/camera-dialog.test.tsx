@@ -51,6 +51,7 @@ test.each([
   getUserMedia.mockRejectedValue(new DOMException("", name));
   const user = await open();
   expect((await screen.findByRole("alert")).textContent).toContain(sentence);
+  expect(screen.queryByText(/in front of a plain light wall/)).toBeNull();
   await user.click(screen.getByRole("button", { name: "Choose a file instead" }));
   expect(calls.onUpload).toHaveBeenCalledOnce();
 });
@@ -59,6 +60,7 @@ test("a camera that is taken away says so, and may be tried again", async () => 
   const track = aCamera();
   const user = await open();
   await screen.findByText("When your face fills the oval, take the picture.");
+  expect(screen.getByText(/in front of a plain light wall/)).toBeTruthy();
   act(() => void track.dispatchEvent(new Event("ended")));
   expect(screen.getByRole("alert").textContent).toContain("The camera is gone.");
   await user.click(screen.getByRole("button", { name: "Try again" }));

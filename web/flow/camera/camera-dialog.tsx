@@ -71,20 +71,25 @@ export function CameraDialog({ title, kind, today, onPicture, onUpload, onClose 
 
   const failed = camera.state.kind === "failed" ? camera.state.problem : undefined;
   return (
-    <DialogFrame width="form" labelledBy={`${id}-title`} describedBy={`${id}-lead`} onDismiss={onClose}>
+    <DialogFrame
+      width="form"
+      labelledBy={`${id}-title`}
+      {...(!failed && { describedBy: `${id}-lead` })}
+      onDismiss={onClose}
+    >
       <div className="space-y-4">
         <h2 id={`${id}-title`} className="text-xl">
           {texts.title(title)}
         </h2>
-        <p id={`${id}-lead`} className="text-sm text-ink-soft">
-          {texts.leads[kind]}
-        </p>
         {failed ? (
           <Notice tone="error" live title={texts.problems[failed].title}>
             {texts.problems[failed].help}
           </Notice>
         ) : (
           <>
+            <p id={`${id}-lead`} className="text-sm text-ink-soft">
+              {texts.leads[kind]}
+            </p>
             <CameraView
               video={video}
               facing={facing}

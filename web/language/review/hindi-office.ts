@@ -48,7 +48,7 @@ export const office: Texts["office"] = {
   },
   catalogue: {
     lead: "शुल्क स्रोत से पढ़े जाते हैं। 90 दिन से पहले जाँचे गए शुल्क पर निशान होता है।",
-    oldFees: (count) => `${count} शुल्क जाँचने हैं`,
+    oldFees: (count) => (count === 1 ? "1 शुल्क जाँचना है" : `${count} शुल्क जाँचने हैं`),
     plan: (stay, entry) => `${stay} दिन, ${entryName(entry)}`,
     check: "शुल्क जाँचें",
     withdrawn: "बिक्री बंद",

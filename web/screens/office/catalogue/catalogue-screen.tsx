@@ -46,7 +46,7 @@ function Destination({ destination }: { destination: OfficeDestination }) {
     </span>
   );
   return (
-    <Disclosure title={title}>
+    <Disclosure title={title} wide>
       <div className="space-y-3 text-ink">
         <DestinationForm destination={destination} />
         {destination.plans.map((plan) => (

@@ -10,6 +10,7 @@ import { Button } from "../../../ui/action/button.tsx";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
+import { AdditionHead } from "./addition-head.tsx";
 import { DocumentChoices } from "./document-choices.tsx";
 import { NameRuleField } from "./name-rule-field.tsx";
 import { numberIn } from "./number-in.ts";
@@ -44,9 +45,7 @@ export function NewDestination() {
 
   return (
     <Card as="section">
-      <Button variant="quiet" compact aria-expanded={open} onClick={() => setOpen(!open)}>
-        {open ? texts.close : addDestination}
-      </Button>
+      <AdditionHead title={addDestination} open={open} onToggle={() => setOpen(!open)} />
       {open && (
         <form noValidate className="space-y-4 pt-4" onSubmit={submit}>
           <Fields

@@ -11,6 +11,7 @@ import { useTexts } from "../../../language/use-texts.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { SelectField } from "../../../ui/form/select-field.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
+import { AdditionHead } from "./addition-head.tsx";
 import { DocumentChoices } from "./document-choices.tsx";
 import { numberIn } from "./number-in.ts";
 import { wrongFields } from "./wrong-fields.ts";
@@ -60,9 +61,7 @@ export function NewPlan({ destinationId }: { destinationId: string }) {
   });
   return (
     <section className="rounded-card border border-dashed border-line p-4">
-      <Button variant="quiet" compact aria-expanded={open} onClick={() => setOpen(!open)}>
-        {open ? texts.close : catalogue.add}
-      </Button>
+      <AdditionHead title={catalogue.add} open={open} onToggle={() => setOpen(!open)} />
       {open && (
         <form noValidate className="space-y-4 pt-4" onSubmit={submit}>
           <div className="grid items-end gap-4 sm:grid-cols-2">

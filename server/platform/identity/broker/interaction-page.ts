@@ -29,6 +29,7 @@ form { margin: 0 0 .5rem; }
 .another { margin-top: 1.25rem; }
 label { display: block; font-weight: 600; }
 input { width: 100%; min-height: 2.75rem; margin: .25rem 0 .5rem; padding: .5rem .75rem; border: 1px solid var(--edge); border-radius: .5rem; background: var(--sheet); color: inherit; font: inherit; }
+input::placeholder { color: var(--soft); opacity: 1; }
 input[aria-invalid] { border-color: var(--wrong); }
 button, .button { display: block; width: 100%; min-height: 2.75rem; padding: .5rem 1rem; border: 1px solid var(--edge); border-radius: .5rem; background: var(--sheet); color: var(--action); font: inherit; font-weight: 600; text-align: center; text-decoration: none; cursor: pointer; overflow-wrap: anywhere; }
 .who { text-align: start; }

@@ -27,6 +27,7 @@ export function PhotoStudio({ file, checked, sizeMm, onUse, onClose }: PhotoStud
   const bitmap = useBitmap(file);
   const { least, most } = headShareOf(sizeMm);
   const asked = { least: Math.round(least * 100), most: Math.round(most * 100), size: sizeMm ?? "35x45" };
+  const headShare = head && Math.round((head.heightPx / frame.heightPx) * 100);
   const change = (next: Partial<PhotoFrame>) =>
     setFrame((now) => keepInside({ ...now, ...next }, picture, sizeMm));
 
@@ -58,18 +59,14 @@ export function PhotoStudio({ file, checked, sizeMm, onUse, onClose }: PhotoStud
                   valueText={
                     name === "turn"
                       ? texts.degrees(Math.round(range.value))
-                      : texts.percent(Math.round(range.value))
+                      : texts.percent((name === "size" && headShare) || Math.round(range.value))
                   }
                   {...range}
                   onChange={(value) => change(toFrame(value))}
                 />
               ),
             )}
-            {head && (
-              <p className="text-sm">
-                {texts.headNow(Math.round((head.heightPx / frame.heightPx) * 100), asked)}
-              </p>
-            )}
+            {headShare && <p className="text-sm">{texts.headNow(headShare, asked)}</p>}
           </div>
         </div>
         <div className="flex flex-wrap justify-end gap-2">

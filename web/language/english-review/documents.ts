@@ -15,7 +15,7 @@ export const documents = {
   zoomIn: "Enlarge",
   zoomOut: "Reduce",
   rotate: "Turn",
-  zoom: (percent: number) => `${percent} %`,
+  zoom: (percent: number) => `${percent}%`,
   pages: "Pages of the document",
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   previousPage: "Prev",

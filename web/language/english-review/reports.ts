@@ -38,7 +38,7 @@ export const reports = {
     share: "Share of applications",
     took: "Took at most",
     promised: "Was promised within",
-    percentile: (percent: number) => `${percent} %`,
+    percentile: (percent: number) => `${percent}%`,
     daysOf: (count: number) => (count === 1 ? "1 day" : `${count} days`),
     inTime: (inTime: string, decided: string) => `${inTime} of ${decided} were decided by the promised date.`,
   },

@@ -7,7 +7,7 @@ interface Asked {
   most: number;
 }
 
-const asksForHead = ({ least, most }: Asked) => `${least} to ${most} % is asked for.`;
+const asksForHead = ({ least, most }: Asked) => `${least} to ${most}% is asked for.`;
 
 const reasons = {
   one_face: () => "one was found.",
@@ -16,11 +16,11 @@ const reasons = {
   not_looked: () => "could not be measured here.",
   shape_fits: (_value: number, { size }: Asked) => `${size} mm fits.`,
   shape_differs: (_value: number, { size }: Asked) => `it differs from ${size} mm.`,
-  head_fits: (value: number) => `the head fills ${value} % of the height.`,
+  head_fits: (value: number) => `the head fills ${value}% of the height.`,
   head_small: (value: number, asked: Asked) =>
-    `the head fills only ${value} % of the height; ${asksForHead(asked)}`,
+    `the head fills only ${value}% of the height; ${asksForHead(asked)}`,
   head_large: (value: number, asked: Asked) =>
-    `the head fills ${value} % of the height; ${asksForHead(asked)}`,
+    `the head fills ${value}% of the height; ${asksForHead(asked)}`,
   level: () => "the eyes are level.",
   tilted: (value: number) => `the head leans by ${value} degrees. Hold it upright.`,
   sharp: () => "the photo is in focus.",
@@ -64,9 +64,9 @@ export const photo = {
     down: "Up and down",
     turn: "Turn",
   },
-  percent: (value: number) => `${value} %`,
+  percent: (value: number) => `${value}%`,
   degrees: (value: number) => `${value}°`,
-  headNow: (value: number, asked: Asked) => `The head fills ${value} % of the height; ${asksForHead(asked)}`,
+  headNow: (value: number, asked: Asked) => `The head fills ${value}% of the height; ${asksForHead(asked)}`,
   cancel: "Cancel",
   reset: "Start again",
   use: "Use this photo",

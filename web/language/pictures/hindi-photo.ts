@@ -4,7 +4,7 @@ import type { Texts } from "../english.ts";
 type PhotoTexts = Texts["apply"]["photo"];
 type Asked = Parameters<PhotoTexts["headNow"]>[1];
 
-const asksForHead = ({ least, most }: Asked) => `${least} से ${most} % होना चाहिए।`;
+const asksForHead = ({ least, most }: Asked) => `${least} से ${most}% होना चाहिए।`;
 
 const reasons: PhotoTexts["reasons"] = {
   one_face: () => "एक चेहरा मिला।",
@@ -13,9 +13,9 @@ const reasons: PhotoTexts["reasons"] = {
   not_looked: () => "यहाँ मापा नहीं जा सका।",
   shape_fits: (_value, { size }) => `${size} mm ठीक है।`,
   shape_differs: (_value, { size }) => `${size} mm से अलग है।`,
-  head_fits: (value) => `सिर ऊँचाई का ${value} % भरता है।`,
-  head_small: (value, asked) => `सिर ऊँचाई का केवल ${value} % भरता है; ${asksForHead(asked)}`,
-  head_large: (value, asked) => `सिर ऊँचाई का ${value} % भरता है; ${asksForHead(asked)}`,
+  head_fits: (value) => `सिर ऊँचाई का ${value}% भरता है।`,
+  head_small: (value, asked) => `सिर ऊँचाई का केवल ${value}% भरता है; ${asksForHead(asked)}`,
+  head_large: (value, asked) => `सिर ऊँचाई का ${value}% भरता है; ${asksForHead(asked)}`,
   level: () => "आँखें सीधी रेखा में हैं।",
   tilted: (value) => `सिर ${value} डिग्री झुका है। उसे सीधा रखें।`,
   sharp: () => "फ़ोटो साफ़ है।",
@@ -56,9 +56,9 @@ export const photo: PhotoTexts = {
     down: "ऊपर और नीचे",
     turn: "घुमाएँ",
   },
-  percent: (value) => `${value} प्रतिशत`,
+  percent: (value) => `${value}%`,
   degrees: (value) => `${value} डिग्री`,
-  headNow: (value, asked) => `सिर ऊँचाई का ${value} % भरता है; ${asksForHead(asked)}`,
+  headNow: (value, asked) => `सिर ऊँचाई का ${value}% भरता है; ${asksForHead(asked)}`,
   cancel: "रद्द करें",
   reset: "फिर से शुरू करें",
   use: "यह फ़ोटो इस्तेमाल करें",

@@ -55,7 +55,7 @@ function RangeSample() {
   const [value, setValue] = useState(40);
   return (
     <Sample of="Slider: its value in words">
-      <RangeField label="Size" value={value} min={0} max={100} valueText={`${value} %`} onChange={setValue} />
+      <RangeField label="Size" value={value} min={0} max={100} valueText={`${value}%`} onChange={setValue} />
     </Sample>
   );
 }

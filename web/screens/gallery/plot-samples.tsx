@@ -56,8 +56,8 @@ export function PlotSamples() {
 }
 
 const shares = [
-  ["50 %", 4, 7],
-  ["90 %", 9, 7],
+  ["50%", 4, 7],
+  ["90%", 9, 7],
 ] as const;
 
 const days = [3, 5, 0, 8, 6, 4, 7].map((lower, at) => ({ name: `${14 + at} Nov`, lower, upper: at % 3 }));

@@ -24,9 +24,9 @@ export function ProgressSamples() {
         </div>
       </Sample>
       <Sample of="Progress bar" wide>
-        <ProgressBar label="front.jpg" value={0.62} valueText="62 %" />
+        <ProgressBar label="front.jpg" value={0.62} valueText="62%" />
         <ProgressBar label="Reading the page" value={0.08} />
-        <ProgressBar label="bank-statement.pdf" value={1} valueText="100 %" />
+        <ProgressBar label="bank-statement.pdf" value={1} valueText="100%" />
       </Sample>
       <Sample of="Timeline: under way">
         <Timeline label="Tracking, under way" steps={underWay} />

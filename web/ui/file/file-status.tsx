@@ -12,7 +12,7 @@ export function FileStatus({ state, fileName, progress = 0, texts }: FileStatusP
     <div className="space-y-1.5">
       {fileName && <p className="truncate text-sm text-ink-soft">{fileName}</p>}
       {state === "uploading" && (
-        <ProgressBar label={texts.uploading} value={progress} valueText={`${Math.round(progress * 100)} %`} />
+        <ProgressBar label={texts.uploading} value={progress} valueText={`${Math.round(progress * 100)}%`} />
       )}
       <p role="status" className="flex gap-2 font-semibold">
         {state === "done" && (

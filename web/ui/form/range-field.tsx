@@ -7,7 +7,7 @@ export type RangeFieldProps = {
   min: number;
   max: number;
   step?: number;
-  /** The value in words: '40 %'. */
+  /** The value in words: '40%'. */
   valueText: string;
   onChange: (value: number) => void;
 };

@@ -5,7 +5,7 @@ export type ProgressBarProps = {
   label: ReactNode;
   /** 0 to 1. */
   value: number;
-  /** '62 %' or '2 of 4 MB', shown at the end of the bar. */
+  /** '62%' or '2 of 4 MB', shown at the end of the bar. */
   valueText?: string;
 };
 

@@ -7,6 +7,7 @@ import { goTo } from "../steps/go-to.ts";
 import { completeDraft } from "../steps/prepared-draft.ts";
 import { submitApplication } from "../steps/submitted-application.ts";
 import { cases, member } from "./console/office.ts";
+import { asker } from "./console/question-states.ts";
 import { listen, settle } from "./inspect-page.ts";
 import { statesOfPages } from "./states/states-of-pages.ts";
 
@@ -40,7 +41,10 @@ test("a walk over all screens leaves the console empty, and the focus follows to
 });
 
 for (const [role, places] of [
-  ["supervisor", [pages.review, pages.reviewCase, pages.reviewQuestions, pages.reviewReports]],
+  [
+    "supervisor",
+    [pages.review, pages.reviewCase, pages.reviewQuestions, pages.reviewQuestion, pages.reviewReports],
+  ],
   [
     "administrator",
     [
@@ -57,12 +61,13 @@ for (const [role, places] of [
     page,
   }) => {
     const { unclaimed } = await cases();
+    const question = (await asker()).id;
     const complaints = await listen(page);
     await enterAs(page, await member(role));
     await page.goto(places[0]);
     await settle(page, {});
     for (const pattern of [...places.slice(1), places[0]]) {
-      const path = pattern.replace(":id", unclaimed);
+      const path = pattern.replace(":id", pattern === pages.reviewQuestion ? question : unclaimed);
       await goTo(page, path);
       await settle(page, {});
       await expect.soft(page.locator("h1").first(), `${path} has the focus on its heading`).toBeFocused();

@@ -79,6 +79,16 @@ export const catalogueStates: readonly State[] = [
       await expect(page.getByLabel(catalogue.photoSizeMm)).toBeVisible();
     },
   },
+  {
+    name: "a destination with fields to correct",
+    show: async ({ page, texts }) => {
+      const { addDestination, wrong } = texts.office.catalogue;
+      await arriveAtOffice(page, pages.reviewCatalogue);
+      await page.getByRole("button", { name: addDestination }).click();
+      await page.getByRole("button", { name: addDestination }).click();
+      await expect(page.getByText(wrong).first()).toBeVisible();
+    },
+  },
 ];
 
 export const policiesStates: readonly State[] = [

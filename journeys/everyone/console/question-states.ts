@@ -14,7 +14,7 @@ import { cut, hold, type State } from "../state.ts";
 import { member } from "./office.ts";
 
 /** Somebody whose question was answered, and who has asked again. */
-const asker = once(async () => {
+export const asker = once(async () => {
   const account = await openAccount("Ravi Deshpande");
   const { id: draftId } = await prepareDraft(account, { destination: "laos" });
   const ask = (text: string) =>

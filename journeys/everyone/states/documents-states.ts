@@ -106,6 +106,19 @@ export const documentsStates: readonly State[] = [
     },
   },
   {
+    name: "read, with the places it was read from",
+    reads: true,
+    show: async (stage) => {
+      await workOn(stage.page, blank);
+      await arrive(stage);
+      await consent(stage);
+      await choose(stage, "firstPage", "front05_phone");
+      const { done } = stage.texts.apply.documents.drop;
+      await expect(slot(stage, "firstPage").getByText(done)).toBeVisible({ timeout: 45_000 });
+      await expect(slot(stage, "firstPage").locator("dd img").first()).toBeVisible();
+    },
+  },
+  {
     name: "handed in",
     show: async (stage) => {
       await workOn(stage.page, { entry: "Multiple Entry", travellers: 1 });

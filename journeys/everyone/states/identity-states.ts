@@ -35,6 +35,18 @@ export const identityPasswordStates: readonly State[] = [
 /** The broker's own page. */
 export const brokerStates: readonly State[] = [
   { name: "whom to log in as", show: goToBroker },
+  {
+    name: "with an address that is none",
+    show: async (stage) => {
+      await goToBroker(stage);
+      const address = stage.page.locator("input[type=email]");
+      // The browser would refuse it itself.
+      await address.evaluate((input: HTMLInputElement) => input.form?.setAttribute("novalidate", ""));
+      await address.fill("nobody");
+      await stage.page.locator("input[type=email] + button").click();
+      await expect(stage.page.locator("[aria-invalid]")).toBeVisible();
+    },
+  },
   arriving("of a login that is not under way", "/interaction/none"),
 ];
 

@@ -20,6 +20,9 @@ const mostPairsRead = 4;
 /** Across the way the most print runs, an MRZ is looked for only where at least this part of it runs too. */
 const leastPrint = 0.4;
 
+/** Lines that are an MRZ are read with 0.9 and more; other print, made to satisfy check digits, with half of it. */
+const leastConfidence = 0.7;
+
 interface Way {
   quarters: 0 | 1;
   search: MrzSearch;
@@ -59,16 +62,17 @@ function findAlong(image: GreyImage, { quarters, search }: Way, network: MrzNetw
     const confidence = (pair.line1.confidence + pair.line2.confidence) / 2;
     const found = { ...decoded, pair, confidence, quarters, scene };
     if (rank(found) > rank(best)) best = found;
-    if (found.valid && confidence > 0.7) break;
+    if (found.valid && confidence > leastConfidence) break;
   }
   return best;
 }
 
 function isTrustworthy(found: FoundMrz): boolean {
-  return found.valid && found.penalty < 9;
+  return found.valid && found.penalty < 9 && found.confidence > leastConfidence;
 }
 
 function rank(found: FoundMrz | undefined): number {
   if (!found) return -Infinity;
-  return found.confidence + (found.valid && found.penalty < 12 ? 1 : 0) - found.penalty * 0.01;
+  const fits = found.valid && found.penalty < 12 && found.confidence > leastConfidence;
+  return found.confidence + (fits ? 1 : 0) - found.penalty * 0.01;
 }

@@ -15,6 +15,8 @@ afterAll(() => stage.close());
 const runs = Number(process.env["PRAVESH_ORDER_RUNS"] ?? 100);
 const seed = Number(process.env["PRAVESH_ORDER_SEED"] ?? Date.now() % 1_000_000_007);
 const mostCommands = 30;
+/** On a busy machine; half a second is usual. */
+const mostMsOfStory = 3_000;
 
 describe("an application", () => {
   it(`is paid for once at most, and submitted if it is: ${runs} stories (seed ${seed})`, async () => {
@@ -31,7 +33,7 @@ describe("an application", () => {
     );
     expect(outcomes.paid).toBeGreaterThan(runs / 5);
     expect(outcomes.returned + outcomes.open).toBeGreaterThan(0);
-  }, 1_200_000);
+  }, mostMsOfStory * runs);
 });
 
 /** The slowest bank has answered, the books were compared, and everything that is due has been looked after. */

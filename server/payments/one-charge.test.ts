@@ -19,21 +19,25 @@ const mostCommands = 30;
 const mostMsOfStory = 3_000;
 
 describe("an application", () => {
-  it(`is paid for once at most, and submitted if it is: ${runs} stories (seed ${seed})`, async () => {
-    const outcomes = { paid: 0, returned: 0, open: 0 };
-    await fc.assert(
-      fc.asyncProperty(paymentCommands(mostCommands), async (commands) => {
-        const order = await openOrder(stage);
-        const model: Model = { isSubmitted: false };
-        await fc.asyncModelRun(() => ({ model, real: { stage, order } }), commands);
-        await letTimePass(order);
-        outcomes[await expectBooksInOrder(order)] += 1;
-      }),
-      { numRuns: runs, seed },
-    );
-    expect(outcomes.paid).toBeGreaterThan(runs / 5);
-    expect(outcomes.returned + outcomes.open).toBeGreaterThan(0);
-  }, mostMsOfStory * runs);
+  it(
+    `is paid for once at most, and submitted if it is: ${runs} stories (seed ${seed})`,
+    async () => {
+      const outcomes = { paid: 0, returned: 0, open: 0 };
+      await fc.assert(
+        fc.asyncProperty(paymentCommands(mostCommands), async (commands) => {
+          const order = await openOrder(stage);
+          const model: Model = { isSubmitted: false };
+          await fc.asyncModelRun(() => ({ model, real: { stage, order } }), commands);
+          await letTimePass(order);
+          outcomes[await expectBooksInOrder(order)] += 1;
+        }),
+        { numRuns: runs, seed },
+      );
+      expect(outcomes.paid).toBeGreaterThan(runs / 5);
+      expect(outcomes.returned + outcomes.open).toBeGreaterThan(0);
+    },
+    mostMsOfStory * runs,
+  );
 });
 
 /** The slowest bank has answered, the books were compared, and everything that is due has been looked after. */

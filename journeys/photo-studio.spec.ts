@@ -52,7 +52,18 @@ test("a photo is looked at on the device, and cut to its shape with one press", 
   const before = Number(await size.inputValue());
   await size.press("ArrowRight");
   await expect.poll(async () => Number(await size.inputValue())).toBeGreaterThan(before);
+
+  // On a small screen the actions stay in sight, and never on top of what has the focus.
+  await page.setViewportSize({ width: 360, height: 640 });
+  const use = dialog.getByRole("button", { name: "Use this photo" });
+  await expect(use).toBeInViewport({ ratio: 1 });
+  const again = dialog.getByRole("button", { name: "Start again" });
+  await expect(again).not.toBeInViewport();
+  await again.focus();
+  const [above, below] = [await again.boundingBox(), await use.boundingBox()];
+  expect(above!.y + above!.height).toBeLessThan(below!.y);
   await dialog.getByRole("button", { name: "Cancel" }).click();
+  await page.setViewportSize({ width: 1280, height: 720 });
 
   await slot.getByRole("button", { name: "Use the proposed crop" }).click();
   await expect(slot.getByText("Shape: 40x60 mm fits.")).toBeVisible({ timeout: 45_000 });

@@ -50,7 +50,8 @@ export function PhotoStudio({ file, checked, sizeMm, onUse, onClose }: PhotoStud
               setFrame((now) => keepInside({ ...now, x: now.x + by.x, y: now.y + by.y }, picture, sizeMm))
             }
           />
-          <div className="space-y-3">
+          {/* What takes the focus must not come to lie under the actions. */}
+          <div className="space-y-3 [&_:is(button,input)]:scroll-mb-24">
             {frameControls(frame, { picture, tallest: tallestFrame(picture, frame.turn, sizeMm) }).map(
               ({ name, toFrame, ...range }) => (
                 <RangeField
@@ -66,17 +67,24 @@ export function PhotoStudio({ file, checked, sizeMm, onUse, onClose }: PhotoStud
                 />
               ),
             )}
-            {headShare && <p className="text-sm">{texts.headNow(headShare, asked)}</p>}
+            <div className="flex items-center justify-between gap-3">
+              <p className="text-sm">{headShare && texts.headNow(headShare, asked)}</p>
+              <div className="shrink-0">
+                <Button compact variant="secondary" onClick={() => setFrame(start)}>
+                  {texts.reset}
+                </Button>
+              </div>
+            </div>
           </div>
         </div>
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button variant="quiet" onClick={onClose}>
+        {/* In sight however far a small screen is scrolled. */}
+        <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap justify-end gap-2 border-t border-line bg-sheet px-5 py-3 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:px-6">
+          <Button compact variant="quiet" onClick={onClose}>
             {texts.cancel}
           </Button>
-          <Button variant="secondary" onClick={() => setFrame(start)}>
-            {texts.reset}
+          <Button compact onClick={() => onUse(frame)}>
+            {texts.use}
           </Button>
-          <Button onClick={() => onUse(frame)}>{texts.use}</Button>
         </div>
       </div>
     </DialogFrame>

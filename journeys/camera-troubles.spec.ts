@@ -56,6 +56,17 @@ test("the shutter takes the picture of a page without check digits", async ({ pa
   );
 });
 
+test("a phone held sideways shows the whole frame and the shutter", async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await reachDocuments(page);
+  await page.getByRole("button", { name: "Take a photo: Photo" }).click();
+  const dialog = page.getByRole("dialog", { name: "Take a photo: Photo" });
+  await expect(dialog.getByText("When your face fills the oval, take the picture.")).toBeVisible();
+  const shutter = dialog.getByRole("button", { name: "Take the picture" });
+  for (const part of [dialog.locator("ellipse").first(), shutter])
+    await expect(part).toBeInViewport({ ratio: 1 });
+});
+
 test("the camera works offline, and its picture waits for the connection", async ({ page, context }) => {
   await reachDocuments(page);
   await readerIsKept(page);

@@ -9,6 +9,7 @@ import { encodePicture } from "../../client/pictures/encode-picture.ts";
 import { useApplyTexts } from "../../language/screens/use-apply-texts.ts";
 import { Button } from "../../ui/action/button.tsx";
 import { DialogFrame } from "../../ui/dialog/dialog-frame.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import type { PassportPage } from "../passport/judge-page.ts";
 import { CameraView } from "./camera-view.tsx";
@@ -77,7 +78,13 @@ export function CameraDialog({ title, kind, today, onPicture, onUpload, onClose 
       {...(!failed && { describedBy: `${id}-lead` })}
       onDismiss={onClose}
     >
-      <div className="space-y-4">
+      <div
+        className={classNames(
+          "grid gap-4",
+          !failed &&
+            "sideways:grid-cols-[auto_minmax(0,1fr)] sideways:grid-rows-[auto_auto_auto_1fr] sideways:*:col-start-2",
+        )}
+      >
         <h2 id={`${id}-title`} className="text-xl">
           {texts.title(title)}
         </h2>
@@ -102,7 +109,7 @@ export function CameraDialog({ title, kind, today, onPicture, onUpload, onClose 
             </p>
           </>
         )}
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap content-start gap-2">
           {failed ? (
             <Button onClick={camera.tryAgain}>{texts.tryAgain}</Button>
           ) : (

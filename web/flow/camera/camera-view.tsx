@@ -18,17 +18,14 @@ export type CameraViewProps = {
 
 export function CameraView({ video, facing, guide, sight, label }: CameraViewProps) {
   return (
-    <div className="relative overflow-hidden rounded-control bg-well">
+    <div className="relative mx-auto aspect-[4/3] w-full max-w-[80dvh] overflow-hidden rounded-control bg-well sideways:col-start-1! sideways:row-span-4 sideways:row-start-1 sideways:w-[min(92dvh,46vw)] sideways:self-start">
       <video
         ref={video}
         aria-label={label}
         autoPlay
         muted
         playsInline
-        className={classNames(
-          "block aspect-[4/3] max-h-[60dvh] w-full object-cover",
-          facing === "user" && "-scale-x-100",
-        )}
+        className={classNames("block size-full object-cover", facing === "user" && "-scale-x-100")}
       />
       <svg
         aria-hidden

@@ -34,14 +34,14 @@ export function FrameView({ bitmap, frame, sizeMm, label, onDrag }: FrameViewPro
   }
 
   return (
-    <div className="relative mx-auto w-fit overflow-hidden rounded-control border border-line">
+    <div className="relative mx-auto w-fit self-start overflow-hidden rounded-control border border-line sideways:sticky sideways:top-0">
       <canvas
         ref={canvas}
         role="img"
         aria-label={label}
         width={Math.round(canvasHeightPx * ratio)}
         height={canvasHeightPx}
-        className="block h-60 w-auto cursor-move touch-none sm:h-90"
+        className="block h-60 w-auto cursor-move touch-none sm:h-90 sideways:h-48"
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
         onPointerMove={drag}
       />

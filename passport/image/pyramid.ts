@@ -7,18 +7,31 @@ export interface PyramidLevel {
   step: number;
 }
 
-/** Halves the picture until it is at most 500 px wide; the first level is the picture itself. */
-export function buildPyramid(image: GreyImage): PyramidLevel[] {
-  const levels: PyramidLevel[] = [{ image, step: 1 }];
-  for (let last = levels[0]!; last.image.width > 500 && last.image.height > 1; last = levels.at(-1)!) {
-    levels.push({ image: halve(last.image), step: last.step * 2 });
-  }
-  return levels;
+/** The levels made so far, the picture itself first; smaller ones are made when they are asked for. */
+export interface Pyramid {
+  levels: PyramidLevel[];
+}
+
+/** No level is smaller than half of this width. */
+const leastWidth = 500;
+
+export function buildPyramid(image: GreyImage): Pyramid {
+  return { levels: [{ image, step: 1 }] };
 }
 
 /** The smallest level that still has at least three quarters of a pixel for each one asked for. */
-export function levelFor(levels: readonly PyramidLevel[], pixelsPerSample: number): PyramidLevel {
-  return levels.findLast((level) => pixelsPerSample / level.step >= 0.75) ?? levels[0]!;
+export function levelFor({ levels }: Pyramid, pixelsPerSample: number): PyramidLevel {
+  const isFineEnough = ({ step }: PyramidLevel) => pixelsPerSample / step >= 0.75;
+  let last = levels.at(-1)!;
+  while (
+    isFineEnough({ ...last, step: last.step * 2 }) &&
+    last.image.width > leastWidth &&
+    last.image.height > 1
+  ) {
+    last = { image: halve(last.image), step: last.step * 2 };
+    levels.push(last);
+  }
+  return levels.findLast(isFineEnough) ?? levels[0]!;
 }
 
 function halve({ width, height, pixels }: GreyImage): GreyImage {

@@ -1,5 +1,5 @@
 // Cuts a line of text out of the picture as an upright strip of fixed size, bilinear, following a slightly bent baseline.
-import { levelFor, type PyramidLevel } from "./pyramid.ts";
+import { levelFor, type Pyramid, type PyramidLevel } from "./pyramid.ts";
 import type { TextLine } from "./text-line.ts";
 
 export const stripWidth = 768;
@@ -20,14 +20,10 @@ export interface StripOptions {
 }
 
 /** Grey values of the strip, row by row: `stripWidth` × `rows` (default `stripHeight`). */
-export function cutStrip(
-  levels: readonly PyramidLevel[],
-  line: TextLine,
-  options: StripOptions,
-): Float32Array {
+export function cutStrip(pyramid: Pyramid, line: TextLine, options: StripOptions): Float32Array {
   const { flipped, rows = stripHeight, bend, verticalScale = 1 } = options;
   const step = line.length / stripTextWidth;
-  const level = levelFor(levels, step);
+  const level = levelFor(pyramid, step);
   const angle = line.angle + (flipped ? Math.PI : 0);
   const [dx, dy] = [(Math.cos(angle) * step) / level.step, (Math.sin(angle) * step) / level.step];
   const [centreX, centreY] = [line.x / level.step - 0.5, line.y / level.step - 0.5];

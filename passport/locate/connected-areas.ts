@@ -3,7 +3,7 @@
 export interface Plane {
   width: number;
   height: number;
-  values: Float32Array;
+  values: Int32Array;
 }
 
 export interface Area {
@@ -19,22 +19,39 @@ export interface Area {
   sumXY: number;
 }
 
-/** Areas of pixels above the threshold that touch by an edge. */
-export function connectedAreas({ width, height, values }: Plane, threshold: number): Area[] {
-  const areas: Area[] = [];
-  let above: PlacedRun[] = [];
+/** For each threshold, the greatest first: areas of pixels above it that touch by an edge. */
+export function connectedAreas({ width, height, values }: Plane, thresholds: readonly number[]): Area[][] {
+  const searches: Search[] = thresholds.map((threshold) => {
+    return { threshold: Math.floor(threshold), areas: [], above: [] };
+  });
+  const leastFirst = searches.toReversed();
   for (let row = 0; row < height; row++) {
-    const runs = runsOf(values.subarray(row * width, (row + 1) * width), threshold);
-    joinRow(runs, above, areas);
-    for (const { area, from, to } of runs) addRun(rootOf(area!), { row, from, to });
-    above = runs;
+    let within: readonly Run[] = [{ from: 0, to: width - 1 }];
+    for (const search of leastFirst) {
+      // What lies above one threshold lies within the runs above the one before it.
+      const runs = runsOf(values, search.threshold, { start: row * width, within });
+      joinRow(runs, search.above, search.areas);
+      for (const { area, from, to } of runs) addRun(rootOf(area!), { row, from, to });
+      search.above = runs;
+      within = runs;
+    }
   }
-  return areas.filter((area) => parents.get(area) === undefined);
+  return searches.map(({ areas }) => areas.filter((area) => parents.get(area) === undefined));
 }
 
-interface PlacedRun {
+interface Search {
+  threshold: number;
+  areas: Area[];
+  /** The runs of the row above. */
+  above: PlacedRun[];
+}
+
+interface Run {
   from: number;
   to: number;
+}
+
+interface PlacedRun extends Run {
   area: Area | undefined;
 }
 
@@ -47,13 +64,20 @@ function rootOf(area: Area): Area {
   return root;
 }
 
-function runsOf(row: Float32Array, threshold: number): PlacedRun[] {
+function runsOf(
+  values: Int32Array,
+  threshold: number,
+  { start, within }: { start: number; within: readonly Run[] },
+): PlacedRun[] {
   const runs: PlacedRun[] = [];
-  for (let x = 0; x < row.length; x++) {
-    if (row[x]! <= threshold) continue;
-    const from = x;
-    while (x + 1 < row.length && row[x + 1]! > threshold) x++;
-    runs.push({ from, to: x, area: undefined });
+  for (const { from, to } of within) {
+    const last = start + to;
+    for (let i = start + from; i <= last; i++) {
+      if (values[i]! <= threshold) continue;
+      const first = i;
+      while (i < last && values[i + 1]! > threshold) i++;
+      runs.push({ from: first - start, to: i - start, area: undefined });
+    }
   }
   return runs;
 }
@@ -89,7 +113,7 @@ function emptyArea(): Area {
   return { runs: [], count: 0, left: Infinity, right: -Infinity, ...sums };
 }
 
-function addRun(area: Area, { row, from, to }: { row: number; from: number; to: number }): void {
+function addRun(area: Area, { row, from, to }: Run & { row: number }): void {
   const count = to - from + 1;
   const sumX = ((from + to) * count) / 2;
   area.runs.push(row, from, to);

@@ -1,6 +1,6 @@
 // Follows the middle of the text along a line: a parabola fitted to eight pieces, outliers pulled in.
 import { cutStrip, stripWidth, type Bend } from "../image/text-strip.ts";
-import type { PyramidLevel } from "../image/pyramid.ts";
+import type { Pyramid } from "../image/pyramid.ts";
 import type { TextLine } from "../image/text-line.ts";
 
 const rows = 60;
@@ -17,12 +17,8 @@ interface Middle {
 }
 
 /** The shift to sample the line with, or undefined where no text is seen. */
-export function findBend(
-  levels: readonly PyramidLevel[],
-  line: TextLine,
-  flipped: boolean,
-): Bend | undefined {
-  const strip = cutStrip(levels, line, { flipped, rows });
+export function findBend(pyramid: Pyramid, line: TextLine, flipped: boolean): Bend | undefined {
+  const strip = cutStrip(pyramid, line, { flipped, rows });
   const middles = Array.from({ length: pieceCount }, (_, piece) => findMiddle(strip, piece)).filter(
     (middle) => middle !== undefined,
   );

@@ -1,15 +1,15 @@
 // A printed page lying somehow in a picture, measured in millimetres: where each point of it is, and strips cut along it.
 import { shrinkTo, turnQuarters, type GreyImage } from "../image/grey-image.ts";
-import { buildPyramid, levelFor, type PyramidLevel } from "../image/pyramid.ts";
+import { buildPyramid, levelFor, type Pyramid, type PyramidLevel } from "../image/pyramid.ts";
 import { sample, stripHeight } from "../image/text-strip.ts";
 import { pageMm, pixelsPerMm, pointOnPage, type PageMap } from "./page-map.ts";
 import { findTextComponents } from "./text-components.ts";
 
 export interface Surface {
-  levels: readonly PyramidLevel[];
+  pyramid: Pyramid;
   width: number;
   height: number;
-  /** Millimetres to pixels of the picture in `levels`. */
+  /** Millimetres to pixels of the picture in `pyramid`. */
   toPicture: (x: number, y: number) => { x: number; y: number };
   pixelsPerMm: number;
 }
@@ -22,7 +22,7 @@ const usualLongSideMm = 145;
 /** The part of a data page above its MRZ. */
 export function dataPageSurface(picture: GreyImage, map: PageMap): Surface {
   return {
-    levels: buildPyramid(turnQuarters(picture, map.quarters)),
+    pyramid: buildPyramid(turnQuarters(picture, map.quarters)),
     width: pageMm.width,
     height: pageMm.firstLine - aboveMrz,
     toPicture: (x, y) => pointOnPage(map, { x, y }),
@@ -37,7 +37,7 @@ export function wholePictureSurface(picture: GreyImage, over: boolean): Surface 
   const [width, height] = [picture.width / scale, picture.height / scale];
   const [cos, sin] = [Math.cos(angle) * scale, Math.sin(angle) * scale];
   return {
-    levels: buildPyramid(picture),
+    pyramid: buildPyramid(picture),
     width,
     height,
     toPicture: (x, y) => {
@@ -60,7 +60,7 @@ export function printAlongRows(picture: GreyImage): number {
 /** The surface seen straight from above; what lies outside the picture is white. */
 export function overviewOf(surface: Surface, scale: number): GreyImage {
   const [width, height] = [Math.floor(surface.width * scale), Math.floor(surface.height * scale)];
-  const level = levelFor(surface.levels, surface.pixelsPerMm / scale);
+  const level = levelFor(surface.pyramid, surface.pixelsPerMm / scale);
   const pixels = new Uint8Array(width * height).fill(255);
   for (let row = 0; row < height; row++) {
     const line = lineAcross(surface, level, { y: (row + 0.5) / scale, from: 0, to: width / scale });
@@ -86,7 +86,7 @@ export interface StripPlace {
 /** A strip of `stripHeight` rows along the surface. */
 export function cutPrint(surface: Surface, place: StripPlace): Float32Array {
   const { left, from, to, columns, scale } = place;
-  const level = levelFor(surface.levels, surface.pixelsPerMm / scale);
+  const level = levelFor(surface.pyramid, surface.pixelsPerMm / scale);
   const strip = new Float32Array(columns * stripHeight);
   for (let row = 0; row < stripHeight; row++) {
     const down = (row - stripHeight / 2 + 0.5) / scale;

@@ -1,5 +1,6 @@
 // Finds long thin areas full of vertical edges: lines of print, at any small slant.
-import { boxFilter, type BoxRadius } from "../image/box-filter.ts";
+import { boxArea, boxSums, type BoxRadius } from "../image/box-sums.ts";
+import { edgeEnergy, energyUnit } from "../image/edge-energy.ts";
 import type { GreyImage } from "../image/grey-image.ts";
 import { connectedAreas, type Area } from "./connected-areas.ts";
 import type { TextLine } from "../image/text-line.ts";
@@ -23,43 +24,34 @@ const greatestAngle = 0.42;
 
 /** Lines of print in a picture of about 1000 px, in its own pixels. */
 export function findTextComponents(image: GreyImage): TextComponent[] {
-  const energy = edgeEnergy(image);
+  const energy = edgeEnergy(image, { smooth: true, rounded: true, around: { radius: 40, coarseness: 4 } });
   return smears.flatMap((radius) => {
-    const smeared = boxFilter({ ...image, values: energy }, radius);
-    const strong = ninetyNinth(smeared);
-    return thresholds.flatMap((part) => {
-      return connectedAreas({ ...image, values: smeared }, strong * part)
-        .map((area) => toComponent(area, { imageWidth: image.width, radius, pass: `${radius.x}/${part}` }))
-        .filter((component) => component !== undefined);
+    const smeared = { ...energy, values: boxSums(energy, radius) };
+    const strong = ninetyNinth(smeared.values, energyUnit * boxArea(radius));
+    const areas = connectedAreas(
+      smeared,
+      thresholds.map((part) => strong * part),
+    );
+    return areas.flatMap((own, i) => {
+      const context = { imageWidth: image.width, radius, pass: `${radius.x}/${thresholds[i]}` };
+      return own.map((area) => toComponent(area, context)).filter((component) => component !== undefined);
     });
   });
 }
 
-// Horizontal change of brightness, relative to the brightness around, so that shade does not hide print.
-function edgeEnergy({ width, height, pixels }: GreyImage): Float32Array {
-  const smooth = boxFilter({ width, height, values: pixels }, { x: 1, y: 1 });
-  const around = boxFilter({ width, height, values: pixels }, { x: 40, y: 40 });
-  const energy = new Float32Array(width * height);
-  for (let y = 0; y < height; y++) {
-    for (let i = y * width + 1; i < (y + 1) * width - 1; i++) {
-      const change = smooth[i + 1]! - smooth[i - 1]!;
-      const relative = (change < 0 ? -change : change) / (around[i]! + 12);
-      energy[i] = relative < 0.6 ? relative : 0.6;
-    }
-  }
-  return energy;
-}
-
-function ninetyNinth(values: Float32Array): number {
+/** The value that one in a hundred exceeds; `unit` is what stands for 1. */
+function ninetyNinth(values: Int32Array, unit: number): number {
   const bins = new Uint32Array(1024);
+  const perUnit = 2500 / unit;
   let total = 0;
   for (let i = 0; i < values.length; i += 3) {
-    bins[Math.min(1023, Math.trunc(values[i]! * 2500))]!++;
+    const bin = (values[i]! * perUnit) | 0;
+    bins[bin < 1023 ? bin : 1023]!++;
     total++;
   }
   let bin = 1023;
   for (let above = 0; bin > 0 && above < total * 0.01; bin--) above += bins[bin]!;
-  return bin / 2500;
+  return bin / perUnit;
 }
 
 interface ComponentContext {

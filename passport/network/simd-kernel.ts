@@ -10,13 +10,12 @@ export interface KernelRow {
   /** For each tap the weights of four output channels. */
   weights: number;
   biases: number;
+  /** Where the results go, if they are greater than what lies there. */
   output: number;
   /** Bytes from one output channel to the next. */
   outputStride: number;
   /** Columns, a multiple of eight. */
   columns: number;
-  /** Smaller results become this. */
-  floor: number;
 }
 
 export interface SimdKernel {
@@ -38,14 +37,13 @@ const local = {
   outputStride: 5,
   biases: 6,
   inputEnd: 7,
-  floor: 8,
-  tap: 9,
-  weight: 10,
-  address: 11,
-  left: 12,
-  right: 13,
-  factor: 14,
-  sums: 15,
+  tap: 8,
+  weight: 9,
+  address: 10,
+  left: 11,
+  right: 12,
+  factor: 13,
+  sums: 14,
 } as const;
 
 interface WebAssemblyHere {
@@ -70,15 +68,15 @@ export function startSimdKernel(bytesNeeded: number): SimdKernel | undefined {
 }
 
 function runRow(run: (...values: number[]) => void, row: KernelRow): void {
-  const { input, taps, tapCount, weights, output, outputStride, biases, columns, floor } = row;
-  run(input, taps, taps + 4 * tapCount, weights, output, outputStride, biases, input + 4 * columns, floor);
+  const { input, taps, tapCount, weights, output, outputStride, biases, columns } = row;
+  run(input, taps, taps + 4 * tapCount, weights, output, outputStride, biases, input + 4 * columns);
 }
 
 /** `fused`: multiplies and adds in one instruction, some 15 % faster. */
 function kernelModule(fused: boolean): Uint8Array<ArrayBuffer> {
   const sums = channelsAtOnce * vectors;
   return wasmModule({
-    parameters: [...Array<number>(8).fill(valueType.i32), valueType.f32],
+    parameters: Array<number>(8).fill(valueType.i32),
     locals: [
       { count: 3, type: valueType.i32 },
       { count: 3 + sums, type: valueType.v128 },
@@ -140,8 +138,8 @@ function addTap(channel: number, fused: boolean): number[] {
 
 function storeSums(channel: number): number[] {
   const store = (sum: number, offset: number) => [
-    ...code(op.get, local.address, op.get, sum, op.get, local.floor, op.f32x4Splat),
-    ...code(op.f32x4Maximum, op.v128Store, at(offset)),
+    ...code(op.get, local.address, op.get, sum, op.get, local.address, op.v128Load, at(offset)),
+    ...code(op.f32x4Greater, op.v128Store, at(offset)),
   ];
   const [first, second] = sumsOf(channel);
   const next = [...op.get, local.address, ...op.get, local.outputStride, ...op.i32Add];

@@ -1,12 +1,12 @@
 // A recognition network: a strip of print in, for every fourth column the log probability of each symbol out.
 import { stripHeight } from "../image/text-strip.ts";
-import { convolve, poolMaximum, type Convolution, type ConvolutionShape, type Stack } from "./convolution.ts";
+import type { ConvolutionShape, Stack } from "./convolution.ts";
 import { evenContrast } from "./even-contrast.ts";
-import { startFastConvolution, type Convolve } from "./fast-convolution.ts";
+import { startFastLayers } from "./fast-layers.ts";
+import { runLayersPlainly, type RunLayers } from "./layers.ts";
 
 export interface StripNetwork {
-  layers: readonly Convolution[];
-  convolve: Convolve;
+  run: RunLayers;
   /** Symbols and the gap between them. */
   classCount: number;
 }
@@ -29,7 +29,7 @@ function layerShapes(classCount: number): ConvolutionShape[] {
 }
 
 /** How many columns are pooled after each layer, with two rows each. */
-const pooling = [null, 2, 1, 1, null, null, null] as const;
+const pooling = [0, 2, 1, 1, 0, 0, 0] as const;
 
 /**
  * Unpacks weights. Layer by layer: one scale and one bias for each output (float32, little endian), then the weights as
@@ -40,33 +40,24 @@ export function unpackNetwork(bytes: Uint8Array, classCount: number): StripNetwo
   let at = 0;
   const floats = (count: number) =>
     Float32Array.from({ length: count }, () => view.getFloat32((at += 4) - 4, true));
-  const layers = layerShapes(classCount).map((shape) => {
+  const layers = layerShapes(classCount).map((shape, i) => {
     const perOutput = shape.inputs * shape.kernelHeight * shape.kernelWidth;
     const scales = floats(shape.outputs);
     const biases = floats(shape.outputs);
     const weights = Float32Array.from({ length: shape.outputs * perOutput }, (_, i) => {
       return view.getInt8(at++) * scales[Math.floor(i / perOutput)]!;
     });
-    return { ...shape, weights, biases };
+    return { ...shape, weights, biases, rectify: i < pooling.length - 1, pooledColumns: pooling[i]! };
   });
   if (at !== bytes.byteLength) throw new RangeError("the weights do not fit the network's shape");
-  return { layers, convolve: startFastConvolution(convolve) ?? convolve, classCount };
+  const plain = runLayersPlainly(layers);
+  return { run: startFastLayers(layers, plain) ?? plain, classCount };
 }
 
 /** Reads a strip of `stripHeight` rows; its width is a multiple of four. */
 export function runNetwork(network: StripNetwork, strip: Float32Array): FrameScores {
-  let stack: Stack = {
-    channels: 1,
-    height: stripHeight,
-    width: strip.length / stripHeight,
-    values: evenContrast(strip),
-  };
-  network.layers.forEach((layer, i) => {
-    stack = network.convolve(stack, layer, i < network.layers.length - 1);
-    const columns = pooling[i];
-    if (columns) stack = poolMaximum(stack, columns);
-  });
-  return logProbabilities(stack);
+  const [height, width] = [stripHeight, strip.length / stripHeight];
+  return logProbabilities(network.run({ channels: 1, height, width, values: evenContrast(strip) }));
 }
 
 function logProbabilities({ values, channels, width }: Stack): FrameScores {

@@ -1,6 +1,6 @@
 // Finds the pieces of print on a page seen straight: words or groups of words, each a slightly slanted box in millimetres.
-import { boxFilter } from "../image/box-filter.ts";
-import type { GreyImage } from "../image/grey-image.ts";
+import { boxArea, boxSums } from "../image/box-sums.ts";
+import { edgeEnergy, energyUnit } from "../image/edge-energy.ts";
 import { connectedAreas, type Area } from "../locate/connected-areas.ts";
 import { overviewOf, type Surface } from "../locate/surface.ts";
 
@@ -27,26 +27,21 @@ const mostPrintMm = 900;
 /** From top to bottom; patterns and pictures among them are left for the network to find empty. */
 export function findPieces(surface: Surface): PrintPiece[] {
   const overview = overviewOf(surface, overviewScale);
-  const values = boxFilter({ ...overview, values: energyOf(overview) }, smear);
+  const energy = edgeEnergy(overview, {
+    smooth: false,
+    rounded: false,
+    around: { radius: 18, coarseness: 2 },
+  });
   let print = 0;
-  const pieces = connectedAreas({ ...overview, values }, threshold)
+  const smeared = { ...energy, values: boxSums(energy, smear) };
+  const [areas] = connectedAreas(smeared, [threshold * energyUnit * boxArea(smear)]);
+  const pieces = areas!
     .filter((area) => isLikePrint(area))
     .toSorted((a, b) => b.count - a.count)
     .slice(0, mostPieces)
     .map(pieceOf)
     .filter(({ left, right }) => (print += right - left) <= mostPrintMm);
   return pieces.toSorted((a, b) => a.from - b.from);
-}
-
-function energyOf({ width, height, pixels }: GreyImage): Float32Array {
-  const around = boxFilter({ width, height, values: pixels }, { x: 18, y: 18 });
-  const energy = new Float32Array(width * height);
-  for (let y = 0; y < height; y++) {
-    for (let i = y * width + 1; i < (y + 1) * width - 1; i++) {
-      energy[i] = Math.min(0.6, Math.abs(pixels[i + 1]! - pixels[i - 1]!) / (around[i]! + 12));
-    }
-  }
-  return energy;
 }
 
 function isLikePrint(area: Area): boolean {

@@ -53,7 +53,7 @@ function isEnough(found: FoundMrz | undefined): boolean {
 
 function findAlong(image: GreyImage, { quarters, search }: Way, network: MrzNetwork): FoundMrz | undefined {
   if (search.pairs.length === 0) return undefined;
-  const scene: Scene = { levels: buildPyramid(turnQuarters(image, quarters)), network };
+  const scene: Scene = { pyramid: buildPyramid(turnQuarters(image, quarters)), network };
   let best: FoundMrz | undefined;
   for (const supposed of search.pairs.slice(0, mostPairsRead)) {
     const pair = readPair(scene, supposed);

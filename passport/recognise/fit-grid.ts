@@ -24,12 +24,13 @@ export interface FittedGrid extends GridShape {
 
 /** The grid under which the cells' middles look most like characters and their edges most like gaps. */
 export function fitGrid(scores: FrameScores): FittedGrid {
-  const rate = gridRater(scores);
-  let best = searchCoarsely(rate);
-  best = refine(rate, best);
-  const neighbour = searchNeighbours(rate, best);
-  if (neighbour !== best) best = refine(rate, neighbour);
-  return { ...best, ...readCells(scores, best) };
+  const search = startSearch(scores);
+  searchCoarsely(search);
+  refine(search);
+  const before = search.best;
+  searchNeighbours(search);
+  if (search.best !== before) refine(search);
+  return { ...search.best, ...readCells(scores, search.best) };
 }
 
 /** Where u (0 … 1) of the line lies in the strip. */
@@ -41,8 +42,11 @@ interface RatedGrid extends GridShape {
   rating: number;
 }
 
-/** How well a grid fits; plain numbers in and out, since it is asked some 10,000 times a line. */
-type Rate = (origin: number, pitch: number, stretch: number) => number;
+interface GridSearch {
+  best: RatedGrid;
+  /** Keeps the grid if it fits better; plain numbers, since it is asked some 10,000 times a line. */
+  consider: (origin: number, pitch: number, stretch: number) => void;
+}
 
 // Cell edges and middles in turn, from 0 to 1, and the bow that perspective gives them.
 const halves = Float64Array.from({ length: 2 * cellCount + 1 }, (_, half) => half / (2 * cellCount));
@@ -51,12 +55,15 @@ const bows = halves.map((u) => u - u * u);
 /** How far beyond the strip a grid is ever looked at. */
 const margin = 128;
 
+/** After this many cells a rating that is already worse than the best is given up: each cell only takes away. */
+const cellsAtOnce = 11;
+
 // What lies outside the strip counts as the worst character, but as a perfect gap.
-function gridRater(scores: FrameScores): Rate {
+function startSearch(scores: FrameScores): GridSearch {
   const { character, gap } = worthOfColumns(scores);
-  const places = new Float64Array(2 * halves.length);
+  const places = new Float64Array(halves.length);
   let [oldPitch, oldStretch] = [Number.NaN, Number.NaN];
-  return (origin, pitch, stretch) => {
+  const consider = (origin: number, pitch: number, stretch: number): void => {
     if (pitch !== oldPitch || stretch !== oldStretch) {
       [oldPitch, oldStretch] = [pitch, stretch];
       for (let half = 0; half < halves.length; half++) {
@@ -65,22 +72,28 @@ function gridRater(scores: FrameScores): Rate {
     }
     const from = origin + margin;
     let rating = gap[(from + places[0]!) | 0]!;
-    for (let half = 1; half < halves.length; half += 2) {
-      rating += character[(from + places[half]!) | 0]! + gap[(from + places[half + 1]!) | 0]!;
+    for (let half = 1; half < halves.length && rating > search.best.rating;) {
+      for (const end = half + 2 * cellsAtOnce; half < end; half += 2) {
+        rating += character[(from + places[half]!) | 0]! + gap[(from + places[half + 1]!) | 0]!;
+      }
     }
-    return rating;
+    if (rating > search.best.rating) search.best = { origin, pitch, stretch, rating };
   };
+  const search: GridSearch = { best: { origin: 0, pitch: 16, stretch: 0, rating: -Infinity }, consider };
+  return search;
 }
 
 /** For each column of the strip and its margins, what a character's middle there is worth, and what a gap is. */
 function worthOfColumns(scores: FrameScores): { character: Float32Array; gap: Float32Array } {
   const character = new Float32Array(stripWidth + 2 * margin).fill(-6);
   const gap = new Float32Array(stripWidth + 2 * margin);
-  for (let column = 0; column < stripWidth; column++) {
-    const frame = Math.min(frameCount - 1, Math.round((column - 1) / 4));
+  for (let frame = 0; frame < frameCount; frame++) {
     const own = scores.subarray(frame * classCount, (frame + 1) * classCount);
-    character[margin + column] = Math.max(-6, greatestOf(own));
-    gap[margin + column] = 0.35 * Math.max(-4, own[symbols.length]!);
+    // A frame's middle lies one column behind the four columns it stands for.
+    const from = margin + Math.max(0, 4 * frame - 1);
+    const to = margin + (frame === frameCount - 1 ? stripWidth : 4 * frame + 3);
+    character.fill(Math.max(-6, greatestOf(own)), from, to);
+    gap.fill(0.35 * Math.max(-4, own[symbols.length]!), from, to);
   }
   return { character, gap };
 }
@@ -94,47 +107,37 @@ function greatestOf(own: Float32Array): number {
 // Seen from the side, a line's far end is narrower: the usual small stretch first, the strong ones in wider steps.
 const stretches = [0, -0.05, 0.05, -0.1, 0.1] as const;
 
-function searchCoarsely(rate: Rate): RatedGrid {
-  let best: RatedGrid = { origin: 0, pitch: 16, stretch: 0, rating: -Infinity };
+function searchCoarsely({ consider }: GridSearch): void {
   for (const stretch of stretches) {
     const [pitchStep, originStep] = stretch === 0 ? [0.15, 3] : [0.2, 4];
     for (let pitch = 13; pitch <= 18.2; pitch += pitchStep) {
       for (let origin = -24; origin <= stripWidth - cellCount * pitch + 24; origin += originStep) {
-        const rating = rate(origin, pitch, stretch);
-        if (rating > best.rating) best = { origin, pitch, stretch, rating };
+        consider(origin, pitch, stretch);
       }
     }
   }
-  return best;
 }
 
-function refine(rate: Rate, from: RatedGrid): RatedGrid {
-  let best = from;
+function refine({ best: from, consider }: GridSearch): void {
   for (let pitch = from.pitch - 0.2; pitch <= from.pitch + 0.21; pitch += 0.05) {
     for (let stretch = from.stretch - 0.03; stretch <= from.stretch + 0.031; stretch += 0.01) {
       for (let origin = from.origin - 4; origin <= from.origin + 4; origin += 1) {
-        const rating = rate(origin, pitch, stretch);
-        if (rating > best.rating) best = { origin, pitch, stretch, rating };
+        consider(origin, pitch, stretch);
       }
     }
   }
-  return best;
 }
 
 /** The usual mistake is a grid off by one cell at one end or at both: look there too. */
-function searchNeighbours(rate: Rate, from: RatedGrid): RatedGrid {
-  let best = from;
+function searchNeighbours({ best: from, consider }: GridSearch): void {
   for (const shift of [-1, 1]) {
     for (const end of [-1, 0, 1]) {
       const pitch = from.pitch - (shift * end * from.pitch) / cellCount;
       for (let nudge = -3; nudge <= 3; nudge += 1) {
-        const origin = from.origin + (end === -1 ? 0 : shift * from.pitch) + nudge;
-        const rating = rate(origin, pitch, from.stretch);
-        if (rating > best.rating) best = { origin, pitch, stretch: from.stretch, rating };
+        consider(from.origin + (end === -1 ? 0 : shift * from.pitch) + nudge, pitch, from.stretch);
       }
     }
   }
-  return best;
 }
 
 function readCells(scores: FrameScores, shape: GridShape): Pick<FittedGrid, "cells" | "confidence"> {

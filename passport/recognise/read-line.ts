@@ -1,6 +1,6 @@
 // Reads one supposed line: follow its baseline, cut the strip, run the network, fit the grid.
 import { moved, type TextLine } from "../image/text-line.ts";
-import type { PyramidLevel } from "../image/pyramid.ts";
+import type { Pyramid } from "../image/pyramid.ts";
 import { cutStrip, stripHeight, stripTextWidth, stripWidth, type Bend } from "../image/text-strip.ts";
 import { findBend } from "../locate/find-bend.ts";
 import { cellCount, fitGrid, type FittedGrid } from "./fit-grid.ts";
@@ -9,7 +9,7 @@ import type { MrzNetwork } from "./network.ts";
 
 /** A picture made ready for reading lines from it. */
 export interface Scene {
-  levels: readonly PyramidLevel[];
+  pyramid: Pyramid;
   network: MrzNetwork;
 }
 
@@ -19,6 +19,8 @@ export interface LineReading extends FittedGrid {
   /** How far the text lies beside the line. */
   bend: Bend | undefined;
 }
+
+export type LinePlace = Pick<LineReading, "line" | "flipped">;
 
 /** A small change of the sampling, to see whether the reading stands. */
 export interface Jitter {
@@ -32,28 +34,37 @@ export interface Jitter {
 
 const steady: Jitter = { shift: 0, verticalScale: 1, stretch: 1 };
 
+/** A line cut out of the picture, ready to be read. */
+export interface LineCut extends Pick<LineReading, "line" | "flipped" | "bend"> {
+  strip: Float32Array;
+}
+
 /** Reads the line from left to right, or from the other end where the page lies upside down. */
 export function readLine(scene: Scene, line: TextLine, flipped: boolean): LineReading {
-  return readJittered(scene, { line, flipped }, steady);
+  return readCut(scene, cutLine(scene, { line, flipped }));
 }
 
 /** The same with a jitter. */
-export function readJittered(
-  scene: Scene,
-  at: Pick<LineReading, "line" | "flipped">,
-  jitter: Jitter,
-): LineReading {
+export function readJittered(scene: Scene, at: LinePlace, jitter: Jitter): LineReading {
+  return readCut(scene, cutLine(scene, at, jitter));
+}
+
+export function readCut({ network }: Scene, { strip, ...at }: LineCut): LineReading {
+  return { ...fitGrid(runNetwork(network, strip)), ...at };
+}
+
+export function cutLine(scene: Scene, at: LinePlace, jitter: Jitter = steady): LineCut {
   const { flipped } = at;
   const line = { ...at.line, length: at.line.length * jitter.stretch };
-  const bend = findBend(scene.levels, line, flipped);
+  const bend = findBend(scene.pyramid, line, flipped);
   const shifted = (u: number) => (bend ? bend(u) : 0) + jitter.shift;
-  const strip = cutStrip(scene.levels, line, {
+  const strip = cutStrip(scene.pyramid, line, {
     flipped,
     bend: shifted,
     rows: stripHeight,
     verticalScale: jitter.verticalScale,
   });
-  return { ...fitGrid(runNetwork(scene.network, strip)), line, flipped, bend };
+  return { line, flipped, bend, strip };
 }
 
 /** Where the fitted grid says the text lies. */

@@ -3,7 +3,8 @@ import { moved, mrzLineSpacing } from "../image/text-line.ts";
 import { stripWidth } from "../image/text-strip.ts";
 import type { LinePair } from "../locate/line-pairs.ts";
 import { cellCount, type CellScores } from "./fit-grid.ts";
-import { fittedLine, readLine, type LineReading, type Scene } from "./read-line.ts";
+import { bearsGlyphs } from "./glance.ts";
+import { cutLine, fittedLine, readCut, readLine, type LineReading, type Scene } from "./read-line.ts";
 
 /** Line 1 and line 2 of the MRZ as read. */
 export interface PairReading {
@@ -15,7 +16,7 @@ export interface PairReading {
 /** Undefined where there is nothing like an MRZ. */
 export function readPair(scene: Scene, pair: LinePair): PairReading | undefined {
   let upper = readEitherWay(scene, pair);
-  if (upper.confidence < 0.3) return undefined;
+  if (!upper || upper.confidence < 0.3) return undefined;
   const { flipped } = upper;
   let lower = readLine(scene, pair.lower, flipped);
   if (isPoor(upper) || isPoor(lower)) {
@@ -26,9 +27,16 @@ export function readPair(scene: Scene, pair: LinePair): PairReading | undefined 
   return flipped ? { line1: lower, line2: upper, flipped } : { line1: upper, line2: lower, flipped };
 }
 
-function readEitherWay(scene: Scene, pair: LinePair): LineReading {
-  const upright = readLine(scene, pair.upper, false);
-  return upright.confidence > 0.8 ? upright : surer(upright, readLine(scene, pair.upper, true));
+function readEitherWay(scene: Scene, { upper: line }: LinePair): LineReading | undefined {
+  let best: LineReading | undefined;
+  for (const flipped of [false, true]) {
+    const cut = cutLine(scene, { line, flipped });
+    if (!bearsGlyphs(cut.strip, scene.network)) continue;
+    const reading = readCut(scene, cut);
+    best = best ? surer(best, reading) : reading;
+    if (best.confidence > 0.8) break;
+  }
+  return best;
 }
 
 function surer(first: LineReading, second: LineReading): LineReading {

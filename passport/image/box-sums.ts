@@ -1,0 +1,49 @@
+// The sum over a window around each pixel, by running sums of integers: its time does not depend on the window's size.
+import type { GreyImage } from "./grey-image.ts";
+
+export interface BoxRadius {
+  x: number;
+  y: number;
+}
+
+/** How many pixels a window has. */
+export function boxArea({ x, y }: BoxRadius): number {
+  return (2 * x + 1) * (2 * y + 1);
+}
+
+/** Sums over windows of (2·x + 1) × (2·y + 1); outside the picture counts as 0. */
+export function boxSums({ width, height, pixels }: GreyImage, radius: BoxRadius): Int32Array {
+  const sums = new Int32Array(width * height);
+  // Sums down each column, between two margins of zeros, which keeps questions about borders out of the loop.
+  const columns = new Int32Array(width + 2 * radius.x + 1);
+  const inner = columns.subarray(radius.x + 1, radius.x + 1 + width);
+  for (let y = -radius.y; y < height; y++) {
+    const entering = y + radius.y;
+    const leaving = y - radius.y - 1;
+    if (entering < height) addRow(inner, pixels, entering * width);
+    if (leaving >= 0) subtractRow(inner, pixels, leaving * width);
+    if (y >= 0) sumAlong(columns, sums, { from: y * width, width, reach: 2 * radius.x + 1 });
+  }
+  return sums;
+}
+
+function addRow(columns: Int32Array, pixels: Uint8Array, from: number): void {
+  for (let x = 0; x < columns.length; x++) columns[x]! += pixels[from + x]!;
+}
+
+function subtractRow(columns: Int32Array, pixels: Uint8Array, from: number): void {
+  for (let x = 0; x < columns.length; x++) columns[x]! -= pixels[from + x]!;
+}
+
+function sumAlong(
+  columns: Int32Array,
+  sums: Int32Array,
+  { from, width, reach }: { from: number; width: number; reach: number },
+): void {
+  let sum = 0;
+  for (let x = 0; x < reach; x++) sum += columns[x]!;
+  for (let x = 0; x < width; x++) {
+    sum += columns[x + reach]! - columns[x]!;
+    sums[from + x] = sum;
+  }
+}

@@ -20,11 +20,12 @@ export function PlanForm({ plan }: { plan: OfficePlan }) {
   const [open, setOpen] = useState(false);
   const type: Readonly<Record<string, string>> = visaTypes;
   const { catalogue } = texts;
+  const titleId = `plan-${plan.id}`;
 
   return (
     <section className="rounded-card border border-line bg-sheet p-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-base">
+        <h2 id={titleId} className="text-base">
           {type[plan.visaType] ?? plan.visaType} · {catalogue.plan(plan.stayDays, plan.entryType)} ·{" "}
           {formatRupees(paiseFromRupees(plan.amount))}
         </h2>
@@ -35,7 +36,13 @@ export function PlanForm({ plan }: { plan: OfficePlan }) {
               {catalogue.check}
             </span>
           )}
-          <Button variant="quiet" compact aria-expanded={open} onClick={() => setOpen(!open)}>
+          <Button
+            variant="quiet"
+            compact
+            aria-expanded={open}
+            aria-describedby={titleId}
+            onClick={() => setOpen(!open)}
+          >
             {open ? texts.close : texts.edit}
           </Button>
         </span>

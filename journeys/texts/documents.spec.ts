@@ -23,7 +23,8 @@ async function openDocuments({ page, world }: Stage): Promise<void> {
   await enter(page, "/documents", { session: world.session, draft: await world.draft({ upTo: "dates" }) });
   const consent = page.getByRole("checkbox", { name: /I hand in these documents/ });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  if (await consent.isVisible()) await consent.check();
+  await expect(consent).toBeVisible();
+  if (await consent.isEnabled()) await consent.check();
 }
 
 async function choose(page: Page, label: string, file: Upload | string): Promise<void> {
@@ -175,13 +176,13 @@ walk([
       await page.getByRole("checkbox", { name: /I hand in these documents/ }).check();
       const last = ["NAME OF FATHER", "GOPAL KRISHNAN", "NAME OF MOTHER", "LAKSHMI DEVI"];
       await choose(page, "Passport Last Page", await printedPage(last));
-      await expect(page.getByRole("group", { name: "Passport Last Page" }).getByText("Uploaded")).toBeVisible(
-        { timeout: readingMs },
-      );
+      await expect(
+        page.getByRole("group", { name: "Passport Last Page" }).getByText("Uploaded", { exact: true }),
+      ).toBeVisible({ timeout: readingMs });
       const words = ["SURNAME", "NATIONALITY", "PASSPORT NO"];
       await choose(page, "Passport First Page", await printedPage(words));
       await seeAlert(page, front, readingMs);
-      const more = [...words, "DATE OF BIRTH", "PLACE OF ISSUE"];
+      const more = [...words, "DATE OF BIRTH", "PLACE OF ISSUE", "DATE OF EXPIRY"];
       await choose(page, "Passport First Page", await printedPage(more));
       await seeAlert(page, unreadable, readingMs);
     },

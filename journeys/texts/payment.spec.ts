@@ -1,5 +1,6 @@
 // The texts, amounts and times of paying by card, and what may go wrong (specification §4, §5, §7, §8, §9).
 import { expect, type Page, type Route } from "@playwright/test";
+import { calls } from "#contract/paths.ts";
 import { payByCard, seeConfirmation } from "../steps/application.ts";
 import { aDraft, ask, aSession } from "./outside.ts";
 import { consoleOf, enter, press, see, seeAlert, type Stage } from "./stage.ts";
@@ -36,8 +37,9 @@ walk([
   {
     section: "§5 Payment",
     text: "Please login to continue.",
-    seen: "/payment, the session has ended elsewhere",
+    seen: "/payment, the session has ended elsewhere, and this tab has not heard of it",
     meet: async ({ page, world }) => {
+      await page.route(`**/api/v1${calls.events}`, (route) => route.abort());
       const session = await aSession(world.person);
       await openPayment({ page, world: { ...world, session } });
       await ask("/logout", { method: "POST", token: session.token });

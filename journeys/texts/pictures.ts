@@ -40,11 +40,11 @@ export async function otherPicture(): Promise<Upload> {
   return { name: "photo.webp", mimeType: "image/webp", buffer };
 }
 
-/** Lines of black capitals on a white page of more than 50KB. */
+/** Lines of black capitals, as high as those of a passport, on a white page of more than 50KB. */
 export async function printedPage(lines: readonly string[]): Promise<Upload> {
-  const rows = lines.map((line, at) => `<text x="120" y="${200 + at * 130}">${line}</text>`).join("");
+  const rows = lines.map((line, at) => `<text x="120" y="${200 + at * 90}">${line}</text>`).join("");
   const page = `<svg xmlns="http://www.w3.org/2000/svg" width="1400" height="1000"><rect width="1400" height="1000" fill="#fff"/>
-    <g font-family="DejaVu Sans, Helvetica, Arial, sans-serif" font-size="64" fill="#111">${rows}</g></svg>`;
+    <g font-family="DejaVu Sans, Helvetica, Arial, sans-serif" font-size="24" fill="#111">${rows}</g></svg>`;
   const picture = await sharp(Buffer.from(page)).jpeg({ quality: 100 }).toBuffer();
   // What stands after a picture's end is not drawn, but weighs.
   return jpeg(Buffer.concat([picture, Buffer.alloc(60_000)]));

@@ -15,6 +15,8 @@ export interface ReadPiece {
 const scales = { values: 11.5, labels: 19 } as const;
 /** Pieces lower than this are labels, higher than the other are values; between them both are tried. */
 const heights = { labels: 1.05, values: 1.5 } as const;
+/** Higher print than a page of the usual size bears: it was photographed from nearer, and is cut as small as values are. */
+const tall = { from: 2.6, asHighAs: 1.8 } as const;
 const marginMm = 1.2;
 /** Characters with more empty frames than this between them, their own apart, are two words. */
 const wordGapFrames = 1;
@@ -26,6 +28,7 @@ export function readPieces(surface: Surface, network: PrintNetwork): ReadPiece[]
   return findPieces(surface).map((piece) => {
     const readAt = (scale: number) => readPiece(surface, network, { piece, scale });
     if (piece.height < heights.labels) return readAt(scales.labels);
+    if (piece.height > tall.from) return readAt((scales.values * tall.asHighAs) / piece.height);
     const asValue = readAt(scales.values);
     if (piece.height > heights.values || surenessOf(asValue) > 0.9) return asValue;
     const asLabel = readAt(scales.labels);

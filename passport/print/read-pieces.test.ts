@@ -1,0 +1,35 @@
+// Print of any size is read: a page may fill the picture, or be photographed from so near that its words do.
+import { readFileSync } from "node:fs";
+import sharp from "sharp";
+import { expect, it } from "vitest";
+import { loadNetwork } from "../recognise/network.ts";
+import { readPassportPage } from "../read-passport-page.ts";
+import { loadPrintNetwork } from "./print-network.ts";
+
+const weights = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url));
+const tools = {
+  network: loadNetwork(weights("mrz-net.bin")),
+  print: loadPrintNetwork(weights("print-net.bin")),
+  today: "2026-11-20",
+};
+
+it.each([24, 36, 64])(
+  "capitals of a last page, written %i pixels high on a picture 1400 wide",
+  async (size) => {
+    const lines = ["NAME OF FATHER", "GOPAL KRISHNAN", "NAME OF MOTHER", "LAKSHMI DEVI"];
+    const rows = lines.map((line, at) => `<text x="120" y="${150 + at * 2 * size}">${line}</text>`).join("");
+    const page = `<svg xmlns="http://www.w3.org/2000/svg" width="1400" height="1000"><rect width="1400" height="1000" fill="#fff"/>
+    <g font-family="DejaVu Sans, Helvetica, Arial, sans-serif" font-size="${size}" fill="#111">${rows}</g></svg>`;
+    const { data, info } = await sharp(Buffer.from(page))
+      .greyscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const reading = readPassportPage(
+      { width: info.width, height: info.height, pixels: new Uint8Array(data) },
+      tools,
+    );
+    expect(reading.page).toBe("last");
+    expect(reading.print?.text).toContain("GOPAL KRISHNAN");
+    expect(reading.print?.characters).toBeGreaterThanOrEqual(30);
+  },
+);

@@ -35,7 +35,7 @@ test.describe("without scripts", () => {
         .first(),
     ).toBeVisible();
     // The stylesheet in the page is allowed by its hash.
-    await expect(page.getByRole("button", { name: "Get Started" })).toHaveCSS("min-height", "44px");
+    await expect(page.getByRole("button", { name: "Get Started" })).toHaveCSS("min-height", "48px");
 
     await page.goto("/countries/japan");
     await expect(page).toHaveTitle("Japan visa for Indian passports · Pravesh");

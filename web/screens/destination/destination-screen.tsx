@@ -60,7 +60,7 @@ function DestinationPage({ destination }: { destination: Destination }) {
   const visaNeeded = destination.visafreeforcountry === 0;
   return (
     <article className="space-y-12">
-      <header className="grid items-center gap-8 md:grid-cols-[1.3fr_1fr]">
+      <header className="grid items-center gap-8 md:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]">
         <div className="space-y-5">
           <PageHeading lead={visaNeeded ? texts.passportNote : undefined}>
             {texts.heading(destination.name)}

@@ -28,7 +28,8 @@ export function Hero({ destinations }: { destinations: Destination[] | undefined
   useEffect(() => setChosen(select.current?.value ?? ""), []);
 
   return (
-    <section className="relative isolate grid items-center gap-10 lg:grid-cols-[1.15fr_1fr]">
+    // Columns and the stamps' place are fixed: a page that is painted while it still arrives does not move.
+    <section className="relative isolate grid items-center gap-10 lg:grid-cols-[minmax(0,1fr)_34.5rem]">
       <div
         aria-hidden
         className="absolute -top-24 -right-72 -z-10 size-[34rem] text-line opacity-50 sm:opacity-100 lg:-right-24"
@@ -61,7 +62,7 @@ export function Hero({ destinations }: { destinations: Destination[] | undefined
           </Button>
         </form>
       </div>
-      <div aria-hidden className="hidden items-center justify-center pr-6 lg:flex">
+      <div aria-hidden className="hidden h-44 items-center pr-6 lg:flex">
         {pictures.map(({ file, url }, index) => (
           <div key={file} className={stampPlaces[index]}>
             <StampFrame>
@@ -76,7 +77,7 @@ export function Hero({ destinations }: { destinations: Destination[] | undefined
 }
 
 const stampPlaces = [
-  "w-52 -rotate-6 translate-y-8",
-  "relative z-10 -mx-14 w-56 rotate-2 -translate-y-4",
-  "w-52 rotate-6 translate-y-10",
+  "w-52 shrink-0 -rotate-6 translate-y-8",
+  "relative z-10 -mx-14 w-56 shrink-0 rotate-2 -translate-y-4",
+  "w-52 shrink-0 rotate-6 translate-y-10",
 ];

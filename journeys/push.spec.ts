@@ -81,7 +81,9 @@ async function turnOn(page: Page): Promise<void> {
   await page.goto(product.url + pages.profile);
   await expect(box(page)).not.toBeChecked();
   expect(await page.evaluate(() => localStorage.getItem("subscribed"))).toBeNull();
-  await box(page).check();
+  // The choice is shown a moment after the click, not in it.
+  await box(page).click();
+  await expect(box(page)).toBeChecked();
   await expect(page.getByText("This browser shows notifications.")).toBeVisible();
 }
 

@@ -1,8 +1,8 @@
 // Expert help in two browsers: a traveller asks on a step, a specialist answers in the console, the answer is in the chat within 2 s.
 import { expect, type Page, test } from "@playwright/test";
 import { pages } from "#contract/paths.ts";
-import { english } from "#web/language/english.ts";
-import { englishReview } from "#web/language/english-review/review.ts";
+import { english } from "#web/english.ts";
+import { englishReview } from "#web/features/review/english.ts";
 import { enterAs, openAccount } from "./steps/api-account.ts";
 import { prepareDraft } from "./steps/prepared-draft.ts";
 import { openStaff } from "./steps/staff.ts";

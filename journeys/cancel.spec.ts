@@ -2,7 +2,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { readFileSync } from "node:fs";
 import { pages } from "#contract/paths.ts";
-import { hindi } from "#web/language/hindi.ts";
+import { hindi } from "#web/hindi.ts";
 import { findMail } from "./steps/account.ts";
 import { enterAs, openAccount } from "./steps/api-account.ts";
 import { payByCard, seeConfirmation } from "./steps/application.ts";

@@ -1,7 +1,7 @@
 // The colour scheme: the system's until another is chosen; kept over pages and log-out, there before the first paint.
 import { expect, type Page, test } from "@playwright/test";
 import { pages } from "#contract/paths.ts";
-import { english } from "#web/language/english.ts";
+import { english } from "#web/english.ts";
 import { enterAs, openAccount } from "./steps/api-account.ts";
 
 const { scheme, navigation, logoutDialog } = english.frame;

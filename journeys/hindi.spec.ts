@@ -1,8 +1,8 @@
 // Hindi: chosen on Home, kept over a reload and on the way to the forms; the profile carries it to another device.
 import { expect, type Page, test } from "@playwright/test";
 import { pages } from "#contract/paths.ts";
-import { english } from "#web/language/english.ts";
-import { hindi } from "#web/language/hindi.ts";
+import { english } from "#web/english.ts";
+import { hindi } from "#web/hindi.ts";
 import { logIn } from "./steps/account.ts";
 import { arriveLoggedIn } from "./steps/api-account.ts";
 

@@ -1,7 +1,7 @@
 // From Home to the confirmation with nothing but a keyboard; files are put into the control that has the focus.
 import { expect, type Page, test } from "@playwright/test";
 import { pages } from "#contract/paths.ts";
-import { english } from "#web/language/english.ts";
+import { english } from "#web/english.ts";
 import { openAccount } from "./steps/api-account.ts";
 import { readHere } from "./steps/application.ts";
 import {

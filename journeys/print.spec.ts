@@ -2,7 +2,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { pages } from "#contract/paths.ts";
 import { brand } from "#domain/brand.ts";
-import { english } from "#web/language/english.ts";
+import { english } from "#web/english.ts";
 import { enterAs, openAccount } from "./steps/api-account.ts";
 import { completeDraft } from "./steps/prepared-draft.ts";
 import { submitApplication } from "./steps/submitted-application.ts";

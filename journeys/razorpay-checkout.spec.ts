@@ -1,6 +1,6 @@
 // UPI in Razorpay's checkout: closed, declined, then paid; its script runs on one page of ours only (decision 0012).
 import { expect, type Page, test } from "@playwright/test";
-import { english } from "#web/language/english.ts";
+import { english } from "#web/english.ts";
 import { enterAs, openAccount } from "./steps/api-account.ts";
 import { seeConfirmation } from "./steps/application.ts";
 import { completeDraft } from "./steps/prepared-draft.ts";

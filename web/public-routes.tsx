@@ -4,7 +4,7 @@ import { pages } from "#contract/paths.ts";
 import { ApplicationFailure, ScreenFailure } from "./frame/screen-failure.tsx";
 import { RootFrame } from "./frame/root-frame.tsx";
 import { SiteFrame } from "./frame/site-frame.tsx";
-import { HomeScreen } from "./screens/home/home-screen.tsx";
+import { HomeScreen } from "./features/catalogue/home/home-screen.tsx";
 
 /** Where a failing screen is caught: within its frame. */
 export const failing = { errorElement: <ScreenFailure /> };
@@ -46,7 +46,7 @@ export function siteRoutes(others?: OtherRoutes): RouteObject[] {
 
 const homeScreen = { element: <HomeScreen /> };
 const helpScreen = {
-  lazy: async () => ({ Component: (await import("./screens/help/help-screen.tsx")).HelpScreen }),
+  lazy: async () => ({ Component: (await import("./features/content/help-screen.tsx")).HelpScreen }),
 };
 
 const publicPages: RouteObject[] = [
@@ -57,30 +57,30 @@ const publicPages: RouteObject[] = [
   {
     path: pages.destination,
     lazy: async () => ({
-      Component: (await import("./screens/destination/destination-screen.tsx")).DestinationScreen,
+      Component: (await import("./features/catalogue/destination/destination-screen.tsx")).DestinationScreen,
     }),
   },
   {
     path: pages.contact,
-    lazy: async () => ({ Component: (await import("./screens/help/contact-screen.tsx")).ContactScreen }),
+    lazy: async () => ({ Component: (await import("./features/content/contact-screen.tsx")).ContactScreen }),
   },
   {
     path: pages.howItWorks,
     lazy: async () => ({
-      Component: (await import("./screens/help/how-it-works-screen.tsx")).HowItWorksScreen,
+      Component: (await import("./features/content/how-it-works-screen.tsx")).HowItWorksScreen,
     }),
   },
   {
     path: pages.terms,
-    lazy: async () => ({ Component: (await import("./screens/help/terms-screen.tsx")).TermsScreen }),
+    lazy: async () => ({ Component: (await import("./features/content/legal/terms-screen.tsx")).TermsScreen }),
   },
   {
     path: pages.privacy,
-    lazy: async () => ({ Component: (await import("./screens/help/privacy-screen.tsx")).PrivacyScreen }),
+    lazy: async () => ({ Component: (await import("./features/content/legal/privacy-screen.tsx")).PrivacyScreen }),
   },
 ];
 
 const unknownPage: RouteObject = {
   path: "*",
-  lazy: async () => ({ Component: (await import("./screens/help/not-found-screen.tsx")).NotFoundScreen }),
+  lazy: async () => ({ Component: (await import("./features/content/not-found-screen.tsx")).NotFoundScreen }),
 };

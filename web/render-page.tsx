@@ -3,7 +3,7 @@ import { prerender } from "react-dom/static";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
 import type { PageState, RenderedPage } from "#contract/rendered-page.ts";
 import { fillQueries, newQueries } from "./client/page/page-state.ts";
-import { english } from "./language/english.ts";
+import { english } from "./english.ts";
 import { loadCatalogue } from "./language/load-catalogue.ts";
 import { Product } from "./product.tsx";
 import { siteRoutes } from "./public-routes.tsx";

@@ -4,10 +4,10 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, configure, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { initialState, rootState } from "./client/root-state.ts";
-import { answeringFetch } from "./client/testing/answering-fetch.ts";
+import { initialState, rootState } from "./client/session/root-state.ts";
+import { answeringFetch } from "./client/api/answering-fetch.ts";
 import { ApplicationFailure, ScreenFailure } from "./frame/screen-failure.tsx";
-import { english } from "./language/english.ts";
+import { english } from "./english.ts";
 import { routes } from "./routes.tsx";
 import { teachDialogs } from "./ui/dialog/dialog-testing.ts";
 

@@ -1,61 +1,61 @@
 // The site map: every path of the specification (§2), one line each; the public ones are in public-routes.tsx.
 import { Navigate, type RouteObject } from "react-router";
 import { pages } from "#contract/paths.ts";
-import { RequireStaff } from "./frame/review/require-staff.tsx";
-import { RequireLogin } from "./frame/require-login.tsx";
+import { RequireStaff } from "./features/review/frame/require-staff.tsx";
+import { RequireLogin } from "./frame/login/require-login.tsx";
 import { failing, type OtherRoutes, siteRoutes } from "./public-routes.tsx";
 
 const openPages: RouteObject[] = [
   {
     path: pages.verifyEmail,
     lazy: async () => ({
-      Component: (await import("./screens/sign-in/verify-email-screen.tsx")).VerifyEmailScreen,
+      Component: (await import("./features/accounts/login/verify-email-screen.tsx")).VerifyEmailScreen,
     }),
   },
   {
     path: pages.shared,
     lazy: async () => ({
-      Component: (await import("./screens/applications/shared-screen.tsx")).SharedScreen,
+      Component: (await import("./features/tracking/sharing/shared-screen.tsx")).SharedScreen,
     }),
   },
   {
     path: pages.gallery,
-    lazy: async () => ({ Component: (await import("./screens/gallery/gallery-screen.tsx")).GalleryScreen }),
+    lazy: async () => ({ Component: (await import("./features/gallery/gallery-screen.tsx")).GalleryScreen }),
   },
 ];
 
 const authPages: RouteObject[] = [
   {
     path: pages.login,
-    lazy: async () => ({ Component: (await import("./screens/sign-in/login-screen.tsx")).LoginScreen }),
+    lazy: async () => ({ Component: (await import("./features/accounts/login/login-screen.tsx")).LoginScreen }),
   },
   {
     path: pages.signup,
-    lazy: async () => ({ Component: (await import("./screens/sign-in/signup-screen.tsx")).SignupScreen }),
+    lazy: async () => ({ Component: (await import("./features/accounts/login/signup-screen.tsx")).SignupScreen }),
   },
   {
     path: pages.forgotPassword,
     lazy: async () => ({
-      Component: (await import("./screens/sign-in/forgot-password-screen.tsx")).ForgotPasswordScreen,
+      Component: (await import("./features/accounts/login/forgot-password-screen.tsx")).ForgotPasswordScreen,
     }),
   },
   {
     path: pages.resetPassword,
     lazy: async () => ({
-      Component: (await import("./screens/sign-in/reset-password-screen.tsx")).ResetPasswordScreen,
+      Component: (await import("./features/accounts/login/reset-password-screen.tsx")).ResetPasswordScreen,
     }),
   },
   {
     path: pages.confirmIdentity,
     lazy: async () => ({
-      Component: (await import("./screens/sign-in/identity/confirm-identity-screen.tsx"))
+      Component: (await import("./features/accounts/identity/confirm-identity-screen.tsx"))
         .ConfirmIdentityScreen,
     }),
   },
   {
     path: pages.createPassword,
     lazy: async () => ({
-      Component: (await import("./screens/sign-in/create-password-screen.tsx")).CreatePasswordScreen,
+      Component: (await import("./features/accounts/login/create-password-screen.tsx")).CreatePasswordScreen,
     }),
   },
 ];
@@ -63,22 +63,22 @@ const authPages: RouteObject[] = [
 const flowPages: RouteObject[] = [
   {
     path: pages.plan,
-    lazy: async () => ({ Component: (await import("./screens/apply/plan-screen.tsx")).PlanScreen }),
+    lazy: async () => ({ Component: (await import("./features/apply/plan/plan-screen.tsx")).PlanScreen }),
   },
   {
     path: pages.details,
-    lazy: async () => ({ Component: (await import("./screens/apply/details-screen.tsx")).DetailsScreen }),
+    lazy: async () => ({ Component: (await import("./features/apply/details/details-screen.tsx")).DetailsScreen }),
   },
   {
     path: pages.passport,
     lazy: async () => ({
-      Component: (await import("./screens/passport/passport-screen.tsx")).PassportScreen,
+      Component: (await import("./features/passport/form/passport-screen.tsx")).PassportScreen,
     }),
   },
   {
     path: pages.documents,
     lazy: async () => ({
-      Component: (await import("./screens/documents/documents-screen.tsx")).DocumentsScreen,
+      Component: (await import("./features/apply/documents/documents-screen.tsx")).DocumentsScreen,
     }),
   },
   { path: pages.addMore, element: <Navigate to={`${pages.documents}?traveller=new`} replace /> },
@@ -86,29 +86,29 @@ const flowPages: RouteObject[] = [
   {
     path: pages.travellers,
     lazy: async () => ({
-      Component: (await import("./screens/travellers/travellers-screen.tsx")).TravellersScreen,
+      Component: (await import("./features/apply/travellers/travellers-screen.tsx")).TravellersScreen,
     }),
   },
   {
     path: pages.travellersOf,
     lazy: async () => ({
-      Component: (await import("./screens/travellers/travellers-screen.tsx")).TravellersScreen,
+      Component: (await import("./features/apply/travellers/travellers-screen.tsx")).TravellersScreen,
     }),
   },
   {
     path: pages.payment,
-    lazy: async () => ({ Component: (await import("./screens/payment/payment-screen.tsx")).PaymentScreen }),
+    lazy: async () => ({ Component: (await import("./features/payment/payment-screen.tsx")).PaymentScreen }),
   },
   {
     path: pages.paymentReturn,
     lazy: async () => ({
-      Component: (await import("./screens/payment/payment-return-screen.tsx")).PaymentReturnScreen,
+      Component: (await import("./features/payment/outcome/payment-return-screen.tsx")).PaymentReturnScreen,
     }),
   },
   {
     path: pages.confirmation,
     lazy: async () => ({
-      Component: (await import("./screens/payment/confirmation-screen.tsx")).ConfirmationScreen,
+      Component: (await import("./features/payment/outcome/confirmation-screen.tsx")).ConfirmationScreen,
     }),
   },
 ];
@@ -116,22 +116,22 @@ const flowPages: RouteObject[] = [
 const accountPages: RouteObject[] = [
   {
     path: pages.profile,
-    lazy: async () => ({ Component: (await import("./screens/account/profile-screen.tsx")).ProfileScreen }),
+    lazy: async () => ({ Component: (await import("./features/profile/profile-screen.tsx")).ProfileScreen }),
   },
   {
     path: pages.applications,
     lazy: async () => ({
-      Component: (await import("./screens/applications/applications-screen.tsx")).ApplicationsScreen,
+      Component: (await import("./features/tracking/list/applications-screen.tsx")).ApplicationsScreen,
     }),
   },
   {
     path: pages.track,
-    lazy: async () => ({ Component: (await import("./screens/applications/track-screen.tsx")).TrackScreen }),
+    lazy: async () => ({ Component: (await import("./features/tracking/track/track-screen.tsx")).TrackScreen }),
   },
   {
     path: pages.savedMethods,
     lazy: async () => ({
-      Component: (await import("./screens/account/payment-methods-screen.tsx")).PaymentMethodsScreen,
+      Component: (await import("./features/payment/saved-cards/payment-methods-screen.tsx")).PaymentMethodsScreen,
     }),
   },
 ];
@@ -150,57 +150,57 @@ const guardedPages: RouteObject = {
 const reviewPages: RouteObject[] = [
   {
     path: pages.review,
-    lazy: async () => ({ Component: (await import("./screens/review/queue-screen.tsx")).QueueScreen }),
+    lazy: async () => ({ Component: (await import("./features/review/queue/queue-screen.tsx")).QueueScreen }),
   },
   {
     path: pages.reviewCase,
-    lazy: async () => ({ Component: (await import("./screens/review/case-screen.tsx")).CaseScreen }),
+    lazy: async () => ({ Component: (await import("./features/review/case/case-screen.tsx")).CaseScreen }),
   },
   {
     path: pages.reviewQuestions,
     lazy: async () => ({
-      Component: (await import("./screens/review/questions/questions-screen.tsx")).QuestionsScreen,
+      Component: (await import("./features/review/questions/questions-screen.tsx")).QuestionsScreen,
     }),
   },
   {
     path: pages.reviewQuestion,
     lazy: async () => ({
-      Component: (await import("./screens/review/questions/question-screen.tsx")).QuestionScreen,
+      Component: (await import("./features/review/questions/question-screen.tsx")).QuestionScreen,
     }),
   },
   {
     path: pages.reviewReports,
-    lazy: async () => ({ Component: (await import("./screens/review/reports-screen.tsx")).ReportsScreen }),
+    lazy: async () => ({ Component: (await import("./features/review/reports/reports-screen.tsx")).ReportsScreen }),
   },
   {
     path: pages.reviewStaff,
-    lazy: async () => ({ Component: (await import("./screens/office/staff-screen.tsx")).StaffScreen }),
+    lazy: async () => ({ Component: (await import("./features/office/staff/staff-screen.tsx")).StaffScreen }),
   },
   {
     path: pages.reviewCatalogue,
     lazy: async () => ({
-      Component: (await import("./screens/office/catalogue/catalogue-screen.tsx")).CatalogueScreen,
+      Component: (await import("./features/office/catalogue/catalogue-screen.tsx")).CatalogueScreen,
     }),
   },
   {
     path: pages.reviewPolicies,
     lazy: async () => ({
-      Component: (await import("./screens/office/policies-screen.tsx")).PoliciesScreen,
+      Component: (await import("./features/office/policies/policies-screen.tsx")).PoliciesScreen,
     }),
   },
   {
     path: pages.reviewMails,
     lazy: async () => ({
-      Component: (await import("./screens/office/mails/mails-screen.tsx")).MailsScreen,
+      Component: (await import("./features/office/mails/mails-screen.tsx")).MailsScreen,
     }),
   },
   {
     path: pages.reviewHolds,
-    lazy: async () => ({ Component: (await import("./screens/office/holds/holds-screen.tsx")).HoldsScreen }),
+    lazy: async () => ({ Component: (await import("./features/office/holds/holds-screen.tsx")).HoldsScreen }),
   },
   {
     path: pages.reviewMoney,
-    lazy: async () => ({ Component: (await import("./screens/office/money-screen.tsx")).MoneyScreen }),
+    lazy: async () => ({ Component: (await import("./features/office/money/money-screen.tsx")).MoneyScreen }),
   },
 ];
 
@@ -214,7 +214,7 @@ export const otherRoutes: OtherRoutes = {
       element: <RequireStaff />,
       children: [
         {
-          lazy: async () => ({ Component: (await import("./frame/review/review-frame.tsx")).ReviewFrame }),
+          lazy: async () => ({ Component: (await import("./features/review/frame/review-frame.tsx")).ReviewFrame }),
           children: [{ ...failing, children: reviewPages }],
         },
       ],

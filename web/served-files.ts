@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Plugin } from "vite";
-import { facePath, faceSources } from "./client/faces/face-path.ts";
-import { paperPath, paperSources } from "./client/review/paper-path.ts";
+import { facePath, faceSources } from "./features/photo/faces/face-path.ts";
+import { paperPath, paperSources } from "./features/review/document/pdf-assets-path.ts";
 
 const require = createRequire(import.meta.url);
 

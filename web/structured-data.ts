@@ -4,7 +4,7 @@ import type { PageState } from "#contract/rendered-page.ts";
 import { brand } from "#domain/brand.ts";
 import { faqTopics } from "#domain/content/faq.ts";
 import type { Destination } from "#domain/destinations.ts";
-import type { Texts } from "./language/english.ts";
+import type { Texts } from "./english.ts";
 
 export function structuredData(path: string, state: PageState, texts: Texts): object[] {
   const { destination } = state;

@@ -3,7 +3,7 @@ import { loadPrintNetwork } from "#passport/print/print-network.ts";
 import { readMrz } from "#passport/read-mrz.ts";
 import { readPassportPage } from "#passport/read-passport-page.ts";
 import { loadNetwork } from "#passport/recognise/network.ts";
-import { decodeInBrowser } from "../../web/client/passport/decode-in-browser.ts";
+import { decodeInBrowser } from "../../web/features/passport/reader/decode-in-browser.ts";
 
 export interface BrowserReading {
   ok: boolean;

@@ -1,7 +1,7 @@
 // Every page is in the table of states; and a walk over all of them, as one goes from page to page.
 import { expect, test } from "@playwright/test";
 import { pages } from "#contract/paths.ts";
-import { english } from "#web/language/english.ts";
+import { english } from "#web/english.ts";
 import { enterAs, openAccount } from "../steps/api-account.ts";
 import { goTo } from "../steps/go-to.ts";
 import { completeDraft } from "../steps/prepared-draft.ts";

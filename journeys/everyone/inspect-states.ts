@@ -1,8 +1,8 @@
 // Defines the tests of some pages' states: one test for each page in each look, which says what each state violates.
 import { type Browser, type BrowserContext, expect, test } from "@playwright/test";
 import { errorCatalogue } from "#contract/errors.ts";
-import { english } from "#web/language/english.ts";
-import { hindi } from "#web/language/hindi.ts";
+import { english } from "#web/english.ts";
+import { hindi } from "#web/hindi.ts";
 import { inspect, listen, settle } from "./inspect-page.ts";
 import { type Look, looks } from "./look.ts";
 import type { Stage, State } from "./state.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { calls, pages } from "#contract/paths.ts";
-import { english } from "#web/language/english.ts";
+import { english } from "#web/english.ts";
 import { enterAs } from "../steps/api-account.ts";
 import { readHere } from "../steps/application.ts";
 import { specimen } from "../steps/specimens.ts";

@@ -1,7 +1,7 @@
 // A state of a page: its name, and how a new tab gets there.
 import type { Page } from "@playwright/test";
 import type { ErrorCode } from "#contract/errors.ts";
-import type { Texts } from "#web/language/english.ts";
+import type { Texts } from "#web/english.ts";
 
 /** A tab that has opened nothing yet, and the words it will show. */
 export interface Stage {

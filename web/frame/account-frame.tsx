@@ -3,7 +3,7 @@ import { FileText, LogOut, UserRound, WalletCards } from "lucide-react";
 import { useState } from "react";
 import { NavLink, Outlet } from "react-router";
 import { pages } from "#contract/paths.ts";
-import { useTexts } from "../language/use-texts.ts";
+import { useTexts } from "#web/language/use-texts.ts";
 import { LogoutDialog } from "./logout/logout-dialog.tsx";
 
 const itemStyle =

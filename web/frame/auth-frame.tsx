@@ -2,9 +2,9 @@
 import { Link, Outlet } from "react-router";
 import { pages } from "#contract/paths.ts";
 import { brand } from "#domain/brand.ts";
-import { useTexts } from "../language/use-texts.ts";
-import { Guilloche } from "../ui/layout/guilloche.tsx";
-import { Wordmark } from "../ui/layout/wordmark.tsx";
+import { useTexts } from "#web/language/use-texts.ts";
+import { Guilloche } from "#web/ui/layout/guilloche.tsx";
+import { Wordmark } from "#web/ui/layout/wordmark.tsx";
 import { LanguageChoice } from "./language/language-choice.tsx";
 import { SchemeChoice } from "./scheme/scheme-choice.tsx";
 

@@ -1,6 +1,6 @@
 // The permanent bar of a demonstration: no real money, no real visas (integrations.md).
-import { useConfig } from "../client/catalogue.ts";
-import { useTexts } from "../language/use-texts.ts";
+import { useConfig } from "#web/client/configuration.ts";
+import { useTexts } from "#web/language/use-texts.ts";
 
 export function DemoBar() {
   const { frame } = useTexts();

@@ -1,10 +1,10 @@
 // The footer: the visa kinds explained elsewhere, the legal pages, how to reach us (specification §1).
 import { pages } from "#contract/paths.ts";
 import { brand } from "#domain/brand.ts";
-import { useTexts } from "../language/use-texts.ts";
-import { TextLink } from "../ui/action/text-link.tsx";
-import { Guilloche } from "../ui/layout/guilloche.tsx";
-import { Wordmark } from "../ui/layout/wordmark.tsx";
+import { useTexts } from "#web/language/use-texts.ts";
+import { TextLink } from "#web/ui/action/text-link.tsx";
+import { Guilloche } from "#web/ui/layout/guilloche.tsx";
+import { Wordmark } from "#web/ui/layout/wordmark.tsx";
 
 export function Footer() {
   const { footer, visaLinks } = useTexts().frame;

@@ -2,10 +2,10 @@
 import { useEffect, useState } from "react";
 import { useRouteError } from "react-router";
 import { pages } from "#contract/paths.ts";
-import { isMendedByReloading, reloadOnce } from "../client/offline/missing-file.ts";
-import { useTexts } from "../language/use-texts.ts";
-import { actionStyle } from "../ui/action/action-style.ts";
-import { Button } from "../ui/action/button.tsx";
+import { isMendedByReloading, reloadOnce } from "#web/client/offline/missing-file.ts";
+import { useTexts } from "#web/language/use-texts.ts";
+import { actionStyle } from "#web/ui/action/action-style.ts";
+import { Button } from "#web/ui/action/button.tsx";
 
 /** A failing screen: the sentence, the message, and two ways on. */
 export function ScreenFailure() {

@@ -5,7 +5,7 @@ import { pages } from "#contract/paths.ts";
 import { DemoBar } from "./demo-bar.tsx";
 import { Footer } from "./footer.tsx";
 import { useProfileLanguage } from "./language/use-profile-language.ts";
-import { ChatCorner } from "./live-chat/chat-corner.tsx";
+import { ChatCorner } from "#web/features/assistance/chat-corner.tsx";
 import { Letterhead } from "./meta/letterhead.tsx";
 import { NavigationBar } from "./navigation-bar.tsx";
 import { SkipLink } from "./skip-link.tsx";

@@ -1,5 +1,5 @@
 // The first stop of the keyboard: past the navigation, to the content.
-import { useTexts } from "../language/use-texts.ts";
+import { useTexts } from "#web/language/use-texts.ts";
 
 export function SkipLink() {
   const { frame } = useTexts();

@@ -1,9 +1,9 @@
 // Stays until the e-mail address is confirmed, with a way to have the link sent again (decisions 45).
 import { useMutation } from "@tanstack/react-query";
-import { resendVerification, useProfile } from "../client/accounts.ts";
-import { failureText } from "../language/failure-text.ts";
-import { useTexts } from "../language/use-texts.ts";
-import { Button } from "../ui/action/button.tsx";
+import { resendVerification, useProfile } from "#web/client/session/profile.ts";
+import { failureText } from "#web/terms/failure-text.ts";
+import { useTexts } from "#web/language/use-texts.ts";
+import { Button } from "#web/ui/action/button.tsx";
 
 export function VerifyBanner() {
   const { verifyBanner, failure } = useTexts().frame;

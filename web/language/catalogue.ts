@@ -1,8 +1,8 @@
 // What one language consists of: the texts of the interface, and the sentences of failures.
 import type { ErrorCode } from "#contract/errors.ts";
 import type { Language } from "#domain/content/languages.ts";
-import type { FirstTexts, Texts, Widen } from "./english.ts";
-import type { legal } from "./english/legal.ts";
+import type { FirstTexts, Texts, Widen } from "#web/english.ts";
+import type { legal } from "#web/features/content/legal/english.ts";
 
 export type LegalTexts = Widen<typeof legal>;
 

@@ -11,12 +11,12 @@ import {
   languageChosenHere,
   startLanguage,
 } from "./current-language.ts";
-import { firstEnglish } from "./first-english.ts";
-import { codeText, failureText, messageText } from "./failure-text.ts";
-import { hindi } from "./hindi.ts";
+import { firstEnglish } from "#web/first-english.ts";
+import { codeText, failureText, messageText } from "#web/terms/failure-text.ts";
+import { hindi } from "#web/hindi.ts";
 import { englishCatalogue } from "./load-catalogue.ts";
 import { isChosenHere } from "./language-cookie.ts";
-import { nameOfTraveller } from "./name-of-traveller.ts";
+import { nameOfTraveller } from "#web/terms/traveller-name.ts";
 
 const clear = () => {
   for (const name of ["language", "language-from"]) document.cookie = `${name}=; Path=/; Max-Age=0`;

@@ -1,7 +1,7 @@
 // The texts of the interface in the language of this page.
 import { useContext, useSyncExternalStore } from "react";
 import type { Catalogue } from "./catalogue.ts";
-import type { FirstTexts } from "./english.ts";
+import type { FirstTexts } from "#web/english.ts";
 import { currentCatalogue } from "./current-language.ts";
 import { RenderedCatalogue } from "./rendered-catalogue.ts";
 

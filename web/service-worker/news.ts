@@ -2,7 +2,7 @@
 import { pages } from "#contract/paths.ts";
 import { brand } from "#domain/brand.ts";
 import { type ForegroundPush, isPushMessage, type PushMessage } from "#domain/push/push-message.ts";
-import { showNews } from "../client/push/show-news.ts";
+import { showNews } from "#web/client/push/show-news.ts";
 import { type NewsEvent, type PushEvent, worker } from "./worker-scope.ts";
 
 /** A page that is busy for longer does not show it: then we do, and the same tag keeps it from standing there twice. */

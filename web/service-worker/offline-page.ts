@@ -1,8 +1,8 @@
 // What is shown where nothing else can be: complete in itself, in both languages, and gone as soon as the line is back.
 import { brand } from "#domain/brand.ts";
-import { frame as english } from "../language/english/frame.ts";
-import { frame as hindi } from "../language/hindi/frame.ts";
-import { actionStyle } from "../ui/action/action-style.ts";
+import { frame as english } from "#web/frame/english.ts";
+import { frame as hindi } from "#web/frame/hindi.ts";
+import { actionStyle } from "#web/ui/action/action-style.ts";
 import { builtWeb } from "./built-web.ts";
 
 export async function offlinePage(): Promise<Response> {

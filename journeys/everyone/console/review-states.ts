@@ -2,9 +2,9 @@
 import { expect, type Page } from "@playwright/test";
 import { pages } from "#contract/paths.ts";
 import { caseCalls } from "#contract/review/paths.ts";
-import { english, type Texts } from "#web/language/english.ts";
-import { englishReview, type ReviewTexts } from "#web/language/english-review/review.ts";
-import { hindiReview } from "#web/language/hindi-review/review.ts";
+import { english, type Texts } from "#web/english.ts";
+import { englishReview, type ReviewTexts } from "#web/features/review/english.ts";
+import { hindiReview } from "#web/features/review/hindi.ts";
 import { enterAs } from "../../steps/api-account.ts";
 import { cut, hold, type Stage, type State } from "../state.ts";
 import { cases, member } from "./office.ts";

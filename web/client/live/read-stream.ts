@@ -1,7 +1,7 @@
 // Reads GET /events as it comes: with `fetch`, as an EventSource cannot send the token (docs/decisions/0018).
 import { calls } from "#contract/paths.ts";
 import { liveHeartbeatMs, type LivePart, takeLiveParts } from "#contract/traveller/live-parts.ts";
-import { readAnswer, requestHeaders } from "../api.ts";
+import { readAnswer, requestHeaders } from "../api/call-api.ts";
 import { onWake } from "./wake.ts";
 
 /** `ended`: as streams do, when a server is renewed; `failed`: there was none; `refused`: there will be none. */

@@ -1,6 +1,6 @@
 // The last answer of the track page, for reading it offline: how it stands, and nothing about any person (decisions 36).
 import type { Application } from "#contract/applications.ts";
-import { rootState } from "../root-state.ts";
+import { rootState } from "../session/root-state.ts";
 import { deviceStore } from "./device-store.ts";
 
 /** Every field there is: no names, passport numbers, dates of birth, documents, plans or amounts. */

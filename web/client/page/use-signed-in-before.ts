@@ -1,7 +1,7 @@
 // Whether somebody was logged in before the screen was opened, in this tab or another: they do not see Login and
 // Signup (specification §2, 'Navigation bar').
 import { useEffect, useState } from "react";
-import { findSessionInOtherTabs, isUserSignedIn } from "../session.ts";
+import { findSessionInOtherTabs, isUserSignedIn } from "../session/session.ts";
 
 /** `began`: what is typed here has been sent; from then on a session is this screen's own. */
 export function useSignedInBefore(began: boolean): boolean {

@@ -2,7 +2,7 @@
 import type { ClientConfig } from "#contract/config.ts";
 import { calls } from "#contract/paths.ts";
 import { pushTokenPrefix } from "#domain/push/push-token.ts";
-import { callApi } from "../api.ts";
+import { callApi } from "../api/call-api.ts";
 import { forgetPushHere, pushPermission, subscribeHere } from "./push-here.ts";
 import { within } from "./within.ts";
 

@@ -2,7 +2,7 @@
 // Without a push service the live events tell: to a page nobody looks at, once, to whoever wants it (integrations, 'push').
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { LiveEventKind } from "#contract/traveller/live-events.ts";
-import { answeringFetch } from "../testing/answering-fetch.ts";
+import { answeringFetch } from "../api/answering-fetch.ts";
 import { tellInApp } from "./tell-in-app.ts";
 
 const subjectId = "0b9fd30e-7c3a-4a51-8a4e-1d1b5f5f0c01";

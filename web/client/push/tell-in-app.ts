@@ -2,8 +2,8 @@
 import type { LiveEvent, LiveEventKind } from "#contract/traveller/live-events.ts";
 import { newsOf } from "#contract/traveller/push-news.ts";
 import type { PushKind } from "#domain/push/push-words.ts";
-import { currentCatalogue } from "../../language/current-language.ts";
-import { findProfile } from "../accounts.ts";
+import { currentCatalogue } from "#web/language/current-language.ts";
+import { findProfile } from "../session/profile.ts";
 import { pushPermission } from "./push-here.ts";
 import { showNews } from "./show-news.ts";
 

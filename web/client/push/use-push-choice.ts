@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Profile } from "#contract/accounts.ts";
 import { Failure } from "#contract/errors.ts";
 import { calls } from "#contract/paths.ts";
-import { callApi } from "../api.ts";
+import { callApi } from "../api/call-api.ts";
 import { askForPermission, forgetPushHere, type PushPermission, pushPermission } from "./push-here.ts";
 import { findPushToken, registerPush } from "./push-token.ts";
 import { within } from "./within.ts";

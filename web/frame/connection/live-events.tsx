@@ -1,7 +1,7 @@
 // Whatever page a traveller looks at follows what happens to their applications; it is fetched once somebody is logged in.
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useUser } from "../../client/session.ts";
+import { useUser } from "#web/client/session/session.ts";
 
 export function LiveEvents() {
   const user = useUser();
@@ -12,7 +12,7 @@ export function LiveEvents() {
   useEffect(() => {
     if (!userId || !token) return;
     const left = new AbortController();
-    void import("../../client/live/stay-live.ts").then(
+    void import("#web/client/live/stay-live.ts").then(
       ({ stayLive }) => !left.signal.aborted && stayLive(queries, userId, left.signal),
     );
     return () => left.abort();

@@ -1,7 +1,7 @@
 // A quiet line while there is no connection; read out when it comes, gone when the connection is back.
 import { WifiOff } from "lucide-react";
-import { useOnline } from "../../client/offline/use-online.ts";
-import { useTexts } from "../../language/use-texts.ts";
+import { useOnline } from "#web/client/offline/use-online.ts";
+import { useTexts } from "#web/language/use-texts.ts";
 
 export function OfflineLine() {
   const { offline } = useTexts().frame;

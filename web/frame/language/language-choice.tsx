@@ -1,11 +1,11 @@
 // The choice of language, each named in itself: in the navigation bar and on the auth pages.
 import { ChevronDown, Languages } from "lucide-react";
 import { isLanguage, type Language, languages } from "#domain/content/languages.ts";
-import { useProfileChange } from "../../client/accounts.ts";
-import { isUserSignedIn } from "../../client/session.ts";
-import { changeLanguage } from "../../language/current-language.ts";
-import { useCatalogue } from "../../language/use-texts.ts";
-import { useAlert } from "../../ui/dialog/alert-provider.tsx";
+import { useProfileChange } from "#web/client/session/profile.ts";
+import { isUserSignedIn } from "#web/client/session/session.ts";
+import { changeLanguage } from "#web/language/current-language.ts";
+import { useCatalogue } from "#web/language/use-texts.ts";
+import { useAlert } from "#web/ui/dialog/alert-provider.tsx";
 
 export function LanguageChoice() {
   const {

@@ -1,7 +1,7 @@
 // The profile's language on this device: taken over after log-in, or filled in with the one that was picked here.
 import { useEffect } from "react";
-import { useProfile, useProfileChange } from "../../client/accounts.ts";
-import { adoptLanguage, languageChosenHere } from "../../language/current-language.ts";
+import { useProfile, useProfileChange } from "#web/client/session/profile.ts";
+import { adoptLanguage, languageChosenHere } from "#web/language/current-language.ts";
 
 export function useProfileLanguage(): void {
   const { data: profile } = useProfile();

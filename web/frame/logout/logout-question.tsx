@@ -3,11 +3,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { pages } from "#contract/paths.ts";
-import { logOut } from "../../client/accounts.ts";
-import { useConfig } from "../../client/catalogue.ts";
-import { endIdentitySession, hasIdentitySession } from "../../client/identity/identity-session.ts";
-import { useTexts } from "../../language/use-texts.ts";
-import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
+import { logOut } from "#web/client/session/profile.ts";
+import { useConfig } from "#web/client/configuration.ts";
+import { endIdentitySession, hasIdentitySession } from "#web/client/session/identity-session.ts";
+import { useTexts } from "#web/language/use-texts.ts";
+import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
 
 export function LogoutQuestion({ onClose }: { onClose: () => void }) {
   const { logoutDialog } = useTexts().frame;

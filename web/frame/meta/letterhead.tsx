@@ -2,8 +2,8 @@
 import { useContext } from "react";
 import { useLocation } from "react-router";
 import { brand } from "#domain/brand.ts";
-import { useHydrated } from "../../client/page/use-hydrated.ts";
-import { Wordmark } from "../../ui/layout/wordmark.tsx";
+import { useHydrated } from "#web/client/page/use-hydrated.ts";
+import { Wordmark } from "#web/ui/layout/wordmark.tsx";
 import { PublicUrl } from "./public-url.ts";
 
 export function Letterhead() {

@@ -1,7 +1,7 @@
 // The choice of colour scheme: in the navigation bar and on the auth pages (docs/decisions/0010-colour-scheme.md).
 import { Moon, Sun, SunMoon } from "lucide-react";
 import { useSyncExternalStore } from "react";
-import { useTexts } from "../../language/use-texts.ts";
+import { useTexts } from "#web/language/use-texts.ts";
 import { chooseScheme, keptScheme, onSchemeChange, type Scheme, schemes } from "./scheme-cookie.ts";
 
 export function SchemeChoice() {

@@ -1,0 +1,80 @@
+// Hindi says everything that English says: no key is missing, no text is empty, every failure has its sentence.
+import { describe, expect, it } from "vitest";
+import { type ErrorCode, errorCatalogue } from "#contract/errors.ts";
+import { english } from "./english.ts";
+import { englishReview } from "./features/review/english.ts";
+import { legal } from "./features/content/legal/english.ts";
+import { hindi } from "./hindi.ts";
+import { hindiReview } from "./features/review/hindi.ts";
+
+/** Every text by its path: a sentence, or how many values a sentence is made from. */
+function textsOf(value: unknown, path = ""): [string, string | number | undefined][] {
+  if (typeof value === "function") return [[path, value.length]];
+  if (typeof value !== "object" || value === null) return [[path, value as string | undefined]];
+  return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, `${path}/${key}`));
+}
+
+const inEnglish = textsOf({ ...english, legal, review: englishReview });
+const inHindi = textsOf({ ...hindi.texts, legal: hindi.legal, review: hindiReview });
+const devanagari = /[\u0900-\u097f]/;
+
+/** Names stay as their owners write them. */
+const names = [
+  "/terms/paymentMethods/google_pay",
+  "/terms/paymentMethods/pay_pal",
+  "/terms/paymentMethods/paytm",
+  "/payment/card/cvc",
+];
+
+describe("the Hindi catalogue", () => {
+  it("has every key of the English one and no other", () => {
+    expect(inHindi.map(([path]) => path).toSorted()).toEqual(inEnglish.map(([path]) => path).toSorted());
+  });
+
+  it("makes sentences from the same values", () => {
+    const arities = (texts: typeof inHindi) =>
+      Object.fromEntries(texts.filter(([, text]) => typeof text === "number"));
+    expect(arities(inHindi)).toEqual(arities(inEnglish));
+  });
+
+  it("has no empty text, and none left in English", () => {
+    const texts = inHindi.filter(([path, text]) => typeof text === "string" && !path.endsWith("/url"));
+    const untranslated = texts.filter(
+      ([path, text]) => !devanagari.test(String(text)) && !names.includes(path),
+    );
+    expect(untranslated).toEqual([]);
+    expect(texts.length).toBeGreaterThan(500);
+  });
+
+  it("leads to the same pages", () => {
+    const urls = (texts: typeof inHindi) => texts.filter(([path]) => path.endsWith("/url"));
+    expect(urls(inHindi)).toEqual(urls(inEnglish));
+  });
+
+  it("uses Latin digits", () => {
+    expect(JSON.stringify([inHindi, hindi.failures])).not.toMatch(/[\u0966-\u096f]/);
+  });
+
+  it("speaks of names, numbers and dates as they come", () => {
+    const { texts } = hindi;
+    expect(texts.home.visaBy("27 Nov 2026")).toContain("27 Nov 2026");
+    expect(texts.destination.plan(30, "Multiple Entry")).toBe("30 दिन, बहु प्रवेश");
+    expect(texts.destination.plan(30, "Crew Entry")).toBe("30 दिन, Crew Entry");
+    expect(texts.apply.travellers.success("Asha, Ravi")).toContain("Asha, Ravi");
+  });
+});
+
+describe("the sentences of failures in Hindi", () => {
+  const codes = Object.keys(errorCatalogue) as ErrorCode[];
+  const parts = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([part]) => part).toSorted();
+
+  it.each(codes)("%s has one, with the same parts", (code) => {
+    const text = hindi.failures?.[code] ?? "";
+    expect(text).toMatch(devanagari);
+    expect(parts(text)).toEqual(parts(errorCatalogue[code].message));
+  });
+
+  it("are no more than there are codes", () => {
+    expect(Object.keys(hindi.failures ?? {}).toSorted()).toEqual(codes.toSorted());
+  });
+});

@@ -1,0 +1,96 @@
+// How the browser calls the API: one function, whose every failure is a `Failure` (architecture, 'Errors').
+import { type ErrorCode, errorCatalogue, Failure } from "#contract/errors.ts";
+import { isUserSignedIn, noteExpiredSession, userToken } from "../session/session.ts";
+
+const base = "/api/v1";
+
+export interface CallOptions {
+  method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** Sent as JSON, unless it is FormData. */
+  body?: unknown;
+  signal?: AbortSignal | undefined;
+  /** Lets the call outlive the page: for what was typed just before leaving it. */
+  keepalive?: boolean;
+  /** Of a session that is not the signed-in user's yet. */
+  token?: string;
+  /** From create-password: whose account it is to be. */
+  identityToken?: string;
+}
+
+/** Calls the API and returns the body of a 2xx answer. Anything else, and no network, throws a `Failure`. */
+export async function callApi<Answer>(
+  path: string,
+  { method = "GET", body, signal, keepalive = false, token, identityToken }: CallOptions = {},
+): Promise<Answer> {
+  const form = body instanceof FormData;
+  const response = await fetch(base + path, {
+    method,
+    keepalive,
+    headers: {
+      ...requestHeaders(),
+      ...(token === undefined ? {} : { "x-access-token": token }),
+      ...(identityToken === undefined ? {} : { "x-identity-token": identityToken }),
+      ...(body === undefined || form ? {} : { "content-type": "application/json" }),
+    },
+    ...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) }),
+    ...(signal ? { signal } : {}),
+  }).catch((error: unknown) => {
+    if (error instanceof DOMException && error.name === "AbortError") throw error;
+    throw new Failure("network");
+  });
+  return readAnswer<Answer>(response.status, await response.text());
+}
+
+/** The specification's default request headers (§7). */
+export function requestHeaders(): Record<string, string> {
+  return {
+    accept: "application/json",
+    "x-access-token": userToken(),
+    platform: "web",
+    version: "v1",
+    timezone: "asia/kolkata",
+  };
+}
+
+/** Turns an answer's status and text into its value or a `Failure`. */
+export function readAnswer<Answer>(status: number, text: string): Answer {
+  const body = parse(text);
+  if (status >= 200 && status < 300) return body as Answer;
+  if (status === 401 && isUserSignedIn()) noteExpiredSession();
+  throw failureFrom(status, body as Partial<FailureAnswer> | undefined);
+}
+
+interface FailureAnswer {
+  message: string;
+  code: string;
+  errors: { field: string; message: string; code?: ErrorCode }[];
+  data: Record<string, unknown>;
+  requestId: string;
+}
+
+function failureFrom(status: number, body: Partial<FailureAnswer> | undefined): Failure {
+  const code = body?.code && body.code in errorCatalogue ? (body.code as ErrorCode) : codeOfStatus(status);
+  return new Failure(code, {
+    ...(body?.message ? { message: body.message } : {}),
+    ...(body?.errors ? { errors: body.errors } : {}),
+    ...(body?.data ? { data: body.data } : {}),
+    ...(body?.requestId ? { requestId: body.requestId } : {}),
+  });
+}
+
+function codeOfStatus(status: number): ErrorCode {
+  if (status === 401) return "not_authenticated";
+  if (status === 404) return "not_found";
+  if (status === 413) return "payload_too_large";
+  if (status === 429) return "too_many_requests";
+  return status >= 500 ? "unavailable" : "malformed_request";
+}
+
+function parse(text: string): unknown {
+  if (text === "") return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,21 @@
+// Copies of chosen files until the server has them, in IndexedDB, so that a reload or lost connection loses nothing.
+import { deviceStore } from "./device-store.ts";
+
+/** Where a file belongs: `{draftId}/{travellerId}/{kind}`, under the user it was chosen by. */
+export interface UnsentFile {
+  key: string;
+  userId: string;
+  file: File;
+  chosenAt: number;
+}
+
+const store = deviceStore<UnsentFile>("pravesh-files", "unsent");
+
+export const keepUnsentFile = store.keep;
+export const dropUnsentFile = store.drop;
+export const clearUnsentFiles = store.clear;
+
+export async function findUnsentFile(key: string, userId: string): Promise<File | undefined> {
+  const entry = await store.find(key);
+  return entry?.userId === userId ? entry.file : undefined;
+}

@@ -1,0 +1,145 @@
+// The state that survives a reload: slices user, visa and documents, encoded in session storage under 'root'
+// (specification §3, 'Persistence'; decisions 13 and 37). The bytes of documents are never in here.
+import { createStore } from "zustand/vanilla";
+import type { StaffRole } from "#domain/staff/roles.ts";
+import type { TravelDate } from "#domain/dates/travel-dates.ts";
+import type { DocumentKind } from "#domain/documents/document-kinds.ts";
+import type { PassportReading } from "#domain/passport/reading.ts";
+import type { PassportDetailEntry, PassportDetails } from "#domain/travellers.ts";
+import type { VisaTypeId } from "#domain/visa-types.ts";
+import type { VisaPlan } from "#domain/destinations.ts";
+import { inBrowser } from "../page/in-browser.ts";
+
+const storageKey = "root";
+
+export interface UserData {
+  data: {
+    id: string;
+    token: string;
+    fullName: string;
+    email: string;
+    phone: string;
+    /** Only staff have one. */
+    staff?: { role: StaffRole } | undefined;
+  };
+}
+
+export interface SelectedDestination {
+  id: string;
+  name: string;
+  imageUrl: string;
+  visaAvailableDate: string | null;
+}
+
+/** The pricing as screens show it; amounts in paise. */
+export interface Pricing {
+  travellersCount: number;
+  governmentFee: number;
+  tax: number;
+  totalFee: number;
+}
+
+export interface VisaState {
+  /** The draft on the server that the other fields mirror. */
+  visaApplicationData: { draftId: string; travellerId: string | null } | null;
+  selectedDestination: SelectedDestination | null;
+  selectedVisaType: VisaTypeId | null;
+  selectedVisaPlan: VisaPlan | null;
+  country: string | null;
+  pricing: Pricing | null;
+  travelDate: TravelDate | null;
+  passportDetails: PassportDetailEntry<PassportDetails>[];
+  addNewTraveler: boolean;
+  extractedDetails: PassportReading | null;
+  /** Typed, but not yet on the server: by traveller. */
+  unsaved: Record<string, Partial<PassportDetails>>;
+  /** Chosen, but not yet on the server. */
+  unsavedPlan: UnsavedPlan | null;
+  /** How often a page was chosen and could not be read: by `{travellerId}/{kind}`. */
+  failedReadings: Record<string, number>;
+}
+
+export interface UnsavedPlan {
+  draftId: string;
+  planId: string;
+  conditionsAccepted: boolean;
+}
+
+/** A document already on the server: what it is called, and where it may be fetched. */
+export interface DocumentReference {
+  id: string;
+  fileName: string;
+  fileUrl: string;
+}
+
+/** By passport number, or 'temp' until it is known; then by kind. */
+export type DocumentsState = Record<string, Partial<Record<DocumentKind, DocumentReference>>>;
+
+export interface RootState {
+  user: { userData: UserData | null };
+  visa: VisaState;
+  documents: DocumentsState;
+}
+
+const clearedVisa: Omit<VisaState, "travelDate"> = {
+  visaApplicationData: null,
+  selectedDestination: null,
+  selectedVisaType: null,
+  selectedVisaPlan: null,
+  country: null,
+  pricing: null,
+  passportDetails: [],
+  addNewTraveler: false,
+  extractedDetails: null,
+  unsaved: {},
+  unsavedPlan: null,
+  failedReadings: {},
+};
+
+export const initialState: RootState = {
+  user: { userData: null },
+  visa: { ...clearedVisa, travelDate: null },
+  documents: {},
+};
+
+/** It begins empty and is then restored: what the server rendered knows nobody, and is taken over as it is. */
+export const rootState = createStore<RootState>(() => initialState);
+
+if (inBrowser) {
+  rootState.setState(restore(sessionStorage.getItem(storageKey)) ?? initialState, true);
+  rootState.subscribe((state) => sessionStorage.setItem(storageKey, encode(state)));
+}
+
+/** Clearing visa data keeps the travel date (specification §4). */
+export function clearVisa(): void {
+  rootState.setState(({ visa }) => ({
+    visa: { ...clearedVisa, travelDate: visa.travelDate },
+    documents: {},
+  }));
+}
+
+export function changeVisa(change: Partial<VisaState>): void {
+  rootState.setState(({ visa }) => ({ visa: { ...visa, ...change } }));
+}
+
+/** base64 of UTF-8 JSON. */
+export function encode(state: RootState): string {
+  const bytes = new TextEncoder().encode(JSON.stringify(state));
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+}
+
+/** Anything that cannot be read, or is of another shape, counts as nothing stored. */
+export function restore(encoded: string | null): RootState | undefined {
+  if (!encoded) return undefined;
+  try {
+    const bytes = Uint8Array.from(atob(encoded), (char) => char.charCodeAt(0));
+    const stored = JSON.parse(new TextDecoder().decode(bytes)) as Partial<RootState>;
+    return {
+      user: { ...initialState.user, ...stored.user },
+      visa: { ...initialState.visa, ...stored.visa },
+      documents: stored.documents ?? {},
+    };
+  } catch {
+    return undefined;
+  }
+}

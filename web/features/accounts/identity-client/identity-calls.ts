@@ -1,0 +1,40 @@
+// Calls of log-in at an identity provider, and of the logins connected with an account (api.md).
+import type { SignupRequest } from "#contract/accounts.ts";
+import type { ConnectedIdentity } from "#contract/identity/log-in.ts";
+import { calls } from "#contract/paths.ts";
+import { logInAt } from "#web/client/session/profile.ts";
+import { callApi } from "#web/client/api/call-api.ts";
+
+export async function logInWithIdentity(idToken: string): Promise<void> {
+  await logInAt(calls.identityLogin, { idToken });
+}
+
+/** Connects the account of the same address, and logs in. */
+export async function linkIdentity(idToken: string, password: string): Promise<void> {
+  await logInAt(calls.identityLink, { idToken, password });
+}
+
+export async function mailIdentityLink(idToken: string): Promise<void> {
+  await callApi(calls.identityMail, { method: "POST", body: { idToken } });
+}
+
+export async function confirmIdentity(token: string): Promise<void> {
+  await callApi(calls.identityConfirm, { method: "POST", body: { token } });
+}
+
+/** Create password: an account for the identity. */
+export async function signUpWithIdentity(person: SignupRequest, identityToken: string): Promise<void> {
+  await callApi(calls.signup, { method: "POST", body: person, identityToken });
+}
+
+export async function listIdentities(): Promise<ConnectedIdentity[]> {
+  return (await callApi<{ data: { rows: ConnectedIdentity[] } }>(calls.identities)).data.rows;
+}
+
+export async function connectIdentity(idToken: string, password: string): Promise<void> {
+  await callApi(calls.identities, { method: "POST", body: { idToken, password } });
+}
+
+export async function removeIdentity(id: string): Promise<void> {
+  await callApi(calls.identity(id), { method: "DELETE" });
+}

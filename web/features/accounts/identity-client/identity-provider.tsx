@@ -1,0 +1,129 @@
+// Log-in at the identity provider: our own small interface to its library, which is loaded with this file and not before (specification §4, §9).
+import { type AppState, Auth0Provider, InMemoryCache, useAuth0 } from "@auth0/auth0-react";
+import { type ReactNode, useState } from "react";
+import type { IdentitySettings } from "#contract/config.ts";
+import { pages } from "#contract/paths.ts";
+import { takeAskAnew } from "./retry-interaction.ts";
+import { type IdentityProblem, identityProblemOf } from "./identity-problem.ts";
+import { keepOwnTransaction, restoreOwnTransaction } from "./own-transaction.ts";
+
+/** The specification's constants (§9); three tries for a token, 5 s for its lock and a popup of 400x600 are the library's own. */
+const limits = {
+  scope: "openid profile email",
+  tokenSeconds: 10,
+  popupSeconds: 60,
+  sessionCheckDays: 1,
+  leewaySeconds: 60,
+} as const;
+
+/** Tokens live as long as the page: one screen hands them to the next. */
+const tokens = new InMemoryCache().enclosedCache;
+/** What the API has taken works no second time. */
+const usedTokens = new Set<string>();
+
+interface IdentityProviderProps {
+  settings: IdentitySettings;
+  /** Where a log-in by redirect comes back to; `from`: the path it set out from. */
+  onReturn?: (from: unknown) => void;
+  children: ReactNode;
+}
+
+export function IdentityProvider({ settings, onReturn, children }: IdentityProviderProps) {
+  const { url, clientId, organization, refreshTokens } = settings;
+  // Before the library looks, which it does in an effect.
+  useState(() => onReturn && restoreOwnTransaction(location.search));
+  return (
+    <Auth0Provider
+      domain={url}
+      clientId={clientId}
+      authorizationParams={{
+        redirect_uri: `${location.origin}${pages.login}`,
+        scope: limits.scope,
+        ...(organization !== null && { organization }),
+      }}
+      cache={tokens}
+      useRefreshTokens={refreshTokens}
+      useCookiesForTransactions
+      sessionCheckExpiryDays={limits.sessionCheckDays}
+      leeway={limits.leewaySeconds}
+      httpTimeoutInSeconds={limits.tokenSeconds}
+      authorizeTimeoutInSeconds={limits.popupSeconds}
+      skipRedirectCallback={onReturn === undefined}
+      onRedirectCallback={(state?: AppState) => onReturn?.(state?.returnTo)}
+    >
+      {children}
+    </Auth0Provider>
+  );
+}
+
+export interface Identity {
+  state: "loading" | "authenticated" | "anonymous" | "error";
+  problem: IdentityProblem | undefined;
+  person: { fullName: string; email: string | undefined };
+  /** 'Continue with Google': leaves the page; `from` is where to go after log-in. */
+  goToProvider: (from: string) => Promise<void>;
+  /** Asks for a log-in in a popup; to be called by a press. */
+  openPopup: () => Promise<void>;
+  /** Asks the provider silently; throws what went wrong. */
+  checkSilently: () => Promise<void>;
+  /** For one use; a fresh one if the last was used. */
+  takeToken: () => Promise<string>;
+}
+
+export function useIdentity(): Identity {
+  const auth = useAuth0();
+  const { user, error } = auth;
+  const checkSilently = async () => {
+    await auth.getAccessTokenSilently({ cacheMode: "off" });
+  };
+  return {
+    state: stateOf(auth),
+    problem: error && identityProblemOf(error, "login_failed"),
+    person: { fullName: user?.name ?? "", email: user?.email },
+    goToProvider: (from) =>
+      auth.loginWithRedirect({
+        appState: { returnTo: from },
+        openUrl: leaveForProvider,
+        ...(takeAskAnew() && { authorizationParams: { prompt: "login" } }),
+      }),
+    openPopup: () =>
+      auth.loginWithPopup(
+        // Whoever is logged in there already may want to connect another account.
+        { authorizationParams: { prompt: "login" } },
+        { timeoutInSeconds: limits.popupSeconds },
+      ),
+    checkSilently,
+    async takeToken() {
+      let claims = await auth.getIdTokenClaims();
+      const isFresh = claims && !usedTokens.has(claims.__raw) && !endsSoon(claims.exp);
+      if (!isFresh) {
+        await checkSilently();
+        claims = await auth.getIdTokenClaims();
+      }
+      const token = claims?.__raw;
+      if (token === undefined) throw new Error("the provider sent no identity token");
+      return token;
+    },
+  };
+}
+
+function leaveForProvider(url: string): void {
+  keepOwnTransaction();
+  location.assign(url);
+}
+
+/** Tokens are treated as expired this much before they are (specification §9). */
+function endsSoon(exp = 0): boolean {
+  return exp - limits.leewaySeconds < Date.now() / 1000;
+}
+
+/** Once the API has taken it. */
+export function noteUsedToken(token: string): void {
+  usedTokens.add(token);
+}
+
+function stateOf({ isLoading, isAuthenticated, error }: ReturnType<typeof useAuth0>): Identity["state"] {
+  if (isLoading) return "loading";
+  if (error) return "error";
+  return isAuthenticated ? "authenticated" : "anonymous";
+}

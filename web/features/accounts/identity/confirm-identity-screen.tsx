@@ -1,0 +1,42 @@
+// The landing of the link that connects a login with an account whose address was never proved (integrations, 'Identity').
+import { useMutation } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { pages } from "#contract/paths.ts";
+import { confirmIdentity } from "../identity-client/identity-calls.ts";
+import { failureText } from "#web/terms/failure-text.ts";
+import { useSignInTexts } from "../use-sign-in-texts.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { PageHeading } from "#web/ui/layout/page-heading.tsx";
+
+/** Waits for a press: programs that open the links of mails must not connect anything. */
+export function ConfirmIdentityScreen() {
+  const { confirm } = useSignInTexts().identity;
+  const [query] = useSearchParams();
+  const token = query.get("token") ?? "";
+  const { mutate, isPending, isSuccess, isError, error } = useMutation({ mutationFn: confirmIdentity });
+  const isOpen = token !== "" && !isSuccess;
+  return (
+    <div className="space-y-6">
+      <PageHeading lead={isOpen ? confirm.lead : undefined}>{confirm.title}</PageHeading>
+      {!token && <Notice tone="error">{confirm.tokenMissing}</Notice>}
+      {isError && (
+        <Notice tone="error" live>
+          {failureText(error, confirm.failed)}
+        </Notice>
+      )}
+      {isSuccess && (
+        <Notice tone="success" live>
+          {confirm.success}
+        </Notice>
+      )}
+      {isOpen && (
+        <Button block busy={isPending} busyLabel={confirm.busy} onClick={() => mutate(token)}>
+          {confirm.submit}
+        </Button>
+      )}
+      {!isOpen && <LinkButton to={pages.login}>{confirm.toLogin}</LinkButton>}
+    </div>
+  );
+}

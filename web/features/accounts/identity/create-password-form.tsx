@@ -1,0 +1,163 @@
+// Create password for an identity that has no account yet: its e-mail read-only, phone and password to choose (specification §2, §5, §8).
+import { useEffect, useEffectEvent, useState } from "react";
+import { useNavigate } from "react-router";
+import type { IdentitySettings } from "#contract/config.ts";
+import { Failure } from "#contract/errors.ts";
+import { pages } from "#contract/paths.ts";
+import { digitsOnly } from "#domain/accounts/contact.ts";
+import { defaultPolicies } from "#domain/policies.ts";
+import { useConfig } from "#web/client/configuration.ts";
+import { askAnewNextTime } from "../identity-client/retry-interaction.ts";
+import { signUpWithIdentity } from "../identity-client/identity-calls.ts";
+import { type IdentityProblem, identityProblemOf } from "../identity-client/identity-problem.ts";
+import {
+  type Identity,
+  IdentityProvider,
+  noteUsedToken,
+  useIdentity,
+} from "../identity-client/identity-provider.tsx";
+import { useLater } from "#web/client/page/use-later.ts";
+import { serverText } from "#web/terms/failure-text.ts";
+import { useSignInTexts } from "../use-sign-in-texts.ts";
+import { TextLink } from "#web/ui/action/text-link.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import { useOrigin } from "../login/origin.ts";
+import { type Problems, SignInForm } from "../login/sign-in-form.tsx";
+import { findCreatePasswordProblems } from "./create-password-problems.ts";
+import { NotLoggedIn } from "./not-logged-in.tsx";
+
+const redirectDelayMs = 2000;
+
+export function CreatePasswordForm({ settings }: { settings: IdentitySettings }) {
+  return (
+    <IdentityProvider settings={settings}>
+      <KnownIdentity />
+    </IdentityProvider>
+  );
+}
+
+/** After a reload the provider is asked silently who is logged in there. */
+function KnownIdentity() {
+  const { identity: texts } = useSignInTexts();
+  const identity = useIdentity();
+  const problem = useSilentProblem(identity);
+  if (identity.state === "authenticated") {
+    const { email, fullName } = identity.person;
+    if (email === undefined) return <EmailMissing />;
+    return <Form identity={identity} email={email} fullName={fullName || email} />;
+  }
+  const isKnownNot = problem === "login_required" || problem === "missing_transaction";
+  if (isKnownNot) return <NotLoggedIn />;
+  if (problem) return <NotLoggedIn sentence={texts.problems[problem]} />;
+  return (
+    <Notice tone="info" live>
+      {texts.checking}
+    </Notice>
+  );
+}
+
+function EmailMissing() {
+  const { emailMissing } = useSignInTexts().identity.createPassword;
+  useEffect(askAnewNextTime, []);
+  return <NotLoggedIn sentence={emailMissing} />;
+}
+
+/** The library says nothing of why a silent check found nobody: it is asked once more, aloud. */
+function useSilentProblem(identity: Identity): IdentityProblem | undefined {
+  const [problem, setProblem] = useState<IdentityProblem>();
+  const check = useEffectEvent(() => {
+    identity.checkSilently().catch((error: unknown) => setProblem(identityProblemOf(error, "token_failed")));
+  });
+  const isUnknown = identity.state === "anonymous";
+  useEffect(() => {
+    if (isUnknown) check();
+  }, [isUnknown]);
+  return problem ?? identity.problem;
+}
+
+interface FormProps {
+  identity: Identity;
+  email: string;
+  fullName: string;
+}
+
+function Form({ identity, email, fullName }: FormProps) {
+  const { identity: texts, createPassword, signup, reveal } = useSignInTexts();
+  const words = texts.createPassword;
+  const { data: config } = useConfig();
+  const { state } = useOrigin();
+  const navigate = useNavigate();
+  const minLength = (config?.policies ?? defaultPolicies).passwordMinLength;
+  const [fields, setFields] = useState({ phone: "", password: "", confirm: "" });
+  const [problems, setProblems] = useState<Problems>({});
+  const [attempt, setAttempt] = useState(0);
+  const [progress, setProgress] = useState<{ busy?: boolean; failure?: string; done?: boolean }>({});
+  useLater(
+    progress.done === true,
+    redirectDelayMs,
+    () => void navigate(pages.login, { state, replace: true }),
+  );
+
+  async function submit(): Promise<void> {
+    const found = findCreatePasswordProblems(fields, { words, minLength, personal: [fullName, email] });
+    setProblems(found);
+    setAttempt(attempt + 1);
+    if (Object.values(found).some((text) => text !== undefined)) return setProgress({});
+    setProgress({ busy: true });
+    try {
+      const token = await identity.takeToken();
+      const { phone, password } = fields;
+      await signUpWithIdentity({ fullName, email, phone, password }, token);
+      noteUsedToken(token);
+      setProgress({ done: true });
+    } catch (error) {
+      setProblems(fieldProblems(error));
+      setProgress({ failure: serverText(error, words.failed) });
+    }
+  }
+
+  const field = (name: keyof typeof fields) => ({
+    id: name,
+    label: words[name],
+    value: fields[name],
+    error: problems[name],
+    onChange: (text: string) => setFields({ ...fields, [name]: name === "phone" ? digitsOnly(text) : text }),
+  });
+  return (
+    <SignInForm
+      title={createPassword.title}
+      lead={words.lead}
+      problems={problems}
+      attempt={attempt}
+      failure={progress.failure}
+      success={progress.done ? words.success : undefined}
+      submit={words.submit}
+      busy={progress.busy === true}
+      busyLabel={words.busy}
+      onSubmit={() => void submit()}
+    >
+      <TextField id="email" label={words.email} hint={words.emailHint} type="email" value={email} readOnly />
+      <TextField
+        {...field("phone")}
+        prefix="+91"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+      />
+      <TextField {...field("password")} type="password" autoComplete="new-password" reveal={reveal} />
+      <TextField {...field("confirm")} type="password" autoComplete="new-password" reveal={reveal} />
+      <p className="text-sm text-ink-soft">
+        {signup.consent} <TextLink to={pages.terms}>{signup.terms}</TextLink> {signup.and}{" "}
+        <TextLink to={pages.privacy}>{signup.privacy}</TextLink>
+        {signup.fullStop}
+      </p>
+    </SignInForm>
+  );
+}
+
+/** What the server says of single fields, beside them. */
+function fieldProblems(error: unknown): Problems {
+  if (!(error instanceof Failure)) return {};
+  return Object.fromEntries((error.details.errors ?? []).map(({ field, message }) => [field, message]));
+}

@@ -1,0 +1,12 @@
+// The button 'Continue with Google' (specification §2).
+import { useSignInTexts } from "../use-sign-in-texts.ts";
+import { Button } from "#web/ui/action/button.tsx";
+
+export function GoogleButton({ isBusy = false, onPress }: { isBusy?: boolean; onPress?: () => void }) {
+  const { identity: texts } = useSignInTexts();
+  return (
+    <Button variant="secondary" block busy={isBusy} busyLabel={texts.going} onClick={onPress}>
+      {texts.google}
+    </Button>
+  );
+}

@@ -1,0 +1,182 @@
+// Log-in by redirect: out to the provider, back with code and state, and the API's word on whose identity it is (specification §4, §8).
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import type { IdentitySettings } from "#contract/config.ts";
+import { type ErrorCode, Failure } from "#contract/errors.ts";
+import type { LinkProof } from "#contract/identity/log-in.ts";
+import { pages } from "#contract/paths.ts";
+import { askAnewNextTime } from "../identity-client/retry-interaction.ts";
+import { logInWithIdentity } from "../identity-client/identity-calls.ts";
+import {
+  type Identity,
+  IdentityProvider,
+  noteUsedToken,
+  useIdentity,
+} from "../identity-client/identity-provider.tsx";
+import { identityProblemOf } from "../identity-client/identity-problem.ts";
+import { isIdentityReturn, pathWithinSite } from "#web/client/session/identity-session.ts";
+import { failureText } from "#web/terms/failure-text.ts";
+import { useSignInTexts } from "../use-sign-in-texts.ts";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { GoogleButton } from "./google-button.tsx";
+import type { IdentityPanelProps } from "./identity-panel-props.ts";
+
+interface FlowProps extends IdentityPanelProps {
+  settings: IdentitySettings;
+  /** The button was pressed to get here. */
+  goAtOnce: boolean;
+}
+
+export function IdentityFlow(props: FlowProps) {
+  const navigate = useNavigate();
+  const [origin, setOrigin] = useState<string>();
+  const onReturn = useCallback(
+    (path: unknown) => {
+      const from = pathWithinSite(path);
+      setOrigin(from);
+      // Code and state work once: away with them, before a reload.
+      void navigate(pages.login, { replace: true, state: { from } });
+    },
+    [navigate],
+  );
+  return (
+    <IdentityProvider settings={props.settings} onReturn={onReturn}>
+      <Steps {...props} origin={origin} />
+    </IdentityProvider>
+  );
+}
+
+function Steps({ from, goAtOnce, origin, ...told }: FlowProps & { origin: string | undefined }) {
+  const { identity: texts } = useSignInTexts();
+  const identity = useIdentity();
+  const [isGoing, setGoing] = useState(goAtOnce);
+  const [problem, setProblem] = useState<string>();
+  const went = useRef(false);
+  const isExchanging = useExchange(identity, origin, { ...told, onProblem: setProblem });
+
+  async function go(): Promise<void> {
+    setGoing(true);
+    setProblem(undefined);
+    try {
+      await identity.goToProvider(from);
+    } catch (error) {
+      setGoing(false);
+      setProblem(texts.problems[identityProblemOf(error, "login_failed")]);
+    }
+  }
+
+  const goOnce = useEffectEvent(() => {
+    if (went.current) return;
+    went.current = true;
+    void go();
+  });
+  useEffect(() => {
+    if (goAtOnce) goOnce();
+  }, [goAtOnce]);
+
+  useReturnByBack(() => setGoing(false));
+  useClearedAddress(identity.state === "error");
+  useAskAnew(identity.problem);
+
+  const shown = problem ?? (identity.problem && !isGoing ? texts.problems[identity.problem] : undefined);
+  const isChecking = !isGoing && (identity.state === "loading" || isExchanging);
+  return (
+    <>
+      {isChecking && (
+        <Notice tone="info" live>
+          {texts.checking}
+        </Notice>
+      )}
+      {shown && (
+        <Notice tone="error" live>
+          {shown}
+        </Notice>
+      )}
+      <GoogleButton isBusy={isGoing} onPress={() => void go()} />
+    </>
+  );
+}
+
+/** 'Back' from the provider's page brings this one as it was left: on its way. */
+function useReturnByBack(onReturn: () => void): void {
+  const told = useEffectEvent((event: PageTransitionEvent) => {
+    if (event.persisted) onReturn();
+  });
+  useEffect(() => {
+    const listen = (event: PageTransitionEvent) => told(event);
+    addEventListener("pageshow", listen);
+    return () => removeEventListener("pageshow", listen);
+  }, []);
+}
+
+/** The provider has let somebody in who gets no further here. */
+function useAskAnew(problem: Identity["problem"]): void {
+  const isRefused = problem === "mfa_required" || problem === "login_failed";
+  useEffect(() => {
+    if (isRefused) askAnewNextTime();
+  }, [isRefused]);
+}
+
+/** What came back and failed works no second time: away with it, before a reload. */
+function useClearedAddress(hasFailed: boolean): void {
+  const navigate = useNavigate();
+  const { search, state } = useLocation();
+  const isDue = hasFailed && isIdentityReturn(search);
+  useEffect(() => {
+    if (isDue) void navigate(pages.login, { replace: true, state });
+  }, [isDue, navigate, state]);
+}
+
+type Told = Pick<IdentityPanelProps, "onBegin" | "onEnd" | "onLinkNeeded"> & {
+  onProblem: (text: string) => void;
+};
+
+/** Refusals that the same identity would meet again. */
+const leadNowhere = new Set<ErrorCode>(["identity_email_unverified", "identity_refused"]);
+
+/** Hands the identity that has come back to the API, once. */
+function useExchange(identity: Identity, origin: string | undefined, told: Told): boolean {
+  const navigate = useNavigate();
+  const { identity: texts } = useSignInTexts();
+  const [isExchanging, setExchanging] = useState(false);
+  const began = useRef(false);
+
+  async function exchange(): Promise<void> {
+    setExchanging(true);
+    told.onBegin?.();
+    let idToken = "";
+    try {
+      idToken = await identity.takeToken();
+      await logInWithIdentity(idToken);
+      noteUsedToken(idToken);
+      told.onEnd?.(true);
+    } catch (error) {
+      told.onEnd?.(false);
+      await explain(error, idToken);
+    } finally {
+      setExchanging(false);
+    }
+  }
+
+  async function explain(error: unknown, idToken: string): Promise<void> {
+    const code = error instanceof Failure ? error.code : undefined;
+    if (code === "create_password") return navigate(pages.createPassword, { state: { from: origin } });
+    if (code !== undefined && leadNowhere.has(code)) askAnewNextTime();
+    if (code === "link_required" && error instanceof Failure) {
+      const proof: LinkProof = error.details.data?.["proof"] === "mail" ? "mail" : "password";
+      return told.onLinkNeeded?.({ idToken, proof });
+    }
+    told.onProblem(failureText(error, texts.problems[identityProblemOf(error, "token_failed")]));
+  }
+
+  const exchangeOnce = useEffectEvent(() => {
+    if (began.current) return;
+    began.current = true;
+    void exchange();
+  });
+  const isDue = origin !== undefined && identity.state === "authenticated";
+  useEffect(() => {
+    if (isDue) exchangeOnce();
+  }, [isDue]);
+  return isExchanging;
+}

@@ -1,0 +1,38 @@
+// 'Continue with Google' below a form; the provider's library comes with the press, or on the way back (specification §2, §4).
+import { lazy, Suspense, useState } from "react";
+import { useSearchParams } from "react-router";
+import { useConfig } from "#web/client/configuration.ts";
+import { hasIdentitySession, isIdentityReturn } from "#web/client/session/identity-session.ts";
+import { useHydrated } from "#web/client/page/use-hydrated.ts";
+import { useSignInTexts } from "../use-sign-in-texts.ts";
+import { GoogleButton } from "./google-button.tsx";
+import type { IdentityPanelProps } from "./identity-panel-props.ts";
+
+const IdentityFlow = lazy(async () => ({ default: (await import("./identity-flow.tsx")).IdentityFlow }));
+
+export function IdentityPanel(props: IdentityPanelProps) {
+  const { identity: texts } = useSignInTexts();
+  const { data: config } = useConfig();
+  const [query] = useSearchParams();
+  const [returned] = useState(() => isIdentityReturn(`?${query.toString()}`));
+  const [pressed, setPressed] = useState(false);
+  const isHydrated = useHydrated();
+  const identity = config?.identity;
+  if (!isHydrated || !identity) return null;
+  const isWanted = pressed || returned || hasIdentitySession();
+  return (
+    <div className="space-y-4">
+      <p className="flex items-center gap-3 text-sm text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {texts.or}
+      </p>
+      {isWanted ? (
+        <Suspense fallback={<GoogleButton isBusy />}>
+          <IdentityFlow {...props} settings={identity} goAtOnce={pressed} />
+        </Suspense>
+      ) : (
+        <GoogleButton onPress={() => setPressed(true)} />
+      )}
+      {identity.testAccounts && <p className="text-sm text-ink-soft">{texts.testNote}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+// Create password without an identity: says so, and leads to where one logs in (specification §5, 'Create password').
+import { pages } from "#contract/paths.ts";
+import { useSignInTexts } from "../use-sign-in-texts.ts";
+import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { PageHeading } from "#web/ui/layout/page-heading.tsx";
+
+export function NotLoggedIn({ sentence }: { sentence?: string }) {
+  const { createPassword } = useSignInTexts();
+  return (
+    <div className="space-y-6">
+      <PageHeading>{createPassword.title}</PageHeading>
+      <Notice tone="error" live>
+        {sentence ?? createPassword.notLoggedIn}
+      </Notice>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to={pages.login}>{createPassword.toLogin}</LinkButton>
+        <LinkButton to={pages.signup} variant="secondary">
+          {createPassword.toSignup}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

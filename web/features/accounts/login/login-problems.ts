@@ -1,0 +1,19 @@
+// What is wrong with a log-in before it is sent (specification §5, 'Login').
+import { codeText } from "#web/terms/failure-text.ts";
+
+export type LoginMethod = "email" | "phone";
+
+interface LoginFields {
+  method: LoginMethod;
+  email: string;
+  phone: string;
+  password: string;
+}
+
+export function findLoginProblems({ method, email, phone, password }: LoginFields): Record<string, string> {
+  const problems: Record<string, string> = {};
+  if (method === "email" && !email.trim()) problems["email"] = codeText("email_required");
+  if (method === "phone" && !/^\d{10}$/.test(phone)) problems["phone"] = codeText("phone_invalid");
+  if (!password) problems["password"] = codeText("password_required");
+  return problems;
+}

@@ -1,0 +1,162 @@
+// Log-in by e-mail or phone (specification §2, §4, §5).
+import { useState } from "react";
+import { Navigate, useNavigate } from "react-router";
+import type { Session } from "#contract/accounts.ts";
+import { pages } from "#contract/paths.ts";
+import { digitsOnly } from "#domain/accounts/contact.ts";
+import { logIn } from "#web/client/session/profile.ts";
+import { useSignedInBefore } from "#web/client/page/use-signed-in-before.ts";
+import { serverText } from "#web/terms/failure-text.ts";
+import { useSignInTexts } from "../use-sign-in-texts.ts";
+import { Tabs } from "#web/ui/action/tabs.tsx";
+import { TextLink } from "#web/ui/action/text-link.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import { CodeStep } from "./code-step.tsx";
+import { IdentityPanel } from "../identity/identity-panel.tsx";
+import type { IdentityPanelProps, LinkNeeded } from "../identity/identity-panel-props.ts";
+import { LinkAccount } from "../identity/link-account.tsx";
+import { findLoginProblems, type LoginMethod } from "./login-problems.ts";
+import { LoginBadges } from "./login-badges.tsx";
+import { useOrigin } from "./origin.ts";
+import { type Problems, SignInForm } from "./sign-in-form.tsx";
+import { useLater } from "#web/client/page/use-later.ts";
+
+const redirectDelayMs = 1500;
+
+export function LoginScreen() {
+  const { login, reveal } = useSignInTexts();
+  const { from, state } = useOrigin();
+  const navigate = useNavigate();
+  const [method, setMethod] = useState<LoginMethod>("email");
+  const [email, setEmail] = useState("");
+  const [phone, setPhone] = useState("");
+  const [password, setPassword] = useState("");
+  const [problems, setProblems] = useState<Problems>({});
+  const [attempt, setAttempt] = useState(0);
+  const [progress, setProgress] = useState<{ busy?: boolean; failure?: string; done?: boolean }>({});
+  const [staff, setStaff] = useState<Session>();
+  const [link, setLink] = useState<LinkNeeded>();
+  const began = progress.busy === true || progress.done === true;
+  const signedInBefore = useSignedInBefore(began);
+  useLater(progress.done === true, redirectDelayMs, () => void navigate(from, { replace: true }));
+
+  function choose(chosen: LoginMethod): void {
+    setMethod(chosen);
+    setPassword("");
+    setProblems({});
+    setProgress({});
+  }
+
+  async function submit(): Promise<void> {
+    const found = findLoginProblems({ method, email, phone, password });
+    setProblems(found);
+    setAttempt(attempt + 1);
+    if (Object.keys(found).length > 0) return setProgress({});
+    setProgress({ busy: true });
+    try {
+      const session = await logIn(method === "email" ? { email, password } : { phone, password });
+      setStaff(session);
+      setProgress(session ? {} : { done: true });
+    } catch (error) {
+      setProgress({ failure: serverText(error, login.failed) });
+    }
+  }
+
+  function enterLinked(): void {
+    setProgress({ done: true });
+    setLink(undefined);
+  }
+
+  if (staff) return <CodeStep session={staff} onBack={() => setStaff(undefined)} />;
+  if (link) return <LinkAccount link={link} onBack={() => setLink(undefined)} onLoggedIn={enterLinked} />;
+  if (signedInBefore && !began) return <Navigate to={from} replace />;
+  return (
+    <SignInForm
+      title={login.title}
+      lead={login.lead}
+      problems={problems}
+      attempt={attempt}
+      failure={progress.failure}
+      success={progress.done ? login.success : undefined}
+      submit={login.submit}
+      busy={progress.busy === true}
+      busyLabel={login.busy}
+      onSubmit={() => void submit()}
+      after={
+        <OtherWays
+          from={from}
+          onBegin={() => setProgress({ busy: true })}
+          onEnd={(isLoggedIn) => setProgress(isLoggedIn ? { done: true } : {})}
+          onLinkNeeded={setLink}
+        />
+      }
+    >
+      <Tabs
+        label={login.method}
+        tabs={[
+          { id: "email", label: login.emailTab },
+          { id: "phone", label: login.phoneTab },
+        ]}
+        selected={method}
+        onSelect={choose}
+      >
+        {method === "email" ? (
+          <TextField
+            id="email"
+            label={login.email}
+            type="email"
+            autoComplete="username"
+            value={email}
+            error={problems["email"]}
+            onChange={setEmail}
+          />
+        ) : (
+          <TextField
+            id="phone"
+            label={login.phone}
+            prefix="+91"
+            type="tel"
+            inputMode="numeric"
+            autoComplete="tel-national"
+            value={phone}
+            error={problems["phone"]}
+            onChange={(text) => setPhone(digitsOnly(text))}
+          />
+        )}
+      </Tabs>
+      <TextField
+        id="password"
+        label={login.password}
+        type="password"
+        autoComplete="current-password"
+        reveal={reveal}
+        value={password}
+        error={problems["password"]}
+        onChange={setPassword}
+      />
+      <p className="text-right">
+        <TextLink to={pages.forgotPassword} state={state}>
+          {login.forgot}
+        </TextLink>
+      </p>
+    </SignInForm>
+  );
+}
+
+/** Below the form: log-in at a provider, the way to an account, and what one can rely on. */
+function OtherWays(panel: IdentityPanelProps) {
+  const { login } = useSignInTexts();
+  const { state } = useOrigin();
+  return (
+    <div className="space-y-8">
+      <IdentityPanel {...panel} />
+      <p>
+        {login.noAccount}{" "}
+        <TextLink to={pages.signup} state={state}>
+          {login.signup}
+        </TextLink>
+      </p>
+      <LoginBadges />
+    </div>
+  );
+}

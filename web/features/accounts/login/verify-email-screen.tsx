@@ -1,0 +1,59 @@
+// The landing of the link that confirms an e-mail address (decisions 45).
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useSearchParams } from "react-router";
+import { pages } from "#contract/paths.ts";
+import { verifyEmail } from "#web/client/session/profile.ts";
+import { failureText } from "#web/terms/failure-text.ts";
+import { useSignInTexts } from "../use-sign-in-texts.ts";
+import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { PageHeading } from "#web/ui/layout/page-heading.tsx";
+
+/** Tokens already sent from this page: an effect that runs twice must not use a link twice. */
+const sent = new Set<string>();
+
+export function VerifyEmailScreen() {
+  const { verify } = useSignInTexts();
+  const [query] = useSearchParams();
+  const token = query.get("token") ?? "";
+  const queries = useQueryClient();
+  const { mutate, isSuccess, isError, error } = useMutation({
+    mutationKey: ["verify-email", token],
+    mutationFn: verifyEmail,
+    // A first answer that is on its way from before would be waited for, and stand.
+    onSuccess: async () => {
+      await queries.cancelQueries({ queryKey: ["profile"] });
+      await queries.invalidateQueries({ queryKey: ["profile"] });
+    },
+  });
+
+  useEffect(() => {
+    if (!token || sent.has(token)) return;
+    sent.add(token);
+    mutate(token);
+  }, [token, mutate]);
+
+  return (
+    <div className="mx-auto max-w-prose space-y-6">
+      <PageHeading>{verify.title}</PageHeading>
+      {!token && <Notice tone="error">{verify.tokenMissing}</Notice>}
+      {token && !isSuccess && !isError && (
+        <Notice tone="info" live>
+          {verify.waiting}
+        </Notice>
+      )}
+      {isSuccess && (
+        <Notice tone="success" live>
+          {verify.success}
+        </Notice>
+      )}
+      {isError && (
+        <Notice tone="error" live>
+          {failureText(error, verify.failed)}
+        </Notice>
+      )}
+      <LinkButton to={pages.home}>{verify.toHome}</LinkButton>
+    </div>
+  );
+}

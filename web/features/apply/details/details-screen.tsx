@@ -1,0 +1,106 @@
+// /visa-details: where from, the dates of the trip, and what is needed for it (specification §2, §5).
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { pages } from "#contract/paths.ts";
+import {
+  defaultStayDays,
+  findTravelDateProblem,
+  type TravelDate,
+  travelWindowFor,
+} from "#domain/dates/travel-dates.ts";
+import { origins, type Origin } from "#domain/destinations.ts";
+import { useDraftActions } from "#web/features/drafts/drafts.ts";
+import { useReaderAhead } from "#web/features/passport/reader/use-reader-ahead.ts";
+import { FlowButtons } from "#web/features/drafts/flow/flow-buttons.tsx";
+import { FlowFailure } from "#web/features/drafts/flow/flow-failure.tsx";
+import { FlowFrame } from "#web/features/drafts/flow/flow-frame.tsx";
+import { FlowGate, type Flow } from "#web/features/drafts/flow/flow-gate.tsx";
+import { useApplyTexts } from "#web/features/drafts/use-draft-texts.ts";
+import { useTexts } from "#web/language/use-texts.ts";
+import { ErrorSummary } from "#web/ui/form/error-summary.tsx";
+import { SelectField } from "#web/ui/form/select-field.tsx";
+import { findDetailsProblems } from "./details-problems.ts";
+import { TravelDates } from "./travel-dates.tsx";
+import { WhatIsNeeded } from "./what-is-needed.tsx";
+
+export function DetailsScreen() {
+  return <FlowGate step="details">{(flow) => <Details key={flow.draft.id} {...flow} />}</FlowGate>;
+}
+
+function Details({ draft, config }: Flow) {
+  const apply = useApplyTexts();
+  const { terms } = useTexts();
+  const { details: texts, flow } = apply;
+  const navigate = useNavigate();
+  const { change } = useDraftActions();
+  useReaderAhead();
+  const [origin, setOrigin] = useState<Origin | null>(draft.origin);
+  const window = travelWindowFor({
+    today: config.today,
+    policy: config.policies.travelWindow,
+    stayDays: draft.plan?.stay_period_days ?? defaultStayDays,
+    validityDays: draft.plan?.validity_days ?? defaultStayDays,
+    processingDays: draft.plan?.processingDays ?? 0,
+    holidays: config.policies.holidays,
+  });
+  const [chosen, setChosen] = useState<Partial<TravelDate>>(draft.travelDate ?? {});
+  // Until a payment starts the departure follows today (decisions 14).
+  const dates = window.fixedDeparture ? { ...chosen, departure: window.fixedDeparture } : chosen;
+  const [attempt, setAttempt] = useState(0);
+  const problems = findDetailsProblems({ origin, dates, window });
+  // A return date kept from an earlier day may have left the window: that is said at once.
+  const shownDates = attempt > 0 || chosen.arrival ? problems : [];
+
+  function chooseDates(next: Partial<TravelDate>): void {
+    setChosen(next);
+    const { departure, arrival } = next;
+    if (!departure || !arrival || findTravelDateProblem(next, window)) return;
+    change.mutate({ draftId: draft.id, travelDate: { departure, arrival } });
+  }
+
+  async function next(): Promise<void> {
+    if (problems.length > 0 || !origin || !dates.departure || !dates.arrival) return setAttempt(attempt + 1);
+    const travelDate = { departure: dates.departure, arrival: dates.arrival };
+    await change
+      .mutateAsync({ draftId: draft.id, origin, travelDate })
+      .then(() => navigate(pages.documents))
+      .catch(() => undefined);
+  }
+
+  return (
+    <FlowFrame
+      draft={draft}
+      eyebrow={`${draft.destination.name} · ${terms.visaTypes[draft.visaType]}`}
+      title={texts.title}
+      lead={texts.lead}
+    >
+      <ErrorSummary title={flow.problems} problems={attempt > 0 ? problems : []} attempt={attempt} />
+      <SelectField
+        id="origin"
+        label={texts.origin}
+        placeholder={texts.originPlaceholder}
+        value={origin ?? ""}
+        options={origins.map((value) => ({ value, label: value }))}
+        error={messageOf(attempt > 0 ? problems : [], "origin")}
+        onChange={(value) => {
+          const picked = origins.find((candidate) => candidate === value) ?? null;
+          setOrigin(picked);
+          if (picked) change.mutate({ draftId: draft.id, origin: picked });
+        }}
+      />
+      <TravelDates
+        window={window}
+        dates={dates}
+        error={messageOf(shownDates, "travel-dates")}
+        onChange={chooseDates}
+      />
+      <WhatIsNeeded draft={draft} today={config.today} holidays={config.policies.holidays} />
+      {change.isError && <FlowFailure error={change.error} onRetry={() => void next()} />}
+      <FlowButtons busy={change.isPending} onNext={next} />
+    </FlowFrame>
+  );
+}
+
+function messageOf(problems: ReturnType<typeof findDetailsProblems>, fieldId: string): string | undefined {
+  return problems.find((problem) => problem.fieldId === fieldId)?.message;
+}

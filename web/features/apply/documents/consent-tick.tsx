@@ -1,0 +1,35 @@
+// The consent before the first upload of a traveller, with links to what is accepted (decisions 46).
+import { pages } from "#contract/paths.ts";
+import { useApplyTexts } from "#web/features/drafts/use-draft-texts.ts";
+import { TextLink } from "#web/ui/action/text-link.tsx";
+import { Checkbox } from "#web/ui/form/checkbox.tsx";
+
+export type ConsentTickProps = { given: boolean; error: string | undefined; onGive: () => void };
+
+export function ConsentTick({ given, error, onGive }: ConsentTickProps) {
+  const { documents: texts } = useApplyTexts();
+  return (
+    <section aria-labelledby="consent-title" className="rounded-card border border-line bg-sheet px-5 py-4">
+      <h2 id="consent-title" className="font-sans text-base font-semibold tracking-normal">
+        {texts.consentTitle}
+      </h2>
+      <Checkbox
+        id="consent"
+        checked={given}
+        disabled={given}
+        error={error}
+        onChange={(ticked) => ticked && onGive()}
+      >
+        {texts.consent}{" "}
+        <TextLink to={pages.terms} target="_blank">
+          {texts.terms}
+        </TextLink>{" "}
+        {texts.and}{" "}
+        <TextLink to={pages.privacy} target="_blank">
+          {texts.privacy}
+        </TextLink>
+        {texts.fullStop}
+      </Checkbox>
+    </section>
+  );
+}

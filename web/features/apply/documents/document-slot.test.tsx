@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+// The hints of the upload slots (specification §2, §9; decisions 1, 50).
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import type { DocumentKind } from "#domain/documents/document-kinds.ts";
+import { maxUploadBytes } from "#domain/documents/upload-limits.ts";
+import type { DocumentUpload } from "#web/features/upload/use-document-upload.ts";
+import { DocumentSlot, type DocumentSlotProps } from "./document-slot.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const upload: DocumentUpload = {
+  sending: undefined,
+  isWaiting: false,
+  unsent: undefined,
+  sent: undefined,
+  send: async () => {},
+  keep: () => {},
+  retry: () => {},
+  remove: async () => {},
+  forgetUnsent: () => {},
+};
+
+function show(kind: DocumentKind, changes: Partial<DocumentSlotProps> = {}) {
+  const onRefused = vi.fn();
+  const calls = { onFile: vi.fn(), onRefused, onRemove: async () => {}, mayBeSent: true };
+  render(<DocumentSlot kind={kind} document={undefined} upload={upload} {...calls} {...changes} />);
+  return calls;
+}
+
+test("passport pages and photo: 'only .jpg and .png files under 7MB'", () => {
+  show("photo");
+  expect(screen.getByText("only .jpg and .png files under 7MB")).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>("Choose file: Photo").accept).toBe(".jpg,.png,.jpeg");
+});
+
+test("supporting documents may be PDF and DOCX besides", () => {
+  show("flightTicket");
+  expect(screen.getByText("PDF, JPG, PNG or DOCX under 7MB")).toBeTruthy();
+});
+
+test("a chosen picture over 7MB is refused with 'Take a photo instead'", () => {
+  const { onFile, onRefused } = show("firstPage");
+  const file = new File(["x"], "page.jpg", { type: "image/jpeg" });
+  Object.defineProperty(file, "size", { value: maxUploadBytes + 1 });
+  fireEvent.change(screen.getByLabelText("Choose file: Passport First Page"), { target: { files: [file] } });
+  expect(onFile).not.toHaveBeenCalled();
+  expect(onRefused).toHaveBeenCalledWith("This file is larger than 7MB. Take a photo instead.");
+});
+
+const left = new File(["x"], "page.jpg", { type: "image/jpeg" });
+
+test("a file that was chosen before a reload is sent by itself, once", () => {
+  const { onFile } = show("photo", { upload: { ...upload, unsent: left } });
+  expect(onFile).toHaveBeenCalledExactlyOnceWith(left, "chosen");
+});
+
+test("without a connection it waits: 'Waiting for the connection. Your file is kept on this device.'", () => {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const { onFile } = show("photo", { upload: { ...upload, unsent: left } });
+  expect(screen.getByText("Waiting for the connection. Your file is kept on this device.")).toBeTruthy();
+  expect(onFile).not.toHaveBeenCalled();
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
+  fireEvent(globalThis.window, new Event("online"));
+  expect(onFile).toHaveBeenCalledExactlyOnceWith(left, "chosen");
+});
+
+test("before the consent nothing is sent, and the file is kept", () => {
+  const { onFile } = show("photo", { upload: { ...upload, unsent: left }, mayBeSent: false });
+  expect(screen.getByText(/It is sent once you have given your consent/)).toBeTruthy();
+  expect(onFile).not.toHaveBeenCalled();
+});

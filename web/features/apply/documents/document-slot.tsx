@@ -1,0 +1,130 @@
+// The place of one document: chosen, on its way, uploaded, or to be tried again; what is known of it stands below.
+import type { ReactNode } from "react";
+import type { DraftDocument } from "#contract/drafts.ts";
+import { type DocumentKind, isPictureKind } from "#domain/documents/document-kinds.ts";
+import { acceptedTypes, fileEndings, maxUploadBytes } from "#domain/documents/upload-limits.ts";
+import { failureText } from "#web/terms/failure-text.ts";
+import { useApplyTexts } from "#web/features/drafts/use-draft-texts.ts";
+import { useTexts } from "#web/language/use-texts.ts";
+import type { FileOrigin } from "#web/ui/file/file-acceptance.ts";
+import type { FileDropProps, FileDropState } from "#web/ui/file/file-drop-props.ts";
+import { FileDrop } from "#web/ui/file/file-drop.tsx";
+import { slotId } from "./missing-uploads.ts";
+import type { DocumentUpload } from "#web/features/upload/use-document-upload.ts";
+import type { CameraDialogProps } from "#web/features/camera/camera-dialog.tsx";
+import { useCameraDialog } from "#web/features/camera/use-camera-dialog.tsx";
+import { UnsentNotice } from "#web/features/upload/unsent-notice.tsx";
+import { usePreview } from "#web/features/upload/use-preview.ts";
+
+export type DocumentSlotProps = {
+  kind: DocumentKind;
+  document: DraftDocument | undefined;
+  upload: DocumentUpload;
+  hint?: string;
+  error?: string | undefined;
+  /** A file that is being prepared or read, before anything is sent. */
+  reading?: { file: File; text: string; share: number } | undefined;
+  /** The page that was found in the picture. */
+  outline?: FileDropProps["outline"];
+  /** Pictures may be taken here, once the consent is given; nothing is sent before it is saved. */
+  camera?: Pick<CameraDialogProps, "kind" | "today"> & { mayOpen: boolean; askForConsent: () => void };
+  /** What is pasted anywhere on the page is meant for this place. */
+  takesPaste?: boolean;
+  /** Files may be sent: what is left from before is then sent by itself. */
+  mayBeSent: boolean;
+  onFile: (file: File, origin: FileOrigin) => void;
+  onRefused: (sentence: string) => void;
+  /** Rejects with the `Failure` that keeps the document there. */
+  onRemove: () => Promise<void>;
+  children?: ReactNode;
+};
+
+export function DocumentSlot(props: DocumentSlotProps) {
+  const { kind, document, upload, hint, error, reading, takesPaste, children } = props;
+  const { mayBeSent, onFile, onRefused, onRemove } = props;
+  const apply = useApplyTexts();
+  const { terms } = useTexts();
+  const { documents: texts } = apply;
+  const { sending, isWaiting, sent } = upload;
+  const file = reading?.file ?? sending?.file ?? (document ? sent : undefined);
+  const previewUrl = usePreview(file, document);
+  const state = stateOf(props);
+  const failure =
+    sending?.failure === undefined || isWaiting
+      ? undefined
+      : failureText(sending.failure, texts.uploadFailed);
+  const isPicture = isPictureKind(kind);
+
+  const camera = useSlotCamera(props, terms.documents[kind]);
+
+  return (
+    <>
+      <FileDrop
+        id={slotId(kind)}
+        label={terms.documents[kind]}
+        hint={
+          <>
+            {hint && <span className="block">{hint}</span>}
+            <span className="block">{isPicture ? texts.pictureHint : texts.paperHint}</span>
+          </>
+        }
+        error={error ?? failure}
+        accept={endingsOf(kind)}
+        maxBytes={maxUploadBytes}
+        state={state}
+        texts={{ ...texts.drop, uploading: reading?.text ?? texts.drop.uploading }}
+        onFile={onFile}
+        onRefused={(refusal) =>
+          onRefused(refusal === "size" && isPicture ? texts.refusal.sizePicture : texts.refusal[refusal])
+        }
+        onRemove={() =>
+          void onRemove().catch((problem: unknown) => onRefused(failureText(problem, texts.removeFailed)))
+        }
+        onRetry={upload.retry}
+        takesPaste={takesPaste}
+        {...camera.buttons}
+        {...(previewUrl ? { previewUrl } : {})}
+        {...(props.outline ? { outline: props.outline } : {})}
+        {...nameAndProgress(props)}
+      >
+        <UnsentNotice upload={upload} isBusy={reading !== undefined} mayBeSent={mayBeSent} onFile={onFile} />
+        {children}
+      </FileDrop>
+      {camera.dialog}
+    </>
+  );
+}
+
+/** Before the consent nothing is read either: the camera stays closed. */
+function useSlotCamera({ kind, camera, onFile }: DocumentSlotProps, title: string) {
+  const { open, dialog } = useCameraDialog({
+    inputId: slotId(kind),
+    kind: camera?.kind ?? "photo",
+    title,
+    today: camera?.today ?? "",
+    onPicture: (file) => onFile(file, "camera"),
+  });
+  if (!camera) return { buttons: {}, dialog: undefined };
+  const facing = camera.kind === "photo" ? ("user" as const) : ("environment" as const);
+  const onCamera = open && { onCamera: camera.mayOpen ? open : camera.askForConsent };
+  return { buttons: { camera: facing, ...onCamera }, dialog };
+}
+
+function stateOf({ document, upload, reading }: DocumentSlotProps): FileDropState {
+  if (reading) return "uploading";
+  const { sending, isWaiting } = upload;
+  if (sending) return sending.failure === undefined || isWaiting ? "uploading" : "failed";
+  return document ? "done" : "idle";
+}
+
+function nameAndProgress({ document, upload, reading }: DocumentSlotProps) {
+  const fileName = reading?.file.name ?? upload.sending?.file.name ?? document?.fileName;
+  const progress = reading?.share ?? upload.sending?.progress;
+  return { ...(fileName ? { fileName } : {}), ...(progress === undefined ? {} : { progress }) };
+}
+
+/** Endings rather than media types: browsers know no media type for some files of phones. */
+function endingsOf(kind: DocumentKind): string[] {
+  const endings = acceptedTypes(kind).map((type) => `.${fileEndings[type]}`);
+  return [...endings, ".jpeg"];
+}

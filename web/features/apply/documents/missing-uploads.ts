@@ -1,0 +1,24 @@
+// What a traveller's uploads still miss, in the specification's words: 'Please upload {label}.' (§5).
+import type { Draft, DraftTraveller } from "#contract/drafts.ts";
+import type { DocumentKind } from "#domain/documents/document-kinds.ts";
+import { messageText } from "#web/terms/failure-text.ts";
+
+export interface UploadProblem {
+  fieldId: string;
+  message: string;
+}
+
+/** In the order of the page: consent, then each missing document. */
+export function findUploadProblems(draft: Draft, traveller: DraftTraveller): UploadProblem[] {
+  // The valid passport has no place of its own: the two passport pages stand for it (decisions 33).
+  const isHere = ({ step, travellerId, kind }: Draft["missing"][number]) =>
+    step === "documents" && travellerId === traveller.id && kind !== "validPassport";
+  return draft.missing.filter(isHere).map(({ code, kind, message }) => ({
+    fieldId: kind ? slotId(kind) : "consent",
+    message: messageText(code, message),
+  }));
+}
+
+export function slotId(kind: DocumentKind): string {
+  return `document-${kind}`;
+}

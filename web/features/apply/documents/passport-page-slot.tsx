@@ -1,0 +1,127 @@
+// The place of a passport page: read on the device as it is chosen, then sent; or refused with what may help (decisions 3, 6).
+import { useMemo } from "react";
+import type { FileOrigin } from "#web/ui/file/file-acceptance.ts";
+import { useState } from "react";
+import type { ClientConfig } from "#contract/config.ts";
+import type { Draft, DraftTraveller } from "#contract/drafts.ts";
+import { failureText } from "#web/terms/failure-text.ts";
+import { useApplyTexts } from "#web/features/drafts/use-draft-texts.ts";
+import { useAlert } from "#web/ui/dialog/alert-provider.tsx";
+import { useDraftActions } from "#web/features/drafts/drafts.ts";
+import { DocumentSlot } from "./document-slot.tsx";
+import type { PageJudgement, PassportPage } from "#web/features/passport/page/check-page.ts";
+import { LastPageBlank } from "./last-page-blank.tsx";
+import { ReadingReport } from "./reading-report.tsx";
+import { refusalSentence } from "#web/features/passport/page/rejection-text.ts";
+import { useDocumentUpload } from "#web/features/upload/use-document-upload.ts";
+import { usePassportPage } from "#web/features/passport/page/use-passport-page.ts";
+
+export type PassportPageSlotProps = {
+  draft: Draft;
+  traveller: DraftTraveller;
+  config: ClientConfig;
+  page: PassportPage;
+  /** What Next found missing. */
+  error: string | undefined;
+  /** As it is ticked; it may still be on its way to the server. */
+  isConsentGiven: boolean;
+  askForConsent: () => void;
+  takesPaste: boolean;
+};
+
+export function PassportPageSlot({
+  draft,
+  traveller,
+  config,
+  page,
+  error,
+  isConsentGiven,
+  askForConsent,
+  takesPaste,
+}: PassportPageSlotProps) {
+  const apply = useApplyTexts();
+  const texts = apply.documents;
+  const showAlert = useAlert();
+  const { changeTraveller } = useDraftActions();
+  const place = useMemo(
+    () => ({ draftId: draft.id, travellerId: traveller.id, kind: page }),
+    [draft.id, traveller.id, page],
+  );
+  const upload = useDocumentUpload(place);
+  const [isBlank, setBlank] = useState(traveller.lastPageBlank);
+  const { state, choose, forget } = usePassportPage({
+    draftId: draft.id,
+    traveller,
+    config,
+    page,
+    isBlank,
+    upload,
+  });
+  const [flag, setFlag] = useState<string>();
+  const document = traveller.documents.find((candidate) => candidate.kind === page);
+
+  function take(file: File, origin: FileOrigin): void {
+    setFlag(undefined);
+    if (traveller.consentGiven) {
+      return void choose(file, origin).then((judgement) => judgement && tell(judgement));
+    }
+    upload.keep(file);
+    askForConsent();
+  }
+
+  function tell(judgement: PageJudgement): void {
+    if (judgement.kind === "taken") return;
+    upload.forgetUnsent();
+    const { alert, flag: sentence } = refusalSentence(judgement, page, apply);
+    setFlag(sentence);
+    void showAlert(alert);
+  }
+
+  async function remove(): Promise<void> {
+    forget();
+    setFlag(undefined);
+    await upload.remove();
+    const cleared = page === "firstPage" ? { reading: null } : { lastPageReading: null };
+    if (document) changeTraveller.mutate({ draftId: draft.id, travellerId: traveller.id, ...cleared });
+  }
+
+  const failure =
+    state.failure === undefined ? undefined : failureText(state.failure, texts.tips.not_an_image);
+  const { busy } = state;
+  return (
+    <DocumentSlot
+      kind={page}
+      document={document}
+      upload={upload}
+      mayBeSent={traveller.consentGiven}
+      takesPaste={takesPaste}
+      camera={{ kind: page, today: config.today, mayOpen: isConsentGiven, askForConsent }}
+      hint={texts.hints[page]}
+      error={flag ?? failure ?? (document ? undefined : error)}
+      reading={busy && { file: busy.file, text: texts.stages[busy.stage], share: stageShares[busy.stage] }}
+      outline={(busy ? state.partial : state.result)?.reading?.places?.page}
+      onRefused={setFlag}
+      onFile={take}
+      onRemove={remove}
+    >
+      <ReadingReport
+        traveller={traveller}
+        page={page}
+        partial={busy && state.partial}
+        file={busy?.file}
+        result={state.result}
+      />
+      {page === "lastPage" && (!document || isBlank) && (
+        <LastPageBlank
+          checked={isBlank}
+          onChange={(ticked) => {
+            setBlank(ticked);
+            changeTraveller.mutate({ draftId: draft.id, travellerId: traveller.id, lastPageBlank: ticked });
+          }}
+        />
+      )}
+    </DocumentSlot>
+  );
+}
+
+const stageShares = { prepare: 0.1, mrz: 0.35, print: 0.7 };

@@ -1,0 +1,95 @@
+// The place of the photo: sent as it is, looked at on the device, and cut to its shape if the traveller likes.
+import { lazy, Suspense, useMemo, useState } from "react";
+import type { ClientConfig } from "#contract/config.ts";
+import type { Draft, DraftTraveller } from "#contract/drafts.ts";
+import { photoRatioDiffers } from "#domain/documents/image-rules.ts";
+import { failureText } from "#web/terms/failure-text.ts";
+import { useApplyTexts } from "#web/features/drafts/use-draft-texts.ts";
+import type { FileOrigin } from "#web/ui/file/file-acceptance.ts";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { DocumentSlot } from "./document-slot.tsx";
+import { preparePhoto, type PreparedPhoto } from "#web/features/passport/page/read-page.ts";
+import { useDocumentUpload } from "#web/features/upload/use-document-upload.ts";
+
+const PhotoReport = lazy(async () => ({
+  default: (await import("#web/features/photo/photo-report.tsx")).PhotoReport,
+}));
+
+export type PhotoSlotProps = {
+  draft: Draft;
+  traveller: DraftTraveller;
+  config: ClientConfig;
+  error: string | undefined;
+  /** As it is ticked; it may still be on its way to the server. */
+  isConsentGiven: boolean;
+  askForConsent: () => void;
+  takesPaste: boolean;
+};
+
+export function PhotoSlot(props: PhotoSlotProps) {
+  const { draft, traveller, config, error, isConsentGiven, askForConsent, takesPaste } = props;
+  const { documents: texts } = useApplyTexts();
+  const place = useMemo(
+    () => ({ draftId: draft.id, travellerId: traveller.id, kind: "photo" as const }),
+    [draft.id, traveller.id],
+  );
+  const upload = useDocumentUpload(place);
+  const [preparing, setPreparing] = useState<File>();
+  const [prepared, setPrepared] = useState<PreparedPhoto>();
+  const [flag, setFlag] = useState<string>();
+  const document = traveller.documents.find(({ kind }) => kind === "photo");
+  const size = draft.photoSizeMm ?? "35x45";
+
+  async function send(file: File, origin: FileOrigin): Promise<void> {
+    setPreparing(file);
+    try {
+      const photo = await preparePhoto(file, origin);
+      setPrepared(photo);
+      void upload.send(photo.file);
+    } catch (error) {
+      upload.forgetUnsent();
+      setFlag(failureText(error, texts.tips.not_an_image));
+    } finally {
+      setPreparing(undefined);
+    }
+  }
+
+  return (
+    <DocumentSlot
+      kind="photo"
+      document={document}
+      upload={upload}
+      mayBeSent={traveller.consentGiven}
+      takesPaste={takesPaste}
+      camera={{ kind: "photo", today: config.today, mayOpen: isConsentGiven, askForConsent }}
+      hint={texts.hints.photo(size)}
+      error={flag ?? (document ? undefined : error)}
+      reading={preparing && { file: preparing, text: texts.preparing, share: 0.1 }}
+      onRefused={setFlag}
+      onFile={(file, origin) => {
+        setFlag(undefined);
+        if (traveller.consentGiven) return void send(file, origin);
+        upload.keep(file);
+        askForConsent();
+      }}
+      onRemove={() => {
+        setFlag(undefined);
+        setPrepared(undefined);
+        return upload.remove();
+      }}
+    >
+      {prepared && photoRatioDiffers(prepared, draft.photoSizeMm) && (
+        <Notice tone="warning">{texts.photoRatio(size)}</Notice>
+      )}
+      <Suspense>
+        {prepared && (
+          <PhotoReport
+            file={prepared.file}
+            sizeMm={draft.photoSizeMm}
+            onCut={(file) => void send(file, "camera")}
+          />
+        )}
+      </Suspense>
+    </DocumentSlot>
+  );
+}

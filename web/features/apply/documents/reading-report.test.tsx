@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+// What stands below a page: what was read in which time, or what may help (design.md; issue 8, part 3).
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import type { DraftTraveller } from "#contract/drafts.ts";
+import type { PassportProblem, PassportReading } from "#domain/passport/reading.ts";
+import type { PageJudgement, PassportPage, RefusalCause } from "#web/features/passport/page/check-page.ts";
+import { ReadingReport } from "./reading-report.tsx";
+
+afterEach(cleanup);
+
+const traveller = { marks: [], reading: null, lastPageReading: null } as unknown as DraftTraveller;
+const file = new File(["x"], "page.jpg", { type: "image/jpeg" });
+
+function show(judgement: PageJudgement, problems: PassportProblem[] = [], page: PassportPage = "firstPage") {
+  const fields = { givenNames: "ASHA", dateOfBirth: "1990-05-15" };
+  const reading = { ok: true, page: "data", mrz: null, fields, problems } as unknown as PassportReading;
+  const result = { file, reading, judgement, tookMs: 123 };
+  render(<ReadingReport {...{ traveller, page, result }} partial={undefined} file={undefined} />);
+}
+
+const refused = (cause: RefusalCause): PageJudgement => ({ kind: "refused", cause, fields: [] });
+const tipsOf = () => screen.queryAllByRole("listitem").map(({ textContent }) => textContent);
+
+test("a page that was taken: its values, and 'Read on this device in 0.1 s. Nothing was sent.'", () => {
+  show({ kind: "taken", verdict: "accepted" });
+  expect(screen.getByText("ASHA")).toBeTruthy();
+  expect(screen.getByText("15 May 1990")).toBeTruthy();
+  expect(screen.getByText("Read on this device in 0.1 s. Nothing was sent.")).toBeTruthy();
+});
+
+test.each<[PassportProblem, RegExp]>([
+  ["glare", /^Light is reflected/],
+  ["blur", /^The picture is blurred/],
+  ["cut_edge", /^The edge of the page is cut off/],
+  ["too_dark", /^The picture is too dark/],
+  ["too_small", /^The passport is too small/],
+  ["no_mrz", /^The two lines of letters/],
+  ["not_indian", /^This is not the data page of an Indian passport/],
+  ["not_a_passport", /^This does not look like a page of a passport/],
+])("%s has its tip", (problem, tip) => {
+  show(refused("unreadable"), [problem, "turned"]);
+  expect(tipsOf()).toEqual([expect.stringMatching(tip)]);
+});
+
+test("swapped pages were read all too well: there is nothing to be mended in their pictures", () => {
+  show(refused("swapped"), ["no_mrz", "glare"]);
+  expect(tipsOf()).toEqual([]);
+});
+
+test("that the last page has no two lines is no reason", () => {
+  show(refused("not_validated"), ["no_mrz", "too_little_text"], "lastPage");
+  expect(tipsOf()).toEqual([expect.stringMatching(/^Too little text/)]);
+});

@@ -1,0 +1,151 @@
+// The reading as it happens: what was read, how long it took, that nothing was sent; tips where it failed (design.md).
+import { Lightbulb, ScanText, ShieldCheck } from "lucide-react";
+import type { DraftTraveller } from "#contract/drafts.ts";
+import { formatDate, isCalendarDate } from "#domain/dates/calendar-date.ts";
+import type { PassportFieldName, PassportProblem, PassportReading } from "#domain/passport/reading.ts";
+import { useApplyTexts } from "#web/features/drafts/use-draft-texts.ts";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { countsAsFailed, type PassportPage } from "#web/features/passport/page/check-page.ts";
+import { printedFields } from "#web/features/passport/page/compare-fields.ts";
+import { fieldsFromReading } from "#web/features/passport/page/fields-from-reading.ts";
+import type { PageResult, PageState } from "#web/features/passport/page/use-passport-page.ts";
+import { type FieldCrops, useCrops } from "#web/features/passport/crops/use-crops.ts";
+
+export type ReadingReportProps = {
+  traveller: DraftTraveller;
+  page: PassportPage;
+  /** Read so far, while the reading goes on, and from which picture. */
+  partial: PageState["partial"];
+  file: File | undefined;
+  result: PageResult | undefined;
+};
+
+export function ReadingReport({ traveller, page, partial, file, result }: ReadingReportProps) {
+  const { documents: texts } = useApplyTexts();
+  const stored = page === "firstPage" ? traveller.reading : traveller.lastPageReading;
+  const isRefused = result?.judgement.kind === "refused";
+  const read = partial?.reading ?? (isRefused ? undefined : (result?.reading ?? undefined));
+  const shown = read ?? (isRefused ? undefined : (stored ?? undefined));
+  const tookMs = partial?.tookMs ?? result?.tookMs;
+  const failed = failedReading(result);
+  const crops = useCrops(partial ? file : result?.file, read?.places);
+  const needsSpecialist = traveller.marks.includes(`page-unreadable:${page}`);
+
+  return (
+    <div className="space-y-3 empty:hidden" aria-live="polite">
+      {shown && <ReadFields reading={shown} page={page} crops={crops} />}
+      {tookMs !== undefined && (
+        <p className="flex items-start gap-2 text-sm text-ink-soft">
+          <ShieldCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-green" />
+          <span>{texts.readHere(secondsOf(tookMs))}</span>
+        </p>
+      )}
+      {failed && <Tips reading={failed} page={page} />}
+      {needsSpecialist && !partial && <Notice tone="warning">{texts.specialist}</Notice>}
+      {page === "lastPage" && stored && traveller.reading?.ok && !partial && !isRefused && (
+        <OpenFields traveller={traveller} />
+      )}
+    </div>
+  );
+}
+
+const fieldsOfPage = {
+  firstPage: [
+    "givenNames",
+    "surname",
+    "passportNumber",
+    "dateOfBirth",
+    "sex",
+    "issueDate",
+    "expiryDate",
+    "placeOfIssue",
+  ],
+  lastPage: ["fatherName", "motherName", "fileNumber", "placeOfIssue", "issueDate"],
+} as const satisfies Record<PassportPage, readonly PassportFieldName[]>;
+
+/** To a tenth of a second; below that to a hundredth, so that nothing takes no time. */
+function secondsOf(ms: number): string {
+  return (ms / 1000).toFixed(ms < 100 ? 2 : 1);
+}
+
+type ReadFieldsProps = { reading: PassportReading; page: PassportPage; crops: FieldCrops };
+
+function ReadFields({ reading, page, crops }: ReadFieldsProps) {
+  const { documents: texts } = useApplyTexts();
+  const read = fieldsOfPage[page].filter((name) => reading.fields[name]);
+  if (read.length === 0) return null;
+  return (
+    <div className="rounded-control bg-well px-4 py-3">
+      <p className="mb-2 flex items-center gap-2 text-sm font-semibold">
+        <ScanText aria-hidden className="size-4" />
+        {texts.readTitle}
+      </p>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
+        {read.map((name) => (
+          <div key={name} className="contents">
+            <dt className="text-ink-soft">{texts.readFields[name]}</dt>
+            <dd className="font-medium break-words">
+              {shownValue(reading.fields[name] ?? "")}
+              {crops[name] && (
+                <img
+                  src={crops[name]}
+                  alt={texts.cropOf(texts.readFields[name])}
+                  className="mt-0.5 mb-1 block max-h-7 max-w-full rounded-sm border border-line"
+                />
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function shownValue(value: string): string {
+  return isCalendarDate(value) ? formatDate(value) : value;
+}
+
+/** The reading that failed; a page that was read all too well, in the wrong place, needs no tips. */
+function failedReading(result: PageResult | undefined): PassportReading | undefined {
+  if (result?.judgement.kind !== "refused" || !countsAsFailed(result.judgement.cause)) return undefined;
+  return result.reading ?? undefined;
+}
+
+/** A turned picture does no harm, and the last page has no MRZ by its nature. */
+const noReason = {
+  firstPage: ["turned"],
+  lastPage: ["turned", "no_mrz"],
+} as const satisfies Record<PassportPage, readonly PassportProblem[]>;
+
+function Tips({ reading, page }: { reading: PassportReading; page: PassportPage }) {
+  const { documents: texts } = useApplyTexts();
+  const reasons = reading.problems.filter((cause) => !noReason[page].some((none) => none === cause));
+  // Two causes may share one tip.
+  const tips = [...new Set(reasons.map((cause) => texts.tips[cause]))];
+  if (tips.length === 0) return null;
+  return (
+    <div className="rounded-control bg-well px-4 py-3 text-sm">
+      <p className="mb-1 flex items-center gap-2 font-semibold">
+        <Lightbulb aria-hidden className="size-4" />
+        {texts.tipsTitle}
+      </p>
+      <ul className="list-disc space-y-1 pl-5">
+        {tips.map((tip) => (
+          <li key={tip}>{tip}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function OpenFields({ traveller }: { traveller: DraftTraveller }) {
+  const { documents, passportForm } = useApplyTexts();
+  const read = fieldsFromReading(traveller);
+  const open = printedFields.filter((field) => !read[field]);
+  if (open.length === 0) return null;
+  return (
+    <Notice tone="info">
+      {documents.couldNotTell(open.map((field) => passportForm.labels[field]).join(", "))}
+    </Notice>
+  );
+}

@@ -1,0 +1,43 @@
+// The place of a supporting document: sent as it is chosen; the server judges what is in it.
+import { useMemo, useState } from "react";
+import type { DraftTraveller } from "#contract/drafts.ts";
+import type { DocumentKind } from "#domain/documents/document-kinds.ts";
+import { DocumentSlot } from "./document-slot.tsx";
+import { useDocumentUpload } from "#web/features/upload/use-document-upload.ts";
+
+export type SupportingSlotProps = {
+  draftId: string;
+  traveller: DraftTraveller;
+  kind: DocumentKind;
+  /** What Next found missing. */
+  error: string | undefined;
+  askForConsent: () => void;
+};
+
+export function SupportingSlot({ draftId, traveller, kind, error, askForConsent }: SupportingSlotProps) {
+  const place = useMemo(() => ({ draftId, travellerId: traveller.id, kind }), [draftId, traveller.id, kind]);
+  const upload = useDocumentUpload(place);
+  const [refusal, setRefusal] = useState<string>();
+  const document = traveller.documents.find((candidate) => candidate.kind === kind);
+
+  return (
+    <DocumentSlot
+      kind={kind}
+      document={document}
+      upload={upload}
+      mayBeSent={traveller.consentGiven}
+      error={refusal ?? (document ? undefined : error)}
+      onRefused={setRefusal}
+      onRemove={() => {
+        setRefusal(undefined);
+        return upload.remove();
+      }}
+      onFile={(file) => {
+        setRefusal(undefined);
+        if (traveller.consentGiven) return void upload.send(file);
+        upload.keep(file);
+        askForConsent();
+      }}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+// All uploads of one traveller: consent, passport pages and photo, then what the visa type and destination need besides.
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { pages } from "#contract/paths.ts";
+import { type DocumentKind, pictureKinds } from "#domain/documents/document-kinds.ts";
+import { requiredDocuments, splitByUpload } from "#domain/documents/required-documents.ts";
+import { chooseTraveller } from "#web/features/drafts/mirror-draft.ts";
+import { preloadPassportReader } from "#web/features/passport/reader/read-passport.ts";
+import { FlowButtons } from "#web/features/drafts/flow/flow-buttons.tsx";
+import { FlowFailure } from "#web/features/drafts/flow/flow-failure.tsx";
+import { FlowFrame } from "#web/features/drafts/flow/flow-frame.tsx";
+import type { Flow } from "#web/features/drafts/flow/flow-gate.tsx";
+import { travellerPath } from "#web/features/drafts/step-guard.ts";
+import { nameOfTraveller } from "#web/terms/traveller-name.ts";
+import { useApplyTexts } from "#web/features/drafts/use-draft-texts.ts";
+import { ErrorSummary } from "#web/ui/form/error-summary.tsx";
+import { ConsentTick } from "./consent-tick.tsx";
+import { findUploadProblems, slotId } from "./missing-uploads.ts";
+import { PassportPageSlot } from "./passport-page-slot.tsx";
+import { PhotoSlot } from "./photo-slot.tsx";
+import { SupportingSlot } from "./supporting-slot.tsx";
+import { useConsent } from "./use-consent.ts";
+
+export type TravellerDocumentsProps = Flow & { traveller: NonNullable<Flow["traveller"]> };
+
+export function TravellerDocuments({ draft, config, traveller }: TravellerDocumentsProps) {
+  const { documents: texts, flow } = useApplyTexts();
+  const navigate = useNavigate();
+  const consent = useConsent(draft.id, traveller);
+  const [attempt, setAttempt] = useState(0);
+  const problems = findUploadProblems(draft, traveller);
+  const { supporting } = splitByUpload(requiredDocuments(draft.visaType, draft.extraDocuments));
+  const position = draft.travellers.findIndex(({ id }) => id === traveller.id) + 1;
+  const slot = { draft, traveller, config, isConsentGiven: consent.given, askForConsent: consent.ask };
+  const firstOpen = pictureKinds.find((kind) => !traveller.documents.some((here) => here.kind === kind));
+
+  useEffect(() => chooseTraveller(traveller.id), [traveller.id]);
+  useEffect(preloadPassportReader, []);
+
+  function errorOf(kind: DocumentKind): string | undefined {
+    return attempt > 0 ? problems.find(({ fieldId }) => fieldId === slotId(kind))?.message : undefined;
+  }
+
+  /** What is pasted beside all places goes to the first that is empty. */
+  function placeOf(kind: DocumentKind) {
+    return { error: errorOf(kind), takesPaste: firstOpen === kind };
+  }
+
+  function next(): void {
+    if (problems.length > 0) return setAttempt(attempt + 1);
+    void navigate(travellerPath(pages.passport, traveller.id));
+  }
+
+  return (
+    <FlowFrame
+      draft={draft}
+      traveller={traveller}
+      current="Upload Passport"
+      title={draft.travellers.length > 1 ? texts.titleOf(nameOfTraveller(traveller, position)) : texts.title}
+      lead={texts.lead}
+    >
+      <ErrorSummary title={flow.problems} problems={attempt > 0 ? problems : []} attempt={attempt} />
+      <ConsentTick given={consent.given} error={consentError()} onGive={() => void consent.give()} />
+      {consent.failure && <FlowFailure error={consent.failure} onRetry={() => void consent.give()} />}
+      <section aria-labelledby="passport-title" className="space-y-6">
+        <h2 id="passport-title">{texts.passportTitle}</h2>
+        <PassportPageSlot {...slot} page="firstPage" {...placeOf("firstPage")} />
+        <PassportPageSlot {...slot} page="lastPage" {...placeOf("lastPage")} />
+        <PhotoSlot {...slot} {...placeOf("photo")} />
+      </section>
+      {supporting.length > 0 && (
+        <section aria-labelledby="supporting-title" className="space-y-6">
+          <h2 id="supporting-title">{texts.supportingTitle}</h2>
+          {supporting.map((kind) => (
+            <SupportingSlot
+              key={kind}
+              kind={kind}
+              draftId={draft.id}
+              traveller={traveller}
+              error={errorOf(kind)}
+              askForConsent={consent.ask}
+            />
+          ))}
+        </section>
+      )}
+      <FlowButtons onNext={next} />
+    </FlowFrame>
+  );
+
+  function consentError(): string | undefined {
+    if (consent.isAsked) return texts.consentFirst;
+    return attempt > 0 && !consent.given
+      ? problems.find(({ fieldId }) => fieldId === "consent")?.message
+      : undefined;
+  }
+}

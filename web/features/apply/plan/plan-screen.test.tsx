@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+// /visa-plan on the screen: its rows, the alert without a choice, and no plans at all (specification §2, §5).
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { defaultPolicies } from "#domain/policies.ts";
+import { mirrorDraft } from "#web/features/drafts/mirror-draft.ts";
+import { initialState, restore, rootState } from "#web/client/session/root-state.ts";
+import { type Answers, answeringFetch, type AskedCall } from "#web/client/api/answering-fetch.ts";
+import { aDraft } from "#web/features/drafts/testing/a-draft.ts";
+import { AlertProvider } from "#web/ui/dialog/alert-provider.tsx";
+import { teachDialogs } from "#web/ui/dialog/dialog-testing.ts";
+import { PlanScreen } from "./plan-screen.tsx";
+
+const draft = aDraft({ plan: null });
+const plan = aDraft().plan!;
+const ok = (data: unknown) => () => ({ status: 200, body: { data } });
+let server: Answers;
+
+beforeAll(teachDialogs);
+beforeEach(() => {
+  const data = { id: "u1", token: "t", fullName: "Asha Rao", email: "a@b.in", phone: "9876543210" };
+  rootState.setState({ ...initialState, user: { userData: { data } } }, true);
+  mirrorDraft(draft);
+  server = {
+    "GET /drafts/draft": ok(draft),
+    "PATCH /drafts/draft": ok({ ...draft, plan }),
+    "GET /config": ok({ today: "2026-11-20", policies: defaultPolicies, illustrativeFees: true }),
+    "GET /destinations/destination-list": ok({ rows: [{ id: "vietnam", entryDetails: [plan] }] }),
+  };
+  vi.stubGlobal("fetch", answeringFetch(server));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function openPlans() {
+  const router = createMemoryRouter(
+    [
+      { path: "/visa-plan", element: <PlanScreen /> },
+      { path: "*", element: <p>elsewhere</p> },
+    ],
+    { initialEntries: ["/visa-plan"] },
+  );
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <AlertProvider okLabel="OK">
+        <RouterProvider router={router} />
+      </AlertProvider>
+    </QueryClientProvider>,
+  );
+  return router;
+}
+
+test("a plan's row has stay and entries, validity, and the price in rupees; Next goes to /visa-details", async () => {
+  const router = openPlans();
+  const row = await screen.findByRole("radio", { name: /^30 Days Multiple Entry/ });
+  expect(row.closest("label")?.textContent).toContain("₹2,000");
+  expect(screen.getByText("Validity: 90 days")).toBeTruthy();
+  await userEvent.click(row);
+  await userEvent.click(screen.getByRole("button", { name: "Next" }));
+  await screen.findByText("elsewhere");
+  expect(router.state.location.pathname).toBe("/visa-details");
+});
+
+test("Next without a plan: the alert 'Please select a visa plan before continuing.'", async () => {
+  openPlans();
+  await userEvent.click(await screen.findByRole("button", { name: "Next" }));
+  expect(screen.getByRole("alertdialog").textContent).toContain(
+    "Please select a visa plan before continuing.",
+  );
+});
+
+test("with no plans it shows 'No visa plans available.'", async () => {
+  server["GET /destinations/destination-list"] = ok({ rows: [{ id: "vietnam", entryDetails: [] }] });
+  openPlans();
+  expect(await screen.findByText("No visa plans available.")).toBeTruthy();
+});
+
+test("a reload right after a plan was chosen does not lose the choice, even if the server had not heard of it", async () => {
+  const answers = answeringFetch(server);
+  const isChange = (init?: RequestInit) => init?.method === "PATCH";
+  vi.stubGlobal("fetch", (address: string, init?: RequestInit) =>
+    isChange(init) ? Promise.reject(new TypeError("cut off")) : answers(address, init),
+  );
+  openPlans();
+  await userEvent.click(await screen.findByRole("radio", { name: /^30 Days Multiple Entry/ }));
+  const kept = sessionStorage.getItem("root");
+  cleanup();
+  rootState.setState(restore(kept)!, true);
+
+  const asked: AskedCall[] = [];
+  vi.stubGlobal("fetch", answeringFetch(server, asked));
+  openPlans();
+  expect(
+    await screen.findByRole<HTMLInputElement>("radio", { name: /^30 Days Multiple Entry/ }),
+  ).toHaveProperty("checked", true);
+  await waitFor(() => expect(rootState.getState().visa.unsavedPlan).toBeNull());
+  const [sent] = asked.filter(({ init }) => isChange(init));
+  expect(sent?.init.body).toBe(JSON.stringify({ planId: plan.id, conditionsAccepted: false }));
+});

@@ -1,0 +1,32 @@
+// Who is named as added, and what stands between the travellers and the payment (specification §2).
+import { expect, test } from "vitest";
+import { aDraft, aFinishedTraveller, aTraveller } from "#web/features/drafts/testing/a-draft.ts";
+import { findHindrances, namesOfAdded } from "./added-travellers.ts";
+
+const one = aFinishedTraveller("one");
+const two = aTraveller("two", { firstName: "RAVI", passportNumber: "Z7654321" });
+
+test("names the first names of the finished travellers", () => {
+  expect(namesOfAdded(aDraft({ travellers: [one, two] }))).toBe("ASHA");
+});
+
+test("each unfinished traveller is named with the first gap", () => {
+  const draft = aDraft({ travellers: [one, two] });
+  expect(findHindrances(draft, draft.travellers)).toEqual([
+    {
+      fieldId: "traveller-two",
+      message: "RAVI: Please confirm that you may hand in this traveller's documents.",
+    },
+  ]);
+});
+
+test("a group on a 'Single Entry' plan may not pay", () => {
+  const plan = { ...aDraft().plan!, entry_type: "Single Entry" };
+  const draft = aDraft({
+    plan,
+    travellers: [one, aFinishedTraveller("two", { passportNumber: "Z7654321" })],
+  });
+  expect(findHindrances(draft, draft.travellers).map(({ message }) => message)).toEqual([
+    "A Single Entry plan is for one traveller.",
+  ]);
+});

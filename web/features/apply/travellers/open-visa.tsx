@@ -1,0 +1,27 @@
+// Opens the visa named in the address as the one this tab works on.
+import { useQuery } from "@tanstack/react-query";
+import { Failure } from "#contract/errors.ts";
+import { pages } from "#contract/paths.ts";
+import { fetchDraft } from "#web/features/drafts/drafts.ts";
+import { FlowFailure } from "#web/features/drafts/flow/flow-failure.tsx";
+import { FlowSkeleton } from "#web/features/drafts/flow/flow-skeleton.tsx";
+import { useApplyTexts } from "#web/features/drafts/use-draft-texts.ts";
+import { LinkButton } from "#web/ui/action/link-button.tsx";
+
+export function OpenVisa({ visaId }: { visaId: string }) {
+  const { flow } = useApplyTexts();
+  // Fetching a draft makes it the chosen one: the screen above then goes on.
+  const { error, refetch } = useQuery({ queryKey: ["open-visa", visaId], queryFn: () => fetchDraft(visaId) });
+
+  if (!error) return <FlowSkeleton />;
+  if (!(error instanceof Failure) || error.status !== 404) {
+    return <FlowFailure heading error={error} onRetry={() => void refetch()} />;
+  }
+  return (
+    <FlowFailure heading error={error}>
+      <LinkButton to={pages.applications} variant="secondary">
+        {flow.toApplications}
+      </LinkButton>
+    </FlowFailure>
+  );
+}

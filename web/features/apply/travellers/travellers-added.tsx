@@ -1,0 +1,135 @@
+// The travellers of this visa: edit, remove, add, continue (specification §2, 'Traveller-added screen'; decisions 14, 22).
+import { ArrowRight, UserRoundPlus } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import type { DraftTraveller } from "#contract/drafts.ts";
+import { pages } from "#contract/paths.ts";
+import { allowsGroup } from "#domain/destinations.ts";
+import { useDraftActions } from "#web/features/drafts/drafts.ts";
+import { changeVisa } from "#web/client/session/root-state.ts";
+import { isBlankTraveller, mayAddTraveller } from "#web/features/drafts/current-traveller.ts";
+import { FlowFailure } from "#web/features/drafts/flow/flow-failure.tsx";
+import { FlowFrame } from "#web/features/drafts/flow/flow-frame.tsx";
+import type { Flow } from "#web/features/drafts/flow/flow-gate.tsx";
+import { pathOf } from "#web/features/drafts/step-guard.ts";
+import { nameOfTraveller } from "#web/terms/traveller-name.ts";
+import { useApplyTexts } from "#web/features/drafts/use-draft-texts.ts";
+import { useTexts } from "#web/language/use-texts.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { TextLink } from "#web/ui/action/text-link.tsx";
+import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { ErrorSummary } from "#web/ui/form/error-summary.tsx";
+import { findHindrances, namesOfAdded } from "./added-travellers.ts";
+import { TravellerRow } from "./traveller-row.tsx";
+
+export function TravellersAdded({ draft, config }: Flow) {
+  const apply = useApplyTexts();
+  const { terms } = useTexts();
+  const { travellers: texts, flow } = apply;
+  const navigate = useNavigate();
+  const { removeTraveller } = useDraftActions();
+  const [leaving, setLeaving] = useState<DraftTraveller>();
+  const [attempt, setAttempt] = useState(0);
+  const listed = draft.travellers.filter((traveller) => !isBlankTraveller(traveller));
+  const hindrances = findHindrances(draft, listed);
+  const names = namesOfAdded(draft);
+  const mayAdd = mayAddTraveller(draft, config.policies);
+
+  useDropBlank(draft.id, draft.travellers.find(isBlankTraveller)?.id);
+
+  function addMore(): void {
+    changeVisa({ addNewTraveler: true });
+    void navigate(pages.anotherTraveller);
+  }
+
+  function proceed(): void {
+    if (hindrances.length > 0) return setAttempt(attempt + 1);
+    const [first] = draft.missing.filter(({ travellerId }) => listed.some(({ id }) => id === travellerId));
+    void navigate(first ? pathOf(first) : pages.payment);
+  }
+
+  return (
+    <FlowFrame
+      draft={draft}
+      current="Add Traveller"
+      title={texts.title(draft.destination.name, terms.visaTypes[draft.visaType])}
+    >
+      <ErrorSummary title={flow.problems} problems={attempt > 0 ? hindrances : []} attempt={attempt} />
+      <section aria-labelledby="added" className="space-y-4">
+        <h2 id="added">{texts.added}</h2>
+        {names && (
+          <Notice tone="success" live>
+            {texts.success(names)}
+          </Notice>
+        )}
+        <ul className="space-y-3">
+          {listed.map((traveller, at) => (
+            <TravellerRow
+              key={traveller.id}
+              draft={draft}
+              traveller={traveller}
+              position={at + 1}
+              onRemove={() => setLeaving(traveller)}
+            />
+          ))}
+        </ul>
+        <div className="space-y-2">
+          <Button
+            variant="secondary"
+            icon={<UserRoundPlus aria-hidden />}
+            disabled={!mayAdd}
+            aria-describedby={mayAdd ? undefined : "why-not-more"}
+            onClick={addMore}
+          >
+            {texts.addMore}
+          </Button>
+          {!mayAdd && (
+            <p id="why-not-more" className="text-sm text-ink-soft">
+              {allowsGroup(draft.plan?.entry_type ?? "", config.policies.groupTravellers) ? (
+                texts.full(config.policies.maxTravellers)
+              ) : (
+                <TextLink to={pages.plan}>{texts.singleEntry}</TextLink>
+              )}
+            </p>
+          )}
+        </div>
+      </section>
+      {removeTraveller.isError && <FlowFailure error={removeTraveller.error} />}
+      <div className="flex justify-end border-t border-line pt-6">
+        <Button onClick={proceed}>
+          {texts.proceed} <ArrowRight aria-hidden />
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={leaving !== undefined}
+        title={texts.removeQuestion(
+          leaving ? nameOfTraveller(leaving, draft.travellers.indexOf(leaving) + 1) : "",
+        )}
+        tone="danger"
+        confirmLabel={texts.removeYes}
+        cancelLabel={texts.removeNo}
+        busy={removeTraveller.isPending}
+        busyLabel={texts.removing}
+        onCancel={() => setLeaving(undefined)}
+        onConfirm={() => {
+          if (!leaving) return;
+          removeTraveller.mutate(
+            { draftId: draft.id, travellerId: leaving.id },
+            { onSettled: () => setLeaving(undefined) },
+          );
+        }}
+      >
+        {leaving?.passportNumber ? texts.removeNumber(leaving.passportNumber) : texts.removeUnfinished}
+      </ConfirmDialog>
+    </FlowFrame>
+  );
+}
+
+/** A traveller without files or fields, started and left again, is dropped (decisions 14). */
+function useDropBlank(draftId: string, blankId: string | undefined): void {
+  const { mutate } = useDraftActions().removeTraveller;
+  useEffect(() => {
+    if (blankId) mutate({ draftId, travellerId: blankId });
+  }, [mutate, draftId, blankId]);
+}

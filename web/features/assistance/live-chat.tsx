@@ -1,0 +1,43 @@
+// The live chat widget: a button that opens the panel and takes the focus back when it closes (specification §2).
+import { useEffect, useRef, useState } from "react";
+import { useHelpTexts } from "#web/features/content/use-content-texts.ts";
+import { ChatLauncher } from "./chat-launcher.tsx";
+import { ChatPanel } from "./chat-panel.tsx";
+import { type ChatOptions, useChat } from "./use-chat.ts";
+
+export interface LiveChatProps extends Pick<ChatOptions, "onSend" | "said"> {
+  /** Somebody has asked for it already. */
+  openAtFirst?: boolean;
+  /** Whether it is open, where its surroundings decide. */
+  open?: boolean;
+  onOpen?: (open: boolean) => void;
+  /** Answers that nobody has read yet. */
+  unread?: number;
+  /** Where the focus goes when it closes; left out, to its own button. */
+  focusAfter?: HTMLElement | null;
+  /** What the next message is about. */
+  about?: string | undefined;
+  /** In place of the one for visitors. */
+  note?: string | undefined;
+}
+
+export function LiveChat(props: LiveChatProps) {
+  const { onSend, said, openAtFirst = false, onOpen, unread = 0, focusAfter, about, note } = props;
+  const { chat } = useHelpTexts();
+  const { messages, send, ask } = useChat({ greeting: chat.greeting, reply: chat.reply, onSend, said });
+  const [isOpenHere, setOpenHere] = useState(openAtFirst);
+  const open = props.open ?? isOpenHere;
+  const setOpen = onOpen ?? setOpenHere;
+  const launcher = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+
+  useEffect(() => {
+    if (wasOpen.current && !open) (focusAfter?.isConnected ? focusAfter : launcher.current)?.focus();
+    wasOpen.current = open;
+  }, [open, focusAfter]);
+
+  if (!open) return <ChatLauncher ref={launcher} unread={unread} onOpen={() => setOpen(true)} />;
+  return (
+    <ChatPanel {...{ messages, about, note }} onSend={send} onAsk={ask} onClose={() => setOpen(false)} />
+  );
+}

@@ -1,0 +1,98 @@
+// The live chat of somebody who is signed in: what is typed goes to the experts, whose answers come back here (docs/decisions/0020).
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { closeChat, noteNew, openChat, useOpenChat } from "#web/frame/assistance/open-chat.ts";
+import { useMarkRead, useSending, useThread, useUnreadAnswers } from "./thread.ts";
+import { useConcern } from "./use-chat-subject.ts";
+import { failureText } from "#web/terms/failure-text.ts";
+import { useHelpTexts } from "#web/features/content/use-content-texts.ts";
+import { useTexts } from "#web/language/use-texts.ts";
+import { LiveChat } from "./live-chat.tsx";
+import type { ChatMessage } from "./use-chat.ts";
+
+/** The address of a mail or notification that leads here ends so. */
+const chatHash = "#chat";
+
+export function MemberChat() {
+  const { hash } = useLocation();
+  const { isOpen, from } = useOpenChat();
+  const unread = useUnreadAnswers();
+  const { chat: texts } = useTexts().frame;
+
+  useEffect(() => noteNew(unread > 0), [unread]);
+  useEffect(() => {
+    if (hash === chatHash) openChat();
+  }, [hash]);
+
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {!isOpen && unread > 0 && texts.unread(unread)}
+      </p>
+      <Conversation isOpen={isOpen} unread={unread} from={from} />
+    </>
+  );
+}
+
+interface Said {
+  messages: readonly ChatMessage[];
+  isWaiting: boolean;
+}
+
+interface ConversationProps {
+  isOpen: boolean;
+  unread: number;
+  from: HTMLElement | null;
+}
+
+function Conversation({ isOpen, unread, from }: ConversationProps) {
+  const { chat } = useHelpTexts();
+  const concern = useConcern();
+  const { typed, send, sendAgain } = useSending();
+  const [said, setSaid] = useState<Said>({ messages: [], isWaiting: false });
+  const known = new Set(said.messages.map(({ id }) => id));
+  const onTheirWay = typed
+    .filter(({ id }) => !known.has(id))
+    .map(({ id, text, state, failure }): ChatMessage => {
+      const message = { id, sender: "user", text } as const;
+      if (state === "sent") return message;
+      if (state === "sending") return { ...message, note: chat.sending };
+      const note = `${chat.notSent} ${failureText(failure, "")}`.trim();
+      return { ...message, note, onAgain: () => sendAgain(id) };
+    });
+
+  return (
+    <>
+      {isOpen && <Following onSaid={setSaid} />}
+      <LiveChat
+        open={isOpen}
+        onOpen={(open) => (open ? openChat() : closeChat())}
+        unread={isOpen ? 0 : unread}
+        focusAfter={from}
+        said={[...said.messages, ...onTheirWay]}
+        onSend={(text) => send(text, concern)}
+        about={concern.step ? chat.about(chat.askedAt[concern.step]) : undefined}
+        note={said.isWaiting || onTheirWay.length > 0 ? chat.waitingNote : chat.expertNote}
+      />
+    </>
+  );
+}
+
+/** Asks for the conversation while the chat is open, and marks as read what is shown. */
+function Following({ onSaid }: { onSaid: (said: Said) => void }) {
+  const { data: thread, dataUpdatedAt } = useThread();
+  const markRead = useMarkRead();
+  const last = thread?.messages.at(-1)?.position ?? 0;
+  const hasNew = (thread?.unread ?? 0) > 0;
+
+  useEffect(() => {
+    if (!thread) return;
+    const messages = thread.messages.map(({ id, sender, text }) => ({ id, sender, text }));
+    onSaid({ messages, isWaiting: thread.isWaiting });
+  }, [thread, onSaid]);
+  useEffect(() => {
+    // Where it fails, or nobody looks, the next answer of the server says again that something is new.
+    if (hasNew && document.visibilityState === "visible") void markRead(last).catch(() => undefined);
+  }, [hasNew, last, markRead, dataUpdatedAt]);
+  return null;
+}

@@ -1,0 +1,101 @@
+// The signed-in traveller's conversation with the experts: read, written and marked as read (contract/traveller/questions.ts).
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useState } from "react";
+import { Failure } from "#contract/errors.ts";
+import { calls } from "#contract/paths.ts";
+import type { Concern, Thread, ThreadMessage } from "#contract/traveller/questions.ts";
+import { callApi } from "#web/client/api/call-api.ts";
+import { useUser } from "#web/client/session/session.ts";
+
+/** Of everything that is known of the conversation here; live events name it too. */
+const key = "questions";
+/** Live events tell of answers at once; this is for where none come. */
+const whileOpenMs = 10_000;
+const whileClosedMs = 60_000;
+
+/** How many answers are new. */
+export function useUnreadAnswers(): number {
+  const user = useUser();
+  const { data } = useQuery({
+    queryKey: [key, user?.id, "unread"],
+    queryFn: async () => (await callApi<{ data: { unread: number } }>(calls.unreadAnswers)).data.unread,
+    enabled: user !== null,
+    retry: false,
+    refetchInterval: whileClosedMs,
+  });
+  return data ?? 0;
+}
+
+export function useThread() {
+  const user = useUser();
+  return useQuery({
+    queryKey: [key, user?.id, "thread"],
+    queryFn: async () => (await callApi<{ data: Thread }>(calls.questions)).data,
+    enabled: user !== null,
+    refetchInterval: whileOpenMs,
+  });
+}
+
+/** What was typed on this page. It stays here until it is seen among what the server knows. */
+export interface Typed {
+  id: string;
+  text: string;
+  concern: Concern;
+  state: "sending" | "sent" | "failed";
+  /** Why it could not be sent. */
+  failure?: unknown;
+}
+
+export function useSending() {
+  const userId = useUser()?.id;
+  const queries = useQueryClient();
+  const [typed, setTyped] = useState<readonly Typed[]>([]);
+
+  async function attempt(message: Typed): Promise<void> {
+    const put = (now: Typed) => setTyped((known) => [...known.filter(({ id }) => id !== message.id), now]);
+    put({ ...message, state: "sending" });
+    try {
+      await post(message);
+      put({ ...message, state: "sent" });
+      void queries.invalidateQueries({ queryKey: [key, userId, "thread"] });
+    } catch (failure) {
+      put({ ...message, state: "failed", failure });
+    }
+  }
+
+  const send = (text: string, concern: Concern) =>
+    void attempt({ id: crypto.randomUUID(), text, concern, state: "sending" });
+  const sendAgain = (id: string) => {
+    const message = typed.find((one) => one.id === id);
+    if (message) void attempt(message);
+  };
+  return { typed, send, sendAgain };
+}
+
+/** About an application that is gone meanwhile it is a question like any other. */
+async function post({ id, text, concern }: Typed): Promise<{ data: ThreadMessage }> {
+  const send = (about: Concern) =>
+    callApi<{ data: ThreadMessage }>(calls.questions, { method: "POST", body: { id, text, concern: about } });
+  try {
+    return await send(concern);
+  } catch (failure) {
+    if (!(failure instanceof Failure) || failure.code !== "application_not_found") throw failure;
+    return send({ ...concern, draftId: null, applicationId: null });
+  }
+}
+
+/** Tells the server how far somebody has read; the badge goes at once. */
+export function useMarkRead(): (position: number) => Promise<void> {
+  const userId = useUser()?.id;
+  const queries = useQueryClient();
+  return useCallback(
+    async (position) => {
+      await callApi(calls.readAnswers, { method: "POST", body: { position } });
+      // What was asked before may still say otherwise.
+      await queries.cancelQueries({ queryKey: [key, userId, "unread"] });
+      queries.setQueryData([key, userId, "unread"], 0);
+      queries.setQueryData<Thread>([key, userId, "thread"], (thread) => thread && { ...thread, unread: 0 });
+    },
+    [queries, userId],
+  );
+}

@@ -1,0 +1,15 @@
+// What a question is about: the page it is typed on, with its application.
+import { matchPath, useLocation } from "react-router";
+import { pages } from "#contract/paths.ts";
+import type { Concern } from "#contract/traveller/questions.ts";
+import { askedAtPath } from "#domain/assistance/questions.ts";
+import { useDraftId } from "#web/features/drafts/drafts.ts";
+
+export function useConcern(): Concern {
+  const { pathname } = useLocation();
+  const draftId = useDraftId();
+  const applicationId = matchPath(pages.track, pathname)?.params.id;
+  if (applicationId) return { step: "track", draftId: null, applicationId };
+  const step = askedAtPath(pathname);
+  return step ? { step, draftId, applicationId: null } : { step: null, draftId: null, applicationId: null };
+}

@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+// The camera's dialog where there is no camera, or it goes away: a sentence, and the way back to choosing a file.
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { pressEscape, teachDialogs } from "#web/ui/dialog/dialog-testing.ts";
+import { CameraDialog } from "./camera-dialog.tsx";
+
+beforeAll(teachDialogs);
+afterEach(() => {
+  cleanup();
+  Reflect.deleteProperty(navigator, "mediaDevices");
+});
+
+const calls = { onPicture: vi.fn(), onUpload: vi.fn(), onClose: vi.fn() };
+const getUserMedia = vi.fn<(wish: { video: Record<string, unknown> }) => Promise<unknown>>();
+let cameras: string[];
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  cameras = ["one"];
+  const devices = () => cameras.map((deviceId) => ({ kind: "videoinput", deviceId }));
+  const mediaDevices = { getUserMedia, enumerateDevices: async () => devices() };
+  Object.defineProperty(navigator, "mediaDevices", { configurable: true, value: mediaDevices });
+});
+
+/** A camera of the outside world: its light, and the ways in which it ends. */
+function aCamera({ torch = false } = {}) {
+  const track = Object.assign(new EventTarget(), {
+    stop: vi.fn(),
+    applyConstraints: vi.fn(async () => undefined),
+    getCapabilities: () => ({ torch }),
+    getSettings: () => ({ deviceId: "one" }),
+  });
+  const stream = { getTracks: () => [track], getVideoTracks: () => [track] };
+  getUserMedia.mockResolvedValue(stream);
+  return track;
+}
+
+async function open() {
+  render(<CameraDialog title="Photo" kind="photo" today="2026-11-22" {...calls} />);
+  return userEvent.setup();
+}
+
+test.each([
+  ["NotAllowedError", "The camera may not be used."],
+  ["NotFoundError", "No camera was found."],
+  ["OverconstrainedError", "No camera was found."],
+  ["NotReadableError", "The camera is in use elsewhere."],
+])("%s: '%s'", async (name, sentence) => {
+  getUserMedia.mockRejectedValue(new DOMException("", name));
+  const user = await open();
+  expect((await screen.findByRole("alert")).textContent).toContain(sentence);
+  expect(screen.queryByText(/in front of a plain light wall/)).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Choose a file instead" }));
+  expect(calls.onUpload).toHaveBeenCalledOnce();
+});
+
+test("a camera that is taken away says so, and may be tried again", async () => {
+  const track = aCamera();
+  const user = await open();
+  await screen.findByText("When your face fills the oval, take the picture.");
+  expect(screen.getByText(/in front of a plain light wall/)).toBeTruthy();
+  act(() => void track.dispatchEvent(new Event("ended")));
+  expect(screen.getByRole("alert").textContent).toContain("The camera is gone.");
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("When your face fills the oval, take the picture.")).toBeTruthy();
+});
+
+test("it is closed while the tab is hidden, and open again when the tab is seen", async () => {
+  const track = aCamera();
+  await open();
+  await screen.findByText("When your face fills the oval, take the picture.");
+  const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  fireEvent(document, new Event("visibilitychange"));
+  expect(track.stop).toHaveBeenCalledOnce();
+  visibility.mockReturnValue("visible");
+  fireEvent(document, new Event("visibilitychange"));
+  await waitFor(() => expect(getUserMedia).toHaveBeenCalledTimes(2));
+  visibility.mockRestore();
+});
+
+test("it is closed with its dialog, and when permission comes after that", async () => {
+  const track = aCamera();
+  const permission = Promise.withResolvers<unknown>();
+  const stream = await getUserMedia({ video: {} });
+  getUserMedia.mockReturnValueOnce(permission.promise);
+  await open();
+  await act(async () => pressEscape());
+  expect(calls.onClose).toHaveBeenCalledOnce();
+  cleanup();
+  permission.resolve(stream);
+  await waitFor(() => expect(track.stop).toHaveBeenCalledOnce());
+});
+
+test("its light and another camera are offered where there are any", async () => {
+  aCamera();
+  await open();
+  await screen.findByText("When your face fills the oval, take the picture.");
+  expect(screen.queryByRole("button", { name: "Light" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Other camera" })).toBeNull();
+  cleanup();
+
+  const track = aCamera({ torch: true });
+  cameras = ["one", "two"];
+  const user = await open();
+  const light = await screen.findByRole("button", { name: "Light" });
+  await user.click(light);
+  expect(track.applyConstraints).toHaveBeenCalledExactlyOnceWith({ advanced: [{ torch: true }] });
+  await waitFor(() => expect(light.getAttribute("aria-pressed")).toBe("true"));
+  await user.click(screen.getByRole("button", { name: "Other camera" }));
+  await waitFor(() => expect(getUserMedia.mock.lastCall?.[0].video["deviceId"]).toEqual({ exact: "two" }));
+});

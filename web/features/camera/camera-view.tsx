@@ -1,0 +1,61 @@
+// What the camera sees, with a frame that shows where the page or the face belongs.
+import type { ReactNode, RefObject } from "react";
+import type { Facing } from "./open-camera.ts";
+import { classNames } from "#web/ui/class-names.ts";
+
+export type CameraGuide = "page" | "face";
+
+/** `found`: a page lies in the frame, but is not read yet. */
+export type CameraSight = "nothing" | "found" | "read";
+
+export type CameraViewProps = {
+  video: RefObject<HTMLVideoElement | null>;
+  facing: Facing;
+  guide: CameraGuide;
+  sight: CameraSight;
+  label: string;
+};
+
+export function CameraView({ video, facing, guide, sight, label }: CameraViewProps) {
+  return (
+    <div className="relative mx-auto aspect-[4/3] w-full max-w-[80dvh] overflow-hidden rounded-control bg-well sideways:col-start-1! sideways:row-span-4 sideways:row-start-1 sideways:w-[min(92dvh,46vw)] sideways:self-start">
+      <video
+        ref={video}
+        aria-label={label}
+        autoPlay
+        muted
+        playsInline
+        className={classNames("block size-full object-cover", facing === "user" && "-scale-x-100")}
+      />
+      <svg
+        aria-hidden
+        viewBox="0 0 400 300"
+        preserveAspectRatio="xMidYMid slice"
+        className="pointer-events-none absolute inset-0 size-full fill-none"
+      >
+        {/* Drawn twice: a light line on a light page needs a dark one under it. */}
+        <g strokeWidth={7} className="stroke-scrim">
+          {guides[guide]}
+        </g>
+        <g strokeWidth={3} className={sightColours[sight]}>
+          {guides[guide]}
+        </g>
+        {guide === "page" && sight === "nothing" && (
+          <path d="M48 226h304M48 246h304" strokeWidth={2} strokeDasharray="9 7" className="stroke-stamp" />
+        )}
+      </svg>
+    </div>
+  );
+}
+
+/** A page of 125 by 88 mm; a head that fills three quarters of the height. */
+const guides = {
+  page: <rect x="30" y="30" width="340" height="239" rx="12" />,
+  face: <ellipse cx="200" cy="145" rx="78" ry="105" />,
+} satisfies Record<CameraGuide, ReactNode>;
+
+const sightColours = {
+  nothing: "stroke-stamp",
+  found: "stroke-saffron",
+  read: "stroke-green",
+} satisfies Record<CameraSight, string>;

@@ -1,0 +1,82 @@
+// Reads what a camera sees, frame after frame, in the worker; a page whose check digits all hold is told of once.
+import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+import type { CalendarDate } from "#domain/dates/calendar-date.ts";
+import { drawFrame } from "./video-frame.ts";
+import { lookAtFrame } from "#web/features/passport/reader/read-passport.ts";
+import { encodePicture } from "./encode-picture.ts";
+import type { PassportPage } from "#web/features/passport/page/check-page.ts";
+import { type LiveWord, liveWordOf } from "./live-hint.ts";
+
+/** Between two frames: the page stays responsive, and a hand has time to move. */
+const pauseMs = 80;
+
+export interface LiveReading {
+  video: RefObject<HTMLVideoElement | null>;
+  isLive: boolean;
+  page: PassportPage;
+  today: CalendarDate;
+  /** What the picture is called. */
+  name: string;
+  /** The picture of the frame that was read. */
+  onRead: (file: File) => void;
+}
+
+/** What there is to say now; undefined where nothing can be read any more. */
+export function useLiveReading({
+  video,
+  isLive,
+  page,
+  today,
+  name,
+  onRead,
+}: LiveReading): LiveWord | undefined {
+  const [word, setWord] = useState<LiveWord | undefined>(page === "firstPage" ? "searching" : "ready");
+  const tell = useEffectEvent(onRead);
+
+  useEffect(() => {
+    if (!isLive) return undefined;
+    const end = new AbortController();
+    const say = steadily(setWord);
+    const work = async () => {
+      const frame = document.createElement("canvas");
+      while (!end.signal.aborted) {
+        const reading = await readFrame(video.current, frame, today);
+        if (end.signal.aborted) return;
+        // The last page has no check digits: its picture is for the traveller to take.
+        const picture =
+          reading?.ok && page === "firstPage" ? await takePicture(frame, name, today) : undefined;
+        if (end.signal.aborted) return;
+        if (picture) return tell(picture);
+        if (reading) say(liveWordOf(reading, page));
+        await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      }
+    };
+    // Without a reader the shutter still takes pictures.
+    work().catch(() => end.signal.aborted || setWord(undefined));
+    return () => end.abort();
+  }, [isLive, page, today, video, name]);
+
+  return word;
+}
+
+async function readFrame(video: HTMLVideoElement | null, frame: HTMLCanvasElement, today: CalendarDate) {
+  if (!video || !drawFrame(video, frame)) return undefined;
+  return lookAtFrame(await createImageBitmap(frame), today);
+}
+
+/** A file keeps a little less than the frame: it is taken only where it is read as surely. */
+async function takePicture(frame: HTMLCanvasElement, name: string, today: CalendarDate) {
+  const file = await encodePicture(frame, name);
+  if (!file) return undefined;
+  const reading = await lookAtFrame(await createImageBitmap(file), today);
+  return reading.ok ? file : undefined;
+}
+
+/** Said only once it holds for two frames: a screen reader is not to stammer. */
+function steadily(say: (word: LiveWord) => void): (word: LiveWord) => void {
+  let last: LiveWord | undefined;
+  return (word) => {
+    if (word === last) say(word);
+    last = word;
+  };
+}

@@ -1,0 +1,10 @@
+// The choice of a destination and visa type, also before log-in; it starts another application (specification §2).
+import type { Destination } from "#domain/destinations.ts";
+import type { VisaTypeId } from "#domain/visa-types.ts";
+import { clearVisa, changeVisa } from "#web/client/session/root-state.ts";
+
+export function chooseVisa(destination: Destination, type: VisaTypeId): void {
+  const { id, name, imageUrl, visaAvailableDate } = destination;
+  clearVisa();
+  changeVisa({ selectedDestination: { id, name, imageUrl, visaAvailableDate }, selectedVisaType: type });
+}

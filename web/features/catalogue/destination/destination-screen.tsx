@@ -1,0 +1,103 @@
+// The destination page: what is needed, four tiles, plans with prices (specification §2; decisions 8, 31, 32).
+import { CircleCheck, FileWarning } from "lucide-react";
+import { useParams } from "react-router";
+import { pages } from "#contract/paths.ts";
+import type { Destination } from "#domain/destinations.ts";
+import { useDestination } from "#web/client/configuration.ts";
+import { useDestinationTexts } from "./use-destination-texts.ts";
+import { useHelpTexts } from "#web/features/content/use-content-texts.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { InTurn } from "#web/client/page/in-turn.tsx";
+import { PageHeading } from "#web/ui/layout/page-heading.tsx";
+import { StampFrame } from "#web/ui/layout/stamp-frame.tsx";
+import { PlanPrices } from "./plan-prices.tsx";
+import { VisaFreeEntry } from "./visa-free-entry.tsx";
+import { VisaTypeTiles } from "./visa-type-tiles.tsx";
+
+export function DestinationScreen() {
+  const texts = useDestinationTexts();
+  const help = useHelpTexts();
+  const { id = "" } = useParams();
+  const { data: destination, isError, refetch } = useDestination(id);
+
+  if (isError) {
+    return (
+      <EmptyState
+        heading
+        title={texts.fetchFailed}
+        action={<Button onClick={() => void refetch()}>{texts.retry}</Button>}
+      />
+    );
+  }
+  if (destination === undefined) {
+    return (
+      <div role="status" className="space-y-6">
+        <h1 className="font-sans text-lg font-normal tracking-normal text-ink-soft">{texts.loading}</h1>
+        <Skeleton shape="title" />
+        <Skeleton shape="card" />
+      </div>
+    );
+  }
+  if (destination === null) {
+    return (
+      <EmptyState
+        heading
+        title={help.notFound.title}
+        action={<LinkButton to={pages.home}>{texts.toHome}</LinkButton>}
+      >
+        {texts.notFound}
+      </EmptyState>
+    );
+  }
+  return <DestinationPage destination={destination} />;
+}
+
+function DestinationPage({ destination }: { destination: Destination }) {
+  const texts = useDestinationTexts();
+  const visaNeeded = destination.visafreeforcountry === 0;
+  return (
+    <article className="space-y-12">
+      <header className="grid items-center gap-8 md:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]">
+        <div className="space-y-5">
+          <PageHeading lead={visaNeeded ? texts.passportNote : undefined}>
+            {texts.heading(destination.name)}
+          </PageHeading>
+          <p
+            className={`inline-flex items-center gap-2 rounded-full px-4 py-2 font-semibold ${visaNeeded ? "bg-saffron-wash text-saffron-ink" : "bg-green-wash text-green"}`}
+          >
+            {visaNeeded ? (
+              <FileWarning aria-hidden className="size-5" />
+            ) : (
+              <CircleCheck aria-hidden className="size-5" />
+            )}
+            {visaNeeded ? texts.visaRequired : texts.noVisaRequired}
+          </p>
+        </div>
+        <div className="mx-auto w-full max-w-sm rotate-1">
+          <StampFrame>
+            <img
+              src={destination.imageUrl}
+              alt={texts.pictureOf(destination.name)}
+              width={400}
+              height={300}
+              className="w-full"
+            />
+          </StampFrame>
+        </div>
+      </header>
+      {visaNeeded ? (
+        <InTurn
+          sections={[
+            <VisaTypeTiles key="types" destination={destination} />,
+            <PlanPrices key="plans" destination={destination} />,
+          ]}
+        />
+      ) : (
+        <VisaFreeEntry destination={destination} />
+      )}
+    </article>
+  );
+}

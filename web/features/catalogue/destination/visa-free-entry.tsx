@@ -1,0 +1,21 @@
+// Where no visa is needed: how long one may stay and on what terms; no tiles, no prices (decisions 31).
+import type { Destination } from "#domain/destinations.ts";
+import { useDestinationTexts } from "./use-destination-texts.ts";
+import { Card } from "#web/ui/layout/card.tsx";
+
+export function VisaFreeEntry({ destination }: { destination: Destination }) {
+  const texts = useDestinationTexts();
+  return (
+    <Card as="section" aria-label={texts.noVisaRequired}>
+      <ul className="space-y-3">
+        {destination.entryConditions.map(({ stay_period_days, conditions }) => (
+          <li key={`${stay_period_days} ${conditions}`}>
+            <p className="text-lg font-medium">{texts.permittedStay(stay_period_days)}</p>
+            {conditions && <p className="text-ink-soft">{conditions}</p>}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 border-t border-line pt-4 text-ink-soft">{texts.noVisaHint}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+// Four tiles; picking one stores destination and visa type and goes to /visa-plan (specification §2).
+import { BriefcaseBusiness, GraduationCap, Landmark, type LucideIcon, Palmtree } from "lucide-react";
+import { useNavigate } from "react-router";
+import { pages } from "#contract/paths.ts";
+import { type Destination, plansOfType } from "#domain/destinations.ts";
+import { formatRupees, paiseFromRupees } from "#domain/money.ts";
+import { type VisaTypeId, visaTypeIds } from "#domain/visa-types.ts";
+import { chooseVisa } from "./choose-visa.ts";
+import { useDestinationTexts } from "./use-destination-texts.ts";
+import { useTexts } from "#web/language/use-texts.ts";
+
+export function VisaTypeTiles({ destination }: { destination: Destination }) {
+  const texts = useDestinationTexts();
+  return (
+    <section aria-labelledby="tiles" className="space-y-5">
+      <h2 id="tiles">{texts.tilesTitle}</h2>
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        {visaTypeIds.map((type) => (
+          <li key={type}>
+            <Tile destination={destination} type={type} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const icons = {
+  tourist: Landmark,
+  business: BriefcaseBusiness,
+  student: GraduationCap,
+  leisure: Palmtree,
+} satisfies Record<VisaTypeId, LucideIcon>;
+
+function Tile({ destination, type }: { destination: Destination; type: VisaTypeId }) {
+  const texts = useDestinationTexts();
+  const { terms } = useTexts();
+  const navigate = useNavigate();
+  const amounts = plansOfType(destination.entryDetails, type).map(({ amount }) => amount);
+  const Icon = icons[type];
+
+  function choose(): void {
+    chooseVisa(destination, type);
+    void navigate(pages.plan);
+  }
+
+  return (
+    <button
+      type="button"
+      onClick={choose}
+      className="group flex h-full w-full items-center gap-4 rounded-card border border-edge bg-sheet p-5 text-left shadow-card transition-shadow hover:border-action hover:shadow-raised sm:flex-col sm:items-start"
+    >
+      <span className="grid size-12 shrink-0 place-items-center rounded-full bg-action-wash text-action">
+        <Icon aria-hidden className="size-6" />
+      </span>
+      <span>
+        <span className="block font-display text-xl font-medium group-hover:text-action">
+          {terms.visaTypes[type]}
+        </span>
+        <span className="text-sm text-ink-soft">
+          {amounts.length > 0
+            ? texts.plansFrom(formatRupees(paiseFromRupees(Math.min(...amounts))))
+            : texts.noPlansOfType}
+        </span>
+      </span>
+    </button>
+  );
+}

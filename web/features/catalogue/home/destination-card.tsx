@@ -1,0 +1,56 @@
+// A destination as a postcard: its stamp, its name, what a visa costs from and when it would be there.
+import { Link } from "react-router";
+import { formatDate } from "#domain/dates/calendar-date.ts";
+import type { Destination } from "#domain/destinations.ts";
+import { formatRupees, paiseFromRupees } from "#domain/money.ts";
+import { useTexts } from "#web/language/use-texts.ts";
+
+export function DestinationCard({ destination, eager }: { destination: Destination; eager?: boolean }) {
+  return (
+    <Link
+      to={`/countries/${destination.id}`}
+      className="group flex h-full flex-col overflow-hidden rounded-card border border-line bg-sheet shadow-card transition-shadow hover:shadow-raised"
+    >
+      <img
+        src={destination.imageUrl}
+        alt=""
+        width={400}
+        height={300}
+        loading={eager ? "eager" : "lazy"}
+        className="aspect-4/3 w-full bg-well object-cover"
+      />
+      <span className="flex flex-1 flex-col gap-1 p-3 sm:p-4">
+        <span className="font-display text-lg leading-tight sm:text-xl font-medium text-ink group-hover:text-action">
+          {destination.name}
+        </span>
+        <Facts destination={destination} />
+      </span>
+    </Link>
+  );
+}
+
+function Facts({ destination }: { destination: Destination }) {
+  const { home } = useTexts();
+  if (destination.visafreeforcountry === 1) {
+    const days = Math.max(0, ...destination.entryConditions.map((entry) => entry.stay_period_days));
+    return (
+      <span className="text-sm text-ink-soft">
+        <span className="block font-semibold text-green">{home.noVisa}</span>
+        {days > 0 && home.stayUpTo(days)}
+      </span>
+    );
+  }
+  return (
+    <span className="text-sm text-ink-soft">
+      <span className="block font-semibold text-ink">
+        {home.from(formatRupees(paiseFromRupees(destination.amount ?? 0)))}
+      </span>
+      {destination.visaAvailableDate && home.visaBy(unbroken(formatDate(destination.visaAvailableDate)))}
+    </span>
+  );
+}
+
+/** In one line, however narrow the card. */
+function unbroken(date: string): string {
+  return date.replaceAll(" ", "\u00a0");
+}

@@ -1,0 +1,83 @@
+// The hero: one question, where to, and the way to begin.
+import { ArrowRight } from "lucide-react";
+import { useEffect, useId, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import type { Destination } from "#domain/destinations.ts";
+import { useDestinationImages } from "#web/client/configuration.ts";
+import { useTexts } from "#web/language/use-texts.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { SelectField } from "#web/ui/form/select-field.tsx";
+import { Guilloche } from "#web/ui/layout/guilloche.tsx";
+import { PageHeading } from "#web/ui/layout/page-heading.tsx";
+import { StampFrame } from "#web/ui/layout/stamp-frame.tsx";
+
+/** The stamps beside the question, as on an envelope that has travelled. */
+const stamps = ["japan", "united-arab-emirates", "vietnam"];
+
+export function Hero({ destinations }: { destinations: Destination[] | undefined }) {
+  const { home } = useTexts();
+  const navigate = useNavigate();
+  const id = useId();
+  const [chosen, setChosen] = useState("");
+  const select = useRef<HTMLSelectElement>(null);
+  const none = destinations?.length === 0;
+  const { data: images } = useDestinationImages();
+  const pictures = stamps.flatMap((slug) => images?.filter(({ file }) => file === slug) ?? []);
+
+  // On a slow line a traveller chooses in the HTML that was sent, before anything here could listen.
+  useEffect(() => setChosen(select.current?.value ?? ""), []);
+
+  return (
+    // Columns and the stamps' place are fixed: a page that is painted while it still arrives does not move.
+    <section className="relative isolate grid items-center gap-10 lg:grid-cols-[minmax(0,1fr)_34.5rem]">
+      <div
+        aria-hidden
+        className="absolute -top-24 -right-72 -z-10 size-[34rem] text-line opacity-50 sm:opacity-100 lg:-right-24"
+      >
+        <Guilloche shape="rosette" />
+      </div>
+      <div className="space-y-7">
+        <PageHeading lead={home.subtitle}>{home.title}</PageHeading>
+        <form
+          className="flex max-w-xl flex-col gap-4 sm:flex-row sm:items-end [&>button]:min-h-12"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (chosen) void navigate(`/countries/${chosen}`);
+          }}
+        >
+          <div className="flex-1">
+            <SelectField
+              ref={select}
+              id={`${id}-destination`}
+              label={home.where}
+              value={chosen}
+              placeholder={none ? home.noDestinations : home.placeholder}
+              disabled={none}
+              options={(destinations ?? []).map(({ id: value, name: label }) => ({ value, label }))}
+              onChange={setChosen}
+            />
+          </div>
+          <Button type="submit" disabled={!chosen}>
+            {home.getStarted} <ArrowRight aria-hidden className="size-5" />
+          </Button>
+        </form>
+      </div>
+      <div aria-hidden className="hidden h-44 items-center pr-6 lg:flex">
+        {pictures.map(({ file, url }, index) => (
+          <div key={file} className={stampPlaces[index]}>
+            <StampFrame>
+              {/* Lazy: on a phone, where they are hidden, they are never fetched. */}
+              <img src={url} alt="" width={400} height={300} loading="lazy" className="w-full" />
+            </StampFrame>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const stampPlaces = [
+  "w-52 shrink-0 -rotate-6 translate-y-8",
+  "relative z-10 -mx-14 w-56 shrink-0 rotate-2 -translate-y-4",
+  "w-52 shrink-0 rotate-6 translate-y-10",
+];

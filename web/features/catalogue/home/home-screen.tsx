@@ -1,0 +1,45 @@
+// Home: the hero with its destination select, and the four sections in order (specification §2, 'Home').
+import { useDestinations, useTopDestinations } from "#web/client/configuration.ts";
+import { useTexts } from "#web/language/use-texts.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { InTurn } from "#web/client/page/in-turn.tsx";
+import { Hero } from "./hero.tsx";
+import { OtherDestinations } from "./other-destinations.tsx";
+import { OurProcess } from "./our-process.tsx";
+import { TopDestinations } from "./top-destinations.tsx";
+import { VisaFreeDestinations } from "./visa-free-destinations.tsx";
+
+export function HomeScreen() {
+  const { home } = useTexts();
+  const all = useDestinations();
+  const top = useTopDestinations();
+  const failed = all.isError || top.isError;
+
+  function retry(): void {
+    if (all.isError) void all.refetch();
+    if (top.isError) void top.refetch();
+  }
+
+  return (
+    <div className="space-y-16 sm:space-y-20">
+      <Hero destinations={all.data} />
+      {/* Above the hero's rosette, which reaches down to here. */}
+      <div className="relative space-y-16 sm:space-y-20">
+        {failed && (
+          <Notice tone="error" live action={<Button onClick={retry}>{home.retry}</Button>}>
+            {home.fetchFailed}
+          </Notice>
+        )}
+        <InTurn
+          sections={[
+            !top.isError && <TopDestinations key="top" destinations={top.data} />,
+            !all.isError && <VisaFreeDestinations key="visaFree" destinations={all.data} />,
+            !all.isError && <OtherDestinations key="others" destinations={all.data} />,
+            <OurProcess key="process" />,
+          ]}
+        />
+      </div>
+    </div>
+  );
+}

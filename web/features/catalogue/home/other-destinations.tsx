@@ -1,0 +1,56 @@
+// Other Destinations: 12 cards by default, filtered by processing time (specification §4, §9).
+import { useState } from "react";
+import {
+  byProcessing,
+  type Destination,
+  type ProcessingFilter,
+  processingFilters,
+} from "#domain/destinations.ts";
+import { defaultPolicies } from "#domain/policies.ts";
+import { useConfig } from "#web/client/configuration.ts";
+import { useTexts } from "#web/language/use-texts.ts";
+import { CardGrid } from "./card-grid.tsx";
+
+export function OtherDestinations({ destinations }: { destinations: Destination[] | undefined }) {
+  const { home } = useTexts();
+  const { data: config } = useConfig();
+  const [filter, setFilter] = useState<ProcessingFilter>("all");
+  const buckets = config?.policies.processingBuckets ?? defaultPolicies.processingBuckets;
+
+  return (
+    <CardGrid
+      key={filter}
+      title={home.others}
+      controls={<Filters chosen={filter} onChoose={setFilter} />}
+      destinations={destinations && byProcessing(destinations, filter, buckets)}
+      shown={12}
+      placeholders={12}
+      none={home.noneInFilter}
+    />
+  );
+}
+
+function Filters({
+  chosen,
+  onChoose,
+}: {
+  chosen: ProcessingFilter;
+  onChoose: (filter: ProcessingFilter) => void;
+}) {
+  const { filters } = useTexts().home;
+  return (
+    <div role="group" aria-label={filters.label} className="flex flex-wrap gap-2">
+      {processingFilters.map((filter) => (
+        <button
+          key={filter}
+          type="button"
+          aria-pressed={chosen === filter}
+          className="min-h-11 rounded-full border border-edge bg-sheet px-4 font-medium text-ink-soft hover:bg-well aria-pressed:border-action aria-pressed:bg-action aria-pressed:text-on-action"
+          onClick={() => onChoose(filter)}
+        >
+          {filters[filter]}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+// Visa Free Countries For: India shows flag 1, Dubai flag 0 (specification §4; policy `visaFreeDubai`).
+import { useState } from "react";
+import { type Destination, type Origin, origins, visaFreeFor } from "#domain/destinations.ts";
+import { defaultPolicies } from "#domain/policies.ts";
+import { useConfig } from "#web/client/configuration.ts";
+import { useTexts } from "#web/language/use-texts.ts";
+import { SelectField } from "#web/ui/form/select-field.tsx";
+import { CardGrid } from "./card-grid.tsx";
+
+export function VisaFreeDestinations({ destinations }: { destinations: Destination[] | undefined }) {
+  const { home } = useTexts();
+  const { data: config } = useConfig();
+  const [origin, setOrigin] = useState<Origin>("India");
+  const policy = config?.policies.visaFreeDubai ?? defaultPolicies.visaFreeDubai;
+
+  return (
+    <CardGrid
+      title={home.visaFree}
+      controls={
+        <div className="w-full sm:w-56">
+          <SelectField
+            label={home.visaFreeSelect}
+            value={origin}
+            options={origins.toReversed().map((value) => ({ value, label: value }))}
+            onChange={(value) => setOrigin(value as Origin)}
+          />
+        </div>
+      }
+      note={origin === "Dubai" && <p className="text-ink-soft">{home.checkEntryRules}</p>}
+      destinations={destinations && visaFreeFor(destinations, origin, policy)}
+      shown={8}
+      placeholders={4}
+      none={home.visaFreeNone}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+// Which title and description belong to an address, and whether search engines may list it.
+import { matchPath } from "react-router";
+import { pages } from "#contract/paths.ts";
+import { canonicalPaths } from "#contract/rendered-page.ts";
+import type { Destination } from "#domain/destinations.ts";
+import { formatRupees, paiseFromRupees } from "#domain/money.ts";
+import type { Texts } from "#web/english.ts";
+
+export interface PageWords {
+  title: string;
+  /** Undefined for pages that are nobody's business but the traveller's: those are not listed. */
+  listed?: { description: string; path: string } | undefined;
+}
+
+/** `destination`: of a destination's page; undefined while it is on the way, null where there is none. */
+export function pageWords(
+  pathname: string,
+  titles: Texts["titles"],
+  destination: Destination | null | undefined,
+): PageWords {
+  const name = (Object.keys(pages) as (keyof typeof pages)[]).find((key) => matchPath(pages[key], pathname));
+  if (!name || destination === null) return { title: titles.notFound };
+  if (name === "destination") return destination ? destinationWords(destination, titles) : { title: "" };
+  if (name in titles.unlisted) return { title: titles.unlisted[name as keyof typeof titles.unlisted] };
+  const { title, description } = titles.described[name as keyof typeof titles.described];
+  const path = pages[name];
+  return { title, listed: { description, path: canonicalPaths[path] ?? path } };
+}
+
+function destinationWords(destination: Destination, { destination: texts }: Texts["titles"]): PageWords {
+  const { id, name, amount, entryDetails, visafreeforcountry } = destination;
+  const description =
+    visafreeforcountry === 1
+      ? texts.free(name)
+      : texts.priced(name, formatRupees(paiseFromRupees(amount ?? 0)), entryDetails.length);
+  return { title: texts.title(name), listed: { description, path: `/countries/${id}` } };
+}

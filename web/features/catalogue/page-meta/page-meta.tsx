@@ -1,0 +1,52 @@
+// The title of the page and what search engines and shared links say of it; React puts these into the head.
+import { useContext } from "react";
+import { matchPath, useLocation } from "react-router";
+import { pages } from "#contract/paths.ts";
+import { brand } from "#domain/brand.ts";
+import { useDestination } from "#web/client/configuration.ts";
+import { useTexts } from "#web/language/use-texts.ts";
+import { pageWords } from "./describe-page.ts";
+import { PublicUrl } from "#web/frame/meta/public-url.ts";
+
+export function PageMeta() {
+  const { pathname } = useLocation();
+  const id = matchPath(pages.destination, pathname)?.params.id;
+  return id === undefined ? <Words pathname={pathname} /> : <DestinationWords pathname={pathname} id={id} />;
+}
+
+function DestinationWords({ pathname, id }: { pathname: string; id: string }) {
+  const { data } = useDestination(id);
+  return <Words pathname={pathname} destination={data} />;
+}
+
+function Words({
+  pathname,
+  destination,
+}: {
+  pathname: string;
+  destination?: Parameters<typeof pageWords>[2];
+}) {
+  const { titles } = useTexts();
+  const publicUrl = useContext(PublicUrl);
+  const { title, listed } = pageWords(pathname, titles, destination);
+  const address = listed && publicUrl + listed.path;
+
+  return (
+    <>
+      <title>{title ? titles.page(title) : brand.name}</title>
+      {!listed && <meta name="robots" content="noindex" />}
+      {listed && (
+        <>
+          <meta name="description" content={listed.description} />
+          <link rel="canonical" href={address} />
+          <meta property="og:title" content={title} />
+          <meta property="og:description" content={listed.description} />
+          <meta property="og:type" content="website" />
+          <meta property="og:url" content={address} />
+          <meta property="og:site_name" content={brand.name} />
+          <meta property="og:image" content={`${publicUrl}/icon-512.png`} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+// The sentences of the automatic checks: each says what it was given, in both languages.
+import { describe, expect, it } from "vitest";
+import { findingCodes, findings } from "#domain/checks/findings.ts";
+import { english } from "#web/english.ts";
+import { hindi } from "#web/hindi.ts";
+import { findingWords, markWords } from "./finding-values.ts";
+
+const languages = { en: english, hi: hindi.texts };
+const given = {
+  expiry: "2027-06-11",
+  departure: "2026-12-01",
+  ready: "2026-12-04",
+  months: 6,
+  days: 9,
+  stay: 30,
+  amount: 2200,
+  saved: 850,
+  size: "51x51",
+  fields: ["fatherName"],
+  kinds: ["flightTicket"],
+  marks: ["page-unreadable:lastPage"],
+} as const;
+
+describe.each(Object.entries(languages))("in %s", (_, texts) => {
+  const vocabulary = { findings: texts.findings, documents: texts.terms.documents };
+  const words = findingWords(given, vocabulary);
+
+  it.each(findingCodes)("%s says what it was given", (code) => {
+    const sentence = texts.findings.found[code](words);
+    for (const param of findings[code].params) expect(sentence).toContain(words[param]);
+    expect(sentence).toMatch(/[.।]$/);
+  });
+
+  it("dates, documents and fields are as the reader knows them", () => {
+    expect(words.expiry).toBe("11 Jun 2027");
+    expect(words.amount).toBe("₹2,200");
+    expect(words.kinds).toBe(texts.terms.documents.flightTicket);
+    expect(words.fields).toBe(texts.apply.passportForm.labels.fatherName);
+  });
+
+  it("marks are said in words, and one that nobody knows as it came", () => {
+    expect(words.marks).toContain(texts.terms.documents.lastPage);
+    expect(markWords("could-not-tell:motherName", vocabulary)).toContain(
+      texts.apply.passportForm.labels.motherName,
+    );
+    expect(markWords("of-another-time:field", vocabulary)).toBe("of-another-time:field");
+  });
+});

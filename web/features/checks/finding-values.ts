@@ -1,0 +1,51 @@
+// Turns what a finding names into words: dates, documents, fields and marks as the reader knows them.
+import { formatDate, isCalendarDate } from "#domain/dates/calendar-date.ts";
+import { isDocumentKind } from "#domain/documents/document-kinds.ts";
+import type { FindingParams } from "#domain/checks/findings.ts";
+import { formatRupees, paiseFromRupees } from "#domain/money.ts";
+import type { FirstTexts, Texts } from "#web/english.ts";
+
+/** What the words are taken from. */
+export interface FindingVocabulary {
+  documents: FirstTexts["terms"]["documents"];
+  findings: Texts["findings"];
+}
+
+type Words = Record<keyof FindingParams, string>;
+
+export function findingWords(params: Partial<FindingParams>, vocabulary: FindingVocabulary): Words {
+  const { kinds = [], fields = [], marks = [] } = params;
+  return {
+    expiry: dateWord(params.expiry),
+    departure: dateWord(params.departure),
+    ready: dateWord(params.ready),
+    months: String(params.months ?? ""),
+    days: String(params.days ?? ""),
+    stay: String(params.stay ?? ""),
+    amount: rupeesWord(params.amount),
+    saved: rupeesWord(params.saved),
+    size: params.size ?? "",
+    kinds: kinds.map((kind) => vocabulary.documents[kind]).join(", "),
+    fields: fields.map((field) => vocabulary.findings.fields[field]).join(", "),
+    marks: marks.map((mark) => markWords(mark, vocabulary)).join(", "),
+  };
+}
+
+/** A mark that the catalogue does not know is shown as it came. */
+export function markWords(mark: string, { documents, findings }: FindingVocabulary): string {
+  const [kind = "", of = ""] = mark.split(":");
+  if (!Object.hasOwn(findings.marks, kind)) return mark;
+  const isField = Object.hasOwn(findings.fields, of);
+  const name = isField ? findings.fields[of as keyof typeof findings.fields] : undefined;
+  return findings.marks[kind as keyof typeof findings.marks](
+    name ?? (isDocumentKind(of) ? documents[of] : of),
+  );
+}
+
+function rupeesWord(rupees: number | undefined): string {
+  return rupees === undefined ? "" : formatRupees(paiseFromRupees(rupees));
+}
+
+function dateWord(date: string | undefined): string {
+  return isCalendarDate(date) ? formatDate(date) : "";
+}

@@ -1,0 +1,56 @@
+// The evidence of each finding of the automatic checks, as a sentence in Hindi.
+import type { Texts } from "#web/english.ts";
+
+export const found: Texts["findings"]["found"] = {
+  passport_valid: ({ expiry }) => `पासपोर्ट ${expiry} तक वैध है।`,
+  passport_expiry_unknown: () => "पासपोर्ट की समाप्ति तिथि पता नहीं है।",
+  passport_expires_on_trip: ({ expiry }) => `पासपोर्ट ${expiry} को समाप्त होता है, यात्रा पूरी होने से पहले।`,
+  passport_expires_soon: ({ expiry, months }) =>
+    `पासपोर्ट ${expiry} को समाप्त होता है, यात्रा के बाद ${months} महीने से कम समय में।`,
+  reading_agrees: () => "भरी हुई जानकारी पासपोर्ट के पन्नों से मेल खाती है।",
+  reading_missing: () => "पासपोर्ट के पन्ने से कुछ नहीं पढ़ा गया, इसलिए मिलान नहीं हो सका।",
+  reading_differs: ({ fields }) => `पासपोर्ट के पन्नों पर कुछ और लिखा है: ${fields}।`,
+  print_differs: ({ fields }) => `पासपोर्ट के पन्नों की छपाई में कुछ और लिखा लगता है: ${fields}।`,
+  pages_read: () => "कोई पन्ना बिना पढ़ा नहीं रहा।",
+  pages_unread: ({ kinds }) => `उपकरण यह नहीं पढ़ सका: ${kinds}।`,
+  nothing_marked: () => "विशेषज्ञ के देखने के लिए कुछ नहीं छोड़ा गया।",
+  marks_left: ({ marks }) => `विशेषज्ञ के लिए छोड़ा गया: ${marks}।`,
+  name_follows_rule: () => "नाम गंतव्य के नियम के अनुसार है।",
+  surname_missing: () => "उपनाम नहीं है, और यह नहीं बताया गया कि पासपोर्ट में उपनाम नहीं है।",
+  second_name_missing: () => "गंतव्य दो नाम माँगता है, या एक नाम के साथ पिता का नाम।",
+  name_missing: () => "नाम नहीं है।",
+  nationality_indian: () => "राष्ट्रीयता भारतीय है।",
+  nationality_other: () => "भरी गई राष्ट्रीयता भारतीय नहीं है।",
+  passport_number_usual: () => "पासपोर्ट नंबर का रूप सामान्य है।",
+  passport_number_odd: () =>
+    "भारतीय पासपोर्ट नंबर में एक अक्षर और 7 अंक, या दो अक्षर और 6 अंक होते हैं। यह नंबर ऐसा नहीं है।",
+  issue_date_fits: () => "जारी होने की तिथि समाप्ति तिथि से मेल खाती है।",
+  issue_date_unknown: () => "पासपोर्ट जारी होने की तिथि पता नहीं है।",
+  issue_date_odd: () => "जारी होने की तिथि समाप्ति तिथि से मेल नहीं खाती।",
+  documents_complete: () => "हर ज़रूरी दस्तावेज़ मौजूद है।",
+  documents_missing: ({ kinds }) => `नहीं मिले: ${kinds}।`,
+  photo_shape_fits: ({ size }) => `फ़ोटो का आकार ${size} मिमी का है।`,
+  photo_shape_differs: ({ size }) => `फ़ोटो का आकार ${size} मिमी का नहीं है।`,
+  photo_sharp: () => "फ़ोटो साफ़ है।",
+  photo_soft: () => "फ़ोटो धुँधली है।",
+  parents_named: () => "नाबालिग, और माता-पिता दोनों के नाम लिखे हैं।",
+  parents_missing: ({ fields }) => `नाबालिग: माता-पिता दोनों के नाम चाहिए। नहीं मिला: ${fields}।`,
+  minor_with_adult: () => "नाबालिग, और इसी आवेदन में एक वयस्क है।",
+  minor_alone: () => "नाबालिग, और इसी आवेदन में कोई वयस्क नहीं है।",
+  passport_once: () => "यह पासपोर्ट नंबर किसी और यात्री का नहीं है।",
+  passport_twice: () => "इसी आवेदन के किसी और यात्री का पासपोर्ट नंबर भी यही है।",
+  person_once: () => "किसी और यात्री का नाम और जन्म तिथि यही नहीं है।",
+  person_twice: () => "किसी और यात्री का नाम और जन्म तिथि यही है, पर पासपोर्ट दूसरा है।",
+  visa_in_time: ({ ready, days }) =>
+    `वीज़ा ${ready} को मिलने की उम्मीद है (आज से कार्य दिवस: ${days}), यात्रा शुरू होने से पहले।`,
+  visa_just_in_time: ({ ready, days }) =>
+    `वीज़ा ${ready} को मिलने की उम्मीद है (आज से कार्य दिवस: ${days}), ठीक प्रस्थान के दिन।`,
+  visa_after_departure: ({ departure, ready, days }) =>
+    `यात्रा ${departure} को शुरू होती है; वीज़ा ${ready} को मिलने की उम्मीद है (आज से कार्य दिवस: ${days})।`,
+  trip_fits_stay: ({ days, stay }) => `ठहराव के ${stay} दिनों में से यात्रा ${days} दिन की है।`,
+  trip_too_long: ({ days, stay }) => `यात्रा ${days} दिन की है, प्लान में ठहराव ${stay} दिन का है।`,
+  cheaper_plan: ({ stay, amount, saved }) =>
+    `${stay} दिन ठहराव वाला एक प्लान ${amount} का है, हर यात्री के लिए ${saved} कम।`,
+  faster_plan: ({ stay, amount, ready }) =>
+    `${amount} में ${stay} दिन ठहराव वाला एक प्लान ${ready} को तैयार होने की उम्मीद है।`,
+};

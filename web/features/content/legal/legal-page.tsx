@@ -1,0 +1,49 @@
+// A legal text: its version, its contents, its sections.
+import { termsVersion } from "#domain/content/consent.ts";
+import { formatDate } from "#domain/dates/calendar-date.ts";
+import { PageHeading } from "#web/ui/layout/page-heading.tsx";
+import { useLegalTexts } from "./use-legal-texts.ts";
+
+export type LegalPageProps = {
+  title: string;
+  lead: string;
+  sections: readonly { title: string; paragraphs: readonly string[] }[];
+};
+
+export function LegalPage({ title, lead, sections }: LegalPageProps) {
+  const legal = useLegalTexts();
+
+  return (
+    <article className="mx-auto max-w-prose space-y-10">
+      <PageHeading eyebrow={legal.version(formatDate(termsVersion))} lead={lead}>
+        {title}
+      </PageHeading>
+      <nav aria-label={legal.contents} className="border-y border-line py-4 print:hidden">
+        <ol className="list-decimal pl-6 marker:text-ink-soft">
+          {sections.map((section, at) => (
+            <li key={section.title} className="py-1.5">
+              <a href={`#${placeOf(at)}`} className="text-link">
+                {section.title}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      {sections.map((section, at) => (
+        <section key={section.title} aria-labelledby={placeOf(at)} className="space-y-3">
+          <h2 id={placeOf(at)} tabIndex={-1} className="scroll-mt-6 text-xl">
+            {at + 1}. {section.title}
+          </h2>
+          {section.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      ))}
+    </article>
+  );
+}
+
+/** Stays the same from version to version as long as the order does: people link to sections. */
+function placeOf(at: number): string {
+  return `section-${at + 1}`;
+}

@@ -1,0 +1,19 @@
+// Privacy Policy: what is kept, why, for how long, and who can see it (decisions 46; policy `draftRetentionDays`).
+import { defaultPolicies } from "#domain/policies.ts";
+import type { LegalTexts } from "#web/language/catalogue.ts";
+import { LegalPage, type LegalPageProps } from "./legal-page.tsx";
+import { useLegalTexts } from "./use-legal-texts.ts";
+
+export function PrivacyScreen() {
+  const { title, lead, sections } = useLegalTexts().privacy;
+  return <LegalPage title={title} lead={lead} sections={sections.map(filledIn)} />;
+}
+
+type Sections = LegalTexts["privacy"]["sections"];
+
+/** How long things are kept is a matter of policy, not of wording. */
+function filledIn({ title, paragraphs }: Sections[number]): LegalPageProps["sections"][number] {
+  if (typeof paragraphs !== "function") return { title, paragraphs };
+  const { draftRetentionDays: draftDays } = defaultPolicies;
+  return { title, paragraphs: paragraphs({ draftDays }) };
+}

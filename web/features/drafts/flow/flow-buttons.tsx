@@ -1,0 +1,42 @@
+// The foot of a step: back in the browser's history, and on to the next step.
+import { ArrowLeft, ArrowRight } from "lucide-react";
+import { type ReactNode, useRef } from "react";
+import { useNavigate } from "react-router";
+import { useApplyTexts } from "../use-draft-texts.ts";
+import { Button } from "#web/ui/action/button.tsx";
+
+export type FlowButtonsProps = {
+  /** A promise it returns holds further presses back: a doubled one must not put the next step into the history twice. */
+  onNext: () => void | Promise<void>;
+  busy?: boolean;
+  next?: string;
+  children?: ReactNode;
+};
+
+export function FlowButtons({ onNext, busy = false, next, children }: FlowButtonsProps) {
+  const { flow } = useApplyTexts();
+  const navigate = useNavigate();
+  const underWay = useRef(false);
+
+  async function press(): Promise<void> {
+    if (underWay.current) return;
+    underWay.current = true;
+    try {
+      await onNext();
+    } finally {
+      underWay.current = false;
+    }
+  }
+
+  return (
+    <div className="flex flex-wrap-reverse items-center justify-between gap-3 border-t border-line pt-6">
+      <Button variant="secondary" icon={<ArrowLeft aria-hidden />} onClick={() => void navigate(-1)}>
+        {flow.back}
+      </Button>
+      {children}
+      <Button busy={busy} busyLabel={flow.saving} onClick={() => void press()}>
+        {next ?? flow.next} <ArrowRight aria-hidden />
+      </Button>
+    </div>
+  );
+}

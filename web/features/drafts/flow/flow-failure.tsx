@@ -1,0 +1,32 @@
+// A step of the flow that could not be loaded: what went wrong, in words, and a way to try again.
+import type { ReactNode } from "react";
+import { failureText } from "#web/terms/failure-text.ts";
+import { useApplyTexts } from "../use-draft-texts.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { PageHeading } from "#web/ui/layout/page-heading.tsx";
+
+export type FlowFailureProps = {
+  error: unknown;
+  onRetry?: () => void;
+  /** Where it is the whole screen, it has the screen's heading. */
+  heading?: boolean;
+  children?: ReactNode;
+};
+
+export function FlowFailure({ error, onRetry, heading = false, children }: FlowFailureProps) {
+  const { flow } = useApplyTexts();
+  const retry = onRetry && (
+    <Button variant="secondary" onClick={onRetry}>
+      {flow.retry}
+    </Button>
+  );
+  return (
+    <div className="space-y-6">
+      {heading && <PageHeading>{flow.failed}</PageHeading>}
+      <Notice tone="error" live action={children ?? retry}>
+        {failureText(error, flow.failed)}
+      </Notice>
+    </div>
+  );
+}

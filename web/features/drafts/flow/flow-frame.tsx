@@ -1,0 +1,35 @@
+// What every step of the flow shares: progress bar, heading, one column, and the price beside it (design.md).
+import type { ReactNode } from "react";
+import type { Draft, DraftTraveller } from "#contract/drafts.ts";
+import type { ProgressStep } from "#domain/journey.ts";
+import { PageHeading } from "#web/ui/layout/page-heading.tsx";
+import { FlowProgress } from "./flow-progress.tsx";
+import { PricingSummary } from "./pricing-summary.tsx";
+
+export type FlowFrameProps = {
+  draft: Draft;
+  title: ReactNode;
+  eyebrow?: ReactNode;
+  lead?: ReactNode;
+  /** The step of the five-step bar; plan and details come before it begins. */
+  current?: ProgressStep;
+  traveller?: DraftTraveller;
+  children: ReactNode;
+};
+
+export function FlowFrame({ draft, title, eyebrow, lead, current, traveller, children }: FlowFrameProps) {
+  return (
+    <div className="space-y-8">
+      {current && <FlowProgress draft={draft} current={current} traveller={traveller} />}
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,45rem)_minmax(18rem,1fr)] lg:items-start lg:gap-10">
+        <div className="max-w-[45rem] min-w-0 space-y-8">
+          <PageHeading eyebrow={eyebrow} lead={lead}>
+            {title}
+          </PageHeading>
+          {children}
+        </div>
+        <PricingSummary draft={draft} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+// The guard of the flow: loads the chosen draft, or leads to where one is chosen or a step still misses something
+// (specification §4; decisions 14).
+import { type ReactNode, useEffect } from "react";
+import { Navigate, useSearchParams } from "react-router";
+import { useStore } from "zustand";
+import type { ClientConfig } from "#contract/config.ts";
+import type { Draft, DraftTraveller } from "#contract/drafts.ts";
+import { Failure } from "#contract/errors.ts";
+import { pages } from "#contract/paths.ts";
+import type { StepId } from "#domain/journey.ts";
+import { useConfig } from "#web/client/configuration.ts";
+import { useCurrentDraft, useDraftId } from "../drafts.ts";
+import { clearVisa, rootState } from "#web/client/session/root-state.ts";
+import { AskExpert } from "#web/frame/assistance/ask-expert.tsx";
+import { findCurrentTraveller, newTravellerWord } from "../current-traveller.ts";
+import { FlowFailure } from "./flow-failure.tsx";
+import { FlowSkeleton } from "./flow-skeleton.tsx";
+import { NewDraft } from "./new-draft.tsx";
+import { NewTraveller } from "./new-traveller.tsx";
+import { NothingChosen } from "./nothing-chosen.tsx";
+import { detourFor } from "../step-guard.ts";
+
+export interface Flow {
+  draft: Draft;
+  config: ClientConfig;
+  /** The traveller in the address, else the first unfinished, else the first. */
+  traveller: DraftTraveller | undefined;
+}
+
+export type FlowGateProps = { step: StepId; children: (flow: Flow) => ReactNode };
+
+export function FlowGate({ step, children }: FlowGateProps) {
+  const draftId = useDraftId();
+  const destination = useStore(rootState, ({ visa }) => visa.selectedDestination);
+  const visaType = useStore(rootState, ({ visa }) => visa.selectedVisaType);
+
+  if (draftId) return <ChosenDraft step={step}>{children}</ChosenDraft>;
+  if (!destination || !visaType) return <NothingChosen />;
+  if (step !== "plan") return <Navigate to={pages.plan} replace />;
+  return <NewDraft destination={destination} visaType={visaType} />;
+}
+
+function ChosenDraft({ step, children }: FlowGateProps) {
+  const draft = useCurrentDraft();
+  const config = useConfig();
+  const isGone = draft.error instanceof Failure && draft.error.status === 404;
+
+  useEffect(() => {
+    if (isGone) clearVisa();
+  }, [isGone]);
+
+  if (draft.data && config.data) {
+    return (
+      <OpenStep step={step} draft={draft.data} config={config.data}>
+        {children}
+      </OpenStep>
+    );
+  }
+  const failed = [draft, config].find(({ isError }) => isError);
+  if (!failed || isGone) return <FlowSkeleton />;
+  return <FlowFailure heading error={failed.error} onRetry={() => void failed.refetch()} />;
+}
+
+type OpenStepProps = FlowGateProps & { draft: Draft; config: ClientConfig };
+
+function OpenStep({ step, draft, config, children }: OpenStepProps) {
+  const [query] = useSearchParams();
+  const wanted = query.get("traveller");
+  const traveller = findCurrentTraveller(draft, wanted);
+  const detour = detourFor(draft, step, traveller);
+
+  if (detour) return <Navigate to={detour} replace />;
+  if (step === "documents" && (wanted === newTravellerWord || !traveller)) {
+    return <NewTraveller draft={draft} config={config} />;
+  }
+  return (
+    <>
+      {children({ draft, config, traveller })}
+      <AskExpert />
+    </>
+  );
+}

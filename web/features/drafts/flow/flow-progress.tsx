@@ -1,0 +1,45 @@
+// The five-step bar of the flow; complete steps lead back (specification §2, §4; decisions 5).
+import type { Draft, DraftTraveller } from "#contract/drafts.ts";
+import { pages } from "#contract/paths.ts";
+import { progressOf, progressSteps, type ProgressStep } from "#domain/journey.ts";
+import { useApplyTexts } from "../use-draft-texts.ts";
+import { useTexts } from "#web/language/use-texts.ts";
+import { ProgressSteps } from "#web/ui/progress/progress-steps.tsx";
+import { travellerPath } from "../step-guard.ts";
+
+export type FlowProgressProps = {
+  draft: Draft;
+  current: ProgressStep;
+  /** The traveller whose documents count; without one, everybody's. */
+  traveller?: DraftTraveller;
+};
+
+export function FlowProgress({ draft, current, traveller }: FlowProgressProps) {
+  const apply = useApplyTexts();
+  const { terms } = useTexts();
+  const documentsComplete = !draft.missing.some(
+    ({ code, travellerId }) =>
+      code === "document_missing" && (traveller === undefined || travellerId === traveller.id),
+  );
+  const states = progressOf(current, documentsComplete);
+  return (
+    <ProgressSteps
+      label={apply.flow.progress}
+      stateTexts={apply.flow.progressStates}
+      steps={progressSteps.map((step, at) => {
+        const state = states[at] ?? "upcoming";
+        return {
+          title: terms.progressSteps[step],
+          state,
+          ...(state === "complete" ? { to: pathOfStep(step, traveller?.id) } : {}),
+        };
+      })}
+    />
+  );
+}
+
+function pathOfStep(step: ProgressStep, travellerId: string | undefined): string {
+  if (step === "Add Traveller") return pages.travellers;
+  if (step === "Payment") return pages.payment;
+  return travellerPath(step === "Passport Details" ? pages.passport : pages.documents, travellerId);
+}

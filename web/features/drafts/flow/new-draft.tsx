@@ -1,0 +1,32 @@
+// Makes the draft of a destination and visa type that were chosen, once, and then steps aside (POST /drafts).
+import { useEffect } from "react";
+import { Failure } from "#contract/errors.ts";
+import type { VisaTypeId } from "#domain/visa-types.ts";
+import { useDraftActions } from "../drafts.ts";
+import type { SelectedDestination } from "#web/client/session/root-state.ts";
+import { useApplyTexts } from "../use-draft-texts.ts";
+import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { FlowFailure } from "./flow-failure.tsx";
+import { FlowSkeleton } from "./flow-skeleton.tsx";
+
+export type NewDraftProps = { destination: SelectedDestination; visaType: VisaTypeId };
+
+export function NewDraft({ destination, visaType }: NewDraftProps) {
+  const { flow } = useApplyTexts();
+  const { mutate, error } = useDraftActions().create;
+  const destinationId = destination.id;
+
+  useEffect(() => mutate({ destinationId, visaType }), [mutate, destinationId, visaType]);
+
+  if (!error) return <FlowSkeleton />;
+  if (error instanceof Failure && error.status >= 400 && error.status < 500) {
+    return (
+      <FlowFailure heading error={error}>
+        <LinkButton to={`/countries/${destinationId}`} variant="secondary">
+          {flow.toDestination(destination.name)}
+        </LinkButton>
+      </FlowFailure>
+    );
+  }
+  return <FlowFailure heading error={error} onRetry={() => mutate({ destinationId, visaType })} />;
+}

@@ -1,0 +1,65 @@
+// Pricing Summary: what is applied for, and the one quote that every screen and the server share (specification §9).
+import type { Draft } from "#contract/drafts.ts";
+import { quoteFor } from "#domain/fees.ts";
+import { formatRupees, paiseFromRupees } from "#domain/money.ts";
+import { useApplyTexts } from "../use-draft-texts.ts";
+import { useTexts } from "#web/language/use-texts.ts";
+import { Card } from "#web/ui/layout/card.tsx";
+import { PriceTable } from "#web/ui/layout/price-table.tsx";
+
+export function PricingSummary({ draft }: { draft: Draft }) {
+  const apply = useApplyTexts();
+  const { terms } = useTexts();
+  const { pricing } = apply;
+  const { plan, destination } = draft;
+  return (
+    <aside aria-labelledby="pricing-summary" className="lg:sticky lg:top-6">
+      <Card>
+        <div className="mb-4 flex items-start justify-between gap-4">
+          <div className="min-w-0 space-y-1">
+            <h2 id="pricing-summary" className="text-xl">
+              {pricing.title}
+            </h2>
+            <p className="text-ink-soft">
+              {destination.name}, {terms.visaTypes[draft.visaType]}
+            </p>
+            {plan && (
+              <p className="text-sm text-ink-soft">{pricing.plan(plan.stay_period_days, plan.entry_type)}</p>
+            )}
+          </div>
+          <img
+            src={destination.imageUrl}
+            alt=""
+            width={80}
+            height={60}
+            className="w-20 shrink-0 rounded-control border border-line"
+          />
+        </div>
+        {plan ? <Prices draft={draft} /> : <p className="text-ink-soft">{pricing.choosePlan}</p>}
+      </Card>
+    </aside>
+  );
+}
+
+function Prices({ draft }: { draft: Draft }) {
+  const { pricing } = useApplyTexts();
+  const quote = shownQuote(draft);
+  return (
+    <PriceTable
+      caption={pricing.title}
+      captionHidden
+      rows={[
+        { label: pricing.travellers, amount: String(quote.travellersCount) },
+        { label: pricing.governmentFee, amount: formatRupees(quote.governmentFee) },
+        { label: pricing.tax, amount: formatRupees(quote.tax) },
+        { label: pricing.platformFee, amount: formatRupees(quote.platformFee) },
+      ]}
+      total={{ label: pricing.total, amount: formatRupees(quote.totalFee) }}
+    />
+  );
+}
+
+/** Before the first traveller is added, the price for one. */
+function shownQuote({ plan, quote }: Draft): Draft["quote"] {
+  return plan && quote.travellersCount === 0 ? quoteFor(paiseFromRupees(plan.amount), 1) : quote;
+}

@@ -1,0 +1,24 @@
+// The head of a form that adds something: only a button while it is closed, its title and a way to close it once open.
+import { Plus } from "lucide-react";
+import { useOfficeTexts } from "../use-office-texts.ts";
+import { Button } from "#web/ui/action/button.tsx";
+
+export type AdditionHeadProps = { title: string; open: boolean; onToggle: () => void };
+
+export function AdditionHead({ title, open, onToggle }: AdditionHeadProps) {
+  const { close } = useOfficeTexts();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      {open && <h2 className="text-lg">{title}</h2>}
+      <Button
+        variant={open ? "quiet" : "secondary"}
+        icon={!open && <Plus aria-hidden />}
+        compact
+        aria-expanded={open}
+        onClick={onToggle}
+      >
+        {open ? close : title}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+// The catalogue: destinations and plans, with the source of each fee and when it was checked.
+import { calls } from "#contract/paths.ts";
+import type { OfficeDestination } from "#contract/review/catalogue.ts";
+import { useOffice } from "../office-calls.ts";
+import { useOfficeTexts } from "../use-office-texts.ts";
+import { useTexts } from "#web/language/use-texts.ts";
+import { Disclosure } from "#web/ui/action/disclosure.tsx";
+import { ChangesList } from "../page/changes-list.tsx";
+import { DestinationForm } from "./destination-form.tsx";
+import { OfficePage } from "../page/office-page.tsx";
+import { NewDestination } from "./new-destination.tsx";
+import { NewPlan } from "./new-plan.tsx";
+import { PlanForm } from "./plan-form.tsx";
+
+export function CatalogueScreen() {
+  const { catalogue } = useOfficeTexts();
+  const { titles } = useTexts();
+  const read = useOffice<OfficeDestination[]>(calls.officeCatalogue);
+  return (
+    <OfficePage title={titles.unlisted.reviewCatalogue} lead={catalogue.lead} read={read}>
+      {(destinations) => (
+        <>
+          <div className="max-w-4xl">
+            <NewDestination />
+          </div>
+          <section aria-label={titles.unlisted.reviewCatalogue} className="max-w-4xl">
+            {destinations.map((destination) => (
+              <Destination key={destination.id} destination={destination} />
+            ))}
+          </section>
+          <ChangesList kinds={["plan", "destination"]} />
+        </>
+      )}
+    </OfficePage>
+  );
+}
+
+function Destination({ destination }: { destination: OfficeDestination }) {
+  const { catalogue } = useOfficeTexts();
+  const old = destination.plans.filter((plan) => plan.old && !plan.withdrawn).length;
+  const title = (
+    <span className="flex flex-wrap items-center gap-3">
+      {destination.name}
+      {destination.withdrawn && <span className="text-sm font-normal text-ink-soft">{catalogue.hidden}</span>}
+      {old > 0 && <Amber>{catalogue.oldFees(old)}</Amber>}
+    </span>
+  );
+  return (
+    <Disclosure title={title} wide>
+      <div className="space-y-3 text-ink">
+        <DestinationForm destination={destination} />
+        {destination.plans.map((plan) => (
+          <PlanForm key={plan.id} plan={plan} />
+        ))}
+        {!destination.visaFree && <NewPlan destinationId={destination.id} />}
+      </div>
+    </Disclosure>
+  );
+}
+
+function Amber({ children }: { children: string }) {
+  return (
+    <span className="rounded-full bg-saffron-wash px-2.5 py-1 text-sm font-semibold text-saffron-ink">
+      {children}
+    </span>
+  );
+}

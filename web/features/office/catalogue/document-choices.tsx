@@ -1,0 +1,37 @@
+// The documents that a destination or a plan asks for besides the ones that everybody hands in.
+import { documentKindNames, type DocumentKind } from "#domain/documents/document-kinds.ts";
+import { useTexts } from "#web/language/use-texts.ts";
+import { Checkbox } from "#web/ui/form/checkbox.tsx";
+
+/** The two passport pages and the photo are always asked for. */
+const choices = documentKindNames.filter((kind) => !["firstPage", "lastPage", "photo"].includes(kind));
+
+interface DocumentChoicesProps {
+  id: string;
+  legend: string;
+  chosen: readonly DocumentKind[];
+  onChange: (kinds: DocumentKind[]) => void;
+}
+
+export function DocumentChoices({ id, legend, chosen, onChange }: DocumentChoicesProps) {
+  const { documents } = useTexts().terms;
+  return (
+    <fieldset>
+      <legend className="font-semibold">{legend}</legend>
+      <div className="grid sm:grid-cols-2">
+        {choices.map((kind) => (
+          <Checkbox
+            key={kind}
+            id={`${id}-${kind}`}
+            checked={chosen.includes(kind)}
+            onChange={(ticked) =>
+              onChange(ticked ? [...chosen, kind] : chosen.filter((other) => other !== kind))
+            }
+          >
+            {documents[kind]}
+          </Checkbox>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

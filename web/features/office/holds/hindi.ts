@@ -1,0 +1,30 @@
+// Texts of the legal holds in the console, in Hindi.
+import type { Texts } from "#web/english.ts";
+
+export const holds: Texts["office"]["holds"] = {
+  lead: "जिसे मिटाने से क़ानून या अदालत रोकती है। रोक में रखी चीज़ कोई नहीं मिटा सकता: न यात्री, न हर घंटे की सफ़ाई।",
+  add: "क़ानूनी रोक लगाएँ",
+  setting: "रोक लग रही है…",
+  about: "आवेदन संख्या",
+  aboutAccount: "आवेदन संख्या, या खाते का ईमेल पता",
+  scope: "क्या रोका जाए",
+  scopes: { application: "यह आवेदन", account: "खाते का सब कुछ" },
+  reason: "कारण",
+  reasonHint: "जैसे अदालत और उसकी फ़ाइल संख्या। इसे केवल प्रशासक पढ़ते हैं।",
+  missing: "कृपया लिखें कि क्या रोकना है और क्यों।",
+  list: "सभी रोक",
+  none: "कुछ भी रोक में नहीं है।",
+  held: "रोक में",
+  account: "खाता",
+  whole: "पूरा खाता",
+  since: "कब लगी",
+  by: (when, name) => `${when}, ${name}`,
+  state: "स्थिति",
+  open: "लागू है",
+  lift: "हटाएँ",
+  liftOf: (what) => `${what} से रोक हटाएँ`,
+  liftQuestion: "यह क़ानूनी रोक हटाएँ?",
+  liftText: "जो केवल इसके कारण रुका था, वह अगली सफ़ाई में, एक घंटे के भीतर, मिट जाएगा।",
+  cancel: "रद्द करें",
+  lifted: (when, name) => `${when} को ${name} ने हटाई`,
+};

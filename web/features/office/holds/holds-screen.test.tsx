@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+// Legal holds on the screen: set with what is held and why, lifted only after a question.
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { calls, pages } from "#contract/paths.ts";
+import type { OfficeHold } from "#contract/review/holds.ts";
+import { teachDialogs } from "#web/ui/dialog/dialog-testing.ts";
+import { ok, openScreen, setStage, type Stage } from "#web/features/review/testing/review-stage.tsx";
+import { HoldsScreen } from "./holds-screen.tsx";
+
+const held: OfficeHold = {
+  id: "7b6f4ce2-0000-4000-8000-000000000001",
+  reference: "PRV-7K2M9QXD",
+  account: "m•••@example.com",
+  reason: "High Court of Delhi, 12/2026",
+  setBy: "Lakshmi Menon",
+  setAt: "2026-11-20T06:30:00.000Z",
+  liftedBy: null,
+  liftedAt: null,
+};
+const user = userEvent.setup();
+let stage: Stage;
+
+beforeAll(teachDialogs);
+beforeEach(() => {
+  stage = setStage(
+    {
+      [`GET ${calls.officeHolds}`]: ok([held]),
+      [`POST ${calls.officeHolds}`]: ok([held]),
+      [`POST ${calls.officeHoldLift(held.id)}`]: ok([]),
+      [`GET ${calls.officeChanges}`]: ok([]),
+    },
+    "administrator",
+  );
+  openScreen(<HoldsScreen />, { path: pages.reviewHolds, address: pages.reviewHolds });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const sent = (call: string) =>
+  stage.asked.filter((one) => one.call === call).map(({ init }) => JSON.parse(init.body as string) as object);
+
+it("sets a hold on an account by its address, and says first what is missing", async () => {
+  await user.selectOptions(await screen.findByLabelText("What is held"), "account");
+  const about = screen.getByLabelText("Application number, or the email address of the account");
+  await user.type(about, "meera@example.com");
+  const set = screen.getByRole("button", { name: "Set a legal hold" });
+  await user.click(set);
+  expect(screen.getByRole("alert").textContent).toContain("Please enter what is held and why.");
+  expect(sent(`POST ${calls.officeHolds}`)).toEqual([]);
+
+  await user.type(screen.getByLabelText("Reason"), "A court asks");
+  await user.click(set);
+  expect((await screen.findByRole("status")).textContent).toContain("Saved.");
+  expect(sent(`POST ${calls.officeHolds}`)).toEqual([
+    { about: "meera@example.com", scope: "account", reason: "A court asks" },
+  ]);
+});
+
+it("lifts a hold only after the question, which names it", async () => {
+  await user.click(await screen.findByRole("button", { name: "Lift the hold on PRV-7K2M9QXD" }));
+  const question = screen.getByRole("alertdialog", { name: "Lift this legal hold?" });
+  expect(question.textContent).toContain("PRV-7K2M9QXD");
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(sent(`POST ${calls.officeHoldLift(held.id)}`)).toEqual([]);
+
+  await user.click(screen.getByRole("button", { name: "Lift the hold on PRV-7K2M9QXD" }));
+  await user.click(screen.getByRole("button", { name: "Lift" }));
+  await waitFor(() => expect(sent(`POST ${calls.officeHoldLift(held.id)}`)).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+});

@@ -1,0 +1,27 @@
+// Legal holds: what must not be erased, why, and since when; set and lifted by administrators.
+import { calls } from "#contract/paths.ts";
+import type { OfficeHold } from "#contract/review/holds.ts";
+import { useOffice } from "../office-calls.ts";
+import { ChangesList } from "../page/changes-list.tsx";
+import { OfficePage } from "../page/office-page.tsx";
+import { useOfficeTexts } from "../use-office-texts.ts";
+import { useTexts } from "#web/language/use-texts.ts";
+import { HoldTable } from "./hold-table.tsx";
+import { SetHold } from "./set-hold.tsx";
+
+export function HoldsScreen() {
+  const { holds } = useOfficeTexts();
+  const { titles } = useTexts();
+  const read = useOffice<OfficeHold[]>(calls.officeHolds);
+  return (
+    <OfficePage title={titles.unlisted.reviewHolds} lead={holds.lead} read={read}>
+      {(list) => (
+        <>
+          <HoldTable holds={list} />
+          <SetHold />
+          <ChangesList kinds={["hold"]} />
+        </>
+      )}
+    </OfficePage>
+  );
+}

@@ -1,0 +1,43 @@
+// Mails: how many wait, and those that nobody took, to be tried again.
+import { calls } from "#contract/paths.ts";
+import type { OfficeMails } from "#contract/review/mails.ts";
+import { formatMoment } from "#domain/dates/calendar-date.ts";
+import { useOffice } from "../office-calls.ts";
+import { ChangesList } from "../page/changes-list.tsx";
+import { OfficePage } from "../page/office-page.tsx";
+import { useOfficeTexts } from "../use-office-texts.ts";
+import { useTexts } from "#web/language/use-texts.ts";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { DeadMails } from "./dead-mails.tsx";
+import { DeadPushes } from "./dead-pushes.tsx";
+
+export function MailsScreen() {
+  const { mails } = useOfficeTexts();
+  const { titles } = useTexts();
+  const read = useOffice<OfficeMails>(calls.officeMails);
+  return (
+    <OfficePage title={titles.unlisted.reviewMails} lead={mails.lead} read={read}>
+      {(outbox) => (
+        <>
+          <Waiting {...outbox} />
+          <DeadMails {...outbox} />
+          <DeadPushes {...outbox} />
+          <ChangesList kinds={["mail"]} />
+        </>
+      )}
+    </OfficePage>
+  );
+}
+
+function Waiting({ isDelivered, waiting, waitingSince }: OfficeMails) {
+  const { mails } = useOfficeTexts();
+  return (
+    <section className="space-y-3">
+      <h2>{mails.waiting}</h2>
+      {!isDelivered && <Notice tone="info">{mails.notDelivered}</Notice>}
+      <p className="text-ink-soft">
+        {waitingSince === null ? mails.noneWaiting : mails.waitingSince(waiting, formatMoment(waitingSince))}
+      </p>
+    </section>
+  );
+}

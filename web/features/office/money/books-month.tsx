@@ -1,0 +1,39 @@
+// A month of the books as a CSV file.
+import { useState } from "react";
+import { calls } from "#contract/paths.ts";
+import { useMutation } from "@tanstack/react-query";
+import { saveAs } from "#web/client/page/save-as.ts";
+import { fetchDocument } from "#web/features/upload/upload-document.ts";
+import { failureText } from "#web/terms/failure-text.ts";
+import { useOfficeTexts } from "../use-office-texts.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import { Card } from "#web/ui/layout/card.tsx";
+
+export function BooksMonth() {
+  const texts = useOfficeTexts();
+  const { money } = texts;
+  const [month, setMonth] = useState(() => new Date().toISOString().slice(0, 7));
+  const download = useMutation({
+    mutationFn: async () =>
+      saveAs(`books-${month}.csv`, await fetchDocument(`/api/v1${calls.officeBooks(month)}`)),
+  });
+  return (
+    <Card as="section">
+      <div className="space-y-4">
+        <h2>{money.csv}</h2>
+        <TextField
+          id="month"
+          label={money.month}
+          hint={money.monthHint}
+          value={month}
+          error={download.error ? failureText(download.error, texts.failed) : undefined}
+          onChange={setMonth}
+        />
+        <Button variant="secondary" busy={download.isPending} onClick={() => download.mutate()}>
+          {money.download}
+        </Button>
+      </div>
+    </Card>
+  );
+}

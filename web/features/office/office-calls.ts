@@ -1,0 +1,24 @@
+// What the office's screens read and change; after every change all of the office is read anew.
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type CallOptions, callApi } from "#web/client/api/call-api.ts";
+
+const key = "office";
+
+export function useOffice<Data>(path: string) {
+  return useQuery({
+    queryKey: [key, path],
+    queryFn: async () => (await callApi<{ data: Data }>(path)).data,
+  });
+}
+
+export interface OfficeCall extends Pick<CallOptions, "method" | "body"> {
+  path: string;
+}
+
+export function useOfficeCall<Data = unknown>() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ path, ...call }: OfficeCall) => (await callApi<{ data: Data }>(path, call)).data,
+    onSettled: () => queries.invalidateQueries({ queryKey: [key] }),
+  });
+}

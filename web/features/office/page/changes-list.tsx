@@ -1,0 +1,69 @@
+// What the office changed, the newest first, with what it was and became.
+import type { OfficeChange } from "#contract/review/office.ts";
+import { calls } from "#contract/paths.ts";
+import { formatMoment } from "#domain/dates/calendar-date.ts";
+import { formatRupees } from "#domain/money.ts";
+import { useOffice } from "../office-calls.ts";
+import { useOfficeTexts } from "../use-office-texts.ts";
+import { Table } from "./table.tsx";
+
+/** `kinds`: only those that begin so, such as 'plan' or 'staff'. */
+export function ChangesList({ kinds }: { kinds: readonly string[] }) {
+  const { changes } = useOfficeTexts();
+  const lineOf = useLineOf();
+  const { data = [] } = useOffice<OfficeChange[]>(calls.officeChanges);
+  const shown = data.filter(({ kind }) => kinds.some((begin) => kind.startsWith(begin)));
+  const titles: Readonly<Record<string, string>> = changes.kinds;
+  const rows = shown.map(({ sequence, at, actor, kind, subject, details }) => ({
+    key: String(sequence),
+    cells: [
+      formatMoment(at),
+      actor,
+      titles[kind] ?? kind,
+      <span key="details" className="text-sm break-words text-ink-soft">
+        {[subject.length < 36 ? subject : "", ...Object.entries(inRupees(kind, details)).map(lineOf)]
+          .filter(Boolean)
+          .join(" · ")}
+      </span>,
+    ],
+  }));
+  return (
+    <section className="space-y-3">
+      <h2>{changes.title}</h2>
+      {rows.length === 0 && <p className="text-ink-soft">{changes.none}</p>}
+      {rows.length > 0 && (
+        <Table
+          caption={changes.title}
+          columns={[changes.when, changes.who, changes.what, changes.details]}
+          rows={rows}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Refunds are written down in paise. */
+function inRupees(kind: string, details: OfficeChange["details"]): OfficeChange["details"] {
+  const { amount } = details;
+  return kind.startsWith("refund") && typeof amount === "number"
+    ? { ...details, amount: formatRupees(amount) }
+    : details;
+}
+
+/** A field that the catalogue does not know is shown as it came. */
+function useLineOf(): (change: [string, unknown]) => string {
+  const { changes } = useOfficeTexts();
+  const names: Readonly<Record<string, string>> = changes.fields;
+  const said = (value: unknown) => {
+    if (typeof value === "boolean") return value ? changes.yes : changes.no;
+    if (value === null || value === undefined) return "–";
+    if (Array.isArray(value)) return value.length > 0 ? value.join(", ") : "–";
+    return typeof value === "string" ? value : JSON.stringify(value);
+  };
+  return ([field, value]) => {
+    const name = names[field] ?? field;
+    if (typeof value !== "object" || value === null || !("to" in value)) return `${name}: ${said(value)}`;
+    const { from, to } = value as { from?: unknown; to: unknown };
+    return `${name}: ${said(from)} → ${said(to)}`;
+  };
+}

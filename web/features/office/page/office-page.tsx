@@ -1,0 +1,43 @@
+// What every screen of the office shares: heading, what is on its way, what failed.
+import type { ReactNode } from "react";
+import { useTexts } from "#web/language/use-texts.ts";
+import { failureText } from "#web/terms/failure-text.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { Spinner } from "#web/ui/feedback/spinner.tsx";
+import { PageHeading } from "#web/ui/layout/page-heading.tsx";
+
+interface Read<Data> {
+  data: Data | undefined;
+  error: Error | null;
+  refetch: () => unknown;
+}
+
+interface OfficePageProps<Data> {
+  title: string;
+  lead: string;
+  read: Read<Data>;
+  children: (data: Data) => ReactNode;
+}
+
+export function OfficePage<Data>({ title, lead, read, children }: OfficePageProps<Data>) {
+  const { frame } = useTexts();
+  const { data, error, refetch } = read;
+  const again = <Button onClick={() => void refetch()}>{frame.failure.retry}</Button>;
+  return (
+    <div className="space-y-8">
+      <PageHeading lead={lead}>{title}</PageHeading>
+      {error && (
+        <Notice tone="error" live action={again}>
+          {failureText(error, frame.failure.title)}
+        </Notice>
+      )}
+      {data === undefined && !error && (
+        <p role="status" className="flex items-center gap-3 text-ink-soft">
+          <Spinner /> {frame.waiting}
+        </p>
+      )}
+      {data !== undefined && children(data)}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+// How the last change ended: saved, or why not.
+import { failureText } from "#web/terms/failure-text.ts";
+import { useOfficeTexts } from "../use-office-texts.ts";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+
+export function SavingNotice({ change }: { change: { error: Error | null; isSuccess: boolean } }) {
+  const texts = useOfficeTexts();
+  if (change.error) {
+    return (
+      <Notice tone="error" live>
+        {failureText(change.error, texts.failed)}
+      </Notice>
+    );
+  }
+  if (!change.isSuccess) return null;
+  return (
+    <Notice tone="success" live>
+      {texts.saved}
+    </Notice>
+  );
+}

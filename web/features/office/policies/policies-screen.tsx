@@ -1,0 +1,29 @@
+// Policies: the rules an operator may change, beside the specification's values.
+import { calls } from "#contract/paths.ts";
+import type { OfficePolicies } from "#contract/review/office.ts";
+import { useOffice } from "../office-calls.ts";
+import { useOfficeTexts } from "../use-office-texts.ts";
+import { useTexts } from "#web/language/use-texts.ts";
+import { ChangesList } from "../page/changes-list.tsx";
+import { OfficePage } from "../page/office-page.tsx";
+import { PolicyForm } from "./policy-form.tsx";
+
+export function PoliciesScreen() {
+  const { policies } = useOfficeTexts();
+  const { titles } = useTexts();
+  const read = useOffice<OfficePolicies>(calls.officePolicies);
+  return (
+    <OfficePage title={titles.unlisted.reviewPolicies} lead={policies.lead} read={read}>
+      {(list) => (
+        <>
+          <div className="grid items-start gap-4 lg:grid-cols-2">
+            {list.map((policy) => (
+              <PolicyForm key={policy.name} policy={policy} />
+            ))}
+          </div>
+          <ChangesList kinds={["policy"]} />
+        </>
+      )}
+    </OfficePage>
+  );
+}

@@ -1,0 +1,116 @@
+// One policy: numbers are typed, words are chosen, dates stand one a line; values of several parts show each of them.
+import { type FormEvent, useState } from "react";
+import { calls } from "#contract/paths.ts";
+import type { OfficePolicies } from "#contract/review/office.ts";
+import { useOfficeCall } from "../office-calls.ts";
+import { useOfficeTexts } from "../use-office-texts.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { SelectField } from "#web/ui/form/select-field.tsx";
+import { TextArea } from "#web/ui/form/text-area.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import { Card } from "#web/ui/layout/card.tsx";
+import { choicesFor } from "./policy-choices.ts";
+import { SavingNotice } from "../page/saving-notice.tsx";
+
+type Names = Readonly<Record<string, string>>;
+
+export function PolicyForm({ policy }: { policy: OfficePolicies[number] }) {
+  const texts = useOfficeTexts();
+  const names: Names = texts.policies.names;
+  const [value, setValue] = useState(policy.value);
+  const save = useOfficeCall();
+  const isStandard = JSON.stringify(policy.value) === JSON.stringify(policy.standard);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    save.mutate({ path: calls.officePolicy(policy.name), method: "PUT", body: { value } });
+  }
+
+  return (
+    <Card as="section">
+      <div className="space-y-4">
+        <form noValidate className="space-y-4" onSubmit={submit}>
+          <PolicyValue
+            id={policy.name}
+            label={names[policy.name] ?? policy.name}
+            value={value}
+            onChange={setValue}
+          />
+          <div className="flex flex-wrap items-center gap-4">
+            <Button type="submit" variant="secondary" busy={save.isPending} busyLabel={texts.saving}>
+              {texts.save}
+            </Button>
+            <span className="text-sm text-ink-soft">
+              {isStandard ? texts.policies.standard : texts.policies.changed}
+            </span>
+          </div>
+        </form>
+        <SavingNotice change={save} />
+      </div>
+    </Card>
+  );
+}
+
+interface PolicyValueProps {
+  id: string;
+  label: string;
+  value: unknown;
+  onChange: (value: unknown) => void;
+}
+
+function PolicyValue({ id, label, value, onChange }: PolicyValueProps) {
+  const { policies } = useOfficeTexts();
+  const words: Names = policies.choices;
+  if (Array.isArray(value)) {
+    return (
+      <TextArea
+        id={id}
+        label={label}
+        rows={4}
+        value={value.join("\n")}
+        onChange={(text) => onChange(text.split(/\n/).map((line) => line.trim()))}
+        onBlur={() => onChange(value.filter((line) => line !== ""))}
+      />
+    );
+  }
+  if (typeof value === "object" && value !== null) return <PolicyParts {...{ id, label, value, onChange }} />;
+  const choices = choicesFor(String(value));
+  if (choices) {
+    const options = choices.map((choice) => ({ value: choice, label: words[choice] ?? choice }));
+    return <SelectField {...{ id, label, options, onChange }} value={String(value)} />;
+  }
+  return (
+    <TextField
+      id={id}
+      label={label}
+      inputMode="numeric"
+      value={String(value)}
+      onChange={(text) => onChange(/^\d+$/.test(text) ? Number(text) : text)}
+    />
+  );
+}
+
+function PolicyParts({ id, label, value, onChange }: PolicyValueProps & { value: object }) {
+  const names: Names = useOfficeTexts().policies.parts;
+  return (
+    <fieldset className="space-y-3">
+      <legend className="font-semibold">{label}</legend>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {Object.entries(value).flatMap(([part, inner]: [string, unknown]) =>
+          // Ladders of single plans are kept as they are.
+          part === "plans"
+            ? []
+            : [
+                <PolicyValue
+                  key={part}
+                  id={`${id}-${part}`}
+                  label={names[part] ?? part}
+                  value={inner}
+                  onChange={(changed) => onChange({ ...value, [part]: changed })}
+                />,
+              ],
+        )}
+      </div>
+    </fieldset>
+  );
+}

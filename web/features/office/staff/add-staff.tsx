@@ -1,0 +1,87 @@
+// Adds a staff member; the first password and the authenticator's secret are shown once, here and never again.
+import { type FormEvent, useState } from "react";
+import { calls } from "#contract/paths.ts";
+import type { NewStaff, NewStaffAnswer } from "#contract/review/staff.ts";
+import { isStaffRole, staffRoles } from "#domain/staff/roles.ts";
+import { useOfficeCall } from "../office-calls.ts";
+import { failureText } from "#web/terms/failure-text.ts";
+import { useOfficeTexts } from "../use-office-texts.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { SelectField } from "#web/ui/form/select-field.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import { Card } from "#web/ui/layout/card.tsx";
+
+const nobody: NewStaff = { fullName: "", email: "", phone: "", role: "specialist" };
+
+const typed = [
+  { id: "fullName", type: "text" },
+  { id: "email", type: "email" },
+  { id: "phone", type: "tel" },
+] as const satisfies { id: keyof NewStaff; type: string }[];
+
+export function AddStaff() {
+  const texts = useOfficeTexts();
+  const { staff, frame } = texts;
+  const [person, setPerson] = useState(nobody);
+  const add = useOfficeCall<NewStaffAnswer>();
+  const set = (change: Partial<NewStaff>) => setPerson({ ...person, ...change });
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    add.mutate({ path: calls.staff, method: "POST", body: person }, { onSuccess: () => setPerson(nobody) });
+  }
+
+  return (
+    <Card as="section">
+      <div className="space-y-5">
+        <h2>{staff.add}</h2>
+        {add.error && (
+          <Notice tone="error" live>
+            {failureText(add.error, texts.failed)}
+          </Notice>
+        )}
+        {add.data && <ShownOnce added={add.data} />}
+        <form noValidate className="grid items-end gap-4 sm:grid-cols-2 xl:grid-cols-5" onSubmit={submit}>
+          {typed.map(({ id, type }) => (
+            <TextField
+              key={id}
+              {...{ id, type }}
+              label={staff[id]}
+              value={person[id]}
+              onChange={(value) => set({ [id]: value })}
+            />
+          ))}
+          <SelectField
+            id="role"
+            label={staff.role}
+            value={person.role}
+            options={staffRoles.map((role) => ({ value: role, label: frame.roles[role] }))}
+            onChange={(role) => isStaffRole(role) && set({ role })}
+          />
+          <Button type="submit" busy={add.isPending} busyLabel={staff.adding}>
+            {staff.add}
+          </Button>
+        </form>
+      </div>
+    </Card>
+  );
+}
+
+function ShownOnce({ added }: { added: NewStaffAnswer }) {
+  const { staff } = useOfficeTexts();
+  return (
+    <Notice tone="warning" live title={`${staff.once}: ${added.fullName}`}>
+      <div className="flex flex-wrap items-start gap-6">
+        <dl className="min-w-0 grow space-y-2">
+          <dt className="text-sm text-ink-soft">{staff.password}</dt>
+          <dd className="font-mono break-all">{added.password}</dd>
+          <dt className="text-sm text-ink-soft">{staff.secret}</dt>
+          <dd className="font-mono break-all">{added.secret}</dd>
+          <dd>{staff.onceText}</dd>
+        </dl>
+        <img src={added.qr} alt={staff.qr} width={220} height={220} className="bg-white" />
+      </div>
+    </Notice>
+  );
+}

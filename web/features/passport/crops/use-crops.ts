@@ -1,0 +1,19 @@
+// The places in a page's picture that gave its fields, cut out on the device; none where the picture is not at hand.
+import { useEffect, useState } from "react";
+import type { PassportFieldName, ReadingPlaces } from "#domain/passport/reading.ts";
+import { cutCrops } from "./cut-crops.ts";
+
+export type FieldCrops = Partial<Record<PassportFieldName, string>>;
+
+export function useCrops(file: File | undefined, places: ReadingPlaces | undefined): FieldCrops {
+  const [cut, setCut] = useState<{ places: ReadingPlaces; crops: FieldCrops }>();
+  useEffect(() => {
+    if (!file || !places) return undefined;
+    let current = true;
+    void cutCrops(file, places.fields).then((crops) => current && setCut({ places, crops }));
+    return () => {
+      current = false;
+    };
+  }, [file, places]);
+  return cut && cut.places === places ? cut.crops : {};
+}

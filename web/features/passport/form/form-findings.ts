@@ -1,0 +1,69 @@
+// What the passport form finds in its fields: what is missing, and what only deserves a second look (specification §5).
+import { addMonths, ageOn, type CalendarDate } from "#domain/dates/calendar-date.ts";
+import { passportFindings } from "#domain/journey.ts";
+import { issueDateFits } from "#domain/passport/issue-date.ts";
+import { looksLikePassportNumber, type PassportDetails } from "#domain/travellers.ts";
+import { codeText } from "#web/terms/failure-text.ts";
+
+export interface FormProblem {
+  fieldId: string;
+  message: string;
+}
+
+const dateNames = ["passportIssueDate", "passportExpiryDate", "dob"] as const;
+export type DateName = (typeof dateNames)[number];
+
+interface FormState {
+  guardianConsent: boolean;
+  today: CalendarDate;
+  /** What stands in the date fields, a date or not. */
+  typed: Partial<Record<DateName, string>>;
+  /** The sentence of a date field that holds something else. */
+  notADate: (field: DateName) => string;
+}
+
+/** What keeps the form from being left by Next, in the order of its fields. */
+export function findFormProblems(
+  fields: PassportDetails,
+  { guardianConsent, today, typed, notADate }: FormState,
+): FormProblem[] {
+  // 'is required' would be untrue of a field that holds something.
+  const unread = dateNames.filter((name) => fields[name] === null && typed[name]?.trim());
+  const found = passportFindings({ ...fields, guardianConsent }, today)
+    .map(({ code, field }) => ({ fieldId: field ?? "firstName", message: codeText(code) }))
+    .filter(({ fieldId }) => unread.every((name) => name !== fieldId));
+  return [...found, ...unread.map((name) => ({ fieldId: name, message: notADate(name) }))].sort(
+    (one, other) => order.indexOf(one.fieldId) - order.indexOf(other.fieldId),
+  );
+}
+
+const order = ["firstName", "lastName", "passportNumber", ...dateNames, "guardianConsent"];
+
+export type FormWarning = "number_format" | "expires_soon" | "issue_date_odd";
+
+/** Warnings by field: they never hold anybody back (decisions 28). */
+export function findFormWarnings(
+  fields: PassportDetails,
+  today: CalendarDate,
+): Partial<Record<keyof PassportDetails, FormWarning>> {
+  const { passportNumber, passportIssueDate, passportExpiryDate, dob } = fields;
+  const endsSoon = passportExpiryDate !== null && passportExpiryDate >= today;
+  const odd =
+    passportIssueDate !== null &&
+    passportExpiryDate !== null &&
+    !issueDateFits(passportIssueDate, passportExpiryDate, dob);
+  return {
+    ...(passportNumber.trim() && !looksLikePassportNumber(passportNumber)
+      ? { passportNumber: "number_format" as const }
+      : {}),
+    ...(odd ? { passportIssueDate: "issue_date_odd" as const } : {}),
+    ...(endsSoon && passportExpiryDate < addMonths(today, 6)
+      ? { passportExpiryDate: "expires_soon" as const }
+      : {}),
+  };
+}
+
+/** Whether the guardian has to tick: the birth date says under 18 (decisions 46). */
+export function needsGuardian(dob: CalendarDate | null, today: CalendarDate): boolean {
+  return dob !== null && dob <= today && ageOn(dob, today) < 18;
+}

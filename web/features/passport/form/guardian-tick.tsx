@@ -1,0 +1,23 @@
+// The guardian's tick for a traveller under 18 (decisions 46).
+import { useApplyTexts } from "#web/features/drafts/use-draft-texts.ts";
+import { Checkbox } from "#web/ui/form/checkbox.tsx";
+
+export type GuardianTickProps = {
+  checked: boolean;
+  error: string | undefined;
+  onChange: (checked: boolean) => void;
+};
+
+export function GuardianTick({ checked, error, onChange }: GuardianTickProps) {
+  const { passportForm: texts } = useApplyTexts();
+  return (
+    <section aria-labelledby="guardian-title" className="rounded-card border border-line bg-sheet px-5 py-4">
+      <h2 id="guardian-title" className="font-sans text-base font-semibold tracking-normal">
+        {texts.guardianTitle}
+      </h2>
+      <Checkbox id="guardianConsent" checked={checked} error={error} onChange={onChange}>
+        {texts.guardian}
+      </Checkbox>
+    </section>
+  );
+}

@@ -1,0 +1,156 @@
+// The fields of the passport form, in the specification's order (§2), each with its hint, warning and difference.
+import type { ReactNode } from "react";
+import type { Draft } from "#contract/drafts.ts";
+import type { CalendarDate } from "#domain/dates/calendar-date.ts";
+import { genders, type PassportDetails } from "#domain/travellers.ts";
+import { useApplyTexts } from "#web/features/drafts/use-draft-texts.ts";
+import { useTexts } from "#web/language/use-texts.ts";
+import { DateField } from "#web/ui/date/date-field.tsx";
+import { Checkbox } from "#web/ui/form/checkbox.tsx";
+import { SelectField } from "#web/ui/form/select-field.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import type { DateName } from "./form-findings.ts";
+
+export type FieldName = Exclude<keyof PassportDetails, "noSurname">;
+
+export type PassportFieldsProps = {
+  fields: PassportDetails;
+  /** Fields whose value stands in the passport as it was read. */
+  fromPassport: ReadonlySet<string>;
+  errors: Readonly<Record<string, string>>;
+  warnings: Readonly<Record<string, string>>;
+  nameRule: Draft["nameRule"];
+  today: CalendarDate;
+  /** What stands under a field: its difference from the passport. */
+  under: (field: FieldName) => ReactNode;
+  onChange: (change: Partial<PassportDetails>) => void;
+  /** The text of a date field as it stands, a date or not. */
+  onTypeDate: (name: DateName, text: string) => void;
+};
+
+export function PassportFields(props: PassportFieldsProps) {
+  const apply = useApplyTexts();
+  const { terms } = useTexts();
+  const { passportForm: texts } = apply;
+  const { fields, nameRule, today, onChange } = props;
+  const rule =
+    nameRule in texts.nameRules ? texts.nameRules[nameRule as keyof typeof texts.nameRules] : undefined;
+  return (
+    <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
+      <Text of="firstName" {...props} autoComplete="off" hint={texts.firstNameHint} maxLength={120} />
+      <div className="space-y-1">
+        <Text of="lastName" {...props} maxLength={120} disabled={fields.noSurname} hint={rule} />
+        <Checkbox
+          checked={fields.noSurname}
+          onChange={(noSurname) => onChange(noSurname ? { noSurname, lastName: "" } : { noSurname })}
+        >
+          {texts.noSurname}
+        </Checkbox>
+      </div>
+      <Text of="fatherName" {...props} maxLength={120} />
+      <Text of="motherName" {...props} maxLength={120} />
+      <Text
+        of="passportNumber"
+        {...props}
+        hint={texts.numberHint}
+        maxLength={20}
+        autoCapitalize="characters"
+      />
+      <div className="space-y-2">
+        <SelectField
+          id="gender"
+          label={texts.labels.gender}
+          hint={hintOf("gender", props, texts.fromPassport) ?? texts.asShown}
+          value={fields.gender}
+          options={genders.map((value) => ({ value, label: terms.genders[value] }))}
+          error={props.errors["gender"]}
+          onChange={(value) => {
+            const gender = genders.find((candidate) => candidate === value);
+            if (gender) onChange({ gender });
+          }}
+        />
+        {props.under("gender")}
+      </div>
+      <Day of="passportIssueDate" {...props} max={today} />
+      <Day of="passportExpiryDate" {...props} />
+      <Day of="dob" {...props} max={today} />
+      <Text of="nationality" {...props} hint={texts.asShown} maxLength={60} />
+      <Text of="placeOfIssue" {...props} hint={texts.asShown} maxLength={80} />
+    </div>
+  );
+}
+
+type TextName =
+  "firstName" | "lastName" | "fatherName" | "motherName" | "passportNumber" | "nationality" | "placeOfIssue";
+
+type TextProps = PassportFieldsProps & {
+  of: TextName;
+  hint?: string | undefined;
+  maxLength: number;
+  autoComplete?: string;
+  autoCapitalize?: string;
+  disabled?: boolean;
+};
+
+function Text({ of, hint, ...props }: TextProps) {
+  const { passportForm: texts } = useApplyTexts();
+  return (
+    <div className="space-y-2">
+      <TextField
+        id={of}
+        label={texts.labels[of]}
+        hint={hintOf(of, props, texts.fromPassport) ?? hint}
+        value={props.fields[of]}
+        error={props.errors[of]}
+        maxLength={props.maxLength}
+        disabled={props.disabled}
+        autoComplete={props.autoComplete ?? "off"}
+        autoCapitalize={props.autoCapitalize ?? "words"}
+        spellCheck={false}
+        onChange={(value) => props.onChange({ [of]: value })}
+      />
+      <Warning>{props.warnings[of]}</Warning>
+      {props.under(of)}
+    </div>
+  );
+}
+
+function Day({ of, max, ...props }: PassportFieldsProps & { of: DateName; max?: CalendarDate }) {
+  const { passportForm: texts, dateField } = useApplyTexts();
+  return (
+    <div className="space-y-2">
+      <DateField
+        id={of}
+        label={texts.labels[of]}
+        hint={hintOf(of, props, texts.fromPassport) ?? texts.asShown}
+        value={props.fields[of] ?? ""}
+        error={props.errors[of]}
+        autoComplete="off"
+        texts={dateField(texts.labels[of])}
+        {...(max ? { max } : {})}
+        onChange={(value, typed) => {
+          props.onTypeDate(of, typed);
+          props.onChange({ [of]: value || null });
+        }}
+      />
+      <Warning>{props.warnings[of]}</Warning>
+      {props.under(of)}
+    </div>
+  );
+}
+
+function hintOf(
+  field: FieldName,
+  { fromPassport }: Pick<PassportFieldsProps, "fromPassport">,
+  hint: string,
+): string | undefined {
+  return fromPassport.has(field) ? hint : undefined;
+}
+
+function Warning({ children }: { children: string | undefined }) {
+  return (
+    <div aria-live="polite">
+      {children && <p className="text-sm font-medium text-saffron-ink">{children}</p>}
+    </div>
+  );
+}

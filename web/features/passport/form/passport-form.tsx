@@ -1,0 +1,149 @@
+// The passport form of one traveller: prefilled, saved as one goes, compared with the passport on Next (decisions 4, 6, 22).
+import { useState } from "react";
+import { formatDate } from "#domain/dates/calendar-date.ts";
+import { fullNameOf } from "#domain/travellers.ts";
+import { useDraftActions } from "#web/features/drafts/drafts.ts";
+import { FlowButtons } from "#web/features/drafts/flow/flow-buttons.tsx";
+import { FlowFailure } from "#web/features/drafts/flow/flow-failure.tsx";
+import { FlowFrame } from "#web/features/drafts/flow/flow-frame.tsx";
+import type { Flow } from "#web/features/drafts/flow/flow-gate.tsx";
+import { findReadFields } from "../page/fields-from-reading.ts";
+import { codeText } from "#web/terms/failure-text.ts";
+import { nameOfTraveller } from "#web/terms/traveller-name.ts";
+import { useApplyTexts } from "#web/features/drafts/use-draft-texts.ts";
+import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
+import { ErrorSummary } from "#web/ui/form/error-summary.tsx";
+import { FieldDifference } from "./field-difference.tsx";
+import { type DateName, findFormProblems, findFormWarnings, needsGuardian } from "./form-findings.ts";
+import { GuardianTick } from "./guardian-tick.tsx";
+import { type FieldName, PassportFields } from "./passport-fields.tsx";
+import { confirmedIn, findDifferences, isSettled, marksAfter } from "./reading-differences.ts";
+import { SavingNote } from "./saving-note.tsx";
+import { isSameNumber } from "./taken-number.ts";
+import { usePassportFields } from "./use-passport-fields.ts";
+import { usePassportNext } from "./use-passport-next.ts";
+
+export type PassportFormProps = Flow & { traveller: NonNullable<Flow["traveller"]> };
+
+export function PassportForm({ draft, config: { today }, traveller }: PassportFormProps) {
+  const { passportForm: texts, flow, dateField } = useApplyTexts();
+  const form = usePassportFields(draft.id, traveller);
+  const { fields, change, takenNumber } = form;
+  const { newcomer, busy, failure, asking, finish, merge, dontMerge } = usePassportNext(traveller, form);
+  const { changeTraveller } = useDraftActions();
+  const [guardian, setGuardian] = useState(traveller.guardianConsent);
+  const [confirmed, setConfirmed] = useState<readonly string[]>(() => confirmedIn(traveller.marks));
+  const [attempt, setAttempt] = useState(0);
+  const [typed, setTyped] = useState<Partial<Record<DateName, string>>>({});
+  const other = draft.travellers.find(
+    ({ id, passportNumber }) => id !== traveller.id && isSameNumber(passportNumber, takenNumber),
+  );
+  const otherName = other ? fullNameOf(other) : "";
+  const differences = findDifferences(fields, traveller);
+  const missing = findFormProblems(fields, {
+    guardianConsent: guardian,
+    today,
+    typed,
+    notADate: (name) => `${texts.labels[name]}: ${dateField(texts.labels[name]).notADate}`,
+  });
+  const open = differences.filter(
+    (difference) =>
+      !isSettled(difference, confirmed) && missing.every(({ fieldId }) => fieldId !== difference.field),
+  );
+  const problems = [
+    ...missing,
+    ...open.map(({ field, shown }) => ({
+      fieldId: field,
+      message: `${texts.labels[field]}: ${texts.differs(shown)}`,
+    })),
+  ];
+  const position = draft.travellers.findIndex(({ id }) => id === traveller.id) + 1;
+  const isGroup = draft.travellers.length > 1;
+
+  async function next(): Promise<void> {
+    setAttempt(attempt + 1);
+    if (problems.length > 0) return;
+    await finish(answers());
+  }
+
+  return (
+    <FlowFrame
+      draft={draft}
+      traveller={traveller}
+      current="Passport Details"
+      title={isGroup ? texts.titleOf(nameOfTraveller(traveller, position)) : texts.title}
+      lead={texts.lead}
+    >
+      <ErrorSummary title={flow.problems} problems={attempt > 0 ? problems : []} attempt={attempt} />
+      <PassportFields
+        fields={fields}
+        nameRule={draft.nameRule}
+        today={today}
+        fromPassport={findReadFields(fields, traveller)}
+        errors={{
+          ...(attempt > 0 && Object.fromEntries(missing.map(({ fieldId, message }) => [fieldId, message]))),
+          ...(other && !newcomer && { passportNumber: texts.taken(otherName) }),
+        }}
+        warnings={useWarnings(fields, today)}
+        under={underField}
+        onChange={change}
+        onTypeDate={(name, text) => setTyped((others) => ({ ...others, [name]: text }))}
+      />
+      {needsGuardian(fields.dob, today) && (
+        <GuardianTick
+          checked={guardian}
+          error={attempt > 0 && !guardian ? codeText("guardian_consent_missing") : undefined}
+          onChange={(ticked) => {
+            setGuardian(ticked);
+            changeTraveller.mutate({ draftId: draft.id, travellerId: traveller.id, guardianConsent: ticked });
+          }}
+        />
+      )}
+      <SavingNote state={form.state} onSave={() => void form.save().catch(() => undefined)} />
+      {failure !== undefined && <FlowFailure error={failure} onRetry={() => void next()} />}
+      <FlowButtons busy={busy} onNext={next} />
+      <ConfirmDialog
+        open={asking && other !== undefined}
+        title={texts.takenQuestion(otherName)}
+        confirmLabel={texts.takenYes}
+        cancelLabel={texts.takenNo}
+        onConfirm={() => void (other && merge({ mergeInto: other.id, ...answers() }))}
+        onCancel={dontMerge}
+      >
+        {texts.takenExplanation}
+      </ConfirmDialog>
+    </FlowFrame>
+  );
+
+  function answers() {
+    return { marks: marksAfter(traveller, fields, confirmed), guardianConsent: guardian };
+  }
+
+  function underField(field: FieldName) {
+    const difference = differences.find((candidate) => candidate.field === field);
+    if (!difference) return undefined;
+    return (
+      <FieldDifference
+        difference={difference}
+        confirmed={confirmed.includes(field)}
+        onUseRead={() => change(difference.change)}
+        onConfirm={(ticked) =>
+          setConfirmed(ticked ? [...confirmed, field] : confirmed.filter((name) => name !== field))
+        }
+      />
+    );
+  }
+}
+
+/** The sentences of the warnings: they hold nobody back. */
+function useWarnings(fields: Parameters<typeof findFormWarnings>[0], today: string): Record<string, string> {
+  const { passportForm: texts } = useApplyTexts();
+  const found = findFormWarnings(fields, today);
+  return {
+    ...(found.passportNumber && { passportNumber: texts.numberWarning }),
+    ...(found.passportIssueDate && { passportIssueDate: texts.issueDateOdd }),
+    ...(found.passportExpiryDate && {
+      passportExpiryDate: texts.expirySoon(formatDate(fields.passportExpiryDate ?? "")),
+    }),
+  };
+}

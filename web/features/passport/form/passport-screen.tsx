@@ -1,0 +1,26 @@
+// /visa-passport-details: the passport form of one traveller (specification §2, §5; decisions 4, 6, 14, 22).
+import { useEffect } from "react";
+import { chooseTraveller } from "#web/features/drafts/mirror-draft.ts";
+import { FlowGate } from "#web/features/drafts/flow/flow-gate.tsx";
+import { PassportForm } from "./passport-form.tsx";
+
+export function PassportScreen() {
+  return (
+    <FlowGate step="passport">
+      {({ draft, config, traveller }) =>
+        traveller && (
+          <>
+            <ChosenTraveller travellerId={traveller.id} />
+            <PassportForm key={traveller.id} draft={draft} config={config} traveller={traveller} />
+          </>
+        )
+      }
+    </FlowGate>
+  );
+}
+
+/** Keeps in 'root' whom the form is about. */
+function ChosenTraveller({ travellerId }: { travellerId: string }) {
+  useEffect(() => chooseTraveller(travellerId), [travellerId]);
+  return null;
+}

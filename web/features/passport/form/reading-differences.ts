@@ -1,0 +1,70 @@
+// Where the form differs from the passport as it was read, and which differences a traveller may confirm (decisions 6).
+import type { DraftTraveller } from "#contract/drafts.ts";
+import { formatDate, isCalendarDate } from "#domain/dates/calendar-date.ts";
+import type { PassportDetails } from "#domain/travellers.ts";
+import { findContradictions, findOpenFields } from "../page/compare-fields.ts";
+import { fieldsFromReading } from "../page/fields-from-reading.ts";
+import type { FieldName } from "./passport-fields.tsx";
+
+export interface Difference {
+  field: FieldName;
+  /** The passport's value as it is shown. */
+  shown: string;
+  /** What taking the passport's value changes. */
+  change: Partial<PassportDetails>;
+  /** A valid MRZ decides number, birth date, sex and expiry; all else may have been misread. */
+  confirmable: boolean;
+}
+
+const decidedByMrz: readonly FieldName[] = ["passportNumber", "dob", "gender", "passportExpiryDate"];
+
+/** In the order of the form. Blank fields do not differ: they are missing, or not asked for. */
+export function findDifferences(fields: PassportDetails, traveller: DraftTraveller): Difference[] {
+  const read = fieldsFromReading(traveller);
+  return findContradictions(fields, traveller).map((field) => {
+    const value = read[field];
+    return {
+      field,
+      shown: typeof value === "string" && isCalendarDate(value) ? formatDate(value) : String(value ?? ""),
+      change: changeTo(field, read),
+      confirmable: !(traveller.reading?.ok && decidedByMrz.includes(field)),
+    };
+  });
+}
+
+export function isSettled({ field, confirmable }: Difference, confirmed: readonly string[]): boolean {
+  return confirmable && confirmed.includes(field);
+}
+
+const differsMark = "print-differs:";
+const openMark = "could-not-tell:";
+
+/** The marks for the specialist: what was confirmed against the print, and what neither page could confirm. */
+export function marksAfter(
+  traveller: DraftTraveller,
+  fields: PassportDetails,
+  confirmed: readonly string[],
+): string[] {
+  const others = traveller.marks.filter(
+    (mark) => !mark.startsWith(differsMark) && !mark.startsWith(openMark),
+  );
+  const settled = findDifferences(fields, traveller).filter((difference) => isSettled(difference, confirmed));
+  const open = findOpenFields(fields, traveller);
+  return [
+    ...others,
+    ...settled.map(({ field }) => `${differsMark}${field}`),
+    ...open.map((field) => `${openMark}${field}`),
+  ];
+}
+
+/** The fields confirmed on an earlier visit. */
+export function confirmedIn(marks: readonly string[]): string[] {
+  return marks.filter((mark) => mark.startsWith(differsMark)).map((mark) => mark.slice(differsMark.length));
+}
+
+function changeTo(field: FieldName, read: Partial<PassportDetails>): Partial<PassportDetails> {
+  const named = field === "firstName" || field === "lastName";
+  if (!named) return { [field]: read[field] };
+  const { firstName = "", lastName = "", noSurname = false } = read;
+  return { firstName, lastName, noSurname };
+}

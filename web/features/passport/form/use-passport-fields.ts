@@ -1,0 +1,47 @@
+// The passport form's fields, beginning with what is known: the draft, what was typed before a reload, what was read.
+import { useCallback, useState } from "react";
+import type { DraftTraveller, TravellerChange } from "#contract/drafts.ts";
+import type { PassportDetails } from "#domain/travellers.ts";
+import { unsavedOf } from "../page/unsaved-fields.ts";
+import { fieldsFromReading, fillBlanks } from "../page/fields-from-reading.ts";
+import { detailsOf } from "../page/passport-details.ts";
+import { type SavingState, useSaving } from "./use-saving.ts";
+
+export interface PassportFields {
+  fields: PassportDetails;
+  /** Set when the number is another traveller's of this application. */
+  takenNumber: string | undefined;
+  state: SavingState;
+  change: (change: Partial<PassportDetails>) => void;
+  /** Saves what waits, with further changes; throws the `Failure` that keeps it from being saved. */
+  save: (further?: TravellerChange) => Promise<void>;
+}
+
+export function usePassportFields(draftId: string, traveller: DraftTraveller): PassportFields {
+  const [fields, setFields] = useState(() => startingFields(traveller));
+  const [start] = useState(() => unsavedStart(traveller, fields));
+  const { keep, ...saving } = useSaving({ draftId, travellerId: traveller.id, start });
+
+  const change = useCallback(
+    (next: Partial<PassportDetails>) => {
+      setFields((current) => ({ ...current, ...next }));
+      keep(next);
+    },
+    [keep],
+  );
+
+  return { fields, change, ...saving };
+}
+
+function startingFields(traveller: DraftTraveller): PassportDetails {
+  const entered = { ...detailsOf(traveller), ...unsavedOf(traveller.id) };
+  return { ...entered, ...fillBlanks(entered, fieldsFromReading(traveller)) };
+}
+
+/** What the form begins with beyond the server's draft: typed before a reload, or read and never saved. */
+function unsavedStart(traveller: DraftTraveller, fields: PassportDetails): Partial<PassportDetails> {
+  const known = detailsOf(traveller);
+  return Object.fromEntries(
+    Object.entries(fields).filter(([field, value]) => known[field as keyof PassportDetails] !== value),
+  );
+}

@@ -1,0 +1,40 @@
+// Next of the passport form: saves all, asks where the passport is another traveller's, and goes on (decisions 22).
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import type { DraftTraveller, TravellerChange } from "#contract/drafts.ts";
+import { pages } from "#contract/paths.ts";
+import { changeVisa } from "#web/client/session/root-state.ts";
+import { isNewcomer } from "#web/features/drafts/current-traveller.ts";
+import { isTaken } from "./taken-number.ts";
+import type { PassportFields } from "./use-passport-fields.ts";
+
+export function usePassportNext(traveller: DraftTraveller, { fields, save }: PassportFields) {
+  const navigate = useNavigate();
+  // Somebody without a number when the form was opened is new; later saves do not change that.
+  const [newcomer] = useState(() => isNewcomer(traveller));
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const [asking, setAsking] = useState(false);
+
+  async function finish(further: TravellerChange): Promise<void> {
+    setFailure(undefined);
+    setBusy(true);
+    try {
+      await save({ passportNumber: fields.passportNumber, ...further });
+      changeVisa({ addNewTraveler: false });
+      await navigate(pages.travellers);
+    } catch (error) {
+      if (!isTaken(error)) setFailure(error);
+      else if (newcomer) setAsking(true);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function merge(further: TravellerChange): Promise<void> {
+    setAsking(false);
+    await finish({ ...fields, ...further });
+  }
+
+  return { newcomer, busy, failure, asking, finish, merge, dontMerge: () => setAsking(false) };
+}

@@ -1,0 +1,105 @@
+// Saves a traveller's fields to the draft as one goes: after a rest, on leaving, and when the connection is back.
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { TravellerChange } from "#contract/drafts.ts";
+import type { PassportDetails } from "#domain/travellers.ts";
+import { keepUnsaved } from "../page/unsaved-fields.ts";
+import { useDraftActions } from "#web/features/drafts/drafts.ts";
+import { isTaken } from "./taken-number.ts";
+
+/** How long after the last key the fields are saved. */
+const restMs = 900;
+
+export type SavingState = "saved" | "waiting" | "saving" | "failed";
+
+interface Place {
+  draftId: string;
+  travellerId: string;
+  /** What waits to be saved from the beginning. */
+  start: Partial<PassportDetails>;
+}
+
+export function useSaving({ draftId, travellerId, start }: Place) {
+  const { mutateAsync } = useDraftActions().changeTraveller;
+  const [state, setState] = useState<SavingState>("saved");
+  const [takenNumber, setTakenNumber] = useState<string>();
+  const waiting = useRef(start);
+
+  /** Saves what waits, with further changes; throws the `Failure` that keeps it from being saved. */
+  const save = useCallback(
+    async (further: TravellerChange = {}) => {
+      const change = { ...waiting.current, ...further };
+      if (Object.keys(change).length === 0) return;
+      setState("saving");
+      try {
+        await mutateAsync({ draftId, travellerId, ...change });
+        waiting.current = withoutSaved(waiting.current, change);
+        keepUnsaved(travellerId, waiting.current);
+        setTakenNumber(undefined);
+        setState("saved");
+      } catch (error) {
+        setState(isTaken(error) ? "waiting" : "failed");
+        if (isTaken(error)) setTakenNumber(change.passportNumber);
+        throw error;
+      }
+    },
+    [mutateAsync, draftId, travellerId],
+  );
+
+  const saveSoon = useSaveAsOneGoes(waiting, save);
+
+  const keep = useCallback(
+    (change: Partial<PassportDetails>) => {
+      waiting.current = { ...waiting.current, ...change };
+      keepUnsaved(travellerId, waiting.current);
+      if (change.passportNumber !== undefined) setTakenNumber(undefined);
+      setState("waiting");
+      saveSoon();
+    },
+    [travellerId, saveSoon],
+  );
+
+  return { state, takenNumber, save, keep };
+}
+
+type Save = (further?: TravellerChange) => Promise<void>;
+
+/** A number that is another traveller's waits for Next, where it is asked about; all else is saved without a word. */
+function useSaveAsOneGoes(waiting: { current: Partial<PassportDetails> }, save: Save): () => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const saveQuietly = useCallback(async () => {
+    clearTimeout(timer.current);
+    await save().catch(async (error: unknown) => {
+      if (!isTaken(error)) return;
+      const { passportNumber, ...rest } = waiting.current;
+      waiting.current = rest;
+      await save().catch(() => undefined);
+      waiting.current = { ...(passportNumber === undefined ? {} : { passportNumber }), ...waiting.current };
+    });
+  }, [waiting, save]);
+
+  useEffect(() => {
+    const saveNow = () => void saveQuietly();
+    const whenHidden = () => document.visibilityState === "hidden" && saveNow();
+    document.addEventListener("visibilitychange", whenHidden);
+    globalThis.addEventListener("online", saveNow);
+    saveNow();
+    return () => {
+      document.removeEventListener("visibilitychange", whenHidden);
+      globalThis.removeEventListener("online", saveNow);
+      saveNow();
+    };
+  }, [saveQuietly]);
+
+  return useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void saveQuietly(), restMs);
+  }, [saveQuietly]);
+}
+
+/** What was changed again while it was being saved stays to be saved. */
+function withoutSaved(waiting: Partial<PassportDetails>, saved: TravellerChange): Partial<PassportDetails> {
+  return Object.fromEntries(
+    Object.entries(waiting).filter(([field, value]) => saved[field as keyof PassportDetails] !== value),
+  );
+}

@@ -1,0 +1,102 @@
+// What a read passport page means for its traveller: contradictions, filled fields, marks for the specialist (decisions 3, 6).
+import type { ClientConfig } from "#contract/config.ts";
+import type { DraftTraveller, TravellerChange } from "#contract/drafts.ts";
+import { type PassportReading, storedReading } from "#domain/passport/reading.ts";
+import type { PassportDetails } from "#domain/travellers.ts";
+import { failedReadingsOf } from "./failed-readings.ts";
+import { unsavedOf } from "./unsaved-fields.ts";
+import { findContradictions, printedFields } from "./compare-fields.ts";
+import {
+  fieldsFromReading,
+  fillBlanks,
+  isUntouched,
+  type PageReadings,
+  typedFields,
+} from "./fields-from-reading.ts";
+import { detailsOf } from "./passport-details.ts";
+import { judgePage, type PageJudgement, type PassportPage } from "./check-page.ts";
+
+interface Circumstances {
+  traveller: DraftTraveller;
+  page: PassportPage;
+  isBlank: boolean;
+  config: ClientConfig;
+}
+
+export function judgeReading(reading: PassportReading | null, around: Circumstances): PageJudgement {
+  const { traveller, page, isBlank, config } = around;
+  return judgePage({
+    page,
+    reading,
+    isBlank,
+    contradicted: reading ? findPageContradictions(enteredOf(traveller), traveller, { page, reading }) : [],
+    failedBefore: failedReadingsOf(traveller.id, page),
+    policy: config.policies.unreadablePassport,
+  });
+}
+
+/** Entered fields that the page contradicts; what an earlier picture filled in is no entry of the traveller's. */
+export function findPageContradictions(
+  entered: PassportDetails,
+  before: PageReadings,
+  { page, reading }: { page: PassportPage; reading: PassportReading },
+): (keyof PassportDetails)[] {
+  if (page === "lastPage") {
+    const typed = typedFields(entered, { reading: null, lastPageReading: before.lastPageReading });
+    const found = findContradictions(typed, { reading: null, lastPageReading: reading });
+    return found.filter((field) => printedFields.some((printed) => printed === field));
+  }
+  const read = { reading: before.reading, lastPageReading: null };
+  const typed = typedFields(entered, read);
+  const found = findContradictions(typed, { reading, lastPageReading: null });
+  // Gender has a default: while nothing else is typed, and where a picture chose it, nobody has entered it.
+  const isGenderTyped = !isUntouched(typed) && fieldsFromReading(read).gender !== entered.gender;
+  return found.filter((field) => field !== "gender" || isGenderTyped);
+}
+
+/** The change of a traveller whose page was taken: the reading, the fields it fills, and the marks. */
+export function changeAfterReading(
+  traveller: DraftTraveller,
+  taken: { page: PassportPage; reading: PassportReading | null; judgement: PageJudgement },
+): TravellerChange {
+  const { page, reading, judgement } = taken;
+  const kept = reading && storedReading(reading);
+  const after: PageReadings =
+    page === "firstPage"
+      ? { reading: kept, lastPageReading: traveller.lastPageReading }
+      : { reading: traveller.reading, lastPageReading: kept };
+  const isUnread = judgement.kind === "taken" && judgement.verdict === "specialist";
+  return {
+    ...(page === "firstPage" ? { reading: kept } : { lastPageReading: kept }),
+    ...filledFields(enteredOf(traveller), traveller, after),
+    marks: marksOf(traveller.marks, { page, isUnread }),
+  };
+}
+
+/** The traveller's fields with what is typed but not saved yet. */
+function enteredOf(traveller: DraftTraveller): PassportDetails {
+  return { ...detailsOf(traveller), ...unsavedOf(traveller.id) };
+}
+
+/** What an earlier picture filled in gives way to this one; what was typed stays. */
+function filledFields(
+  entered: PassportDetails,
+  before: PageReadings,
+  after: PageReadings,
+): Partial<PassportDetails> {
+  const typed = typedFields(entered, before);
+  const result = { ...typed, ...fillBlanks(typed, fieldsFromReading(after)) };
+  return Object.fromEntries(
+    Object.entries(result).filter(([field, value]) => entered[field as keyof PassportDetails] !== value),
+  );
+}
+
+const unreadMark = (page: PassportPage) => `page-unreadable:${page}`;
+
+function marksOf(
+  marks: readonly string[],
+  { page, isUnread }: { page: PassportPage; isUnread: boolean },
+): string[] {
+  const others = marks.filter((mark) => mark !== unreadMark(page));
+  return isUnread ? [...others, unreadMark(page)] : others;
+}

@@ -1,0 +1,22 @@
+// What is said when a passport page is refused: the specified alert, and a sentence at the slot that says why (§5, §8).
+import type { Texts } from "#web/english.ts";
+import type { PageJudgement, PassportPage } from "./check-page.ts";
+
+type Refused = Extract<PageJudgement, { kind: "refused" }>;
+
+export function refusalSentence(
+  { cause, fields }: Refused,
+  page: PassportPage,
+  { documents, passportForm }: Texts["apply"],
+): { alert: string; flag: string } {
+  const rejected = page === "firstPage" ? documents.frontRejected : documents.backRejected;
+  if (cause === "unreadable") return { alert: documents.unreadable, flag: documents.unreadable };
+  if (cause === "swapped") {
+    return { alert: rejected, flag: page === "firstPage" ? documents.swappedFront : documents.swappedBack };
+  }
+  if (cause === "contradicted") {
+    const names = fields.filter((field) => field !== "noSurname").map((field) => passportForm.labels[field]);
+    return { alert: rejected, flag: documents.contradicts(names.join(", ")) };
+  }
+  return { alert: rejected, flag: rejected };
+}

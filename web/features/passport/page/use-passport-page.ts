@@ -1,0 +1,90 @@
+// Choosing a passport page: prepared and read on the device, judged, then sent; what was read fills the form (decisions 3, 6).
+import { useEffect, useRef, useState } from "react";
+import type { ClientConfig } from "#contract/config.ts";
+import type { DraftTraveller } from "#contract/drafts.ts";
+import type { PassportReading } from "#domain/passport/reading.ts";
+import { countFailedReading, forgetFailedReadings } from "./failed-readings.ts";
+import type { FileOrigin } from "#web/ui/file/file-acceptance.ts";
+import type { DocumentUpload } from "#web/features/upload/use-document-upload.ts";
+import { countsAsFailed, type PageJudgement, type PassportPage } from "./check-page.ts";
+import { changeAfterReading, judgeReading } from "./page-changes.ts";
+import { type PageStage, readPage } from "./read-page.ts";
+import { useSaveReading } from "./use-save-reading.ts";
+
+export interface PageResult {
+  /** The picture that was read. */
+  file: File;
+  reading: PassportReading | null;
+  judgement: PageJudgement;
+  /** Until there was a verdict: on the MRZ where it is trusted, else on the whole page. */
+  tookMs: number;
+}
+
+export interface PageState {
+  busy?: { file: File; stage: PageStage } | undefined;
+  /** What the MRZ says, while the print is still being read. */
+  partial?: { reading: PassportReading; tookMs: number };
+  result?: PageResult;
+  failure?: unknown;
+}
+
+export interface PassportPageProps {
+  draftId: string;
+  traveller: DraftTraveller;
+  config: ClientConfig;
+  page: PassportPage;
+  isBlank: boolean;
+  upload: DocumentUpload;
+}
+
+export function usePassportPage(props: PassportPageProps) {
+  const { draftId, traveller, config, page, isBlank, upload } = props;
+  const [state, setState] = useState<PageState>({});
+  const turn = useRef(0);
+  const latest = useRef(traveller);
+  const save = useSaveReading(draftId, traveller.id);
+
+  // The other page may be saved while this one is being read.
+  useEffect(() => {
+    latest.current = traveller;
+  }, [traveller]);
+
+  async function choose(file: File, origin: FileOrigin): Promise<PageJudgement | undefined> {
+    const mine = ++turn.current;
+    const isCurrent = () => turn.current === mine;
+    const show = (change: PageState) => isCurrent() && setState((current) => ({ ...current, ...change }));
+    setState({});
+    try {
+      const { today } = config;
+      const onStage = (stage: PageStage) => show({ busy: { file, stage } });
+      const onPartial = (reading: PassportReading, tookMs: number) => show({ partial: { reading, tookMs } });
+      const read = await readPage(file, { origin, today, onStage, onPartial });
+      if (!isCurrent()) return undefined;
+      const { reading, tookMs } = read;
+      const judgement = judgeReading(reading, { traveller: latest.current, page, isBlank, config });
+      countReading(judgement, traveller.id, page);
+      setState({ result: { file: read.file, reading, judgement, tookMs } });
+      if (judgement.kind === "taken") {
+        const afterwards = () => save(changeAfterReading(latest.current, { page, reading, judgement }));
+        // The sending shows its own progress from here on.
+        void upload.send(read.file, { verdict: judgement.verdict, afterwards });
+      }
+      return judgement;
+    } catch (failure) {
+      if (isCurrent()) setState({ failure });
+      return undefined;
+    }
+  }
+
+  function forget(): void {
+    turn.current += 1;
+    setState({});
+  }
+
+  return { state, choose, forget };
+}
+
+function countReading(judgement: PageJudgement, travellerId: string, page: PassportPage): void {
+  if (judgement.kind === "taken") forgetFailedReadings(travellerId, page);
+  else if (countsAsFailed(judgement.cause)) countFailedReading(travellerId, page);
+}

@@ -1,0 +1,22 @@
+// Saves what a page said on its traveller; a number that belongs to another traveller is asked about on the form.
+import type { TravellerChange } from "#contract/drafts.ts";
+import { Failure } from "#contract/errors.ts";
+import { keepUnsaved, unsavedOf } from "./unsaved-fields.ts";
+import { useDraftActions } from "#web/features/drafts/drafts.ts";
+
+export function useSaveReading(draftId: string, travellerId: string) {
+  const { mutateAsync } = useDraftActions().changeTraveller;
+  return async function save(change: TravellerChange): Promise<void> {
+    const place = { draftId, travellerId };
+    try {
+      await mutateAsync({ ...place, ...change });
+    } catch (error) {
+      if (!(error instanceof Failure) || error.code !== "passport_number_taken") throw error;
+      const others = Object.entries(change).filter(([field]) => field !== "passportNumber");
+      await mutateAsync({ ...place, ...Object.fromEntries(others) });
+    }
+    // What the page filled in replaces what was waiting to be saved.
+    const waiting = Object.entries(unsavedOf(travellerId)).filter(([field]) => !(field in change));
+    keepUnsaved(travellerId, Object.fromEntries(waiting));
+  };
+}

@@ -1,0 +1,54 @@
+// The five payment methods in their three categories; one that is not available says why (specification §4).
+import type { ClientConfig } from "#contract/config.ts";
+import {
+  paymentCategories,
+  type PaymentMethodId,
+  paymentMethodIds,
+  paymentMethods,
+} from "#domain/payments.ts";
+import { codeText } from "#web/terms/failure-text.ts";
+import { usePaymentTexts } from "./use-payment-texts.ts";
+import { useTexts } from "#web/language/use-texts.ts";
+import { RadioCards } from "#web/ui/form/radio-cards.tsx";
+
+interface MethodPickerProps {
+  chosen: PaymentMethodId;
+  methods: ClientConfig["paymentMethods"];
+  onChoose: (method: PaymentMethodId) => void;
+}
+
+/** The server's own sentence only for a code that this page does not know yet. */
+function reasonOf({ code, reason }: ClientConfig["paymentMethods"][number]): string {
+  return code ? codeText(code) : (reason ?? "");
+}
+
+export function MethodPicker({ chosen, methods, onChoose }: MethodPickerProps) {
+  const payment = usePaymentTexts();
+  const { terms } = useTexts();
+
+  const groups = paymentCategories.map((category) => ({
+    title: payment.categories[category],
+    options: paymentMethodIds
+      .filter((id) => paymentMethods[id].category === category)
+      .map((id) => {
+        const state = methods.find((candidate) => candidate.id === id);
+        const reason = state && !state.available ? reasonOf(state) : undefined;
+        return {
+          value: id,
+          label: terms.paymentMethods[id],
+          description: reason === undefined ? payment.descriptions[id] : payment.notAvailable(reason),
+          disabled: reason !== undefined,
+        };
+      }),
+  }));
+
+  return (
+    <RadioCards
+      name="payment-method"
+      label={payment.methodTitle}
+      groups={groups}
+      value={chosen}
+      onChange={(value) => onChoose(value as PaymentMethodId)}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+// /payment-confirmation: the specified text, the application number, what happens next, a receipt (decisions 25).
+import { useMemo } from "react";
+import { calls, pages } from "#contract/paths.ts";
+import { formatDate } from "#domain/dates/calendar-date.ts";
+import { useApplication } from "#web/features/tracking/applications.ts";
+import { useCurrentDraft } from "#web/features/drafts/drafts.ts";
+import { useMoneyTexts } from "../refunds/use-refund-texts.ts";
+import { usePaymentTexts } from "../use-payment-texts.ts";
+import { useTexts } from "#web/language/use-texts.ts";
+import { LiveNote } from "#web/features/tracking/track/live-note.tsx";
+import { PushOffer } from "#web/features/tracking/track/push-offer.tsx";
+import { PaperDownload } from "#web/features/tracking/receipts/receipt-download.tsx";
+import { PricingSummary } from "#web/features/drafts/flow/pricing-summary.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { Card } from "#web/ui/layout/card.tsx";
+import { PageHeading } from "#web/ui/layout/page-heading.tsx";
+
+export function ConfirmationScreen() {
+  const { confirmation } = usePaymentTexts();
+  const { data: draft } = useCurrentDraft();
+
+  return (
+    <div className="mx-auto max-w-2xl space-y-8">
+      <div className="space-y-6 text-center">
+        <img
+          src="/illustrations/confirmation-stamp.svg"
+          alt=""
+          width={400}
+          height={300}
+          className="mx-auto w-56 print:hidden"
+        />
+        <PageHeading>{confirmation.text}</PageHeading>
+      </div>
+      {draft?.applicationId && <ApplicationNumber id={draft.applicationId} />}
+      <Card as="section" aria-labelledby="next">
+        <h2 id="next" className="mb-3">
+          {confirmation.next}
+        </h2>
+        <ol className="list-decimal space-y-2 pl-5 marker:text-saffron-ink">
+          {confirmation.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <PushOffer />
+      </Card>
+      {draft && (
+        <div className="space-y-3">
+          <h2>{confirmation.receipt}</h2>
+          <PricingSummary draft={draft} />
+          {draft.applicationId && <ReceiptPaper id={draft.applicationId} />}
+          <p className="text-sm text-ink-soft">{confirmation.receiptNote}</p>
+        </div>
+      )}
+      <div className="flex flex-wrap justify-center gap-3 print:hidden">
+        <LinkButton to={pages.home}>{confirmation.home}</LinkButton>
+        <Button variant="secondary" onClick={() => globalThis.print()}>
+          {confirmation.print}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function ReceiptPaper({ id }: { id: string }) {
+  const { papers } = useMoneyTexts();
+  const { data: application } = useApplication(id);
+  const receipt = application?.receipt;
+  if (!receipt) return null;
+  return <PaperDownload title={papers.receipt} number={receipt.number} path={calls.receipt(id)} />;
+}
+
+function ApplicationNumber({ id }: { id: string }) {
+  const { confirmation } = usePaymentTexts();
+  const { data: application } = useApplication(id);
+  const { statuses } = useTexts().terms;
+  const followed = useMemo(() => (application ? [application] : []), [application]);
+  if (!application) return null;
+  return (
+    <Card>
+      <LiveNote applications={followed} />
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <dl>
+          <dt className="text-sm text-ink-soft">{confirmation.number}</dt>
+          <dd className="font-display text-2xl tracking-wide">{application.applicationId}</dd>
+          <dd className="text-ink-soft">{confirmation.estimated(formatDate(application.estimatedDate))}</dd>
+          {application.status !== "submitted" && (
+            <dd className="font-medium">{statuses[application.status]}</dd>
+          )}
+        </dl>
+        <div className="print:hidden">
+          <LinkButton to={`/applications/track-application/${id}`} variant="secondary">
+            {confirmation.track}
+          </LinkButton>
+        </div>
+      </div>
+    </Card>
+  );
+}

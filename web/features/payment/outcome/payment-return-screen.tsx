@@ -1,0 +1,75 @@
+// Where a provider's page leads back to: asks how the payment ended, and goes on accordingly (decisions 51).
+import { useEffect, useEffectEvent, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { Failure } from "#contract/errors.ts";
+import { pages } from "#contract/paths.ts";
+import type { Payment } from "#contract/payments.ts";
+import { submitApplication } from "#web/features/tracking/applications.ts";
+import { fetchDraft } from "#web/features/drafts/drafts.ts";
+import { watchPayment } from "../payments.ts";
+import { useUser } from "#web/client/session/session.ts";
+import { failureText } from "#web/terms/failure-text.ts";
+import { usePaymentTexts } from "../use-payment-texts.ts";
+import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { useAlert } from "#web/ui/dialog/alert-provider.tsx";
+import { Overlay } from "#web/ui/dialog/overlay.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { patienceMs } from "../payment-times.ts";
+import { showSuccess } from "./show-success.ts";
+import { StillConfirming } from "./still-confirming.tsx";
+
+type Outcome = "waiting" | "succeeded" | "confirming" | "unknown";
+
+export function PaymentReturnScreen() {
+  const texts = usePaymentTexts();
+  const [query] = useSearchParams();
+  const paymentId = query.get("payment") ?? "";
+  const userId = useUser()?.id;
+  const showAlert = useAlert();
+  const navigate = useNavigate();
+  const [outcome, setOutcome] = useState<Outcome>("waiting");
+
+  const settle = useEffectEvent(async (payment: Payment, userId: string): Promise<void> => {
+    if (payment.status === "processing") return setOutcome("confirming");
+    // Fetching the draft makes it this tab's: one may come back in another browser than one left from.
+    const draft = payment.draftId ? await fetchDraft(payment.draftId) : undefined;
+    if (payment.status !== "succeeded") throw new Error(payment.failure?.message ?? texts.didNotSucceed);
+    if (draft) await submitApplication(draft, userId).catch(() => undefined);
+    showSuccess(() => setOutcome("succeeded"));
+  });
+
+  const giveUp = useEffectEvent(async (error: unknown): Promise<void> => {
+    if (error instanceof Failure && error.status === 404) return setOutcome("unknown");
+    const message = error instanceof Error && error.message ? error.message : texts.failed;
+    console.error("Payment failed", message);
+    await showAlert(failureText(error, message));
+    await navigate(pages.payment, { replace: true });
+  });
+
+  useEffect(() => {
+    if (!userId) return;
+    const leaving = new AbortController();
+    watchPayment(paymentId, { patienceMs, signal: leaving.signal })
+      .then((payment) => (leaving.signal.aborted ? undefined : settle(payment, userId)))
+      .catch((error: unknown) => (leaving.signal.aborted ? undefined : giveUp(error)));
+    return () => leaving.abort();
+  }, [paymentId, userId]);
+
+  if (outcome === "confirming") return <StillConfirming />;
+  if (outcome === "unknown") {
+    const action = <LinkButton to={pages.applications}>{texts.toApplications}</LinkButton>;
+    return <EmptyState heading title={texts.notFound} action={action} />;
+  }
+  return (
+    <>
+      <h1 className="sr-only">{texts.overlay}</h1>
+      {outcome === "succeeded" && (
+        <Notice tone="success" live>
+          {texts.success}
+        </Notice>
+      )}
+      <Overlay open={outcome === "waiting"} text={texts.overlay} />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+// A payment that the bank is still confirming: nothing to do, and nothing is lost (decisions 51).
+import { pages } from "#contract/paths.ts";
+import { usePaymentTexts } from "../use-payment-texts.ts";
+import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+
+export function StillConfirming() {
+  const payment = usePaymentTexts();
+  return (
+    <EmptyState
+      heading
+      title={payment.stillConfirming}
+      action={<LinkButton to={pages.applications}>{payment.toApplications}</LinkButton>}
+    />
+  );
+}

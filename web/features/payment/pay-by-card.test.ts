@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+// Paying by card: each check with its message, in the specification's words (specification §5 'Payment', §8).
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type Answers, answeringFetch } from "#web/client/api/answering-fetch.ts";
+import { aDraft, aFinishedTraveller } from "#web/features/drafts/testing/a-draft.ts";
+import { english } from "#web/english.ts";
+import { payByCard } from "./pay-by-card.ts";
+
+const draft = aDraft({ travellers: [aFinishedTraveller("one")] });
+const payment = {
+  provider: "sandbox",
+  form: { number: "4242 4242 4242 4242", expiry: "12/34", cvc: "123" },
+  purchase: { draftId: draft.id, userId: "u1", amount: draft.quote.totalFee },
+  draft,
+};
+
+let server: Answers;
+const ok = (body: object) => () => ({ status: 200, body });
+
+beforeEach(() => {
+  server = {
+    "POST /stripe/create-payment-intent": ok({ data: { clientSecret: "pi_1_secret_2", paymentId: "p1" } }),
+    "POST /sandbox/v1/payment_intents/pi_1/confirm": ok({ status: "succeeded" }),
+    "POST /payments/p1/return": ok({ data: { status: "succeeded" } }),
+    "POST /applications": ok({ data: { id: "a1", applicationId: "PRV-1" } }),
+  };
+  vi.stubGlobal("fetch", answeringFetch(server));
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const pay = (change: Partial<Parameters<typeof payByCard>[0]> = {}) =>
+  payByCard({ ...payment, ...change }, english.payment);
+
+test("a confirmed payment submits the application", async () => {
+  await expect(pay()).resolves.toEqual({ stage: "succeeded" });
+});
+
+test("without the provider's script: 'Stripe has not loaded yet. Please try again.'", async () => {
+  await expect(pay({ provider: null })).rejects.toThrow("Stripe has not loaded yet. Please try again.");
+});
+
+test("an intent without a client secret: 'Failed to create payment intent'", async () => {
+  server["POST /stripe/create-payment-intent"] = ok({ data: { paymentId: "p1" } });
+  await expect(pay()).rejects.toThrow("Failed to create payment intent");
+});
+
+test("without a card field: 'Card element not found'", async () => {
+  await expect(pay({ form: undefined })).rejects.toThrow("Card element not found");
+});
+
+test("with a provider's own field that is not on the page: 'Card element not found'", async () => {
+  vi.stubGlobal(
+    "Stripe",
+    Object.assign(() => ({}), { version: "endive" }),
+  );
+  const stripe = { provider: "stripe", publishableKey: "pk_live_x", form: { hosted: true } as const };
+  await expect(pay(stripe)).rejects.toThrow("Card element not found");
+});
+
+test("a provider's error shows its own message", async () => {
+  server["POST /sandbox/v1/payment_intents/pi_1/confirm"] = () => ({
+    status: 402,
+    body: { error: { code: "card_declined", message: "Your card was declined." } },
+  });
+  await expect(pay()).rejects.toThrow("Your card was declined.");
+});
+
+test("a status other than succeeded: 'Payment did not succeed'", async () => {
+  server["POST /payments/p1/return"] = ok({ data: { status: "canceled", failure: null } });
+  await expect(pay()).rejects.toThrow("Payment did not succeed");
+});
+
+test("a bank that is still confirming is waited for no longer than the overlay's 30 s", async () => {
+  vi.useFakeTimers();
+  server["POST /payments/p1/return"] = ok({ data: { status: "processing" } });
+  const ending = pay();
+  await vi.advanceTimersByTimeAsync(33_000);
+  await expect(ending).resolves.toEqual({ stage: "confirming" });
+  vi.useRealTimers();
+});

@@ -1,0 +1,40 @@
+// Paying by card, with the specification's calls, checks and messages (§5, 'Payment').
+import type { Draft } from "#contract/drafts.ts";
+import { submitApplication } from "#web/features/tracking/applications.ts";
+import { loadCardProvider } from "./card/card-provider.ts";
+import type { CardTaker, HostedCard, KeptCard } from "./card/card-port.ts";
+import { createCardIntent, type Purchase, watchPayment } from "./payments.ts";
+import type { Texts } from "#web/english.ts";
+import { type CardForm, cardOf } from "./card/card-form.ts";
+import { patienceMs } from "./payment-times.ts";
+
+/** What an attempt to pay ends in, unless it throws the message to show. */
+export type Ending = { leaveFor: string } | { stage: "succeeded" | "confirming" };
+
+/** Typed in, in a field of ours or of the provider's, or saved before. */
+export type CardInput = CardForm | KeptCard | HostedCard | undefined;
+
+interface CardPayment extends CardTaker {
+  form: CardInput;
+  purchase: Purchase;
+  draft: Draft;
+}
+
+export async function payByCard(payment: CardPayment, texts: Texts["payment"]): Promise<Ending> {
+  const { form, purchase, draft } = payment;
+  const cards = await loadCardProvider(payment);
+  if (!cards) throw new Error(texts.notLoaded);
+  const { clientSecret, paymentId } = await createCardIntent(purchase);
+  if (!form || ("hosted" in form && !cards.hasField())) throw new Error(texts.cardMissing);
+  const card = "token" in form || "hosted" in form ? form : cardOf(form);
+  const confirmed = await cards.confirmCardPayment(clientSecret, card);
+  if (confirmed.error) throw new Error(confirmed.error.message);
+  if (confirmed.nextUrl) return { leaveFor: confirmed.nextUrl };
+
+  const settled = await watchPayment(paymentId, { patienceMs });
+  if (settled.status === "processing") return { stage: "confirming" };
+  if (settled.status !== "succeeded") throw new Error(settled.failure?.message ?? texts.didNotSucceed);
+  // The webhook submits too: whichever comes first, the application is the same.
+  await submitApplication(draft, purchase.userId).catch(() => undefined);
+  return { stage: "succeeded" };
+}

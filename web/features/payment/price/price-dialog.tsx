@@ -1,0 +1,38 @@
+// The price has changed since it was agreed to: what it was, what it is, and whether to go on (decisions 41).
+import { formatRupees, type Paise } from "#domain/money.ts";
+import { usePaymentTexts } from "../use-payment-texts.ts";
+import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
+
+interface PriceDialogProps {
+  price: { before: Paise; now: Paise } | undefined;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+export function PriceDialog({ price, onConfirm, onCancel }: PriceDialogProps) {
+  const { price: texts } = usePaymentTexts();
+  if (!price) return null;
+  const rows = [
+    [texts.before, formatRupees(price.before)],
+    [texts.now, formatRupees(price.now)],
+  ] as const;
+  return (
+    <ConfirmDialog
+      open
+      title={texts.title}
+      confirmLabel={texts.pay(formatRupees(price.now))}
+      cancelLabel={texts.cancel}
+      {...{ onConfirm, onCancel }}
+    >
+      <p>{texts.text}</p>
+      <dl className="mt-4 divide-y divide-line border-y border-line">
+        {rows.map(([label, amount]) => (
+          <div key={label} className="flex justify-between gap-4 py-2">
+            <dt>{label}</dt>
+            <dd className="font-semibold tabular-nums">{amount}</dd>
+          </div>
+        ))}
+      </dl>
+    </ConfirmDialog>
+  );
+}

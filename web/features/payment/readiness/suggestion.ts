@@ -1,0 +1,41 @@
+// Suggestions of a language model for the application being prepared: only where the server has one, only while its traveller agrees.
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { calls } from "#contract/paths.ts";
+import type { Suggestion } from "#contract/traveller/suggestions.ts";
+import type { Language } from "#domain/content/languages.ts";
+import { callApi } from "#web/client/api/call-api.ts";
+import { useConfig } from "#web/client/configuration.ts";
+
+const keyOf = (draftId: string, language: Language) => ["suggestion", draftId, language];
+
+export function useSuggestion(draftId: string, language: Language) {
+  const isOffered = useConfig().data?.suggestions ?? false;
+  return useQuery({
+    queryKey: keyOf(draftId, language),
+    queryFn: async () =>
+      (await callApi<{ data: Suggestion }>(`${calls.suggestion(draftId)}?language=${language}`)).data,
+    enabled: isOffered,
+  });
+}
+
+/** `ask` agrees first where nobody has; `withdraw` agrees no longer. */
+export type SuggestionWish = "ask" | "withdraw";
+
+export function useSuggestionWish(draftId: string, language: Language) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (wish: SuggestionWish) => {
+      const consent = calls.suggestionConsent(draftId);
+      if (wish === "withdraw") return callApi<{ data: Suggestion }>(consent, { method: "DELETE" });
+      await callApi(consent, { method: "PUT" });
+      const body = { language };
+      return callApi<{ data: Suggestion }>(calls.suggestion(draftId), { method: "POST", body });
+    },
+    onSuccess: ({ data }) => {
+      queries.setQueryData(keyOf(draftId, language), data);
+      // In another language it stands otherwise now.
+      queries.removeQueries({ queryKey: ["suggestion", draftId], type: "inactive" });
+    },
+    onError: () => queries.invalidateQueries({ queryKey: keyOf(draftId, language) }),
+  });
+}

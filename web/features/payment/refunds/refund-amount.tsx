@@ -1,0 +1,42 @@
+// What a cancellation would give back, part by part, in the dialog that asks for it.
+import type { Cancellation } from "#contract/applications.ts";
+import { formatRupees } from "#domain/money.ts";
+import { useApplyTexts } from "#web/features/drafts/use-draft-texts.ts";
+import { useMoneyTexts } from "./use-refund-texts.ts";
+import { PriceTable } from "#web/ui/layout/price-table.tsx";
+
+export function ComesBack({ cancellation }: { cancellation: Cancellation }) {
+  const money = useMoneyTexts();
+  const apply = useApplyTexts();
+  const { cancel: texts } = money;
+  const { refund, parts } = cancellation;
+  const ofLadder = parts.governmentFee + parts.tax + parts.platformFee;
+  const rows = [
+    { label: apply.pricing.governmentFee, paise: parts.governmentFee },
+    { label: apply.pricing.tax, paise: parts.tax },
+    { label: apply.pricing.platformFee, paise: parts.platformFee },
+    { label: texts.alreadyBack, paise: refund - ofLadder },
+  ].filter(({ paise }) => paise !== 0);
+  return (
+    <div className="space-y-4">
+      {refund === 0 ? (
+        <p className="font-medium">{texts.nothing}</p>
+      ) : (
+        <>
+          <PriceTable
+            caption={texts.comesBack}
+            captionHidden
+            rows={rows.map(({ label, paise }) => ({ label, amount: signed(paise) }))}
+            total={{ label: texts.comesBack, amount: formatRupees(refund) }}
+          />
+          <p className="text-ink-soft">{texts.how}</p>
+        </>
+      )}
+      <p>{texts.final}</p>
+    </div>
+  );
+}
+
+function signed(paise: number): string {
+  return paise < 0 ? `−${formatRupees(-paise)}` : formatRupees(paise);
+}

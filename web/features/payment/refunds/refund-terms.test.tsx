@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+// The terms of refund before paying, in words and rupees, by the policy that is in force (domain/refunds).
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { quoteFor } from "#domain/fees.ts";
+import { defaultRefundLadder, type RefundLadderPolicy } from "#domain/refunds/refund-ladder.ts";
+import { aDraft } from "#web/features/drafts/testing/a-draft.ts";
+import { RefundTerms } from "./refund-terms.tsx";
+
+afterEach(cleanup);
+
+function rows(policy: RefundLadderPolicy, travellers: number): string[] {
+  render(<RefundTerms draft={{ ...aDraft(), quote: quoteFor(500_000, travellers) }} policy={policy} />);
+  return screen.getAllByRole("definition").map((cell) => cell.textContent);
+}
+
+test("each stage says what comes back", () => {
+  expect(rows(defaultRefundLadder, 1)).toEqual([
+    "Everything: ₹5,100",
+    "The tax: ₹100",
+    "Nothing",
+    "The government fee: ₹5,000",
+  ]);
+  expect(screen.getByRole("heading", { name: "If you cancel" })).toBeTruthy();
+});
+
+test("for several travellers a rejection concerns each of them", () => {
+  expect(rows(defaultRefundLadder, 3)).toEqual([
+    "Everything: ₹15,300",
+    "The tax: ₹300",
+    "Nothing",
+    "The government fee: ₹5,000",
+  ]);
+  expect(screen.getByText("For each traveller concerned.")).toBeTruthy();
+});
+
+test("an operator's own terms are shown, and those of the plan before them", () => {
+  const planId = aDraft().plan?.id ?? "";
+  const strict = { ...defaultRefundLadder, beforeVerification: "tax", afterVerification: "nothing" } as const;
+  expect(rows(strict, 1).slice(0, 2)).toEqual(["The tax: ₹100", "Nothing"]);
+  cleanup();
+  expect(rows({ ...defaultRefundLadder, plans: { [planId]: strict } }, 1).slice(0, 2)).toEqual([
+    "The tax: ₹100",
+    "Nothing",
+  ]);
+});

@@ -1,0 +1,49 @@
+// 'If you cancel': what comes back at each stage, in words and rupees, before the traveller pays (domain/refunds).
+import type { ClientConfig } from "#contract/config.ts";
+import type { Draft } from "#contract/drafts.ts";
+import type { Quote } from "#domain/fees.ts";
+import { formatRupees } from "#domain/money.ts";
+import { ladderOfPlan, refundOf, refundRungs, type RefundShare } from "#domain/refunds/refund-ladder.ts";
+import { useMoneyTexts } from "./use-refund-texts.ts";
+
+export type RefundTermsProps = { draft: Draft; policy: ClientConfig["policies"]["refundLadder"] };
+
+export function RefundTerms({ draft, policy }: RefundTermsProps) {
+  const { terms } = useMoneyTexts();
+  const ladder = ladderOfPlan(policy, draft.plan?.id);
+  return (
+    <section aria-labelledby="if-you-cancel" className="space-y-2 text-sm">
+      <h2 id="if-you-cancel" className="text-lg">
+        {terms.title}
+      </h2>
+      <p className="text-ink-soft">{terms.lead}</p>
+      <dl className="divide-y divide-line border-y border-line">
+        {refundRungs.map((rung) => (
+          <div key={rung} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-2">
+            <dt className="text-ink-soft">
+              {terms[rung]}
+              {rung === "rejectedBeforeFiling" && draft.quote.travellersCount > 1 && (
+                <span className="block text-xs">{terms.perTraveller}</span>
+              )}
+            </dt>
+            <dd className="text-right font-medium tabular-nums">
+              <Share
+                share={ladder[rung]}
+                quote={draft.quote}
+                concerned={rung === "rejectedBeforeFiling" ? 1 : undefined}
+              />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+type ShareProps = { share: RefundShare; quote: Quote; concerned: number | undefined };
+
+function Share({ share, quote, concerned }: ShareProps) {
+  const { terms } = useMoneyTexts();
+  if (share === "nothing" || quote.travellersCount === 0) return terms.nothing;
+  return terms[share](formatRupees(refundOf(share, quote, concerned).total));
+}

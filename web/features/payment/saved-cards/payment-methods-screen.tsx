@@ -1,0 +1,54 @@
+// Payment Methods: the saved cards, and a form to add one with the provider (specification §2, /payments; decision 15).
+import { useEffect, useEffectEvent } from "react";
+import { useSearchParams } from "react-router";
+import { useCardActions } from "./saved-card-calls.ts";
+import { failureText } from "#web/terms/failure-text.ts";
+import { useAccountTexts } from "#web/features/profile/use-profile-texts.ts";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { PageHeading } from "#web/ui/layout/page-heading.tsx";
+import { AddCard } from "./add-card.tsx";
+import { SavedCards } from "./saved-cards.tsx";
+
+export function PaymentMethodsScreen() {
+  const { paymentMethods: texts } = useAccountTexts();
+  return (
+    <div className="max-w-xl space-y-8">
+      <PageHeading>{texts.title}</PageHeading>
+      <Confirmed />
+      <SavedCards />
+      <AddCard />
+    </div>
+  );
+}
+
+/** After 3-D Secure the provider's page leads back here with the setup in the address. */
+function Confirmed() {
+  const { paymentMethods: texts } = useAccountTexts();
+  const [query, setQuery] = useSearchParams();
+  const { finish } = useCardActions();
+  const setupId = query.get("setup_intent");
+
+  const keep = useEffectEvent((id: string) => {
+    finish.mutate(id);
+    // A reload does not ask again.
+    setQuery({}, { replace: true });
+  });
+  useEffect(() => {
+    if (setupId) keep(setupId);
+  }, [setupId]);
+
+  if (finish.isPending) return <Notice tone="info">{texts.confirming}</Notice>;
+  if (finish.isSuccess) {
+    return (
+      <Notice tone="success" live>
+        {texts.added}
+      </Notice>
+    );
+  }
+  if (!finish.isError) return null;
+  return (
+    <Notice tone="error" live>
+      {failureText(finish.error, texts.addFailed)}
+    </Notice>
+  );
+}

@@ -1,0 +1,51 @@
+// Saved cards: listing, removing, and saving one with the provider, which alone is sent the number (decision 15).
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { calls } from "#contract/paths.ts";
+import type { CardSetup, SavedCard } from "#contract/payment-methods.ts";
+import { Failure } from "#contract/errors.ts";
+import { callApi } from "#web/client/api/call-api.ts";
+import { loadCardProvider } from "../card/card-provider.ts";
+import type { Card, HostedCard } from "../card/card-port.ts";
+import { useUser } from "#web/client/session/session.ts";
+
+export function useSavedCards() {
+  const user = useUser();
+  return useQuery({
+    queryKey: ["saved-cards", user?.id],
+    queryFn: async () => (await callApi<{ data: { rows: SavedCard[] } }>(calls.savedCards)).data.rows,
+    enabled: user !== null,
+  });
+}
+
+export function useCardActions() {
+  const queries = useQueryClient();
+  const onSuccess = () => queries.invalidateQueries({ queryKey: ["saved-cards"] });
+  return {
+    /** Holds the card's number until it is reset, which its screen does as soon as it has ended; not beyond its screen. */
+    add: useMutation({ mutationFn: addCard, onSuccess, gcTime: 0 }),
+    /** Keeps a card that was confirmed on a page of the provider's. */
+    finish: useMutation({ mutationFn: saveCard, onSuccess }),
+    remove: useMutation({
+      mutationFn: (id: string) => callApi(calls.savedCard(id), { method: "DELETE" }),
+      onSuccess,
+    }),
+  };
+}
+
+/** Answers the page of the provider's (3-D Secure) to go to first, or null when the card is saved. */
+async function addCard(card: Card | HostedCard): Promise<string | null> {
+  const setup = await callApi<{ data: CardSetup }>(calls.cardSetup, { method: "POST", body: {} });
+  const { setupId, clientSecret } = setup.data;
+  const cards = await loadCardProvider(setup.data);
+  if (!cards) throw new Failure("cards_not_kept");
+  const confirmed = await cards.confirmCardSetup(clientSecret, card);
+  if (confirmed.error) throw new Error(confirmed.error.message);
+  if (confirmed.nextUrl) return confirmed.nextUrl;
+  await saveCard(setupId);
+  return null;
+}
+
+async function saveCard(setupId: string): Promise<SavedCard> {
+  const body = { setupId };
+  return (await callApi<{ data: SavedCard }>(calls.savedCards, { method: "POST", body })).data;
+}

@@ -1,0 +1,19 @@
+// The part of a photo's file that lies in a frame, as a file that fits the image check.
+import type { PhotoFrame } from "#domain/photo/photo-frame.ts";
+import { cutPhoto } from "./cut-photo.ts";
+import { encodePicture } from "#web/features/camera/encode-picture.ts";
+
+/** Undefined where the browser cannot decode or encode it. */
+export async function cropFile(
+  file: File,
+  frame: PhotoFrame,
+  sizeMm: string | null,
+): Promise<File | undefined> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" }).catch(() => undefined);
+  if (!bitmap) return undefined;
+  try {
+    return await encodePicture(cutPhoto(bitmap, frame, sizeMm), file.name.replace(/\.[^.]*$/, ""));
+  } finally {
+    bitmap.close();
+  }
+}

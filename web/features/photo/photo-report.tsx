@@ -1,0 +1,104 @@
+// What was found in the photo, check by check, and a crop that mends it: advice only, the photo is taken as it is.
+import { CircleCheck, CircleHelp, TriangleAlert } from "lucide-react";
+import { useRef, useState } from "react";
+import type { PhotoFinding, PhotoVerdict } from "#domain/photo/photo-checks.ts";
+import type { PhotoFrame } from "#domain/photo/photo-frame.ts";
+import { headShareOf } from "#domain/photo/photo-shape.ts";
+import { useApplyTexts } from "#web/features/drafts/use-draft-texts.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { cropFile } from "./crop-file.ts";
+import { PhotoStudio } from "./photo-studio.tsx";
+import { type PhotoCheck, usePhotoCheck } from "./use-photo-check.ts";
+
+export type PhotoReportProps = {
+  /** The photo as it is sent. */
+  file: File;
+  sizeMm: string | null;
+  /** The part that was cut out of it. */
+  onCut: (file: File) => void;
+};
+
+export function PhotoReport({ file, sizeMm, onCut }: PhotoReportProps) {
+  const { photo: texts } = useApplyTexts();
+  const check = usePhotoCheck(file, sizeMm);
+  const summary = useRef<HTMLParagraphElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [isFailed, setFailed] = useState(false);
+  const { checked } = check ?? {};
+
+  async function cut(frame: PhotoFrame): Promise<void> {
+    setOpen(false);
+    // The buttons go with what they were pressed for.
+    summary.current?.focus();
+    const cropped = await cropFile(file, frame, sizeMm);
+    setFailed(!cropped);
+    if (cropped) onCut(cropped);
+  }
+
+  function summaryOf(now: PhotoCheck | undefined): string {
+    if (!now) return texts.checking;
+    if (!now.checked) return texts.notChecked;
+    return texts.summary(now.checked.findings.filter(({ verdict }) => verdict === "warn").length);
+  }
+
+  return (
+    <div className="rounded-control bg-well px-4 py-3 text-sm">
+      <p ref={summary} role="status" tabIndex={-1} className="font-semibold">
+        {isFailed ? texts.failed : summaryOf(check)}
+      </p>
+      {checked && (
+        <>
+          <ul className="mt-2 space-y-1.5">
+            {checked.findings.map((finding) => (
+              <Finding key={finding.check} finding={finding} sizeMm={sizeMm} />
+            ))}
+          </ul>
+          <p className="mt-2 text-ink-soft">{texts.onDevice}</p>
+          <div className="mt-3 flex flex-wrap gap-2">
+            {checked.proposal && (
+              <Button compact onClick={() => checked.proposal && void cut(checked.proposal)}>
+                {texts.useProposal}
+              </Button>
+            )}
+            <Button compact variant="secondary" onClick={() => setOpen(true)}>
+              {texts.adjust}
+            </Button>
+          </div>
+        </>
+      )}
+      {isOpen && checked && (
+        <PhotoStudio
+          file={file}
+          checked={checked}
+          sizeMm={sizeMm}
+          onUse={(frame) => void cut(frame)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+function Finding({ finding, sizeMm }: { finding: PhotoFinding; sizeMm: string | null }) {
+  const { photo: texts } = useApplyTexts();
+  const { check, verdict, reason, value = 0 } = finding;
+  const { icon: Icon, colour } = signs[verdict];
+  const { least, most } = headShareOf(sizeMm);
+  const asked = { size: sizeMm ?? "35x45", least: Math.round(least * 100), most: Math.round(most * 100) };
+
+  return (
+    <li className="flex gap-2">
+      <Icon aria-hidden className={classNames("mt-0.5 size-4 shrink-0", colour)} />
+      <span>
+        <span className="font-medium">{texts.checks[check]}:</span> {texts.reasons[reason](value, asked)}
+      </span>
+    </li>
+  );
+}
+
+const signs = {
+  good: { icon: CircleCheck, colour: "text-green" },
+  warn: { icon: TriangleAlert, colour: "text-saffron-ink" },
+  unknown: { icon: CircleHelp, colour: "text-ink-soft" },
+} satisfies Record<PhotoVerdict, { icon: typeof CircleCheck; colour: string }>;

@@ -1,0 +1,65 @@
+// The traveller's own data: taken out as a file, and erased; the password is asked for again where it is all of it.
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { calls } from "#contract/paths.ts";
+import { callApi, readAnswer, requestHeaders } from "#web/client/api/call-api.ts";
+import { useConfig } from "#web/client/configuration.ts";
+import { endIdentitySession, hasIdentitySession } from "#web/client/session/identity-session.ts";
+import { saveAs } from "#web/client/page/save-as.ts";
+import { leaveSession, useUser } from "#web/client/session/session.ts";
+import { useFreshApplications } from "#web/features/tracking/own-application.ts";
+
+export interface ErasurePreview {
+  refused: "under_way" | "open_money" | null;
+  held: { id: string; applicationId: string }[];
+  underWay: { id: string; applicationId: string }[];
+}
+
+export function useDownloadData() {
+  return useMutation({
+    mutationFn: async (password: string) => {
+      const response = await fetch(`/api/v1${calls.ownData}`, {
+        method: "POST",
+        headers: { ...requestHeaders(), "content-type": "application/json" },
+        body: JSON.stringify({ password }),
+      });
+      if (!response.ok) return readAnswer<void>(response.status, await response.text());
+      saveAs("my-data.zip", await response.blob());
+    },
+  });
+}
+
+/** Asked for anew each time: an application may have moved on since. */
+export function useErasurePreview(isWanted: boolean) {
+  const user = useUser();
+  return useQuery({
+    queryKey: ["erasure", user?.id],
+    queryFn: async () => (await callApi<{ data: ErasurePreview }>(calls.erasure)).data,
+    enabled: user !== null && isWanted,
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** `onGone` leaves the pages of the account; then nothing of it stays on this device either, nor at the identity provider. */
+export function useDeleteAccount(onGone: () => Promise<unknown>) {
+  const queries = useQueryClient();
+  const identity = useConfig().data?.identity;
+  return useMutation({
+    mutationFn: async (password: string) => {
+      await callApi(calls.erasure, { method: "POST", body: { password } });
+      // First away from protected pages, whose guard would otherwise ask to log in again.
+      await onGone();
+      await leaveSession();
+      queries.clear();
+      if (identity && hasIdentitySession()) endIdentitySession(identity);
+    },
+  });
+}
+
+export function useEraseDocuments(applicationId: string) {
+  const refresh = useFreshApplications();
+  return useMutation({
+    mutationFn: () => callApi(calls.applicationDocuments(applicationId), { method: "DELETE" }),
+    onSettled: refresh,
+  });
+}

@@ -1,0 +1,103 @@
+// 'Your data' on the profile page: download all of it, or delete the account; the password is asked for again (promise P47).
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { pages } from "#contract/paths.ts";
+import { useDeleteAccount, useDownloadData, useErasurePreview } from "./own-data-calls.ts";
+import { failureText } from "#web/terms/failure-text.ts";
+import { useTrackingTexts } from "#web/features/tracking/use-tracking-texts.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { Card } from "#web/ui/layout/card.tsx";
+import { PasswordAgain } from "./password-again.tsx";
+
+export function OwnData() {
+  const { ownData: texts } = useTrackingTexts();
+  return (
+    <Card as="section" aria-labelledby="own-data">
+      <div className="space-y-6">
+        <h2 id="own-data">{texts.title}</h2>
+        <DownloadData />
+        <div className="border-t border-line pt-6">
+          <DeleteAccount />
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function DownloadData() {
+  const { ownData: texts } = useTrackingTexts();
+  const [isAsked, setAsked] = useState(false);
+  const download = useDownloadData();
+  return (
+    <div className="space-y-3">
+      <p className="text-ink-soft">{texts.downloadText}</p>
+      {!isAsked && (
+        <Button variant="secondary" onClick={() => setAsked(true)}>
+          {texts.download}
+        </Button>
+      )}
+      {isAsked && (
+        <PasswordAgain
+          action={texts.confirmDownload}
+          busyLabel={texts.downloading}
+          busy={download.isPending}
+          error={download.isError ? failureText(download.error, texts.failed) : undefined}
+          onCancel={() => setAsked(false)}
+          onConfirm={(password) => download.mutate(password, { onSuccess: () => setAsked(false) })}
+        />
+      )}
+      <p role="status" className="text-sm text-ink-soft empty:hidden">
+        {download.isSuccess && texts.downloaded}
+      </p>
+    </div>
+  );
+}
+
+function DeleteAccount() {
+  const { ownData: texts } = useTrackingTexts();
+  const navigate = useNavigate();
+  const [isAsked, setAsked] = useState(false);
+  const { data: preview, isError } = useErasurePreview(isAsked);
+  const remove = useDeleteAccount(async () => navigate(pages.home, { replace: true }));
+  const named = (all: readonly { applicationId: string }[]) =>
+    all.map(({ applicationId }) => applicationId).join(", ");
+  const isOpen = isAsked && preview?.refused === null;
+  return (
+    <div className="space-y-3">
+      <p className="text-ink-soft">{texts.removeText}</p>
+      {!isOpen && (
+        <Button variant="secondary" busy={isAsked && !preview && !isError} onClick={() => setAsked(true)}>
+          {texts.remove}
+        </Button>
+      )}
+      {isError && <Notice tone="error" live title={texts.failed} />}
+      {preview?.refused === "under_way" && (
+        <Notice tone="warning" live>
+          {texts.underWay(named(preview.underWay))}
+        </Notice>
+      )}
+      {preview?.refused === "open_money" && (
+        <Notice tone="warning" live>
+          {texts.openMoney}
+        </Notice>
+      )}
+      {isOpen && preview.held.length > 0 && (
+        <Notice tone="info" live>
+          {texts.held(named(preview.held))}
+        </Notice>
+      )}
+      {isOpen && (
+        <PasswordAgain
+          action={texts.confirmRemove}
+          tone="danger"
+          busyLabel={texts.removing}
+          busy={remove.isPending}
+          error={remove.isError ? failureText(remove.error, texts.failed) : undefined}
+          onCancel={() => setAsked(false)}
+          onConfirm={(password) => remove.mutate(password)}
+        />
+      )}
+    </div>
+  );
+}

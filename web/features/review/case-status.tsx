@@ -1,0 +1,16 @@
+// The status of a case as staff see it, with what has happened outside of the status.
+import { type ApplicationStatus, badgeTones } from "#domain/applications.ts";
+import { useTexts } from "#web/language/use-texts.ts";
+import { Badge, type BadgeTone } from "#web/ui/feedback/badge.tsx";
+
+export function CaseStatus({ status }: { status: ApplicationStatus }) {
+  const { statuses } = useTexts().terms;
+  return <Badge tone={tones[badgeTones[status]]}>{statuses[status]}</Badge>;
+}
+
+const tones = {
+  red: "pending",
+  green: "approved",
+  grey: "rejected",
+  neutral: "neutral",
+} satisfies Record<(typeof badgeTones)[ApplicationStatus], BadgeTone>;

@@ -1,0 +1,57 @@
+// What the case is about, in one glance: visa, plan, dates, promise, who has it, and its filing.
+import { isOver } from "#domain/applications.ts";
+import { dateInIndia, formatDate } from "#domain/dates/calendar-date.ts";
+import { formatRupees } from "#domain/money.ts";
+import type { ReviewCase } from "#contract/review/case.ts";
+import { useReviewTexts } from "../use-review-texts.ts";
+import { useTexts } from "#web/language/use-texts.ts";
+import { CaseStatus } from "../case-status.tsx";
+import { CheckLines } from "../travellers/check-lines.tsx";
+import { DueBadge } from "../queue/due-badge.tsx";
+
+export function CaseFacts({ shown }: { shown: ReviewCase }) {
+  const { terms } = useTexts();
+  const facts = useFacts(shown);
+  return (
+    <div className="space-y-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <p className="text-lg font-semibold">
+          {shown.destination.name}, {terms.visaTypes[shown.visaType]}
+        </p>
+        <CaseStatus status={shown.status} />
+        {!isOver(shown.status) && <DueBadge workingDaysLeft={shown.workingDaysLeft} />}
+      </div>
+      <dl className="flex flex-wrap gap-x-8 gap-y-3">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt className="text-sm text-ink-soft">{label}</dt>
+            <dd className="break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {shown.checks.length > 0 && <CheckLines findings={shown.checks} />}
+    </div>
+  );
+}
+
+function useFacts(shown: ReviewCase): [string, string][] {
+  const { caseView } = useReviewTexts();
+  const { facts } = caseView;
+  const { plan, origin, travelDate, filing, assignee } = shown;
+  const found: [string, string | null | undefined][] = [
+    [facts.plan, facts.planOf(plan.stayDays, plan.validityDays, plan.entryType)],
+    [facts.origin, origin],
+    [
+      facts.dates,
+      travelDate && facts.datesOf(formatDate(travelDate.departure), formatDate(travelDate.arrival)),
+    ],
+    [facts.submitted, formatDate(dateInIndia(new Date(shown.submittedAt)))],
+    [facts.promised, formatDate(shown.estimatedDate)],
+    [facts.assignee, shown.mine ? facts.you : (assignee?.fullName ?? facts.nobody)],
+    [
+      facts.filing,
+      filing && facts.filingOf(filing.reference, formatDate(filing.filedOn), formatRupees(filing.fee)),
+    ],
+  ];
+  return found.filter((fact): fact is [string, string] => Boolean(fact[1]));
+}

@@ -1,0 +1,51 @@
+// What has happened to the case, the newest first: when, by whom, and what.
+import type { ReviewCase } from "#contract/review/case.ts";
+import { isApplicationStatus } from "#domain/applications.ts";
+import { formatMoment } from "#domain/dates/calendar-date.ts";
+import { isDocumentKind } from "#domain/documents/document-kinds.ts";
+import { useReviewTexts } from "../use-review-texts.ts";
+import { useTexts } from "#web/language/use-texts.ts";
+
+type Line = ReviewCase["history"][number];
+
+export function CaseHistory({ shown }: { shown: ReviewCase }) {
+  const { caseView: texts } = useReviewTexts();
+  const said = useHistoryWords(shown);
+  const nameOf = ({ name, role }: Line["actor"]) =>
+    role === null && Object.hasOwn(texts.actors, name)
+      ? texts.actors[name as keyof typeof texts.actors]
+      : name;
+  if (shown.history.length === 0) return <p className="text-ink-soft">{texts.noHistory}</p>;
+  return (
+    <ol className="divide-y divide-line">
+      {shown.history.toReversed().map((line, at) => (
+        <li key={at} className="grid gap-x-4 py-2 sm:grid-cols-[10rem_minmax(0,1fr)]">
+          <time dateTime={line.at} className="text-sm text-ink-soft tabular-nums">
+            {formatMoment(line.at)}
+          </time>
+          <p className="min-w-0 break-words">
+            {said(line)} <span className="text-sm text-ink-soft">{nameOf(line.actor)}</span>
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** A kind that the catalogue does not know is shown as it came: history hides nothing. */
+function useHistoryWords({ travellers }: ReviewCase): (line: Line) => string {
+  const { historyKinds, caseView } = useReviewTexts();
+  const { terms } = useTexts();
+  return ({ kind, travellerId, details }) => {
+    const name = travellers.find(({ id }) => id === travellerId)?.name;
+    const { to, kind: item, outcome } = details;
+    const parts = [
+      typeof to === "string" && isApplicationStatus(to) && terms.statuses[to],
+      (outcome === "approved" || outcome === "rejected") && caseView.outcomes[outcome],
+      typeof item === "string" && isDocumentKind(item) && terms.documents[item],
+      name,
+    ].filter((part) => typeof part === "string");
+    const words = Object.hasOwn(historyKinds, kind) ? historyKinds[kind as keyof typeof historyKinds] : kind;
+    return parts.length > 0 ? `${words}: ${parts.join(", ")}` : words;
+  };
+}

@@ -1,0 +1,287 @@
+// @vitest-environment jsdom
+// A case on the screen: masked until it is claimed, differences marked in words, and decided by key alone (part 3).
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { pages } from "#contract/paths.ts";
+import type { ReviewCase } from "#contract/review/case.ts";
+import { teachDialogs } from "#web/ui/dialog/dialog-testing.ts";
+import { CaseScreen } from "./case-screen.tsx";
+import { colleague, me, ok, openScreen, setStage, type Stage } from "../testing/review-stage.tsx";
+
+const id = "7b6f4ce2-0000-4000-8000-000000000001";
+const travellerId = "7b6f4ce2-0000-4000-8000-0000000000aa";
+const call = (name: string) => `POST /review/cases/${id}/${name}`;
+const ofTraveller = (name: string) => call(`travellers/${travellerId}/${name}`);
+
+let stage: Stage;
+const user = userEvent.setup();
+
+beforeAll(teachDialogs);
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal("scrollTo", () => {});
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+type Traveller = ReviewCase["travellers"][number];
+
+const aTraveller: Traveller = {
+  id: travellerId,
+  name: "Meera Iyer",
+  outcome: "undecided",
+  proposedBy: null,
+  decidedBy: null,
+  declined: null,
+  reason: null,
+  details: [
+    { field: "firstName", entered: "MEERA", read: "MEERA", differs: false, masked: false },
+    { field: "placeOfIssue", entered: "Chennai", read: "BENGALURU", differs: true, masked: false },
+    { field: "passportNumber", entered: "•••••••", read: "•••••••", differs: false, masked: true },
+  ],
+  marks: [],
+  documents: [
+    {
+      id: "7b6f4ce2-0000-4000-8000-0000000000d1",
+      kind: "firstPage",
+      mediaType: "image/jpeg",
+      sizeBytes: 100_000,
+      handedInAt: "2026-11-16T06:00:00.000Z",
+      replaced: false,
+    },
+    {
+      id: "7b6f4ce2-0000-4000-8000-0000000000d2",
+      kind: "itinerary",
+      mediaType: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+      sizeBytes: 20_000,
+      handedInAt: "2026-11-16T06:00:00.000Z",
+      replaced: false,
+    },
+  ],
+  checks: [
+    {
+      check: "passport_validity",
+      step: "passport",
+      code: "passport_expires_soon",
+      verdict: "look",
+      params: { expiry: "2027-01-31", months: 6 },
+    },
+  ],
+  visa: null,
+  open: [],
+};
+
+function aCase(change: Partial<ReviewCase> = {}, traveller: Partial<Traveller> = {}): ReviewCase {
+  return {
+    id,
+    applicationId: "PRV-7K2M9QXD",
+    status: "submitted",
+    destination: { id: "japan", name: "Japan" },
+    visaType: "tourist",
+    plan: { stayDays: 30, validityDays: 90, entryType: "Single Entry" },
+    origin: "India",
+    travelDate: { departure: "2026-12-01", arrival: "2026-12-10" },
+    submittedAt: "2026-11-16T06:00:00.000Z",
+    estimatedDate: "2026-11-24",
+    workingDaysLeft: 2,
+    assignee: me,
+    mine: true,
+    filing: null,
+    checks: [
+      {
+        check: "trip_length",
+        step: "details",
+        code: "trip_fits_stay",
+        verdict: "fine",
+        params: { days: 10, stay: 30 },
+      },
+    ],
+    travellers: [{ ...aTraveller, ...traveller }],
+    requests: [],
+    history: [
+      {
+        kind: "status",
+        at: "2026-11-16T06:00:00.000Z",
+        actor: { name: "traveller", role: null },
+        travellerId: null,
+        details: { from: null, to: "submitted" },
+      },
+    ],
+    rejectionNeedsSecondPerson: true,
+    open: [],
+    ...change,
+  };
+}
+
+async function open(shown: ReviewCase) {
+  stage = setStage({ [`GET /review/cases/${id}`]: ok(shown) });
+  const router = openScreen(<CaseScreen />, { path: pages.reviewCase, address: `/review/cases/${id}` });
+  await screen.findByRole("heading", { name: "Case PRV-7K2M9QXD" });
+  return router;
+}
+
+function sent(name: string): unknown {
+  const body = stage.asked.find((asked) => asked.call === name)?.init.body;
+  return typeof body === "string" ? JSON.parse(body) : body;
+}
+
+it("marks differences in words, and says of hidden numbers that they are hidden", async () => {
+  await open(aCase({ mine: false, assignee: null, open: ["claim"] }));
+  const table = screen.getByRole("table", { name: "Details" });
+  expect(within(table).getByRole("row", { name: /Place of issue Chennai BENGALURU differs/ })).toBeTruthy();
+  expect(within(table).getByRole("row", { name: "Passport number hidden hidden" })).toBeTruthy();
+  expect(screen.getByText("1 difference")).toBeTruthy();
+  expect(screen.getByText("Claim the case to see the numbers and to decide.")).toBeTruthy();
+  expect(screen.getByText("The trip takes 10 of the 30 days of stay.")).toBeTruthy();
+  expect(screen.getByText(/^The passport expires on 31 Jan 2027, less than 6 months/)).toBeTruthy();
+});
+
+it("shows dates as people read them, and says where nothing was read that could be compared", async () => {
+  const dob = { field: "dob", entered: "1990-05-15", read: null, differs: false, masked: false };
+  await open(aCase({}, { details: [dob] }));
+  expect(screen.getByRole("row", { name: "Date of birth 15 May 1990 nothing read" })).toBeTruthy();
+  expect(screen.queryByText("No differences")).toBeNull();
+  expect(screen.getByText(/^Nothing was read from the passport/)).toBeTruthy();
+});
+
+it("claims with c, says so, and shows the case as it is then", async () => {
+  await open(aCase({ mine: false, assignee: null, open: ["claim"] }));
+  stage.answers[call("claim")] = () => {
+    stage.answers[`GET /review/cases/${id}`] = ok(aCase({ open: ["release", "verify"] }));
+    return { status: 200, body: { data: { id, applicationId: "PRV-7K2M9QXD" } } };
+  };
+  await user.keyboard("c");
+  expect((await screen.findByRole("status")).textContent).toContain("The case is yours now.");
+  expect(await screen.findByRole("button", { name: "Documents verified" })).toBeTruthy();
+});
+
+it("a case that somebody else was faster to claim says who has it now", async () => {
+  await open(aCase({ mine: false, assignee: null, open: ["claim"] }));
+  stage.answers[call("claim")] = () => {
+    stage.answers[`GET /review/cases/${id}`] = ok(aCase({ mine: false, assignee: colleague }));
+    return { status: 409, body: { code: "conflict", message: "This was changed elsewhere." } };
+  };
+  await user.click(screen.getByRole("button", { name: "Claim" }));
+  await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("Rohan Mehta has it now."));
+  expect(screen.queryByRole("button", { name: "Claim" })).toBeNull();
+});
+
+it("verifies with v, after asking and telling of what is still marked", async () => {
+  await open(aCase({ open: ["verify"] }));
+  stage.answers[call("verify")] = ok(aCase({ status: "documents_verified", open: ["file"] }));
+  await user.keyboard("v");
+  const dialog = screen.getByRole("alertdialog");
+  expect(dialog.textContent).toContain("2 differences and checks are still marked.");
+  await user.keyboard("{Tab}{Enter}");
+  expect(await screen.findByText("The documents are verified.")).toBeTruthy();
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+  expect(screen.getByRole("button", { name: "File with the authority" })).toBeTruthy();
+});
+
+it("asks for an item again with a reason and words, and wants both the item and the reason", async () => {
+  await open(aCase({ open: ["ask"] }));
+  stage.answers[call("requests")] = ok(aCase({ status: "pending" }));
+  await user.keyboard("q");
+  const dialog = screen.getByRole("dialog", { name: "Ask for one item again" });
+  await user.click(within(dialog).getByRole("button", { name: "Ask again" }));
+  expect(within(dialog).getAllByText("Please choose the item.")).toHaveLength(2);
+  await user.selectOptions(within(dialog).getByLabelText("Item"), "firstPage");
+  await user.selectOptions(within(dialog).getByLabelText("Reason"), "glare");
+  await user.type(within(dialog).getByLabelText(/In your own words/), "The name{Enter}is hidden.");
+  await user.click(within(dialog).getByRole("button", { name: "Ask again" }));
+  expect(await screen.findByText("The traveller has been asked.")).toBeTruthy();
+  const words = "The name is hidden.";
+  expect(sent(call("requests"))).toEqual({ travellerId, kind: "firstPage", reason: "glare", words });
+});
+
+it("records a filing with reference, date and fee in paise", async () => {
+  await open(aCase({ status: "documents_verified", open: ["file"] }));
+  const fields = [{ field: "passportNumber", value: "Z1204560" }];
+  stage.answers[`GET /review/cases/${id}/filing-pack`] = ok({
+    travellers: [{ id: travellerId, name: "Meera Iyer", fields, files: [] }],
+  });
+  stage.answers[call("filing")] = ok(aCase({ status: "documents_verified" }));
+  await user.keyboard("f");
+  const dialog = screen.getByRole("dialog", { name: "File with the authority" });
+  await user.click(await within(dialog).findByRole("button", { name: "Copy Passport number of Meera Iyer" }));
+  expect(await within(dialog).findByText("Passport number copied.")).toBeTruthy();
+  expect(await navigator.clipboard.readText()).toBe("Z1204560");
+  await user.type(within(dialog).getByLabelText("The authority's reference"), "JP-2026-117");
+  await user.type(within(dialog).getByLabelText(/Fee paid/), "4,500.50");
+  await user.click(within(dialog).getByRole("button", { name: "Record the filing" }));
+  expect(await screen.findByText("The filing is recorded.")).toBeTruthy();
+  expect(sent(call("filing"))).toMatchObject({ reference: "JP-2026-117", fee: 450_050 });
+});
+
+it("after the visa is uploaded, shows what was found and asks whether to approve", async () => {
+  const open_ = { status: "documents_verified" } as const;
+  await open(aCase(open_, { open: ["visa"] }));
+  const visa = {
+    findings: [{ field: "passportNumber", verdict: "differs" }],
+    confirmed: false,
+    hasText: true,
+  } as Traveller["visa"];
+  stage.answers[`PUT /review/cases/${id}/travellers/${travellerId}/visa`] = ok(
+    aCase(open_, { open: ["visa", "approve"], visa }),
+  );
+  stage.answers[ofTraveller("approve")] = ok(aCase(open_, { outcome: "approval_proposed", visa }));
+  await user.keyboard("i");
+  await user.click(screen.getByRole("button", { name: "Upload" }));
+  expect(screen.getAllByText(/^Please choose the visa as a PDF/)).toHaveLength(2);
+  await user.upload(
+    screen.getByLabelText(/^Visa \(PDF/),
+    new File(["%PDF-"], "visa.pdf", { type: "application/pdf" }),
+  );
+  await user.click(screen.getByRole("button", { name: "Upload" }));
+  const question = await screen.findByRole("alertdialog");
+  expect(question.textContent).toContain("Passport number: differs");
+  expect(question.textContent).toContain("a supervisor is asked to agree");
+  await user.click(within(question).getByRole("button", { name: "Propose approval" }));
+  expect(await screen.findByText("Approval proposed")).toBeTruthy();
+});
+
+it("rejects with a reason; 'another reason' wants words", async () => {
+  await open(aCase({}, { open: ["reject"] }));
+  stage.answers[ofTraveller("reject")] = ok(aCase({}, { outcome: "rejection_proposed", proposedBy: me }));
+  await user.keyboard("x");
+  const dialog = screen.getByRole("dialog", { name: "Reject Meera Iyer" });
+  expect(dialog.textContent).toContain("A second person has to agree before the traveller is told.");
+  await user.selectOptions(within(dialog).getByLabelText("Reason"), "other");
+  await user.click(within(dialog).getByRole("button", { name: "Reject" }));
+  expect(within(dialog).getAllByText("Please say in your own words what it is.")).toHaveLength(2);
+  await user.selectOptions(within(dialog).getByLabelText("Reason"), "funds");
+  await user.click(within(dialog).getByRole("button", { name: "Reject" }));
+  expect(await screen.findByText("Proposed by Kavya Nair")).toBeTruthy();
+  expect(sent(ofTraveller("reject"))).toEqual({ reason: "funds" });
+});
+
+it("a step that is not open has no button and no key", async () => {
+  await open(aCase({ open: [] }));
+  await user.keyboard("vfaxgc");
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(screen.getByText("There is nothing to decide here now.")).toBeTruthy();
+  expect(stage.asked.filter(({ init }) => init.method === "POST")).toEqual([]);
+});
+
+it("opens no document by itself; a DOCX is shown as the server's text of it", async () => {
+  await open(aCase());
+  const text = `GET /review/cases/${id}/documents/${aTraveller.documents[1]?.id}/text`;
+  stage.answers[text] = ok({ text: "Day one: Tokyo" });
+  expect(stage.asked.some((asked) => asked.call.includes("/documents/"))).toBe(false);
+  await user.click(screen.getByRole("button", { name: "Open Travel Itinerary of Meera Iyer" }));
+  expect(await screen.findByText("Day one: Tokyo")).toBeTruthy();
+});
+
+it("u leads back to the queue, and an unknown case says so", async () => {
+  const router = await open(aCase());
+  await user.keyboard("u");
+  await waitFor(() => expect(router.state.location.pathname).toBe(pages.review));
+  cleanup();
+  setStage({});
+  openScreen(<CaseScreen />, { path: pages.reviewCase, address: `/review/cases/${id}` });
+  expect(await screen.findByText("This case does not exist.")).toBeTruthy();
+});

@@ -1,0 +1,41 @@
+// One case: documents beside what was entered and read, checks, history, and every step of its decision by key and by button
+// (issue of the console, part 3).
+import { ArrowLeft } from "lucide-react";
+import { useParams } from "react-router";
+import { Failure } from "#contract/errors.ts";
+import { pages } from "#contract/paths.ts";
+import { useCase } from "../case-calls.ts";
+import { useReviewTexts } from "../use-review-texts.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { SkeletonList } from "#web/ui/feedback/skeleton-list.tsx";
+import { PageHeading } from "#web/ui/layout/page-heading.tsx";
+import { CaseDesk } from "./case-desk.tsx";
+
+export function CaseScreen() {
+  const { caseView: texts } = useReviewTexts();
+  const { id = "" } = useParams();
+  const { data: shown, isError, error, refetch } = useCase(id);
+  const isUnknown = error instanceof Failure && error.status === 404;
+
+  return (
+    <div className="space-y-6">
+      <LinkButton to={pages.review} variant="quiet" compact icon={<ArrowLeft aria-hidden />}>
+        {texts.back}
+      </LinkButton>
+      {shown && <CaseDesk key={shown.id} shown={shown} />}
+      {!shown && <PageHeading>{texts.heading}</PageHeading>}
+      {!shown && isError && (
+        <Notice
+          tone="error"
+          live
+          action={!isUnknown && <Button onClick={() => void refetch()}>{texts.retry}</Button>}
+        >
+          {isUnknown ? texts.notFound : texts.failed}
+        </Notice>
+      )}
+      {!shown && !isError && <SkeletonList label={texts.loading} count={3} />}
+    </div>
+  );
+}

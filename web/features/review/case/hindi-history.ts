@@ -1,0 +1,22 @@
+// What each kind of event in a case's history is called, in Hindi.
+import type { ReviewTexts } from "../english.ts";
+
+export const historyKinds: ReviewTexts["historyKinds"] = {
+  status: "स्थिति",
+  claimed: "लिया गया",
+  released: "छोड़ा गया",
+  assigned: "सौंपा गया",
+  document_opened: "दस्तावेज़ खोला गया",
+  item_asked: "दोबारा माँगा गया",
+  item_answered: "दोबारा दिया गया",
+  item_withdrawn: "माँग वापस ली गई",
+  documents_replaced: "दस्तावेज़ बदला गया",
+  filed: "प्राधिकरण में दाख़िल",
+  visa_uploaded: "जारी वीज़ा अपलोड हुआ",
+  outcome_proposed: "प्रस्ताव",
+  outcome_declined: "प्रस्ताव लौटाया गया",
+  outcome_decided: "निर्णय",
+  exported: "बाहर निकाला गया",
+  erased: "मिटाया गया",
+  legal_hold: "क़ानूनी रोक",
+};

@@ -1,0 +1,16 @@
+// What came of the last step, read out; where somebody else was faster, who has the case now.
+import type { ReviewCase } from "#contract/review/case.ts";
+import { useReviewTexts } from "../use-review-texts.ts";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import type { Outcome } from "../steps/use-case-steps.ts";
+
+export function StepOutcome({ shown, outcome }: { shown: ReviewCase; outcome: Outcome | undefined }) {
+  const { steps: texts } = useReviewTexts();
+  if (!outcome) return null;
+  if (outcome.kind === "done") return <Notice tone="success" live title={outcome.sentence} />;
+  return (
+    <Notice tone="error" live title={outcome.sentence}>
+      {shown.assignee && !shown.mine && texts.hasIt(shown.assignee.fullName)} {texts.changed}
+    </Notice>
+  );
+}

@@ -1,0 +1,49 @@
+// Asking the traveller for one item again: which, why, and in words of one's own.
+import { useState } from "react";
+import type { DocumentKind } from "#domain/documents/document-kinds.ts";
+import type { AskAgainReason } from "#domain/review/reasons.ts";
+import { caseCalls } from "#contract/review/paths.ts";
+import { useReviewTexts } from "../use-review-texts.ts";
+import { useTexts } from "#web/language/use-texts.ts";
+import { SelectField } from "#web/ui/form/select-field.tsx";
+import type { DialogProps } from "./dialog-props.ts";
+import { ReasonAndWords, useReasonAndWords } from "./reason-and-note.tsx";
+import { StepFrame } from "./step-frame.tsx";
+import { useAttempts } from "./use-attempts.ts";
+
+const ids = { kind: "ask-kind", reason: "ask-reason", words: "ask-words" };
+
+export function AskDialog({ shown, traveller, opened, taking }: DialogProps) {
+  const { steps: texts } = useReviewTexts();
+  const { terms } = useTexts();
+  const kinds = [...new Set(traveller.documents.filter(({ replaced }) => !replaced).map(({ kind }) => kind))];
+  const [kind, setKind] = useState<string>(opened && kinds.includes(opened) ? opened : "");
+  const why = useReasonAndWords<AskAgainReason>();
+  const form = useAttempts(ids, { kind: kind === "" && texts.chooseItem, ...why.problems });
+
+  function send(): void {
+    const body = { travellerId: traveller.id, kind: kind as DocumentKind, ...why.body };
+    taking.take("ask", { path: caseCalls.ask(shown.id), body });
+  }
+
+  return (
+    <StepFrame
+      title={texts.askTitle}
+      text={`${traveller.name}. ${texts.askText}`}
+      confirmLabel={texts.names.ask}
+      onSubmit={() => form.send(send)}
+      {...{ taking, problems: form.problems, attempt: form.attempt }}
+    >
+      <SelectField
+        id={ids.kind}
+        label={texts.item}
+        placeholder={texts.chooseOne}
+        options={kinds.map((value) => ({ value, label: terms.documents[value] }))}
+        value={kind}
+        error={form.errorOf("kind")}
+        onChange={setKind}
+      />
+      <ReasonAndWords ids={ids} given={why} reasons={texts.askReasons} errorOf={form.errorOf} />
+    </StepFrame>
+  );
+}

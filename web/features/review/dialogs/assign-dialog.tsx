@@ -1,0 +1,33 @@
+// Giving a case to a colleague, or back into the queue.
+import { useState } from "react";
+import { queueCalls } from "#contract/review/paths.ts";
+import { useColleagues } from "../case-calls.ts";
+import { useReviewTexts } from "../use-review-texts.ts";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { SelectField } from "#web/ui/form/select-field.tsx";
+import type { DialogProps } from "./dialog-props.ts";
+import { StepFrame } from "./step-frame.tsx";
+
+export function AssignDialog({ shown, taking }: Pick<DialogProps, "shown" | "taking">) {
+  const { steps: texts } = useReviewTexts();
+  const colleagues = useColleagues(true);
+  const [staffId, setStaffId] = useState(shown.assignee?.id ?? "");
+  const body = { staffId: staffId === "" ? null : staffId };
+  return (
+    <StepFrame
+      title={texts.assignTitle}
+      confirmLabel={texts.names.assign}
+      onSubmit={() => taking.take("assign", { path: queueCalls.assign(shown.id), body })}
+      {...{ taking, problems: [], attempt: 0 }}
+    >
+      {colleagues.isError && <Notice tone="error" live title={texts.colleaguesFailed} />}
+      <SelectField
+        label={texts.assignTo}
+        placeholder={texts.backToQueue}
+        options={(colleagues.data ?? []).map(({ id, fullName }) => ({ value: id, label: fullName }))}
+        value={staffId}
+        onChange={setStaffId}
+      />
+    </StepFrame>
+  );
+}

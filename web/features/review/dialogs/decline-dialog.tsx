@@ -1,0 +1,34 @@
+// Sending a colleague's proposal back, with words for them.
+import { useState } from "react";
+import { caseCalls } from "#contract/review/paths.ts";
+import { useReviewTexts } from "../use-review-texts.ts";
+import { type DialogProps, oneLine } from "./dialog-props.ts";
+import { StepWords } from "./reason-and-note.tsx";
+import { StepFrame } from "./step-frame.tsx";
+import { useAttempts } from "./use-attempts.ts";
+
+const ids = { words: "decline-words" };
+
+export function DeclineDialog({ shown, traveller, taking }: DialogProps) {
+  const { steps: texts } = useReviewTexts();
+  const [words, setWords] = useState("");
+  const form = useAttempts(ids, { words: words.trim() === "" && texts.declineMissing });
+  const path = caseCalls.decline(shown.id, traveller.id);
+  return (
+    <StepFrame
+      title={texts.declineTitle(traveller.name)}
+      confirmLabel={texts.names.decline}
+      onSubmit={() => form.send(() => taking.take("decline", { path, body: { words: oneLine(words) } }))}
+      {...{ taking, problems: form.problems, attempt: form.attempt }}
+    >
+      <StepWords
+        id={ids.words}
+        label={texts.declineWords}
+        hint={texts.declineHint}
+        value={words}
+        error={form.errorOf("words")}
+        onChange={setWords}
+      />
+    </StepFrame>
+  );
+}

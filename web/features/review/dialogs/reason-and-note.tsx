@@ -1,0 +1,74 @@
+// Why a step is taken: a reason of a list, and words of one's own, which 'other' needs.
+import { useState } from "react";
+import { useReviewTexts } from "../use-review-texts.ts";
+import { SelectField } from "#web/ui/form/select-field.tsx";
+import { TextArea } from "#web/ui/form/text-area.tsx";
+import { oneLine } from "./dialog-props.ts";
+
+type ReasonField = "reason" | "words";
+
+export function useReasonAndWords<Reason extends string>() {
+  const { steps: texts } = useReviewTexts();
+  const [reason, setReason] = useState("");
+  const [words, setWords] = useState("");
+  return {
+    reason,
+    words,
+    setReason,
+    setWords,
+    problems: {
+      reason: reason === "" && texts.chooseReason,
+      words: reason === "other" && words.trim() === "" && texts.otherNeedsWords,
+    },
+    /** What is sent of them. */
+    body: { reason: reason as Reason, ...(words.trim() && { words: oneLine(words) }) },
+  };
+}
+
+interface ReasonAndWordsProps<Reason extends string> {
+  ids: Readonly<Record<ReasonField, string>>;
+  given: Pick<ReturnType<typeof useReasonAndWords>, ReasonField | "setReason" | "setWords">;
+  reasons: Readonly<Record<Reason, string>>;
+  errorOf: (field: ReasonField) => string | undefined;
+}
+
+export function ReasonAndWords<Reason extends string>(props: ReasonAndWordsProps<Reason>) {
+  const { ids, given, reasons, errorOf } = props;
+  const { steps: texts } = useReviewTexts();
+  return (
+    <>
+      <SelectField
+        id={ids.reason}
+        label={texts.reason}
+        placeholder={texts.chooseOne}
+        options={Object.entries<string>(reasons).map(([value, label]) => ({ value, label }))}
+        value={given.reason}
+        error={errorOf("reason")}
+        onChange={given.setReason}
+      />
+      <StepWords id={ids.words} value={given.words} error={errorOf("words")} onChange={given.setWords} />
+    </>
+  );
+}
+
+interface StepWordsProps {
+  id: string;
+  label?: string;
+  hint?: string;
+  value: string;
+  error: string | undefined;
+  onChange: (words: string) => void;
+}
+
+export function StepWords({ label, hint, ...rest }: StepWordsProps) {
+  const { steps: texts } = useReviewTexts();
+  return (
+    <TextArea
+      label={label ?? texts.words}
+      hint={hint ?? texts.wordsHint}
+      rows={3}
+      maxLength={1000}
+      {...rest}
+    />
+  );
+}

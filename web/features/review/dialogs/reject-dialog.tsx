@@ -1,0 +1,29 @@
+// Rejecting a traveller: a reason of the list, and words of one's own; a second person may have to agree.
+import type { RejectionReason } from "#domain/review/reasons.ts";
+import { caseCalls } from "#contract/review/paths.ts";
+import { useReviewTexts } from "../use-review-texts.ts";
+import type { DialogProps } from "./dialog-props.ts";
+import { ReasonAndWords, useReasonAndWords } from "./reason-and-note.tsx";
+import { StepFrame } from "./step-frame.tsx";
+import { useAttempts } from "./use-attempts.ts";
+
+const ids = { reason: "reject-reason", words: "reject-words" };
+
+export function RejectDialog({ shown, traveller, taking }: DialogProps) {
+  const { steps: texts } = useReviewTexts();
+  const why = useReasonAndWords<RejectionReason>();
+  const form = useAttempts(ids, why.problems);
+  const path = caseCalls.reject(shown.id, traveller.id);
+  return (
+    <StepFrame
+      title={texts.rejectTitle(traveller.name)}
+      text={shown.rejectionNeedsSecondPerson ? texts.rejectSecond : texts.rejectText}
+      confirmLabel={texts.names.reject}
+      variant="danger"
+      onSubmit={() => form.send(() => taking.take("reject", { path, body: why.body }))}
+      {...{ taking, problems: form.problems, attempt: form.attempt }}
+    >
+      <ReasonAndWords ids={ids} given={why} reasons={texts.rejectionReasons} errorOf={form.errorOf} />
+    </StepFrame>
+  );
+}

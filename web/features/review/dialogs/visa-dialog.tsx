@@ -1,0 +1,43 @@
+// Uploading the visa that the authority has issued; what the comparison found is shown before it is approved.
+import { useState } from "react";
+import { maxUploadBytes } from "#domain/documents/upload-limits.ts";
+import { caseCalls } from "#contract/review/paths.ts";
+import { useReviewTexts } from "../use-review-texts.ts";
+import { FileField } from "#web/ui/form/file-field.tsx";
+import type { DialogProps } from "./dialog-props.ts";
+import { StepFrame } from "./step-frame.tsx";
+import { useAttempts } from "./use-attempts.ts";
+
+const ids = { file: "visa-file" };
+
+export function VisaDialog({ shown, traveller, taking }: DialogProps) {
+  const { steps: texts } = useReviewTexts();
+  const [file, setFile] = useState<File>();
+  const isFitting = file !== undefined && file.type === "application/pdf" && file.size <= maxUploadBytes;
+  const form = useAttempts(ids, { file: !isFitting && texts.visaMissing });
+
+  function send(): void {
+    const body = new FormData();
+    if (file) body.set("file", file, file.name);
+    taking.take("visa", { path: caseCalls.visa(shown.id, traveller.id), method: "PUT", body }, "approve");
+  }
+
+  return (
+    <StepFrame
+      title={texts.visaTitle(traveller.name)}
+      text={texts.visaText}
+      confirmLabel={texts.upload}
+      busyLabel={texts.uploading}
+      onSubmit={() => form.send(send)}
+      {...{ taking, problems: form.problems, attempt: form.attempt }}
+    >
+      <FileField
+        id={ids.file}
+        label={texts.visaFile}
+        accept="application/pdf"
+        error={form.errorOf("file")}
+        onChange={setFile}
+      />
+    </StepFrame>
+  );
+}

@@ -1,0 +1,34 @@
+// The documents of a case: their bytes, and the words of a DOCX. Each fetch is noted for the traveller, so none is repeated.
+import { useQuery } from "@tanstack/react-query";
+import { caseCalls } from "#contract/review/paths.ts";
+import { callApi } from "#web/client/api/call-api.ts";
+import { useUser } from "#web/client/session/session.ts";
+import { fetchDocument } from "#web/features/upload/upload-document.ts";
+
+/** The bytes of a call under /review. */
+export function fetchCaseFile(path: string, signal?: AbortSignal): Promise<Blob> {
+  return fetchDocument(`/api/v1${path}`, signal);
+}
+
+/** How long a document that was opened is kept in memory. */
+const keptMs = 15 * 60_000;
+const once = { staleTime: Infinity, gcTime: keptMs, retry: false, refetchOnWindowFocus: false } as const;
+
+export function useCaseFile(path: string) {
+  const user = useUser();
+  return useQuery({
+    queryKey: ["review", "file", user?.id, path],
+    queryFn: ({ signal }) => fetchCaseFile(path, signal),
+    ...once,
+  });
+}
+
+export function useDocumentText(id: string, documentId: string) {
+  const user = useUser();
+  const path = caseCalls.documentText(id, documentId);
+  return useQuery({
+    queryKey: ["review", "text", user?.id, path],
+    queryFn: async () => (await callApi<{ data: { text: string } }>(path)).data.text,
+    ...once,
+  });
+}

@@ -1,0 +1,114 @@
+// The documents of a traveller: chosen from a list, looked at below it. Nothing is opened that nobody asked for.
+import { Download, FileText, Image } from "lucide-react";
+import { dateInIndia, formatDate } from "#domain/dates/calendar-date.ts";
+import { fileEndings, type MediaType } from "#domain/documents/upload-limits.ts";
+import { saveAs } from "#web/client/page/save-as.ts";
+import type { CaseDocument, CaseTraveller } from "../case-calls.ts";
+import { useCaseFile } from "../document-calls.ts";
+import { failureText } from "#web/terms/failure-text.ts";
+import { useReviewTexts } from "../use-review-texts.ts";
+import { useTexts } from "#web/language/use-texts.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { SkeletonList } from "#web/ui/feedback/skeleton-list.tsx";
+import { DocumentWords } from "./document-text.tsx";
+import { DrawnDocument } from "./drawn-document.tsx";
+import type { OpenedPaper } from "./use-opened-document.ts";
+
+export interface DocumentPaneProps {
+  caseId: string;
+  traveller: CaseTraveller;
+  paper: OpenedPaper;
+}
+
+export function DocumentPane({ caseId, traveller, paper }: DocumentPaneProps) {
+  const { documents: texts } = useReviewTexts();
+  const { terms } = useTexts();
+  const { shown } = paper;
+  if (traveller.documents.length === 0 && !shown) return <p className="text-ink-soft">{texts.none}</p>;
+  return (
+    <div className="space-y-4">
+      <ul className="flex flex-wrap gap-2">
+        {traveller.documents.map((document) => (
+          <li key={document.id}>
+            <DocumentButton {...{ document, traveller, paper }} />
+          </li>
+        ))}
+      </ul>
+      {!shown && <p className="text-sm text-ink-soft">{texts.choose}</p>}
+      {shown && (
+        <OpenedDocument
+          key={shown.path}
+          {...{ caseId, paper, shown }}
+          label={`${shown.kind === "visa" ? shown.title : terms.documents[shown.kind]}, ${traveller.name}`}
+        />
+      )}
+    </div>
+  );
+}
+
+type DocumentButtonProps = { document: CaseDocument; traveller: CaseTraveller; paper: OpenedPaper };
+
+function DocumentButton({ document, traveller, paper }: DocumentButtonProps) {
+  const { documents: texts } = useReviewTexts();
+  const { terms } = useTexts();
+  const title = terms.documents[document.kind];
+  const isShown = paper.shown?.documentId === document.id;
+  const Icon = document.mediaType.startsWith("image/") ? Image : FileText;
+  return (
+    <Button
+      variant={isShown ? "primary" : "secondary"}
+      compact
+      icon={<Icon aria-hidden />}
+      aria-pressed={isShown}
+      aria-label={texts.open(title, traveller.name)}
+      title={texts.handedIn(formatDate(dateInIndia(new Date(document.handedInAt))))}
+      onClick={() => paper.open(document)}
+    >
+      <span className={document.replaced ? "line-through" : undefined}>{title}</span>
+      {document.replaced && <span className="text-sm font-normal">({texts.replaced})</span>}
+    </Button>
+  );
+}
+
+type OpenedDocumentProps = {
+  caseId: string;
+  paper: OpenedPaper;
+  shown: NonNullable<OpenedPaper["shown"]>;
+  label: string;
+};
+
+function OpenedDocument({ caseId, paper, shown, label }: OpenedDocumentProps) {
+  const { documents: texts } = useReviewTexts();
+  const isText = !shown.mediaType.startsWith("image/") && shown.mediaType !== "application/pdf";
+  if (isText && shown.documentId)
+    return <DocumentWords {...{ caseId, label }} documentId={shown.documentId} title={texts.docx} />;
+  return <DrawnFile {...{ paper, shown, label }} />;
+}
+
+function DrawnFile({ paper, shown, label }: Omit<OpenedDocumentProps, "caseId">) {
+  const { documents: texts } = useReviewTexts();
+  const file = useCaseFile(shown.path);
+  if (file.isPending) return <SkeletonList label={texts.loading} count={1} shape="picture" />;
+  if (file.isError) {
+    return (
+      <Notice tone="error" live action={<Button onClick={() => void file.refetch()}>{texts.retry}</Button>}>
+        {failureText(file.error, texts.failed)}
+      </Notice>
+    );
+  }
+  const ending = fileEndings[shown.mediaType as MediaType] ?? "bin";
+  return (
+    <div className="space-y-3">
+      <DrawnDocument bytes={file.data} mediaType={shown.mediaType} label={label} view={paper.view} />
+      <Button
+        variant="quiet"
+        compact
+        icon={<Download aria-hidden />}
+        onClick={() => saveAs(`${label}.${ending}`, file.data)}
+      >
+        {texts.download}
+      </Button>
+    </div>
+  );
+}

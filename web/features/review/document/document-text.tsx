@@ -1,0 +1,40 @@
+// A DOCX as the words that the server found in it: its layout is never run or drawn.
+import { useDocumentText } from "../document-calls.ts";
+import { failureText } from "#web/terms/failure-text.ts";
+import { useReviewTexts } from "../use-review-texts.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { SkeletonList } from "#web/ui/feedback/skeleton-list.tsx";
+
+export interface DocumentWordsProps {
+  caseId: string;
+  documentId: string;
+  label: string;
+  title: string;
+}
+
+export function DocumentWords({ caseId, documentId, label, title }: DocumentWordsProps) {
+  const { documents: texts } = useReviewTexts();
+  const words = useDocumentText(caseId, documentId);
+  if (words.isPending) return <SkeletonList label={texts.loading} count={1} shape="picture" />;
+  if (words.isError) {
+    return (
+      <Notice tone="error" live action={<Button onClick={() => void words.refetch()}>{texts.retry}</Button>}>
+        {failureText(words.error, texts.failed)}
+      </Notice>
+    );
+  }
+  return (
+    <div className="space-y-2">
+      <p className="text-sm text-ink-soft">{title}</p>
+      {/* A place that scrolls must be reachable by key. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div role="group" aria-label={label} tabIndex={0} className={sheetStyle}>
+        {words.data.trim() === "" ? texts.noText : words.data}
+      </div>
+    </div>
+  );
+}
+
+const sheetStyle =
+  "max-h-[75dvh] overflow-auto rounded-control border border-line bg-paper p-5 whitespace-pre-wrap break-words";

@@ -1,0 +1,18 @@
+// The files of PDF.js that we serve are those of the version that is installed.
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { expect, test } from "vitest";
+import { paperSources, paperVersion } from "./pdf-assets-path.ts";
+
+const require = createRequire(import.meta.url);
+
+test("the address names the installed version", () => {
+  const { version } = JSON.parse(readFileSync(require.resolve("pdfjs-dist/package.json"), "utf8")) as {
+    version: string;
+  };
+  expect(paperVersion).toBe(version);
+});
+
+test.each(Object.entries(paperSources))("%s is in the package", (_name, source) => {
+  expect(readFileSync(require.resolve(source)).length).toBeGreaterThan(1000);
+});

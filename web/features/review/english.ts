@@ -1,0 +1,18 @@
+// The texts of the console in English, all in one.
+import type { Widen } from "#web/english.ts";
+import { caseView } from "./case/english.ts";
+import { documents } from "./document/english.ts";
+import { historyKinds } from "./case/english-history.ts";
+import { keys } from "./keys/english.ts";
+import { fields } from "./english-names.ts";
+import { questions } from "./questions/english.ts";
+import { queue } from "./queue/english.ts";
+import { reports } from "./reports/english.ts";
+import { steps } from "./steps/english.ts";
+
+const catalogue = { queue, questions, keys, caseView, documents, steps, fields, historyKinds, reports };
+
+/** What every language must fill in: the English shape, with any words. */
+export type ReviewTexts = Widen<typeof catalogue>;
+
+export const englishReview: ReviewTexts = catalogue;

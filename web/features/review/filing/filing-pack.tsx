@@ -1,0 +1,98 @@
+// What is copied into the authority's form, field by field, and the files for it as one ZIP.
+import { useMutation } from "@tanstack/react-query";
+import { Copy, FolderDown } from "lucide-react";
+import { useState } from "react";
+import type { ReviewCase } from "#contract/review/case.ts";
+import { caseCalls } from "#contract/review/paths.ts";
+import { saveAs } from "#web/client/page/save-as.ts";
+import { type FilingPack, useFilingPack } from "../case-calls.ts";
+import { fetchCaseFile } from "../document-calls.ts";
+import { failureText } from "#web/terms/failure-text.ts";
+import { useReviewTexts } from "../use-review-texts.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { SkeletonList } from "#web/ui/feedback/skeleton-list.tsx";
+import { useFieldName } from "../travellers/use-field-name.ts";
+
+export function FilingPackView({ shown }: { shown: ReviewCase }) {
+  const { steps: texts } = useReviewTexts();
+  const pack = useFilingPack(shown.id);
+  const [said, setSaid] = useState("");
+  if (pack.isPending) return <SkeletonList label={texts.packLoading} count={4} shape="field" />;
+  if (pack.isError) return <Notice tone="error" live title={failureText(pack.error, texts.packFailed)} />;
+  return (
+    <section aria-label={texts.pack} className="space-y-4">
+      {pack.data.travellers.map((traveller) => (
+        <PackOfTraveller key={traveller.id} traveller={traveller} onSaid={setSaid} />
+      ))}
+      <p role="status" className="text-sm text-ink-soft">
+        {said}
+      </p>
+      <ZipButton shown={shown} />
+    </section>
+  );
+}
+
+type OfTraveller = FilingPack["travellers"][number];
+
+function PackOfTraveller({ traveller, onSaid }: { traveller: OfTraveller; onSaid: (said: string) => void }) {
+  const { steps: texts } = useReviewTexts();
+  const fieldName = useFieldName();
+
+  function copy(name: string, value: string): void {
+    navigator.clipboard.writeText(value).then(
+      () => onSaid(texts.copied(name)),
+      () => onSaid(texts.copyFailed),
+    );
+  }
+
+  return (
+    <div>
+      <h3>{traveller.name}</h3>
+      <dl className="divide-y divide-line">
+        {traveller.fields.map(({ field, value }) => (
+          <div key={field} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3">
+            <dt className="pt-1 text-sm text-ink-soft">{fieldName(field)}</dt>
+            <dd className="row-start-2 pb-1 font-semibold break-words">{value}</dd>
+            <dd className="col-start-2 row-span-2 row-start-1">
+              <Button
+                variant="quiet"
+                compact
+                icon={<Copy aria-hidden />}
+                aria-label={texts.copyOf(fieldName(field), traveller.name)}
+                onClick={() => copy(fieldName(field), value)}
+              >
+                {texts.copy}
+              </Button>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="pt-1 text-sm text-ink-soft">{texts.files(traveller.files.length)}</p>
+    </div>
+  );
+}
+
+function ZipButton({ shown }: { shown: ReviewCase }) {
+  const { steps: texts } = useReviewTexts();
+  const fetching = useMutation({
+    mutationFn: async () => {
+      const zip = await fetchCaseFile(caseCalls.filingZip(shown.id));
+      saveAs(`${shown.applicationId}.zip`, zip);
+    },
+  });
+  return (
+    <div className="space-y-2">
+      <Button
+        variant="secondary"
+        icon={<FolderDown aria-hidden />}
+        busy={fetching.isPending}
+        busyLabel={texts.zipping}
+        onClick={() => fetching.mutate()}
+      >
+        {texts.zip}
+      </Button>
+      {fetching.isError && <Notice tone="error" live title={failureText(fetching.error, texts.zipFailed)} />}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+// What surrounds every screen of the console: its navigation by role, who one is, and the notice before an idle end.
+import { LogOut } from "lucide-react";
+import { useState } from "react";
+import { Link, Outlet } from "react-router";
+import { pages } from "#contract/paths.ts";
+import { brand } from "#domain/brand.ts";
+import { useStaffSelf } from "./staff-self.ts";
+import { useOfficeTexts } from "#web/features/office/use-office-texts.ts";
+import { useTexts } from "#web/language/use-texts.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { Wordmark } from "#web/ui/layout/wordmark.tsx";
+import { DemoBar } from "#web/frame/demo-bar.tsx";
+import { LanguageChoice } from "#web/frame/language/language-choice.tsx";
+import { LogoutDialog } from "#web/frame/logout/logout-dialog.tsx";
+import { SchemeChoice } from "#web/frame/scheme/scheme-choice.tsx";
+import { SkipLink } from "#web/frame/skip-link.tsx";
+import { IdleNotice } from "./idle-notice.tsx";
+import { ReviewNavigation } from "./review-navigation.tsx";
+import { RoleGate } from "./role-gate.tsx";
+
+export function ReviewFrame() {
+  return (
+    <>
+      <SkipLink />
+      <div className="flex min-h-dvh flex-col">
+        <DemoBar />
+        <ReviewHeader />
+        <IdleNotice />
+        <main id="content" tabIndex={-1} className="w-full flex-1 overflow-x-clip">
+          <div className="mx-auto w-full max-w-[100rem] px-4 py-6 sm:px-6">
+            <RoleGate>
+              <Outlet />
+            </RoleGate>
+          </div>
+        </main>
+      </div>
+    </>
+  );
+}
+
+function ReviewHeader() {
+  const { navigation } = useTexts().frame;
+  const { frame } = useOfficeTexts();
+  const { data: self } = useStaffSelf();
+  const [asking, setAsking] = useState(false);
+
+  return (
+    <header className="border-b border-line bg-sheet print:hidden">
+      <div className="mx-auto flex max-w-[100rem] flex-wrap items-center gap-x-6 px-4 py-2 sm:px-6">
+        <Link to={pages.review} aria-label={frame.toConsole(brand.name)} className="py-2 text-ink">
+          <Wordmark name={brand.name} />
+        </Link>
+        <div className="order-3 w-full min-w-0 xl:order-none xl:w-auto">
+          <ReviewNavigation />
+        </div>
+        <div className="ml-auto flex min-w-0 items-center gap-2">
+          {self && (
+            <p className="hidden min-w-0 text-right text-sm leading-tight md:block">
+              <span className="block truncate font-medium text-ink">{self.fullName}</span>
+              <span className="text-ink-soft">{frame.roles[self.role]}</span>
+            </p>
+          )}
+          <LanguageChoice />
+          <SchemeChoice />
+          <Button
+            variant="secondary"
+            compact
+            icon={<LogOut aria-hidden className="size-5" />}
+            onClick={() => setAsking(true)}
+          >
+            {navigation.logout}
+          </Button>
+          <LogoutDialog open={asking} onClose={() => setAsking(false)} />
+        </div>
+      </div>
+    </header>
+  );
+}

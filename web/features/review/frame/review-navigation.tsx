@@ -1,0 +1,40 @@
+// The console's pages, those that the role may use.
+import { NavLink } from "react-router";
+import { pages } from "#contract/paths.ts";
+import { useWaitingQuestions } from "../questions/question-calls.ts";
+import { useStaffSelf } from "./staff-self.ts";
+import { useOfficeTexts } from "#web/features/office/use-office-texts.ts";
+import { useTexts } from "#web/language/use-texts.ts";
+import { placesFor } from "./review-places.ts";
+
+export function ReviewNavigation() {
+  const { frame } = useOfficeTexts();
+  const { unlisted } = useTexts().titles;
+  const { data: self } = useStaffSelf();
+  const open = placesFor(self?.actions ?? []);
+  const waiting = useWaitingQuestions(self?.actions.includes("answer_travellers") ?? false);
+
+  return (
+    <nav aria-label={frame.navigation}>
+      <ul className="-mx-3 flex min-h-11 flex-wrap sm:mx-0">
+        {open.map(({ name }) => (
+          <li key={name}>
+            <NavLink
+              to={pages[name]}
+              end={name === "review"}
+              className="flex min-h-11 items-center rounded-control px-3 font-medium text-ink-soft hover:bg-well hover:text-ink aria-[current=page]:text-action aria-[current=page]:underline aria-[current=page]:decoration-saffron aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
+            >
+              {unlisted[name]}
+              {name === "reviewQuestions" && waiting > 0 && (
+                <span className="ms-2 inline-block rounded-full bg-red px-2 text-sm font-bold text-on-action tabular-nums">
+                  <span aria-hidden>{waiting}</span>
+                  <span className="sr-only">{frame.waitingQuestions(waiting)}</span>
+                </span>
+              )}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

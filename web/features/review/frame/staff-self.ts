@@ -1,0 +1,16 @@
+// Who one is in the console, and what one's role may do.
+import { useQuery } from "@tanstack/react-query";
+import { calls } from "#contract/paths.ts";
+import type { StaffSelf } from "#contract/review/staff.ts";
+import { callApi } from "#web/client/api/call-api.ts";
+import { useUser } from "#web/client/session/session.ts";
+
+export function useStaffSelf() {
+  const user = useUser();
+  return useQuery({
+    queryKey: ["staff-self", user?.id],
+    queryFn: async () => (await callApi<{ data: StaffSelf }>(calls.staffSelf)).data,
+    enabled: user?.staff !== undefined,
+    staleTime: 60_000,
+  });
+}

@@ -1,0 +1,23 @@
+// The texts of the console in Hindi, all in one.
+import type { ReviewTexts } from "./english.ts";
+import { caseView } from "./case/hindi.ts";
+import { documents } from "./document/hindi.ts";
+import { historyKinds } from "./case/hindi-history.ts";
+import { keys } from "./keys/hindi.ts";
+import { fields } from "./hindi-names.ts";
+import { questions } from "./questions/hindi.ts";
+import { queue } from "./queue/hindi.ts";
+import { reports } from "./reports/hindi.ts";
+import { steps } from "./steps/hindi.ts";
+
+export const hindiReview: ReviewTexts = {
+  queue,
+  questions,
+  keys,
+  caseView,
+  documents,
+  steps,
+  fields,
+  historyKinds,
+  reports,
+};

@@ -1,0 +1,79 @@
+// The overview of a screen's shortcuts, behind a button and the key '?'.
+import { Keyboard } from "lucide-react";
+import { useId, useState } from "react";
+import { useReviewTexts } from "../use-review-texts.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { KeyCap } from "#web/ui/action/key-cap.tsx";
+import { DialogFrame } from "#web/ui/dialog/dialog-frame.tsx";
+import { Checkbox } from "#web/ui/form/checkbox.tsx";
+import { areShortcutsOn, switchShortcuts } from "./shortcuts-switch.ts";
+import { type Shortcut, useShortcuts } from "./use-shortcuts.ts";
+
+/** Makes the shortcuts work, and lists them. */
+export function ShortcutHelp({ shortcuts, helpText }: { shortcuts: readonly Shortcut[]; helpText: string }) {
+  const { keys } = useReviewTexts();
+  const [isOpen, setOpen] = useState(false);
+  const all = [...shortcuts, { key: "?", does: helpText, run: () => setOpen(true) }];
+  useShortcuts(all);
+
+  return (
+    <>
+      <Button
+        variant="quiet"
+        compact
+        icon={<Keyboard aria-hidden />}
+        aria-keyshortcuts="?"
+        onClick={() => setOpen(true)}
+      >
+        {keys.open}
+      </Button>
+      {isOpen && <Overview shortcuts={all} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function Overview({ shortcuts, onClose }: { shortcuts: readonly Shortcut[]; onClose: () => void }) {
+  const { keys } = useReviewTexts();
+  const titleId = useId();
+  const [isOn, setOn] = useState(areShortcutsOn);
+
+  function turn(on: boolean): void {
+    switchShortcuts(on);
+    setOn(on);
+  }
+
+  return (
+    <DialogFrame labelledBy={titleId} width="message" onDismiss={onClose}>
+      <div className="space-y-4">
+        <h2 id={titleId} className="text-xl">
+          {keys.title}
+        </h2>
+        <p className="text-sm text-ink-soft">{keys.hint}</p>
+        <table className="w-full">
+          <thead className="sr-only">
+            <tr>
+              <th scope="col">{keys.key}</th>
+              <th scope="col">{keys.does}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shortcuts.map(({ key, does }) => (
+              <tr key={key} className="border-b border-line last:border-0">
+                <th scope="row" className="w-20 py-1.5 text-start font-normal">
+                  <KeyCap>{key}</KeyCap>
+                </th>
+                <td className="py-1.5">{does}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <Checkbox checked={isOn} onChange={turn}>
+          {keys.on}
+        </Checkbox>
+        <div className="flex justify-end">
+          <Button onClick={onClose}>{keys.close}</Button>
+        </div>
+      </div>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,11 @@
+// What a message is about in one line: the step, the destination, the case.
+import type { QuestionAbout } from "#contract/review/questions.ts";
+import { useReviewTexts } from "../use-review-texts.ts";
+
+export function useAboutText(): (about: QuestionAbout) => string {
+  const { questions: texts } = useReviewTexts();
+  return ({ step, destination, case: one }) => {
+    const parts = [step && texts.askedAt[step], destination, one?.applicationId].filter(Boolean);
+    return parts.length > 0 ? parts.join(" · ") : texts.general;
+  };
+}

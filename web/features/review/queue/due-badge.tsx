@@ -1,0 +1,11 @@
+// How a case stands against the date that was promised: in words, with a sign, and only then in colour.
+import { ageOf, type CaseAge } from "#domain/review/case-age.ts";
+import { useReviewTexts } from "../use-review-texts.ts";
+import { Badge, type BadgeTone } from "#web/ui/feedback/badge.tsx";
+
+export function DueBadge({ workingDaysLeft }: { workingDaysLeft: number }) {
+  const { queue } = useReviewTexts();
+  return <Badge tone={tones[ageOf(workingDaysLeft)]}>{queue.due(workingDaysLeft)}</Badge>;
+}
+
+const tones = { overdue: "late", due_soon: "soon", in_time: "neutral" } satisfies Record<CaseAge, BadgeTone>;

@@ -1,0 +1,42 @@
+// The queue of cases: a page of it, and who takes which case (contract/review/queue.ts).
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { z } from "zod";
+import { queueCalls } from "#contract/review/paths.ts";
+import type { QueueQuery, QueueSearch, queueAnswer } from "#contract/review/queue.ts";
+import { callApi } from "#web/client/api/call-api.ts";
+import { useUser } from "#web/client/session/session.ts";
+
+export type QueueFilters = Partial<Omit<QueueQuery, "limit">>;
+type Wanted = Partial<Omit<QueueSearch, "limit">>;
+export type QueuePage = z.infer<typeof queueAnswer>["data"];
+
+const refreshMs = 30_000;
+
+/** Asked for again while somebody looks at it: colleagues claim cases meanwhile. What is searched for is posted. */
+export function useQueue(wanted: Wanted) {
+  const user = useUser();
+  return useQuery({
+    queryKey: ["review", "queue", user?.id, wanted],
+    queryFn: async ({ signal }) => (await fetchPage(wanted, signal)).data,
+    enabled: user !== null,
+    placeholderData: keepPreviousData,
+    refetchInterval: refreshMs,
+    retry: false,
+  });
+}
+
+function fetchPage({ search, ...filters }: Wanted, signal: AbortSignal): Promise<{ data: QueuePage }> {
+  if (search) return callApi(queueCalls.search, { method: "POST", body: { ...filters, search }, signal });
+  const query = new URLSearchParams(filters).toString();
+  return callApi(query === "" ? queueCalls.list : `${queueCalls.list}?${query}`, { signal });
+}
+
+/** Claims a case or gives it back. However it ends, what is shown of the queue is fetched anew. */
+export function useClaim() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, step }: { id: string; step: "claim" | "release" }) =>
+      callApi(queueCalls[step](id), { method: "POST", body: {} }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ["review"] }),
+  });
+}

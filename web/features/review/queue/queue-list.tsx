@@ -1,0 +1,81 @@
+// The cases that were found: how many, a page of them, and the way to the next.
+import type { RefObject } from "react";
+import type { QueuePage } from "./queue-calls.ts";
+import { useReviewTexts } from "../use-review-texts.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { Paging } from "#web/ui/action/paging.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { QueueRowItem } from "./queue-row.tsx";
+import type { Claiming } from "./use-claiming.ts";
+
+export interface QueueListProps {
+  page: QueuePage;
+  myId: string | undefined;
+  list: RefObject<HTMLUListElement | null>;
+  claiming: Claiming;
+  cursors: readonly string[];
+  /** Something was searched or filtered for. */
+  isFound: boolean;
+  onTurn: (cursors: readonly string[]) => void;
+  onClear: () => void;
+}
+
+export function QueueList(props: QueueListProps) {
+  const { page, myId, list, claiming, isFound, onClear } = props;
+  const { queue: texts } = useReviewTexts();
+  return (
+    <section aria-label={texts.list} className="space-y-4">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p role="status">
+          {texts.count(countText(page), page.count === 1)}
+          {claiming.said && <span className="text-ink-soft"> · {claiming.said}</span>}
+        </p>
+        {isFound && (
+          <Button variant="quiet" compact onClick={onClear}>
+            {texts.clear}
+          </Button>
+        )}
+      </div>
+      {claiming.refused && <Notice tone="error" live title={claiming.refused} />}
+      {page.rows.length === 0 ? (
+        <EmptyState title={isFound ? texts.empty : texts.emptyQueue}>
+          {isFound ? texts.emptyHint : texts.emptyQueueHint}
+        </EmptyState>
+      ) : (
+        <ul ref={list} className="divide-y divide-line rounded-card border border-line bg-sheet shadow-card">
+          {page.rows.map((row) => (
+            <QueueRowItem
+              key={row.id}
+              {...{ row, myId }}
+              busy={claiming.busyId === row.id}
+              onClaim={claiming.take}
+            />
+          ))}
+        </ul>
+      )}
+      <Pages {...props} />
+    </section>
+  );
+}
+
+/** Counted up to a thousand: beyond, the number would say nothing that helps. */
+function countText({ count, more }: Pick<QueuePage, "count" | "more">): string {
+  return `${count.toLocaleString("en-IN")}${more ? "+" : ""}`;
+}
+
+function Pages({ page, cursors, onTurn }: QueueListProps) {
+  const { queue: texts } = useReviewTexts();
+  const { next } = page;
+  if (!next && cursors.length === 0) return null;
+  return (
+    <Paging
+      label={texts.paging}
+      place={texts.page(cursors.length + 1)}
+      previousLabel={texts.previous}
+      nextLabel={texts.next}
+      onPrevious={cursors.length > 0 ? () => onTurn(cursors.slice(0, -1)) : undefined}
+      onNext={next ? () => onTurn([...cursors, next]) : undefined}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+// One case of the queue: whose it is, how urgent it is, how it stands, and who has it.
+import { Link } from "react-router";
+import { isOver } from "#domain/applications.ts";
+import { formatDate } from "#domain/dates/calendar-date.ts";
+import type { QueueRow } from "#contract/review/queue.ts";
+import { pages } from "#contract/paths.ts";
+import { useReviewTexts } from "../use-review-texts.ts";
+import { useTexts } from "#web/language/use-texts.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { CaseStatus } from "../case-status.tsx";
+import { DueBadge } from "./due-badge.tsx";
+
+export type ClaimStep = "claim" | "release";
+
+export interface QueueRowProps {
+  row: QueueRow;
+  myId: string | undefined;
+  busy: boolean;
+  onClaim: (row: QueueRow, step: ClaimStep) => void;
+}
+
+/** What the caller may do about whose case it is; undefined where it is a colleague's. */
+export function claimStepOf(row: QueueRow, myId: string | undefined): ClaimStep | undefined {
+  if (!row.assignee) return isOver(row.status) ? undefined : "claim";
+  return row.assignee.id === myId && !isOver(row.status) ? "release" : undefined;
+}
+
+export function QueueRowItem({ row, myId, busy, onClaim }: QueueRowProps) {
+  const { queue: texts } = useReviewTexts();
+  const { terms } = useTexts();
+  const step = claimStepOf(row, myId);
+  const address = pages.reviewCase.replace(":id", row.id);
+
+  return (
+    <li className={rowStyle} data-case={row.id}>
+      <div className="min-w-0">
+        <Link to={address} className="text-link inline-block py-1 font-semibold break-words">
+          {row.leadName} <span className="whitespace-nowrap tabular-nums">{row.applicationId}</span>
+        </Link>
+        <p className="text-sm text-ink-soft">
+          {row.destination.name}, {terms.visaTypes[row.visaType]} · {texts.travellers(row.travellersCount)}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 lg:block lg:space-y-1">
+        {!isOver(row.status) && <DueBadge workingDaysLeft={row.workingDaysLeft} />}
+        <p className="text-sm text-ink-soft">{texts.promised(formatDate(row.estimatedDate))}</p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 lg:block lg:space-y-1">
+        <CaseStatus status={row.status} />
+        {row.filed && <p className="text-sm text-ink-soft">{texts.filed}</p>}
+        {row.proposals > 0 && <p className="text-sm font-semibold">{texts.proposals(row.proposals)}</p>}
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <p className="text-sm">{assigneeText(row, myId, texts)}</p>
+        {step && (
+          <Button
+            variant="secondary"
+            compact
+            busy={busy}
+            aria-label={
+              step === "claim" ? texts.claimOf(row.applicationId) : texts.releaseOf(row.applicationId)
+            }
+            onClick={() => onClaim(row, step)}
+          >
+            {texts[step]}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+const rowStyle =
+  "grid gap-x-5 gap-y-2 px-4 py-3 focus-within:bg-action-wash lg:items-center " +
+  "lg:grid-cols-[minmax(0,1.5fr)_minmax(0,0.9fr)_minmax(0,0.9fr)_minmax(0,1fr)]";
+
+type QueueTexts = ReturnType<typeof useReviewTexts>["queue"];
+
+function assigneeText({ assignee }: QueueRow, myId: string | undefined, texts: QueueTexts): string {
+  if (!assignee) return texts.unclaimed;
+  return assignee.id === myId ? texts.claimedByMe : texts.claimedBy(assignee.fullName);
+}

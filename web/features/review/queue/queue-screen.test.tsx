@@ -1,0 +1,173 @@
+// @vitest-environment jsdom
+// The queue on the screen: filters in the address, search kept out of it, claims, and everything by key (part 2).
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { pages } from "#contract/paths.ts";
+import type { QueueRow } from "#contract/review/queue.ts";
+import { searchQueue } from "./queue-memory.ts";
+import { teachDialogs } from "#web/ui/dialog/dialog-testing.ts";
+import { QueueScreen } from "./queue-screen.tsx";
+import { colleague, me, ok, openScreen, setStage, type Stage } from "../testing/review-stage.tsx";
+
+let stage: Stage;
+const user = userEvent.setup();
+
+beforeAll(teachDialogs);
+beforeEach(() => {
+  stage = setStage({ "GET /review/cases": page([aRow()]), "POST /review/cases/search": page([aRow()]) });
+  localStorage.clear();
+  searchQueue("");
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function aRow(change: Partial<QueueRow> = {}): QueueRow {
+  return {
+    id: "7b6f4ce2-0000-4000-8000-000000000001",
+    applicationId: "PRV-7K2M9QXD",
+    destination: { id: "japan", name: "Japan" },
+    visaType: "tourist",
+    status: "submitted",
+    leadName: "Asha Rao",
+    travellersCount: 2,
+    submittedAt: "2026-11-16T06:00:00.000Z",
+    estimatedDate: "2026-11-24",
+    workingDaysLeft: 2,
+    assignee: null,
+    filed: false,
+    proposals: 0,
+    ...change,
+  };
+}
+
+function page(rows: QueueRow[], more: { count?: number; more?: boolean; next?: string | null } = {}) {
+  return ok({ rows, count: rows.length, more: false, next: null, ...more });
+}
+
+const second = aRow({
+  id: "7b6f4ce2-0000-4000-8000-000000000002",
+  applicationId: "PRV-9QXD7K2M",
+  leadName: "Ravi Deshpande",
+  workingDaysLeft: -3,
+  assignee: colleague,
+});
+
+const open = (address = "/review") => openScreen(<QueueScreen />, { path: pages.review, address });
+const searched = () =>
+  stage.asked
+    .filter(({ call }) => call === "POST /review/cases/search")
+    .map(({ init }) => JSON.parse(init.body as string) as object);
+const lastFind = () => stage.addresses.findLast((address) => address.includes("/review/cases?")) ?? "";
+
+it("says how each case stands against the promise in words, who has it, and how many there are", async () => {
+  stage.answers["GET /review/cases"] = page([aRow(), second], { count: 1000, more: true, next: "c1" });
+  open();
+  const rows = await screen.findAllByRole("listitem");
+  expect(screen.getByText("1,000+ cases")).toBeTruthy();
+  expect(rows[0]?.textContent).toContain("2 working days left");
+  expect(rows[0]?.textContent).toContain("Not claimed");
+  expect(rows[1]?.textContent).toContain("3 working days overdue");
+  expect(rows[1]?.textContent).toContain("Claimed by Rohan Mehta");
+  expect(within(rows[1]!).queryByRole("button")).toBeNull();
+});
+
+it("keeps filters in the address, and what is searched for out of it", async () => {
+  const router = open();
+  await screen.findByText("1 case");
+  await user.selectOptions(screen.getByLabelText("Destination"), "japan");
+  await user.selectOptions(screen.getByLabelText("Against the promise"), "overdue");
+  await user.type(screen.getByLabelText("Search"), "Z1234567{Enter}");
+  await waitFor(() =>
+    expect(searched()).toEqual([{ destination: "japan", age: "overdue", search: "Z1234567" }]),
+  );
+  expect(stage.addresses.join(" ")).not.toContain("Z1234567");
+  expect(router.state.location.search).toBe("?destination=japan&age=overdue");
+  expect(JSON.stringify([router.state.location, localStorage, sessionStorage])).not.toContain("Z1234567");
+
+  await user.click(screen.getByRole("button", { name: "Clear search and filters" }));
+  await waitFor(() => expect(router.state.location.search).toBe(""));
+  expect(screen.getByLabelText<HTMLInputElement>("Search").value).toBe("");
+});
+
+it("a queue without any case says so, and an empty search says how to find more", async () => {
+  stage.answers["GET /review/cases"] = page([]);
+  open();
+  expect(await screen.findByText("No case is waiting.")).toBeTruthy();
+  expect(screen.getByText(/^Applications appear here by themselves/)).toBeTruthy();
+  await user.selectOptions(screen.getByLabelText("Against the promise"), "overdue");
+  expect(await screen.findByText("No case fits.")).toBeTruthy();
+  expect(screen.queryByText(/^Applications appear here/)).toBeNull();
+});
+
+it("turns pages by cursor, and back", async () => {
+  stage.answers["GET /review/cases"] = page([aRow()], { next: "cursor-1" });
+  open();
+  await user.click(await screen.findByRole("button", { name: "Next" }));
+  expect(await screen.findByText("Page 2")).toBeTruthy();
+  await waitFor(() => expect(lastFind()).toContain("after=cursor-1"));
+  await user.click(screen.getByRole("button", { name: "Prev" }));
+  expect(await screen.findByText("Page 1")).toBeTruthy();
+});
+
+it("goes from case to case with j and k, and opens one with Enter", async () => {
+  stage.answers["GET /review/cases"] = page([aRow(), second]);
+  const router = open();
+  await screen.findByText("2 cases");
+  await user.keyboard("j");
+  expect(document.activeElement?.textContent).toContain("Asha Rao");
+  await user.keyboard("j");
+  expect(document.activeElement?.textContent).toContain("Ravi Deshpande");
+  await user.keyboard("k{Enter}");
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/review/cases/${aRow().id}`));
+});
+
+it("claims with c, says so, and keeps the focus at the case", async () => {
+  stage.answers[`POST /review/cases/${aRow().id}/claim`] = () => {
+    stage.answers["GET /review/cases"] = page([aRow({ assignee: me })]);
+    return { status: 200, body: { data: {} } };
+  };
+  open();
+  await screen.findByText("1 case");
+  await user.keyboard("jc");
+  expect(await screen.findByRole("button", { name: "Release PRV-7K2M9QXD" })).toBeTruthy();
+  expect(screen.getByRole("status").textContent).toContain("PRV-7K2M9QXD is yours now.");
+  expect(document.activeElement?.textContent).toContain("Asha Rao");
+});
+
+it("a case that a colleague has claimed meanwhile is shown with the colleague", async () => {
+  stage.answers[`POST /review/cases/${aRow().id}/claim`] = () => {
+    stage.answers["GET /review/cases"] = page([aRow({ assignee: colleague })]);
+    return { status: 409, body: { code: "conflict", message: "This was changed elsewhere." } };
+  };
+  open();
+  await user.click(await screen.findByRole("button", { name: "Claim PRV-7K2M9QXD" }));
+  expect(await screen.findByRole("alert")).toBeTruthy();
+  expect(await screen.findByText("Claimed by Rohan Mehta")).toBeTruthy();
+  await waitFor(() => expect(document.activeElement?.textContent).toContain("Asha Rao"));
+});
+
+it("lists the shortcuts behind '?', and can turn them off", async () => {
+  open();
+  await screen.findByText("1 case");
+  await user.keyboard("?");
+  const dialog = screen.getByRole("dialog", { name: "Keyboard shortcuts" });
+  for (const does of ["Next case", "Open the case", "Claim or release the case", "Search"])
+    expect(within(dialog).getByText(does)).toBeTruthy();
+  await user.click(within(dialog).getByLabelText("Use single keys as shortcuts"));
+  await user.click(within(dialog).getByRole("button", { name: "Close" }));
+  await user.keyboard("/");
+  expect(document.activeElement).not.toBe(screen.getByLabelText("Search"));
+});
+
+it("a key that is typed into the search is no shortcut", async () => {
+  open();
+  await screen.findByText("1 case");
+  await user.keyboard("/");
+  expect(document.activeElement).toBe(screen.getByLabelText("Search"));
+  await user.keyboard("jc?");
+  expect(screen.getByLabelText<HTMLInputElement>("Search").value).toBe("jc?");
+  expect(screen.queryByRole("dialog")).toBeNull();
+});

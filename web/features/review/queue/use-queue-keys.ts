@@ -1,0 +1,47 @@
+// Moving through the queue by key: the focus itself goes from case to case.
+import type { RefObject } from "react";
+import type { QueueRow } from "#contract/review/queue.ts";
+import { useReviewTexts } from "../use-review-texts.ts";
+import type { Shortcut } from "../keys/use-shortcuts.ts";
+
+interface QueueKeys {
+  list: RefObject<HTMLElement | null>;
+  searchField: RefObject<HTMLFormElement | null>;
+  rows: readonly QueueRow[];
+  onClaim: (row: QueueRow) => void;
+}
+
+export function useQueueKeys({ list, searchField, rows, onClaim }: QueueKeys): Shortcut[] {
+  const { keys } = useReviewTexts();
+
+  function move(by: 1 | -1): void {
+    const items = itemsOf(list.current);
+    const at = items.findIndex((item) => item.contains(document.activeElement));
+    // From outside the list either key goes to its first case.
+    const next = at < 0 ? items[0] : items[at + by];
+    focusCase(next);
+  }
+
+  function claim(): void {
+    const item = itemsOf(list.current).find((each) => each.contains(document.activeElement));
+    const row = rows.find(({ id }) => id === item?.dataset["case"]);
+    if (row) onClaim(row);
+  }
+
+  return [
+    { key: "j", does: keys.queue.next, run: () => move(1) },
+    { key: "k", does: keys.queue.previous, run: () => move(-1) },
+    // The browser's own: the focus is on a link.
+    { key: "Enter", does: keys.queue.enter },
+    { key: "c", does: keys.queue.claim, run: claim },
+    { key: "/", does: keys.queue.search, run: () => searchField.current?.querySelector("input")?.focus() },
+  ];
+}
+
+export function focusCase(item: HTMLElement | undefined): void {
+  item?.querySelector("a")?.focus();
+}
+
+export function itemsOf(list: HTMLElement | null): HTMLElement[] {
+  return [...(list?.querySelectorAll<HTMLElement>("[data-case]") ?? [])];
+}

@@ -1,0 +1,59 @@
+// Texts of the reports in Hindi.
+import type { ReviewTexts } from "../english.ts";
+
+export const reports: ReviewTexts["reports"] = {
+  title: "रिपोर्ट",
+  loading: "रिपोर्ट लोड हो रही हैं…",
+  failed: "रिपोर्ट लोड नहीं हो सकीं।",
+  retry: "दोबारा कोशिश करें",
+  period: "अवधि",
+  days: (count) => `पिछले ${count} दिन`,
+  span: (from, to) => `${from} से ${to}`,
+  table: "तालिका के रूप में",
+  nothing: "इस अवधि में कुछ नहीं।",
+  total: "कुल",
+  queue: {
+    title: "कतार, समय के अनुसार",
+    lead: "खुले मामले, वादे की तारीख़ तक बचे कार्य दिवसों के अनुसार, अभी।",
+    bucket: "वादे की तुलना में",
+    cases: "मामले",
+    names: {
+      overdue_more: "5 दिन से ज़्यादा देर",
+      overdue: "1 से 5 दिन देर",
+      today: "आज देना है",
+      soon: "1 या 2 दिन बाकी",
+      week: "3 से 5 दिन बाकी",
+      later: "5 दिन से ज़्यादा बाकी",
+    },
+  },
+  decisions: {
+    title: "प्रतिदिन निर्णय",
+    lead: "मंज़ूर और अस्वीकार किए गए यात्री, भारत के दिन के अनुसार।",
+    day: "दिन",
+    approved: "मंज़ूर",
+    rejected: "अस्वीकार",
+  },
+  turnaround: {
+    title: "लगा समय, वादे की तुलना में",
+    lead: "जमा होने से निर्णय तक के दिन, इस अवधि में तय हुए आवेदनों के।",
+    share: "आवेदनों का हिस्सा",
+    took: "अधिकतम लगे",
+    promised: "वादा था",
+    percentile: (percent) => `${percent} प्रतिशत`,
+    daysOf: (count) => `${count} दिन`,
+    inTime: (inTime, decided) => `${decided} में से ${inTime} का निर्णय वादे की तारीख़ तक हुआ।`,
+  },
+  rejections: {
+    title: "अस्वीकृति के कारण",
+    lead: "इस अवधि में अस्वीकार किए गए यात्रियों के।",
+    reason: "कारण",
+    travellers: "यात्री",
+  },
+  payments: {
+    title: "भुगतान, तरीके के अनुसार",
+    lead: "इस अवधि में सफल भुगतान।",
+    method: "तरीका",
+    count: "भुगतान",
+    amount: "राशि",
+  },
+};

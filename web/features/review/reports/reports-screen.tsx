@@ -1,0 +1,61 @@
+// The reports: each plot with its table (issue of the console, part 7).
+import { useSearchParams } from "react-router";
+import { formatDate } from "#domain/dates/calendar-date.ts";
+import { reportPeriods } from "#domain/review/report-periods.ts";
+import { useReports } from "./report-calls.ts";
+import { useReviewTexts } from "../use-review-texts.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { SkeletonList } from "#web/ui/feedback/skeleton-list.tsx";
+import { SelectField } from "#web/ui/form/select-field.tsx";
+import { Card } from "#web/ui/layout/card.tsx";
+import { PageHeading } from "#web/ui/layout/page-heading.tsx";
+import {
+  DecisionsPlot,
+  PaymentsPlot,
+  QueuePlot,
+  RejectionsPlot,
+  TurnaroundPlot,
+} from "./report-plots.tsx";
+
+const plots = [QueuePlot, TurnaroundPlot, DecisionsPlot, RejectionsPlot, PaymentsPlot];
+
+export function ReportsScreen() {
+  const { reports: texts } = useReviewTexts();
+  const [query, setQuery] = useSearchParams();
+  const days = reportPeriods.find((period) => String(period) === query.get("days")) ?? 30;
+  const { data: reports, isError, refetch } = useReports(days);
+
+  return (
+    <div className="space-y-6">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <PageHeading lead={reports && texts.span(formatDate(reports.from), formatDate(reports.to))}>
+          {texts.title}
+        </PageHeading>
+        <SelectField
+          label={texts.period}
+          options={reportPeriods.map((period) => ({ value: String(period), label: texts.days(period) }))}
+          value={String(days)}
+          onChange={(value) => setQuery({ days: value }, { replace: true })}
+        />
+      </div>
+      {!reports && isError && (
+        <Notice tone="error" live action={<Button onClick={() => void refetch()}>{texts.retry}</Button>}>
+          {texts.failed}
+        </Notice>
+      )}
+      {!reports && !isError && (
+        <SkeletonList label={texts.loading} count={4} className="grid gap-6 lg:grid-cols-2" />
+      )}
+      {reports && (
+        <div className="grid items-start gap-6 lg:grid-cols-2">
+          {plots.map((Plot) => (
+            <Card key={Plot.name}>
+              <Plot reports={reports} />
+            </Card>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

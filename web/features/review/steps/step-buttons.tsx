@@ -1,0 +1,70 @@
+// The steps that are open now, as buttons: those of the case, and those of the traveller who is shown.
+import type { ReviewCase } from "#contract/review/case.ts";
+import type { CaseTraveller } from "../case-calls.ts";
+import { useReviewTexts } from "../use-review-texts.ts";
+import type { ActionVariant } from "#web/ui/action/action-style.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { KeyCap } from "#web/ui/action/key-cap.tsx";
+import { isKeyedStep, type KeyedStep, stepKeys } from "./step-keys.ts";
+import type { CaseSteps } from "./use-case-steps.ts";
+
+export interface StepButtonsProps {
+  shown: ReviewCase;
+  traveller: CaseTraveller | undefined;
+  taking: CaseSteps;
+  onStep: (step: KeyedStep) => void;
+}
+
+export function StepButtons({ shown, traveller, taking, onStep }: StepButtonsProps) {
+  const { steps: texts } = useReviewTexts();
+  const ofCase = shown.open.filter((step) => isKeyedStep(step));
+  const ofTraveller = traveller?.open.filter((step) => isKeyedStep(step)) ?? [];
+  if (ofCase.length + ofTraveller.length === 0) return <p className="text-ink-soft">{texts.nothing}</p>;
+  return (
+    <div className="space-y-3">
+      <StepRow label={texts.ofCase} open={ofCase} {...{ taking, onStep }} />
+      {traveller && (
+        <StepRow label={texts.ofTraveller(traveller.name)} open={ofTraveller} {...{ taking, onStep }} />
+      )}
+    </div>
+  );
+}
+
+type StepRowProps = { label: string; open: readonly KeyedStep[] } & Pick<
+  StepButtonsProps,
+  "taking" | "onStep"
+>;
+
+function StepRow({ label, open, taking, onStep }: StepRowProps) {
+  const { steps: texts } = useReviewTexts();
+  if (open.length === 0) return null;
+  return (
+    <div role="group" aria-label={label} className="space-y-1.5">
+      <p aria-hidden className="text-sm text-ink-soft">
+        {label}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {open.map((step) => (
+          <Button
+            key={step}
+            variant={variants[step] ?? "secondary"}
+            compact
+            busy={taking.isBusy && taking.asked === undefined}
+            aria-keyshortcuts={stepKeys[step]}
+            onClick={() => onStep(step)}
+          >
+            {texts.names[step]} <KeyCap hidden>{stepKeys[step]}</KeyCap>
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const variants: Partial<Record<KeyedStep, ActionVariant>> = {
+  claim: "primary",
+  verify: "primary",
+  file: "primary",
+  approve: "primary",
+  agree: "primary",
+};

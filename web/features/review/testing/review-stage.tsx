@@ -1,0 +1,63 @@
+// Sets the stage for the tests of the console's screens: somebody of staff, and what the server answers.
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { vi } from "vitest";
+import type { StaffRole } from "#domain/staff/roles.ts";
+import { actionsOf } from "#domain/staff/roles.ts";
+import { initialState, rootState } from "#web/client/session/root-state.ts";
+import { type Answers, answeringFetch, type AskedCall } from "#web/client/api/answering-fetch.ts";
+
+export const me = { id: "5f0c1d8e-0000-4000-8000-000000000001", fullName: "Kavya Nair" };
+export const colleague = { id: "5f0c1d8e-0000-4000-8000-000000000002", fullName: "Rohan Mehta" };
+
+export const ok = (data: unknown) => () => ({ status: 200, body: { data } });
+
+export interface Stage {
+  asked: AskedCall[];
+  /** The addresses that were asked for, with their query. */
+  addresses: string[];
+  /** May be changed while the screen is open. */
+  answers: Answers;
+}
+
+/** Call it before each test. */
+export function setStage(answers: Answers, role: StaffRole = "specialist"): Stage {
+  const data = { ...me, token: "t", email: "kavya@example.com", phone: "9300000001", staff: { role } };
+  rootState.setState({ ...initialState, user: { userData: { data } } }, true);
+  const self = { ...me, email: data.email, role, actions: actionsOf(role) };
+  const stage: Stage = {
+    asked: [],
+    addresses: [],
+    answers: {
+      "GET /review/me": ok(self),
+      "GET /review/colleagues": ok([{ ...colleague, role: "specialist" }]),
+      "GET /destinations/destination-list": ok({ rows: [{ id: "japan", name: "Japan" }] }),
+      ...answers,
+    },
+  };
+  vi.stubGlobal("fetch", (address: string, init?: RequestInit) => {
+    stage.addresses.push(address);
+    return answeringFetch(stage.answers, stage.asked)(address, init);
+  });
+  return stage;
+}
+
+/** Opens the screen at its address, inside the router and with a cache of its own. */
+export function openScreen(screen: ReactNode, { path, address }: { path: string; address: string }) {
+  const router = createMemoryRouter(
+    [
+      { path, element: screen },
+      { path: "*", element: <p>elsewhere</p> },
+    ],
+    { initialEntries: [address] },
+  );
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return router;
+}

@@ -1,0 +1,45 @@
+// What the automatic checks found, line by line: what stands out comes with its reason and what the traveller is advised.
+import { CircleAlert, CircleCheck, Lightbulb, TriangleAlert } from "lucide-react";
+import type { CheckFinding } from "#contract/traveller/findings.ts";
+import { useFindingTexts } from "#web/features/checks/use-finding-texts.ts";
+import { useReviewTexts } from "../use-review-texts.ts";
+
+export function CheckLines({ findings }: { findings: readonly CheckFinding[] }) {
+  return (
+    <ul className="space-y-1.5">
+      {findings.map((finding) => (
+        <CheckLine key={finding.check} finding={finding} />
+      ))}
+    </ul>
+  );
+}
+
+function CheckLine({ finding }: { finding: CheckFinding }) {
+  const { caseView: texts } = useReviewTexts();
+  const { textsOf, sentence } = useFindingTexts();
+  const { name, reason, advice } = textsOf(finding);
+  const { Icon, colour } = signs[finding.verdict];
+  return (
+    <li className="flex gap-2">
+      <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${colour}`} />
+      <span className="min-w-0">
+        <span className="font-semibold">
+          {name}, {texts.verdicts[finding.verdict]}:
+        </span>{" "}
+        {sentence(finding)}
+        {finding.verdict !== "fine" && (
+          <span className="block text-sm text-ink-soft">
+            {reason} {texts.adviceOf(advice)}
+          </span>
+        )}
+      </span>
+    </li>
+  );
+}
+
+const signs = {
+  fine: { Icon: CircleCheck, colour: "text-green" },
+  hint: { Icon: Lightbulb, colour: "text-ink-soft" },
+  look: { Icon: TriangleAlert, colour: "text-saffron-ink" },
+  problem: { Icon: CircleAlert, colour: "text-red" },
+} satisfies Record<CheckFinding["verdict"], { Icon: typeof CircleCheck; colour: string }>;

@@ -1,0 +1,27 @@
+// What was checked automatically about a traveller, and the marks that were left for the specialist.
+import type { CaseTraveller } from "../case-calls.ts";
+import { useFindingTexts } from "#web/features/checks/use-finding-texts.ts";
+import { useReviewTexts } from "../use-review-texts.ts";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { CheckLines } from "./check-lines.tsx";
+
+export function TravellerChecks({ traveller }: { traveller: CaseTraveller }) {
+  const { caseView: texts } = useReviewTexts();
+  const { mark: markText } = useFindingTexts();
+  const { checks, marks } = traveller;
+  return (
+    <div className="space-y-3">
+      {marks.length > 0 && (
+        <Notice tone="warning" title={texts.marks}>
+          <ul className="list-disc ps-5">
+            {marks.map((mark) => (
+              <li key={mark}>{markText(mark)}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {checks.length === 0 && <p className="text-ink-soft">{texts.noChecks}</p>}
+      <CheckLines findings={checks} />
+    </div>
+  );
+}

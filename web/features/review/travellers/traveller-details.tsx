@@ -1,0 +1,86 @@
+// What a traveller entered beside what the device read from the passport; differences are marked by sign and word.
+import { TriangleAlert } from "lucide-react";
+import { formatDate, isCalendarDate } from "#domain/dates/calendar-date.ts";
+import type { CaseTraveller } from "../case-calls.ts";
+import { useReviewTexts } from "../use-review-texts.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { useFieldName } from "./use-field-name.ts";
+
+type Detail = CaseTraveller["details"][number];
+
+export function TravellerDetails({ traveller }: { traveller: CaseTraveller }) {
+  const { caseView: texts } = useReviewTexts();
+  const { details } = traveller;
+  const differences = details.filter(({ differs }) => differs).length;
+  const same = details.some(({ read }) => read !== null) ? texts.noDifferences : texts.notCompared;
+  return (
+    <div className="space-y-2">
+      <p className="text-sm text-ink-soft">{differences > 0 ? texts.differences(differences) : same}</p>
+      <table className="w-full table-fixed">
+        <caption className="sr-only">{texts.details}</caption>
+        <thead>
+          <tr className="border-b border-edge text-start text-sm text-ink-soft">
+            {[texts.field, texts.entered, texts.read].map((heading) => (
+              <th key={heading} scope="col" className="py-1.5 pe-2 text-start font-medium">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {details.map((detail) => (
+            <DetailRow key={detail.field} detail={detail} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function DetailRow({ detail }: { detail: Detail }) {
+  const { caseView: texts } = useReviewTexts();
+  const fieldName = useFieldName();
+  const { field, entered, read, differs, masked } = detail;
+  return (
+    <tr className={classNames("border-b border-line align-top", differs && "bg-saffron-wash")}>
+      <th scope="row" className="py-1.5 pe-2 text-start text-sm font-normal break-words text-ink-soft">
+        {fieldName(field)}
+      </th>
+      <td className="py-1.5 pe-2 font-semibold break-words">
+        {masked ? <Masked text={entered} /> : asShown(entered) || <Missing text={texts.empty} />}
+      </td>
+      <td className="py-1.5 break-words">
+        {masked && read !== null ? (
+          <Masked text={read} />
+        ) : (
+          (asShown(read) ?? <Missing text={texts.nothingRead} />)
+        )}{" "}
+        {differs && (
+          <span className="inline-flex items-center gap-1 text-sm font-semibold text-saffron-ink">
+            <TriangleAlert aria-hidden className="size-4 shrink-0" />
+            {texts.differs}
+          </span>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function asShown<Text extends string | null>(text: Text): Text | string {
+  return isCalendarDate(text) ? formatDate(text) : text;
+}
+
+/** The dots are for the eye: read out, they would be seven bullets. */
+function Masked({ text }: { text: string }) {
+  const { caseView } = useReviewTexts();
+  return (
+    <>
+      <span aria-hidden>{text}</span>
+      <span className="sr-only">{caseView.hidden}</span>
+    </>
+  );
+}
+
+function Missing({ text }: { text: string }) {
+  return <span className="font-normal text-ink-soft">{text}</span>;
+}

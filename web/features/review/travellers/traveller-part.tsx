@@ -1,0 +1,89 @@
+// What is known of one traveller: the outcome so far, details beside what was read, checks, and the issued visa.
+import { FileText } from "lucide-react";
+import type { ReactNode } from "react";
+import { dateInIndia, formatDate } from "#domain/dates/calendar-date.ts";
+import type { Outcome } from "#domain/review/outcomes.ts";
+import type { CaseTraveller } from "../case-calls.ts";
+import { useReviewTexts } from "../use-review-texts.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { Badge, type BadgeTone } from "#web/ui/feedback/badge.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { Card } from "#web/ui/layout/card.tsx";
+import { Reason } from "../dialogs/confirm-step.tsx";
+import type { OpenedPaper } from "../document/use-opened-document.ts";
+import { TravellerChecks } from "./traveller-checks.tsx";
+import { TravellerDetails } from "./traveller-details.tsx";
+import { VisaFindings } from "./visa-findings.tsx";
+
+export function TravellerPart({ traveller, paper }: { traveller: CaseTraveller; paper: OpenedPaper }) {
+  const { caseView: texts } = useReviewTexts();
+  const { visa } = traveller;
+  return (
+    <Card as="section" aria-label={texts.travellerOf(traveller.name)}>
+      <div className="space-y-6">
+        <Standing traveller={traveller} />
+        <Part title={texts.details}>
+          <TravellerDetails traveller={traveller} />
+        </Part>
+        <Part title={texts.checks}>
+          <TravellerChecks traveller={traveller} />
+        </Part>
+        {visa && (
+          <Part title={texts.visaTitle}>
+            <VisaFindings visa={visa} />
+            <Button
+              variant="secondary"
+              icon={<FileText aria-hidden />}
+              onClick={() => paper.openVisa(traveller.id, texts.visaTitle)}
+            >
+              {texts.openVisa}
+            </Button>
+          </Part>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="space-y-3">
+      <h3>{title}</h3>
+      {children}
+    </div>
+  );
+}
+
+function Standing({ traveller }: { traveller: CaseTraveller }) {
+  const { caseView: texts } = useReviewTexts();
+  const { name, outcome, proposedBy, decidedBy, declined, reason } = traveller;
+  return (
+    <div className="space-y-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h2>{name}</h2>
+        <Badge tone={tones[outcome]}>{texts.outcomes[outcome]}</Badge>
+      </div>
+      {decidedBy && <p className="text-sm text-ink-soft">{texts.decidedBy(decidedBy.fullName)}</p>}
+      {!decidedBy && proposedBy && (
+        <p className="text-sm text-ink-soft">{texts.proposedBy(proposedBy.fullName)}</p>
+      )}
+      {reason && <Reason reason={reason} />}
+      {declined && (
+        <Notice
+          tone="warning"
+          title={texts.declined(declined.by, formatDate(dateInIndia(new Date(declined.at))))}
+        >
+          {declined.words}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+const tones = {
+  undecided: "neutral",
+  approval_proposed: "soon",
+  rejection_proposed: "soon",
+  approved: "approved",
+  rejected: "rejected",
+} satisfies Record<Outcome, BadgeTone>;

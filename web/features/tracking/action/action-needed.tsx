@@ -1,0 +1,80 @@
+// 'Action needed': the one task that waits for the traveller, why, and the place to do it; nothing else is asked (decisions 9).
+import { useEffect, useRef, useState } from "react";
+import type { ApplicationDetail } from "../applications.ts";
+import type { Replaced } from "../own-application.ts";
+import { useTrackingTexts } from "../use-tracking-texts.ts";
+import { useTexts } from "#web/language/use-texts.ts";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { Card } from "#web/ui/layout/card.tsx";
+import { ReplaceDocument } from "./replace-document.tsx";
+
+export function ActionNeeded({ application }: { application: ApplicationDetail }) {
+  const { action } = useTrackingTexts();
+  const [done, setDone] = useState<Replaced>();
+  const thanks = useRef<HTMLDivElement>(null);
+  const { requests } = application;
+  const [request] = requests;
+  const count = requests.length;
+  const isDecided = application.travellers.some(({ outcome }) => outcome !== "undecided");
+
+  // The place that was used is gone: whoever used it hears what became of it, and goes on from there.
+  useEffect(() => {
+    if (done) thanks.current?.focus();
+  }, [done]);
+
+  return (
+    <>
+      {done && !isDecided && (
+        <div ref={thanks} tabIndex={-1} className="print:hidden">
+          <Notice tone="success" live title={done.requestsLeft > 0 ? action.nextItem : action.sent} />
+        </div>
+      )}
+      {request && (
+        <Card as="section" aria-labelledby="action-needed">
+          <div className="space-y-5">
+            <div className="space-y-1">
+              <h2 id="action-needed">{action.title}</h2>
+              <p>{action.oneOf(count)}</p>
+            </div>
+            <Task key={request.id} application={application} request={request} onDone={setDone} />
+          </div>
+        </Card>
+      )}
+    </>
+  );
+}
+
+type TaskProps = {
+  application: ApplicationDetail;
+  request: ApplicationDetail["requests"][number];
+  onDone: (replaced: Replaced) => void;
+};
+
+function Task({ application, request, onDone }: TaskProps) {
+  const { action } = useTrackingTexts();
+  const { terms } = useTexts();
+  const at = application.travellers.findIndex(({ id }) => id === request.travellerId);
+  return (
+    <div className="space-y-4">
+      <div className="space-y-2">
+        <h3>{action.task(terms.documents[request.kind], request.travellerName)}</h3>
+        <p>{action.reasons[request.reason]}</p>
+        {request.words !== "" && (
+          <p>
+            <span className="block text-sm text-ink-soft">{action.words}</span>
+            {request.words}
+          </p>
+        )}
+        <p className="text-sm text-ink-soft">{action.onlyThis}</p>
+      </div>
+      <div className="print:hidden">
+        <ReplaceDocument
+          applicationId={application.id}
+          request={request}
+          applicant={application.formData.travellers[at]}
+          onDone={onDone}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+// The place of the one document that is asked for: chosen, read on the device where it is a passport page, and sent.
+import { acceptedTypes, fileEndings, maxUploadBytes } from "#domain/documents/upload-limits.ts";
+import { dateInIndia } from "#domain/dates/calendar-date.ts";
+import { isPictureKind } from "#domain/documents/document-kinds.ts";
+import type { ItemRequest } from "#contract/traveller/tracking.ts";
+import { useConfig } from "#web/client/configuration.ts";
+import type { Replaced } from "../own-application.ts";
+import { failureText } from "#web/terms/failure-text.ts";
+import { useApplyTexts } from "#web/features/drafts/use-draft-texts.ts";
+import { useTrackingTexts } from "../use-tracking-texts.ts";
+import { useTexts } from "#web/language/use-texts.ts";
+import { useState } from "react";
+import type { FileOrigin } from "#web/ui/file/file-acceptance.ts";
+import { FileDrop } from "#web/ui/file/file-drop.tsx";
+import type { FileDropState } from "#web/ui/file/file-drop-props.ts";
+import { useCameraDialog } from "#web/features/camera/use-camera-dialog.tsx";
+import { refusalSentence } from "#web/features/passport/page/rejection-text.ts";
+import type { PageStage } from "#web/features/passport/page/read-page.ts";
+import { type Applicant, type ReplacementState, useReplacement } from "./use-replacement.ts";
+
+export interface ReplaceDocumentProps {
+  applicationId: string;
+  request: ItemRequest;
+  applicant: Applicant | undefined;
+  onDone: (replaced: Replaced) => void;
+}
+
+export function ReplaceDocument(props: ReplaceDocumentProps) {
+  const { kind, id } = props.request;
+  const apply = useApplyTexts();
+  const { documents: texts } = apply;
+  const { action } = useTrackingTexts();
+  const { terms } = useTexts();
+  const { state, choose, retry, clear } = useReplacement(props);
+  const [refusal, setRefusal] = useState<string>();
+  const isPicture = isPictureKind(kind);
+  const endings = acceptedTypes(kind).map((type) => `.${fileEndings[type]}`);
+  const error = refusal ?? errorOf(state);
+  const file = fileOf(state);
+  const inputId = `replace-${id}`;
+  const { data: config } = useConfig();
+  const [todayHere] = useState(() => dateInIndia(new Date()));
+  const camera = useCameraDialog({
+    inputId,
+    kind: kind === "firstPage" || kind === "lastPage" ? kind : "photo",
+    title: terms.documents[kind],
+    today: config?.today ?? todayHere,
+    onPicture: (picture) => take(picture, "camera"),
+  });
+
+  function take(chosen: File, origin: FileOrigin): void {
+    setRefusal(undefined);
+    void choose(chosen, origin);
+  }
+
+  function errorOf(now: ReplacementState): string | undefined {
+    if (now.kind === "failed") return failureText(now.failure, action.failed);
+    if (now.kind !== "refused" || (kind !== "firstPage" && kind !== "lastPage")) return undefined;
+    return refusalSentence(now.judgement, kind, apply).flag;
+  }
+
+  function busyText(now: ReplacementState): string {
+    if (now.kind !== "reading") return texts.drop.uploading;
+    return now.stage ? texts.stages[now.stage] : action.preparing;
+  }
+
+  return (
+    <>
+      <FileDrop
+        id={inputId}
+        label={action.place}
+        hint={isPicture ? texts.pictureHint : texts.paperHint}
+        error={error}
+        accept={[...endings, ".jpeg"]}
+        maxBytes={maxUploadBytes}
+        state={dropStates[state.kind]}
+        texts={{ ...texts.drop, uploading: busyText(state) }}
+        onFile={take}
+        onRefused={(why) =>
+          setRefusal(why === "size" && isPicture ? texts.refusal.sizePicture : texts.refusal[why])
+        }
+        {...(state.kind === "failed" && state.replacement ? { onRetry: retry, onRemove: clear } : {})}
+        {...(isPicture && camera.open ? { onCamera: camera.open } : {})}
+        {...(isPicture ? { camera: kind === "photo" ? ("user" as const) : ("environment" as const) } : {})}
+        {...(file ? { fileName: file.name } : {})}
+        {...progressOf(state)}
+      />
+      {camera.dialog}
+    </>
+  );
+}
+
+const dropStates = {
+  idle: "idle",
+  reading: "uploading",
+  refused: "idle",
+  sending: "uploading",
+  failed: "failed",
+} satisfies Record<ReplacementState["kind"], FileDropState>;
+
+const stageShares = { prepare: 0.1, mrz: 0.35, print: 0.7 } satisfies Record<PageStage, number>;
+
+function fileOf(state: ReplacementState): File | undefined {
+  if (state.kind === "reading") return state.file;
+  return state.kind === "sending" || state.kind === "failed" ? state.replacement?.file : undefined;
+}
+
+function progressOf(state: ReplacementState): { progress?: number } {
+  if (state.kind === "reading") return { progress: state.stage ? stageShares[state.stage] : 0.05 };
+  return state.kind === "sending" ? { progress: state.share } : {};
+}

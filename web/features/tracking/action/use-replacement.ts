@@ -1,0 +1,142 @@
+// Replacing one document of a submitted application: a passport page is read on the device again, as in the flow (decisions 3, 6).
+import { useState } from "react";
+import type { ApplicationFormData } from "#contract/applications.ts";
+import type { ClientConfig } from "#contract/config.ts";
+import type { ItemRequest } from "#contract/traveller/tracking.ts";
+import {
+  countFailedReading,
+  failedReadingsOf,
+  forgetFailedReadings,
+} from "#web/features/passport/page/failed-readings.ts";
+import { useConfig } from "#web/client/configuration.ts";
+import {
+  type Replaced,
+  type Replacement,
+  replaceDocument,
+  useFreshApplications,
+} from "../own-application.ts";
+import { dateInIndia } from "#domain/dates/calendar-date.ts";
+import type { PassportReading } from "#domain/passport/reading.ts";
+import { defaultPolicies } from "#domain/policies.ts";
+import { blankPassportDetails, type Gender, type PassportDetails } from "#domain/travellers.ts";
+import type { FileOrigin } from "#web/ui/file/file-acceptance.ts";
+import { findContradictions, printedFields } from "#web/features/passport/page/compare-fields.ts";
+import { countsAsFailed, judgePage, type PageJudgement, type PassportPage } from "#web/features/passport/page/check-page.ts";
+import { preparePhoto, type PageStage, readPage } from "#web/features/passport/page/read-page.ts";
+
+export type Applicant = ApplicationFormData["travellers"][number];
+type Refused = Extract<PageJudgement, { kind: "refused" }>;
+
+export type ReplacementState =
+  | { kind: "idle" }
+  | { kind: "reading"; file: File; stage: PageStage | undefined }
+  | { kind: "refused"; judgement: Refused }
+  | { kind: "sending"; replacement: Replacement; share: number }
+  | { kind: "failed"; failure: unknown; replacement: Replacement | undefined };
+
+interface Task {
+  applicationId: string;
+  request: ItemRequest;
+  applicant: Applicant | undefined;
+  onDone: (replaced: Replaced) => void;
+}
+
+export function useReplacement({ applicationId, request, applicant, onDone }: Task) {
+  const [state, setState] = useState<ReplacementState>({ kind: "idle" });
+  const { data: config } = useConfig();
+  const refresh = useFreshApplications();
+
+  async function choose(file: File, origin: FileOrigin): Promise<void> {
+    const onStage = (stage: PageStage) => setState({ kind: "reading", file, stage });
+    setState({ kind: "reading", file, stage: undefined });
+    try {
+      const prepared = await prepare({ file, origin, request, applicant, config, onStage });
+      if ("cause" in prepared) setState({ kind: "refused", judgement: prepared });
+      else await send(prepared);
+    } catch (failure) {
+      setState({ kind: "failed", failure, replacement: undefined });
+    }
+  }
+
+  async function send(replacement: Replacement): Promise<void> {
+    setState({ kind: "sending", replacement, share: 0 });
+    try {
+      const place = { applicationId, requestId: request.id };
+      const onProgress = (share: number) => setState({ kind: "sending", replacement, share });
+      const replaced = await replaceDocument(place, replacement, onProgress);
+      onDone(replaced);
+      await refresh();
+    } catch (failure) {
+      setState({ kind: "failed", failure, replacement });
+    }
+  }
+
+  const retry = () => state.kind === "failed" && state.replacement && void send(state.replacement);
+  return { state, choose, retry, clear: () => setState({ kind: "idle" }) };
+}
+
+interface Chosen extends Pick<Task, "request" | "applicant"> {
+  file: File;
+  origin: FileOrigin;
+  config: ClientConfig | undefined;
+  onStage: (stage: PageStage) => void;
+}
+
+/** What is to be sent, or why the page is refused. Throws the `Failure` of the image check. */
+async function prepare(chosen: Chosen): Promise<Replacement | Refused> {
+  const { file, origin, request } = chosen;
+  if (request.kind === "firstPage" || request.kind === "lastPage") return preparePage(chosen, request.kind);
+  if (request.kind === "photo") return unread((await preparePhoto(file, origin)).file);
+  return unread(file);
+}
+
+async function preparePage(chosen: Chosen, page: PassportPage): Promise<Replacement | Refused> {
+  const { file, origin, request, applicant, config, onStage } = chosen;
+  const today = config?.today ?? dateInIndia(new Date());
+  const read = await readPage(file, { origin, today, onStage, onPartial: () => undefined });
+  const { reading } = read;
+  const judgement = judgePage({
+    page,
+    reading,
+    contradicted: reading && applicant ? contradictions(applicant, page, reading) : [],
+    isBlank: false,
+    failedBefore: failedReadingsOf(request.id, page),
+    policy: config?.policies.unreadablePassport ?? defaultPolicies.unreadablePassport,
+  });
+  if (judgement.kind === "refused") {
+    if (countsAsFailed(judgement.cause)) countFailedReading(request.id, page);
+    return judgement;
+  }
+  forgetFailedReadings(request.id, page);
+  return { file: read.file, verdict: judgement.verdict, reading };
+}
+
+const unread = (file: File): Replacement => ({ file, verdict: "unchecked", reading: null });
+
+/** What was entered stands: a page that says something else is another one, or another person's. */
+function contradictions(
+  applicant: Applicant,
+  page: PassportPage,
+  reading: PassportReading,
+): (keyof PassportDetails)[] {
+  const { firstName, lastName, passportNumber, nationality, gender, dob } = applicant;
+  const { passportIssueDate, passportExpiryDate } = applicant;
+  const entered: PassportDetails = {
+    ...blankPassportDetails,
+    firstName,
+    lastName,
+    noSurname: lastName === "",
+    passportNumber,
+    gender: gender as Gender,
+    passportIssueDate,
+    passportExpiryDate,
+    dob,
+    nationality,
+  };
+  const isFirst = page === "firstPage";
+  const found = findContradictions(
+    entered,
+    isFirst ? { reading, lastPageReading: null } : { reading: null, lastPageReading: reading },
+  );
+  return isFirst ? found : found.filter((field) => printedFields.some((printed) => printed === field));
+}

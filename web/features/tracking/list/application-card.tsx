@@ -1,0 +1,59 @@
+// A submitted application: where to, how it stands, who travels, and the way to its timeline (specification §2).
+import type { Application } from "#contract/applications.ts";
+import { formatDate } from "#domain/dates/calendar-date.ts";
+import { useAccountTexts } from "#web/features/profile/use-profile-texts.ts";
+import { useTrackingTexts } from "../use-tracking-texts.ts";
+import { useTexts } from "#web/language/use-texts.ts";
+import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { Card } from "#web/ui/layout/card.tsx";
+import { StatusBadge } from "../status-badge.tsx";
+import { SummaryCard } from "../summary-card.tsx";
+
+export function ApplicationCard({ application }: { application: Application }) {
+  const account = useAccountTexts();
+  const { terms } = useTexts();
+  const { applications: texts } = account;
+  const { id, applicationId, status, formData, estimatedDate } = application;
+  const { action, outcomes } = useTrackingTexts();
+  const { selectedDestination, selectedVisaType } = formData.visaData;
+  const [request] = application.requests;
+  const approved = application.travellers.filter(({ outcome }) => outcome === "approved").length;
+  const isDecided = application.travellers.some(({ outcome }) => outcome !== "undecided");
+  const label = terms.statusButtons[status];
+
+  return (
+    <Card as="li">
+      <SummaryCard
+        imageUrl={selectedDestination.imageUrl}
+        title={
+          <h3 className="font-display text-xl leading-tight font-medium">
+            {selectedDestination.name}, {terms.visaTypes[selectedVisaType.id]}
+          </h3>
+        }
+        badge={<StatusBadge status={status} />}
+        facts={[
+          { label: texts.number, value: applicationId },
+          { label: texts.estimated, value: formatDate(estimatedDate) },
+          {
+            label: texts.travellers(formData.travellers.length),
+            value: formData.travellers.map(({ fullName }) => fullName).join(", "),
+          },
+        ]}
+      >
+        {request && (
+          <p className="font-medium">{action.task(terms.documents[request.kind], request.travellerName)}</p>
+        )}
+        {isDecided && application.travellers.length > 1 && (
+          <p>{outcomes.approvedOf(approved, application.travellers.length)}</p>
+        )}
+        <LinkButton
+          to={`/applications/track-application/${id}`}
+          variant={status === "pending" ? "primary" : "secondary"}
+          aria-label={texts.trackOf(label, applicationId)}
+        >
+          {label}
+        </LinkButton>
+      </SummaryCard>
+    </Card>
+  );
+}

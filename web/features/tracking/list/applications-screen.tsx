@@ -1,0 +1,95 @@
+// My Application: unfinished applications first, then the submitted ones, ten a page (specification §2, /applications).
+import { useEffect } from "react";
+import { useSearchParams } from "react-router";
+import { pages } from "#contract/paths.ts";
+import { useApplications } from "../applications.ts";
+import { useDrafts } from "#web/features/drafts/drafts.ts";
+import { LiveNote } from "../track/live-note.tsx";
+import { useAccountTexts } from "#web/features/profile/use-profile-texts.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { Paging } from "#web/ui/action/paging.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { SkeletonList } from "#web/ui/feedback/skeleton-list.tsx";
+import { PageHeading } from "#web/ui/layout/page-heading.tsx";
+import { type ApplicationsView, readPage, viewApplications } from "./applications-view.ts";
+import { ApplicationCard } from "./application-card.tsx";
+import { DraftCards } from "./draft-cards.tsx";
+
+export function ApplicationsScreen() {
+  const { applications: texts } = useAccountTexts();
+  const [query, setQuery] = useSearchParams();
+  const page = readPage(query.get("page"));
+  const applications = useApplications(page);
+  const drafts = useDrafts();
+  const view = viewApplications(applications, drafts, page);
+
+  async function refresh(): Promise<void> {
+    await Promise.all([applications.refetch(), drafts.refetch()]);
+  }
+
+  useEffect(() => {
+    // A page beyond the last one: shown the last one instead.
+    if (applications.data && page > view.pages) setQuery({ page: String(view.pages) }, { replace: true });
+  }, [applications.data, page, view.pages, setQuery]);
+
+  return (
+    <div className="max-w-3xl space-y-8">
+      <PageHeading>{texts.title}</PageHeading>
+      <LiveNote applications={view.rows} />
+      {view.state === "failed" && (
+        <Notice tone="error" live action={<Button onClick={() => void refresh()}>{texts.retry}</Button>}>
+          {texts.failed}
+        </Notice>
+      )}
+      {view.state === "loading" && <SkeletonList label={texts.loading} count={3} />}
+      {view.state === "empty" && (
+        <EmptyState title={texts.empty} action={<LinkButton to={pages.home}>{texts.toHome}</LinkButton>}>
+          {texts.emptyHint}
+        </EmptyState>
+      )}
+      {view.drafts.length > 0 && <DraftCards drafts={view.drafts} />}
+      {view.rows.length > 0 && <Submitted view={view} />}
+      {view.pages > 1 && (
+        <Pages
+          page={page}
+          count={view.pages}
+          onTurn={(to) => setQuery(to === 1 ? {} : { page: String(to) })}
+        />
+      )}
+    </div>
+  );
+}
+
+function Submitted({ view }: { view: ApplicationsView }) {
+  const { applications: texts } = useAccountTexts();
+  return (
+    <section aria-labelledby="submitted" className="space-y-4">
+      <h2 id="submitted" className={view.drafts.length > 0 ? "text-xl" : "sr-only"}>
+        {texts.submittedTitle}
+      </h2>
+      <ul className="space-y-4">
+        {view.rows.map((application) => (
+          <ApplicationCard key={application.id} application={application} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type PagesProps = { page: number; count: number; onTurn: (page: number) => void };
+
+function Pages({ page, count, onTurn }: PagesProps) {
+  const { applications: texts } = useAccountTexts();
+  return (
+    <Paging
+      label={texts.paging}
+      place={texts.place(page, count)}
+      previousLabel={texts.previous}
+      nextLabel={texts.next}
+      onPrevious={page > 1 ? () => onTurn(page - 1) : undefined}
+      onNext={page < count ? () => onTurn(page + 1) : undefined}
+    />
+  );
+}

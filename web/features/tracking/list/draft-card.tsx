@@ -1,0 +1,80 @@
+// An unfinished application: what it is for, who is in it, what comes next.
+import type { Draft } from "#contract/drafts.ts";
+import { dateInIndia, formatDate } from "#domain/dates/calendar-date.ts";
+import { messageText } from "#web/terms/failure-text.ts";
+import { nameOfTraveller } from "#web/terms/traveller-name.ts";
+import { useAccountTexts } from "#web/features/profile/use-profile-texts.ts";
+import { useTexts } from "#web/language/use-texts.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { Badge } from "#web/ui/feedback/badge.tsx";
+import { Card } from "#web/ui/layout/card.tsx";
+import { type Fact, SummaryCard } from "../summary-card.tsx";
+
+export type DraftCardProps = {
+  draft: Draft;
+  opening: boolean;
+  onContinue: () => void;
+  onRemove: () => void;
+};
+
+export function DraftCard({ draft, opening, onContinue, onRemove }: DraftCardProps) {
+  const account = useAccountTexts();
+  const { terms } = useTexts();
+  const { drafts: texts } = account;
+  const { destination, visaType } = draft;
+  const isConfirming = draft.state === "confirming";
+  const facts = useFacts(draft);
+
+  return (
+    <Card as="li">
+      <SummaryCard
+        imageUrl={destination.imageUrl}
+        title={
+          <h3 className="font-display text-xl leading-tight font-medium">
+            {destination.name}, {terms.visaTypes[visaType]}
+          </h3>
+        }
+        badge={<Badge tone="neutral">{isConfirming ? texts.confirming : texts.unfinished}</Badge>}
+        facts={facts}
+      >
+        {isConfirming ? (
+          <p>{texts.confirmingText}</p>
+        ) : (
+          <div className="flex flex-wrap gap-2">
+            <Button
+              busy={opening}
+              busyLabel={texts.opening}
+              aria-label={opening ? undefined : texts.proceedOf(destination.name)}
+              onClick={onContinue}
+            >
+              {texts.proceed}
+            </Button>
+            <Button variant="quiet" aria-label={texts.removeOf(destination.name)} onClick={onRemove}>
+              {texts.remove}
+            </Button>
+          </div>
+        )}
+      </SummaryCard>
+    </Card>
+  );
+}
+
+function useFacts(draft: Draft): Fact[] {
+  const { drafts: texts, applications } = useAccountTexts();
+  const { plan, travellers, missing } = draft;
+  const names = travellers.map((traveller, at) => nameOfTraveller(traveller, at + 1)).join(", ");
+  const [first] = missing;
+  const toDo = {
+    label: texts.toDo,
+    value: first ? messageText(first.code, first.message) : texts.nothingMissing,
+  };
+  return [
+    {
+      label: applications.plan,
+      value: plan ? texts.plan(plan.stay_period_days, plan.entry_type) : texts.noPlan,
+    },
+    ...(names ? [{ label: applications.travellers(travellers.length), value: names }] : []),
+    ...(draft.state === "open" ? [toDo] : []),
+    { label: texts.changed, value: formatDate(dateInIndia(new Date(draft.updatedAt))) },
+  ];
+}

@@ -1,0 +1,70 @@
+// Cancelling an application: shows what comes back first, asks, then cancels (decisions 9).
+import { useState } from "react";
+import { Failure } from "#contract/errors.ts";
+import { useCancelApplication, useCancellation } from "./cancel.ts";
+import { failureText } from "#web/terms/failure-text.ts";
+import { useMoneyTexts } from "#web/features/payment/refunds/use-refund-texts.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { ComesBack } from "#web/features/payment/refunds/refund-amount.tsx";
+
+/** `isOpen`: whether it may still be cancelled, as far as this page knows. */
+export function CancelButton({ id, isOpen }: { id: string; isOpen: boolean }) {
+  const { cancel: texts } = useMoneyTexts();
+  const [isAsked, setAsked] = useState(false);
+  const { data: cancellation, isFetching, isError, error } = useCancellation(id, isAsked);
+  const cancel = useCancelApplication(id);
+  const isTooLate = cancellation?.open === false || isFailure(cancel.error, "cancel_too_late");
+  const isReady = isAsked && cancellation?.open === true && !isFetching;
+
+  if (cancel.isSuccess) return <Notice tone="success" live title={texts.done} />;
+  if (!isOpen) return null;
+  return (
+    <div className="space-y-3 print:hidden">
+      <Button
+        variant="secondary"
+        busy={isAsked && isFetching}
+        busyLabel={texts.asking}
+        onClick={() => setAsked(true)}
+      >
+        {texts.button}
+      </Button>
+      {isAsked && isTooLate && (
+        <Notice tone="warning" live>
+          {texts.tooLate}
+        </Notice>
+      )}
+      {isAsked && isError && (
+        <Notice tone="error" live action={<Button onClick={() => setAsked(false)}>{texts.no}</Button>}>
+          {failureText(error, texts.failed)}
+        </Notice>
+      )}
+      <ConfirmDialog
+        open={isReady && !isTooLate}
+        title={texts.question}
+        confirmLabel={texts.yes}
+        cancelLabel={texts.no}
+        tone="danger"
+        busy={cancel.isPending}
+        busyLabel={texts.working}
+        onCancel={() => {
+          setAsked(false);
+          cancel.reset();
+        }}
+        onConfirm={() => cancellation && cancel.mutate(cancellation.refund)}
+      >
+        {cancellation && <ComesBack cancellation={cancellation} />}
+        {cancel.isError && (
+          <p role="alert" className="pt-3 font-medium text-red">
+            {failureText(cancel.error, texts.failed)}
+          </p>
+        )}
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+function isFailure(error: unknown, code: Failure["code"]): boolean {
+  return error instanceof Failure && error.code === code;
+}

@@ -1,0 +1,34 @@
+// Cancelling an application: what would come back, and the cancellation itself (decisions 9).
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { Cancellation } from "#contract/applications.ts";
+import { calls } from "#contract/paths.ts";
+import type { Paise } from "#domain/money.ts";
+import { callApi } from "#web/client/api/call-api.ts";
+import { useUser } from "#web/client/session/session.ts";
+
+/** Asked for anew each time: the application may have moved on since. */
+export function useCancellation(id: string, isWanted: boolean) {
+  const user = useUser();
+  return useQuery({
+    queryKey: ["cancellation", user?.id, id],
+    queryFn: async () => (await callApi<{ data: Cancellation }>(calls.cancel(id))).data,
+    enabled: user !== null && isWanted,
+    gcTime: 0,
+    staleTime: 0,
+    retry: false,
+  });
+}
+
+/** `refund`: what was shown. Lists and pages of the application are fetched anew, however it ends. */
+export function useCancelApplication(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (refund: Paise) => callApi(calls.cancel(id), { method: "POST", body: { refund } }),
+    onSettled: () =>
+      Promise.all(
+        ["application", "applications", "cancellation"].map((key) =>
+          queries.invalidateQueries({ queryKey: [key] }),
+        ),
+      ),
+  });
+}

@@ -1,0 +1,33 @@
+// The link that shows how an application stands: read, made and revoked by its traveller; opened by anybody who has it.
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { calls } from "#contract/paths.ts";
+import type { SharedStatus, ShareLink } from "#contract/traveller/sharing.ts";
+import { callApi } from "#web/client/api/call-api.ts";
+
+export function useShareLink(applicationId: string) {
+  const queries = useQueryClient();
+  const queryKey = ["share-link", applicationId];
+  const path = calls.share(applicationId);
+  return {
+    link: useQuery({
+      queryKey,
+      queryFn: async () => (await callApi<{ data: { link: ShareLink | null } }>(path)).data.link,
+    }),
+    make: useMutation({
+      mutationFn: async () => (await callApi<{ data: ShareLink }>(path, { method: "POST", body: {} })).data,
+      onSuccess: (link) => queries.setQueryData(queryKey, link),
+    }),
+    revoke: useMutation({
+      mutationFn: () => callApi(path, { method: "DELETE" }),
+      onSuccess: () => queries.setQueryData(queryKey, null),
+    }),
+  };
+}
+
+export function useSharedStatus(token: string) {
+  return useQuery({
+    queryKey: ["shared", token],
+    queryFn: async () => (await callApi<{ data: SharedStatus }>(calls.shared(token))).data,
+    retry: false,
+  });
+}

@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+// 'Share the status' on the track page: made, copied, revoked after a question.
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { type Answers, answeringFetch } from "#web/client/api/answering-fetch.ts";
+import { teachDialogs } from "#web/ui/dialog/dialog-testing.ts";
+import { ShareLink } from "./share-link.tsx";
+
+const link = { url: "https://pravesh.example/shared/token", createdAt: "2026-11-20T06:00:00.000Z" };
+let server: Answers;
+
+beforeAll(teachDialogs);
+beforeEach(() => {
+  server = {
+    "GET /applications/a1/share": () => ({ status: 200, body: { data: { link: null } } }),
+    "POST /applications/a1/share": () => ({ status: 200, body: { data: link } }),
+    "DELETE /applications/a1/share": () => ({ status: 204 }),
+  };
+  vi.stubGlobal("fetch", answeringFetch(server));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function open() {
+  const user = userEvent.setup();
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <ShareLink id="a1" />
+    </QueryClientProvider>,
+  );
+  return user;
+}
+
+test("a link is made and copied, and what it shows is said before", async () => {
+  const user = open();
+  expect(screen.getByText(/No names, no numbers, no documents/)).toBeTruthy();
+  await user.click(await screen.findByRole("button", { name: "Make a link" }));
+  const address = await screen.findByRole<HTMLInputElement>("textbox", { name: "Link" });
+  expect(address.value).toBe(link.url);
+  expect(screen.getByText(/^Made on 20 Nov 2026/)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Copy link" }));
+  expect(await navigator.clipboard.readText()).toBe(link.url);
+  expect(screen.getByText("The link is copied.")).toBeTruthy();
+});
+
+test("where the browser does not let it be copied, it says how else", async () => {
+  server["GET /applications/a1/share"] = () => ({ status: 200, body: { data: { link } } });
+  const user = open();
+  vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("denied"));
+  await user.click(await screen.findByRole("button", { name: "Copy link" }));
+  expect(await screen.findByText(/copy it by hand/)).toBeTruthy();
+});
+
+test("it is revoked after a question, and can be made again", async () => {
+  server["GET /applications/a1/share"] = () => ({ status: 200, body: { data: { link } } });
+  const user = open();
+  await user.click(await screen.findByRole("button", { name: "Revoke link" }));
+  const dialog = within(screen.getByRole("alertdialog", { name: "Revoke the link?" }));
+  await user.click(dialog.getByRole("button", { name: "Revoke link" }));
+  expect(await screen.findByText("The link is revoked.")).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole("textbox")).toBeNull());
+  expect(screen.getByRole("button", { name: "Make a link" })).toBeTruthy();
+});
+
+test("what did not work is said", async () => {
+  server["POST /applications/a1/share"] = () => ({ status: 500, body: {} });
+  const user = open();
+  await user.click(await screen.findByRole("button", { name: "Make a link" }));
+  expect((await screen.findByRole("alert")).textContent).not.toBe("");
+});

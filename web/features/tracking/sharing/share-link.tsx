@@ -1,0 +1,110 @@
+// 'Share the status': a link for family or an agent that shows how the application stands, and nothing of any person.
+import { Copy, Link as LinkIcon, Link2Off } from "lucide-react";
+import { useState } from "react";
+import { dateInIndia, formatDate } from "#domain/dates/calendar-date.ts";
+import type { ShareLink as Link } from "#contract/traveller/sharing.ts";
+import { useShareLink } from "./share-link-calls.ts";
+import { failureText } from "#web/terms/failure-text.ts";
+import { useTrackingTexts } from "../use-tracking-texts.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import { Card } from "#web/ui/layout/card.tsx";
+
+export function ShareLink({ id }: { id: string }) {
+  const { share: texts } = useTrackingTexts();
+  const { link, make, revoke } = useShareLink(id);
+  const failed = [make, revoke, link].find(({ isError }) => isError);
+  return (
+    <div className="print:hidden">
+      <Card as="section" aria-labelledby="share">
+        <div className="space-y-4">
+          <h2 id="share">{texts.title}</h2>
+          <p className="max-w-prose text-ink-soft">{texts.text}</p>
+          {failed && (
+            <p role="alert" className="font-medium text-red">
+              {failureText(failed.error, texts.failed)}
+            </p>
+          )}
+          {link.data === null && (
+            <Button
+              variant="secondary"
+              icon={<LinkIcon aria-hidden />}
+              busy={make.isPending}
+              busyLabel={texts.making}
+              onClick={() => make.mutate()}
+            >
+              {texts.make}
+            </Button>
+          )}
+          {link.data && <OpenLink link={link.data} revoke={revoke} />}
+          <p role="status" className="empty:hidden">
+            {revoke.isSuccess && link.data === null && texts.revoked}
+          </p>
+        </div>
+      </Card>
+    </div>
+  );
+}
+
+type OpenLinkProps = { link: Link; revoke: ReturnType<typeof useShareLink>["revoke"] };
+
+function OpenLink({ link, revoke }: OpenLinkProps) {
+  const { share: texts } = useTrackingTexts();
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
+      <TextField
+        id="share-address"
+        label={texts.address}
+        hint={texts.since(formatDate(dateInIndia(new Date(link.createdAt))))}
+        value={link.url}
+        readOnly
+        onFocus={(event) => event.target.select()}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <CopyButton address={link.url} />
+        <Button variant="secondary" icon={<Link2Off aria-hidden />} onClick={() => setAsked(true)}>
+          {texts.revoke}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isAsked}
+        title={texts.question}
+        confirmLabel={texts.revoke}
+        cancelLabel={texts.keep}
+        tone="danger"
+        busy={revoke.isPending}
+        busyLabel={texts.revoking}
+        onCancel={() => setAsked(false)}
+        onConfirm={() => revoke.mutate(undefined, { onSettled: () => setAsked(false) })}
+      >
+        {texts.consequence}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** Where the browser does not let it be copied, the address can be selected by hand. */
+function CopyButton({ address }: { address: string }) {
+  const { share: texts } = useTrackingTexts();
+  const [said, setSaid] = useState("");
+  return (
+    <>
+      <Button
+        icon={<Copy aria-hidden />}
+        onClick={() =>
+          void navigator.clipboard.writeText(address).then(
+            () => setSaid(texts.copied),
+            () => setSaid(texts.copyFailed),
+          )
+        }
+      >
+        {texts.copy}
+      </Button>
+      <p role="status" className="order-last w-full empty:hidden">
+        {said}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+// /shared/{token}: how an application stands, for whoever was given its link; nothing of any person.
+import { useParams } from "react-router";
+import { Failure } from "#contract/errors.ts";
+import { pages } from "#contract/paths.ts";
+import type { SharedStatus } from "#contract/traveller/sharing.ts";
+import { dateInIndia, formatDate } from "#domain/dates/calendar-date.ts";
+import { useSharedStatus } from "./share-link-calls.ts";
+import { useAccountTexts } from "#web/features/profile/use-profile-texts.ts";
+import { useTrackingTexts } from "../use-tracking-texts.ts";
+import { useTexts } from "#web/language/use-texts.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { SkeletonList } from "#web/ui/feedback/skeleton-list.tsx";
+import { Card } from "#web/ui/layout/card.tsx";
+import { PageHeading } from "#web/ui/layout/page-heading.tsx";
+import { StatusBadge } from "../status-badge.tsx";
+import { SummaryCard } from "../summary-card.tsx";
+import { TrackTimeline } from "../track/track-timeline.tsx";
+
+export function SharedScreen() {
+  const { share } = useTrackingTexts();
+  const { token = "" } = useParams();
+  const { data: shared, error, isError, refetch } = useSharedStatus(token);
+  const isGone = error instanceof Failure && error.status === 404;
+  return (
+    <div className="mx-auto max-w-3xl space-y-8">
+      {shared && <Shared shared={shared} />}
+      {!shared && <PageHeading>{share.heading}</PageHeading>}
+      {!shared && isGone && (
+        <Notice tone="info" action={<LinkButton to={pages.home}>{share.toHome}</LinkButton>}>
+          {share.gone}
+        </Notice>
+      )}
+      {!shared && isError && !isGone && (
+        <Notice tone="error" live action={<Button onClick={() => void refetch()}>{share.retry}</Button>}>
+          {share.notLoaded}
+        </Notice>
+      )}
+      {!shared && !isError && <SkeletonList label={share.loading} count={2} />}
+    </div>
+  );
+}
+
+function Shared({ shared }: { shared: SharedStatus }) {
+  const { track } = useAccountTexts();
+  const { share } = useTrackingTexts();
+  const { terms } = useTexts();
+  const { destination, visaType, status } = shared;
+  return (
+    <>
+      <Card as="section">
+        <SummaryCard
+          imageUrl={destination.imageUrl}
+          title={<PageHeading>{track.title(destination.name, terms.visaTypes[visaType])}</PageHeading>}
+          badge={<StatusBadge status={status} />}
+          facts={[
+            { label: track.estimated, value: formatDate(shared.estimatedDate) },
+            { label: share.updated, value: formatDate(dateInIndia(new Date(shared.updatedAt))) },
+          ]}
+        />
+      </Card>
+      <Card as="section" aria-labelledby="progress">
+        <div className="space-y-5">
+          <h2 id="progress">{track.progress}</h2>
+          <TrackTimeline status={status} steps={shared.trackingSteps} />
+        </div>
+      </Card>
+      <p className="max-w-prose text-ink-soft">{share.note}</p>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+// 'Who looked at my documents': when, in what role, and at which document; never a name (promise P11).
+import { formatMoment } from "#domain/dates/calendar-date.ts";
+import type { ApplicationDetail } from "../applications.ts";
+import { useDocumentLooks } from "../own-application.ts";
+import { useTrackingTexts } from "../use-tracking-texts.ts";
+import { useTexts } from "#web/language/use-texts.ts";
+import { Card } from "#web/ui/layout/card.tsx";
+
+export function DocumentLooks({ application }: { application: ApplicationDetail }) {
+  const { looks: texts } = useTrackingTexts();
+  const { terms } = useTexts();
+  const { data: looks, isError } = useDocumentLooks(application.id, application.updatedAt);
+  return (
+    <Card as="section" aria-labelledby="looks">
+      <div className="space-y-4">
+        <h2 id="looks">{texts.title}</h2>
+        {isError && !looks && <p className="text-ink-soft">{texts.failed}</p>}
+        {looks?.length === 0 && <p className="text-ink-soft">{texts.none}</p>}
+        {looks && looks.length > 0 && (
+          <ul className="divide-y divide-line">
+            {looks.map(({ at, role, kind, travellerName }, index) => (
+              <li key={`${at} ${String(index)}`} className="flex flex-wrap justify-between gap-x-4 py-2">
+                <span>{texts.whatOf(kind ? terms.documents[kind] : texts.aDocument, travellerName)}</span>
+                <span className="text-ink-soft">
+                  {role ? texts.roles[role] : texts.somebody}, <time dateTime={at}>{formatMoment(at)}</time>
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** In India, as every day is. */

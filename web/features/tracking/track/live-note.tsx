@@ -1,0 +1,42 @@
+// Says in words, to those who cannot see it, what has changed since the page was opened; takes no focus.
+import { useEffect, useRef, useState } from "react";
+import type { Application } from "#contract/applications.ts";
+import type { Texts } from "#web/english.ts";
+import { useTrackingTexts } from "../use-tracking-texts.ts";
+import { useTexts } from "#web/language/use-texts.ts";
+
+type Followed = Pick<Application, "id" | "applicationId" | "status" | "requests" | "travellers">;
+
+export function LiveNote({ applications }: { applications: readonly Followed[] }) {
+  const { live } = useTrackingTexts();
+  const { statuses } = useTexts().terms;
+  const before = useRef(new Map<string, Followed>());
+  const [note, setNote] = useState("");
+
+  useEffect(() => {
+    const changes = applications.flatMap((now) => {
+      const known = before.current.get(now.id);
+      return known ? (changeOf(known, now, { live, statuses }) ?? []) : [];
+    });
+    for (const now of applications) before.current.set(now.id, now);
+    if (changes.length > 0) setNote(changes.join(" "));
+  }, [applications, live, statuses]);
+
+  return (
+    <p role="status" className="sr-only">
+      {note}
+    </p>
+  );
+}
+
+type Words = { live: Texts["tracking"]["live"]; statuses: Texts["terms"]["statuses"] };
+
+/** The one thing that matters most. */
+function changeOf(before: Followed, now: Followed, { live, statuses }: Words): string | undefined {
+  const known = new Set(before.requests.map(({ id }) => id));
+  if (now.requests.some(({ id }) => !known.has(id))) return live.request(now.applicationId);
+  if (before.status !== now.status) return live.changed(now.applicationId, statuses[now.status]);
+  const decided = ({ travellers }: Followed) =>
+    travellers.filter(({ outcome }) => outcome !== "undecided").length;
+  return decided(now) > decided(before) ? live.outcomes(now.applicationId) : undefined;
+}

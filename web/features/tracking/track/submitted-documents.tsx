@@ -1,0 +1,56 @@
+// The documents of a submitted application, traveller by traveller, each to be downloaded.
+import type { ApplicationDetail } from "../applications.ts";
+import type { DocumentKind } from "#domain/documents/document-kinds.ts";
+import { fileEndings, type MediaType } from "#domain/documents/upload-limits.ts";
+import { DownloadButton } from "#web/features/upload/download-button.tsx";
+import { EraseDocuments, ErasedDocuments } from "./erase-documents.tsx";
+import { useAccountTexts } from "#web/features/profile/use-profile-texts.ts";
+import { useTexts } from "#web/language/use-texts.ts";
+
+type Handed = ApplicationDetail["documents"][number];
+
+export function HandedInDocuments({ application }: { application: ApplicationDetail }) {
+  const { track } = useAccountTexts();
+  const { documents, formData, documentsErasedAt } = application;
+  if (documentsErasedAt) return <ErasedDocuments at={documentsErasedAt} />;
+  if (documents.length === 0) return <p className="text-ink-soft">{track.noDocuments}</p>;
+  return (
+    <div className="space-y-6">
+      {formData.travellers.map(({ fullName, passportNumber }) => (
+        <section key={passportNumber} aria-label={track.documentsOf(fullName)}>
+          <h3>{fullName}</h3>
+          <ul className="divide-y divide-line">
+            {documents
+              .filter((document) => document.passportNumber === passportNumber)
+              .map((document) => (
+                <DocumentRow key={document.id} document={document} owner={fullName} />
+              ))}
+          </ul>
+        </section>
+      ))}
+      <EraseDocuments id={application.id} status={application.status} />
+    </div>
+  );
+}
+
+function DocumentRow({ document, owner }: { document: Handed; owner: string }) {
+  const account = useAccountTexts();
+  const { terms } = useTexts();
+  const { track } = account;
+  const title = terms.documents[document.kind as DocumentKind] ?? document.kind;
+  const ending = fileEndings[document.fileType as MediaType];
+
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-1.5">
+      <span>
+        {title} <span className="text-sm text-ink-soft uppercase max-sm:block">{ending}</span>
+      </span>
+      <DownloadButton
+        address={document.fileUrl}
+        fileName={`${title}.${ending}`}
+        words={track}
+        name={track.downloadOf(title, owner)}
+      />
+    </li>
+  );
+}

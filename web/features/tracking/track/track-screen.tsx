@@ -1,0 +1,222 @@
+// Track page: a destination card, a vertical step timeline, and the way back (specification §2, §8).
+import { ArrowLeft, Printer } from "lucide-react";
+import { type ReactNode, useMemo } from "react";
+import { useLocation, useNavigate, useParams } from "react-router";
+import { Failure } from "#contract/errors.ts";
+import { calls, pages } from "#contract/paths.ts";
+import { dateInIndia, formatDate } from "#domain/dates/calendar-date.ts";
+import { formatRupees, paiseFromRupees } from "#domain/money.ts";
+import { type ApplicationDetail, useApplication, useKeptTrack } from "../applications.ts";
+import type { KeptTrack } from "#web/client/offline/kept-tracks.ts";
+import { useOnline } from "#web/client/offline/use-online.ts";
+import { AskExpert } from "#web/frame/assistance/ask-expert.tsx";
+import { DownloadButton } from "#web/features/upload/download-button.tsx";
+import { MoneyPapers } from "../receipts/receipts.tsx";
+import { ActionNeeded } from "../action/action-needed.tsx";
+import { DocumentLooks } from "./document-views.tsx";
+import { LiveNote } from "./live-note.tsx";
+import { ShareLink } from "../sharing/share-link.tsx";
+import { TravellerOutcomes } from "./traveller-outcomes.tsx";
+import { useAccountTexts } from "#web/features/profile/use-profile-texts.ts";
+import { useTrackingTexts } from "../use-tracking-texts.ts";
+import { useTexts } from "#web/language/use-texts.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { TextLink } from "#web/ui/action/text-link.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { SkeletonList } from "#web/ui/feedback/skeleton-list.tsx";
+import { Card } from "#web/ui/layout/card.tsx";
+import { PageHeading } from "#web/ui/layout/page-heading.tsx";
+import { HandedInDocuments } from "./submitted-documents.tsx";
+import { StatusBadge } from "../status-badge.tsx";
+import { type Fact, SummaryCard } from "../summary-card.tsx";
+import { TrackTimeline } from "./track-timeline.tsx";
+import { useOpenDraft } from "../list/use-open-draft.ts";
+
+export function TrackScreen() {
+  const { track } = useAccountTexts();
+  const { id = "" } = useParams();
+  const { data: application, isError, failureReason, dataUpdatedAt, refetch } = useApplication(id);
+  const isOnline = useOnline();
+  const isCutOff = !isOnline || (failureReason instanceof Failure && failureReason.code === "network");
+  const kept = useKeptTrack(id, isCutOff && !application);
+
+  return (
+    <div className="max-w-3xl space-y-8">
+      <GoBack />
+      <LiveNote applications={useMemo(() => (application ? [application] : []), [application])} />
+      {application && isCutOff && <LastUpdated at={dataUpdatedAt} />}
+      {application && <Tracked application={application} />}
+      {application && <AskExpert />}
+      {!application && kept && <KeptTracked track={kept} />}
+      {!application && !kept && <PageHeading>{track.heading}</PageHeading>}
+      {!application && !kept && isError && (
+        <Notice tone="error" live action={<Button onClick={() => void refetch()}>{track.retry}</Button>}>
+          {track.failed}
+        </Notice>
+      )}
+      {!application && !kept && !isError && <SkeletonList label={track.loading} count={2} />}
+    </div>
+  );
+}
+
+function LastUpdated({ at, children }: { at: number; children?: ReactNode }) {
+  const { track } = useAccountTexts();
+  const time = formatTime(new Date(at));
+  return (
+    <Notice tone="info" live title={track.lastUpdated(`${formatDate(dateInIndia(new Date(at)))}, ${time}`)}>
+      {children}
+    </Notice>
+  );
+}
+
+/** What this device has kept: how it stands, and nothing about any person. */
+function KeptTracked({ track: kept }: { track: KeptTrack }) {
+  const { track } = useAccountTexts();
+  return (
+    <>
+      <LastUpdated at={kept.updatedAt}>{track.keptOnly}</LastUpdated>
+      <Card as="section">
+        <SummaryCard
+          imageUrl={kept.destination.imageUrl}
+          title={<PageHeading>{kept.destination.name}</PageHeading>}
+          badge={<StatusBadge status={kept.status} />}
+          facts={[
+            { label: track.number, value: kept.applicationId },
+            { label: track.estimated, value: formatDate(kept.estimatedDate) },
+          ]}
+        />
+      </Card>
+      <Part id="progress" title={track.progress}>
+        <p>{track.statusNotes[kept.status]}</p>
+        <TrackTimeline status={kept.status} steps={kept.trackingSteps} />
+      </Part>
+    </>
+  );
+}
+
+/** Opened from a mail there is nothing to go back to but the list. */
+function GoBack() {
+  const { track } = useAccountTexts();
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  return (
+    <div className="print:hidden">
+      <Button
+        variant="secondary"
+        icon={<ArrowLeft aria-hidden />}
+        onClick={() => void (key === "default" ? navigate(pages.applications) : navigate(-1))}
+      >
+        {track.back}
+      </Button>
+    </div>
+  );
+}
+
+function Tracked({ application }: { application: ApplicationDetail }) {
+  const account = useAccountTexts();
+  const { terms } = useTexts();
+  const { track } = account;
+  const { status, trackingSteps, formData } = application;
+  const { selectedDestination, selectedVisaType } = formData.visaData;
+  const { open } = useOpenDraft();
+  return (
+    <>
+      <Card as="section">
+        <SummaryCard
+          imageUrl={selectedDestination.imageUrl}
+          title={
+            <PageHeading>
+              {track.title(selectedDestination.name, terms.visaTypes[selectedVisaType.id])}
+            </PageHeading>
+          }
+          badge={<StatusBadge status={status} />}
+          facts={useFacts(application)}
+        >
+          {formData.travelDate && <CalendarDownload application={application} />}
+        </SummaryCard>
+      </Card>
+      <ActionNeeded application={application} />
+      <TravellerOutcomes application={application} onDraft={(draft) => void open(draft)} />
+      <Part id="progress" title={track.progress}>
+        <p>
+          {track.statusNotes[status]}{" "}
+          {(status === "pending" || status === "rejected") && (
+            <TextLink to={pages.contact}>{track.contact}</TextLink>
+          )}
+        </p>
+        <TrackTimeline status={status} steps={trackingSteps} filing={application.filing} />
+      </Part>
+      <MoneyPapers application={application} />
+      <Part id="documents" title={track.documents}>
+        <HandedInDocuments application={application} />
+      </Part>
+      <DocumentLooks application={application} />
+      <ShareLink id={application.id} />
+      <div className="print:hidden">
+        <Button variant="secondary" icon={<Printer aria-hidden />} onClick={() => globalThis.print()}>
+          {track.print}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function CalendarDownload({ application: { id, applicationId } }: { application: ApplicationDetail }) {
+  const { calendar } = useTrackingTexts();
+  return (
+    <div className="-ml-3 grid grid-cols-[auto_minmax(0,1fr)] print:hidden">
+      <DownloadButton
+        address={`/api/v1${calls.calendar(id)}`}
+        fileName={`${applicationId}.ics`}
+        words={calendar}
+        name={calendar.name}
+      />
+    </div>
+  );
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <div className="space-y-5">
+        <h2 id={id}>{title}</h2>
+        {children}
+      </div>
+    </Card>
+  );
+}
+
+function useFacts({ applicationId, estimatedDate, submittedAt, formData }: ApplicationDetail): Fact[] {
+  const { track } = useAccountTexts();
+  const { selectedVisaPlan: plan, pricing } = formData.visaData;
+  const dates = formData.travelDate;
+  return [
+    { label: track.number, value: applicationId },
+    { label: track.submitted, value: formatDate(dateInIndia(new Date(submittedAt))) },
+    { label: track.estimated, value: formatDate(estimatedDate) },
+    { label: track.plan, value: track.planOf(plan.stay_period_days, plan.entry_type) },
+    ...(dates
+      ? [{ label: track.dates, value: track.datesOf(formatDate(dates.departure), formatDate(dates.arrival)) }]
+      : []),
+    { label: track.travellers, value: <Travellers travellers={formData.travellers} /> },
+    { label: track.fee, value: formatRupees(paiseFromRupees(pricing.totalFee)) },
+  ];
+}
+
+function Travellers({ travellers }: Pick<ApplicationDetail["formData"], "travellers">) {
+  const { track } = useAccountTexts();
+  return (
+    <ul>
+      {travellers.map(({ fullName, passportNumber }) => (
+        <li key={passportNumber}>
+          {fullName} <span className="block font-normal text-ink-soft">{track.passport(passportNumber)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** In India, as every day is. */
+function formatTime(at: Date): string {
+  return at.toLocaleTimeString("en-IN", { timeStyle: "short", hour12: false, timeZone: "Asia/Kolkata" });
+}

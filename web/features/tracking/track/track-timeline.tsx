@@ -1,0 +1,69 @@
+// The steps of an application from the top down, with the days on which they happened (specification §2, Track page).
+import type { Filing } from "#contract/traveller/tracking.ts";
+import { type ApplicationStatus, filedStepTitle, type TrackingStep } from "#domain/applications.ts";
+import { formatDate } from "#domain/dates/calendar-date.ts";
+import { formatRupees } from "#domain/money.ts";
+import { useAccountTexts } from "#web/features/profile/use-profile-texts.ts";
+import { useTexts } from "#web/language/use-texts.ts";
+import { Timeline, type TimelineState } from "#web/ui/progress/timeline.tsx";
+
+export type TrackTimelineProps = {
+  status: ApplicationStatus;
+  steps: readonly TrackingStep[];
+  /** Not kept on the device. */
+  filing?: Filing | null;
+};
+
+export function TrackTimeline({ status, steps, filing }: TrackTimelineProps) {
+  const account = useAccountTexts();
+  const { terms } = useTexts();
+  const { track } = account;
+  const states = timelineStates(status, steps);
+  return (
+    <Timeline
+      label={track.progress}
+      steps={steps.map(({ title, date }, at) => {
+        const state = states[at] ?? "upcoming";
+        const isSkipped = state === "upcoming" && hasEnded(status);
+        return {
+          title: terms.trackingSteps[title as keyof typeof terms.trackingSteps] ?? title,
+          state,
+          stateText: isSkipped ? track.notReached : track.stepStates[state],
+          ...(date ? { date: formatDate(date), dateTime: date } : {}),
+          ...(state === "current" ? { children: track.waiting } : {}),
+          ...(filing && title === filedStepTitle ? { children: <FiledAs filing={filing} /> } : {}),
+        };
+      })}
+    />
+  );
+}
+
+function FiledAs({ filing: { reference, fee } }: { filing: Filing }) {
+  const { filing: texts } = useAccountTexts().track;
+  return (
+    <>
+      <p className="break-words">{texts.reference(reference)}</p>
+      <p>{texts.fee(formatRupees(fee))}</p>
+    </>
+  );
+}
+
+/** A dated step that is not completed waits for the traveller; the last one of an ended application stops it. */
+export function timelineStates(status: ApplicationStatus, steps: readonly TrackingStep[]): TimelineState[] {
+  const isWaiting = steps.some(isAttention);
+  const next = hasEnded(status) || isWaiting ? -1 : steps.findIndex(({ completed }) => !completed);
+  return steps.map((step, at) => {
+    if (isAttention(step)) return "attention";
+    if (at === next) return "current";
+    if (!step.completed) return "upcoming";
+    return hasEnded(status) && at === steps.length - 1 ? "stopped" : "completed";
+  });
+}
+
+function isAttention({ completed, date }: TrackingStep): boolean {
+  return !completed && date !== null;
+}
+
+function hasEnded(status: ApplicationStatus): boolean {
+  return status === "rejected" || status === "cancelled";
+}

@@ -1,0 +1,132 @@
+// One document's way to the server: sent at once, with progress; what a lost connection cut off is sent again by itself.
+import { useEffect, useRef, useState } from "react";
+import type { DraftDocument } from "#contract/drafts.ts";
+import { type ErrorCode, Failure } from "#contract/errors.ts";
+import { useDraftActions } from "#web/features/drafts/drafts.ts";
+import {
+  type DocumentPlace,
+  findUnsentDocument,
+  keepUnsentDocument,
+  forgetUnsentDocument,
+  removeDocument,
+  uploadDocument,
+} from "./upload-document.ts";
+import { useSendAgain } from "./use-send-again.ts";
+
+interface SendOptions {
+  verdict?: DraftDocument["verdict"];
+  /** Done once the server has the file, also when that took a second try. */
+  afterwards?: () => Promise<unknown>;
+}
+
+interface Sending {
+  file: File;
+  options: SendOptions;
+  progress: number;
+  failure?: unknown;
+  /** How many tries have failed in a row. */
+  failures: number;
+}
+
+export interface DocumentUpload {
+  sending: Sending | undefined;
+  /** The connection was lost: the file is sent again by itself. */
+  isWaiting: boolean;
+  /** Chosen before a reload or before it could be sent, and not received by the server. */
+  unsent: File | undefined;
+  /** The last file that was sent from here, for its preview. */
+  sent: File | undefined;
+  send: (file: File, options?: SendOptions) => Promise<void>;
+  /** Keeps a copy of a file that cannot be sent yet: it is there again after a reload. */
+  keep: (file: File) => void;
+  retry: () => void;
+  /** Throws the `Failure` that keeps the document there. */
+  remove: () => Promise<void>;
+  forgetUnsent: () => void;
+}
+
+export function useDocumentUpload(place: DocumentPlace): DocumentUpload {
+  const { refresh } = useDraftActions();
+  const [unsent, setUnsent] = useUnsent(place);
+  const { sending, sent, start, stop } = useSending(place);
+
+  function send(file: File, options: SendOptions = {}): Promise<void> {
+    setUnsent(undefined);
+    return start(file, options);
+  }
+
+  const retry = () => sending && void start(sending.file, sending.options, sending.failures);
+  const isWaiting = isLost(sending?.failure);
+  useSendAgain(isWaiting ? sending?.failures : undefined, retry);
+
+  function keep(file: File): void {
+    setUnsent(file);
+    void keepUnsentDocument(place, file);
+  }
+
+  function forgetUnsent(): void {
+    setUnsent(undefined);
+    void forgetUnsentDocument(place);
+  }
+
+  async function remove(): Promise<void> {
+    stop();
+    // A file that never arrived leaves the one it was to replace where it is.
+    if (sending) return forgetUnsentDocument(place);
+    await removeDocument(place);
+    await refresh(place.draftId);
+  }
+
+  return { sending, isWaiting, unsent, sent, send, keep, retry, remove, forgetUnsent };
+}
+
+function useSending(place: DocumentPlace) {
+  const { refresh } = useDraftActions();
+  const [sending, setSending] = useState<Sending>();
+  const [sent, setSent] = useState<File>();
+  const current = useRef<AbortController>(undefined);
+
+  /** `failures`: how many tries have failed before. */
+  async function start(file: File, options: SendOptions, failures = 0): Promise<void> {
+    current.current?.abort();
+    const { signal } = (current.current = new AbortController());
+    const show = (next: Sending | undefined) => signal.aborted || setSending(next);
+    show({ file, options, progress: 0, failures });
+    const { verdict = "unchecked", afterwards } = options;
+    const onProgress = (progress: number) => show({ file, options, progress, failures });
+    try {
+      await uploadDocument({ ...place, file, verdict, onProgress, signal });
+      await (afterwards ? afterwards() : refresh(place.draftId));
+      if (!signal.aborted) setSent(file);
+      show(undefined);
+    } catch (failure) {
+      show({ file, options, progress: 0, failure, failures: failures + 1 });
+    }
+  }
+
+  function stop(): void {
+    current.current?.abort();
+    setSending(undefined);
+    setSent(undefined);
+  }
+
+  return { sending, sent, start, stop };
+}
+
+function useUnsent(place: DocumentPlace) {
+  const [unsent, setUnsent] = useState<File>();
+  useEffect(() => {
+    let current = true;
+    void findUnsentDocument(place).then((file) => current && setUnsent(file));
+    return () => {
+      current = false;
+    };
+  }, [place]);
+  return [unsent, setUnsent] as const;
+}
+
+/** Nobody has refused the file: the line or the server was away for a moment. */
+function isLost(failure: unknown): boolean {
+  const codes: ErrorCode[] = ["network", "unavailable"];
+  return failure instanceof Failure && codes.includes(failure.code);
+}

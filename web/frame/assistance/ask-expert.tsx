@@ -1,0 +1,23 @@
+// 'Ask an expert' below a step or an application: the chat opens, and knows what it is about.
+import { MessageCircleQuestionMark } from "lucide-react";
+import { openChat } from "./open-chat.ts";
+import { useTexts } from "#web/language/use-texts.ts";
+import { Button } from "#web/ui/action/button.tsx";
+
+export function AskExpert() {
+  const { chat } = useTexts().frame;
+  return (
+    <p className="mt-8 flex max-w-[45rem] flex-wrap items-center gap-x-4 gap-y-2 text-ink-soft print:hidden">
+      {chat.askLead}
+      <Button
+        variant="secondary"
+        compact
+        icon={<MessageCircleQuestionMark aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={(event) => openChat(event.currentTarget)}
+      >
+        {chat.ask}
+      </Button>
+    </p>
+  );
+}

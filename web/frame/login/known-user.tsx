@@ -1,0 +1,33 @@
+// Who is logged in here or in another tab; a visitor goes to /login, which remembers where one came from (decisions 35).
+import { type ReactNode, useEffect, useState } from "react";
+import { Navigate, useLocation } from "react-router";
+import { pages } from "#contract/paths.ts";
+import { findSessionInOtherTabs, useUser } from "#web/client/session/session.ts";
+import { useTexts } from "#web/language/use-texts.ts";
+import { Spinner } from "#web/ui/feedback/spinner.tsx";
+
+type User = NonNullable<ReturnType<typeof useUser>>;
+
+export function KnownUser({ children }: { children: (user: User) => ReactNode }) {
+  const { frame } = useTexts();
+  const user = useUser();
+  const { pathname, search, hash } = useLocation();
+  const [asked, setAsked] = useState(false);
+
+  useEffect(() => {
+    if (user) return;
+    let current = true;
+    void findSessionInOtherTabs().then(() => current && setAsked(true));
+    return () => {
+      current = false;
+    };
+  }, [user]);
+
+  if (user) return children(user);
+  if (asked) return <Navigate to={pages.login} replace state={{ from: pathname + search + hash }} />;
+  return (
+    <p role="status" className="flex items-center justify-center gap-3 py-24 text-ink-soft">
+      <Spinner /> {frame.waiting}
+    </p>
+  );
+}

@@ -1,8 +1,0 @@
-// The texts of the console's frame and office in the language of this page; the English ones come with what shows them.
-import type { Texts } from "../english.ts";
-import { useCatalogue } from "../use-texts.ts";
-import { office } from "./english-office.ts";
-
-export function useOfficeTexts(): Texts["office"] {
-  return useCatalogue().texts.office ?? office;
-}

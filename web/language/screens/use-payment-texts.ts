@@ -1,8 +1,0 @@
-// The texts of payment and confirmation in the language of this page; the English ones come with the screens that show them.
-import type { Texts } from "../english.ts";
-import { payment } from "../english/payment.ts";
-import { useCatalogue } from "../use-texts.ts";
-
-export function usePaymentTexts(): Texts["payment"] {
-  return useCatalogue().texts.payment ?? payment;
-}

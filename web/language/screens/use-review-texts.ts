@@ -1,8 +1,0 @@
-// The texts of the console in the language of this page; they come with its screens, in both languages, and with nothing else.
-import { englishReview, type ReviewTexts } from "../english-review/review.ts";
-import { hindiReview } from "../hindi-review/review.ts";
-import { useCatalogue } from "../use-texts.ts";
-
-export function useReviewTexts(): ReviewTexts {
-  return useCatalogue().language === "hi" ? hindiReview : englishReview;
-}

@@ -1,0 +1,29 @@
+// What the server says of a failure, in the language of the page (specification §8; decisions 36).
+import { afterEach, expect, test } from "vitest";
+import { Failure } from "#contract/errors.ts";
+import { currentCatalogue } from "#web/language/current-language.ts";
+import { serverText } from "./failure-text.ts";
+import { hindi } from "#web/hindi.ts";
+
+const english = currentCatalogue.getState();
+
+afterEach(() => currentCatalogue.setState(english, true));
+
+const refused = new Failure("credentials_wrong", { message: "Invalid email, phone number or password." });
+
+test("the server's own message stands as it came on an English page", () => {
+  expect(serverText(refused, "fallback")).toBe("Invalid email, phone number or password.");
+});
+
+test("the server's message is in Hindi on a Hindi page", () => {
+  currentCatalogue.setState(hindi, true);
+  expect(serverText(refused, "fallback")).toBe(hindi.failures?.credentials_wrong);
+});
+
+test("what the server says beyond the catalogue stays as it came, and where it says nothing there is the fallback", () => {
+  currentCatalogue.setState(hindi, true);
+  const beyond = new Failure("credentials_wrong", { message: "Locked until noon." });
+  expect(serverText(beyond, "fallback")).toBe("Locked until noon.");
+  expect(serverText(new Failure("network"), "fallback")).toBe("fallback");
+  expect(serverText(new Error("anything"), "fallback")).toBe("fallback");
+});

@@ -1,0 +1,54 @@
+// The names of things that the domain knows by key, in Hindi.
+import { hindiDocumentKinds } from "#domain/documents/hindi-document-kinds.ts";
+import type { Texts } from "#web/english.ts";
+
+export const terms: Texts["terms"] = {
+  documents: hindiDocumentKinds,
+  visaTypes: {
+    tourist: "पर्यटक वीज़ा",
+    business: "बिज़नेस वीज़ा",
+    student: "छात्र वीज़ा",
+    leisure: "अवकाश वीज़ा",
+  },
+  paymentMethods: {
+    google_pay: "Google Pay",
+    pay_pal: "Pay Pal",
+    paytm: "Paytm",
+    credit_card: "क्रेडिट कार्ड",
+    bank_account: "बैंक खाता",
+  },
+  statuses: {
+    submitted: "जमा हुआ",
+    documents_verified: "दस्तावेज़ जाँचे गए",
+    pending: "लंबित",
+    approved: "मंज़ूर",
+    rejected: "अस्वीकार",
+    cancelled: "रद्द",
+  },
+  statusButtons: {
+    submitted: "ट्रैक करें",
+    documents_verified: "ट्रैक करें",
+    pending: "आपकी कार्रवाई चाहिए",
+    approved: "वीज़ा डाउनलोड करें",
+    rejected: "दोबारा आवेदन करें",
+    cancelled: "ट्रैक करें",
+  },
+  progressSteps: {
+    "Upload Passport": "पासपोर्ट अपलोड",
+    "Passport Details": "पासपोर्ट की जानकारी",
+    "Add Documents": "दस्तावेज़ जोड़ें",
+    "Add Traveller": "यात्री जोड़ें",
+    Payment: "भुगतान",
+  },
+  trackingSteps: {
+    "Application Submitted": "आवेदन जमा हुआ",
+    "Documents Verified": "दस्तावेज़ जाँचे गए",
+    "Submitted to the authority": "प्राधिकरण को भेजा गया",
+    "Action Needed": "आपकी कार्रवाई चाहिए",
+    "Application Approved": "आवेदन मंज़ूर हुआ",
+    "Application Rejected": "आवेदन अस्वीकार हुआ",
+    "Application Cancelled": "आवेदन रद्द हुआ",
+  },
+  genders: { Male: "पुरुष", Female: "महिला", Other: "अन्य" },
+  traveller: (position) => `यात्री ${position}`,
+};

@@ -2,53 +2,82 @@
 
 const TESTS = String.raw`\.test\.tsx?$`;
 
+/** Features in the order of the journey: each imports only those before it. */
+const JOURNEY = {
+  server: [
+    "notifications",
+    "accounts",
+    "live",
+    "catalogue",
+    "drafts",
+    "payments",
+    "applications",
+    "assistance",
+    "privacy",
+    "review",
+    "pages",
+  ],
+  "web/features": [
+    "accounts",
+    "catalogue",
+    "content",
+    "checks",
+    "drafts",
+    "upload",
+    "passport",
+    "camera",
+    "photo",
+    "apply",
+    "payment",
+    "tracking",
+    "assistance",
+    "profile",
+    "review",
+    "office",
+    "gallery",
+  ],
+};
+
+/** What every feature of a side may import besides the features before it. */
+const BELOW_FEATURES = {
+  server: ["contract", "domain", "server/platform", "server/(config|errors)[.]ts"],
+  "web/features": [
+    "contract",
+    "domain",
+    "passport",
+    "web/ui",
+    "web/language",
+    "web/terms",
+    "web/client",
+    "web/frame",
+    "web/styles",
+  ],
+};
+
 /** Which folders of ours each folder may import, besides itself. */
 const FOLDERS = {
   domain: [],
   contract: ["domain"],
   passport: ["domain"],
   "server/platform": ["contract", "domain", "server/config.ts"],
-  "server/testing": ["contract", "domain", "database", "server"],
-  "server/demo": ["contract", "domain", "server", "database/seed[.]ts"],
-  "server/[^/]+[.]ts$": ["contract", "domain", "server", "database/(migrate|seed)[.]ts"],
+  "server/demo": ["contract", "domain", "server"],
+  "server/start": ["domain", "server/platform"],
+  "server/[^/]+[.]ts$": ["contract", "domain", "server"],
   "web/ui": [],
   "web/language": ["contract", "domain"],
-  "web/client": ["contract", "domain", "passport", "web/language"],
-  "web/flow": ["contract", "domain", "passport", "web/client", "web/ui", "web/language"],
-  "web/frame": ["contract", "domain", "web/client", "web/flow", "web/ui", "web/language", "web/styles"],
-  "web/service-worker": ["contract", "domain", "web/client", "web/language", "web/ui"],
+  "web/terms": ["contract", "domain", "web/language"],
+  "web/client": ["contract", "domain", "web/language", "web/terms"],
+  "web/frame": ["contract", "domain", "web/client", "web/ui", "web/language", "web/terms", "web/styles"],
+  "web/service-worker": ["contract", "domain", "web/client", "web/language", "web/frame", "web/ui"],
   "web/[^/]+[.]tsx?$": ["contract", "domain", "web"],
   "web/styles": [],
-  database: ["domain", "server/platform", "server/config.ts"],
+  database: [],
+  testing: ["contract", "domain", "server", "database"],
   commands: ["domain", "contract", "passport", "server", "database"],
-  journeys: [
-    "domain",
-    "contract",
-    "passport",
-    "database",
-    "commands",
-    "server/platform",
-    "server/testing",
-    "web/language",
-  ],
-  bench: ["domain", "contract", "passport", "server", "database", "commands", "web"],
+  journeys: ["domain", "contract", "passport", "testing", "commands", "server/platform", "web/(english|hindi)[.]ts", "web/language", "web/features/[^/]+/(english|hindi)[.]ts"],
+  bench: ["domain", "contract", "passport", "server", "database", "testing", "commands", "web"],
   "(vite|vitest|playwright)[.]config[.]ts": ["web/served-files.ts", "commands/testing"],
 };
-
-/** The features of the server in the order of a traveller's journey: each knows only those before it. */
-const FEATURES = [
-  "notifications",
-  "accounts",
-  "live",
-  "catalogue",
-  "drafts",
-  "payments",
-  "applications",
-  "assistance",
-  "privacy",
-  "review",
-  "pages",
-];
 
 /** The npm packages and Node modules of each side; a browser bundle with a database client in it is a mistake. */
 const PACKAGES = {
@@ -95,8 +124,8 @@ const PACKAGES = {
     "zod",
     "zustand",
   ],
-  database: ["kysely", "pg", "prettier"],
-  commands: ["@playwright/test", "sharp", "stripe", "vite", "vitest"],
+  testing: ["fastify", "jose", "kysely", "nodemailer", "oidc-provider", "openid-client", "pg", "sharp", "stripe", "undici", "zod"],
+  commands: ["@playwright/test", "prettier", "sharp", "stripe", "vite", "vitest"],
   journeys: ["@playwright/test", "axe-core", "sharp"],
   bench: [".*"],
 };
@@ -121,7 +150,7 @@ const TEST_PACKAGES = [
 ];
 const WITH_NODE = [
   "server",
-  "database",
+  "testing",
   "commands",
   "journeys",
   "bench",
@@ -137,38 +166,23 @@ const folderRules = Object.entries(FOLDERS).map(([folder, targets]) =>
   rule({ path: ours([folder]) }, { path: ours([folder, ...targets]) }),
 );
 
-const featureRules = FEATURES.map((feature, at) =>
-  rule(
-    { path: `^server/${feature}/` },
-    {
-      path: ours([
-        "contract",
-        "domain",
-        "server/platform",
-        "server/(config|errors)[.]ts",
-        ...FEATURES.slice(0, at + 1).map((earlier) => `server/${earlier}`),
-      ]),
-    },
-  ),
+const featureRules = Object.entries(JOURNEY).flatMap(([side, features]) =>
+  features.map((feature, at) => {
+    const known = features.slice(0, at + 1).map((earlier) => `${side}/${earlier}`);
+    return rule({ path: `^${side}/${feature}/` }, { path: ours([...BELOW_FEATURES[side], ...known]) });
+  }),
 );
-
-const screenRules = [
-  rule(
-    { path: "^web/screens/([^/]+)/" },
-    { path: ["^web/screens/$1/", "^web/(client|flow|ui|language|styles)/", "^(contract|domain)/"] },
-  ),
-];
 
 // A test may set the stage with anything of its own side; a screen's test stays within the screen's reach.
 const testRules = [
   rule({ path: `^(domain|passport|contract)/.*${TESTS}` }, { path: "^(domain|passport|contract)/" }),
   rule(
-    { path: `^(server|database|commands)/.*${TESTS}` },
-    { path: "^(server|database|domain|contract|commands|passport)/" },
+    { path: `^(server|testing|commands)/.*${TESTS}` },
+    { path: "^(server|testing|database|domain|contract|commands|passport)/" },
   ),
   rule({ path: `^web/.*${TESTS}` }, { path: "^(web|domain|contract|passport)/|^database/catalogue[.]json$" }),
   rule(
-    { path: [TESTS, "^server/testing/", "^web/screens/review/testing/"] },
+    { path: [TESTS, "^testing/", "^web/.*/testing/", "answering-fetch[.]ts$"] },
     { path: packages(TEST_PACKAGES) },
   ),
   rule({ path: [TESTS, ...ours(WITH_NODE)] }, { dependencyTypes: ["core"] }),
@@ -197,8 +211,7 @@ export default {
   allowed: [
     ...folderRules,
     ...featureRules,
-    ...screenRules,
-    ...testRules,
+      ...testRules,
     ...packageRules,
     ...configurationRules,
   ],

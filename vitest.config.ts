@@ -5,11 +5,11 @@ import { longTests } from "./commands/testing/long-set.ts";
 
 export default defineConfig({
   test: {
-    include: ["{domain,contract,passport,server,web,database,commands}/**/*.test.{ts,tsx}"],
+    include: ["{domain,contract,passport,server,web,testing,commands}/**/*.test.{ts,tsx}"],
     // A worker loads the product once for many files: they share its modules, never a server or a database.
     isolate: false,
     exclude: ["**/node_modules/**", ...(process.env["PRAVESH_LONG"] ? [] : longTests)],
-    globalSetup: ["database/testing-server.ts"],
+    globalSetup: ["testing/database/test-server.ts"],
     pool: "forks",
     // Tests wait for the database more than they compute: one worker more than a small machine has cores.
     maxWorkers: 3,

@@ -1,6 +1,6 @@
 // Measures what issue 6 asks of live status: memory of an open stream, delay of an event, and what restarts lose or double.
 import { parseArgs } from "node:util";
-import { endProduct, startProduct } from "#server/testing/hostile/running-product.ts";
+import { endProduct, startProduct } from "#testing/hostile/running-product.ts";
 import { measureDelays } from "./live/measure-delay.ts";
 import { residentKB } from "./live/measure-memory.ts";
 import { measureRestarts } from "./live/measure-restarts.ts";

@@ -4,7 +4,7 @@ import {
   makeTemporaryDataDir,
   removeTemporaryDataDir,
 } from "#server/platform/embedded-postgres/temporary-data-dir.ts";
-import { endProduct, startProduct } from "#server/testing/hostile/running-product.ts";
+import { endProduct, startProduct } from "#testing/hostile/running-product.ts";
 import type { Outcome } from "./payments/count-outcome.ts";
 import { type IntentRates, measureIntents } from "./payments/intents-rate.ts";
 import { measureKills, type Victim } from "./payments/kill-rounds.ts";

@@ -1,6 +1,6 @@
 // Measures what issue 5 asks of the console: queue, search, case view, list and track page over up to a million applications.
 import { parseArgs } from "node:util";
-import { endProduct } from "#server/testing/hostile/running-product.ts";
+import { endProduct } from "#testing/hostile/running-product.ts";
 import { bar, machine, median, refuse, rounded } from "./report/figures.ts";
 import { startFilledProduct } from "./review/filled-product.ts";
 import { measurePages, pageNames, type Times } from "./review/measure-pages.ts";

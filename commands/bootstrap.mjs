@@ -25,7 +25,7 @@ const COMMANDS = {
   "passport:read": [["commands/passport-read.ts"]],
   "smoke:stripe": [["commands/smoke/smoke-stripe.ts"]],
   "smoke:razorpay": [["commands/smoke/smoke-razorpay.ts"]],
-  "db:types": [["database/write-types.ts"]],
+  "db:types": [["commands/building/write-database-types.ts"]],
   bench: [["bench/run.ts"]],
 };
 

@@ -2,8 +2,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { readFileSync } from "node:fs";
 import { pages } from "#contract/paths.ts";
-import { officeOfProduct } from "#server/testing/office/office-of-product.ts";
-import { anOpenRequest, approve, aStaffMember, travellersOf } from "#server/testing/office/office-rows.ts";
+import { officeOfProduct } from "#testing/office/office-of-product.ts";
+import { anOpenRequest, approve, aStaffMember, travellersOf } from "#testing/office/office-rows.ts";
 import { enterAs, openAccount } from "./steps/api-account.ts";
 import { specimen } from "./steps/specimens.ts";
 import { submitApplication } from "./steps/submitted-application.ts";

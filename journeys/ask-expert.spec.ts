@@ -7,7 +7,7 @@ import { enterAs, openAccount } from "./steps/api-account.ts";
 import { prepareDraft } from "./steps/prepared-draft.ts";
 import { openStaff } from "./steps/staff.ts";
 
-const { chat } = english.help;
+const { chat } = english;
 const { questions } = englishReview;
 const launcher = english.frame.chat;
 

@@ -68,11 +68,11 @@ test("once the documents are verified the tax comes back, and the page says so i
   await page.context().addCookies([{ name: "language", value: "hi", url: process.env["PRAVESH_URL"] ?? "" }]);
   await enterAs(page, account);
   await page.goto(pages.track.replace(":id", id));
-  const { cancel } = hindi.texts.money;
+  const { cancel } = hindi.texts.refunds;
   await page.getByRole("button", { name: cancel.button }).click();
   const dialog = page.getByRole("alertdialog");
   await expect(dialog.getByRole("row", { name: cancel.comesBack })).toContainText("₹100");
   await dialog.getByRole("button", { name: cancel.yes }).click();
   await expect(page.getByText(cancel.done)).toBeVisible();
-  await expect(page.getByText(hindi.texts.money.papers.refund("₹100"))).toBeVisible();
+  await expect(page.getByText(hindi.texts.receipts.refund("₹100"))).toBeVisible();
 });

@@ -9,7 +9,7 @@ import { arriveLoggedIn } from "./steps/api-account.ts";
 // The console is to stay empty: Playwright says there that it blocks a worker.
 test.use({ serviceWorkers: "allow" });
 
-const { frame, home, signIn, account } = hindi.texts;
+const { frame, home, signIn, tracking } = hindi.texts;
 
 test("a visitor chooses Hindi, and it stays", async ({ page, context }) => {
   const scripts: string[] = [];
@@ -86,7 +86,7 @@ test("the profile brings Hindi to a device on which nothing was chosen", async (
   await logIn(elsewhere, person);
   await expect(elsewhere.locator("html")).toHaveAttribute("lang", "hi");
   await elsewhere.goto(pages.applications);
-  await expect(elsewhere.getByRole("heading", { level: 1 })).toHaveText(account.applications.title);
+  await expect(elsewhere.getByRole("heading", { level: 1 })).toHaveText(tracking.applications.title);
   await elsewhere.close();
 });
 

@@ -15,7 +15,8 @@ import {
 } from "./steps/keyboard.ts";
 import { specimen } from "./steps/specimens.ts";
 
-const { apply, home, signIn, payment, destination, help, frame, terms } = english;
+const { apply, home, signIn, payment, destination, drafts, documents, passportForm, content, chat, frame, terms } =
+  english;
 
 test("a traveller with a keyboard only applies and pays; reading and paying are announced", async ({
   page,
@@ -46,7 +47,7 @@ test("a traveller with a keyboard only applies and pays; reading and paying are 
   await handIn(page);
   expect(heard.join("\n")).toMatch(readHere);
 
-  await expectHeading(page, apply.passportForm.title);
+  await expectHeading(page, passportForm.title);
   await pressEnterOn(page, next(page));
   await expectHeading(page, apply.travellers.title("Laos", "Tourist Visa"));
   await pressEnterOn(page, page.getByRole("button", { name: apply.travellers.proceed, exact: true }));
@@ -60,20 +61,20 @@ test("the chat is no trap: Tab leads through it and out, Escape gives the focus 
   await page.goto(pages.contact);
   const launcher = page.getByRole("button", { name: frame.chat.open });
   await pressEnterOn(page, launcher);
-  const chat = page.getByRole("dialog", { name: help.chat.title });
+  const chat = page.getByRole("dialog", { name: chat.title });
   await expect(chat).toBeFocused();
-  await tabTo(page, page.getByLabel(help.chat.input));
+  await tabTo(page, page.getByLabel(chat.input));
   await page.keyboard.type("Namaste");
   await page.keyboard.press("Enter");
-  await expect(chat.getByRole("log")).toContainText(help.chat.reply);
+  await expect(chat.getByRole("log")).toContainText(chat.reply);
   await tabTo(page, page.getByRole("contentinfo").getByRole("link").first());
-  await tabTo(page, page.getByLabel(help.chat.input), "Shift+Tab");
+  await tabTo(page, page.getByLabel(chat.input), "Shift+Tab");
   await page.keyboard.press("Escape");
   await expect(launcher).toBeFocused();
 });
 
 function next(page: Page) {
-  return page.getByRole("button", { name: apply.flow.next, exact: true });
+  return page.getByRole("button", { name: drafts.flow.next, exact: true });
 }
 
 async function choosePlan(page: Page): Promise<void> {
@@ -95,19 +96,19 @@ async function chooseDates(page: Page): Promise<void> {
   await page.keyboard.press("Enter");
   const returnDate = page.getByRole("textbox", { name: details.arrival, exact: true });
   await expect(returnDate).not.toHaveValue("");
-  const pick = page.getByRole("button", { name: apply.dateField(details.arrival).pick });
+  const pick = page.getByRole("button", { name: drafts.dateField(details.arrival).pick });
   await pressEnterOn(page, pick);
   await expectTrapped(page, page.getByRole("dialog"), pick);
   await pressEnterOn(page, next(page));
 }
 
 async function handIn(page: Page): Promise<void> {
-  await expectHeading(page, apply.documents.title);
+  await expectHeading(page, documents.title);
   await pressEnterOn(page, next(page));
   await followFirstProblem(
     page,
-    apply.flow.problems,
-    page.getByRole("checkbox", { name: apply.documents.consent }),
+    drafts.flow.problems,
+    page.getByRole("checkbox", { name: documents.consent }),
   );
   await page.keyboard.press("Space");
   await giveFile(page, terms.documents.firstPage, "front05_phone");
@@ -117,7 +118,7 @@ async function handIn(page: Page): Promise<void> {
 }
 
 async function giveFile(page: Page, label: string, name: string): Promise<void> {
-  const { drop } = apply.documents;
+  const { drop } = documents;
   await tabTo(page, page.getByLabel(`${drop.choose}: ${label}`));
   await page.locator(":focus").setInputFiles(specimen(name));
   const slot = page.getByRole("group", { name: label, exact: true });

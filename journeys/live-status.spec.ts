@@ -2,7 +2,7 @@
 import { type BrowserContext, expect, test } from "@playwright/test";
 import { calls, pages } from "#contract/paths.ts";
 import type { ApplicationStatus } from "#domain/applications.ts";
-import { moveInRunningProduct } from "#server/testing/move-in-running-product.ts";
+import { moveInRunningProduct } from "#testing/move-in-running-product.ts";
 import { enterAs, openAccount } from "./steps/api-account.ts";
 import { submitApplication } from "./steps/submitted-application.ts";
 

@@ -7,7 +7,7 @@ import { enterAs, openAccount } from "./steps/api-account.ts";
 import { completeDraft } from "./steps/prepared-draft.ts";
 import { submitApplication } from "./steps/submitted-application.ts";
 
-const { frame, payment, account } = english;
+const { frame, payment, tracking } = english;
 
 test("the receipt and the track page are printed in ink on white, without navigation, chat and buttons", async ({
   page,
@@ -38,7 +38,7 @@ test("the receipt and the track page are printed in ink on white, without naviga
   const tracked = page.getByRole("main");
   await expect(tracked.getByText(applicationId)).toBeVisible();
   await expect(tracked.getByText("Application Submitted")).toBeVisible();
-  await expect(tracked.getByRole("heading", { name: account.track.documents })).toBeVisible();
+  await expect(tracked.getByRole("heading", { name: tracking.track.documents })).toBeVisible();
 });
 
 async function expectPaper(page: Page, path: string): Promise<void> {

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { pages } from "#contract/paths.ts";
 import { addDays, dateInIndia } from "#domain/dates/calendar-date.ts";
-import { visaPdf } from "#server/testing/office/visa-pdf.ts";
+import { visaPdf } from "#testing/office/visa-pdf.ts";
 import { english } from "#web/english.ts";
 import { englishReview } from "#web/features/review/english.ts";
 import { type ApiAccount, enterAs, openAccount } from "./steps/api-account.ts";
@@ -118,7 +118,7 @@ async function inkOn(page: Page, name: RegExp): Promise<boolean> {
 async function seeVisa(page: Page, { traveller, id }: { traveller: ApiAccount; id: string }): Promise<void> {
   await enterAs(page, traveller);
   await page.goto(pages.track.replace(":id", id));
-  await expect(page.getByText(english.account.track.statusNotes.approved)).toBeVisible();
+  await expect(page.getByText(english.tracking.track.statusNotes.approved)).toBeVisible();
   const filed = page.getByRole("listitem").filter({ hasText: "Submitted to the authority" });
   await expect(filed).toContainText("Reference of the authority: VN-2026-77");
   await expect(filed).toContainText("Fee paid to the authority: ₹2,100");

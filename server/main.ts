@@ -1,12 +1,11 @@
 // Starts the product: configuration, database, adapters, app, listen; and ends it without losing anything.
-import { seedCatalogue, seedDemoUsers } from "#database/seed.ts";
-import { migrate } from "#database/migrate.ts";
 import { buildApp } from "./app.ts";
 import { startSealing } from "./applications/sealed/seal-older-forms.ts";
 import { type Config, readConfig } from "./config.ts";
 import { demoLogIns } from "./demo/demo-log-ins.ts";
 import { seedExamples } from "./demo/examples/seed-examples.ts";
 import { seedDemoStaff } from "./demo/seed-demo-staff.ts";
+import { seedDemoUsers } from "./demo/demo-users.ts";
 import { openAttachedReceipt } from "./applications/receipts/open-receipt.ts";
 import { startDraftSweep } from "./drafts/sweep-drafts.ts";
 import { startLiveSweep } from "./live/sweep-live-events.ts";
@@ -26,6 +25,8 @@ import { openPlatform } from "./platform/open-platform.ts";
 import type { Platform } from "./platform/platform.ts";
 import { whenAskedToStop } from "./platform/stop-signals.ts";
 import { startCheckpoints } from "./review/audit/write-checkpoints.ts";
+import { migrate } from "./start/migrate.ts";
+import { seedCatalogue } from "./start/seed-catalogue.ts";
 
 /** `npm start` gives it; the tests' own products have no examples. */
 const examplesFlag = "--examples";

@@ -2,8 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { type ErrorCode, errorCatalogue } from "#contract/errors.ts";
 import { english } from "./english.ts";
-import { englishReview } from "./features/review/english.ts";
-import { legal } from "./features/content/legal/english.ts";
+import { office } from "./features/office/hindi.ts";
 import { hindi } from "./hindi.ts";
 import { hindiReview } from "./features/review/hindi.ts";
 
@@ -14,8 +13,8 @@ function textsOf(value: unknown, path = ""): [string, string | number | undefine
   return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, `${path}/${key}`));
 }
 
-const inEnglish = textsOf({ ...english, legal, review: englishReview });
-const inHindi = textsOf({ ...hindi.texts, legal: hindi.legal, review: hindiReview });
+const inEnglish = textsOf(english);
+const inHindi = textsOf({ ...hindi.texts, review: hindiReview, office });
 const devanagari = /[\u0900-\u097f]/;
 
 /** Names stay as their owners write them. */

@@ -1,43 +1,61 @@
-// The English catalogue: every text of the interface, to the letter of the specification; one file an area. In the browser
-// only its type counts: the texts come with their screens (screens/).
-import { account } from "./features/profile/english.ts";
-import { apply } from "./features/drafts/english.ts";
-import { destination } from "./features/catalogue/destination/english.ts";
-import { help } from "./features/content/english.ts";
-import { payment } from "./features/payment/english.ts";
+// Every English text of the interface, by area: for tests, and for the check of the other languages. The product itself
+// loads the texts of an area with the screens that show them.
 import { signIn } from "./features/accounts/english.ts";
+import { apply } from "./features/apply/english.ts";
+import { chat } from "./features/assistance/english.ts";
+import { camera } from "./features/camera/english.ts";
+import { destination } from "./features/catalogue/destination/english.ts";
+import { home } from "./features/catalogue/home/english.ts";
 import { findings } from "./features/checks/english.ts";
-import { firstEnglish } from "./first-english.ts";
+import { content } from "./features/content/english.ts";
+import { legal } from "./features/content/legal/english.ts";
+import { drafts } from "./features/drafts/english.ts";
 import { office } from "./features/office/english.ts";
-import { money } from "./features/payment/refunds/english.ts";
+import { passportForm } from "./features/passport/english.ts";
+import { payment } from "./features/payment/english.ts";
+import { receipts } from "./features/payment/receipts/english.ts";
+import { refunds } from "./features/payment/refunds/english.ts";
+import { savedCards } from "./features/payment/saved-cards/english.ts";
+import { photo } from "./features/photo/english.ts";
+import { profile } from "./features/profile/english.ts";
+import { englishReview } from "./features/review/english.ts";
 import { tracking } from "./features/tracking/english.ts";
+import { documents } from "./features/upload/english.ts";
+import { frame } from "./frame/english.ts";
+import { titles } from "./frame/meta/english.ts";
+import type { Widen } from "./language/widen.ts";
+import { terms } from "./terms/english.ts";
 
-const catalogue = {
-  ...firstEnglish,
+/** Those of travellers: what a language's catalogue must fill in. */
+const travellerTexts = {
+  frame,
+  titles,
+  terms,
+  signIn,
+  home,
   destination,
+  content,
+  legal,
+  findings,
+  drafts,
+  documents,
+  passportForm,
+  camera,
+  photo,
   apply,
   payment,
-  signIn,
-  account,
-  findings,
-  help,
-  money,
-  office,
+  savedCards,
+  refunds,
+  receipts,
   tracking,
-};
+  chat,
+  profile,
+} as const;
 
-/** What every language's catalogue must fill in: the English one's shape, with any words. */
-export type Texts = Widen<typeof catalogue>;
+export type TravellerTexts = Widen<typeof travellerTexts>;
 
-export const english: Texts = catalogue;
+const texts = { ...travellerTexts, review: englishReview, office };
 
-/** What is there from the first render on, in each language. */
-export type FirstTexts = Pick<Texts, keyof typeof firstEnglish>;
+export type Texts = Widen<typeof texts>;
 
-export type Widen<T> = T extends string
-  ? string
-  : T extends (...args: infer Args) => infer Result
-    ? (...args: Args) => Widen<Result>
-    : T extends object
-      ? { readonly [Key in keyof T]: Widen<T[Key]> }
-      : T;
+export const english: Texts = texts;

@@ -1,41 +1,55 @@
-// The Hindi catalogue: every text of the interface and of the failures; loaded when Hindi is chosen, and not before.
-import type { Catalogue } from "./language/catalogue.ts";
-import type { Texts } from "./english.ts";
-import { account } from "./features/profile/hindi.ts";
-import { apply } from "./features/drafts/hindi.ts";
-import { destination } from "./features/catalogue/destination/hindi.ts";
-import { findings } from "./features/checks/hindi.ts";
-import { failures } from "./terms/hindi-failures.ts";
-import { frame } from "./frame/hindi.ts";
-import { help } from "./features/content/hindi.ts";
-import { home } from "./features/catalogue/home/hindi.ts";
-import { legal } from "./features/content/legal/hindi.ts";
-import { office } from "./features/office/hindi.ts";
-import { payment } from "./features/payment/hindi.ts";
+// The Hindi catalogue: every text that travellers see, and the failures; loaded when Hindi is chosen, and not before.
+import type { TravellerTexts } from "./english.ts";
 import { signIn } from "./features/accounts/hindi.ts";
-import { titles } from "./features/catalogue/page-meta/hindi.ts";
-import { money } from "./features/payment/refunds/hindi.ts";
-import { terms } from "./terms/hindi.ts";
+import { apply } from "./features/apply/hindi.ts";
+import { chat } from "./features/assistance/hindi.ts";
+import { camera } from "./features/camera/hindi.ts";
+import { destination } from "./features/catalogue/destination/hindi.ts";
+import { home } from "./features/catalogue/home/hindi.ts";
+import { findings } from "./features/checks/hindi.ts";
+import { content } from "./features/content/hindi.ts";
+import { legal } from "./features/content/legal/hindi.ts";
+import { drafts } from "./features/drafts/hindi.ts";
+import { passportForm } from "./features/passport/hindi.ts";
+import { payment } from "./features/payment/hindi.ts";
+import { receipts } from "./features/payment/receipts/hindi.ts";
+import { refunds } from "./features/payment/refunds/hindi.ts";
+import { savedCards } from "./features/payment/saved-cards/hindi.ts";
+import { photo } from "./features/photo/hindi.ts";
+import { profile } from "./features/profile/hindi.ts";
 import { tracking } from "./features/tracking/hindi.ts";
+import { documents } from "./features/upload/hindi.ts";
+import { frame } from "./frame/hindi.ts";
+import { titles } from "./frame/meta/hindi.ts";
+import type { Catalogue } from "./language/catalogue.ts";
+import { failures } from "./terms/hindi-failures.ts";
+import { terms } from "./terms/hindi.ts";
 
-export const hindi: Catalogue & { texts: Texts } = {
+export const hindi: Catalogue & { texts: TravellerTexts } = {
   language: "hi",
   texts: {
     frame,
+    titles,
+    terms,
+    signIn,
     home,
     destination,
+    content,
+    legal,
+    findings,
+    drafts,
+    documents,
+    passportForm,
+    camera,
+    photo,
     apply,
     payment,
-    signIn,
-    account,
-    findings,
-    help,
-    money,
-    office,
+    savedCards,
+    refunds,
+    receipts,
     tracking,
-    terms,
-    titles,
+    chat,
+    profile,
   },
-  legal,
   failures,
 };

@@ -7,8 +7,12 @@ import { registerWorker } from "./client/offline/register-worker.ts";
 import { nextTurn } from "./client/page/next-turn.ts";
 import { fillQueries, findPageState, newQueries } from "./client/page/page-state.ts";
 import { currentCatalogue, startLanguage } from "./language/current-language.ts";
+import { registerLanguages } from "./language/load-catalogue.ts";
+import { otherLanguages } from "./languages.ts";
 import { Product } from "./product.tsx";
 import { startRouter } from "./start-router.ts";
+
+registerLanguages(otherLanguages);
 
 const place = document.getElementById("root");
 // Not awaited here: a screen that shares a chunk with this file would wait for it while it waits for the screen.

@@ -5,6 +5,8 @@ import { ApplicationFailure, ScreenFailure } from "./frame/screen-failure.tsx";
 import { RootFrame } from "./frame/root-frame.tsx";
 import { SiteFrame } from "./frame/site-frame.tsx";
 import { HomeScreen } from "./features/catalogue/home/home-screen.tsx";
+import { ChatCorner } from "./features/assistance/chat-corner.tsx";
+import { PageMeta } from "./features/catalogue/page-meta/page-meta.tsx";
 
 /** Where a failing screen is caught: within its frame. */
 export const failing = { errorElement: <ScreenFailure /> };
@@ -24,13 +26,13 @@ export function siteRoutes(others?: OtherRoutes): RouteObject[] {
   return [
     {
       id: placeIds.framed,
-      element: <RootFrame />,
+      element: <RootFrame head={<PageMeta />} />,
       HydrateFallback: () => null,
       errorElement: <ApplicationFailure />,
       children: [
         ...(others?.framed ?? []),
         {
-          element: <SiteFrame />,
+          element: <SiteFrame corner={ChatCorner} />,
           children: [
             {
               id: placeIds.pages,

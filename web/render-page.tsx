@@ -3,11 +3,14 @@ import { prerender } from "react-dom/static";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
 import type { PageState, RenderedPage } from "#contract/rendered-page.ts";
 import { fillQueries, newQueries } from "./client/page/page-state.ts";
-import { english } from "./english.ts";
-import { loadCatalogue } from "./language/load-catalogue.ts";
+import { english, type TravellerTexts } from "./english.ts";
+import { otherLanguages } from "./languages.ts";
+import { loadCatalogue, registerLanguages } from "./language/load-catalogue.ts";
 import { Product } from "./product.tsx";
 import { siteRoutes } from "./public-routes.tsx";
 import { structuredData } from "./structured-data.ts";
+
+registerLanguages(otherLanguages);
 
 const handler = createStaticHandler(siteRoutes());
 
@@ -37,7 +40,7 @@ export async function renderPage(path: string, state: PageState): Promise<Render
   const html = await new Response(prelude).text();
   queries.clear();
   if (failures.length > 0) throw new Error(`${path} could not be rendered`, { cause: failures[0] });
-  return { ...parted(html), structured: structuredData(path, state, { ...english, ...catalogue.texts }) };
+  return { ...parted(html), structured: structuredData(path, state, { ...english, ...(catalogue.texts as Partial<TravellerTexts>) }) };
 }
 
 /** React writes what belongs into the head before everything else. Its attributes never hold a bare '>'. */

@@ -209,7 +209,7 @@ test("How It Works has the five steps", async () => {
 test("Contact offers WhatsApp, a call and mail, and says what to include", async () => {
   open("/contact");
   await screen.findByRole("heading", { level: 1 });
-  const ways = screen.getByRole("list", { name: english.help.contact.ways });
+  const ways = screen.getByRole("list", { name: english.content.contact.ways });
   const targets = within(ways)
     .getAllByRole("link")
     .map((link) => link.getAttribute("href")?.split(/[?:/]/)[0]);

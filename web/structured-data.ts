@@ -4,9 +4,9 @@ import type { PageState } from "#contract/rendered-page.ts";
 import { brand } from "#domain/brand.ts";
 import { faqTopics } from "#domain/content/faq.ts";
 import type { Destination } from "#domain/destinations.ts";
-import type { Texts } from "./english.ts";
+import type { TravellerTexts } from "./english.ts";
 
-export function structuredData(path: string, state: PageState, texts: Texts): object[] {
+export function structuredData(path: string, state: PageState, texts: TravellerTexts): object[] {
   const { destination } = state;
   if (destination) return [aboutDestination(destination, state, texts), crumbs(state, texts)];
   if (path === pages.root || path === pages.home) return aboutProduct(state, texts);
@@ -14,7 +14,7 @@ export function structuredData(path: string, state: PageState, texts: Texts): ob
   return [];
 }
 
-function aboutProduct({ publicUrl, language }: PageState, { frame }: Texts): object[] {
+function aboutProduct({ publicUrl, language }: PageState, { frame }: TravellerTexts): object[] {
   const organization = {
     "@context": "https://schema.org",
     "@type": "Organization",
@@ -39,21 +39,21 @@ function aboutProduct({ publicUrl, language }: PageState, { frame }: Texts): obj
   return [organization, site];
 }
 
-function questions({ language }: PageState, { help }: Texts): object {
+function questions({ language }: PageState, { content }: TravellerTexts): object {
   return {
     "@context": "https://schema.org",
     "@type": "FAQPage",
     inLanguage: language,
     mainEntity: faqTopics.map((topic) => ({
       "@type": "Question",
-      name: help.faq.items[topic].question,
-      acceptedAnswer: { "@type": "Answer", text: help.faq.items[topic].answer },
+      name: content.faq.items[topic].question,
+      acceptedAnswer: { "@type": "Answer", text: content.faq.items[topic].answer },
     })),
   };
 }
 
 /** A service, without an offer: the prices are illustrative. */
-function aboutDestination({ id, name }: Destination, { publicUrl }: PageState, { titles }: Texts): object {
+function aboutDestination({ id, name }: Destination, { publicUrl }: PageState, { titles }: TravellerTexts): object {
   return {
     "@context": "https://schema.org",
     "@type": "Service",
@@ -65,7 +65,7 @@ function aboutDestination({ id, name }: Destination, { publicUrl }: PageState, {
   };
 }
 
-function crumbs({ publicUrl, destination }: PageState, { frame, titles }: Texts): object {
+function crumbs({ publicUrl, destination }: PageState, { frame, titles }: TravellerTexts): object {
   const here = destination
     ? { name: destination.name, item: `${publicUrl}/countries/${destination.id}` }
     : { name: titles.described.help.title, item: `${publicUrl}${pages.help}` };

@@ -1,6 +1,6 @@
 // What is lost and what is told twice while the process that tells and the one that commits are ended, again and again.
 import { setTimeout as pause } from "node:timers/promises";
-import { endProduct, type RunningProduct, startProduct } from "#server/testing/hostile/running-product.ts";
+import { endProduct, type RunningProduct, startProduct } from "#testing/hostile/running-product.ts";
 import { readCommitted } from "./committed.ts";
 import { endProcess, startCommitting } from "./committing.ts";
 import { type Reading, startReading } from "./reading.ts";

@@ -1,6 +1,6 @@
 // A process that reads streams, comes again when one ends, and tells what it was told and when; started by reading.ts.
 import type { LivePart } from "#contract/traveller/live-parts.ts";
-import { openLiveStream } from "#server/testing/live/open-live-stream.ts";
+import { openLiveStream } from "#testing/live/open-live-stream.ts";
 import type { Asked, Told } from "./reading.ts";
 
 const openingAtOnce = 50;

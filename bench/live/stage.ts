@@ -1,7 +1,7 @@
 // A database that outlives the processes which are killed, with accounts that are logged in and applications that move.
 import { Client } from "pg";
-import { migrate } from "#database/migrate.ts";
-import { seedCatalogue } from "#database/seed.ts";
+import { migrate } from "#server/start/migrate.ts";
+import { seedCatalogue } from "#server/start/seed-catalogue.ts";
 import { readConfig } from "#server/config.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
@@ -12,8 +12,8 @@ import {
 } from "#server/platform/embedded-postgres/temporary-data-dir.ts";
 import { openPlatform } from "#server/platform/open-platform.ts";
 import { localSecret } from "#server/platform/secrets.ts";
-import { anApplication } from "#server/testing/an-application.ts";
-import { movableClock } from "#server/testing/movable-clock.ts";
+import { anApplication } from "#testing/an-application.ts";
+import { movableClock } from "#testing/movable-clock.ts";
 
 export interface Account {
   userId: string;

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { type Database, openDatabase } from "#server/platform/database/open-database.ts";
 import { findRunningPostgres } from "#server/platform/embedded-postgres/embedded-postgres.ts";
-import type { StripeDouble } from "#server/testing/stripe-double/start-stripe-double.ts";
+import type { StripeDouble } from "#testing/stripe-double/start-stripe-double.ts";
 
 export interface Outcome {
   acknowledged: number;

@@ -7,13 +7,13 @@ import {
   makeTemporaryDataDir,
   removeTemporaryDataDir,
 } from "#server/platform/embedded-postgres/temporary-data-dir.ts";
-import { endProduct, type RunningProduct, startProduct } from "#server/testing/hostile/running-product.ts";
+import { endProduct, type RunningProduct, startProduct } from "#testing/hostile/running-product.ts";
 import {
   startStripeDouble,
   type StripeDouble,
   stripeKeys,
-} from "#server/testing/stripe-double/start-stripe-double.ts";
-import { stripeJs } from "#server/testing/stripe-double/stripe-js.ts";
+} from "#testing/stripe-double/start-stripe-double.ts";
+import { stripeJs } from "#testing/stripe-double/stripe-js.ts";
 import { countOutcome, type Outcome } from "./count-outcome.ts";
 import { deliverWebhooks } from "./deliver-webhooks.ts";
 import { type Payable, payableDrafts } from "./payable-drafts.ts";

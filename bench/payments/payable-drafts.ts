@@ -3,7 +3,7 @@ import { randomInt } from "node:crypto";
 import { openSession } from "#server/accounts/session-store.ts";
 import { type Database, openDatabase } from "#server/platform/database/open-database.ts";
 import { findRunningPostgres } from "#server/platform/embedded-postgres/embedded-postgres.ts";
-import { payableDraft } from "#server/testing/payable-draft.ts";
+import { payableDraft } from "#testing/payable-draft.ts";
 
 export interface Payable {
   token: string;

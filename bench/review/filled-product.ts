@@ -7,7 +7,7 @@ import { Client } from "pg";
 import { findRunningPostgres } from "#server/platform/embedded-postgres/embedded-postgres.ts";
 import { localSecret } from "#server/platform/secrets.ts";
 import { sealerOf } from "#server/platform/sealing/sealer.ts";
-import { endProduct, type RunningProduct, startProduct } from "#server/testing/hostile/running-product.ts";
+import { endProduct, type RunningProduct, startProduct } from "#testing/hostile/running-product.ts";
 import { makeApplications } from "./make-applications.ts";
 import { sealForms } from "./seal-forms.ts";
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
-import { type PaymentStage, startPaymentStage } from "#server/testing/payment-stage.ts";
+import { type PaymentStage, startPaymentStage } from "#testing/payment-stage.ts";
 
 const program = join(import.meta.dirname, "books.ts");
 const dataDir = mkdtempSync(join(tmpdir(), "pravesh-books-"));

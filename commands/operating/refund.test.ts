@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { paidApplication } from "#server/testing/money/paid-application.ts";
-import { type PaymentStage, startPaymentStage } from "#server/testing/payment-stage.ts";
+import { paidApplication } from "#testing/money/paid-application.ts";
+import { type PaymentStage, startPaymentStage } from "#testing/payment-stage.ts";
 
 const program = join(import.meta.dirname, "refund.ts");
 const dataDir = mkdtempSync(join(tmpdir(), "pravesh-refund-"));

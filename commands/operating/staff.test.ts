@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { logInAsStaff } from "#server/testing/a-staff-member.ts";
-import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
+import { logInAsStaff } from "#testing/a-staff-member.ts";
+import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 
 const program = join(import.meta.dirname, "staff.ts");
 const dataDir = mkdtempSync(join(tmpdir(), "pravesh-staff-"));

@@ -3,7 +3,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { expect, it } from "vitest";
-import { razorpayKeys, startRazorpayDouble } from "#server/testing/razorpay-double/start-razorpay-double.ts";
+import { razorpayKeys, startRazorpayDouble } from "#testing/razorpay-double/start-razorpay-double.ts";
 
 const { STRIPE_SECRET_KEY: _a, RAZORPAY_KEY_ID: _b, ...environment } = process.env;
 

@@ -7,7 +7,7 @@ export const longTests = [
   "server/hostile/lost-connections.test.ts",
   "server/notifications/outbox/kill-in-delivery.test.ts",
   "server/notifications/push/kill-in-push.test.ts",
-  "server/testing/stripe-double/request-schemas.test.ts",
+  "testing/stripe-double/request-schemas.test.ts",
   "commands/operating/staff.test.ts",
   "commands/operating/refund.test.ts",
   "commands/operating/books.test.ts",

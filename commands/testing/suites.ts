@@ -15,7 +15,7 @@ export const unitAndApiTests: Step = vitest("unit and API tests, PostgreSQL 18",
 });
 
 export const apiTestsOnPostgres15: Step = vitest("API tests, PostgreSQL 15", "vitest-15.json", {
-  folders: ["server/", "database/"],
+  folders: ["server/", "testing/"],
   env: { PRAVESH_TEST_POSTGRES_BIN: POSTGRES_15 },
 });
 

@@ -6,6 +6,8 @@ import { hindi } from "#web/hindi.ts";
 import { inspect, listen, settle } from "./inspect-page.ts";
 import { type Look, looks } from "./look.ts";
 import type { Stage, State } from "./state.ts";
+import { office } from "#web/features/office/hindi.ts";
+import { hindiReview } from "#web/features/review/hindi.ts";
 
 const widths = process.env["PRAVESH_LOOKS"] === "all" ? [320, 1280] : [320];
 
@@ -72,7 +74,7 @@ function stageFor(page: Stage["page"], look: Pick<Look, "language">): Stage {
   const sentences = inHindi ? hindi.failures : undefined;
   return {
     page,
-    texts: inHindi ? hindi.texts : english,
+    texts: inHindi ? { ...hindi.texts, review: hindiReview, office } : english,
     sentence: (code) => sentences?.[code] ?? errorCatalogue[code].message,
   };
 }

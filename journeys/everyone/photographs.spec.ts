@@ -13,7 +13,7 @@ import { settle } from "./inspect-page.ts";
 
 const mostBytes = 150_000;
 const desk = { width: 1280, height: 960 };
-const { apply, terms, account: texts } = english;
+const { documents, terms, tracking: texts } = english;
 
 test.use({ trace: "off", reducedMotion: "reduce", viewport: desk });
 
@@ -53,15 +53,15 @@ async function showPassportRead(page: Page): Promise<void> {
   await workOn(page, { entry: "Multiple Entry", dated: true });
   await page.goto(pages.documents);
   const given = page.waitForResponse((answer) => answer.url().includes(calls.drafts) && answer.ok());
-  await page.getByRole("checkbox", { name: apply.documents.consent }).check();
+  await page.getByRole("checkbox", { name: documents.consent }).check();
   await given;
   const { firstPage } = terms.documents;
   await page
-    .getByLabel(`${apply.documents.drop.choose}: ${firstPage}`)
+    .getByLabel(`${documents.drop.choose}: ${firstPage}`)
     .setInputFiles(specimen("front05_phone"));
   await expect(page.getByText(readHere)).toBeVisible({ timeout: 60_000 });
   const slot = page.getByRole("group", { name: firstPage, exact: true });
-  await expect(slot.getByText(apply.documents.drop.done)).toBeVisible({ timeout: 60_000 });
+  await expect(slot.getByText(documents.drop.done)).toBeVisible({ timeout: 60_000 });
   await bringToTop(slot);
 }
 

@@ -1,6 +1,6 @@
 // The whole chain in a browser: our page, the broker, a confidential client at a provider outside, and a session (integrations, 'Identity').
 import { expect, test } from "@playwright/test";
-import { startUpstreamProvider } from "#server/testing/identity/upstream-provider.ts";
+import { startUpstreamProvider } from "#testing/identity/upstream-provider.ts";
 import { somebody } from "../steps/account.ts";
 import { continueWithGoogle } from "./log-in-steps.ts";
 import { startOwnProduct } from "../steps/products/own-product.ts";

@@ -1,7 +1,7 @@
 // Staff for journeys that are about the console: new ones, with the codes of their authenticator.
 import { calls } from "#contract/paths.ts";
 import type { StaffRole } from "#domain/staff/roles.ts";
-import { addStaffToRunningProduct } from "#server/testing/office/add-staff-to-running-product.ts";
+import { addStaffToRunningProduct } from "#testing/office/add-staff-to-running-product.ts";
 import { type Person, somebody } from "./account.ts";
 import { accountOf, type ApiAccount } from "./api-account.ts";
 

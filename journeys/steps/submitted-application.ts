@@ -3,7 +3,7 @@ import type { Draft } from "#contract/drafts.ts";
 import { calls } from "#contract/paths.ts";
 import type { Payment } from "#contract/payments.ts";
 import type { ApplicationStatus } from "#domain/applications.ts";
-import { moveInRunningProduct } from "#server/testing/move-in-running-product.ts";
+import { moveInRunningProduct } from "#testing/move-in-running-product.ts";
 import type { ApiAccount } from "./api-account.ts";
 import { completeDraft } from "./prepared-draft.ts";
 

@@ -1,7 +1,7 @@
 // Log-in and log-out over HTTP (specification §5, §7; api.md; promises P29, P31, P33).
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { verifyPassword } from "#server/platform/password-hashes.ts";
-import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
+import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 
 let test: TestApp;
 let meera: Awaited<ReturnType<TestApp["signUp"]>>;

@@ -1,7 +1,7 @@
 // The profile, its saved checkbox, and the proof of the e-mail address (specification §2, 'Profile'; decisions 17, 45).
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
-import { lettersOf } from "#server/testing/post/letters.ts";
+import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
+import { lettersOf } from "#testing/post/letters.ts";
 
 let test: TestApp;
 let person: Awaited<ReturnType<TestApp["signUp"]>>;

@@ -1,7 +1,7 @@
 // Forgotten and new passwords over HTTP (specification §5, §7; promises P31, P32).
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
-import { lettersOf } from "#server/testing/post/letters.ts";
+import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
+import { lettersOf } from "#testing/post/letters.ts";
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 // Sign-up over HTTP (specification §5, §7; decisions 45, 46).
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { termsVersion } from "#domain/content/consent.ts";
-import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
-import { lettersOf } from "#server/testing/post/letters.ts";
+import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
+import { lettersOf } from "#testing/post/letters.ts";
 
 let test: TestApp;
 beforeAll(async () => {

@@ -7,11 +7,11 @@ import {
   openMoves,
   statusEdges,
 } from "#domain/applications.ts";
-import { bringTo } from "#server/testing/office/bring-to.ts";
-import { anApplication } from "#server/testing/an-application.ts";
-import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
+import { bringTo } from "#testing/office/bring-to.ts";
+import { anApplication } from "#testing/an-application.ts";
+import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 import { getApplication } from "./read-applications.ts";
-import { lettersOf } from "#server/testing/post/letters.ts";
+import { lettersOf } from "#testing/post/letters.ts";
 
 let t: TestApp;
 let user: Awaited<ReturnType<TestApp["signUp"]>>;

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Application } from "#contract/applications.ts";
-import { anApplication } from "#server/testing/an-application.ts";
-import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
+import { anApplication } from "#testing/an-application.ts";
+import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 
 let t: TestApp;
 let user: Awaited<ReturnType<TestApp["signUp"]>>;

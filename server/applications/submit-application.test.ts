@@ -12,10 +12,10 @@ import {
   type Person,
   postForm,
   selvam,
-} from "#server/testing/specification-client.ts";
-import { bringTo } from "#server/testing/office/bring-to.ts";
-import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
-import { lettersOf } from "#server/testing/post/letters.ts";
+} from "#testing/specification-client.ts";
+import { bringTo } from "#testing/office/bring-to.ts";
+import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
+import { lettersOf } from "#testing/post/letters.ts";
 
 let t: TestApp;
 let url = "";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addWorkingDays } from "#domain/dates/working-days.ts";
-import { draftClient } from "#server/testing/draft-client.ts";
-import { eventually, type PaymentStage, startPaymentStage } from "#server/testing/payment-stage.ts";
+import { draftClient } from "#testing/draft-client.ts";
+import { eventually, type PaymentStage, startPaymentStage } from "#testing/payment-stage.ts";
 import {
   filesOf,
   type FormPart,
@@ -9,7 +9,7 @@ import {
   postForm,
   selvam,
   specimen,
-} from "#server/testing/specification-client.ts";
+} from "#testing/specification-client.ts";
 
 let stage: PaymentStage;
 let url = "";

@@ -1,6 +1,6 @@
 // The catalogue as its readers see it: prices from the cheapest plan, dates in working days, policies with defaults.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openTestDatabase, type TestDatabase } from "#database/testing.ts";
+import { openTestDatabase, type TestDatabase } from "#testing/database/test-database.ts";
 import { defaultPolicies, type Policies } from "#domain/policies.ts";
 import { clockAt } from "#server/platform/clock.ts";
 import { findDestination, listDestinations, listTopDestinations } from "./list-destinations.ts";

@@ -1,5 +1,5 @@
 // What a demonstration prints when it is ready: who may log in, with which password and authenticator.
-import { demoPassword, demoUsers } from "#database/seed.ts";
+import { demoPassword, demoUsers } from "./demo-users.ts";
 import { demoStaff } from "./seed-demo-staff.ts";
 
 export function demoLogIns(): string {

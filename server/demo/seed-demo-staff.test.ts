@@ -1,8 +1,8 @@
 // A demonstration has staff of every role at once, who log in with what is printed (issue of the console, part 8).
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { demoPassword } from "#database/seed.ts";
-import { logInAsStaff } from "#server/testing/a-staff-member.ts";
-import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
+import { demoPassword } from "./demo-users.ts";
+import { logInAsStaff } from "#testing/a-staff-member.ts";
+import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 import { demoLogIns } from "./demo-log-ins.ts";
 import { demoStaff, seedDemoStaff } from "./seed-demo-staff.ts";
 

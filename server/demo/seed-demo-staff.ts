@@ -1,5 +1,5 @@
 // The staff of a demonstration: two specialists, two supervisors, one administrator, with authenticators that everybody knows.
-import { demoPassword } from "#database/seed.ts";
+import { demoPassword } from "./demo-users.ts";
 import type { StaffRole } from "#domain/staff/roles.ts";
 import { addStaff } from "#server/accounts/staff/add-staff.ts";
 import { findTaken } from "#server/accounts/user-store.ts";

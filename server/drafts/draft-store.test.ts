@@ -4,8 +4,8 @@ import type { CalendarDate } from "#domain/dates/calendar-date.ts";
 import { blankPassportDetails } from "#domain/travellers.ts";
 import { findPlan, type PricedPlan } from "#server/catalogue/plan-store.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
-import { type DraftClient, draftClient } from "#server/testing/draft-client.ts";
-import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
+import { type DraftClient, draftClient } from "#testing/draft-client.ts";
+import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 import { lockDraft, readDraft, readDraftToPay, setDraftState } from "./draft-store.ts";
 import { keepSpecificationDraft } from "./keep-specification-draft.ts";
 

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Draft } from "#contract/drafts.ts";
 import type { Destination } from "#domain/destinations.ts";
-import { type DraftClient, draftClient } from "#server/testing/draft-client.ts";
-import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
+import { type DraftClient, draftClient } from "#testing/draft-client.ts";
+import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 
 let test: TestApp;
 let asha: DraftClient;

@@ -1,9 +1,9 @@
 // Forgotten drafts and orphan files are removed; nothing else is (policy `draftRetentionDays`; promise P23).
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { draftClient } from "#server/testing/draft-client.ts";
-import { honestPicture } from "#server/testing/uploads/hostile-files.ts";
-import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
+import { draftClient } from "#testing/draft-client.ts";
+import { honestPicture } from "#testing/uploads/hostile-files.ts";
+import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 import { removeForgottenDrafts, removeOrphanFiles, startDraftSweep } from "./sweep-drafts.ts";
 
 let test: TestApp;

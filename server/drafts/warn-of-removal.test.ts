@@ -1,8 +1,8 @@
 // The mail 48 hours before a forgotten draft is removed (policy `draftRetentionDays`).
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { draftClient } from "#server/testing/draft-client.ts";
-import { lettersOf } from "#server/testing/post/letters.ts";
-import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
+import { draftClient } from "#testing/draft-client.ts";
+import { lettersOf } from "#testing/post/letters.ts";
+import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 import { removeForgottenDrafts } from "./sweep-drafts.ts";
 import { warnOfRemoval } from "./warn-of-removal.ts";
 

@@ -7,17 +7,17 @@ import {
   identityRoutes,
   publicRoutes,
   sandboxRoutes,
-} from "#server/testing/access/open-routes.ts";
-import { reviewRows } from "#server/testing/access/review-rows.ts";
-import { type Content, question, submission } from "#server/testing/access/contents.ts";
-import { type GuardedRow, guardedRows } from "#server/testing/access/guarded-rows.ts";
-import { nameOf, startHostileApp } from "#server/testing/hostile/hostile-app.ts";
-import { type Heard, send } from "#server/testing/hostile/send.ts";
+} from "#testing/access/open-routes.ts";
+import { reviewRows } from "#testing/access/review-rows.ts";
+import { type Content, question, submission } from "#testing/access/contents.ts";
+import { type GuardedRow, guardedRows } from "#testing/access/guarded-rows.ts";
+import { nameOf, startHostileApp } from "#testing/hostile/hostile-app.ts";
+import { type Heard, send } from "#testing/hostile/send.ts";
 import {
   aTravellersThings,
   fileContent,
   type TravellersThings,
-} from "#server/testing/hostile/travellers-things.ts";
+} from "#testing/hostile/travellers-things.ts";
 
 const hostile = await startHostileApp();
 const owner = await hostile.signUp({ fullName: "Owner Canary" });

@@ -2,12 +2,12 @@
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
 import { openSession } from "#server/accounts/session-store.ts";
-import { anyRequest, anywhere } from "#server/testing/hostile/any-request.ts";
-import type { Known } from "#server/testing/hostile/any-value.ts";
-import { expectCalm } from "#server/testing/hostile/calm.ts";
-import { nameOf, startHostileApp } from "#server/testing/hostile/hostile-app.ts";
-import { type HostileRequest, send } from "#server/testing/hostile/send.ts";
-import { aTravellersThings } from "#server/testing/hostile/travellers-things.ts";
+import { anyRequest, anywhere } from "#testing/hostile/any-request.ts";
+import type { Known } from "#testing/hostile/any-value.ts";
+import { expectCalm } from "#testing/hostile/calm.ts";
+import { nameOf, startHostileApp } from "#testing/hostile/hostile-app.ts";
+import { type HostileRequest, send } from "#testing/hostile/send.ts";
+import { aTravellersThings } from "#testing/hostile/travellers-things.ts";
 
 /** How many requests in all, and from which seed: PRAVESH_FUZZ_REQUESTS=200000 PRAVESH_FUZZ_SEED=7. */
 const requests = Number(process.env["PRAVESH_FUZZ_REQUESTS"] ?? 600);

@@ -1,11 +1,11 @@
 // No paid application is lost, and none is paid for twice, at whatever moment whatever breaks (promise P2).
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type CrashStage, startCrashStage } from "#server/testing/crash/crash-stage.ts";
-import { type Crash, crashes } from "#server/testing/crash/faults.ts";
-import { faultPointNames } from "#server/testing/crash/fault-points.ts";
-import { type Director, directorOf } from "#server/testing/crash/play.ts";
-import { type Plot, type Round, rounds } from "#server/testing/crash/story.ts";
+import { type CrashStage, startCrashStage } from "#testing/crash/crash-stage.ts";
+import { type Crash, crashes } from "#testing/crash/faults.ts";
+import { faultPointNames } from "#testing/crash/fault-points.ts";
+import { type Director, directorOf } from "#testing/crash/play.ts";
+import { type Plot, type Round, rounds } from "#testing/crash/story.ts";
 
 /** `npm test`: one case a fault point; the long set, with PRAVESH_CRASHES=all: every point, crash and round. */
 const isWhole = process.env["PRAVESH_CRASHES"] === "all";

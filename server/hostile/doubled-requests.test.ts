@@ -2,12 +2,12 @@
 import { randomUUID } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { multipartOf } from "#server/testing/draft-client.ts";
-import { submission } from "#server/testing/access/contents.ts";
-import { startHostileApp } from "#server/testing/hostile/hostile-app.ts";
-import { type Heard, send } from "#server/testing/hostile/send.ts";
-import { aTravellersThings, type TravellersThings } from "#server/testing/hostile/travellers-things.ts";
-import { confirmCard, specimen } from "#server/testing/specification-client.ts";
+import { multipartOf } from "#testing/draft-client.ts";
+import { submission } from "#testing/access/contents.ts";
+import { startHostileApp } from "#testing/hostile/hostile-app.ts";
+import { type Heard, send } from "#testing/hostile/send.ts";
+import { aTravellersThings, type TravellersThings } from "#testing/hostile/travellers-things.ts";
+import { confirmCard, specimen } from "#testing/specification-client.ts";
 
 const hostile = await startHostileApp();
 afterAll(() => hostile.close());

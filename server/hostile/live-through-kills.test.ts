@@ -1,7 +1,7 @@
 // Streams of two real processes on one database: one is killed in the middle, the other is asked to end (promises P37, P40).
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openTestDatabase, type TestDatabase } from "#database/testing.ts";
+import { openTestDatabase, type TestDatabase } from "#testing/database/test-database.ts";
 import { openSession } from "#server/accounts/session-store.ts";
 import { addUser } from "#server/accounts/user-store.ts";
 import { recordLiveEvent } from "#server/live/record-live-event.ts";
@@ -10,8 +10,8 @@ import {
   makeTemporaryDataDir,
   removeTemporaryDataDir,
 } from "#server/platform/embedded-postgres/temporary-data-dir.ts";
-import { endProduct, type RunningProduct, startProduct } from "#server/testing/hostile/running-product.ts";
-import { openLiveStream } from "#server/testing/live/open-live-stream.ts";
+import { endProduct, type RunningProduct, startProduct } from "#testing/hostile/running-product.ts";
+import { openLiveStream } from "#testing/live/open-live-stream.ts";
 
 const dataDir = makeTemporaryDataDir("live-kills");
 let database: TestDatabase;

@@ -2,14 +2,14 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestDatabase, type TestDatabase } from "#database/testing.ts";
+import { openTestDatabase, type TestDatabase } from "#testing/database/test-database.ts";
 import {
   makeTemporaryDataDir,
   removeTemporaryDataDir,
 } from "#server/platform/embedded-postgres/temporary-data-dir.ts";
-import { openForgetfulLine } from "#server/testing/hostile/forgetful-line.ts";
-import { endProduct, type RunningProduct, startProduct } from "#server/testing/hostile/running-product.ts";
-import { type Visitor, visitor } from "#server/testing/hostile/visitor.ts";
+import { openForgetfulLine } from "#testing/hostile/forgetful-line.ts";
+import { endProduct, type RunningProduct, startProduct } from "#testing/hostile/running-product.ts";
+import { type Visitor, visitor } from "#testing/hostile/visitor.ts";
 import {
   filesOf,
   formOf,
@@ -17,7 +17,7 @@ import {
   postForm,
   selvam,
   specimen,
-} from "#server/testing/specification-client.ts";
+} from "#testing/specification-client.ts";
 
 const dataDir = makeTemporaryDataDir("commits");
 let database: TestDatabase;

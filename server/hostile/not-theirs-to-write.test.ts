@@ -2,10 +2,10 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { afterAll, describe, expect, it } from "vitest";
 import { openSession } from "#server/accounts/session-store.ts";
-import { type GuardedRow, guardedRows } from "#server/testing/access/guarded-rows.ts";
-import { startHostileApp } from "#server/testing/hostile/hostile-app.ts";
-import { send } from "#server/testing/hostile/send.ts";
-import { aTravellersThings, type TravellersThings } from "#server/testing/hostile/travellers-things.ts";
+import { type GuardedRow, guardedRows } from "#testing/access/guarded-rows.ts";
+import { startHostileApp } from "#testing/hostile/hostile-app.ts";
+import { send } from "#testing/hostile/send.ts";
+import { aTravellersThings, type TravellersThings } from "#testing/hostile/travellers-things.ts";
 
 const hostile = await startHostileApp();
 const user = await hostile.signUp();

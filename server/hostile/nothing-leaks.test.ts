@@ -6,22 +6,22 @@ import type { QuestionRow } from "#contract/review/questions.ts";
 import type { StaffRole } from "#domain/staff/roles.ts";
 import { addStaff } from "#server/accounts/staff/add-staff.ts";
 import { codeOf, stepAt } from "#server/accounts/staff/one-time-code.ts";
-import { modelSettingsOf, startModelDouble } from "#server/testing/assistance/start-model-double.ts";
-import { type Applied, applyAs, done } from "#server/testing/canaries/apply-as.ts";
+import { modelSettingsOf, startModelDouble } from "#testing/assistance/start-model-double.ts";
+import { type Applied, applyAs, done } from "#testing/canaries/apply-as.ts";
 import {
   type Canary,
   canariesOf,
   canaryPerson,
   type CanaryPerson,
-} from "#server/testing/canaries/canary-person.ts";
-import { type Channel, leaksOf, type Said } from "#server/testing/canaries/channels.ts";
-import { type KillableProduct, startKillableProduct } from "#server/testing/crash/killable-product.ts";
-import { type Visitor, visitor } from "#server/testing/hostile/visitor.ts";
-import { readPdfText } from "#server/testing/money/read-pdf-text.ts";
-import { type LiveReader, openLiveStream } from "#server/testing/live/open-live-stream.ts";
-import { travellersOf } from "#server/testing/office/office-rows.ts";
-import { type PushDouble, startPushDouble } from "#server/testing/push/push-double.ts";
-import { type SmtpDouble, startSmtpDouble } from "#server/testing/post/smtp-double.ts";
+} from "#testing/canaries/canary-person.ts";
+import { type Channel, leaksOf, type Said } from "#testing/canaries/channels.ts";
+import { type KillableProduct, startKillableProduct } from "#testing/crash/killable-product.ts";
+import { type Visitor, visitor } from "#testing/hostile/visitor.ts";
+import { readPdfText } from "#testing/money/read-pdf-text.ts";
+import { type LiveReader, openLiveStream } from "#testing/live/open-live-stream.ts";
+import { travellersOf } from "#testing/office/office-rows.ts";
+import { type PushDouble, startPushDouble } from "#testing/push/push-double.ts";
+import { type SmtpDouble, startSmtpDouble } from "#testing/post/smtp-double.ts";
 
 const people = [canaryPerson(2), canaryPerson(2)];
 let double: SmtpDouble;

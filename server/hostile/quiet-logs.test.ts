@@ -2,14 +2,14 @@
 import { connect } from "node:net";
 import { once } from "node:events";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestDatabase, type TestDatabase } from "#database/testing.ts";
+import { openTestDatabase, type TestDatabase } from "#testing/database/test-database.ts";
 import {
   makeTemporaryDataDir,
   removeTemporaryDataDir,
 } from "#server/platform/embedded-postgres/temporary-data-dir.ts";
-import { endProduct, type RunningProduct, startProduct } from "#server/testing/hostile/running-product.ts";
-import { visitor } from "#server/testing/hostile/visitor.ts";
-import { specimen } from "#server/testing/specification-client.ts";
+import { endProduct, type RunningProduct, startProduct } from "#testing/hostile/running-product.ts";
+import { visitor } from "#testing/hostile/visitor.ts";
+import { specimen } from "#testing/specification-client.ts";
 
 /** What must never be written. Unlike any word of the product's own. */
 const canaries: Record<string, string> = {

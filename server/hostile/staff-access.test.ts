@@ -6,10 +6,10 @@ import { askExpert } from "#server/assistance/questions/ask-expert.ts";
 import { newQuestion } from "#contract/traveller/questions.ts";
 import { endAllSessions, openSession } from "#server/accounts/session-store.ts";
 import { setLegalHold } from "#server/privacy/holds/hold-store.ts";
-import { type ReviewId, reviewCalls, reviewRows, staffMayUse } from "#server/testing/access/review-rows.ts";
-import { type GuardedRow, guardedRows } from "#server/testing/access/guarded-rows.ts";
-import { nameOf, startHostileApp } from "#server/testing/hostile/hostile-app.ts";
-import { aTravellersThings } from "#server/testing/hostile/travellers-things.ts";
+import { type ReviewId, reviewCalls, reviewRows, staffMayUse } from "#testing/access/review-rows.ts";
+import { type GuardedRow, guardedRows } from "#testing/access/guarded-rows.ts";
+import { nameOf, startHostileApp } from "#testing/hostile/hostile-app.ts";
+import { aTravellersThings } from "#testing/hostile/travellers-things.ts";
 
 const hostile = await startHostileApp();
 const owner = await hostile.signUp({ fullName: "Owner Canary" });

@@ -10,9 +10,9 @@ import {
   removeTemporaryDataDir,
 } from "#server/platform/embedded-postgres/temporary-data-dir.ts";
 import { findRunningPostgres } from "#server/platform/embedded-postgres/embedded-postgres.ts";
-import { endProduct, type RunningProduct, startProduct } from "#server/testing/hostile/running-product.ts";
-import { type Visitor, visitor } from "#server/testing/hostile/visitor.ts";
-import { specimen } from "#server/testing/specification-client.ts";
+import { endProduct, type RunningProduct, startProduct } from "#testing/hostile/running-product.ts";
+import { type Visitor, visitor } from "#testing/hostile/visitor.ts";
+import { specimen } from "#testing/specification-client.ts";
 
 /** PRAVESH_KILLS=200 for the long set. */
 const rounds = Number(process.env["PRAVESH_KILLS"] ?? 2);

@@ -2,9 +2,9 @@
 import { sql } from "kysely";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, expect, it } from "vitest";
-import { draftClient } from "#server/testing/draft-client.ts";
-import { startHostileApp } from "#server/testing/hostile/hostile-app.ts";
-import { type Heard, send } from "#server/testing/hostile/send.ts";
+import { draftClient } from "#testing/draft-client.ts";
+import { startHostileApp } from "#testing/hostile/hostile-app.ts";
+import { type Heard, send } from "#testing/hostile/send.ts";
 
 const hostile = await startHostileApp();
 const user = await hostile.signUp();

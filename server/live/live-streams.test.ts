@@ -6,10 +6,10 @@ import { buildApp } from "#server/app.ts";
 import { endAllSessions } from "#server/accounts/session-store.ts";
 import { openPlatform } from "#server/platform/open-platform.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
-import { openStallingLine } from "#server/testing/lines/stalling-line.ts";
-import { type LiveReader, openLiveStream } from "#server/testing/live/open-live-stream.ts";
-import { listening } from "#server/testing/specification-client.ts";
-import { startTestApp } from "#server/testing/start-test-app.ts";
+import { openStallingLine } from "#testing/lines/stalling-line.ts";
+import { type LiveReader, openLiveStream } from "#testing/live/open-live-stream.ts";
+import { listening } from "#testing/specification-client.ts";
+import { startTestApp } from "#testing/start-test-app.ts";
 import { recordLiveEvent } from "./record-live-event.ts";
 import { sweepLiveEvents } from "./sweep-live-events.ts";
 

@@ -3,9 +3,9 @@ import { randomUUID } from "node:crypto";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { transaction } from "#server/platform/database/transaction.ts";
-import { anApplication } from "#server/testing/an-application.ts";
-import { bringTo } from "#server/testing/office/bring-to.ts";
-import { startTestApp } from "#server/testing/start-test-app.ts";
+import { anApplication } from "#testing/an-application.ts";
+import { bringTo } from "#testing/office/bring-to.ts";
+import { startTestApp } from "#testing/start-test-app.ts";
 import { liveChannel, recordLiveEvent } from "./record-live-event.ts";
 
 const test = await startTestApp();

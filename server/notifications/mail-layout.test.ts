@@ -1,7 +1,7 @@
 // The letters: the same facts as text and as HTML, nothing that a name could smuggle in (integrations, 'Mail').
 import { describe, expect, it } from "vitest";
 import { languages } from "#domain/content/languages.ts";
-import { sampleLetters, sampleUrl as url } from "#server/testing/post/sample-letters.ts";
+import { sampleLetters, sampleUrl as url } from "#testing/post/sample-letters.ts";
 import { greeting } from "./mail-layout.ts";
 import { confirmationMail } from "./mails/confirmation.ts";
 import { itemAskedMail } from "./mails/item-asked.ts";

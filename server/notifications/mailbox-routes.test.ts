@@ -1,6 +1,6 @@
 // The mailbox at /dev/mailbox: what would have been mailed, safe to open (integrations, 'mail').
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
+import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 import { sendMail } from "./send-mail.ts";
 
 let test: TestApp;

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildWeb } from "../../commands/build.ts";
 import { type PageState, pageStateId } from "#contract/rendered-page.ts";
-import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
+import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 // Starting a payment: the price is ours, and there is never more than one way open to pay for the same thing.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { taxPerTravellerPaise } from "#domain/fees.ts";
-import { addCompleteTraveller } from "#server/testing/payable-draft.ts";
-import { type PaymentStage, startPaymentStage } from "#server/testing/payment-stage.ts";
+import { addCompleteTraveller } from "#testing/payable-draft.ts";
+import { type PaymentStage, startPaymentStage } from "#testing/payment-stage.ts";
 
 let stage: PaymentStage;
 beforeAll(async () => {

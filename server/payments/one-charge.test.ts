@@ -1,9 +1,9 @@
 // Whatever a traveller does in whatever order, an application is paid for once at most, and no paid one is lost (promises P1, P2).
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type RealPayments, startRealPayments } from "#server/testing/doubles/real-payments.ts";
-import { type Order, openOrder } from "#server/testing/money/one-order.ts";
-import { type Model, paymentCommands } from "#server/testing/money/payment-commands.ts";
+import { type RealPayments, startRealPayments } from "#testing/doubles/real-payments.ts";
+import { type Order, openOrder } from "#testing/money/one-order.ts";
+import { type Model, paymentCommands } from "#testing/money/payment-commands.ts";
 
 let stage: RealPayments;
 beforeAll(async () => {

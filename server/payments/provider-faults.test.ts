@@ -4,9 +4,9 @@ import {
   realProviders,
   type RealPayments,
   startRealPayments,
-} from "#server/testing/doubles/real-payments.ts";
-import type { Fault } from "#server/testing/doubles/double-server.ts";
-import { eventually } from "#server/testing/payment-stage.ts";
+} from "#testing/doubles/real-payments.ts";
+import type { Fault } from "#testing/doubles/double-server.ts";
+import { eventually } from "#testing/payment-stage.ts";
 
 let stage: RealPayments;
 beforeAll(async () => {

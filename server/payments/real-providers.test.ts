@@ -6,9 +6,9 @@ import {
   type RealPayments,
   secretBefore,
   startRealPayments,
-} from "#server/testing/doubles/real-payments.ts";
-import { forgedWebhooks } from "#server/testing/money/forged-webhooks.ts";
-import type { Payer } from "#server/testing/payment-stage.ts";
+} from "#testing/doubles/real-payments.ts";
+import { forgedWebhooks } from "#testing/money/forged-webhooks.ts";
+import type { Payer } from "#testing/payment-stage.ts";
 import { findPayment } from "./payment-store.ts";
 import { reconcilePayments } from "./reconcile-payments.ts";
 

@@ -1,7 +1,7 @@
 // Mails are kept as long as documents are, and no longer (policy `documentRetentionDays`).
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { lettersOf } from "#server/testing/post/letters.ts";
-import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
+import { lettersOf } from "#testing/post/letters.ts";
+import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 import { eraseOldMails } from "./erase-old-mails.ts";
 
 let test: TestApp;

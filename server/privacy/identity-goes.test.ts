@@ -1,8 +1,8 @@
 // What the identity broker knows of somebody: it goes with their account at once, and with their last session there (promise P47).
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { codeRequest, exchangeCode } from "#server/testing/identity/browser-client.ts";
-import { type CookieBrowser, cookieBrowser } from "#server/testing/identity/cookie-browser.ts";
-import { type ListeningApp, startListeningApp } from "#server/testing/identity/listening-app.ts";
+import { codeRequest, exchangeCode } from "#testing/identity/browser-client.ts";
+import { type CookieBrowser, cookieBrowser } from "#testing/identity/cookie-browser.ts";
+import { type ListeningApp, startListeningApp } from "#testing/identity/listening-app.ts";
 
 let test: ListeningApp;
 beforeAll(async () => {

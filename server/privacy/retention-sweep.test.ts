@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { documentsStay } from "#domain/privacy/retention.ts";
 import { defaultPolicies } from "#domain/policies.ts";
-import { endedHistories, type History, withDocuments } from "#server/testing/office/ended-histories.ts";
-import { aStaffMember } from "#server/testing/office/office-rows.ts";
-import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
+import { endedHistories, type History, withDocuments } from "#testing/office/ended-histories.ts";
+import { aStaffMember } from "#testing/office/office-rows.ts";
+import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 import { liftLegalHold, setLegalHold } from "./holds/hold-store.ts";
 import { eraseDueDocuments } from "./retention-sweep.ts";
 

@@ -1,46 +1,8 @@
-// The catalogue and the running server's configuration, fetched once per page load (specification §7; decisions 41).
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+// The running server's configuration: today in India, policies, payment methods and so on (§7).
+import { useQuery } from "@tanstack/react-query";
 import type { ClientConfig } from "#contract/config.ts";
 import { calls } from "#contract/paths.ts";
-import type { Destination } from "#domain/destinations.ts";
 import { callApi } from "./api/call-api.ts";
-
-const oncePerLoad = { staleTime: Infinity, gcTime: Infinity } as const;
-const allDestinations = {
-  queryKey: ["destinations"],
-  queryFn: () => rows(calls.destinations),
-  ...oncePerLoad,
-};
-
-export function useDestinations() {
-  return useQuery(allDestinations);
-}
-
-/** One destination: as the page brought it, or from the list; null where there is none of that id. */
-export function useDestination(id: string) {
-  const queries = useQueryClient();
-  const brought = queries.getQueryData<Destination | null>(["destination", id]);
-  const { data, isError, refetch } = useQuery({ ...allDestinations, enabled: brought === undefined });
-  const listed = data && (data.find((destination) => destination.id === id) ?? null);
-  return { data: brought === undefined ? listed : brought, isError, refetch };
-}
-
-export function useTopDestinations() {
-  return useQuery({
-    queryKey: ["top-destinations"],
-    queryFn: () => rows(calls.topDestinations),
-    ...oncePerLoad,
-  });
-}
-
-export function useDestinationImages() {
-  return useQuery({
-    queryKey: ["images"],
-    queryFn: () =>
-      logged(async () => (await callApi<{ data: { url: string; file: string }[] }>(calls.images)).data),
-    ...oncePerLoad,
-  });
-}
 
 export function useConfig() {
   return useQuery({
@@ -48,18 +10,4 @@ export function useConfig() {
     queryFn: async () => (await callApi<{ data: ClientConfig }>(calls.config)).data,
     staleTime: 60_000,
   });
-}
-
-function rows(path: string): Promise<Destination[]> {
-  return logged(async () => (await callApi<{ data: { rows: Destination[] } }>(path)).data.rows);
-}
-
-/** These fetches log their failures (specification §8); the screens also say so, with a way to try again. */
-async function logged<T>(fetching: () => Promise<T>): Promise<T> {
-  try {
-    return await fetching();
-  } catch (error) {
-    console.error("Fetch error", error instanceof Error ? error.message : error);
-    throw error;
-  }
 }

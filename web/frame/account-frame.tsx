@@ -3,14 +3,14 @@ import { FileText, LogOut, UserRound, WalletCards } from "lucide-react";
 import { useState } from "react";
 import { NavLink, Outlet } from "react-router";
 import { pages } from "#contract/paths.ts";
-import { useTexts } from "#web/language/use-texts.ts";
 import { LogoutDialog } from "./logout/logout-dialog.tsx";
+import { useFrameTexts } from "./use-frame-texts.ts";
 
 const itemStyle =
   "flex size-full min-h-11 flex-col items-center gap-1 rounded-control px-1 py-2 text-center text-xs font-medium text-ink-soft hyphens-auto sm:flex-row sm:gap-3 sm:px-3 sm:text-start sm:text-base hover:bg-well hover:text-ink aria-[current=page]:bg-action-wash aria-[current=page]:text-action";
 
 export function AccountFrame() {
-  const { sideMenu } = useTexts().frame;
+  const { sideMenu } = useFrameTexts();
   const [asking, setAsking] = useState(false);
   const links = [
     { to: pages.profile, title: sideMenu.profile, Icon: UserRound },

@@ -2,14 +2,14 @@
 import { Link, Outlet } from "react-router";
 import { pages } from "#contract/paths.ts";
 import { brand } from "#domain/brand.ts";
-import { useTexts } from "#web/language/use-texts.ts";
 import { Guilloche } from "#web/ui/layout/guilloche.tsx";
 import { Wordmark } from "#web/ui/layout/wordmark.tsx";
 import { LanguageChoice } from "./language/language-choice.tsx";
 import { SchemeChoice } from "./scheme/scheme-choice.tsx";
+import { useFrameTexts } from "./use-frame-texts.ts";
 
 export function AuthFrame() {
-  const { frame } = useTexts();
+  const frame = useFrameTexts();
   return (
     <div className="relative isolate min-h-dvh overflow-hidden">
       <div

@@ -1,13 +1,13 @@
 // The footer: the visa kinds explained elsewhere, the legal pages, how to reach us (specification §1).
 import { pages } from "#contract/paths.ts";
 import { brand } from "#domain/brand.ts";
-import { useTexts } from "#web/language/use-texts.ts";
 import { TextLink } from "#web/ui/action/text-link.tsx";
 import { Guilloche } from "#web/ui/layout/guilloche.tsx";
 import { Wordmark } from "#web/ui/layout/wordmark.tsx";
+import { useFrameTexts } from "./use-frame-texts.ts";
 
 export function Footer() {
-  const { footer, visaLinks } = useTexts().frame;
+  const { footer, visaLinks } = useFrameTexts();
   return (
     <footer aria-label={footer.label} className="mt-12 border-t border-line bg-sheet print:hidden">
       <div aria-hidden className="h-6 overflow-hidden text-line">

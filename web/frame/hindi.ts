@@ -1,7 +1,8 @@
 // Texts around every screen in Hindi.
-import type { Texts } from "#web/english.ts";
+import type { Widen } from "#web/language/widen.ts";
+import type * as english from "./english.ts";
 
-export const frame: Texts["frame"] = {
+export const frame: Widen<typeof english.frame> = {
   skipToContent: "सीधे मुख्य सामग्री पर जाएँ",
   demoLabel: "डेमो",
   demoBar: "डेमो: न असली पैसे, न असली वीज़ा।",

@@ -5,16 +5,16 @@ import { Link, NavLink, useLocation } from "react-router";
 import { pages } from "#contract/paths.ts";
 import { brand } from "#domain/brand.ts";
 import { useUser } from "#web/client/session/session.ts";
-import { useTexts } from "#web/language/use-texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Wordmark } from "#web/ui/layout/wordmark.tsx";
 import { LanguageChoice } from "./language/language-choice.tsx";
 import { LogoutDialog } from "./logout/logout-dialog.tsx";
 import { SchemeChoice } from "./scheme/scheme-choice.tsx";
+import { useFrameTexts } from "./use-frame-texts.ts";
 
 export function NavigationBar() {
-  const { frame } = useTexts();
+  const frame = useFrameTexts();
   const { pathname } = useLocation();
   // The menu belongs to the page it was opened on: it is closed on the next one.
   const [openOn, setOpenOn] = useState<string>();
@@ -53,7 +53,7 @@ export function NavigationBar() {
 }
 
 function MainLinks() {
-  const { navigation } = useTexts().frame;
+  const { navigation } = useFrameTexts();
   const links = [
     { to: pages.home, title: navigation.home, alsoAt: pages.root },
     { to: pages.howItWorks, title: navigation.howItWorks },
@@ -81,7 +81,7 @@ function MainLinks() {
 }
 
 function PersonalLinks() {
-  const { navigation } = useTexts().frame;
+  const { navigation } = useFrameTexts();
   const user = useUser();
   const [asking, setAsking] = useState(false);
 

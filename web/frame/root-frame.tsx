@@ -1,21 +1,21 @@
 // What every page shares: alerts, fonts on their way, and the place to which one scrolls.
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Outlet, ScrollRestoration } from "react-router";
 import { pressAgain } from "#web/client/page/press-again.ts";
-import { useTexts } from "#web/language/use-texts.ts";
 import { preloadFonts } from "#web/styles/preload-fonts.ts";
 import { AlertProvider } from "#web/ui/dialog/alert-provider.tsx";
 import { LiveEvents } from "./connection/live-events.tsx";
 import { OfflineLine } from "./connection/offline-line.tsx";
-import { PageMeta } from "#web/features/catalogue/page-meta/page-meta.tsx";
+import { useFrameTexts } from "./use-frame-texts.ts";
 
-export function RootFrame() {
-  const { frame } = useTexts();
+/** `head`: title and description of the page. */
+export function RootFrame({ head }: { head: ReactNode }) {
+  const frame = useFrameTexts();
   preloadFonts();
   useEffect(pressAgain, []);
   return (
     <AlertProvider okLabel={frame.alert.ok}>
-      <PageMeta />
+      {head}
       <OfflineLine />
       <LiveEvents />
       <Outlet />

@@ -3,19 +3,21 @@ import { useEffect, useState } from "react";
 import { useRouteError } from "react-router";
 import { pages } from "#contract/paths.ts";
 import { isMendedByReloading, reloadOnce } from "#web/client/offline/missing-file.ts";
-import { useTexts } from "#web/language/use-texts.ts";
 import { actionStyle } from "#web/ui/action/action-style.ts";
 import { Button } from "#web/ui/action/button.tsx";
+import { useFrameTexts } from "./use-frame-texts.ts";
+import { usePageTitles } from "./meta/use-page-titles.ts";
 
 /** A failing screen: the sentence, the message, and two ways on. */
 export function ScreenFailure() {
-  const { failure } = useTexts().frame;
+  const { failure } = useFrameTexts();
   return <FailurePage title={failure.title} />;
 }
 
 /** The router's default, when nothing else could catch it. */
 export function ApplicationFailure() {
-  const { frame, titles } = useTexts();
+  const frame = useFrameTexts();
+  const titles = usePageTitles();
   const { application } = frame.failure;
   return (
     <main className="px-4">
@@ -26,7 +28,7 @@ export function ApplicationFailure() {
 }
 
 function FailurePage({ title }: { title: string }) {
-  const { failure } = useTexts().frame;
+  const { failure } = useFrameTexts();
   const error = useRouteError();
   const [isReloading] = useState(() => isMendedByReloading(error));
   useEffect(() => {

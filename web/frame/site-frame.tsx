@@ -1,17 +1,17 @@
 // What surrounds every screen but the auth ones: navigation bar, notices, footer (specification §2).
-import { Suspense } from "react";
+import { type ComponentType, Suspense } from "react";
 import { Outlet, useLocation } from "react-router";
 import { pages } from "#contract/paths.ts";
-import { DemoBar } from "./demo-bar.tsx";
+import { DemoBar } from "./notices/demo-bar.tsx";
 import { Footer } from "./footer.tsx";
 import { useProfileLanguage } from "./language/use-profile-language.ts";
-import { ChatCorner } from "#web/features/assistance/chat-corner.tsx";
 import { Letterhead } from "./meta/letterhead.tsx";
 import { NavigationBar } from "./navigation-bar.tsx";
 import { SkipLink } from "./skip-link.tsx";
-import { VerifyBanner } from "./verify-banner.tsx";
+import { VerifyBanner } from "./notices/verify-banner.tsx";
 
-export function SiteFrame() {
+/** `Corner` floats over public pages and comes to rest below the content elsewhere: the chat. */
+export function SiteFrame({ corner: Corner }: { corner: ComponentType<{ floating: boolean }> }) {
   const { pathname } = useLocation();
   useProfileLanguage();
 
@@ -32,7 +32,7 @@ export function SiteFrame() {
           </div>
         </main>
         <Suspense>
-          <ChatCorner floating={hasFooter(pathname)} />
+          <Corner floating={hasFooter(pathname)} />
           {hasFooter(pathname) && <Footer />}
         </Suspense>
       </div>

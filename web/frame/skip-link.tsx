@@ -1,8 +1,8 @@
 // The first stop of the keyboard: past the navigation, to the content.
-import { useTexts } from "#web/language/use-texts.ts";
+import { useFrameTexts } from "./use-frame-texts.ts";
 
 export function SkipLink() {
-  const { frame } = useTexts();
+  const frame = useFrameTexts();
   return (
     <a
       href="#content"

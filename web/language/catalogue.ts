@@ -1,17 +1,11 @@
-// What one language consists of: the texts of the interface, and the sentences of failures.
+// What one language consists of: the texts of each area, and the sentences of failures.
 import type { ErrorCode } from "#contract/errors.ts";
 import type { Language } from "#domain/content/languages.ts";
-import type { FirstTexts, Texts, Widen } from "#web/english.ts";
-import type { legal } from "#web/features/content/legal/english.ts";
-
-export type LegalTexts = Widen<typeof legal>;
 
 export interface Catalogue {
   language: Language;
-  /** A language without those of a screen shows the English ones, which come with it. */
-  texts: FirstTexts & Partial<Texts>;
-  /** Likewise. */
-  legal?: LegalTexts;
+  /** By area; the English texts of an area come with the screens that show them. */
+  texts: Readonly<Record<string, object>>;
   /** Sentences by code; a language without them shows those of the error catalogue. */
   failures?: Readonly<Record<ErrorCode, string>>;
 }

@@ -1,10 +1,22 @@
-// The languages' catalogues: the first texts in English are always there, any other language is loaded when it is chosen.
+// Loads the catalogues of the languages: English is always there, any other language is loaded when it is chosen.
 import type { Language } from "#domain/content/languages.ts";
 import type { Catalogue } from "./catalogue.ts";
-import { firstEnglish } from "#web/first-english.ts";
 
-export const englishCatalogue: Catalogue = { language: "en", texts: firstEnglish };
+export const englishCatalogue: Catalogue = { language: "en", texts: {} };
 
+type OtherLanguage = Exclude<Language, "en">;
+export type CatalogueLoaders = Readonly<Record<OtherLanguage, () => Promise<Catalogue>>>;
+
+let loaders: CatalogueLoaders | undefined;
+
+/** Says where the other languages come from; called by each entry point before anything is shown. */
+export function registerLanguages(others: CatalogueLoaders): void {
+  loaders = others;
+}
+
+/** Rejects when the language cannot be loaded, for example without a connection. */
 export async function loadCatalogue(language: Language): Promise<Catalogue> {
-  return language === "hi" ? (await import("#web/hindi.ts")).hindi : englishCatalogue;
+  if (language === "en") return englishCatalogue;
+  if (!loaders) throw new Error("registerLanguages has not been called");
+  return loaders[language]();
 }

@@ -2,6 +2,7 @@
 import { type ErrorCode, errorCatalogue, Failure, sentence } from "#contract/errors.ts";
 import { documentKinds } from "#domain/documents/document-kinds.ts";
 import { currentCatalogue } from "#web/language/current-language.ts";
+import { currentTerms } from "./use-terms.ts";
 
 type Params = Readonly<Record<string, string | number>>;
 
@@ -45,6 +46,6 @@ function paramsIn(message: string, template: string): Params | undefined {
 function translated(params: Record<string, string>): Params {
   const kind = Object.entries(documentKinds).find(([, label]) => label === params["label"])?.[0];
   if (!kind) return params;
-  const { documents } = currentCatalogue.getState().texts.terms;
+  const { documents } = currentTerms();
   return { ...params, label: documents[kind as keyof typeof documents] };
 }

@@ -1,8 +1,9 @@
 // The names of things that the domain knows by key, in Hindi.
 import { hindiDocumentKinds } from "#domain/documents/hindi-document-kinds.ts";
-import type { Texts } from "#web/english.ts";
+import type { Widen } from "#web/language/widen.ts";
+import type * as english from "./english.ts";
 
-export const terms: Texts["terms"] = {
+export const terms: Widen<typeof english.terms> = {
   documents: hindiDocumentKinds,
   visaTypes: {
     tourist: "पर्यटक वीज़ा",

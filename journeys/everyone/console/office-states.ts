@@ -1,7 +1,7 @@
 // The states of the office's pages: staff, catalogue, policies, money and mails.
 import { expect, type Page } from "@playwright/test";
 import { calls, pages } from "#contract/paths.ts";
-import { giveUpMails } from "#server/testing/post/give-up-mails.ts";
+import { giveUpMails } from "#testing/post/give-up-mails.ts";
 import { somebody } from "../../steps/account.ts";
 import { enterAs, openAccount } from "../../steps/api-account.ts";
 import { once } from "../once.ts";

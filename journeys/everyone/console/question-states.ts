@@ -111,7 +111,7 @@ export const memberChatStates: readonly State[] = [
       await enterAs(page, (await asker()).account);
       await page.goto(`${pages.profile}#chat`);
       await expect(page.getByRole("log")).toContainText("Without glasses, please.");
-      await expect(page.getByText(texts.help.chat.waitingNote)).toBeVisible();
+      await expect(page.getByText(texts.chat.waitingNote)).toBeVisible();
     },
   },
   {
@@ -133,9 +133,9 @@ export const memberChatStates: readonly State[] = [
       await page.goto(`${pages.profile}#chat`);
       await expect(page.getByRole("log")).toContainText("Without glasses, please.");
       await cut(page, new RegExp(`/api/v1${calls.questions}$`));
-      await page.getByLabel(texts.help.chat.input).fill("Namaste");
+      await page.getByLabel(texts.chat.input).fill("Namaste");
       await page.keyboard.press("Enter");
-      await expect(page.getByRole("button", { name: texts.help.chat.sendAgain })).toBeVisible();
+      await expect(page.getByRole("button", { name: texts.chat.sendAgain })).toBeVisible();
     },
   },
 ];

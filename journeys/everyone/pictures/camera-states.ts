@@ -11,7 +11,7 @@ export const cameraStates: readonly State[] = [
     show: async (stage) => {
       await film(stage.page);
       await openCamera(stage, "firstPage");
-      await expect(stage.page.getByText(stage.texts.apply.camera.words.searching)).toBeVisible();
+      await expect(stage.page.getByText(stage.texts.camera.words.searching)).toBeVisible();
     },
   },
   {
@@ -19,7 +19,7 @@ export const cameraStates: readonly State[] = [
     show: async (stage) => {
       await film(stage.page);
       await openCamera(stage, "photo");
-      await expect(stage.page.getByText(stage.texts.apply.camera.face)).toBeVisible();
+      await expect(stage.page.getByText(stage.texts.camera.face)).toBeVisible();
     },
   },
   {
@@ -28,7 +28,7 @@ export const cameraStates: readonly State[] = [
       await refuse(stage.page);
       await openCamera(stage, "firstPage");
       await expect(stage.page.getByRole("alert")).toContainText(
-        stage.texts.apply.camera.problems.refused.title,
+        stage.texts.camera.problems.refused.title,
       );
     },
   },
@@ -40,7 +40,7 @@ export const cameraStates: readonly State[] = [
     name: "cropping the photo",
     show: async (stage) => {
       await lookAtPhoto(stage);
-      await stage.page.getByRole("button", { name: stage.texts.apply.photo.adjust }).click();
+      await stage.page.getByRole("button", { name: stage.texts.photo.adjust }).click();
       await expect(stage.page.getByRole("dialog").getByRole("slider")).toHaveCount(4);
     },
   },
@@ -48,17 +48,17 @@ export const cameraStates: readonly State[] = [
 
 async function lookAtPhoto(stage: Stage): Promise<void> {
   await arrive(stage);
-  const { drop } = stage.texts.apply.documents;
+  const { drop } = stage.texts.documents;
   const place = `${drop.choose}: ${stage.texts.terms.documents.photo}`;
   await stage.page.getByLabel(place).setInputFiles(specimen("portrait00"));
-  const { photo } = stage.texts.apply;
+  const { photo } = stage.texts;
   await expect(stage.page.getByRole("button", { name: photo.useProposal })).toBeVisible({ timeout: 45_000 });
 }
 
 async function openCamera(stage: Stage, kind: "firstPage" | "photo"): Promise<void> {
   await arrive(stage);
   const { documents } = stage.texts.terms;
-  const name = `${stage.texts.apply.documents.drop.takePhoto}: ${documents[kind]}`;
+  const name = `${stage.texts.documents.drop.takePhoto}: ${documents[kind]}`;
   await stage.page.getByRole("button", { name }).click();
   await expect(stage.page.getByRole("dialog")).toBeVisible();
 }
@@ -67,7 +67,7 @@ async function arrive({ page, texts }: Stage): Promise<void> {
   await workOn(page, { entry: "Multiple Entry", dated: true });
   await page.goto(pages.documents);
   const given = page.waitForResponse((answer) => answer.url().includes(calls.drafts) && answer.ok());
-  await page.getByRole("checkbox", { name: texts.apply.documents.consent }).check();
+  await page.getByRole("checkbox", { name: texts.documents.consent }).check();
   await given;
 }
 

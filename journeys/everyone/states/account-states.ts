@@ -27,7 +27,7 @@ export const profileStates: readonly State[] = [
       await enterAs(page, await newcomer());
       await hold(page, new RegExp(`/api/v1${calls.profile}$`));
       await page.goto(pages.profile);
-      await expect(page.getByText(texts.account.profile.loading)).toBeAttached();
+      await expect(page.getByText(texts.profile.profile.loading)).toBeAttached();
     },
   },
   {
@@ -37,7 +37,7 @@ export const profileStates: readonly State[] = [
       await enterAs(page, await newcomer());
       await cut(page, new RegExp(`/api/v1${calls.profile}$`));
       await page.goto(pages.profile);
-      await expect(page.getByText(texts.account.profile.failed)).toBeVisible();
+      await expect(page.getByText(texts.profile.profile.failed)).toBeVisible();
     },
   },
   {
@@ -46,7 +46,7 @@ export const profileStates: readonly State[] = [
       await mayStillAsk(page);
       await enterAs(page, await newcomer());
       await page.goto(pages.profile);
-      await expect(page.getByRole("checkbox", { name: texts.account.news.here })).toBeVisible();
+      await expect(page.getByRole("checkbox", { name: texts.profile.news.here })).toBeVisible();
     },
   },
   {
@@ -54,7 +54,7 @@ export const profileStates: readonly State[] = [
     show: async ({ page, texts }) => {
       await enterAs(page, await newcomer());
       await page.goto(pages.profile);
-      const { ownData } = texts.tracking;
+      const { ownData } = texts.profile;
       await page.getByRole("button", { name: ownData.download }).click();
       await page.getByRole("button", { name: ownData.remove }).click();
       await page.getByRole("button", { name: ownData.confirmRemove }).click();
@@ -78,7 +78,7 @@ export const applicationsStates: readonly State[] = [
     show: async ({ page, texts }) => {
       await enterAs(page, await newcomer());
       await page.goto(pages.applications);
-      await expect(page.getByText(texts.account.applications.empty)).toBeVisible();
+      await expect(page.getByText(texts.tracking.applications.empty)).toBeVisible();
     },
   },
   {
@@ -87,7 +87,7 @@ export const applicationsStates: readonly State[] = [
       await enterAs(page, (await regular()).account);
       await page.goto(pages.applications);
       await expect(page.getByText(/^PRV-/)).toHaveCount(applicationStatuses.length);
-      await expect(page.getByText(texts.account.drafts.title)).toBeVisible();
+      await expect(page.getByText(texts.tracking.drafts.title)).toBeVisible();
     },
   },
   {
@@ -95,7 +95,7 @@ export const applicationsStates: readonly State[] = [
     show: async ({ page, texts }) => {
       await enterAs(page, await frequentTraveller());
       await page.goto(`${pages.applications}?page=2`);
-      await expect(page.getByText(texts.account.applications.place(2, 2))).toBeVisible();
+      await expect(page.getByText(texts.tracking.applications.place(2, 2))).toBeVisible();
       await expect(page.getByText(/^PRV-/)).toHaveCount(1);
     },
   },
@@ -104,7 +104,7 @@ export const applicationsStates: readonly State[] = [
     show: async ({ page, texts }) => {
       await enterAs(page, (await regular()).account);
       await page.goto(pages.applications);
-      await page.getByRole("button", { name: texts.account.drafts.remove }).first().click();
+      await page.getByRole("button", { name: texts.tracking.drafts.remove }).first().click();
       await expect(page.getByRole("alertdialog")).toBeVisible();
     },
   },
@@ -115,7 +115,7 @@ export const applicationsStates: readonly State[] = [
       await enterAs(page, await newcomer());
       await hold(page, listCalls);
       await page.goto(pages.applications);
-      await expect(page.getByText(texts.account.applications.loading)).toBeAttached();
+      await expect(page.getByText(texts.tracking.applications.loading)).toBeAttached();
     },
   },
   {
@@ -125,7 +125,7 @@ export const applicationsStates: readonly State[] = [
       await enterAs(page, await newcomer());
       await cut(page, listCalls);
       await page.goto(pages.applications);
-      await expect(page.getByText(texts.account.applications.failed)).toBeVisible();
+      await expect(page.getByText(texts.tracking.applications.failed)).toBeVisible();
     },
   },
 ];
@@ -137,7 +137,7 @@ export const trackStates: readonly State[] = [
       const { account, idOf } = await regular();
       await enterAs(page, account);
       await page.goto(trackPath(idOf[status]));
-      await expect(page.getByText(texts.account.track.statusNotes[status])).toBeVisible();
+      await expect(page.getByText(texts.tracking.track.statusNotes[status])).toBeVisible();
     },
   })),
   {
@@ -146,8 +146,8 @@ export const trackStates: readonly State[] = [
       const { account, idOf } = await regular();
       await enterAs(page, account);
       await page.goto(trackPath(idOf.submitted));
-      await page.getByRole("button", { name: texts.money.cancel.button }).click();
-      await expect(page.getByRole("alertdialog")).toContainText(texts.money.cancel.comesBack);
+      await page.getByRole("button", { name: texts.refunds.cancel.button }).click();
+      await expect(page.getByRole("alertdialog")).toContainText(texts.refunds.cancel.comesBack);
     },
   },
   {
@@ -170,7 +170,7 @@ export const trackStates: readonly State[] = [
       await enterAs(page, account);
       await hold(page, listCalls);
       await page.goto(trackPath(idOf.submitted));
-      await expect(page.getByText(texts.account.track.loading)).toBeAttached();
+      await expect(page.getByText(texts.tracking.track.loading)).toBeAttached();
     },
   },
   {
@@ -178,7 +178,7 @@ export const trackStates: readonly State[] = [
     show: async ({ page, texts }) => {
       await enterAs(page, await newcomer());
       await page.goto(trackPath("none"));
-      await expect(page.getByText(texts.account.track.failed)).toBeVisible();
+      await expect(page.getByText(texts.tracking.track.failed)).toBeVisible();
     },
   },
   ...trackOfflineStates,

@@ -14,7 +14,7 @@ export const planStates: readonly State[] = [
       await workOn(page, {});
       await hold(page, draftCalls);
       await page.goto(pages.plan);
-      await expect(page.getByText(texts.apply.flow.loading)).toBeAttached();
+      await expect(page.getByText(texts.drafts.flow.loading)).toBeAttached();
     },
   },
   {
@@ -24,7 +24,7 @@ export const planStates: readonly State[] = [
       await workOn(page, {});
       await cut(page, draftCalls);
       await page.goto(pages.plan);
-      await expect(page.getByRole("button", { name: texts.apply.flow.retry })).toBeVisible();
+      await expect(page.getByRole("button", { name: texts.drafts.flow.retry })).toBeVisible();
     },
   },
   {
@@ -48,7 +48,7 @@ export const planStates: readonly State[] = [
     show: async ({ page, texts, sentence }) => {
       await workOn(page, { destination: "armenia" });
       await page.goto(pages.plan);
-      await page.getByRole("button", { name: texts.apply.flow.next }).click();
+      await page.getByRole("button", { name: texts.drafts.flow.next }).click();
       await expect(page.getByRole("alertdialog")).toContainText(sentence("plan_missing"));
     },
   },
@@ -58,7 +58,7 @@ export const planStates: readonly State[] = [
       await workOn(page, { destination: "saudi-arabia" });
       await page.goto(pages.plan);
       await page.getByRole("radio").first().check();
-      await page.getByRole("button", { name: texts.apply.flow.next }).click();
+      await page.getByRole("button", { name: texts.drafts.flow.next }).click();
       await expect(page.getByRole("checkbox").first()).toBeVisible();
     },
   },
@@ -80,7 +80,7 @@ export const detailsStates: readonly State[] = [
       await workOn(page, { entry: "Single Entry" });
       await page.goto(pages.details);
       await expect(page.getByRole("grid").first()).toBeVisible();
-      await page.getByRole("button", { name: texts.apply.flow.next, exact: true }).click();
+      await page.getByRole("button", { name: texts.drafts.flow.next, exact: true }).click();
       await expect(page.getByText(sentence("travel_dates_missing")).first()).toBeVisible();
     },
   },
@@ -98,7 +98,8 @@ export const detailsStates: readonly State[] = [
     show: async ({ page, texts }) => {
       await workOn(page, { entry: "Single Entry", dated: true });
       await page.goto(pages.details);
-      const { dateField, details } = texts.apply;
+      const { dateField } = texts.drafts;
+      const { details } = texts.apply;
       await page.getByRole("button", { name: dateField(details.arrival).pick }).click();
       await expect(page.getByRole("dialog").getByRole("grid")).toBeVisible();
     },
@@ -111,7 +112,7 @@ export const detailsStates: readonly State[] = [
       await page.goto(pages.details);
       await expect(page.getByRole("grid").first()).toBeVisible();
       await page.route(`**/api/v1${calls.draft(draft.id)}`, (route) => route.abort());
-      await page.getByRole("button", { name: texts.apply.flow.next, exact: true }).click();
+      await page.getByRole("button", { name: texts.drafts.flow.next, exact: true }).click();
       await expect(page.getByText(sentence("network"))).toBeVisible();
     },
   },

@@ -15,7 +15,7 @@ export const documentsStates: readonly State[] = [
       await workOn(page, blank);
       await hold(page, /\/api\/v1\/drafts/);
       await page.goto(pages.documents);
-      await expect(page.getByText(texts.apply.flow.loading)).toBeAttached();
+      await expect(page.getByText(texts.drafts.flow.loading)).toBeAttached();
     },
   },
   {
@@ -31,8 +31,8 @@ export const documentsStates: readonly State[] = [
       const { page, texts } = stage;
       await workOn(page, blank);
       await arrive(stage);
-      await page.getByRole("button", { name: texts.apply.flow.next, exact: true }).click();
-      await expect(page.getByText(texts.apply.flow.problems)).toBeVisible();
+      await page.getByRole("button", { name: texts.drafts.flow.next, exact: true }).click();
+      await expect(page.getByText(texts.drafts.flow.problems)).toBeVisible();
     },
   },
   {
@@ -42,7 +42,7 @@ export const documentsStates: readonly State[] = [
       await workOn(page, blank);
       await arrive(stage);
       await choose(stage, "photo", "portrait00");
-      await expect(page.getByText(texts.apply.documents.consentFirst)).toBeVisible();
+      await expect(page.getByText(texts.documents.consentFirst)).toBeVisible();
     },
   },
   {
@@ -50,7 +50,7 @@ export const documentsStates: readonly State[] = [
     show: async (stage) => {
       await workOn(stage.page, { ...blank, destination: "australia", visaType: "student" });
       await arrive(stage);
-      await expect(stage.page.getByText(stage.texts.apply.documents.supportingTitle)).toBeVisible();
+      await expect(stage.page.getByText(stage.texts.documents.supportingTitle)).toBeVisible();
     },
   },
   {
@@ -64,7 +64,7 @@ export const documentsStates: readonly State[] = [
       await consent(stage);
       await choose(stage, "firstPage", "front05_phone");
       await expect(slot(stage, "firstPage").getByRole("progressbar")).toBeVisible();
-      await expect(page.getByText(texts.apply.documents.drop.done)).toHaveCount(0);
+      await expect(page.getByText(texts.documents.drop.done)).toHaveCount(0);
     },
   },
   {
@@ -88,7 +88,7 @@ export const documentsStates: readonly State[] = [
       await consent(stage);
       await page.route(/\/documents\/photo/, (route) => route.abort());
       await choose(stage, "photo", "portrait00");
-      await expect(page.getByText(texts.apply.documents.waitingForConnection).first()).toBeVisible();
+      await expect(page.getByText(texts.documents.waitingForConnection).first()).toBeVisible();
     },
   },
   {
@@ -100,7 +100,7 @@ export const documentsStates: readonly State[] = [
       await arrive(stage);
       await consent(stage);
       await choose(stage, "firstPage", "neg_card0_phone");
-      await expect(page.getByRole("alertdialog")).toContainText(texts.apply.documents.frontRejected, {
+      await expect(page.getByRole("alertdialog")).toContainText(texts.documents.frontRejected, {
         timeout: 45_000,
       });
     },
@@ -113,7 +113,7 @@ export const documentsStates: readonly State[] = [
       await arrive(stage);
       await consent(stage);
       await choose(stage, "firstPage", "front05_phone");
-      const { done } = stage.texts.apply.documents.drop;
+      const { done } = stage.texts.documents.drop;
       await expect(slot(stage, "firstPage").getByText(done)).toBeVisible({ timeout: 45_000 });
       await expect(slot(stage, "firstPage").locator("dd img").first()).toBeVisible();
     },
@@ -123,7 +123,7 @@ export const documentsStates: readonly State[] = [
     show: async (stage) => {
       await workOn(stage.page, { entry: "Multiple Entry", travellers: 1 });
       await arrive(stage);
-      await expect(stage.page.getByText(stage.texts.apply.documents.drop.done).first()).toBeVisible();
+      await expect(stage.page.getByText(stage.texts.documents.drop.done).first()).toBeVisible();
       await expect(stage.page.locator("main img[src^='blob:']").first()).toBeVisible();
     },
   },
@@ -134,7 +134,7 @@ export const documentsStates: readonly State[] = [
       await workOn(page, blank);
       await arrive(stage);
       await consent(stage);
-      await page.getByRole("checkbox", { name: texts.apply.documents.blankLastPage }).check();
+      await page.getByRole("checkbox", { name: texts.documents.blankLastPage }).check();
     },
   },
 ];
@@ -157,13 +157,13 @@ async function arrive({ page }: Stage): Promise<void> {
 
 async function consent({ page, texts }: Stage): Promise<void> {
   const given = page.waitForResponse((answer) => answer.url().includes(calls.drafts) && answer.ok());
-  await page.getByRole("checkbox", { name: texts.apply.documents.consent }).check();
+  await page.getByRole("checkbox", { name: texts.documents.consent }).check();
   await given;
 }
 
 async function choose(stage: Stage, kind: "firstPage" | "photo", name: string): Promise<void> {
   const { documents } = stage.texts.terms;
-  const { drop } = stage.texts.apply.documents;
+  const { drop } = stage.texts.documents;
   await stage.page.getByLabel(`${drop.choose}: ${documents[kind]}`).setInputFiles(specimen(name));
 }
 

@@ -55,7 +55,7 @@ export const trackOfflineStates: readonly State[] = [
       await workerIsReady(stage.page);
       await goOffline(stage.page);
       await stage.page.reload();
-      await expect(stage.page.getByText(stage.texts.account.track.keptOnly)).toBeVisible();
+      await expect(stage.page.getByText(stage.texts.tracking.track.keptOnly)).toBeVisible();
     },
   },
 ];
@@ -64,7 +64,7 @@ async function openTrack({ page, texts }: Stage): Promise<void> {
   const { account, idOf } = await regular();
   await enterAs(page, account);
   await page.goto(pages.track.replace(":id", idOf.documents_verified));
-  await expect(page.getByText(texts.account.track.statusNotes.documents_verified)).toBeVisible();
+  await expect(page.getByText(texts.tracking.track.statusNotes.documents_verified)).toBeVisible();
 }
 
 async function goOffline(page: Page): Promise<void> {

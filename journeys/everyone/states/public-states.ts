@@ -105,8 +105,8 @@ export const helpStates: readonly State[] = [
     name: "with an answer open",
     show: async ({ page, texts }) => {
       await page.goto(pages.help);
-      await page.getByText(texts.help.faq.items["required-documents"].question).click();
-      await expect(page.getByText(texts.help.faq.items["required-documents"].answer)).toBeVisible();
+      await page.getByText(texts.content.faq.items["required-documents"].question).click();
+      await expect(page.getByText(texts.content.faq.items["required-documents"].answer)).toBeVisible();
     },
   },
 ];
@@ -120,11 +120,11 @@ export const chatStates: readonly State[] = [
     name: "with messages in the chat",
     show: async ({ page, texts }) => {
       await openChat({ page, texts });
-      const [first] = texts.help.chat.quick;
+      const [first] = texts.chat.quick;
       await press(page, first?.question ?? "");
-      await page.getByLabel(texts.help.chat.input).fill("Namaste");
-      await press(page, texts.help.chat.send);
-      await expect(page.getByText(texts.help.chat.reply)).toBeVisible();
+      await page.getByLabel(texts.chat.input).fill("Namaste");
+      await press(page, texts.chat.send);
+      await expect(page.getByText(texts.chat.reply)).toBeVisible();
     },
   },
 ];
@@ -156,7 +156,7 @@ export const destinationStates: readonly State[] = [
 async function openChat({ page, texts }: Pick<Stage, "page" | "texts">): Promise<void> {
   await page.goto(pages.contact);
   await press(page, texts.frame.chat.open);
-  await expect(page.getByRole("dialog")).toContainText(texts.help.chat.greeting);
+  await expect(page.getByRole("dialog")).toContainText(texts.chat.greeting);
 }
 
 /** Home without the catalogue that a full load brings with it. */

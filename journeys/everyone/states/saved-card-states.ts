@@ -16,7 +16,7 @@ export const savedMethodsStates: readonly State[] = [
     show: async ({ page, texts }) => {
       await enterAs(page, await newcomer());
       await page.goto(pages.savedMethods);
-      await expect(page.getByText(texts.account.paymentMethods.none)).toBeVisible();
+      await expect(page.getByText(texts.savedCards.none)).toBeVisible();
     },
   },
   {
@@ -26,7 +26,7 @@ export const savedMethodsStates: readonly State[] = [
       await enterAs(page, await newcomer());
       await hold(page, cardCalls);
       await page.goto(pages.savedMethods);
-      await expect(page.getByText(texts.account.paymentMethods.loading)).toBeAttached();
+      await expect(page.getByText(texts.savedCards.loading)).toBeAttached();
     },
   },
   {
@@ -36,7 +36,7 @@ export const savedMethodsStates: readonly State[] = [
       await enterAs(page, await newcomer());
       await cut(page, cardCalls);
       await page.goto(pages.savedMethods);
-      await expect(page.getByText(texts.account.paymentMethods.failed)).toBeVisible();
+      await expect(page.getByText(texts.savedCards.failed)).toBeVisible();
     },
   },
   {
@@ -63,7 +63,7 @@ export const savedMethodsStates: readonly State[] = [
       await hold(stage.page, new RegExp(calls.cardSetup));
       await fillCard(stage.page, goodCard);
       await add(stage);
-      await expect(stage.page.getByText(stage.texts.account.paymentMethods.adding)).toBeVisible();
+      await expect(stage.page.getByText(stage.texts.savedCards.adding)).toBeVisible();
     },
   },
   {
@@ -74,7 +74,7 @@ export const savedMethodsStates: readonly State[] = [
         route.request().method() === "POST" ? undefined : route.continue(),
       );
       await page.goto(`${pages.savedMethods}?setup_intent=seti_0123`);
-      await expect(page.getByText(texts.account.paymentMethods.confirming)).toBeVisible();
+      await expect(page.getByText(texts.savedCards.confirming)).toBeVisible();
     },
   },
   { name: "one", show: arriveWithOne },
@@ -95,7 +95,7 @@ export const savedMethodsStates: readonly State[] = [
       await cut(page, new RegExp(`${calls.savedCards}/`));
       await askToRemove(stage);
       const dialog = page.getByRole("alertdialog");
-      await dialog.getByRole("button", { name: texts.account.paymentMethods.remove }).click();
+      await dialog.getByRole("button", { name: texts.savedCards.remove }).click();
       await expect(page.getByText(sentence("network"))).toBeVisible();
     },
   },
@@ -148,11 +148,11 @@ async function arriveWithMany({ page, texts }: Stage): Promise<void> {
     await route.fulfill({ response: answer, json: { data: { ...data, rows } } });
   });
   await page.goto(pages.savedMethods);
-  await expect(page.getByText(texts.account.paymentMethods.expired)).toBeVisible();
+  await expect(page.getByText(texts.savedCards.expired)).toBeVisible();
 }
 
 async function askToRemove({ page, texts }: Stage): Promise<void> {
-  const { removeOf } = texts.account.paymentMethods;
+  const { removeOf } = texts.savedCards;
   await page.getByRole("button", { name: removeOf(texts.payment.card.name("visa", "0005")) }).click();
   await expect(page.getByRole("alertdialog")).toBeVisible();
 }
@@ -165,5 +165,5 @@ async function fillCard(page: Page, number: string): Promise<void> {
 }
 
 async function add({ page, texts }: Stage): Promise<void> {
-  await page.getByRole("button", { name: texts.account.paymentMethods.add, exact: true }).click();
+  await page.getByRole("button", { name: texts.savedCards.add, exact: true }).click();
 }

@@ -34,7 +34,7 @@ export const passportStates: readonly State[] = [
       await putReading(draft);
       await arrive(stage);
       await next(stage);
-      const { useRead } = stage.texts.apply.passportForm;
+      const { useRead } = stage.texts.passportForm;
       await expect(stage.page.getByText(useRead).first()).toBeVisible();
     },
   },
@@ -44,12 +44,12 @@ export const passportStates: readonly State[] = [
       const { page, texts } = stage;
       await workOn(page, handedIn);
       await arrive(stage);
-      const { labels } = texts.apply.passportForm;
+      const { labels } = texts.passportForm;
       await page.getByLabel(labels.passportNumber, { exact: true }).fill("12");
       await page.getByRole("textbox", { name: labels.dob, exact: true }).fill("01/02/2020");
       await page.getByRole("textbox", { name: labels.passportExpiryDate, exact: true }).fill("01/12/2026");
       await next(stage);
-      await expect(page.getByText(texts.apply.passportForm.guardian)).toBeVisible();
+      await expect(page.getByText(texts.passportForm.guardian)).toBeVisible();
     },
   },
   {
@@ -58,7 +58,8 @@ export const passportStates: readonly State[] = [
       const { page, texts } = stage;
       await workOn(page, handedIn);
       await arrive(stage);
-      const { dateField, passportForm } = texts.apply;
+      const { passportForm } = texts;
+      const { dateField } = texts.drafts;
       await page.getByRole("button", { name: dateField(passportForm.labels.dob).pick }).click();
       await expect(page.getByRole("grid")).toBeVisible();
     },
@@ -70,7 +71,7 @@ export const passportStates: readonly State[] = [
       const draft = await workOn(page, { ...handedIn, travellers: 2 });
       await giveFirstPassport(draft);
       await page.goto(`${pages.passport}?traveller=${draft.travellers[1]?.id}`);
-      const { labels } = texts.apply.passportForm;
+      const { labels } = texts.passportForm;
       await page.getByLabel(labels.firstName, { exact: true }).fill("Meera");
       await page.getByLabel(labels.lastName, { exact: true }).fill("Iyer");
       await page.getByLabel(labels.passportNumber, { exact: true }).fill("Z1204560");
@@ -88,8 +89,8 @@ export const passportStates: readonly State[] = [
       await workOn(page, handedIn);
       await arrive(stage);
       await page.route(/\/travellers\//, (route) => route.abort());
-      await page.getByLabel(texts.apply.passportForm.labels.firstName, { exact: true }).fill("Meera");
-      await expect(page.getByText(texts.apply.passportForm.notSaved)).toBeVisible();
+      await page.getByLabel(texts.passportForm.labels.firstName, { exact: true }).fill("Meera");
+      await expect(page.getByText(texts.passportForm.notSaved)).toBeVisible();
     },
   },
 ];
@@ -127,7 +128,7 @@ export const travellersStates: readonly State[] = [
       await giveFirstPassport(draft);
       await page.goto(pages.travellers);
       await page.getByRole("button", { name: texts.apply.travellers.proceed }).click();
-      await expect(page.getByText(texts.apply.flow.problems)).toBeVisible();
+      await expect(page.getByText(texts.drafts.flow.problems)).toBeVisible();
     },
   },
   {
@@ -154,18 +155,18 @@ export const travellersOfStates: readonly State[] = [
     show: async ({ page, texts }) => {
       await enterAs(page, await applicant());
       await page.goto(`${pages.travellers}/none`);
-      await expect(page.getByRole("link", { name: texts.apply.flow.toApplications })).toBeVisible();
+      await expect(page.getByRole("link", { name: texts.drafts.flow.toApplications })).toBeVisible();
     },
   },
 ];
 
 async function arrive({ page, texts }: Stage): Promise<void> {
   await page.goto(pages.passport);
-  await expect(page.getByLabel(texts.apply.passportForm.labels.firstName, { exact: true })).toBeVisible();
+  await expect(page.getByLabel(texts.passportForm.labels.firstName, { exact: true })).toBeVisible();
 }
 
 async function next({ page, texts }: Stage): Promise<void> {
-  await page.getByRole("button", { name: texts.apply.flow.next, exact: true }).click();
+  await page.getByRole("button", { name: texts.drafts.flow.next, exact: true }).click();
 }
 
 /** The passport number that every first traveller of these states has. */

@@ -1,7 +1,7 @@
 // A product of one's own whose pushes go to a doubled push service on this machine; the browser's own half of it stands in too.
 import type { Page } from "@playwright/test";
-import type { DoubledBrowser } from "#server/testing/push/doubled-browser.ts";
-import { startPushDouble } from "#server/testing/push/push-double.ts";
+import type { DoubledBrowser } from "#testing/push/doubled-browser.ts";
+import { startPushDouble } from "#testing/push/push-double.ts";
 import { startOwnProduct } from "./own-product.ts";
 
 export async function startProductWithPush() {

@@ -1,6 +1,6 @@
 // A product of one's own whose UPI payments Razorpay takes: its API is the double, its script and frame are answered for by the test.
 import type { Page, Route } from "@playwright/test";
-import { razorpayKeys, startRazorpayDouble } from "#server/testing/razorpay-double/start-razorpay-double.ts";
+import { razorpayKeys, startRazorpayDouble } from "#testing/razorpay-double/start-razorpay-double.ts";
 import { startOwnProduct } from "./own-product.ts";
 
 type Double = Awaited<ReturnType<typeof startRazorpayDouble>>;

@@ -1,6 +1,6 @@
 // A product of one's own whose cards Stripe takes: its API is the double, its script and frame are answered for by the test.
 import type { Page, Route } from "@playwright/test";
-import { startStripeDouble, stripeKeys } from "#server/testing/stripe-double/start-stripe-double.ts";
+import { startStripeDouble, stripeKeys } from "#testing/stripe-double/start-stripe-double.ts";
 import { startOwnProduct } from "./own-product.ts";
 
 export async function startProductWithStripe() {

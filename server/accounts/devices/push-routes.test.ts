@@ -1,9 +1,9 @@
 // Which browser is told of an account's news: named at log-in or by the profile's switch, and let go of in time (decisions 27).
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { mostSubscriptions } from "#server/notifications/push/subscription-store.ts";
-import { aPushToken } from "#server/testing/push/a-push-token.ts";
-import { lettersOf } from "#server/testing/post/letters.ts";
-import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
+import { aPushToken } from "#testing/push/a-push-token.ts";
+import { lettersOf } from "#testing/post/letters.ts";
+import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 
 let test: TestApp;
 let member: Awaited<ReturnType<TestApp["signUp"]>>;

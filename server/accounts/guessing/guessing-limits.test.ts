@@ -1,11 +1,11 @@
 // Guessing is hopeless, and locking somebody out is no weapon (promise P30).
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { codeRequest } from "#server/testing/identity/browser-client.ts";
-import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
+import { codeRequest } from "#testing/identity/browser-client.ts";
+import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 import { attemptKey, takeAttempt } from "./attempt-store.ts";
 import { networkOf } from "./network-of.ts";
 import { sweepExpired } from "../sweep-expired.ts";
-import { lettersOf } from "#server/testing/post/letters.ts";
+import { lettersOf } from "#testing/post/letters.ts";
 
 let test: TestApp;
 let owner: Awaited<ReturnType<TestApp["signUp"]>>;

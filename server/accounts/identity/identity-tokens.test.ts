@@ -5,9 +5,9 @@ import {
   type Claims,
   identityTokens,
   type IdentityTokens,
-} from "#server/testing/identity/identity-tokens.ts";
-import { forgedTokens } from "#server/testing/identity/forged-tokens.ts";
-import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
+} from "#testing/identity/identity-tokens.ts";
+import { forgedTokens } from "#testing/identity/forged-tokens.ts";
+import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 
 let test: TestApp;
 let tokens: IdentityTokens;

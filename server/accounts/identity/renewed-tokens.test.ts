@@ -1,13 +1,13 @@
 // Identity tokens that a tenant elsewhere renews by refresh token: without a nonce, or with the first one's (OpenID Connect Core 12.2; promise P34).
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { publicKeys, signingKeys } from "#server/platform/identity/signing-keys.ts";
-import { forgedTokens } from "#server/testing/identity/forged-tokens.ts";
+import { forgedTokens } from "#testing/identity/forged-tokens.ts";
 import {
   type Claims,
   identityTokens,
   type IdentityTokens,
-} from "#server/testing/identity/identity-tokens.ts";
-import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
+} from "#testing/identity/identity-tokens.ts";
+import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 
 const tenant = { IDENTITY_DOMAIN: "tenant.example.com", IDENTITY_CLIENT_ID: "our-page" };
 const sub = "auth0|meera";

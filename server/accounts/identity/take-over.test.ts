@@ -4,9 +4,9 @@ import {
   identityTokens,
   type Claims,
   type IdentityTokens,
-} from "#server/testing/identity/identity-tokens.ts";
-import { lettersOf } from "#server/testing/post/letters.ts";
-import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
+} from "#testing/identity/identity-tokens.ts";
+import { lettersOf } from "#testing/post/letters.ts";
+import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 
 let test: TestApp;
 let tokens: IdentityTokens;

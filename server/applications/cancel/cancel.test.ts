@@ -6,11 +6,11 @@ import { taxPerTravellerPaise } from "#domain/fees.ts";
 import { defaultRefundLadder } from "#domain/refunds/refund-ladder.ts";
 import { decideRefund, proposeRefund } from "#server/payments/refunds/propose-refund.ts";
 import { refundsOf } from "#server/payments/refunds/refund-store.ts";
-import { paidApplication, reconcile } from "#server/testing/money/paid-application.ts";
+import { paidApplication, reconcile } from "#testing/money/paid-application.ts";
 import { verifyDocuments } from "#server/review/decisions/verify-documents.ts";
-import { bringTo, claimForOffice, file as recordFiling, officeOf } from "#server/testing/office/bring-to.ts";
-import { type Payer, type PaymentStage, startPaymentStage } from "#server/testing/payment-stage.ts";
-import { lettersOf } from "#server/testing/post/letters.ts";
+import { bringTo, claimForOffice, file as recordFiling, officeOf } from "#testing/office/bring-to.ts";
+import { type Payer, type PaymentStage, startPaymentStage } from "#testing/payment-stage.ts";
+import { lettersOf } from "#testing/post/letters.ts";
 
 let stage: PaymentStage;
 let payer: Payer;

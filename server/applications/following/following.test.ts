@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { DocumentLook } from "#contract/traveller/tracking.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
-import { type DraftClient, draftClient } from "#server/testing/draft-client.ts";
-import { familyApplication } from "#server/testing/office/family-application.ts";
-import { moveTo } from "#server/testing/office/decide-by-rows.ts";
-import { aStaffMember } from "#server/testing/office/office-rows.ts";
-import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
+import { type DraftClient, draftClient } from "#testing/draft-client.ts";
+import { familyApplication } from "#testing/office/family-application.ts";
+import { moveTo } from "#testing/office/decide-by-rows.ts";
+import { aStaffMember } from "#testing/office/office-rows.ts";
+import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 import { recordEvent } from "../history/event-store.ts";
 
 let test: TestApp;

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ApplicationPapers } from "#contract/applications.ts";
 import { rupeesInFigures, rupeesInWords } from "#domain/receipts/rupees-in-words.ts";
-import { paidApplication, reconcile } from "#server/testing/money/paid-application.ts";
-import { type Payer, type PaymentStage, startPaymentStage } from "#server/testing/payment-stage.ts";
-import { readPdfText } from "#server/testing/money/read-pdf-text.ts";
+import { paidApplication, reconcile } from "#testing/money/paid-application.ts";
+import { type Payer, type PaymentStage, startPaymentStage } from "#testing/payment-stage.ts";
+import { readPdfText } from "#testing/money/read-pdf-text.ts";
 
 let stage: PaymentStage;
 let payer: Payer;

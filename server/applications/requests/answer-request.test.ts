@@ -2,20 +2,20 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Application } from "#contract/applications.ts";
-import { type DraftClient, draftClient, type FilePart, multipartOf } from "#server/testing/draft-client.ts";
+import { type DraftClient, draftClient, type FilePart, multipartOf } from "#testing/draft-client.ts";
 import { passportFieldNames } from "#domain/passport/reading.ts";
-import { familyApplication } from "#server/testing/office/family-application.ts";
+import { familyApplication } from "#testing/office/family-application.ts";
 import { caseRequestsOf } from "#server/review/case/case-store.ts";
 import { askAgain } from "#server/review/decisions/ask-again.ts";
-import { bringTo, claimForOffice, officeOf } from "#server/testing/office/bring-to.ts";
-import { travellersOf } from "#server/testing/office/office-rows.ts";
-import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
+import { bringTo, claimForOffice, officeOf } from "#testing/office/bring-to.ts";
+import { travellersOf } from "#testing/office/office-rows.ts";
+import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 
 let test: TestApp;
 let owner: DraftClient;
 let application: { id: string; reference: string; draftId: string };
 let travellers: string[];
-const page = readFileSync(new URL("../../testing/specimens/first-page.jpg", import.meta.url));
+const page = readFileSync(new URL("../../../testing/specimens/first-page.jpg", import.meta.url));
 
 beforeAll(async () => {
   test = await startTestApp();

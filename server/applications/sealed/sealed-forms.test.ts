@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { ApplicationFormData } from "#contract/applications.ts";
-import { anApplication } from "#server/testing/an-application.ts";
-import { familyApplication } from "#server/testing/office/family-application.ts";
-import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
+import { anApplication } from "#testing/an-application.ts";
+import { familyApplication } from "#testing/office/family-application.ts";
+import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 import { formOf, leadNameOf, sealedFormColumns, sealedLeadColumns } from "./open-form.ts";
 import { renewOlderWords, sealOlderForms, sealOlderLeads } from "./seal-older-forms.ts";
 

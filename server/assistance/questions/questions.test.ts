@@ -2,10 +2,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { questionLimits } from "#domain/assistance/questions.ts";
-import { anApplication } from "#server/testing/an-application.ts";
-import { anAsker, anExpert, type Asker, conversationOf } from "#server/testing/assistance/ask-and-answer.ts";
-import { lettersOf } from "#server/testing/post/letters.ts";
-import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
+import { anApplication } from "#testing/an-application.ts";
+import { anAsker, anExpert, type Asker, conversationOf } from "#testing/assistance/ask-and-answer.ts";
+import { lettersOf } from "#testing/post/letters.ts";
+import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 
 let test: TestApp;
 let asha: Asker;

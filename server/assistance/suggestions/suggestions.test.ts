@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { calls } from "#contract/paths.ts";
 import type { Suggestion } from "#contract/traveller/suggestions.ts";
-import { modelSettingsOf, startModelDouble } from "#server/testing/assistance/start-model-double.ts";
-import { type DraftClient, draftClient } from "#server/testing/draft-client.ts";
-import { payableDraft } from "#server/testing/payable-draft.ts";
-import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
+import { modelSettingsOf, startModelDouble } from "#testing/assistance/start-model-double.ts";
+import { type DraftClient, draftClient } from "#testing/draft-client.ts";
+import { payableDraft } from "#testing/payable-draft.ts";
+import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 
 let double: Awaited<ReturnType<typeof startModelDouble>>;
 let test: TestApp;

@@ -1,5 +1,5 @@
 // One example of a demonstration: an application, and the steps that were taken with it.
-import type { demoUsers } from "#database/seed.ts";
+import type { demoUsers } from "../demo-users.ts";
 import type { PaymentMethodId } from "#domain/payments.ts";
 import type { VisaTypeId } from "#domain/visa-types.ts";
 

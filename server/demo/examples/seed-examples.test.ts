@@ -2,12 +2,12 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { seedDemoUsers } from "#database/seed.ts";
+import { seedDemoUsers } from "../demo-users.ts";
 import { applicationStatuses } from "#domain/applications.ts";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import { writeCheckpoint } from "#server/review/audit/write-checkpoints.ts";
 import { verifyHistory } from "#server/review/audit/verify-history.ts";
-import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
+import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 import { seedDemoStaff } from "../seed-demo-staff.ts";
 import { examples } from "./examples.ts";
 import { seedExamples } from "./seed-examples.ts";

@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { demoUsers } from "#database/seed.ts";
+import { demoUsers } from "../demo-users.ts";
 import { findStaff } from "#server/accounts/staff/staff-store.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { demoStaff } from "../seed-demo-staff.ts";

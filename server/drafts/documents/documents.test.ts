@@ -5,8 +5,8 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { maxUploadBytes } from "#domain/documents/upload-limits.ts";
-import { type DraftClient, draftClient, type FilePart, multipartOf } from "#server/testing/draft-client.ts";
-import { honestDocx, hostileDocuments } from "#server/testing/uploads/hostile-documents.ts";
+import { type DraftClient, draftClient, type FilePart, multipartOf } from "#testing/draft-client.ts";
+import { honestDocx, hostileDocuments } from "#testing/uploads/hostile-documents.ts";
 import {
   canary,
   falsePictures,
@@ -14,9 +14,9 @@ import {
   hostileNames,
   pngBomb,
   telltalePicture,
-} from "#server/testing/uploads/hostile-files.ts";
-import { honestPdf, hostilePdfs } from "#server/testing/uploads/hostile-pdfs.ts";
-import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
+} from "#testing/uploads/hostile-files.ts";
+import { honestPdf, hostilePdfs } from "#testing/uploads/hostile-pdfs.ts";
+import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 
 let test: TestApp;
 let person: DraftClient;
@@ -27,7 +27,7 @@ let port: number;
 
 beforeAll(async () => {
   test = await startTestApp();
-  picture = readFileSync(new URL("../../testing/specimens/first-page.jpg", import.meta.url));
+  picture = readFileSync(new URL("../../../testing/specimens/first-page.jpg", import.meta.url));
   await test.app.listen({ port: 0, host: "127.0.0.1" });
   port = (test.app.server.address() as { port: number }).port;
 });

@@ -1,6 +1,6 @@
 // While a payment is open, an edit that changes the price closes it first, or finds that it was paid (promise P1).
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Payer, type PaymentStage, startPaymentStage } from "#server/testing/payment-stage.ts";
+import { type Payer, type PaymentStage, startPaymentStage } from "#testing/payment-stage.ts";
 
 let stage: PaymentStage;
 beforeAll(async () => {

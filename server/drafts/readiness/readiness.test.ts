@@ -3,9 +3,9 @@ import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { calls } from "#contract/paths.ts";
 import type { CheckFinding, Readiness } from "#contract/traveller/findings.ts";
-import { type DraftClient, draftClient } from "#server/testing/draft-client.ts";
-import { specimen } from "#server/testing/specification-client.ts";
-import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
+import { type DraftClient, draftClient } from "#testing/draft-client.ts";
+import { specimen } from "#testing/specification-client.ts";
+import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 
 let test: TestApp;
 let asha: DraftClient;

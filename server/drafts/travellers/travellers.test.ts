@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Draft } from "#contract/drafts.ts";
 import { termsVersion } from "#domain/content/consent.ts";
-import { honestPicture } from "#server/testing/uploads/hostile-files.ts";
-import { type DraftClient, draftClient } from "#server/testing/draft-client.ts";
-import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
+import { honestPicture } from "#testing/uploads/hostile-files.ts";
+import { type DraftClient, draftClient } from "#testing/draft-client.ts";
+import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 
 let test: TestApp;
 let person: DraftClient;

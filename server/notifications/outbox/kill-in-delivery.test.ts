@@ -1,8 +1,8 @@
 // No mail is lost when a process is killed in the middle of delivering it, and copies go out only where SMTP allows no better.
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { killAt } from "#server/testing/crash/kill-at.ts";
-import { type KillableProduct, startKillableProduct } from "#server/testing/crash/killable-product.ts";
-import { moments, type SmtpDouble, startSmtpDouble } from "#server/testing/post/smtp-double.ts";
+import { killAt } from "#testing/crash/kill-at.ts";
+import { type KillableProduct, startKillableProduct } from "#testing/crash/killable-product.ts";
+import { moments, type SmtpDouble, startSmtpDouble } from "#testing/post/smtp-double.ts";
 import { sendMail } from "../send-mail.ts";
 import { lanes } from "./deliver-mails.ts";
 

@@ -2,8 +2,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openAttachedReceipt } from "#server/applications/receipts/open-receipt.ts";
 import { smtpCarrier } from "#server/platform/mail/smtp-carrier.ts";
-import { refusal, type SmtpDouble, startSmtpDouble } from "#server/testing/post/smtp-double.ts";
-import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
+import { refusal, type SmtpDouble, startSmtpDouble } from "#testing/post/smtp-double.ts";
+import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 import { sendMail } from "../send-mail.ts";
 import { deliverMails } from "./deliver-mails.ts";
 

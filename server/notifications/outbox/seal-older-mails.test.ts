@@ -1,7 +1,7 @@
 // Mails from before the outbox are sealed at the next start, and none of them is sent.
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { lettersOf } from "#server/testing/post/letters.ts";
-import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
+import { lettersOf } from "#testing/post/letters.ts";
+import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 import { sealOlderMails } from "./seal-older-mails.ts";
 
 let test: TestApp;

@@ -1,9 +1,9 @@
 // No push is lost when a process is killed in the middle of delivering it; the copies that go out replace each other.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { addUser } from "#server/accounts/user-store.ts";
-import { killAt } from "#server/testing/crash/kill-at.ts";
-import { type KillableProduct, startKillableProduct } from "#server/testing/crash/killable-product.ts";
-import { type PushDouble, pushMoments, startPushDouble } from "#server/testing/push/push-double.ts";
+import { killAt } from "#testing/crash/kill-at.ts";
+import { type KillableProduct, startKillableProduct } from "#testing/crash/killable-product.ts";
+import { type PushDouble, pushMoments, startPushDouble } from "#testing/push/push-double.ts";
 import { pushLanes } from "./deliver-pushes.ts";
 import { sendPush } from "./send-push.ts";
 import { keepSubscription, mostSubscriptions, readPushToken } from "./subscription-store.ts";

@@ -2,11 +2,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Language } from "#domain/content/languages.ts";
 import { endAllSessions } from "#server/accounts/session-store.ts";
-import { anApplication } from "#server/testing/an-application.ts";
-import { bringTo } from "#server/testing/office/bring-to.ts";
-import type { DoubledBrowser } from "#server/testing/push/doubled-browser.ts";
-import { startPushDouble, type PushDouble } from "#server/testing/push/push-double.ts";
-import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
+import { anApplication } from "#testing/an-application.ts";
+import { bringTo } from "#testing/office/bring-to.ts";
+import type { DoubledBrowser } from "#testing/push/doubled-browser.ts";
+import { startPushDouble, type PushDouble } from "#testing/push/push-double.ts";
+import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 import { deliverPushes } from "./deliver-pushes.ts";
 import { eraseOldPushes } from "./erase-old-pushes.ts";
 import { pushKinds } from "#domain/push/push-words.ts";

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { submitPaidDraft } from "#server/applications/submit-paid-draft.ts";
-import { eventually, type PaymentStage, startPaymentStage } from "#server/testing/payment-stage.ts";
+import { eventually, type PaymentStage, startPaymentStage } from "#testing/payment-stage.ts";
 import { reconcilePayments } from "../reconcile-payments.ts";
 import { compareDue } from "./start-comparisons.ts";
 import { openDifferences } from "./difference-store.ts";

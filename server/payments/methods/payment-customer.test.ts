@@ -1,6 +1,6 @@
 // A traveller is one customer of a provider, in however many tabs the first payments begin.
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type RealPayments, startRealPayments } from "#server/testing/doubles/real-payments.ts";
+import { type RealPayments, startRealPayments } from "#testing/doubles/real-payments.ts";
 import { customerOf } from "./payment-customer.ts";
 
 const travellers = 40;

@@ -1,8 +1,8 @@
 // Saved cards: only the provider ever sees a number, and nobody else's card is seen, saved, used or removed.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { mostSavedCards } from "#domain/cards/saved-cards.ts";
-import { cardSaver } from "#server/testing/card-saver.ts";
-import { type Payer, type PaymentStage, startPaymentStage } from "#server/testing/payment-stage.ts";
+import { cardSaver } from "#testing/card-saver.ts";
+import { type Payer, type PaymentStage, startPaymentStage } from "#testing/payment-stage.ts";
 
 let stage: PaymentStage;
 beforeAll(async () => {

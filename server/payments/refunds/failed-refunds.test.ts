@@ -7,15 +7,15 @@ import {
   type RealProvider,
   realProviders,
   startRealPayments,
-} from "#server/testing/doubles/real-payments.ts";
-import { reconcile } from "#server/testing/money/paid-application.ts";
-import { readPdfText } from "#server/testing/money/read-pdf-text.ts";
-import type { Payer } from "#server/testing/payment-stage.ts";
+} from "#testing/doubles/real-payments.ts";
+import { reconcile } from "#testing/money/paid-application.ts";
+import { readPdfText } from "#testing/money/read-pdf-text.ts";
+import type { Payer } from "#testing/payment-stage.ts";
 import { compareWithProvider } from "../books/compare-with-provider.ts";
 import { ledgerBalances } from "../books/read-ledger.ts";
 import { proposeRefund } from "./propose-refund.ts";
 import { refundsOf } from "./refund-store.ts";
-import { lettersOf } from "#server/testing/post/letters.ts";
+import { lettersOf } from "#testing/post/letters.ts";
 
 let stage: RealPayments;
 let payer: Payer;

@@ -2,11 +2,11 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { formatRupees } from "#domain/money.ts";
 import { refundEdges, refundStatuses } from "#domain/refunds/refund-statuses.ts";
-import { paidApplication, reconcile } from "#server/testing/money/paid-application.ts";
-import { type Payer, type PaymentStage, startPaymentStage } from "#server/testing/payment-stage.ts";
+import { paidApplication, reconcile } from "#testing/money/paid-application.ts";
+import { type Payer, type PaymentStage, startPaymentStage } from "#testing/payment-stage.ts";
 import { decideRefund, proposeRefund } from "./propose-refund.ts";
 import { findRefund, refundsOf } from "./refund-store.ts";
-import { lettersOf } from "#server/testing/post/letters.ts";
+import { lettersOf } from "#testing/post/letters.ts";
 
 let stage: PaymentStage;
 let payer: Payer;

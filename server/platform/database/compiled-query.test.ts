@@ -1,6 +1,6 @@
 // A compiled query answers like one built anew, with each call's own values, also inside a transaction.
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
+import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 import { compiledOnce, compiledPerShape } from "./compiled-query.ts";
 import type { Database } from "./open-database.ts";
 import { transaction } from "./transaction.ts";

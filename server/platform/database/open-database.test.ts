@@ -1,8 +1,8 @@
 // What the product relies on when it reads and writes.
 import { sql } from "kysely";
 import { afterAll, describe, expect, it } from "vitest";
-import { openTestDatabase } from "#database/testing.ts";
-import { migrate } from "#database/migrate.ts";
+import { openTestDatabase } from "#testing/database/test-database.ts";
+import { migrate } from "#server/start/migrate.ts";
 import { transaction } from "./transaction.ts";
 
 const { db, ownerDb, url, ownerUrl, close } = await openTestDatabase();

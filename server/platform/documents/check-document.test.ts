@@ -2,9 +2,9 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
-import { honestDocx, hostileDocuments } from "#server/testing/uploads/hostile-documents.ts";
-import * as files from "#server/testing/uploads/hostile-files.ts";
-import { honestPdf, hostilePdfs, slowPdf } from "#server/testing/uploads/hostile-pdfs.ts";
+import { honestDocx, hostileDocuments } from "#testing/uploads/hostile-documents.ts";
+import * as files from "#testing/uploads/hostile-files.ts";
+import { honestPdf, hostilePdfs, slowPdf } from "#testing/uploads/hostile-pdfs.ts";
 import { checkDocument } from "./check-document.ts";
 import { documentName } from "./document-name.ts";
 

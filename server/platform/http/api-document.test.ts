@@ -1,6 +1,6 @@
 // Tests of the API's own description (api.md: OpenAPI 3.1 from the same schemas).
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
+import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 
 interface Operation {
   summary?: string;

@@ -1,6 +1,6 @@
 // The policy of pages names an outside host only while its adapter is live (api.md; promise P35).
 import { expect, it } from "vitest";
-import { startTestApp } from "#server/testing/start-test-app.ts";
+import { startTestApp } from "#testing/start-test-app.ts";
 
 async function policyWith(settings: NodeJS.ProcessEnv): Promise<string> {
   const test = await startTestApp({ settings });

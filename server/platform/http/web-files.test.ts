@@ -1,7 +1,7 @@
 // How the built files are served: the service worker asked for anew at each visit, each kind with a policy of its own.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildWeb } from "../../../commands/build.ts";
-import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
+import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 
 let stage: TestApp;
 beforeAll(async () => {

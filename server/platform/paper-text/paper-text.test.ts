@@ -1,6 +1,6 @@
 import { PDFDocument, StandardFonts } from "pdf-lib";
 import { expect, test } from "vitest";
-import { zipOf } from "#server/testing/uploads/zip-file.ts";
+import { zipOf } from "#testing/uploads/zip-file.ts";
 import { readPaperText } from "./read-paper-text.ts";
 
 test("the words of a PDF stand in lines, cells apart by two spaces", async () => {

@@ -7,7 +7,7 @@ import {
   sandboxStage,
   type SignedWebhook,
   stripeStage,
-} from "#server/testing/doubles/provider-stages.ts";
+} from "#testing/doubles/provider-stages.ts";
 
 const stages = [
   ["sandbox", sandboxStage],

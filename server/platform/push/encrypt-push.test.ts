@@ -2,8 +2,8 @@
 import { createECDH, webcrypto } from "node:crypto";
 import webPush from "web-push";
 import { describe, expect, it } from "vitest";
-import { rfcKeys } from "#server/testing/push/a-push-token.ts";
-import { doubledBrowser, readPush } from "#server/testing/push/doubled-browser.ts";
+import { rfcKeys } from "#testing/push/a-push-token.ts";
+import { doubledBrowser, readPush } from "#testing/push/doubled-browser.ts";
 import { areUsable, encryptPush } from "./encrypt-push.ts";
 
 /** RFC 8291, section 5 and appendix A. */

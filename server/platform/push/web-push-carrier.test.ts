@@ -8,8 +8,8 @@ import {
   makeTemporaryDataDir,
   removeTemporaryDataDir,
 } from "#server/platform/embedded-postgres/temporary-data-dir.ts";
-import { rfcKeys } from "#server/testing/push/a-push-token.ts";
-import { type PushDouble, startPushDouble } from "#server/testing/push/push-double.ts";
+import { rfcKeys } from "#testing/push/a-push-token.ts";
+import { type PushDouble, startPushDouble } from "#testing/push/push-double.ts";
 import type { PushCarrier } from "./push-carrier.ts";
 import { webPushCarrier } from "./web-push-carrier.ts";
 

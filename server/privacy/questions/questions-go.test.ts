@@ -2,10 +2,10 @@
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { readPolicies } from "#server/catalogue/policy-store.ts";
-import { anAsker, anExpert, type Asker, conversationOf } from "#server/testing/assistance/ask-and-answer.ts";
-import { aStaffMember } from "#server/testing/office/office-rows.ts";
-import { familyApplication } from "#server/testing/office/family-application.ts";
-import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
+import { anAsker, anExpert, type Asker, conversationOf } from "#testing/assistance/ask-and-answer.ts";
+import { aStaffMember } from "#testing/office/office-rows.ts";
+import { familyApplication } from "#testing/office/family-application.ts";
+import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 import { exportOwnData } from "../export-own-data.ts";
 import { liftLegalHold, setLegalHold } from "../holds/hold-store.ts";
 import { finishErasures } from "../retention-sweep.ts";

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { fromBufferPromise } from "yauzl";
 import { caseCalls } from "#contract/review/paths.ts";
 import type { ReviewCase } from "#contract/review/case.ts";
-import { type ConsoleClient, consoleClient } from "#server/testing/office/console-client.ts";
-import { familyApplication } from "#server/testing/office/family-application.ts";
-import { travellersOf } from "#server/testing/office/office-rows.ts";
-import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
+import { type ConsoleClient, consoleClient } from "#testing/office/console-client.ts";
+import { familyApplication } from "#testing/office/family-application.ts";
+import { travellersOf } from "#testing/office/office-rows.ts";
+import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 
 let t: TestApp;
 let specialist: ConsoleClient;

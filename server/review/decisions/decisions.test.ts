@@ -4,13 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Application } from "#contract/applications.ts";
 import { caseCalls } from "#contract/review/paths.ts";
 import { refundsOf } from "#server/payments/refunds/refund-store.ts";
-import { type DraftClient, draftClient } from "#server/testing/draft-client.ts";
-import { type ConsoleClient, consoleClient } from "#server/testing/office/console-client.ts";
-import { familyApplication } from "#server/testing/office/family-application.ts";
-import { travellersOf } from "#server/testing/office/office-rows.ts";
-import { visaPdf } from "#server/testing/office/visa-pdf.ts";
-import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
-import { lettersOf } from "#server/testing/post/letters.ts";
+import { type DraftClient, draftClient } from "#testing/draft-client.ts";
+import { type ConsoleClient, consoleClient } from "#testing/office/console-client.ts";
+import { familyApplication } from "#testing/office/family-application.ts";
+import { travellersOf } from "#testing/office/office-rows.ts";
+import { visaPdf } from "#testing/office/visa-pdf.ts";
+import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
+import { lettersOf } from "#testing/post/letters.ts";
 
 let t: TestApp;
 let owner: DraftClient & { userId: string };
@@ -20,7 +20,7 @@ let supervisor: ConsoleClient;
 let id: string;
 let first: string;
 let second: string;
-const photo = readFileSync(new URL("../../testing/specimens/photo.jpg", import.meta.url));
+const photo = readFileSync(new URL("../../../testing/specimens/photo.jpg", import.meta.url));
 
 beforeAll(async () => {
   t = await startTestApp();

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { OfficeMails } from "#contract/review/mails.ts";
 import { sendMail } from "#server/notifications/send-mail.ts";
-import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
+import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 
 let test: TestApp;
 let admin: Awaited<ReturnType<TestApp["staff"]>>;

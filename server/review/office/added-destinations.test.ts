@@ -1,10 +1,10 @@
 // What administrators add to the catalogue: destinations, their plans, and the documents that these ask for.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { seedCatalogue } from "#database/seed.ts";
+import { seedCatalogue } from "../../start/seed-catalogue.ts";
 import type { OfficeDestination, OfficePlan } from "#contract/review/catalogue.ts";
 import type { Destination } from "#domain/destinations.ts";
-import { draftClient } from "#server/testing/draft-client.ts";
-import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
+import { draftClient } from "#testing/draft-client.ts";
+import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 
 let t: TestApp;
 let admin: Awaited<ReturnType<TestApp["staff"]>>;

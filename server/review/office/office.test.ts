@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { OfficeDestination, OfficePlan } from "#contract/review/catalogue.ts";
 import { addWorkingDays } from "#domain/dates/working-days.ts";
-import { logInAsStaff } from "#server/testing/a-staff-member.ts";
-import { paidApplication } from "#server/testing/money/paid-application.ts";
-import { type PaymentStage, startPaymentStage } from "#server/testing/payment-stage.ts";
+import { logInAsStaff } from "#testing/a-staff-member.ts";
+import { paidApplication } from "#testing/money/paid-application.ts";
+import { type PaymentStage, startPaymentStage } from "#testing/payment-stage.ts";
 
 let stage: PaymentStage;
 let admin: Awaited<ReturnType<PaymentStage["staff"]>>;

@@ -2,10 +2,10 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { mayBecome, type Outcome, outcomes } from "#domain/review/outcomes.ts";
-import { anApplication } from "#server/testing/an-application.ts";
-import { bringTo, file, officeOf } from "#server/testing/office/bring-to.ts";
-import { aStoredFile, travellersOf } from "#server/testing/office/office-rows.ts";
-import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
+import { anApplication } from "#testing/an-application.ts";
+import { bringTo, file, officeOf } from "#testing/office/bring-to.ts";
+import { aStoredFile, travellersOf } from "#testing/office/office-rows.ts";
+import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 
 let t: TestApp;
 let userId: string;

@@ -1,8 +1,8 @@
 // Travellers' questions in the console: a queue by waiting time, one answerer at a time, nothing closed unseen.
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { anAsker, anExpert, type Asker, conversationOf } from "#server/testing/assistance/ask-and-answer.ts";
-import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
+import { anAsker, anExpert, type Asker, conversationOf } from "#testing/assistance/ask-and-answer.ts";
+import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 import { messagesWithConcern } from "./question-store.ts";
 
 type Expert = Awaited<ReturnType<typeof anExpert>>;

@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { deliverPushes } from "#server/notifications/push/deliver-pushes.ts";
 import { keepSubscription, readPushToken } from "#server/notifications/push/subscription-store.ts";
-import { anAsker, anExpert, conversationOf } from "#server/testing/assistance/ask-and-answer.ts";
-import { lettersOf } from "#server/testing/post/letters.ts";
-import { type PushDouble, startPushDouble } from "#server/testing/push/push-double.ts";
-import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
+import { anAsker, anExpert, conversationOf } from "#testing/assistance/ask-and-answer.ts";
+import { lettersOf } from "#testing/post/letters.ts";
+import { type PushDouble, startPushDouble } from "#testing/push/push-double.ts";
+import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 
 let test: TestApp;
 let double: PushDouble;

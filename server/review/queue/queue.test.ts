@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { QueueRow } from "#contract/review/queue.ts";
 import { addDays } from "#domain/dates/calendar-date.ts";
 import { setPolicy } from "#server/catalogue/policy-store.ts";
-import { anApplication } from "#server/testing/an-application.ts";
-import { bringTo } from "#server/testing/office/bring-to.ts";
-import { familyApplication } from "#server/testing/office/family-application.ts";
-import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
+import { anApplication } from "#testing/an-application.ts";
+import { bringTo } from "#testing/office/bring-to.ts";
+import { familyApplication } from "#testing/office/family-application.ts";
+import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 
 type Staff = Awaited<ReturnType<TestApp["staff"]>>;
 type Case = Awaited<ReturnType<typeof anApplication>>;

@@ -3,8 +3,8 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Reports } from "#contract/review/reports.ts";
 import { setPolicy } from "#server/catalogue/policy-store.ts";
-import { aStaffMember } from "#server/testing/a-staff-member.ts";
-import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
+import { aStaffMember } from "#testing/a-staff-member.ts";
+import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 import { readReports } from "./read-reports.ts";
 
 type Decided = { outcome: "approved" | "rejected"; reason?: string };

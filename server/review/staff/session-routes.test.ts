@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { staffActions, staffRoles } from "#domain/staff/roles.ts";
 import { codeOf, stepAt } from "#server/accounts/staff/one-time-code.ts";
-import { logInAsStaff } from "#server/testing/a-staff-member.ts";
-import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
+import { logInAsStaff } from "#testing/a-staff-member.ts";
+import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 
 let test: TestApp;
 let kavya: Awaited<ReturnType<TestApp["staff"]>>;

@@ -1,8 +1,9 @@
 // Texts of log-in, sign-up and passwords in Hindi.
-import type { Texts } from "#web/english.ts";
+import type { Widen } from "#web/language/widen.ts";
 import { identity } from "./identity/hindi.ts";
+import type * as english from "./english.ts";
 
-export const signIn: Texts["signIn"] = {
+export const signIn: Widen<typeof english.signIn> = {
   login: {
     title: "लॉग इन करें",
     lead: "आपका फिर से स्वागत है। आपके आवेदन वहीं हैं जहाँ आपने छोड़े थे।",

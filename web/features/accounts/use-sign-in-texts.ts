@@ -1,8 +1,5 @@
-// The texts of log-in, sign-up and passwords in the language of this page; the English ones come with the screens that show them.
-import type { Texts } from "#web/english.ts";
+// The texts of login and sign-up in the language of this page.
+import { defineTexts } from "#web/language/define-texts.ts";
 import { signIn } from "./english.ts";
-import { useCatalogue } from "#web/language/use-texts.ts";
 
-export function useSignInTexts(): Texts["signIn"] {
-  return useCatalogue().texts.signIn ?? signIn;
-}
+export const useSignInTexts = defineTexts("signIn", signIn);

@@ -1,7 +1,7 @@
 // The button that opens the live chat.
 import { MessageCircle } from "lucide-react";
 import type { Ref } from "react";
-import { useTexts } from "#web/language/use-texts.ts";
+import { useFrameTexts } from "#web/frame/use-frame-texts.ts";
 
 export type ChatLauncherProps = {
   ref?: Ref<HTMLButtonElement>;
@@ -13,7 +13,7 @@ export type ChatLauncherProps = {
 };
 
 export function ChatLauncher({ ref, onOpen, onNear, unread = 0 }: ChatLauncherProps) {
-  const { chat } = useTexts().frame;
+  const { chat } = useFrameTexts();
   return (
     <span className="pointer-events-auto relative inline-flex">
       <button

@@ -1,12 +1,12 @@
 // The messages so far; new ones are read out and scrolled into view.
 import { useEffect, useRef } from "react";
-import { useHelpTexts } from "#web/features/content/use-content-texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import type { ChatMessage } from "./use-chat.ts";
+import { useChatTexts } from "./use-chat-texts.ts";
 
 export function ChatMessages({ messages }: { messages: readonly ChatMessage[] }) {
-  const { chat } = useHelpTexts();
+  const chat = useChatTexts();
   const list = useRef<HTMLUListElement>(null);
 
   useEffect(() => {

@@ -3,13 +3,13 @@ import { SendHorizontal, X } from "lucide-react";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { pages } from "#contract/paths.ts";
 import { questionCharacters } from "#domain/assistance/questions.ts";
-import { useHelpTexts } from "#web/features/content/use-content-texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { TextLink } from "#web/ui/action/text-link.tsx";
 import { controlStyle } from "#web/ui/form/control-style.ts";
 import { ChatMessages } from "./chat-messages.tsx";
 import { ChatTopics } from "./chat-topics.tsx";
 import type { ChatMessage } from "./use-chat.ts";
+import { useChatTexts } from "./use-chat-texts.ts";
 
 export type ChatPanelProps = {
   messages: readonly ChatMessage[];
@@ -24,7 +24,7 @@ export type ChatPanelProps = {
 
 /** Not modal: one may read on, and look up what is asked about. Escape closes it. */
 export function ChatPanel({ messages, onSend, onAsk, onClose, about, note }: ChatPanelProps) {
-  const { chat } = useHelpTexts();
+  const chat = useChatTexts();
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
 
@@ -80,7 +80,7 @@ function useEscape(panel: { current: HTMLElement | null }, onEscape: () => void)
 }
 
 function MessageForm({ onSend }: Pick<ChatPanelProps, "onSend">) {
-  const { chat } = useHelpTexts();
+  const chat = useChatTexts();
   const [text, setText] = useState("");
 
   function submit(event: FormEvent): void {

@@ -1,10 +1,10 @@
 // What may be asked by a press: quick questions and help guides (specification §2, 'Live chat widget').
 import { BookOpen, MessageCircleQuestionMark } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { useHelpTexts } from "#web/features/content/use-content-texts.ts";
+import { useChatTexts } from "./use-chat-texts.ts";
 
 export function ChatTopics({ onAsk }: { onAsk: (question: string, answer: string) => void }) {
-  const { chat } = useHelpTexts();
+  const chat = useChatTexts();
   return (
     <>
       <Topics title={chat.quickTitle}>

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { english } from "#web/english.ts";
 import { LiveChat, type LiveChatProps } from "./live-chat.tsx";
 
-const { chat } = english.help;
+const { chat } = english;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

@@ -1,9 +1,9 @@
 // The live chat widget: a button that opens the panel and takes the focus back when it closes (specification §2).
 import { useEffect, useRef, useState } from "react";
-import { useHelpTexts } from "#web/features/content/use-content-texts.ts";
 import { ChatLauncher } from "./chat-launcher.tsx";
 import { ChatPanel } from "./chat-panel.tsx";
 import { type ChatOptions, useChat } from "./use-chat.ts";
+import { useChatTexts } from "./use-chat-texts.ts";
 
 export interface LiveChatProps extends Pick<ChatOptions, "onSend" | "said"> {
   /** Somebody has asked for it already. */
@@ -23,7 +23,7 @@ export interface LiveChatProps extends Pick<ChatOptions, "onSend" | "said"> {
 
 export function LiveChat(props: LiveChatProps) {
   const { onSend, said, openAtFirst = false, onOpen, unread = 0, focusAfter, about, note } = props;
-  const { chat } = useHelpTexts();
+  const chat = useChatTexts();
   const { messages, send, ask } = useChat({ greeting: chat.greeting, reply: chat.reply, onSend, said });
   const [isOpenHere, setOpenHere] = useState(openAtFirst);
   const open = props.open ?? isOpenHere;

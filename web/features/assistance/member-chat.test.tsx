@@ -12,7 +12,7 @@ import { type Answers, answeringFetch, type AskedCall } from "#web/client/api/an
 import { english } from "#web/english.ts";
 import { MemberChat } from "./member-chat.tsx";
 
-const { chat } = english.help;
+const { chat } = english;
 const launcher = english.frame.chat;
 const ok =
   (data: unknown, status = 200) =>

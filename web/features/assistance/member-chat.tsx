@@ -5,10 +5,10 @@ import { closeChat, noteNew, openChat, useOpenChat } from "#web/frame/assistance
 import { useMarkRead, useSending, useThread, useUnreadAnswers } from "./thread.ts";
 import { useConcern } from "./use-chat-subject.ts";
 import { failureText } from "#web/terms/failure-text.ts";
-import { useHelpTexts } from "#web/features/content/use-content-texts.ts";
-import { useTexts } from "#web/language/use-texts.ts";
 import { LiveChat } from "./live-chat.tsx";
 import type { ChatMessage } from "./use-chat.ts";
+import { useFrameTexts } from "#web/frame/use-frame-texts.ts";
+import { useChatTexts } from "./use-chat-texts.ts";
 
 /** The address of a mail or notification that leads here ends so. */
 const chatHash = "#chat";
@@ -17,7 +17,7 @@ export function MemberChat() {
   const { hash } = useLocation();
   const { isOpen, from } = useOpenChat();
   const unread = useUnreadAnswers();
-  const { chat: texts } = useTexts().frame;
+  const { chat: texts } = useFrameTexts();
 
   useEffect(() => noteNew(unread > 0), [unread]);
   useEffect(() => {
@@ -46,7 +46,7 @@ interface ConversationProps {
 }
 
 function Conversation({ isOpen, unread, from }: ConversationProps) {
-  const { chat } = useHelpTexts();
+  const chat = useChatTexts();
   const concern = useConcern();
   const { typed, send, sendAgain } = useSending();
   const [said, setSaid] = useState<Said>({ messages: [], isWaiting: false });

@@ -6,7 +6,6 @@ import type { Facing } from "./open-camera.ts";
 import { useCamera } from "./use-camera.ts";
 import { drawFrame } from "./video-frame.ts";
 import { encodePicture } from "./encode-picture.ts";
-import { useApplyTexts } from "#web/features/drafts/use-draft-texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { DialogFrame } from "#web/ui/dialog/dialog-frame.tsx";
 import { classNames } from "#web/ui/class-names.ts";
@@ -15,6 +14,7 @@ import type { PassportPage } from "#web/features/passport/page/check-page.ts";
 import { CameraView } from "./camera-view.tsx";
 import type { LiveWord } from "./live-hint.ts";
 import { useLiveReading } from "./use-live-reading.ts";
+import { useCameraTexts } from "./use-camera-texts.ts";
 
 export type CameraDialogProps = {
   /** What is photographed, as its place is called. */
@@ -28,7 +28,7 @@ export type CameraDialogProps = {
 };
 
 export function CameraDialog({ title, kind, today, onPicture, onUpload, onClose }: CameraDialogProps) {
-  const { camera: texts } = useApplyTexts();
+  const texts = useCameraTexts();
   const id = useId();
   const facing: Facing = kind === "photo" ? "user" : "environment";
   const camera = useCamera(facing);

@@ -1,7 +1,8 @@
 // Texts of the camera's dialog in Hindi.
-import type { Texts } from "#web/english.ts";
+import type { Widen } from "#web/language/widen.ts";
+import type * as english from "./english.ts";
 
-export const camera: Texts["apply"]["camera"] = {
+export const camera: Widen<typeof english.camera> = {
   title: (place) => `फ़ोटो खींचें: ${place}`,
   leads: {
     firstPage: "पन्ने को फ़्रेम के अंदर रखें। वह इसी डिवाइस पर पढ़ा जाता है, और सब पढ़ लेने पर तस्वीर अपने आप खिंच जाती है।",

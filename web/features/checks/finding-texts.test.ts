@@ -35,13 +35,13 @@ describe.each(Object.entries(languages))("in %s", (_, texts) => {
     expect(words.expiry).toBe("11 Jun 2027");
     expect(words.amount).toBe("₹2,200");
     expect(words.kinds).toBe(texts.terms.documents.flightTicket);
-    expect(words.fields).toBe(texts.apply.passportForm.labels.fatherName);
+    expect(words.fields).toBe(texts.passportForm.labels.fatherName);
   });
 
   it("marks are said in words, and one that nobody knows as it came", () => {
     expect(words.marks).toContain(texts.terms.documents.lastPage);
     expect(markWords("could-not-tell:motherName", vocabulary)).toContain(
-      texts.apply.passportForm.labels.motherName,
+      texts.passportForm.labels.motherName,
     );
     expect(markWords("of-another-time:field", vocabulary)).toBe("of-another-time:field");
   });

@@ -3,12 +3,14 @@ import { formatDate, isCalendarDate } from "#domain/dates/calendar-date.ts";
 import { isDocumentKind } from "#domain/documents/document-kinds.ts";
 import type { FindingParams } from "#domain/checks/findings.ts";
 import { formatRupees, paiseFromRupees } from "#domain/money.ts";
-import type { FirstTexts, Texts } from "#web/english.ts";
+import type { Widen } from "#web/language/widen.ts";
+import type { Terms } from "#web/terms/use-terms.ts";
+import type { findings as english } from "./english.ts";
 
 /** What the words are taken from. */
 export interface FindingVocabulary {
-  documents: FirstTexts["terms"]["documents"];
-  findings: Texts["findings"];
+  documents: Terms["documents"];
+  findings: Widen<typeof english>;
 }
 
 type Words = Record<keyof FindingParams, string>;

@@ -1,7 +1,8 @@
 // The evidence of each finding of the automatic checks, as a sentence in Hindi.
-import type { Texts } from "#web/english.ts";
+import type { Widen } from "#web/language/widen.ts";
+import type * as english from "./english-sentences.ts";
 
-export const found: Texts["findings"]["found"] = {
+export const found: Widen<typeof english.found> = {
   passport_valid: ({ expiry }) => `पासपोर्ट ${expiry} तक वैध है।`,
   passport_expiry_unknown: () => "पासपोर्ट की समाप्ति तिथि पता नहीं है।",
   passport_expires_on_trip: ({ expiry }) => `पासपोर्ट ${expiry} को समाप्त होता है, यात्रा पूरी होने से पहले।`,

@@ -1,10 +1,11 @@
 // Texts of the automatic checks in Hindi: what each is called, why it is made and what to do; and of the report.
-import type { Texts } from "#web/english.ts";
+import type { Widen } from "#web/language/widen.ts";
 import { passportForm } from "#web/features/passport/hindi.ts";
 import { found } from "./hindi-sentences.ts";
 import { suggestion } from "./hindi-suggestion.ts";
+import type * as english from "./english.ts";
 
-const checks: Texts["findings"]["checks"] = {
+const checks: Widen<typeof english.findings>["checks"] = {
   passport_validity: {
     name: "पासपोर्ट की वैधता",
     reason: "ज़्यादातर गंतव्य यात्रा के बाद छह महीने की वैधता माँगते हैं।",
@@ -102,7 +103,7 @@ const checks: Texts["findings"]["checks"] = {
   },
 };
 
-export const findings: Texts["findings"] = {
+export const findings: Widen<typeof english.findings> = {
   checks,
   found,
   fields: passportForm.labels,

@@ -1,13 +1,15 @@
 // The texts of the automatic checks in the language of this page; the English ones come with what shows them.
 import type { CheckFinding } from "#contract/traveller/findings.ts";
-import { useCatalogue } from "#web/language/use-texts.ts";
+import { defineTexts } from "#web/language/define-texts.ts";
+import { useTerms } from "#web/terms/use-terms.ts";
 import { findings as english } from "./english.ts";
 import { findingWords, markWords } from "./finding-values.ts";
 
+const useFindings = defineTexts("findings", english);
+
 export function useFindingTexts() {
-  const { texts } = useCatalogue();
-  const findings = texts.findings ?? english;
-  const vocabulary = { findings, documents: texts.terms.documents };
+  const findings = useFindings();
+  const vocabulary = { findings, documents: useTerms().documents };
   return {
     report: findings.report,
     suggestion: findings.suggestion,

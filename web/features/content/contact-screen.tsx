@@ -2,13 +2,13 @@
 import { Mail, MessageCircle, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { brand } from "#domain/brand.ts";
-import { useHelpTexts } from "./use-content-texts.ts";
 import { actionStyle } from "#web/ui/action/action-style.ts";
 import { Card } from "#web/ui/layout/card.tsx";
 import { PageHeading } from "#web/ui/layout/page-heading.tsx";
+import { useContentTexts } from "./use-content-texts.ts";
 
 export function ContactScreen() {
-  const { contact } = useHelpTexts();
+  const { contact } = useContentTexts();
   return (
     <div className="space-y-10">
       <PageHeading lead={contact.lead}>{contact.title}</PageHeading>
@@ -28,7 +28,7 @@ export function ContactScreen() {
 
 /** The message begins with the lines to fill in, so that nothing has to be asked for afterwards. */
 function Ways() {
-  const { contact } = useHelpTexts();
+  const { contact } = useContentTexts();
   const message = encodeURIComponent(contact.template);
   const subject = encodeURIComponent(contact.subject);
   return (

@@ -9,7 +9,7 @@ import { HelpScreen } from "./help-screen.tsx";
 
 afterEach(cleanup);
 
-const { items } = english.help.faq;
+const { items } = english.content.faq;
 
 function openHelp(address = "/faq"): void {
   const router = createMemoryRouter([{ path: "/faq", element: <HelpScreen /> }], {

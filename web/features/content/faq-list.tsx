@@ -3,11 +3,11 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { faqTopics } from "#domain/content/faq.ts";
 import { useHydrated } from "#web/client/page/use-hydrated.ts";
-import { useHelpTexts } from "./use-content-texts.ts";
 import { Disclosure } from "#web/ui/action/disclosure.tsx";
+import { useContentTexts } from "./use-content-texts.ts";
 
 export function FaqList() {
-  const { items } = useHelpTexts().faq;
+  const { items } = useContentTexts().faq;
   const { hash } = useLocation();
   // The server never sees the hash.
   const hydrated = useHydrated();

@@ -1,13 +1,13 @@
 // Help: the Frequently Asked Questions, and where to turn when they are not enough (specification §2, /help and /faq).
 import { pages } from "#contract/paths.ts";
-import { useHelpTexts } from "./use-content-texts.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { PageHeading } from "#web/ui/layout/page-heading.tsx";
 import { FaqList } from "./faq-list.tsx";
+import { useContentTexts } from "./use-content-texts.ts";
 
 export function HelpScreen() {
-  const { faq } = useHelpTexts();
+  const { faq } = useContentTexts();
   return (
     <div className="mx-auto max-w-3xl space-y-8">
       <PageHeading lead={faq.lead}>{faq.title}</PageHeading>

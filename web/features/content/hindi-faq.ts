@@ -1,7 +1,8 @@
 // The questions and answers of the help page in Hindi, one for each topic.
-import type { Texts } from "#web/english.ts";
+import type { Widen } from "#web/language/widen.ts";
+import type * as english from "./english-faq.ts";
 
-export const faqItems: Texts["help"]["faq"]["items"] = {
+export const faqItems: Widen<typeof english.faqItems> = {
   "required-documents": {
     question: "मुझे कौन-से दस्तावेज़ चाहिए?",
     answer:

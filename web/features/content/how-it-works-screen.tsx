@@ -2,14 +2,14 @@
 import { FileUp, Headset, type LucideIcon, Route, ScanSearch, Stamp } from "lucide-react";
 import type { ReactNode } from "react";
 import { pages } from "#contract/paths.ts";
-import { useHelpTexts } from "./use-content-texts.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { PageHeading } from "#web/ui/layout/page-heading.tsx";
+import { useContentTexts } from "./use-content-texts.ts";
 
 const icons: readonly LucideIcon[] = [Stamp, FileUp, ScanSearch, Headset, Route];
 
 export function HowItWorksScreen() {
-  const { howItWorks } = useHelpTexts();
+  const { howItWorks } = useContentTexts();
   return (
     <div className="mx-auto max-w-3xl space-y-10">
       <PageHeading lead={howItWorks.lead}>{howItWorks.title}</PageHeading>

@@ -1,8 +1,5 @@
-// The texts of the help pages and of the chat in the language of this page; the English ones come with the screens that show them.
-import type { Texts } from "#web/english.ts";
-import { help } from "./english.ts";
-import { useCatalogue } from "#web/language/use-texts.ts";
+// The texts of the help pages in the language of this page.
+import { defineTexts } from "#web/language/define-texts.ts";
+import { content } from "./english.ts";
 
-export function useHelpTexts(): Texts["help"] {
-  return useCatalogue().texts.help ?? help;
-}
+export const useContentTexts = defineTexts("content", content);

@@ -1,10 +1,6 @@
-// Texts of the application flow: plan, details, documents, passport form, travellers (specification §2, §5, §8).
-import { camera } from "#web/features/camera/english.ts";
-import { photo } from "#web/features/photo/english.ts";
-import { documents } from "#web/features/upload/english.ts";
-import { passportForm } from "#web/features/passport/english.ts";
+// Texts of the frame around the application flow: buttons, progress, price, date fields (§2, §5).
 
-export const apply = {
+export const drafts = {
   flow: {
     loading: "Loading your application…",
     failed: "Your application could not be loaded.",
@@ -28,49 +24,6 @@ export const apply = {
     platformFee: "Platform Fee",
     total: "Total",
   },
-  plan: {
-    title: "Choose your plan",
-    lead: "Each price is the government fee for one traveller.",
-    choose: "Visa plan",
-    none: "No visa plans available.",
-    row: (days: number, entry: string) => `${days} Days ${entry}`,
-    validity: (days: number) => `Validity: ${days} days`,
-    processing: (days: number, date: string) =>
-      `Usually ${days} working ${days === 1 ? "day" : "days"}, estimated ${date}`,
-    condition: (text: string) => `Condition: ${text}`,
-    confirm: (text: string) => `I confirm that this holds for every traveller: ${text}`,
-    illustrative: "Illustrative fees: the catalogue is for demonstration.",
-  },
-  details: {
-    title: "Travel details",
-    lead: "Tell us where you travel from and when, and see what you will need.",
-    origin: "Where are you travelling from?",
-    originPlaceholder: "Select origin",
-    datesTitle: "Travel dates",
-    departureFixed: (today: string, last: string) =>
-      `Departure is today, ${today}. Choose a return date up to ${last}.`,
-    departureOpen: (first: string, last: string, days: number) =>
-      `Travel between ${first} and ${last}, for at most ${days} days.`,
-    departure: "Departure date",
-    arrival: "Return date",
-    arrivalHint: "Type it here, or pick it in the calendar.",
-    departureMark: "Departure",
-    arrivalMark: "Return",
-    calendarLoading: "Loading the calendar…",
-    earlierMonth: "Earlier month",
-    laterMonth: "Later month",
-    neededTitle: "What you will need",
-    documentsTitle: "Required documents",
-    validPassportNote: "Taken from your passport pages.",
-    processingTitle: "Processing time",
-    processingNote: "5–7 working days",
-    planProcessing: (days: number, date: string) =>
-      `This plan: usually ${days} ${days === 1 ? "day" : "days"}, estimated ${date}.`,
-    validityTitle: "Passport validity",
-    validityGuidance: "At least 6 months from the day you travel.",
-    photoTitle: "Photo",
-    photoGuidance: (size: string) => `${size} mm, taken within 3 months.`,
-  },
   dateField: (label: string) => ({
     pick: `Choose ${label.toLowerCase()}`,
     close: "Close",
@@ -79,31 +32,4 @@ export const apply = {
     later: "Later month",
     notADate: "Enter a date as DD/MM/YYYY.",
   }),
-  travellers: {
-    title: (country: string, visaType: string) => `${country} ${visaType.replace(/ Visa$/, "")} eVisa`,
-    added: "Travelers Added",
-    success: (names: string) => `${names} added successfully`,
-    passport: (passportNumber: string) => `Passport ${passportNumber}`,
-    ready: "Ready",
-    notFinished: "Not finished",
-    edit: "Edit",
-    editOf: (name: string) => `Edit ${name}`,
-    remove: "Remove",
-    removeOf: (name: string) => `Remove ${name}`,
-    removeQuestion: (name: string) => `Remove ${name}?`,
-    removeNumber: (passportNumber: string) =>
-      `The traveller with passport ${passportNumber} and all their documents are removed from this application.`,
-    removeUnfinished: "What was entered and uploaded for this traveller is removed.",
-    removeYes: "Remove",
-    removeNo: "Keep",
-    removing: "Removing…",
-    addMore: "Add More Travelers",
-    singleEntry: "A Single Entry plan is for one traveller. Choose another plan to travel together.",
-    full: (count: number) => `An application takes at most ${count} travellers.`,
-    proceed: "Continue",
-  },
-  documents,
-  camera,
-  photo,
-  passportForm,
 } as const;

@@ -1,12 +1,9 @@
-// Texts of the application flow in Hindi.
-import type { Texts } from "#web/english.ts";
-import { conditionName, entryName } from "#web/terms/hindi-catalogue-terms.ts";
-import { camera } from "#web/features/camera/hindi.ts";
-import { photo } from "#web/features/photo/hindi.ts";
-import { documents } from "#web/features/upload/hindi.ts";
-import { passportForm } from "#web/features/passport/hindi.ts";
+// Texts of the frame around the application flow in Hindi.
+import type { Widen } from "#web/language/widen.ts";
+import { entryName } from "#web/terms/hindi-catalogue-terms.ts";
+import type * as english from "./english.ts";
 
-export const apply: Texts["apply"] = {
+export const drafts: Widen<typeof english.drafts> = {
   flow: {
     loading: "आपका आवेदन लोड हो रहा है…",
     failed: "आपका आवेदन लोड नहीं हो सका।",
@@ -30,45 +27,6 @@ export const apply: Texts["apply"] = {
     platformFee: "प्लेटफ़ॉर्म शुल्क",
     total: "कुल",
   },
-  plan: {
-    title: "अपना प्लान चुनें",
-    lead: "हर कीमत एक यात्री का सरकारी शुल्क है।",
-    choose: "वीज़ा प्लान",
-    none: "कोई वीज़ा प्लान उपलब्ध नहीं है।",
-    row: (days, entry) => `${days} दिन, ${entryName(entry)}`,
-    validity: (days) => `वैधता: ${days} दिन`,
-    processing: (days, date) => `आम तौर पर ${days} कार्यदिवस, अनुमानित तारीख़ ${date}`,
-    condition: (text) => `शर्त: ${conditionName(text)}`,
-    confirm: (text) => `मैं पुष्टि करता/करती हूँ कि यह शर्त हर यात्री पूरी करता है: ${conditionName(text)}`,
-    illustrative: "शुल्क केवल उदाहरण के लिए हैं: यह सूची डेमो है।",
-  },
-  details: {
-    title: "यात्रा की जानकारी",
-    lead: "बताएँ कि आप कहाँ से और कब यात्रा करेंगे, और देखें कि क्या-क्या चाहिए होगा।",
-    origin: "आप कहाँ से यात्रा कर रहे हैं?",
-    originPlaceholder: "जगह चुनें",
-    datesTitle: "यात्रा की तारीख़ें",
-    departureFixed: (today, last) => `प्रस्थान आज, ${today} को है। वापसी की तारीख़ ${last} तक चुनें।`,
-    departureOpen: (first, last, days) => `${first} और ${last} के बीच यात्रा करें, अधिकतम ${days} दिन।`,
-    departure: "प्रस्थान की तारीख़",
-    arrival: "वापसी की तारीख़",
-    arrivalHint: "यहाँ लिखें या कैलेंडर में चुनें।",
-    departureMark: "प्रस्थान",
-    arrivalMark: "वापसी",
-    calendarLoading: "कैलेंडर लोड हो रहा है…",
-    earlierMonth: "पिछला महीना",
-    laterMonth: "अगला महीना",
-    neededTitle: "आपको क्या-क्या चाहिए",
-    documentsTitle: "ज़रूरी दस्तावेज़",
-    validPassportNote: "आपके पासपोर्ट के पन्नों से लिया जाता है।",
-    processingTitle: "प्रोसेसिंग का समय",
-    processingNote: "5–7 कार्यदिवस",
-    planProcessing: (days, date) => `यह प्लान: आम तौर पर ${days} दिन, अनुमानित तारीख़ ${date}।`,
-    validityTitle: "पासपोर्ट की वैधता",
-    validityGuidance: "यात्रा के दिन से कम से कम 6 महीने।",
-    photoTitle: "फ़ोटो",
-    photoGuidance: (size) => `${size} mm, पिछले 3 महीनों में खींची हुई।`,
-  },
   dateField: (label) => ({
     pick: `${label} चुनें`,
     close: "बंद करें",
@@ -77,31 +35,4 @@ export const apply: Texts["apply"] = {
     later: "अगला महीना",
     notADate: "तारीख़ DD/MM/YYYY के रूप में लिखें।",
   }),
-  travellers: {
-    title: (country, visaType) => `${country}: ${visaType} (ई-वीज़ा)`,
-    added: "जोड़े गए यात्री",
-    success: (names) => `${names} को जोड़ लिया गया`,
-    passport: (passportNumber) => `पासपोर्ट ${passportNumber}`,
-    ready: "तैयार",
-    notFinished: "अधूरा",
-    edit: "बदलें",
-    editOf: (name) => `${name} की जानकारी बदलें`,
-    remove: "हटाएँ",
-    removeOf: (name) => `${name} को हटाएँ`,
-    removeQuestion: (name) => `${name} को हटा दें?`,
-    removeNumber: (passportNumber) =>
-      `पासपोर्ट ${passportNumber} वाले यात्री और उनके सभी दस्तावेज़ इस आवेदन से हट जाएँगे।`,
-    removeUnfinished: "इस यात्री के लिए भरी और अपलोड की गई सारी जानकारी हट जाएगी।",
-    removeYes: "हटाएँ",
-    removeNo: "रहने दें",
-    removing: "हटाया जा रहा है…",
-    addMore: "और यात्री जोड़ें",
-    singleEntry: "एकल प्रवेश प्लान एक ही यात्री के लिए होता है। साथ यात्रा करने के लिए दूसरा प्लान चुनें।",
-    full: (count) => `एक आवेदन में अधिकतम ${count} यात्री हो सकते हैं।`,
-    proceed: "जारी रखें",
-  },
-  documents,
-  camera,
-  photo,
-  passportForm,
 };

@@ -1,8 +1,5 @@
-// The texts of the application flow in the language of this page; the English ones come with the screens that show them.
-import type { Texts } from "#web/english.ts";
-import { apply } from "./english.ts";
-import { useCatalogue } from "#web/language/use-texts.ts";
+// The texts of the frame around the application flow in the language of this page.
+import { defineTexts } from "#web/language/define-texts.ts";
+import { drafts } from "./english.ts";
 
-export function useApplyTexts(): Texts["apply"] {
-  return useCatalogue().texts.apply ?? apply;
-}
+export const useDraftTexts = defineTexts("drafts", drafts);

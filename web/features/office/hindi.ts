@@ -1,10 +1,11 @@
 // Hindi texts of the console's frame and of the office: staff, catalogue, policies, money.
-import type { Texts } from "#web/english.ts";
+import type { Widen } from "#web/language/widen.ts";
 import { entryName } from "#web/terms/hindi-catalogue-terms.ts";
 import { mails } from "./mails/hindi.ts";
 import { holds } from "./holds/hindi.ts";
+import type * as english from "./english.ts";
 
-export const office: Texts["office"] = {
+export const office: Widen<typeof english.office> = {
   frame: {
     navigation: "कंसोल",
     toConsole: (brand) => `${brand}, कंसोल पर जाएँ`,

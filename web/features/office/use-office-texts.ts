@@ -1,8 +1,6 @@
-// The texts of the console's frame and office in the language of this page; the English ones come with what shows them.
-import type { Texts } from "#web/english.ts";
-import { useCatalogue } from "#web/language/use-texts.ts";
+// The texts of the admin console in the language of this page; both languages load with its screens.
+import { defineBundledTexts } from "#web/language/define-texts.ts";
 import { office } from "./english.ts";
+import { office as hindiOffice } from "./hindi.ts";
 
-export function useOfficeTexts(): Texts["office"] {
-  return useCatalogue().texts.office ?? office;
-}
+export const useOfficeTexts = defineBundledTexts(office, hindiOffice);

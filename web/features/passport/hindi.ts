@@ -1,7 +1,8 @@
 // Texts of the passport form in Hindi: labels, hints, warnings and questions.
-import type { Texts } from "#web/english.ts";
+import type { Widen } from "#web/language/widen.ts";
+import type * as english from "./english.ts";
 
-export const passportForm: Texts["apply"]["passportForm"] = {
+export const passportForm: Widen<typeof english.passportForm> = {
   title: "पासपोर्ट की जानकारी",
   titleOf: (name) => `${name} के पासपोर्ट की जानकारी`,
   lead: "हर खाना पासपोर्ट से मिलाएँ: वीज़ा ठीक उसी जानकारी पर जारी होता है जो यहाँ लिखी है।",

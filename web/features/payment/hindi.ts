@@ -1,8 +1,9 @@
 // Texts of payment and confirmation in Hindi.
 import { brandNames } from "#domain/cards/saved-cards.ts";
-import type { Texts } from "#web/english.ts";
+import type { Widen } from "#web/language/widen.ts";
+import type * as english from "./english.ts";
 
-export const payment: Texts["payment"] = {
+export const payment: Widen<typeof english.payment> = {
   title: (destination) => `${destination} ई-वीज़ा`,
   summaryTitle: (destination) => `${destination} ई-वीज़ा का विवरण`,
   methodTitle: "भुगतान का तरीका",

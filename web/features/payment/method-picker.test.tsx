@@ -5,8 +5,11 @@ import { afterEach, expect, test } from "vitest";
 import type { ClientConfig } from "#contract/config.ts";
 import { errorCatalogue } from "#contract/errors.ts";
 import { currentCatalogue } from "#web/language/current-language.ts";
-import { englishCatalogue, loadCatalogue } from "#web/language/load-catalogue.ts";
+import { englishCatalogue, loadCatalogue, registerLanguages } from "#web/language/load-catalogue.ts";
 import { MethodPicker } from "./method-picker.tsx";
+import { otherLanguages } from "#web/languages.ts";
+
+registerLanguages(otherLanguages);
 
 afterEach(() => {
   cleanup();

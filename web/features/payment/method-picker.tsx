@@ -7,9 +7,9 @@ import {
   paymentMethods,
 } from "#domain/payments.ts";
 import { codeText } from "#web/terms/failure-text.ts";
-import { usePaymentTexts } from "./use-payment-texts.ts";
-import { useTexts } from "#web/language/use-texts.ts";
 import { RadioCards } from "#web/ui/form/radio-cards.tsx";
+import { useTerms } from "#web/terms/use-terms.ts";
+import { usePaymentTexts } from "./use-payment-texts.ts";
 
 interface MethodPickerProps {
   chosen: PaymentMethodId;
@@ -24,7 +24,7 @@ function reasonOf({ code, reason }: ClientConfig["paymentMethods"][number]): str
 
 export function MethodPicker({ chosen, methods, onChoose }: MethodPickerProps) {
   const payment = usePaymentTexts();
-  const { terms } = useTexts();
+  const terms = useTerms();
 
   const groups = paymentCategories.map((category) => ({
     title: payment.categories[category],

@@ -9,7 +9,6 @@ import { FlowGate } from "#web/features/drafts/flow/flow-gate.tsx";
 import { FlowProgress } from "#web/features/drafts/flow/flow-progress.tsx";
 import { RefundTerms } from "./refunds/refund-terms.tsx";
 import { PricingSummary } from "#web/features/drafts/flow/pricing-summary.tsx";
-import { usePaymentTexts } from "./use-payment-texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Overlay } from "#web/ui/dialog/overlay.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
@@ -21,6 +20,7 @@ import { ReadinessReport } from "./readiness/readiness-report.tsx";
 import { StillConfirming } from "./outcome/still-confirming.tsx";
 import { useCardChoice } from "./card/use-card-choice.ts";
 import { usePay } from "./use-pay.ts";
+import { usePaymentTexts } from "./use-payment-texts.ts";
 
 export function PaymentScreen() {
   // Fetched beside the draft, so that the page does not move when it comes.

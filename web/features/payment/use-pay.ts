@@ -10,11 +10,11 @@ import { createIntent, type Purchase } from "./payments.ts";
 import { useUser } from "#web/client/session/session.ts";
 import type { Texts } from "#web/english.ts";
 import { codeText, failureText } from "#web/terms/failure-text.ts";
-import { usePaymentTexts } from "./use-payment-texts.ts";
 import { useAlert } from "#web/ui/dialog/alert-provider.tsx";
 import { type Ending, payByCard } from "./pay-by-card.ts";
 import { type Order, priceNow, useNewPrice } from "./price/use-new-price.ts";
 import { showSuccess } from "./outcome/show-success.ts";
+import { usePaymentTexts } from "./use-payment-texts.ts";
 
 export type PayStage = "idle" | "paying" | "succeeded" | "confirming";
 

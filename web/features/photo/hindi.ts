@@ -1,7 +1,8 @@
 // Texts of the photo studio in Hindi.
-import type { Texts } from "#web/english.ts";
+import type { Widen } from "#web/language/widen.ts";
+import type * as english from "./english.ts";
 
-type PhotoTexts = Texts["apply"]["photo"];
+type PhotoTexts = Widen<typeof english.photo>;
 type Asked = Parameters<PhotoTexts["headNow"]>[1];
 
 const asksForHead = ({ least, most }: Asked) => `${least} से ${most}% होना चाहिए।`;

@@ -4,12 +4,12 @@ import { useRef, useState } from "react";
 import type { PhotoFinding, PhotoVerdict } from "#domain/photo/photo-checks.ts";
 import type { PhotoFrame } from "#domain/photo/photo-frame.ts";
 import { headShareOf } from "#domain/photo/photo-shape.ts";
-import { useApplyTexts } from "#web/features/drafts/use-draft-texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { cropFile } from "./crop-file.ts";
 import { PhotoStudio } from "./photo-studio.tsx";
 import { type PhotoCheck, usePhotoCheck } from "./use-photo-check.ts";
+import { usePhotoTexts } from "./use-photo-texts.ts";
 
 export type PhotoReportProps = {
   /** The photo as it is sent. */
@@ -20,7 +20,7 @@ export type PhotoReportProps = {
 };
 
 export function PhotoReport({ file, sizeMm, onCut }: PhotoReportProps) {
-  const { photo: texts } = useApplyTexts();
+  const texts = usePhotoTexts();
   const check = usePhotoCheck(file, sizeMm);
   const summary = useRef<HTMLParagraphElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -81,7 +81,7 @@ export function PhotoReport({ file, sizeMm, onCut }: PhotoReportProps) {
 }
 
 function Finding({ finding, sizeMm }: { finding: PhotoFinding; sizeMm: string | null }) {
-  const { photo: texts } = useApplyTexts();
+  const texts = usePhotoTexts();
   const { check, verdict, reason, value = 0 } = finding;
   const { icon: Icon, colour } = signs[verdict];
   const { least, most } = headShareOf(sizeMm);

@@ -2,13 +2,13 @@
 import { useEffect, useId, useState } from "react";
 import { keepInside, type PhotoFrame, proposeFrame } from "#domain/photo/photo-frame.ts";
 import { headShareOf } from "#domain/photo/photo-shape.ts";
-import { useApplyTexts } from "#web/features/drafts/use-draft-texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { DialogFrame } from "#web/ui/dialog/dialog-frame.tsx";
 import { RangeField } from "#web/ui/form/range-field.tsx";
 import type { CheckedPhoto } from "./check-photo-file.ts";
 import { FrameView } from "./frame-view.tsx";
 import { frameControls, tallestFrame } from "./frame-controls.ts";
+import { usePhotoTexts } from "./use-photo-texts.ts";
 
 export type PhotoStudioProps = {
   file: File;
@@ -19,7 +19,7 @@ export type PhotoStudioProps = {
 };
 
 export function PhotoStudio({ file, checked, sizeMm, onUse, onClose }: PhotoStudioProps) {
-  const { photo: texts } = useApplyTexts();
+  const texts = usePhotoTexts();
   const id = useId();
   const { picture, head } = checked;
   const start = checked.proposal ?? proposeFrame(picture, head, sizeMm);

@@ -4,14 +4,14 @@ import { useNavigate } from "react-router";
 import { pages } from "#contract/paths.ts";
 import { useDeleteAccount, useDownloadData, useErasurePreview } from "./own-data-calls.ts";
 import { failureText } from "#web/terms/failure-text.ts";
-import { useTrackingTexts } from "#web/features/tracking/use-tracking-texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { PasswordAgain } from "./password-again.tsx";
+import { useProfileTexts } from "./use-profile-texts.ts";
 
 export function OwnData() {
-  const { ownData: texts } = useTrackingTexts();
+  const { ownData: texts } = useProfileTexts();
   return (
     <Card as="section" aria-labelledby="own-data">
       <div className="space-y-6">
@@ -26,7 +26,7 @@ export function OwnData() {
 }
 
 function DownloadData() {
-  const { ownData: texts } = useTrackingTexts();
+  const { ownData: texts } = useProfileTexts();
   const [isAsked, setAsked] = useState(false);
   const download = useDownloadData();
   return (
@@ -55,7 +55,7 @@ function DownloadData() {
 }
 
 function DeleteAccount() {
-  const { ownData: texts } = useTrackingTexts();
+  const { ownData: texts } = useProfileTexts();
   const navigate = useNavigate();
   const [isAsked, setAsked] = useState(false);
   const { data: preview, isError } = useErasurePreview(isAsked);

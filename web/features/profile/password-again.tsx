@@ -1,8 +1,8 @@
 // Asks for the password once more before something that only the owner may do.
 import { type SyntheticEvent, useState } from "react";
-import { useTrackingTexts } from "#web/features/tracking/use-tracking-texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
+import { useProfileTexts } from "./use-profile-texts.ts";
 
 export type PasswordAgainProps = {
   /** What the button does. */
@@ -17,7 +17,7 @@ export type PasswordAgainProps = {
 
 export function PasswordAgain(props: PasswordAgainProps) {
   const { action, tone = "primary", busy, busyLabel, error, onCancel, onConfirm } = props;
-  const { ownData: texts } = useTrackingTexts();
+  const { ownData: texts } = useProfileTexts();
   const [password, setPassword] = useState("");
   const [isMissing, setMissing] = useState(false);
 

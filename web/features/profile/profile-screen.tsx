@@ -3,7 +3,6 @@ import { pages } from "#contract/paths.ts";
 import type { Profile } from "#contract/accounts.ts";
 import { useProfile, useProfileChange } from "#web/client/session/profile.ts";
 import { failureText } from "#web/terms/failure-text.ts";
-import { useAccountTexts } from "./use-profile-texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { TextLink } from "#web/ui/action/text-link.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
@@ -15,9 +14,10 @@ import { PageHeading } from "#web/ui/layout/page-heading.tsx";
 import { ConnectedLogins } from "#web/features/accounts/connections/connected-logins.tsx";
 import { OwnData } from "./own-data.tsx";
 import { PushChoice } from "./push-choice.tsx";
+import { useProfileTexts } from "./use-profile-texts.ts";
 
 export function ProfileScreen() {
-  const { profile: texts } = useAccountTexts();
+  const { profile: texts } = useProfileTexts();
   const { data: profile, isError, refetch } = useProfile();
   return (
     <div className="max-w-xl space-y-8">
@@ -37,7 +37,7 @@ export function ProfileScreen() {
 }
 
 function ProfileDetails({ profile }: { profile: Profile }) {
-  const { profile: texts } = useAccountTexts();
+  const { profile: texts } = useProfileTexts();
   return (
     <Card as="section">
       <div className="space-y-5">
@@ -56,7 +56,7 @@ function ProfileDetails({ profile }: { profile: Profile }) {
 
 /** Shows the choice at once; goes back to what is saved when saving fails. */
 function MailChoice({ profile }: { profile: Profile }) {
-  const { profile: texts } = useAccountTexts();
+  const { profile: texts } = useProfileTexts();
   const change = useProfileChange();
   const asked = change.isPending ? change.variables.sendVisaByEmail : undefined;
   const chosen = asked ?? profile.sendVisaByEmail;

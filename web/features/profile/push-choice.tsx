@@ -2,13 +2,13 @@
 import type { Profile } from "#contract/accounts.ts";
 import { usePushChoice } from "#web/client/push/use-push-choice.ts";
 import { failureText } from "#web/terms/failure-text.ts";
-import { useAccountTexts } from "./use-profile-texts.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
+import { useProfileTexts } from "./use-profile-texts.ts";
 
 export function PushChoice({ profile }: { profile: Profile }) {
-  const { news: texts } = useAccountTexts();
+  const { news: texts } = useProfileTexts();
   const { here, change } = usePushChoice(profile);
   const isPossible = here?.permission === "granted" || here?.permission === "unasked";
   return (

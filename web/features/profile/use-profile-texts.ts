@@ -1,8 +1,5 @@
-// The texts of the account pages in the language of this page; the English ones come with the screens that show them.
-import type { Texts } from "#web/english.ts";
-import { account } from "./english.ts";
-import { useCatalogue } from "#web/language/use-texts.ts";
+// The texts of the profile in the language of this page.
+import { defineTexts } from "#web/language/define-texts.ts";
+import { profile } from "./english.ts";
 
-export function useAccountTexts(): Texts["account"] {
-  return useCatalogue().texts.account ?? account;
-}
+export const useProfileTexts = defineTexts("profile", profile);

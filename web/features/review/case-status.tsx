@@ -1,10 +1,10 @@
 // The status of a case as staff see it, with what has happened outside of the status.
 import { type ApplicationStatus, badgeTones } from "#domain/applications.ts";
-import { useTexts } from "#web/language/use-texts.ts";
 import { Badge, type BadgeTone } from "#web/ui/feedback/badge.tsx";
+import { useTerms } from "#web/terms/use-terms.ts";
 
 export function CaseStatus({ status }: { status: ApplicationStatus }) {
-  const { statuses } = useTexts().terms;
+  const { statuses } = useTerms();
   return <Badge tone={tones[badgeTones[status]]}>{statuses[status]}</Badge>;
 }
 

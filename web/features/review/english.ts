@@ -1,5 +1,5 @@
 // The texts of the console in English, all in one.
-import type { Widen } from "#web/english.ts";
+import type { Widen } from "#web/language/widen.ts";
 import { caseView } from "./case/english.ts";
 import { documents } from "./document/english.ts";
 import { historyKinds } from "./case/english-history.ts";

@@ -1,7 +1,8 @@
 // The names of things that staff read of, in Hindi.
-import type { ReviewTexts } from "./english.ts";
+import type { Widen } from "#web/language/widen.ts";
+import type * as english from "./english-names.ts";
 
-export const fields: ReviewTexts["fields"] = {
+export const fields: Widen<typeof english.fields> = {
   firstName: "दिए गए नाम",
   lastName: "उपनाम",
   surname: "उपनाम",

@@ -1,8 +1,6 @@
-// The texts of the console in the language of this page; they come with its screens, in both languages, and with nothing else.
-import { englishReview, type ReviewTexts } from "./english.ts";
+// The texts of the console in the language of this page; both languages load with its screens.
+import { defineBundledTexts } from "#web/language/define-texts.ts";
+import { englishReview } from "./english.ts";
 import { hindiReview } from "./hindi.ts";
-import { useCatalogue } from "#web/language/use-texts.ts";
 
-export function useReviewTexts(): ReviewTexts {
-  return useCatalogue().language === "hi" ? hindiReview : englishReview;
-}
+export const useReviewTexts = defineBundledTexts(englishReview, hindiReview);

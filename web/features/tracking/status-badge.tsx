@@ -1,10 +1,10 @@
 // An application's status: pending red, approved green, rejected grey, all else neutral (specification §4).
 import { type ApplicationStatus, badgeTones } from "#domain/applications.ts";
-import { useTexts } from "#web/language/use-texts.ts";
 import { Badge, type BadgeTone } from "#web/ui/feedback/badge.tsx";
+import { useTerms } from "#web/terms/use-terms.ts";
 
 export function StatusBadge({ status }: { status: ApplicationStatus }) {
-  const { statuses } = useTexts().terms;
+  const { statuses } = useTerms();
   return <Badge tone={tones[badgeTones[status]]}>{statuses[status]}</Badge>;
 }
 

@@ -1,8 +1,5 @@
-// The texts of what follows a submission, in the language of this page; the English ones come with what shows them.
-import type { Texts } from "#web/english.ts";
-import { useCatalogue } from "#web/language/use-texts.ts";
+// The texts of submitted applications in the language of this page.
+import { defineTexts } from "#web/language/define-texts.ts";
 import { tracking } from "./english.ts";
 
-export function useTrackingTexts(): Texts["tracking"] {
-  return useCatalogue().texts.tracking ?? tracking;
-}
+export const useTrackingTexts = defineTexts("tracking", tracking);

@@ -1,7 +1,8 @@
 // Texts of the documents screen in Hindi: uploads, readings, and what to do about a page that was not read.
-import type { Texts } from "#web/english.ts";
+import type { Widen } from "#web/language/widen.ts";
+import type * as english from "./english.ts";
 
-const tips: Texts["apply"]["documents"]["tips"] = {
+const tips: Widen<typeof english.documents>["tips"] = {
   not_an_image: "यह फ़ाइल तस्वीर के रूप में नहीं खुल सकी।",
   too_small: "तस्वीर में पासपोर्ट बहुत छोटा है: कैमरा पास लाएँ, ताकि पन्ना पूरे फ़्रेम में आ जाए।",
   too_dark: "तस्वीर बहुत अँधेरी है: दिन की रोशनी में लें या लाइट जलाएँ।",
@@ -17,7 +18,7 @@ const tips: Texts["apply"]["documents"]["tips"] = {
   not_a_passport: "यह पासपोर्ट का पन्ना नहीं लगता।",
 };
 
-export const documents: Texts["apply"]["documents"] = {
+export const documents: Widen<typeof english.documents> = {
   title: "दस्तावेज़ अपलोड करें",
   titleOf: (name) => `${name} के दस्तावेज़`,
   lead: "आप जैसे ही फ़ाइल चुनते हैं, वह भेज दी जाती है और एन्क्रिप्ट करके रखी जाती है।",

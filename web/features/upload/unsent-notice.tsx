@@ -2,11 +2,11 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { maxUploadBytes } from "#domain/documents/upload-limits.ts";
 import { useOnline } from "#web/client/offline/use-online.ts";
-import { useApplyTexts } from "#web/features/drafts/use-draft-texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import type { FileOrigin } from "#web/ui/file/file-acceptance.ts";
 import type { DocumentUpload } from "./use-document-upload.ts";
+import { useUploadTexts } from "./use-upload-texts.ts";
 
 export type UnsentNoticeProps = {
   upload: DocumentUpload;
@@ -18,7 +18,7 @@ export type UnsentNoticeProps = {
 };
 
 export function UnsentNotice({ upload, isBusy, mayBeSent, onFile }: UnsentNoticeProps) {
-  const { documents: texts } = useApplyTexts();
+  const texts = useUploadTexts();
   const isOnline = useOnline();
   const left = isBusy || upload.sending ? undefined : upload.unsent;
   const takeUp = () => left && onFile(left, originOf(left));

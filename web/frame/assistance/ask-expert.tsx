@@ -1,11 +1,11 @@
 // 'Ask an expert' below a step or an application: the chat opens, and knows what it is about.
 import { MessageCircleQuestionMark } from "lucide-react";
 import { openChat } from "./open-chat.ts";
-import { useTexts } from "#web/language/use-texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
+import { useFrameTexts } from "../use-frame-texts.ts";
 
 export function AskExpert() {
-  const { chat } = useTexts().frame;
+  const { chat } = useFrameTexts();
   return (
     <p className="mt-8 flex max-w-[45rem] flex-wrap items-center gap-x-4 gap-y-2 text-ink-soft print:hidden">
       {chat.askLead}

@@ -1,10 +1,10 @@
 // A quiet line while there is no connection; read out when it comes, gone when the connection is back.
 import { WifiOff } from "lucide-react";
 import { useOnline } from "#web/client/offline/use-online.ts";
-import { useTexts } from "#web/language/use-texts.ts";
+import { useFrameTexts } from "../use-frame-texts.ts";
 
 export function OfflineLine() {
-  const { offline } = useTexts().frame;
+  const { offline } = useFrameTexts();
   const isOnline = useOnline();
   // The region stays: only what appears in it is read out.
   return (

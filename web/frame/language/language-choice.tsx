@@ -4,15 +4,13 @@ import { isLanguage, type Language, languages } from "#domain/content/languages.
 import { useProfileChange } from "#web/client/session/profile.ts";
 import { isUserSignedIn } from "#web/client/session/session.ts";
 import { changeLanguage } from "#web/language/current-language.ts";
-import { useCatalogue } from "#web/language/use-texts.ts";
 import { useAlert } from "#web/ui/dialog/alert-provider.tsx";
+import { useCatalogue } from "#web/language/use-catalogue.ts";
+import { useFrameTexts } from "../use-frame-texts.ts";
 
 export function LanguageChoice() {
-  const {
-    language: current,
-    texts: { frame },
-  } = useCatalogue();
-  const texts = frame.language;
+  const { language: current } = useCatalogue();
+  const { language: texts } = useFrameTexts();
   const { mutate: changeProfile } = useProfileChange();
   const showAlert = useAlert();
 

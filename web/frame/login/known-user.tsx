@@ -3,13 +3,13 @@ import { type ReactNode, useEffect, useState } from "react";
 import { Navigate, useLocation } from "react-router";
 import { pages } from "#contract/paths.ts";
 import { findSessionInOtherTabs, useUser } from "#web/client/session/session.ts";
-import { useTexts } from "#web/language/use-texts.ts";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
+import { useFrameTexts } from "../use-frame-texts.ts";
 
 type User = NonNullable<ReturnType<typeof useUser>>;
 
 export function KnownUser({ children }: { children: (user: User) => ReactNode }) {
-  const { frame } = useTexts();
+  const frame = useFrameTexts();
   const user = useUser();
   const { pathname, search, hash } = useLocation();
   const [asked, setAsked] = useState(false);

@@ -3,14 +3,14 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { pages } from "#contract/paths.ts";
-import { logOut } from "#web/client/session/profile.ts";
+import { logOut } from "#web/client/session/log-out.ts";
 import { useConfig } from "#web/client/configuration.ts";
 import { endIdentitySession, hasIdentitySession } from "#web/client/session/identity-session.ts";
-import { useTexts } from "#web/language/use-texts.ts";
 import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
+import { useFrameTexts } from "../use-frame-texts.ts";
 
 export function LogoutQuestion({ onClose }: { onClose: () => void }) {
-  const { logoutDialog } = useTexts().frame;
+  const { logoutDialog } = useFrameTexts();
   const [busy, setBusy] = useState(false);
   const queries = useQueryClient();
   const navigate = useNavigate();

@@ -1,11 +1,11 @@
 // The choice of colour scheme: in the navigation bar and on the auth pages (docs/decisions/0010-colour-scheme.md).
 import { Moon, Sun, SunMoon } from "lucide-react";
 import { useSyncExternalStore } from "react";
-import { useTexts } from "#web/language/use-texts.ts";
 import { chooseScheme, keptScheme, onSchemeChange, type Scheme, schemes } from "./scheme-cookie.ts";
+import { useFrameTexts } from "../use-frame-texts.ts";
 
 export function SchemeChoice() {
-  const { scheme: texts } = useTexts().frame;
+  const { scheme: texts } = useFrameTexts();
   // The server does not know it, so that one page serves everybody.
   const current = useSyncExternalStore(onSchemeChange, keptScheme, (): Scheme => "system");
   const Icon = icons[current];

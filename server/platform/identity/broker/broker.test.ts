@@ -2,9 +2,9 @@
 import { decodeJwt, decodeProtectedHeader } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildApp } from "#server/app.ts";
-import { type CodeRequest, codeRequest, exchangeCode } from "#server/testing/identity/browser-client.ts";
-import { type CookieBrowser, cookieBrowser } from "#server/testing/identity/cookie-browser.ts";
-import { type ListeningApp, startListeningApp } from "#server/testing/identity/listening-app.ts";
+import { type CodeRequest, codeRequest, exchangeCode } from "#testing/identity/browser-client.ts";
+import { type CookieBrowser, cookieBrowser } from "#testing/identity/cookie-browser.ts";
+import { type ListeningApp, startListeningApp } from "#testing/identity/listening-app.ts";
 import { openIdentityProviders } from "../open-identity-providers.ts";
 
 let test: ListeningApp;

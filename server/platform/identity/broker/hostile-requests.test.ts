@@ -1,9 +1,9 @@
 // Requests to the broker that nobody of ours makes: each is refused with a sentence and the right status, and leads nowhere else (integrations, 'Identity').
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type CodeRequest, codeRequest, exchangeCode } from "#server/testing/identity/browser-client.ts";
-import { type CookieBrowser, cookieBrowser } from "#server/testing/identity/cookie-browser.ts";
-import { type ListeningApp, startListeningApp } from "#server/testing/identity/listening-app.ts";
+import { type CodeRequest, codeRequest, exchangeCode } from "#testing/identity/browser-client.ts";
+import { type CookieBrowser, cookieBrowser } from "#testing/identity/cookie-browser.ts";
+import { type ListeningApp, startListeningApp } from "#testing/identity/listening-app.ts";
 
 let test: ListeningApp;
 beforeAll(async () => {

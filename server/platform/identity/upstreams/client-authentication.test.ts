@@ -1,11 +1,11 @@
 // How the broker shows a provider that it is its client: by what the provider lists, or as the settings say (integrations, 'Identity').
 import { exportJWK, generateKeyPair } from "jose";
 import { describe, expect, it } from "vitest";
-import { cookieBrowser } from "#server/testing/identity/cookie-browser.ts";
+import { cookieBrowser } from "#testing/identity/cookie-browser.ts";
 import {
   startUpstreamProvider,
   type UpstreamClientRule,
-} from "#server/testing/identity/upstream-provider.ts";
+} from "#testing/identity/upstream-provider.ts";
 import type { Upstream } from "../identity-port.ts";
 import { type AuthenticationMethod, methodFor } from "./client-authentication.ts";
 import { freshChecks, upstreamClient } from "./upstream-client.ts";

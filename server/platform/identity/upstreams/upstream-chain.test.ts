@@ -1,11 +1,11 @@
 // The whole chain without a screen: browser, broker, a confidential client at a provider outside, and our session (integrations, 'Identity').
 import { decodeJwt } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { codeRequest, exchangeCode } from "#server/testing/identity/browser-client.ts";
-import { cookieBrowser } from "#server/testing/identity/cookie-browser.ts";
-import { type ListeningApp, startListeningApp } from "#server/testing/identity/listening-app.ts";
+import { codeRequest, exchangeCode } from "#testing/identity/browser-client.ts";
+import { cookieBrowser } from "#testing/identity/cookie-browser.ts";
+import { type ListeningApp, startListeningApp } from "#testing/identity/listening-app.ts";
 import { promptAnew } from "./upstream-client.ts";
-import { startUpstreamProvider, type UpstreamProvider } from "#server/testing/identity/upstream-provider.ts";
+import { startUpstreamProvider, type UpstreamProvider } from "#testing/identity/upstream-provider.ts";
 
 let google: UpstreamProvider;
 let test: ListeningApp;

@@ -1,7 +1,7 @@
 // Our page for Razorpay's checkout: who may open it, what it loads, and the way back.
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type RealPayments, startRealPayments } from "#server/testing/doubles/real-payments.ts";
+import { type RealPayments, startRealPayments } from "#testing/doubles/real-payments.ts";
 
 let stage: RealPayments;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import {
   type RazorpayDouble,
   razorpayKeys,
   startRazorpayDouble,
-} from "#server/testing/razorpay-double/start-razorpay-double.ts";
+} from "#testing/razorpay-double/start-razorpay-double.ts";
 import { pageLinks } from "./page-links.ts";
 import { razorpayProvider } from "./razorpay-provider.ts";
 

@@ -11,10 +11,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestDatabase } from "#database/testing.ts";
+import { openTestDatabase } from "#testing/database/test-database.ts";
 import type { PaymentMethodId } from "#domain/payments.ts";
 import { readConfig } from "#server/config.ts";
-import { movableClock } from "#server/testing/movable-clock.ts";
+import { movableClock } from "#testing/movable-clock.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { openPaymentProviders } from "../open-payment-providers.ts";
 

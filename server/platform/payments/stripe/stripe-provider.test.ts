@@ -5,8 +5,8 @@ import {
   startStripeDouble,
   type StripeDouble,
   stripeKeys,
-} from "#server/testing/stripe-double/start-stripe-double.ts";
-import { stripeJs } from "#server/testing/stripe-double/stripe-js.ts";
+} from "#testing/stripe-double/start-stripe-double.ts";
+import { stripeJs } from "#testing/stripe-double/stripe-js.ts";
 import { circuitBreaker } from "../circuit-breaker.ts";
 import { stripeProvider } from "./stripe-provider.ts";
 

@@ -6,10 +6,10 @@ import { connectIdentity } from "../identity-client/identity-calls.ts";
 import { identityProblemOf } from "../identity-client/identity-problem.ts";
 import { IdentityProvider, noteUsedToken, useIdentity } from "../identity-client/identity-provider.tsx";
 import { failureText } from "#web/terms/failure-text.ts";
-import { useSignInTexts } from "../use-sign-in-texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
+import { useSignInTexts } from "../use-sign-in-texts.ts";
 
 interface ConnectLoginProps {
   settings: IdentitySettings;

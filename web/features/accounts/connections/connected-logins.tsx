@@ -7,10 +7,10 @@ import { useConfig } from "#web/client/configuration.ts";
 import { listIdentities, removeIdentity } from "../identity-client/identity-calls.ts";
 import { useUser } from "#web/client/session/session.ts";
 import { failureText } from "#web/terms/failure-text.ts";
-import { useSignInTexts } from "../use-sign-in-texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
+import { useSignInTexts } from "../use-sign-in-texts.ts";
 
 const ConnectLogin = lazy(async () => ({ default: (await import("./connect-login.tsx")).ConnectLogin }));
 

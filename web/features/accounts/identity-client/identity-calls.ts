@@ -2,7 +2,7 @@
 import type { SignupRequest } from "#contract/accounts.ts";
 import type { ConnectedIdentity } from "#contract/identity/log-in.ts";
 import { calls } from "#contract/paths.ts";
-import { logInAt } from "#web/client/session/profile.ts";
+import { logInAt } from "../account-calls.ts";
 import { callApi } from "#web/client/api/call-api.ts";
 
 export async function logInWithIdentity(idToken: string): Promise<void> {

@@ -4,11 +4,11 @@ import { useSearchParams } from "react-router";
 import { pages } from "#contract/paths.ts";
 import { confirmIdentity } from "../identity-client/identity-calls.ts";
 import { failureText } from "#web/terms/failure-text.ts";
-import { useSignInTexts } from "../use-sign-in-texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { PageHeading } from "#web/ui/layout/page-heading.tsx";
+import { useSignInTexts } from "../use-sign-in-texts.ts";
 
 /** Waits for a press: programs that open the links of mails must not connect anything. */
 export function ConfirmIdentityScreen() {

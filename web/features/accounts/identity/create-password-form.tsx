@@ -18,7 +18,6 @@ import {
 } from "../identity-client/identity-provider.tsx";
 import { useLater } from "#web/client/page/use-later.ts";
 import { serverText } from "#web/terms/failure-text.ts";
-import { useSignInTexts } from "../use-sign-in-texts.ts";
 import { TextLink } from "#web/ui/action/text-link.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
@@ -26,6 +25,7 @@ import { useOrigin } from "../login/origin.ts";
 import { type Problems, SignInForm } from "../login/sign-in-form.tsx";
 import { findCreatePasswordProblems } from "./create-password-problems.ts";
 import { NotLoggedIn } from "./not-logged-in.tsx";
+import { useSignInTexts } from "../use-sign-in-texts.ts";
 
 const redirectDelayMs = 2000;
 

@@ -1,6 +1,6 @@
 // The button 'Continue with Google' (specification §2).
-import { useSignInTexts } from "../use-sign-in-texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
+import { useSignInTexts } from "../use-sign-in-texts.ts";
 
 export function GoogleButton({ isBusy = false, onPress }: { isBusy?: boolean; onPress?: () => void }) {
   const { identity: texts } = useSignInTexts();

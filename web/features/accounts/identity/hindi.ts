@@ -1,7 +1,8 @@
 // Texts of log-in at an identity provider in Hindi.
-import type { Texts } from "#web/english.ts";
+import type { Widen } from "#web/language/widen.ts";
+import type * as english from "./english.ts";
 
-export const identity: Texts["signIn"]["identity"] = {
+export const identity: Widen<typeof english.identity> = {
   google: "Google के साथ आगे बढ़ें",
   or: "या",
   testNote: "परीक्षण की पहचानें: यहाँ कोई Google खाता इस्तेमाल नहीं होता।",

@@ -16,10 +16,10 @@ import {
 import { identityProblemOf } from "../identity-client/identity-problem.ts";
 import { isIdentityReturn, pathWithinSite } from "#web/client/session/identity-session.ts";
 import { failureText } from "#web/terms/failure-text.ts";
-import { useSignInTexts } from "../use-sign-in-texts.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import type { IdentityPanelProps } from "./identity-panel-props.ts";
+import { useSignInTexts } from "../use-sign-in-texts.ts";
 
 interface FlowProps extends IdentityPanelProps {
   settings: IdentitySettings;

@@ -4,9 +4,9 @@ import { useSearchParams } from "react-router";
 import { useConfig } from "#web/client/configuration.ts";
 import { hasIdentitySession, isIdentityReturn } from "#web/client/session/identity-session.ts";
 import { useHydrated } from "#web/client/page/use-hydrated.ts";
-import { useSignInTexts } from "../use-sign-in-texts.ts";
 import { GoogleButton } from "./google-button.tsx";
 import type { IdentityPanelProps } from "./identity-panel-props.ts";
+import { useSignInTexts } from "../use-sign-in-texts.ts";
 
 const IdentityFlow = lazy(async () => ({ default: (await import("./identity-flow.tsx")).IdentityFlow }));
 

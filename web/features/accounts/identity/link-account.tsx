@@ -3,13 +3,13 @@ import { useState } from "react";
 import { askAnewNextTime } from "../identity-client/retry-interaction.ts";
 import { linkIdentity, mailIdentityLink } from "../identity-client/identity-calls.ts";
 import { failureText } from "#web/terms/failure-text.ts";
-import { useSignInTexts } from "../use-sign-in-texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { PageHeading } from "#web/ui/layout/page-heading.tsx";
 import { SignInForm } from "../login/sign-in-form.tsx";
 import type { LinkNeeded } from "./identity-panel-props.ts";
+import { useSignInTexts } from "../use-sign-in-texts.ts";
 
 interface LinkAccountProps {
   link: LinkNeeded;

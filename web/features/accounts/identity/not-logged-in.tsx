@@ -1,9 +1,9 @@
 // Create password without an identity: says so, and leads to where one logs in (specification §5, 'Create password').
 import { pages } from "#contract/paths.ts";
-import { useSignInTexts } from "../use-sign-in-texts.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { PageHeading } from "#web/ui/layout/page-heading.tsx";
+import { useSignInTexts } from "../use-sign-in-texts.ts";
 
 export function NotLoggedIn({ sentence }: { sentence?: string }) {
   const { createPassword } = useSignInTexts();

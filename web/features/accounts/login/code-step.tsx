@@ -4,13 +4,13 @@ import { useNavigate } from "react-router";
 import type { Session } from "#contract/accounts.ts";
 import { pages } from "#contract/paths.ts";
 import { digitsOnly } from "#domain/accounts/contact.ts";
-import { giveCode } from "#web/client/session/profile.ts";
+import { giveCode } from "../account-calls.ts";
 import { failureText } from "#web/terms/failure-text.ts";
-import { useSignInTexts } from "../use-sign-in-texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { useOrigin } from "./origin.ts";
 import { SignInForm } from "./sign-in-form.tsx";
+import { useSignInTexts } from "../use-sign-in-texts.ts";
 
 const codeLength = 6;
 

@@ -2,13 +2,13 @@
 import { useState } from "react";
 import { Failure } from "#contract/errors.ts";
 import { pages } from "#contract/paths.ts";
-import { askForPasswordLink } from "#web/client/session/profile.ts";
+import { askForPasswordLink } from "../account-calls.ts";
 import { codeText, failureText } from "#web/terms/failure-text.ts";
-import { useSignInTexts } from "../use-sign-in-texts.ts";
 import { TextLink } from "#web/ui/action/text-link.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { useOrigin } from "./origin.ts";
 import { SignInForm } from "./sign-in-form.tsx";
+import { useSignInTexts } from "../use-sign-in-texts.ts";
 
 export function ForgotPasswordScreen() {
   const { forgot } = useSignInTexts();

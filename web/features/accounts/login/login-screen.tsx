@@ -4,10 +4,9 @@ import { Navigate, useNavigate } from "react-router";
 import type { Session } from "#contract/accounts.ts";
 import { pages } from "#contract/paths.ts";
 import { digitsOnly } from "#domain/accounts/contact.ts";
-import { logIn } from "#web/client/session/profile.ts";
+import { logIn } from "../account-calls.ts";
 import { useSignedInBefore } from "#web/client/page/use-signed-in-before.ts";
 import { serverText } from "#web/terms/failure-text.ts";
-import { useSignInTexts } from "../use-sign-in-texts.ts";
 import { Tabs } from "#web/ui/action/tabs.tsx";
 import { TextLink } from "#web/ui/action/text-link.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
@@ -20,6 +19,7 @@ import { LoginBadges } from "./login-badges.tsx";
 import { useOrigin } from "./origin.ts";
 import { type Problems, SignInForm } from "./sign-in-form.tsx";
 import { useLater } from "#web/client/page/use-later.ts";
+import { useSignInTexts } from "../use-sign-in-texts.ts";
 
 const redirectDelayMs = 1500;
 

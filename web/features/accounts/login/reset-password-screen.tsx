@@ -3,13 +3,13 @@ import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { type ErrorCode, Failure } from "#contract/errors.ts";
 import { pages } from "#contract/paths.ts";
-import { resetPassword } from "#web/client/session/profile.ts";
+import { resetPassword } from "../account-calls.ts";
 import { codeText, serverText } from "#web/terms/failure-text.ts";
-import { useSignInTexts } from "../use-sign-in-texts.ts";
 import { TextLink } from "#web/ui/action/text-link.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { useLater } from "#web/client/page/use-later.ts";
+import { useSignInTexts } from "../use-sign-in-texts.ts";
 
 const redirectDelayMs = 2000;
 

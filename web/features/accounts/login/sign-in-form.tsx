@@ -1,10 +1,10 @@
 // The frame of every form here: heading, error summary, what the server said, the fields, one button.
 import type { FormEvent, ReactNode } from "react";
-import { useSignInTexts } from "../use-sign-in-texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { ErrorSummary } from "#web/ui/form/error-summary.tsx";
 import { PageHeading } from "#web/ui/layout/page-heading.tsx";
+import { useSignInTexts } from "../use-sign-in-texts.ts";
 
 /** Messages by field id; a field without one is right. */
 export type Problems = Readonly<Record<string, string | undefined>>;

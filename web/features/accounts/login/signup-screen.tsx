@@ -5,11 +5,10 @@ import { Failure } from "#contract/errors.ts";
 import { pages } from "#contract/paths.ts";
 import { digitsOnly } from "#domain/accounts/contact.ts";
 import { defaultPolicies } from "#domain/policies.ts";
-import { signUp } from "#web/client/session/profile.ts";
+import { signUp } from "../account-calls.ts";
 import { useConfig } from "#web/client/configuration.ts";
 import { useSignedInBefore } from "#web/client/page/use-signed-in-before.ts";
 import { failureText } from "#web/terms/failure-text.ts";
-import { useSignInTexts } from "../use-sign-in-texts.ts";
 import { TextLink } from "#web/ui/action/text-link.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { IdentityPanel } from "../identity/identity-panel.tsx";
@@ -17,6 +16,7 @@ import { useOrigin } from "./origin.ts";
 import { type Problems, SignInForm } from "./sign-in-form.tsx";
 import { blankSignup, findSignupProblems, type SignupFields } from "./signup-problems.ts";
 import { useLater } from "#web/client/page/use-later.ts";
+import { useSignInTexts } from "../use-sign-in-texts.ts";
 
 const redirectDelayMs = 2000;
 

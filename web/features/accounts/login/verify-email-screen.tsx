@@ -3,12 +3,12 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { pages } from "#contract/paths.ts";
-import { verifyEmail } from "#web/client/session/profile.ts";
+import { verifyEmail } from "../account-calls.ts";
 import { failureText } from "#web/terms/failure-text.ts";
-import { useSignInTexts } from "../use-sign-in-texts.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { PageHeading } from "#web/ui/layout/page-heading.tsx";
+import { useSignInTexts } from "../use-sign-in-texts.ts";
 
 /** Tokens already sent from this page: an effect that runs twice must not use a link twice. */
 const sent = new Set<string>();

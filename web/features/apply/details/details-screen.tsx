@@ -15,22 +15,23 @@ import { FlowButtons } from "#web/features/drafts/flow/flow-buttons.tsx";
 import { FlowFailure } from "#web/features/drafts/flow/flow-failure.tsx";
 import { FlowFrame } from "#web/features/drafts/flow/flow-frame.tsx";
 import { FlowGate, type Flow } from "#web/features/drafts/flow/flow-gate.tsx";
-import { useApplyTexts } from "#web/features/drafts/use-draft-texts.ts";
-import { useTexts } from "#web/language/use-texts.ts";
 import { ErrorSummary } from "#web/ui/form/error-summary.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { findDetailsProblems } from "./details-problems.ts";
 import { TravelDates } from "./travel-dates.tsx";
 import { WhatIsNeeded } from "./what-is-needed.tsx";
+import { useTerms } from "#web/terms/use-terms.ts";
+import { useApplyTexts } from "../use-apply-texts.ts";
+import { useDraftTexts } from "#web/features/drafts/use-draft-texts.ts";
 
 export function DetailsScreen() {
   return <FlowGate step="details">{(flow) => <Details key={flow.draft.id} {...flow} />}</FlowGate>;
 }
 
 function Details({ draft, config }: Flow) {
-  const apply = useApplyTexts();
-  const { terms } = useTexts();
-  const { details: texts, flow } = apply;
+  const terms = useTerms();
+  const { details: texts } = useApplyTexts();
+  const { flow } = useDraftTexts();
   const navigate = useNavigate();
   const { change } = useDraftActions();
   useReaderAhead();

@@ -1,9 +1,10 @@
 // The dates of the trip: the departure fixed as today, or chosen where the policy says so, and the return date.
 import { addDays, type CalendarDate, formatDate } from "#domain/dates/calendar-date.ts";
 import type { DateWindow, TravelDate } from "#domain/dates/travel-dates.ts";
-import { useApplyTexts } from "#web/features/drafts/use-draft-texts.ts";
 import { DateField } from "#web/ui/date/date-field.tsx";
 import { SingleDateCalendar } from "#web/ui/date/single-date-calendar.tsx";
+import { useDraftTexts } from "#web/features/drafts/use-draft-texts.ts";
+import { useApplyTexts } from "../use-apply-texts.ts";
 
 export type TravelDatesProps = {
   window: DateWindow;
@@ -13,7 +14,8 @@ export type TravelDatesProps = {
 };
 
 export function TravelDates({ window, dates, error, onChange }: TravelDatesProps) {
-  const { details: texts, dateField } = useApplyTexts();
+  const { details: texts } = useApplyTexts();
+  const { dateField } = useDraftTexts();
   const departure = dates.departure ?? window.first;
   return (
     <section aria-labelledby="travel-dates-title" className="space-y-4">

@@ -4,9 +4,9 @@ import type { Draft } from "#contract/drafts.ts";
 import { type CalendarDate, formatDate } from "#domain/dates/calendar-date.ts";
 import { addWorkingDays } from "#domain/dates/working-days.ts";
 import { requiredDocuments } from "#domain/documents/required-documents.ts";
-import { useApplyTexts } from "#web/features/drafts/use-draft-texts.ts";
-import { useTexts } from "#web/language/use-texts.ts";
 import { Card } from "#web/ui/layout/card.tsx";
+import { useTerms } from "#web/terms/use-terms.ts";
+import { useApplyTexts } from "../use-apply-texts.ts";
 
 interface WhatIsNeededProps {
   draft: Draft;
@@ -15,9 +15,8 @@ interface WhatIsNeededProps {
 }
 
 export function WhatIsNeeded({ draft, today, holidays }: WhatIsNeededProps) {
-  const apply = useApplyTexts();
-  const { terms } = useTexts();
-  const { details: texts } = apply;
+  const terms = useTerms();
+  const { details: texts } = useApplyTexts();
   const { plan } = draft;
   return (
     <Card as="section" aria-labelledby="needed">

@@ -1,13 +1,13 @@
 // The consent before the first upload of a traveller, with links to what is accepted (decisions 46).
 import { pages } from "#contract/paths.ts";
-import { useApplyTexts } from "#web/features/drafts/use-draft-texts.ts";
 import { TextLink } from "#web/ui/action/text-link.tsx";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
+import { useUploadTexts } from "#web/features/upload/use-upload-texts.ts";
 
 export type ConsentTickProps = { given: boolean; error: string | undefined; onGive: () => void };
 
 export function ConsentTick({ given, error, onGive }: ConsentTickProps) {
-  const { documents: texts } = useApplyTexts();
+  const texts = useUploadTexts();
   return (
     <section aria-labelledby="consent-title" className="rounded-card border border-line bg-sheet px-5 py-4">
       <h2 id="consent-title" className="font-sans text-base font-semibold tracking-normal">

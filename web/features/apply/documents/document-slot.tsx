@@ -4,8 +4,6 @@ import type { DraftDocument } from "#contract/drafts.ts";
 import { type DocumentKind, isPictureKind } from "#domain/documents/document-kinds.ts";
 import { acceptedTypes, fileEndings, maxUploadBytes } from "#domain/documents/upload-limits.ts";
 import { failureText } from "#web/terms/failure-text.ts";
-import { useApplyTexts } from "#web/features/drafts/use-draft-texts.ts";
-import { useTexts } from "#web/language/use-texts.ts";
 import type { FileOrigin } from "#web/ui/file/file-acceptance.ts";
 import type { FileDropProps, FileDropState } from "#web/ui/file/file-drop-props.ts";
 import { FileDrop } from "#web/ui/file/file-drop.tsx";
@@ -15,6 +13,8 @@ import type { CameraDialogProps } from "#web/features/camera/camera-dialog.tsx";
 import { useCameraDialog } from "#web/features/camera/use-camera-dialog.tsx";
 import { UnsentNotice } from "#web/features/upload/unsent-notice.tsx";
 import { usePreview } from "#web/features/upload/use-preview.ts";
+import { useTerms } from "#web/terms/use-terms.ts";
+import { useUploadTexts } from "#web/features/upload/use-upload-texts.ts";
 
 export type DocumentSlotProps = {
   kind: DocumentKind;
@@ -42,9 +42,8 @@ export type DocumentSlotProps = {
 export function DocumentSlot(props: DocumentSlotProps) {
   const { kind, document, upload, hint, error, reading, takesPaste, children } = props;
   const { mayBeSent, onFile, onRefused, onRemove } = props;
-  const apply = useApplyTexts();
-  const { terms } = useTexts();
-  const { documents: texts } = apply;
+  const terms = useTerms();
+  const texts = useUploadTexts();
   const { sending, isWaiting, sent } = upload;
   const file = reading?.file ?? sending?.file ?? (document ? sent : undefined);
   const previewUrl = usePreview(file, document);

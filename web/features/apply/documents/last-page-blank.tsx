@@ -1,11 +1,11 @@
 // The tick for booklets whose last page holds little print (decisions 3).
-import { useApplyTexts } from "#web/features/drafts/use-draft-texts.ts";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
+import { useUploadTexts } from "#web/features/upload/use-upload-texts.ts";
 
 export type LastPageBlankProps = { checked: boolean; onChange: (checked: boolean) => void };
 
 export function LastPageBlank({ checked, onChange }: LastPageBlankProps) {
-  const { documents: texts } = useApplyTexts();
+  const texts = useUploadTexts();
   return (
     <Checkbox id="last-page-blank" checked={checked} hint={texts.blankLastPageHint} onChange={onChange}>
       {texts.blankLastPage}

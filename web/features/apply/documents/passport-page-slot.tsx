@@ -5,7 +5,6 @@ import { useState } from "react";
 import type { ClientConfig } from "#contract/config.ts";
 import type { Draft, DraftTraveller } from "#contract/drafts.ts";
 import { failureText } from "#web/terms/failure-text.ts";
-import { useApplyTexts } from "#web/features/drafts/use-draft-texts.ts";
 import { useAlert } from "#web/ui/dialog/alert-provider.tsx";
 import { useDraftActions } from "#web/features/drafts/drafts.ts";
 import { DocumentSlot } from "./document-slot.tsx";
@@ -15,6 +14,8 @@ import { ReadingReport } from "./reading-report.tsx";
 import { refusalSentence } from "#web/features/passport/page/rejection-text.ts";
 import { useDocumentUpload } from "#web/features/upload/use-document-upload.ts";
 import { usePassportPage } from "#web/features/passport/page/use-passport-page.ts";
+import { useUploadTexts } from "#web/features/upload/use-upload-texts.ts";
+import { usePassportTexts } from "#web/features/passport/use-passport-texts.ts";
 
 export type PassportPageSlotProps = {
   draft: Draft;
@@ -39,8 +40,8 @@ export function PassportPageSlot({
   askForConsent,
   takesPaste,
 }: PassportPageSlotProps) {
-  const apply = useApplyTexts();
-  const texts = apply.documents;
+  const texts = useUploadTexts();
+  const passportForm = usePassportTexts();
   const showAlert = useAlert();
   const { changeTraveller } = useDraftActions();
   const place = useMemo(
@@ -72,7 +73,7 @@ export function PassportPageSlot({
   function tell(judgement: PageJudgement): void {
     if (judgement.kind === "taken") return;
     upload.forgetUnsent();
-    const { alert, flag: sentence } = refusalSentence(judgement, page, apply);
+    const { alert, flag: sentence } = refusalSentence(judgement, page, { documents: texts, passportForm });
     setFlag(sentence);
     void showAlert(alert);
   }

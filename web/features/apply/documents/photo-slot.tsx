@@ -4,12 +4,12 @@ import type { ClientConfig } from "#contract/config.ts";
 import type { Draft, DraftTraveller } from "#contract/drafts.ts";
 import { photoRatioDiffers } from "#domain/documents/image-rules.ts";
 import { failureText } from "#web/terms/failure-text.ts";
-import { useApplyTexts } from "#web/features/drafts/use-draft-texts.ts";
 import type { FileOrigin } from "#web/ui/file/file-acceptance.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { DocumentSlot } from "./document-slot.tsx";
 import { preparePhoto, type PreparedPhoto } from "#web/features/passport/page/read-page.ts";
 import { useDocumentUpload } from "#web/features/upload/use-document-upload.ts";
+import { useUploadTexts } from "#web/features/upload/use-upload-texts.ts";
 
 const PhotoReport = lazy(async () => ({
   default: (await import("#web/features/photo/photo-report.tsx")).PhotoReport,
@@ -28,7 +28,7 @@ export type PhotoSlotProps = {
 
 export function PhotoSlot(props: PhotoSlotProps) {
   const { draft, traveller, config, error, isConsentGiven, askForConsent, takesPaste } = props;
-  const { documents: texts } = useApplyTexts();
+  const texts = useUploadTexts();
   const place = useMemo(
     () => ({ draftId: draft.id, travellerId: traveller.id, kind: "photo" as const }),
     [draft.id, traveller.id],

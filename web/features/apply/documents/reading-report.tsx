@@ -3,13 +3,14 @@ import { Lightbulb, ScanText, ShieldCheck } from "lucide-react";
 import type { DraftTraveller } from "#contract/drafts.ts";
 import { formatDate, isCalendarDate } from "#domain/dates/calendar-date.ts";
 import type { PassportFieldName, PassportProblem, PassportReading } from "#domain/passport/reading.ts";
-import { useApplyTexts } from "#web/features/drafts/use-draft-texts.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { countsAsFailed, type PassportPage } from "#web/features/passport/page/check-page.ts";
 import { printedFields } from "#web/features/passport/page/compare-fields.ts";
 import { fieldsFromReading } from "#web/features/passport/page/fields-from-reading.ts";
 import type { PageResult, PageState } from "#web/features/passport/page/use-passport-page.ts";
 import { type FieldCrops, useCrops } from "#web/features/passport/crops/use-crops.ts";
+import { useUploadTexts } from "#web/features/upload/use-upload-texts.ts";
+import { usePassportTexts } from "#web/features/passport/use-passport-texts.ts";
 
 export type ReadingReportProps = {
   traveller: DraftTraveller;
@@ -21,7 +22,7 @@ export type ReadingReportProps = {
 };
 
 export function ReadingReport({ traveller, page, partial, file, result }: ReadingReportProps) {
-  const { documents: texts } = useApplyTexts();
+  const texts = useUploadTexts();
   const stored = page === "firstPage" ? traveller.reading : traveller.lastPageReading;
   const isRefused = result?.judgement.kind === "refused";
   const read = partial?.reading ?? (isRefused ? undefined : (result?.reading ?? undefined));
@@ -71,7 +72,7 @@ function secondsOf(ms: number): string {
 type ReadFieldsProps = { reading: PassportReading; page: PassportPage; crops: FieldCrops };
 
 function ReadFields({ reading, page, crops }: ReadFieldsProps) {
-  const { documents: texts } = useApplyTexts();
+  const texts = useUploadTexts();
   const read = fieldsOfPage[page].filter((name) => reading.fields[name]);
   if (read.length === 0) return null;
   return (
@@ -118,7 +119,7 @@ const noReason = {
 } as const satisfies Record<PassportPage, readonly PassportProblem[]>;
 
 function Tips({ reading, page }: { reading: PassportReading; page: PassportPage }) {
-  const { documents: texts } = useApplyTexts();
+  const texts = useUploadTexts();
   const reasons = reading.problems.filter((cause) => !noReason[page].some((none) => none === cause));
   // Two causes may share one tip.
   const tips = [...new Set(reasons.map((cause) => texts.tips[cause]))];
@@ -139,7 +140,8 @@ function Tips({ reading, page }: { reading: PassportReading; page: PassportPage 
 }
 
 function OpenFields({ traveller }: { traveller: DraftTraveller }) {
-  const { documents, passportForm } = useApplyTexts();
+  const documents = useUploadTexts();
+  const passportForm = usePassportTexts();
   const read = fieldsFromReading(traveller);
   const open = printedFields.filter((field) => !read[field]);
   if (open.length === 0) return null;

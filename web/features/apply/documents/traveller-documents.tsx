@@ -12,7 +12,6 @@ import { FlowFrame } from "#web/features/drafts/flow/flow-frame.tsx";
 import type { Flow } from "#web/features/drafts/flow/flow-gate.tsx";
 import { travellerPath } from "#web/features/drafts/step-guard.ts";
 import { nameOfTraveller } from "#web/terms/traveller-name.ts";
-import { useApplyTexts } from "#web/features/drafts/use-draft-texts.ts";
 import { ErrorSummary } from "#web/ui/form/error-summary.tsx";
 import { ConsentTick } from "./consent-tick.tsx";
 import { findUploadProblems, slotId } from "./missing-uploads.ts";
@@ -20,11 +19,14 @@ import { PassportPageSlot } from "./passport-page-slot.tsx";
 import { PhotoSlot } from "./photo-slot.tsx";
 import { SupportingSlot } from "./supporting-slot.tsx";
 import { useConsent } from "./use-consent.ts";
+import { useDraftTexts } from "#web/features/drafts/use-draft-texts.ts";
+import { useUploadTexts } from "#web/features/upload/use-upload-texts.ts";
 
 export type TravellerDocumentsProps = Flow & { traveller: NonNullable<Flow["traveller"]> };
 
 export function TravellerDocuments({ draft, config, traveller }: TravellerDocumentsProps) {
-  const { documents: texts, flow } = useApplyTexts();
+  const texts = useUploadTexts();
+  const { flow } = useDraftTexts();
   const navigate = useNavigate();
   const consent = useConsent(draft.id, traveller);
   const [attempt, setAttempt] = useState(0);

@@ -1,8 +1,8 @@
 // The tick that confirms a plan's conditions; Next without it brings the focus here (decisions 32).
 import { useEffect, useRef } from "react";
 import { codeText } from "#web/terms/failure-text.ts";
-import { useApplyTexts } from "#web/features/drafts/use-draft-texts.ts";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
+import { useApplyTexts } from "../use-apply-texts.ts";
 
 export type PlanConditionsProps = {
   conditions: string;

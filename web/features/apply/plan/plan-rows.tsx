@@ -4,8 +4,8 @@ import { formatDate } from "#domain/dates/calendar-date.ts";
 import { addWorkingDays } from "#domain/dates/working-days.ts";
 import type { VisaPlan } from "#domain/destinations.ts";
 import { formatRupees, paiseFromRupees } from "#domain/money.ts";
-import { useApplyTexts } from "#web/features/drafts/use-draft-texts.ts";
 import { RadioCards } from "#web/ui/form/radio-cards.tsx";
+import { useApplyTexts } from "../use-apply-texts.ts";
 
 export type PlanRowsProps = {
   plans: readonly VisaPlan[];

@@ -3,14 +3,12 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { pages } from "#contract/paths.ts";
 import { plansOfType } from "#domain/destinations.ts";
-import { useDestinations } from "#web/client/configuration.ts";
+import { useDestinations } from "#web/features/catalogue/destinations.ts";
 import { FlowButtons } from "#web/features/drafts/flow/flow-buttons.tsx";
 import { FlowFailure } from "#web/features/drafts/flow/flow-failure.tsx";
 import { FlowFrame } from "#web/features/drafts/flow/flow-frame.tsx";
 import { FlowGate, type Flow } from "#web/features/drafts/flow/flow-gate.tsx";
 import { codeText } from "#web/terms/failure-text.ts";
-import { useApplyTexts } from "#web/features/drafts/use-draft-texts.ts";
-import { useTexts } from "#web/language/use-texts.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { useAlert } from "#web/ui/dialog/alert-provider.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -18,14 +16,18 @@ import { SkeletonList } from "#web/ui/feedback/skeleton-list.tsx";
 import { PlanConditions } from "./plan-conditions.tsx";
 import { PlanRows } from "./plan-rows.tsx";
 import { usePlanChoice } from "./use-plan-choice.ts";
+import { useTerms } from "#web/terms/use-terms.ts";
+import { useDraftTexts } from "#web/features/drafts/use-draft-texts.ts";
+import { useApplyTexts } from "../use-apply-texts.ts";
 
 export function PlanScreen() {
   return <FlowGate step="plan">{(flow) => <Plans key={flow.draft.id} {...flow} />}</FlowGate>;
 }
 
 function Plans({ draft, config }: Flow) {
+  const drafts = useDraftTexts();
   const apply = useApplyTexts();
-  const { terms } = useTexts();
+  const terms = useTerms();
   const destinations = useDestinations();
   const destination = destinations.data?.find(({ id }) => id === draft.destination.id);
   const plans = destination && plansOfType(destination.entryDetails, draft.visaType);
@@ -40,13 +42,13 @@ function Plans({ draft, config }: Flow) {
       {destinations.isError && (
         <FlowFailure error={destinations.error} onRetry={() => void destinations.refetch()} />
       )}
-      {!plans && !destinations.isError && <SkeletonList label={apply.flow.loading} count={2} shape="card" />}
+      {!plans && !destinations.isError && <SkeletonList label={drafts.flow.loading} count={2} shape="card" />}
       {plans?.length === 0 && (
         <EmptyState
           title={apply.plan.none}
           action={
             <LinkButton to={`/countries/${draft.destination.id}`} variant="secondary">
-              {apply.flow.toDestination(draft.destination.name)}
+              {drafts.flow.toDestination(draft.destination.name)}
             </LinkButton>
           }
         />

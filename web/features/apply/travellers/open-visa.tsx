@@ -5,11 +5,11 @@ import { pages } from "#contract/paths.ts";
 import { fetchDraft } from "#web/features/drafts/drafts.ts";
 import { FlowFailure } from "#web/features/drafts/flow/flow-failure.tsx";
 import { FlowSkeleton } from "#web/features/drafts/flow/flow-skeleton.tsx";
-import { useApplyTexts } from "#web/features/drafts/use-draft-texts.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { useDraftTexts } from "#web/features/drafts/use-draft-texts.ts";
 
 export function OpenVisa({ visaId }: { visaId: string }) {
-  const { flow } = useApplyTexts();
+  const { flow } = useDraftTexts();
   // Fetching a draft makes it the chosen one: the screen above then goes on.
   const { error, refetch } = useQuery({ queryKey: ["open-visa", visaId], queryFn: () => fetchDraft(visaId) });
 

@@ -4,12 +4,12 @@ import { pages } from "#contract/paths.ts";
 import { isFinished } from "#web/features/drafts/current-traveller.ts";
 import { pathOf, travellerPath } from "#web/features/drafts/step-guard.ts";
 import { nameOfTraveller } from "#web/terms/traveller-name.ts";
-import { useApplyTexts } from "#web/features/drafts/use-draft-texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { rowId } from "./added-travellers.ts";
+import { useApplyTexts } from "../use-apply-texts.ts";
 
 export type TravellerRowProps = {
   draft: Draft;

@@ -13,8 +13,6 @@ import { FlowFrame } from "#web/features/drafts/flow/flow-frame.tsx";
 import type { Flow } from "#web/features/drafts/flow/flow-gate.tsx";
 import { pathOf } from "#web/features/drafts/step-guard.ts";
 import { nameOfTraveller } from "#web/terms/traveller-name.ts";
-import { useApplyTexts } from "#web/features/drafts/use-draft-texts.ts";
-import { useTexts } from "#web/language/use-texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { TextLink } from "#web/ui/action/text-link.tsx";
 import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
@@ -22,11 +20,14 @@ import { Notice } from "#web/ui/feedback/notice.tsx";
 import { ErrorSummary } from "#web/ui/form/error-summary.tsx";
 import { findHindrances, namesOfAdded } from "./added-travellers.ts";
 import { TravellerRow } from "./traveller-row.tsx";
+import { useTerms } from "#web/terms/use-terms.ts";
+import { useApplyTexts } from "../use-apply-texts.ts";
+import { useDraftTexts } from "#web/features/drafts/use-draft-texts.ts";
 
 export function TravellersAdded({ draft, config }: Flow) {
-  const apply = useApplyTexts();
-  const { terms } = useTexts();
-  const { travellers: texts, flow } = apply;
+  const terms = useTerms();
+  const { travellers: texts } = useApplyTexts();
+  const { flow } = useDraftTexts();
   const navigate = useNavigate();
   const { removeTraveller } = useDraftActions();
   const [leaving, setLeaving] = useState<DraftTraveller>();

@@ -3,9 +3,7 @@ import { CircleCheck, FileWarning } from "lucide-react";
 import { useParams } from "react-router";
 import { pages } from "#contract/paths.ts";
 import type { Destination } from "#domain/destinations.ts";
-import { useDestination } from "#web/client/configuration.ts";
-import { useDestinationTexts } from "./use-destination-texts.ts";
-import { useHelpTexts } from "#web/features/content/use-content-texts.ts";
+import { useDestination } from "../destinations.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -16,10 +14,12 @@ import { StampFrame } from "#web/ui/layout/stamp-frame.tsx";
 import { PlanPrices } from "./plan-prices.tsx";
 import { VisaFreeEntry } from "./visa-free-entry.tsx";
 import { VisaTypeTiles } from "./visa-type-tiles.tsx";
+import { useDestinationTexts } from "./use-destination-texts.ts";
+import { useContentTexts } from "#web/features/content/use-content-texts.ts";
 
 export function DestinationScreen() {
   const texts = useDestinationTexts();
-  const help = useHelpTexts();
+  const help = useContentTexts();
   const { id = "" } = useParams();
   const { data: destination, isError, refetch } = useDestination(id);
 

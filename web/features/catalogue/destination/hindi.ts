@@ -1,8 +1,9 @@
 // Texts of the destination page in Hindi.
-import type { Texts } from "#web/english.ts";
+import type { Widen } from "#web/language/widen.ts";
 import { conditionName, entryName } from "#web/terms/hindi-catalogue-terms.ts";
+import type * as english from "./english.ts";
 
-export const destination: Texts["destination"] = {
+export const destination: Widen<typeof english.destination> = {
   loading: "देश की जानकारी लोड हो रही है...",
   heading: (country) => `${country} के ई-वीज़ा के लिए अभी आवेदन करें`,
   passportNote: "भारतीय पासपोर्ट वालों के लिए वीज़ा ज़रूरी है।",

@@ -3,13 +3,13 @@ import type { Destination, VisaPlan } from "#domain/destinations.ts";
 import { taxPerTravellerPaise } from "#domain/fees.ts";
 import { formatRupees, paiseFromRupees } from "#domain/money.ts";
 import { visaTypeIds } from "#domain/visa-types.ts";
-import { useDestinationTexts } from "./use-destination-texts.ts";
-import { useTexts } from "#web/language/use-texts.ts";
 import { Card } from "#web/ui/layout/card.tsx";
+import { useTerms } from "#web/terms/use-terms.ts";
+import { useDestinationTexts } from "./use-destination-texts.ts";
 
 export function PlanPrices({ destination }: { destination: Destination }) {
   const texts = useDestinationTexts();
-  const { terms } = useTexts();
+  const terms = useTerms();
   const types = visaTypeIds.filter((type) => destination.entryDetails.some((plan) => plan.visaType === type));
   if (types.length === 0) return null;
 

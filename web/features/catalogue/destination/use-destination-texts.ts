@@ -1,8 +1,5 @@
-// The texts of the destination page in the language of this page; the English ones come with the screens that show them.
-import type { Texts } from "#web/english.ts";
+// The texts of the destination page in the language of this page.
+import { defineTexts } from "#web/language/define-texts.ts";
 import { destination } from "./english.ts";
-import { useCatalogue } from "#web/language/use-texts.ts";
 
-export function useDestinationTexts(): Texts["destination"] {
-  return useCatalogue().texts.destination ?? destination;
-}
+export const useDestinationTexts = defineTexts("destination", destination);

@@ -1,7 +1,7 @@
 // Where no visa is needed: how long one may stay and on what terms; no tiles, no prices (decisions 31).
 import type { Destination } from "#domain/destinations.ts";
-import { useDestinationTexts } from "./use-destination-texts.ts";
 import { Card } from "#web/ui/layout/card.tsx";
+import { useDestinationTexts } from "./use-destination-texts.ts";
 
 export function VisaFreeEntry({ destination }: { destination: Destination }) {
   const texts = useDestinationTexts();

@@ -6,8 +6,8 @@ import { type Destination, plansOfType } from "#domain/destinations.ts";
 import { formatRupees, paiseFromRupees } from "#domain/money.ts";
 import { type VisaTypeId, visaTypeIds } from "#domain/visa-types.ts";
 import { chooseVisa } from "./choose-visa.ts";
+import { useTerms } from "#web/terms/use-terms.ts";
 import { useDestinationTexts } from "./use-destination-texts.ts";
-import { useTexts } from "#web/language/use-texts.ts";
 
 export function VisaTypeTiles({ destination }: { destination: Destination }) {
   const texts = useDestinationTexts();
@@ -34,7 +34,7 @@ const icons = {
 
 function Tile({ destination, type }: { destination: Destination; type: VisaTypeId }) {
   const texts = useDestinationTexts();
-  const { terms } = useTexts();
+  const terms = useTerms();
   const navigate = useNavigate();
   const amounts = plansOfType(destination.entryDetails, type).map(({ amount }) => amount);
   const Icon = icons[type];

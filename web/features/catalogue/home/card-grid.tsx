@@ -1,10 +1,10 @@
 // A section of cards: placeholders while loading, the first few, and the rest on request.
 import { type ReactNode, useId, useState } from "react";
 import type { Destination } from "#domain/destinations.ts";
-import { useTexts } from "#web/language/use-texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { SkeletonList } from "#web/ui/feedback/skeleton-list.tsx";
 import { DestinationCard } from "./destination-card.tsx";
+import { useHomeTexts } from "./use-home-texts.ts";
 
 interface CardGridProps {
   title: string;
@@ -21,7 +21,7 @@ interface CardGridProps {
 const grid = "grid grid-cols-1 gap-3 min-[21rem]:grid-cols-2 sm:gap-5 md:grid-cols-4";
 
 export function CardGrid({ title, controls, note, destinations, shown, placeholders, none }: CardGridProps) {
-  const { home } = useTexts();
+  const home = useHomeTexts();
   const [all, setAll] = useState(false);
   const id = useId();
   const cards = destinations && (all ? destinations : destinations.slice(0, shown));

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { formatDate } from "#domain/dates/calendar-date.ts";
 import type { Destination } from "#domain/destinations.ts";
 import { formatRupees, paiseFromRupees } from "#domain/money.ts";
-import { useTexts } from "#web/language/use-texts.ts";
+import { useHomeTexts } from "./use-home-texts.ts";
 
 export function DestinationCard({ destination, eager }: { destination: Destination; eager?: boolean }) {
   return (
@@ -30,7 +30,7 @@ export function DestinationCard({ destination, eager }: { destination: Destinati
 }
 
 function Facts({ destination }: { destination: Destination }) {
-  const { home } = useTexts();
+  const home = useHomeTexts();
   if (destination.visafreeforcountry === 1) {
     const days = Math.max(0, ...destination.entryConditions.map((entry) => entry.stay_period_days));
     return (

@@ -3,19 +3,19 @@ import { ArrowRight } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Destination } from "#domain/destinations.ts";
-import { useDestinationImages } from "#web/client/configuration.ts";
-import { useTexts } from "#web/language/use-texts.ts";
+import { useDestinationImages } from "../destinations.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { Guilloche } from "#web/ui/layout/guilloche.tsx";
 import { PageHeading } from "#web/ui/layout/page-heading.tsx";
 import { StampFrame } from "#web/ui/layout/stamp-frame.tsx";
+import { useHomeTexts } from "./use-home-texts.ts";
 
 /** The stamps beside the question, as on an envelope that has travelled. */
 const stamps = ["japan", "united-arab-emirates", "vietnam"];
 
 export function Hero({ destinations }: { destinations: Destination[] | undefined }) {
-  const { home } = useTexts();
+  const home = useHomeTexts();
   const navigate = useNavigate();
   const id = useId();
   const [chosen, setChosen] = useState("");

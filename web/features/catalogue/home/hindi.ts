@@ -1,7 +1,8 @@
 // Texts of Home in Hindi.
-import type { Texts } from "#web/english.ts";
+import type { Widen } from "#web/language/widen.ts";
+import type * as english from "./english.ts";
 
-export const home: Texts["home"] = {
+export const home: Widen<typeof english.home> = {
   title: "आसान वीज़ा। जल्द मंज़ूरी",
   subtitle: "स्वचालित जाँच, सुरक्षित अपलोड और पल-पल की जानकारी: पासपोर्ट से मंज़ूरी तक, आपका इलेक्ट्रॉनिक वीज़ा।",
   where: "आप कहाँ जा रहे हैं?",

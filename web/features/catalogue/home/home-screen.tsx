@@ -1,6 +1,5 @@
 // Home: the hero with its destination select, and the four sections in order (specification §2, 'Home').
-import { useDestinations, useTopDestinations } from "#web/client/configuration.ts";
-import { useTexts } from "#web/language/use-texts.ts";
+import { useDestinations, useTopDestinations } from "../destinations.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { InTurn } from "#web/client/page/in-turn.tsx";
@@ -9,9 +8,10 @@ import { OtherDestinations } from "./other-destinations.tsx";
 import { OurProcess } from "./our-process.tsx";
 import { TopDestinations } from "./top-destinations.tsx";
 import { VisaFreeDestinations } from "./visa-free-destinations.tsx";
+import { useHomeTexts } from "./use-home-texts.ts";
 
 export function HomeScreen() {
-  const { home } = useTexts();
+  const home = useHomeTexts();
   const all = useDestinations();
   const top = useTopDestinations();
   const failed = all.isError || top.isError;

@@ -8,11 +8,11 @@ import {
 } from "#domain/destinations.ts";
 import { defaultPolicies } from "#domain/policies.ts";
 import { useConfig } from "#web/client/configuration.ts";
-import { useTexts } from "#web/language/use-texts.ts";
 import { CardGrid } from "./card-grid.tsx";
+import { useHomeTexts } from "./use-home-texts.ts";
 
 export function OtherDestinations({ destinations }: { destinations: Destination[] | undefined }) {
-  const { home } = useTexts();
+  const home = useHomeTexts();
   const { data: config } = useConfig();
   const [filter, setFilter] = useState<ProcessingFilter>("all");
   const buckets = config?.policies.processingBuckets ?? defaultPolicies.processingBuckets;
@@ -37,7 +37,7 @@ function Filters({
   chosen: ProcessingFilter;
   onChoose: (filter: ProcessingFilter) => void;
 }) {
-  const { filters } = useTexts().home;
+  const { filters } = useHomeTexts();
   return (
     <div role="group" aria-label={filters.label} className="flex flex-wrap gap-2">
       {processingFilters.map((filter) => (

@@ -1,10 +1,10 @@
 // Our Application Process: 3 steps.
 import { useId } from "react";
-import { useTexts } from "#web/language/use-texts.ts";
 import { Card } from "#web/ui/layout/card.tsx";
+import { useHomeTexts } from "./use-home-texts.ts";
 
 export function OurProcess() {
-  const { process } = useTexts().home;
+  const { process } = useHomeTexts();
   const id = useId();
   return (
     <section aria-labelledby={id} className="space-y-5">

@@ -1,10 +1,10 @@
 // Top Destinations: 8 cards, 4 placeholders (specification §9).
 import type { Destination } from "#domain/destinations.ts";
-import { useTexts } from "#web/language/use-texts.ts";
 import { CardGrid } from "./card-grid.tsx";
+import { useHomeTexts } from "./use-home-texts.ts";
 
 export function TopDestinations({ destinations }: { destinations: Destination[] | undefined }) {
-  const { home } = useTexts();
+  const home = useHomeTexts();
   return (
     <CardGrid
       title={home.top}

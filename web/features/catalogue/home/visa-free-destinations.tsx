@@ -3,12 +3,12 @@ import { useState } from "react";
 import { type Destination, type Origin, origins, visaFreeFor } from "#domain/destinations.ts";
 import { defaultPolicies } from "#domain/policies.ts";
 import { useConfig } from "#web/client/configuration.ts";
-import { useTexts } from "#web/language/use-texts.ts";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { CardGrid } from "./card-grid.tsx";
+import { useHomeTexts } from "./use-home-texts.ts";
 
 export function VisaFreeDestinations({ destinations }: { destinations: Destination[] | undefined }) {
-  const { home } = useTexts();
+  const home = useHomeTexts();
   const { data: config } = useConfig();
   const [origin, setOrigin] = useState<Origin>("India");
   const policy = config?.policies.visaFreeDubai ?? defaultPolicies.visaFreeDubai;

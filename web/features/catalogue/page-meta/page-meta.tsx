@@ -3,10 +3,10 @@ import { useContext } from "react";
 import { matchPath, useLocation } from "react-router";
 import { pages } from "#contract/paths.ts";
 import { brand } from "#domain/brand.ts";
-import { useDestination } from "#web/client/configuration.ts";
-import { useTexts } from "#web/language/use-texts.ts";
+import { useDestination } from "../destinations.ts";
 import { pageWords } from "./describe-page.ts";
 import { PublicUrl } from "#web/frame/meta/public-url.ts";
+import { usePageTitles } from "#web/frame/meta/use-page-titles.ts";
 
 export function PageMeta() {
   const { pathname } = useLocation();
@@ -26,7 +26,7 @@ function Words({
   pathname: string;
   destination?: Parameters<typeof pageWords>[2];
 }) {
-  const { titles } = useTexts();
+  const titles = usePageTitles();
   const publicUrl = useContext(PublicUrl);
   const { title, listed } = pageWords(pathname, titles, destination);
   const address = listed && publicUrl + listed.path;

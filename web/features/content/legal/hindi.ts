@@ -1,7 +1,8 @@
 // Terms & Conditions and Privacy Policy in Hindi: what this product does, in plain sentences (decisions 46).
-import type { LegalTexts } from "#web/language/catalogue.ts";
+import type { Widen } from "#web/language/widen.ts";
+import type * as english from "./english.ts";
 
-export const legal: LegalTexts = {
+export const legal: Widen<typeof english.legal> = {
   version: (date) => `${date} का संस्करण`,
   contents: "इस पेज पर",
   terms: {

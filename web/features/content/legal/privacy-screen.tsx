@@ -1,6 +1,5 @@
 // Privacy Policy: what is kept, why, for how long, and who can see it (decisions 46; policy `draftRetentionDays`).
 import { defaultPolicies } from "#domain/policies.ts";
-import type { LegalTexts } from "#web/language/catalogue.ts";
 import { LegalPage, type LegalPageProps } from "./legal-page.tsx";
 import { useLegalTexts } from "./use-legal-texts.ts";
 
@@ -9,7 +8,7 @@ export function PrivacyScreen() {
   return <LegalPage title={title} lead={lead} sections={sections.map(filledIn)} />;
 }
 
-type Sections = LegalTexts["privacy"]["sections"];
+type Sections = ReturnType<typeof useLegalTexts>["privacy"]["sections"];
 
 /** How long things are kept is a matter of policy, not of wording. */
 function filledIn({ title, paragraphs }: Sections[number]): LegalPageProps["sections"][number] {

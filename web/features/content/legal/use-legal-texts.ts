@@ -1,8 +1,5 @@
-// The legal texts in the language of this page.
-import type { LegalTexts } from "#web/language/catalogue.ts";
+// The texts of the legal pages in the language of this page.
+import { defineTexts } from "#web/language/define-texts.ts";
 import { legal } from "./english.ts";
-import { useCatalogue } from "#web/language/use-texts.ts";
 
-export function useLegalTexts(): LegalTexts {
-  return useCatalogue().legal ?? legal;
-}
+export const useLegalTexts = defineTexts("legal", legal);

@@ -2,8 +2,8 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { useNavigate } from "react-router";
-import { useApplyTexts } from "../use-draft-texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
+import { useDraftTexts } from "../use-draft-texts.ts";
 
 export type FlowButtonsProps = {
   /** A promise it returns holds further presses back: a doubled one must not put the next step into the history twice. */
@@ -14,7 +14,7 @@ export type FlowButtonsProps = {
 };
 
 export function FlowButtons({ onNext, busy = false, next, children }: FlowButtonsProps) {
-  const { flow } = useApplyTexts();
+  const { flow } = useDraftTexts();
   const navigate = useNavigate();
   const underWay = useRef(false);
 

@@ -1,10 +1,10 @@
 // A step of the flow that could not be loaded: what went wrong, in words, and a way to try again.
 import type { ReactNode } from "react";
 import { failureText } from "#web/terms/failure-text.ts";
-import { useApplyTexts } from "../use-draft-texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { PageHeading } from "#web/ui/layout/page-heading.tsx";
+import { useDraftTexts } from "../use-draft-texts.ts";
 
 export type FlowFailureProps = {
   error: unknown;
@@ -15,7 +15,7 @@ export type FlowFailureProps = {
 };
 
 export function FlowFailure({ error, onRetry, heading = false, children }: FlowFailureProps) {
-  const { flow } = useApplyTexts();
+  const { flow } = useDraftTexts();
   const retry = onRetry && (
     <Button variant="secondary" onClick={onRetry}>
       {flow.retry}

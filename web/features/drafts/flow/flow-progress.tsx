@@ -2,10 +2,10 @@
 import type { Draft, DraftTraveller } from "#contract/drafts.ts";
 import { pages } from "#contract/paths.ts";
 import { progressOf, progressSteps, type ProgressStep } from "#domain/journey.ts";
-import { useApplyTexts } from "../use-draft-texts.ts";
-import { useTexts } from "#web/language/use-texts.ts";
 import { ProgressSteps } from "#web/ui/progress/progress-steps.tsx";
 import { travellerPath } from "../step-guard.ts";
+import { useTerms } from "#web/terms/use-terms.ts";
+import { useDraftTexts } from "../use-draft-texts.ts";
 
 export type FlowProgressProps = {
   draft: Draft;
@@ -15,8 +15,8 @@ export type FlowProgressProps = {
 };
 
 export function FlowProgress({ draft, current, traveller }: FlowProgressProps) {
-  const apply = useApplyTexts();
-  const { terms } = useTexts();
+  const drafts = useDraftTexts();
+  const terms = useTerms();
   const documentsComplete = !draft.missing.some(
     ({ code, travellerId }) =>
       code === "document_missing" && (traveller === undefined || travellerId === traveller.id),
@@ -24,8 +24,8 @@ export function FlowProgress({ draft, current, traveller }: FlowProgressProps) {
   const states = progressOf(current, documentsComplete);
   return (
     <ProgressSteps
-      label={apply.flow.progress}
-      stateTexts={apply.flow.progressStates}
+      label={drafts.flow.progress}
+      stateTexts={drafts.flow.progressStates}
       steps={progressSteps.map((step, at) => {
         const state = states[at] ?? "upcoming";
         return {

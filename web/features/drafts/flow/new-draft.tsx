@@ -4,15 +4,15 @@ import { Failure } from "#contract/errors.ts";
 import type { VisaTypeId } from "#domain/visa-types.ts";
 import { useDraftActions } from "../drafts.ts";
 import type { SelectedDestination } from "#web/client/session/root-state.ts";
-import { useApplyTexts } from "../use-draft-texts.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { FlowFailure } from "./flow-failure.tsx";
 import { FlowSkeleton } from "./flow-skeleton.tsx";
+import { useDraftTexts } from "../use-draft-texts.ts";
 
 export type NewDraftProps = { destination: SelectedDestination; visaType: VisaTypeId };
 
 export function NewDraft({ destination, visaType }: NewDraftProps) {
-  const { flow } = useApplyTexts();
+  const { flow } = useDraftTexts();
   const { mutate, error } = useDraftActions().create;
   const destinationId = destination.id;
 

@@ -2,15 +2,14 @@
 import type { Draft } from "#contract/drafts.ts";
 import { quoteFor } from "#domain/fees.ts";
 import { formatRupees, paiseFromRupees } from "#domain/money.ts";
-import { useApplyTexts } from "../use-draft-texts.ts";
-import { useTexts } from "#web/language/use-texts.ts";
 import { Card } from "#web/ui/layout/card.tsx";
 import { PriceTable } from "#web/ui/layout/price-table.tsx";
+import { useTerms } from "#web/terms/use-terms.ts";
+import { useDraftTexts } from "../use-draft-texts.ts";
 
 export function PricingSummary({ draft }: { draft: Draft }) {
-  const apply = useApplyTexts();
-  const { terms } = useTexts();
-  const { pricing } = apply;
+  const terms = useTerms();
+  const { pricing } = useDraftTexts();
   const { plan, destination } = draft;
   return (
     <aside aria-labelledby="pricing-summary" className="lg:sticky lg:top-6">
@@ -42,7 +41,7 @@ export function PricingSummary({ draft }: { draft: Draft }) {
 }
 
 function Prices({ draft }: { draft: Draft }) {
-  const { pricing } = useApplyTexts();
+  const { pricing } = useDraftTexts();
   const quote = shownQuote(draft);
   return (
     <PriceTable

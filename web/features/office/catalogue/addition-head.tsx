@@ -1,7 +1,7 @@
 // The head of a form that adds something: only a button while it is closed, its title and a way to close it once open.
 import { Plus } from "lucide-react";
-import { useOfficeTexts } from "../use-office-texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
+import { useOfficeTexts } from "../use-office-texts.ts";
 
 export type AdditionHeadProps = { title: string; open: boolean; onToggle: () => void };
 

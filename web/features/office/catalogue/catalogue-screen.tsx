@@ -2,8 +2,6 @@
 import { calls } from "#contract/paths.ts";
 import type { OfficeDestination } from "#contract/review/catalogue.ts";
 import { useOffice } from "../office-calls.ts";
-import { useOfficeTexts } from "../use-office-texts.ts";
-import { useTexts } from "#web/language/use-texts.ts";
 import { Disclosure } from "#web/ui/action/disclosure.tsx";
 import { ChangesList } from "../page/changes-list.tsx";
 import { DestinationForm } from "./destination-form.tsx";
@@ -11,10 +9,12 @@ import { OfficePage } from "../page/office-page.tsx";
 import { NewDestination } from "./new-destination.tsx";
 import { NewPlan } from "./new-plan.tsx";
 import { PlanForm } from "./plan-form.tsx";
+import { usePageTitles } from "#web/frame/meta/use-page-titles.ts";
+import { useOfficeTexts } from "../use-office-texts.ts";
 
 export function CatalogueScreen() {
   const { catalogue } = useOfficeTexts();
-  const { titles } = useTexts();
+  const titles = usePageTitles();
   const read = useOffice<OfficeDestination[]>(calls.officeCatalogue);
   return (
     <OfficePage title={titles.unlisted.reviewCatalogue} lead={catalogue.lead} read={read}>

@@ -3,12 +3,12 @@ import { type FormEvent, useState } from "react";
 import { calls } from "#contract/paths.ts";
 import type { OfficeDestination } from "#contract/review/catalogue.ts";
 import { useOfficeCall } from "../office-calls.ts";
-import { useOfficeTexts } from "../use-office-texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { SavingNotice } from "../page/saving-notice.tsx";
 import { DocumentChoices } from "./document-choices.tsx";
 import { NameRuleField } from "./name-rule-field.tsx";
+import { useOfficeTexts } from "../use-office-texts.ts";
 
 export function DestinationForm({ destination }: { destination: OfficeDestination }) {
   const texts = useOfficeTexts();

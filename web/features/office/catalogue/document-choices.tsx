@@ -1,7 +1,7 @@
 // The documents that a destination or a plan asks for besides the ones that everybody hands in.
 import { documentKindNames, type DocumentKind } from "#domain/documents/document-kinds.ts";
-import { useTexts } from "#web/language/use-texts.ts";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
+import { useTerms } from "#web/terms/use-terms.ts";
 
 /** The two passport pages and the photo are always asked for. */
 const choices = documentKindNames.filter((kind) => !["firstPage", "lastPage", "photo"].includes(kind));
@@ -14,7 +14,7 @@ interface DocumentChoicesProps {
 }
 
 export function DocumentChoices({ id, legend, chosen, onChange }: DocumentChoicesProps) {
-  const { documents } = useTexts().terms;
+  const { documents } = useTerms();
   return (
     <fieldset>
       <legend className="font-semibold">{legend}</legend>

@@ -1,7 +1,7 @@
 // How names are to be written in applications for a destination.
 import { type NameRule, nameRules } from "#domain/destinations.ts";
-import { useOfficeTexts } from "../use-office-texts.ts";
 import { SelectField } from "#web/ui/form/select-field.tsx";
+import { useOfficeTexts } from "../use-office-texts.ts";
 
 interface NameRuleFieldProps {
   id: string;

@@ -5,7 +5,6 @@ import type { NameRule } from "#domain/destinations.ts";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
 import { useOfficeCall } from "../office-calls.ts";
 import { SavingNotice } from "../page/saving-notice.tsx";
-import { useOfficeTexts } from "../use-office-texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
@@ -15,6 +14,7 @@ import { DocumentChoices } from "./document-choices.tsx";
 import { NameRuleField } from "./name-rule-field.tsx";
 import { numberIn } from "./number-in.ts";
 import { wrongFields } from "./wrong-fields.ts";
+import { useOfficeTexts } from "../use-office-texts.ts";
 
 const blank = {
   name: "",

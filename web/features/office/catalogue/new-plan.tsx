@@ -6,8 +6,6 @@ import type { DocumentKind } from "#domain/documents/document-kinds.ts";
 import { planTypeIds } from "#domain/visa-types.ts";
 import { useOfficeCall } from "../office-calls.ts";
 import { SavingNotice } from "../page/saving-notice.tsx";
-import { useOfficeTexts } from "../use-office-texts.ts";
-import { useTexts } from "#web/language/use-texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
@@ -15,6 +13,8 @@ import { AdditionHead } from "./addition-head.tsx";
 import { DocumentChoices } from "./document-choices.tsx";
 import { numberIn } from "./number-in.ts";
 import { wrongFields } from "./wrong-fields.ts";
+import { useTerms } from "#web/terms/use-terms.ts";
+import { useOfficeTexts } from "../use-office-texts.ts";
 
 const numbers = ["stayDays", "validityDays", "amount", "processingDays"] as const;
 const blank = {
@@ -34,7 +34,7 @@ const none: DocumentKind[] = [];
 export function NewPlan({ destinationId }: { destinationId: string }) {
   const texts = useOfficeTexts();
   const { catalogue } = texts;
-  const { visaTypes } = useTexts().terms;
+  const { visaTypes } = useTerms();
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState(blank);
   const [extraDocuments, setExtraDocuments] = useState(none);

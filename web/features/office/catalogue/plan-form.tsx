@@ -4,8 +4,6 @@ import { calls } from "#contract/paths.ts";
 import type { OfficePlan } from "#contract/review/catalogue.ts";
 import { formatRupees, paiseFromRupees } from "#domain/money.ts";
 import { useOfficeCall } from "../office-calls.ts";
-import { useOfficeTexts } from "../use-office-texts.ts";
-import { useTexts } from "#web/language/use-texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
@@ -13,10 +11,12 @@ import { SavingNotice } from "../page/saving-notice.tsx";
 import { DocumentChoices } from "./document-choices.tsx";
 import { numberIn } from "./number-in.ts";
 import { wrongFields } from "./wrong-fields.ts";
+import { useTerms } from "#web/terms/use-terms.ts";
+import { useOfficeTexts } from "../use-office-texts.ts";
 
 export function PlanForm({ plan }: { plan: OfficePlan }) {
   const texts = useOfficeTexts();
-  const { visaTypes } = useTexts().terms;
+  const { visaTypes } = useTerms();
   const [open, setOpen] = useState(false);
   const type: Readonly<Record<string, string>> = visaTypes;
   const { catalogue } = texts;

@@ -1,7 +1,8 @@
 // Texts of the legal holds in the console, in Hindi.
-import type { Texts } from "#web/english.ts";
+import type { Widen } from "#web/language/widen.ts";
+import type * as english from "./english.ts";
 
-export const holds: Texts["office"]["holds"] = {
+export const holds: Widen<typeof english.holds> = {
   lead: "जिसे मिटाने से क़ानून या अदालत रोकती है। रोक में रखी चीज़ कोई नहीं मिटा सकता: न यात्री, न हर घंटे की सफ़ाई।",
   add: "क़ानूनी रोक लगाएँ",
   setting: "रोक लग रही है…",

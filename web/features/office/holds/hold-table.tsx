@@ -6,9 +6,9 @@ import { formatMoment } from "#domain/dates/calendar-date.ts";
 import { useOfficeCall } from "../office-calls.ts";
 import { SavingNotice } from "../page/saving-notice.tsx";
 import { Table } from "../page/table.tsx";
-import { useOfficeTexts } from "../use-office-texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
+import { useOfficeTexts } from "../use-office-texts.ts";
 
 export function HoldTable({ holds }: { holds: readonly OfficeHold[] }) {
   const { holds: texts, saving } = useOfficeTexts();

@@ -4,14 +4,14 @@ import type { OfficeHold } from "#contract/review/holds.ts";
 import { useOffice } from "../office-calls.ts";
 import { ChangesList } from "../page/changes-list.tsx";
 import { OfficePage } from "../page/office-page.tsx";
-import { useOfficeTexts } from "../use-office-texts.ts";
-import { useTexts } from "#web/language/use-texts.ts";
 import { HoldTable } from "./hold-table.tsx";
 import { SetHold } from "./set-hold.tsx";
+import { usePageTitles } from "#web/frame/meta/use-page-titles.ts";
+import { useOfficeTexts } from "../use-office-texts.ts";
 
 export function HoldsScreen() {
   const { holds } = useOfficeTexts();
-  const { titles } = useTexts();
+  const titles = usePageTitles();
   const read = useOffice<OfficeHold[]>(calls.officeHolds);
   return (
     <OfficePage title={titles.unlisted.reviewHolds} lead={holds.lead} read={read}>

@@ -4,12 +4,12 @@ import { calls } from "#contract/paths.ts";
 import type { HoldRequest, HoldScope } from "#contract/review/holds.ts";
 import { useOfficeCall } from "../office-calls.ts";
 import { SavingNotice } from "../page/saving-notice.tsx";
-import { useOfficeTexts } from "../use-office-texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
+import { useOfficeTexts } from "../use-office-texts.ts";
 
 const nothing: HoldRequest = { about: "", scope: "application", reason: "" };
 

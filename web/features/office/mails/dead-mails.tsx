@@ -4,9 +4,9 @@ import type { DeadMail, OfficeMails } from "#contract/review/mails.ts";
 import { formatMoment } from "#domain/dates/calendar-date.ts";
 import { useOfficeCall } from "../office-calls.ts";
 import { failureText } from "#web/terms/failure-text.ts";
-import { useOfficeTexts } from "../use-office-texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
+import { useOfficeTexts } from "../use-office-texts.ts";
 
 export function DeadMails({ dead, deadInAll }: Pick<OfficeMails, "dead" | "deadInAll">) {
   const { mails } = useOfficeTexts();

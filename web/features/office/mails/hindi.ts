@@ -1,7 +1,8 @@
 // Hindi texts of the office's page on mails.
-import type { Texts } from "#web/english.ts";
+import type { Widen } from "#web/language/widen.ts";
+import type * as english from "./english.ts";
 
-export const mails: Texts["office"]["mails"] = {
+export const mails: Widen<typeof english.mails> = {
   lead: "वे मेल जो मेल सर्वर की प्रतीक्षा में हैं, और वे जिन्हें किसी ने नहीं लिया।",
   waiting: "रास्ते में",
   notDelivered: "कोई मेल सर्वर तय नहीं है: मेल मेलबॉक्स में रखे जाते हैं, कोई भेजा नहीं जाता।",

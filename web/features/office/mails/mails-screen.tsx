@@ -5,15 +5,15 @@ import { formatMoment } from "#domain/dates/calendar-date.ts";
 import { useOffice } from "../office-calls.ts";
 import { ChangesList } from "../page/changes-list.tsx";
 import { OfficePage } from "../page/office-page.tsx";
-import { useOfficeTexts } from "../use-office-texts.ts";
-import { useTexts } from "#web/language/use-texts.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { DeadMails } from "./dead-mails.tsx";
 import { DeadPushes } from "./dead-pushes.tsx";
+import { usePageTitles } from "#web/frame/meta/use-page-titles.ts";
+import { useOfficeTexts } from "../use-office-texts.ts";
 
 export function MailsScreen() {
   const { mails } = useOfficeTexts();
-  const { titles } = useTexts();
+  const titles = usePageTitles();
   const read = useOffice<OfficeMails>(calls.officeMails);
   return (
     <OfficePage title={titles.unlisted.reviewMails} lead={mails.lead} read={read}>

@@ -5,10 +5,10 @@ import { useMutation } from "@tanstack/react-query";
 import { saveAs } from "#web/client/page/save-as.ts";
 import { fetchDocument } from "#web/features/upload/upload-document.ts";
 import { failureText } from "#web/terms/failure-text.ts";
-import { useOfficeTexts } from "../use-office-texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
+import { useOfficeTexts } from "../use-office-texts.ts";
 
 export function BooksMonth() {
   const texts = useOfficeTexts();

@@ -3,8 +3,6 @@ import { calls } from "#contract/paths.ts";
 import type { OfficeMoney } from "#contract/review/office.ts";
 import { formatRupees } from "#domain/money.ts";
 import { useOffice } from "../office-calls.ts";
-import { useOfficeTexts } from "../use-office-texts.ts";
-import { useTexts } from "#web/language/use-texts.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { BooksMonth } from "./books-month.tsx";
@@ -12,10 +10,12 @@ import { ChangesList } from "../page/changes-list.tsx";
 import { OfficePage } from "../page/office-page.tsx";
 import { ProposeRefund } from "./propose-refund.tsx";
 import { RefundTable } from "./refund-table.tsx";
+import { usePageTitles } from "#web/frame/meta/use-page-titles.ts";
+import { useOfficeTexts } from "../use-office-texts.ts";
 
 export function MoneyScreen() {
   const { money } = useOfficeTexts();
-  const { titles } = useTexts();
+  const titles = usePageTitles();
   const read = useOffice<OfficeMoney>(calls.officeMoney);
   return (
     <OfficePage title={titles.unlisted.reviewMoney} lead={money.lead} read={read}>

@@ -2,11 +2,11 @@
 import { type FormEvent, useState } from "react";
 import { calls } from "#contract/paths.ts";
 import { useOfficeCall } from "../office-calls.ts";
-import { useOfficeTexts } from "../use-office-texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { SavingNotice } from "../page/saving-notice.tsx";
+import { useOfficeTexts } from "../use-office-texts.ts";
 
 const nothing = { reference: "", rupees: "", reason: "" };
 

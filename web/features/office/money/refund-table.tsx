@@ -4,10 +4,10 @@ import type { OfficeRefund } from "#contract/review/office.ts";
 import { formatRupees } from "#domain/money.ts";
 import { useOfficeCall } from "../office-calls.ts";
 import { useStaffSelf } from "#web/features/review/frame/staff-self.ts";
-import { useOfficeTexts } from "../use-office-texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { SavingNotice } from "../page/saving-notice.tsx";
 import { Table } from "../page/table.tsx";
+import { useOfficeTexts } from "../use-office-texts.ts";
 
 export function RefundTable({ refunds }: { refunds: readonly OfficeRefund[] }) {
   const { money } = useOfficeTexts();

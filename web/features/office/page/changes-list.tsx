@@ -4,8 +4,8 @@ import { calls } from "#contract/paths.ts";
 import { formatMoment } from "#domain/dates/calendar-date.ts";
 import { formatRupees } from "#domain/money.ts";
 import { useOffice } from "../office-calls.ts";
-import { useOfficeTexts } from "../use-office-texts.ts";
 import { Table } from "./table.tsx";
+import { useOfficeTexts } from "../use-office-texts.ts";
 
 /** `kinds`: only those that begin so, such as 'plan' or 'staff'. */
 export function ChangesList({ kinds }: { kinds: readonly string[] }) {

@@ -1,11 +1,11 @@
 // What every screen of the office shares: heading, what is on its way, what failed.
 import type { ReactNode } from "react";
-import { useTexts } from "#web/language/use-texts.ts";
 import { failureText } from "#web/terms/failure-text.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { PageHeading } from "#web/ui/layout/page-heading.tsx";
+import { useFrameTexts } from "#web/frame/use-frame-texts.ts";
 
 interface Read<Data> {
   data: Data | undefined;
@@ -21,7 +21,7 @@ interface OfficePageProps<Data> {
 }
 
 export function OfficePage<Data>({ title, lead, read, children }: OfficePageProps<Data>) {
-  const { frame } = useTexts();
+  const frame = useFrameTexts();
   const { data, error, refetch } = read;
   const again = <Button onClick={() => void refetch()}>{frame.failure.retry}</Button>;
   return (

@@ -1,7 +1,7 @@
 // How the last change ended: saved, or why not.
 import { failureText } from "#web/terms/failure-text.ts";
-import { useOfficeTexts } from "../use-office-texts.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
+import { useOfficeTexts } from "../use-office-texts.ts";
 
 export function SavingNotice({ change }: { change: { error: Error | null; isSuccess: boolean } }) {
   const texts = useOfficeTexts();

@@ -2,15 +2,15 @@
 import { calls } from "#contract/paths.ts";
 import type { OfficePolicies } from "#contract/review/office.ts";
 import { useOffice } from "../office-calls.ts";
-import { useOfficeTexts } from "../use-office-texts.ts";
-import { useTexts } from "#web/language/use-texts.ts";
 import { ChangesList } from "../page/changes-list.tsx";
 import { OfficePage } from "../page/office-page.tsx";
 import { PolicyForm } from "./policy-form.tsx";
+import { usePageTitles } from "#web/frame/meta/use-page-titles.ts";
+import { useOfficeTexts } from "../use-office-texts.ts";
 
 export function PoliciesScreen() {
   const { policies } = useOfficeTexts();
-  const { titles } = useTexts();
+  const titles = usePageTitles();
   const read = useOffice<OfficePolicies>(calls.officePolicies);
   return (
     <OfficePage title={titles.unlisted.reviewPolicies} lead={policies.lead} read={read}>

@@ -3,7 +3,6 @@ import { type FormEvent, useState } from "react";
 import { calls } from "#contract/paths.ts";
 import type { OfficePolicies } from "#contract/review/office.ts";
 import { useOfficeCall } from "../office-calls.ts";
-import { useOfficeTexts } from "../use-office-texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { TextArea } from "#web/ui/form/text-area.tsx";
@@ -11,6 +10,7 @@ import { TextField } from "#web/ui/form/text-field.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { choicesFor } from "./policy-choices.ts";
 import { SavingNotice } from "../page/saving-notice.tsx";
+import { useOfficeTexts } from "../use-office-texts.ts";
 
 type Names = Readonly<Record<string, string>>;
 

@@ -5,12 +5,12 @@ import type { NewStaff, NewStaffAnswer } from "#contract/review/staff.ts";
 import { isStaffRole, staffRoles } from "#domain/staff/roles.ts";
 import { useOfficeCall } from "../office-calls.ts";
 import { failureText } from "#web/terms/failure-text.ts";
-import { useOfficeTexts } from "../use-office-texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
+import { useOfficeTexts } from "../use-office-texts.ts";
 
 const nobody: NewStaff = { fullName: "", email: "", phone: "", role: "specialist" };
 

@@ -4,18 +4,18 @@ import type { StaffMember } from "#contract/review/staff.ts";
 import { isStaffRole, staffRoles } from "#domain/staff/roles.ts";
 import { useOffice, useOfficeCall } from "../office-calls.ts";
 import { useStaffSelf } from "#web/features/review/frame/staff-self.ts";
-import { useOfficeTexts } from "../use-office-texts.ts";
-import { useTexts } from "#web/language/use-texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { AddStaff } from "./add-staff.tsx";
 import { ChangesList } from "../page/changes-list.tsx";
 import { OfficePage } from "../page/office-page.tsx";
 import { SavingNotice } from "../page/saving-notice.tsx";
 import { Table } from "../page/table.tsx";
+import { usePageTitles } from "#web/frame/meta/use-page-titles.ts";
+import { useOfficeTexts } from "../use-office-texts.ts";
 
 export function StaffScreen() {
   const { staff } = useOfficeTexts();
-  const { titles } = useTexts();
+  const titles = usePageTitles();
   const read = useOffice<StaffMember[]>(calls.staff);
   return (
     <OfficePage title={titles.unlisted.reviewStaff} lead={staff.lead} read={read}>
@@ -32,7 +32,7 @@ export function StaffScreen() {
 
 function Members({ members }: { members: readonly StaffMember[] }) {
   const { staff, money } = useOfficeTexts();
-  const { titles } = useTexts();
+  const titles = usePageTitles();
   const change = useOfficeCall();
   const { data: self } = useStaffSelf();
 

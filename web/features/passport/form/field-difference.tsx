@@ -1,8 +1,8 @@
 // Beside a field that differs from the passport: what was read, and the ways to settle it (decisions 6).
-import { useApplyTexts } from "#web/features/drafts/use-draft-texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import type { Difference } from "./reading-differences.ts";
+import { usePassportTexts } from "../use-passport-texts.ts";
 
 export type FieldDifferenceProps = {
   difference: Difference;
@@ -12,7 +12,7 @@ export type FieldDifferenceProps = {
 };
 
 export function FieldDifference({ difference, confirmed, onUseRead, onConfirm }: FieldDifferenceProps) {
-  const { passportForm: texts } = useApplyTexts();
+  const texts = usePassportTexts();
   const { field, shown, confirmable } = difference;
   return (
     <div className="space-y-1 rounded-control border-l-4 border-saffron bg-saffron-wash px-3 py-2">

@@ -1,6 +1,6 @@
 // The guardian's tick for a traveller under 18 (decisions 46).
-import { useApplyTexts } from "#web/features/drafts/use-draft-texts.ts";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
+import { usePassportTexts } from "../use-passport-texts.ts";
 
 export type GuardianTickProps = {
   checked: boolean;
@@ -9,7 +9,7 @@ export type GuardianTickProps = {
 };
 
 export function GuardianTick({ checked, error, onChange }: GuardianTickProps) {
-  const { passportForm: texts } = useApplyTexts();
+  const texts = usePassportTexts();
   return (
     <section aria-labelledby="guardian-title" className="rounded-card border border-line bg-sheet px-5 py-4">
       <h2 id="guardian-title" className="font-sans text-base font-semibold tracking-normal">

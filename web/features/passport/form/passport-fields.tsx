@@ -3,13 +3,14 @@ import type { ReactNode } from "react";
 import type { Draft } from "#contract/drafts.ts";
 import type { CalendarDate } from "#domain/dates/calendar-date.ts";
 import { genders, type PassportDetails } from "#domain/travellers.ts";
-import { useApplyTexts } from "#web/features/drafts/use-draft-texts.ts";
-import { useTexts } from "#web/language/use-texts.ts";
 import { DateField } from "#web/ui/date/date-field.tsx";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import type { DateName } from "./form-findings.ts";
+import { useTerms } from "#web/terms/use-terms.ts";
+import { useDraftTexts } from "#web/features/drafts/use-draft-texts.ts";
+import { usePassportTexts } from "../use-passport-texts.ts";
 
 export type FieldName = Exclude<keyof PassportDetails, "noSurname">;
 
@@ -29,9 +30,8 @@ export type PassportFieldsProps = {
 };
 
 export function PassportFields(props: PassportFieldsProps) {
-  const apply = useApplyTexts();
-  const { terms } = useTexts();
-  const { passportForm: texts } = apply;
+  const terms = useTerms();
+  const texts = usePassportTexts();
   const { fields, nameRule, today, onChange } = props;
   const rule =
     nameRule in texts.nameRules ? texts.nameRules[nameRule as keyof typeof texts.nameRules] : undefined;
@@ -93,7 +93,7 @@ type TextProps = PassportFieldsProps & {
 };
 
 function Text({ of, hint, ...props }: TextProps) {
-  const { passportForm: texts } = useApplyTexts();
+  const texts = usePassportTexts();
   return (
     <div className="space-y-2">
       <TextField
@@ -116,7 +116,8 @@ function Text({ of, hint, ...props }: TextProps) {
 }
 
 function Day({ of, max, ...props }: PassportFieldsProps & { of: DateName; max?: CalendarDate }) {
-  const { passportForm: texts, dateField } = useApplyTexts();
+  const texts = usePassportTexts();
+  const { dateField } = useDraftTexts();
   return (
     <div className="space-y-2">
       <DateField

@@ -10,7 +10,6 @@ import type { Flow } from "#web/features/drafts/flow/flow-gate.tsx";
 import { findReadFields } from "../page/fields-from-reading.ts";
 import { codeText } from "#web/terms/failure-text.ts";
 import { nameOfTraveller } from "#web/terms/traveller-name.ts";
-import { useApplyTexts } from "#web/features/drafts/use-draft-texts.ts";
 import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
 import { ErrorSummary } from "#web/ui/form/error-summary.tsx";
 import { FieldDifference } from "./field-difference.tsx";
@@ -22,11 +21,14 @@ import { SavingNote } from "./saving-note.tsx";
 import { isSameNumber } from "./taken-number.ts";
 import { usePassportFields } from "./use-passport-fields.ts";
 import { usePassportNext } from "./use-passport-next.ts";
+import { useDraftTexts } from "#web/features/drafts/use-draft-texts.ts";
+import { usePassportTexts } from "../use-passport-texts.ts";
 
 export type PassportFormProps = Flow & { traveller: NonNullable<Flow["traveller"]> };
 
 export function PassportForm({ draft, config: { today }, traveller }: PassportFormProps) {
-  const { passportForm: texts, flow, dateField } = useApplyTexts();
+  const texts = usePassportTexts();
+  const { flow, dateField } = useDraftTexts();
   const form = usePassportFields(draft.id, traveller);
   const { fields, change, takenNumber } = form;
   const { newcomer, busy, failure, asking, finish, merge, dontMerge } = usePassportNext(traveller, form);
@@ -137,7 +139,7 @@ export function PassportForm({ draft, config: { today }, traveller }: PassportFo
 
 /** The sentences of the warnings: they hold nobody back. */
 function useWarnings(fields: Parameters<typeof findFormWarnings>[0], today: string): Record<string, string> {
-  const { passportForm: texts } = useApplyTexts();
+  const texts = usePassportTexts();
   const found = findFormWarnings(fields, today);
   return {
     ...(found.passportNumber && { passportNumber: texts.numberWarning }),

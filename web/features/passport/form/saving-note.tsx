@@ -1,12 +1,12 @@
 // Says quietly whether what was typed is saved; when not, that it is kept here, with a way to save it now.
 import { CircleCheck } from "lucide-react";
-import { useApplyTexts } from "#web/features/drafts/use-draft-texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import type { SavingState } from "./use-saving.ts";
+import { usePassportTexts } from "../use-passport-texts.ts";
 
 export function SavingNote({ state, onSave }: { state: SavingState; onSave: () => void }) {
-  const { passportForm: texts } = useApplyTexts();
+  const texts = usePassportTexts();
   if (state === "failed") {
     return (
       <Notice

@@ -14,7 +14,7 @@ test.each([
   ["lastPage", "swapped", back],
   ["firstPage", "unreadable", "Could not read passport details. Try again with a clearer image."],
 ] as const)("%s, %s: %s", (page, cause, alert) => {
-  const refused = refusalSentence({ kind: "refused", cause, fields: ["dob"] }, page, english.apply);
+  const refused = refusalSentence({ kind: "refused", cause, fields: ["dob"] }, page, english);
   expect(refused.alert).toBe(alert);
   expect(refused.flag).not.toBe("");
 });

@@ -1,13 +1,20 @@
 // What is said when a passport page is refused: the specified alert, and a sentence at the slot that says why (§5, §8).
-import type { Texts } from "#web/english.ts";
+import type { documents as englishDocuments } from "#web/features/upload/english.ts";
+import type { Widen } from "#web/language/widen.ts";
+import type { passportForm as englishPassportForm } from "../english.ts";
 import type { PageJudgement, PassportPage } from "./check-page.ts";
 
 type Refused = Extract<PageJudgement, { kind: "refused" }>;
 
+export interface RejectionTexts {
+  documents: Widen<typeof englishDocuments>;
+  passportForm: Widen<typeof englishPassportForm>;
+}
+
 export function refusalSentence(
   { cause, fields }: Refused,
   page: PassportPage,
-  { documents, passportForm }: Texts["apply"],
+  { documents, passportForm }: RejectionTexts,
 ): { alert: string; flag: string } {
   const rejected = page === "firstPage" ? documents.frontRejected : documents.backRejected;
   if (cause === "unreadable") return { alert: documents.unreadable, flag: documents.unreadable };

@@ -1,8 +1,8 @@
 // The fields of a card, for paying with it or saving it.
-import { usePaymentTexts } from "../use-payment-texts.ts";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { StripeCardField } from "./stripe-card-field.tsx";
 import { type CardForm, type CardProblem, formatCardNumber, formatExpiry } from "./card-form.ts";
+import { usePaymentTexts } from "../use-payment-texts.ts";
 
 interface CardFieldsProps {
   card: CardForm;

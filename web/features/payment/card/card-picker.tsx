@@ -2,11 +2,11 @@
 import { formatCardExpiry } from "#domain/cards/saved-cards.ts";
 import { useConfig } from "#web/client/configuration.ts";
 import { CardFields } from "./card-fields.tsx";
-import { usePaymentTexts } from "../use-payment-texts.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { RadioCards } from "#web/ui/form/radio-cards.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { anotherCard, type CardChoice } from "./use-card-choice.ts";
+import { usePaymentTexts } from "../use-payment-texts.ts";
 
 export function CardPicker({ cards }: { cards: CardChoice }) {
   const { card: texts } = usePaymentTexts();

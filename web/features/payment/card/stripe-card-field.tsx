@@ -1,9 +1,9 @@
 // Stripe's own card field in place of ours: what is typed in it never reaches this page (promise P8).
 import { useEffect, useId, useRef, useState } from "react";
 import { mountCardField } from "./stripe-js.ts";
-import { usePaymentTexts } from "../use-payment-texts.ts";
 import { onColoursChange } from "#web/ui/layout/on-colours-change.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
+import { usePaymentTexts } from "../use-payment-texts.ts";
 
 export function StripeCardField({ publishableKey }: { publishableKey: string }) {
   const { card: texts, notLoaded } = usePaymentTexts();

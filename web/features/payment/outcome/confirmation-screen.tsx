@@ -4,17 +4,17 @@ import { calls, pages } from "#contract/paths.ts";
 import { formatDate } from "#domain/dates/calendar-date.ts";
 import { useApplication } from "#web/features/tracking/applications.ts";
 import { useCurrentDraft } from "#web/features/drafts/drafts.ts";
-import { useMoneyTexts } from "../refunds/use-refund-texts.ts";
-import { usePaymentTexts } from "../use-payment-texts.ts";
-import { useTexts } from "#web/language/use-texts.ts";
 import { LiveNote } from "#web/features/tracking/track/live-note.tsx";
 import { PushOffer } from "#web/features/tracking/track/push-offer.tsx";
-import { PaperDownload } from "#web/features/tracking/receipts/receipt-download.tsx";
+import { PaperDownload } from "../receipts/receipt-download.tsx";
 import { PricingSummary } from "#web/features/drafts/flow/pricing-summary.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { PageHeading } from "#web/ui/layout/page-heading.tsx";
+import { useTerms } from "#web/terms/use-terms.ts";
+import { usePaymentTexts } from "../use-payment-texts.ts";
+import { useReceiptTexts } from "../receipts/use-receipt-texts.ts";
 
 export function ConfirmationScreen() {
   const { confirmation } = usePaymentTexts();
@@ -63,17 +63,17 @@ export function ConfirmationScreen() {
 }
 
 function ReceiptPaper({ id }: { id: string }) {
-  const { papers } = useMoneyTexts();
+  const receipts = useReceiptTexts();
   const { data: application } = useApplication(id);
   const receipt = application?.receipt;
   if (!receipt) return null;
-  return <PaperDownload title={papers.receipt} number={receipt.number} path={calls.receipt(id)} />;
+  return <PaperDownload title={receipts.receipt} number={receipt.number} path={calls.receipt(id)} />;
 }
 
 function ApplicationNumber({ id }: { id: string }) {
   const { confirmation } = usePaymentTexts();
   const { data: application } = useApplication(id);
-  const { statuses } = useTexts().terms;
+  const { statuses } = useTerms();
   const followed = useMemo(() => (application ? [application] : []), [application]);
   if (!application) return null;
   return (

@@ -9,7 +9,6 @@ import { fetchDraft } from "#web/features/drafts/drafts.ts";
 import { watchPayment } from "../payments.ts";
 import { useUser } from "#web/client/session/session.ts";
 import { failureText } from "#web/terms/failure-text.ts";
-import { usePaymentTexts } from "../use-payment-texts.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { useAlert } from "#web/ui/dialog/alert-provider.tsx";
 import { Overlay } from "#web/ui/dialog/overlay.tsx";
@@ -18,6 +17,7 @@ import { Notice } from "#web/ui/feedback/notice.tsx";
 import { patienceMs } from "../payment-times.ts";
 import { showSuccess } from "./show-success.ts";
 import { StillConfirming } from "./still-confirming.tsx";
+import { usePaymentTexts } from "../use-payment-texts.ts";
 
 type Outcome = "waiting" | "succeeded" | "confirming" | "unknown";
 

@@ -1,8 +1,8 @@
 // A payment that the bank is still confirming: nothing to do, and nothing is lost (decisions 51).
 import { pages } from "#contract/paths.ts";
-import { usePaymentTexts } from "../use-payment-texts.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { usePaymentTexts } from "../use-payment-texts.ts";
 
 export function StillConfirming() {
   const payment = usePaymentTexts();

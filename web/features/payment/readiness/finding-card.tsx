@@ -2,8 +2,8 @@
 import { CircleAlert, Lightbulb, TriangleAlert } from "lucide-react";
 import type { CheckFinding } from "#contract/traveller/findings.ts";
 import { pathOf } from "#web/features/drafts/step-guard.ts";
-import { useFindingTexts } from "#web/features/checks/use-finding-texts.ts";
 import { TextLink } from "#web/ui/action/text-link.tsx";
+import { useFindingTexts } from "#web/features/checks/use-finding-texts.ts";
 
 /** A finding with whom it is about; without an id it is about the trip. */
 export interface NamedFinding {

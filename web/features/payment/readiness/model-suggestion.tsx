@@ -3,10 +3,10 @@
 import { Sparkles } from "lucide-react";
 import { useSuggestion, useSuggestionWish } from "./suggestion.ts";
 import { failureText } from "#web/terms/failure-text.ts";
-import { useFindingTexts } from "#web/features/checks/use-finding-texts.ts";
-import { useCatalogue } from "#web/language/use-texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
+import { useFindingTexts } from "#web/features/checks/use-finding-texts.ts";
+import { useCatalogue } from "#web/language/use-catalogue.ts";
 
 export function ModelSuggestion({ draftId }: { draftId: string }) {
   const { suggestion: texts } = useFindingTexts();

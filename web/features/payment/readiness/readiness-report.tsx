@@ -3,13 +3,13 @@
 import type { Draft } from "#contract/drafts.ts";
 import type { CheckFinding, Readiness } from "#contract/traveller/findings.ts";
 import { useReadiness } from "./readiness.ts";
-import { useFindingTexts } from "#web/features/checks/use-finding-texts.ts";
 import { nameOfTraveller } from "#web/terms/traveller-name.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Disclosure } from "#web/ui/action/disclosure.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { ModelSuggestion } from "./model-suggestion.tsx";
 import { FindingCard, type NamedFinding } from "./finding-card.tsx";
+import { useFindingTexts } from "#web/features/checks/use-finding-texts.ts";
 
 export function ReadinessReport({ draft }: { draft: Draft }) {
   const { report } = useFindingTexts();

@@ -1,6 +1,6 @@
-// Texts of what comes back and of its papers: the terms before paying, cancelling, receipt, refunds.
+// Texts of refund terms and cancelling.
 
-export const money = {
+export const refunds = {
   terms: {
     title: "If you cancel",
     lead: "You can cancel until your application is filed with the authority.",
@@ -13,22 +13,6 @@ export const money = {
     tax: (amount: string) => `The tax: ${amount}`,
     nothing: "Nothing",
     perTraveller: "For each traveller concerned.",
-  },
-  papers: {
-    title: "Payment and receipt",
-    receipt: "Receipt (PDF)",
-    creditNote: "Credit note (PDF)",
-    download: "Download",
-    downloadOf: (paper: string, number: string) => `Download ${paper} ${number}`,
-    downloading: "Fetching…",
-    downloadFailed: "This could not be fetched. Please try again.",
-    refund: (amount: string) => `Refund of ${amount}`,
-    statuses: {
-      on_its_way: (date: string) => `On its way back to you since ${date}.`,
-      succeeded: (date: string) =>
-        `Sent back on ${date}. It can take up to 10 working days until your bank shows it.`,
-      failed: (date: string) => `On ${date} it turned out that it did not reach you. We are looking into it.`,
-    },
   },
   cancel: {
     button: "Cancel application",

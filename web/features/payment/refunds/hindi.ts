@@ -1,7 +1,8 @@
-// Texts of what comes back and of its papers in Hindi.
-import type { Texts } from "#web/english.ts";
+// Texts of refund terms and cancelling, in Hindi.
+import type { Widen } from "#web/language/widen.ts";
+import type * as english from "./english.ts";
 
-export const money: Texts["money"] = {
+export const refunds: Widen<typeof english.refunds> = {
   terms: {
     title: "अगर आप रद्द करें",
     lead: "संबंधित प्राधिकरण में आवेदन जमा होने तक आप उसे रद्द कर सकते हैं।",
@@ -14,21 +15,6 @@ export const money: Texts["money"] = {
     tax: (amount) => `कर: ${amount}`,
     nothing: "कुछ नहीं",
     perTraveller: "हर उस यात्री के लिए जिसका आवेदन अस्वीकार हुआ।",
-  },
-  papers: {
-    title: "भुगतान और रसीद",
-    receipt: "रसीद (PDF)",
-    creditNote: "क्रेडिट नोट (PDF)",
-    download: "डाउनलोड करें",
-    downloadOf: (paper, number) => `डाउनलोड करें: ${paper} ${number}`,
-    downloading: "लाया जा रहा है…",
-    downloadFailed: "यह नहीं मिल सका। कृपया दोबारा कोशिश करें।",
-    refund: (amount) => `${amount} का रिफ़ंड`,
-    statuses: {
-      on_its_way: (date) => `${date} से आपके पास वापस भेजा जा रहा है।`,
-      succeeded: (date) => `${date} को वापस भेज दिया गया। बैंक में दिखने में 10 कार्य दिवस तक लग सकते हैं।`,
-      failed: (date) => `${date} को पता चला कि यह आप तक नहीं पहुँचा। हम इसे देख रहे हैं।`,
-    },
   },
   cancel: {
     button: "आवेदन रद्द करें",

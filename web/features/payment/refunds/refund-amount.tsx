@@ -1,20 +1,20 @@
 // What a cancellation would give back, part by part, in the dialog that asks for it.
 import type { Cancellation } from "#contract/applications.ts";
 import { formatRupees } from "#domain/money.ts";
-import { useApplyTexts } from "#web/features/drafts/use-draft-texts.ts";
-import { useMoneyTexts } from "./use-refund-texts.ts";
 import { PriceTable } from "#web/ui/layout/price-table.tsx";
+import { useDraftTexts } from "#web/features/drafts/use-draft-texts.ts";
+import { useRefundTexts } from "./use-refund-texts.ts";
 
 export function ComesBack({ cancellation }: { cancellation: Cancellation }) {
-  const money = useMoneyTexts();
-  const apply = useApplyTexts();
-  const { cancel: texts } = money;
+  const refunds = useRefundTexts();
+  const drafts = useDraftTexts();
+  const { cancel: texts } = refunds;
   const { refund, parts } = cancellation;
   const ofLadder = parts.governmentFee + parts.tax + parts.platformFee;
   const rows = [
-    { label: apply.pricing.governmentFee, paise: parts.governmentFee },
-    { label: apply.pricing.tax, paise: parts.tax },
-    { label: apply.pricing.platformFee, paise: parts.platformFee },
+    { label: drafts.pricing.governmentFee, paise: parts.governmentFee },
+    { label: drafts.pricing.tax, paise: parts.tax },
+    { label: drafts.pricing.platformFee, paise: parts.platformFee },
     { label: texts.alreadyBack, paise: refund - ofLadder },
   ].filter(({ paise }) => paise !== 0);
   return (

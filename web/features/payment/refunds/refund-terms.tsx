@@ -4,12 +4,12 @@ import type { Draft } from "#contract/drafts.ts";
 import type { Quote } from "#domain/fees.ts";
 import { formatRupees } from "#domain/money.ts";
 import { ladderOfPlan, refundOf, refundRungs, type RefundShare } from "#domain/refunds/refund-ladder.ts";
-import { useMoneyTexts } from "./use-refund-texts.ts";
+import { useRefundTexts } from "./use-refund-texts.ts";
 
 export type RefundTermsProps = { draft: Draft; policy: ClientConfig["policies"]["refundLadder"] };
 
 export function RefundTerms({ draft, policy }: RefundTermsProps) {
-  const { terms } = useMoneyTexts();
+  const { terms } = useRefundTexts();
   const ladder = ladderOfPlan(policy, draft.plan?.id);
   return (
     <section aria-labelledby="if-you-cancel" className="space-y-2 text-sm">
@@ -43,7 +43,7 @@ export function RefundTerms({ draft, policy }: RefundTermsProps) {
 type ShareProps = { share: RefundShare; quote: Quote; concerned: number | undefined };
 
 function Share({ share, quote, concerned }: ShareProps) {
-  const { terms } = useMoneyTexts();
+  const { terms } = useRefundTexts();
   if (share === "nothing" || quote.travellersCount === 0) return terms.nothing;
   return terms[share](formatRupees(refundOf(share, quote, concerned).total));
 }

@@ -1,8 +1,5 @@
-// The texts of refunds, cancelling and receipts in the language of this page; the English ones come with what shows them.
-import type { Texts } from "#web/english.ts";
-import { money } from "./english.ts";
-import { useCatalogue } from "#web/language/use-texts.ts";
+// The texts of refund terms and cancelling in the language of this page.
+import { defineTexts } from "#web/language/define-texts.ts";
+import { refunds } from "./english.ts";
 
-export function useMoneyTexts(): Texts["money"] {
-  return useCatalogue().texts.money ?? money;
-}
+export const useRefundTexts = defineTexts("refunds", refunds);

@@ -14,20 +14,19 @@ import {
   hostedCardOf,
 } from "../card/card-form.ts";
 import { failureText } from "#web/terms/failure-text.ts";
-import { useAccountTexts } from "#web/features/profile/use-profile-texts.ts";
-import { usePaymentTexts } from "../use-payment-texts.ts";
-import { useSignInTexts } from "#web/features/accounts/use-sign-in-texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { ErrorSummary } from "#web/ui/form/error-summary.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
+import { useSignInTexts } from "#web/features/accounts/use-sign-in-texts.ts";
+import { usePaymentTexts } from "../use-payment-texts.ts";
+import { useSavedCardTexts } from "./use-saved-card-texts.ts";
 
 const blank: CardForm = { ...blankCard, holder: "" };
 
 export function AddCard() {
-  const account = useAccountTexts();
   const signIn = useSignInTexts();
-  const { paymentMethods: texts } = account;
+  const texts = useSavedCardTexts();
   const { data: config } = useConfig();
   const { add } = useCardActions();
   const [card, setCard] = useState(blank);

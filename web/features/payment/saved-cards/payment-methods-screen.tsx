@@ -3,14 +3,14 @@ import { useEffect, useEffectEvent } from "react";
 import { useSearchParams } from "react-router";
 import { useCardActions } from "./saved-card-calls.ts";
 import { failureText } from "#web/terms/failure-text.ts";
-import { useAccountTexts } from "#web/features/profile/use-profile-texts.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { PageHeading } from "#web/ui/layout/page-heading.tsx";
 import { AddCard } from "./add-card.tsx";
 import { SavedCards } from "./saved-cards.tsx";
+import { useSavedCardTexts } from "./use-saved-card-texts.ts";
 
 export function PaymentMethodsScreen() {
-  const { paymentMethods: texts } = useAccountTexts();
+  const texts = useSavedCardTexts();
   return (
     <div className="max-w-xl space-y-8">
       <PageHeading>{texts.title}</PageHeading>
@@ -23,7 +23,7 @@ export function PaymentMethodsScreen() {
 
 /** After 3-D Secure the provider's page leads back here with the setup in the address. */
 function Confirmed() {
-  const { paymentMethods: texts } = useAccountTexts();
+  const texts = useSavedCardTexts();
   const [query, setQuery] = useSearchParams();
   const { finish } = useCardActions();
   const setupId = query.get("setup_intent");

@@ -5,8 +5,6 @@ import type { SavedCard } from "#contract/payment-methods.ts";
 import { formatCardExpiry } from "#domain/cards/saved-cards.ts";
 import { useCardActions, useSavedCards } from "./saved-card-calls.ts";
 import { failureText } from "#web/terms/failure-text.ts";
-import { useAccountTexts } from "#web/features/profile/use-profile-texts.ts";
-import { usePaymentTexts } from "../use-payment-texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
@@ -14,9 +12,11 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { SkeletonList } from "#web/ui/feedback/skeleton-list.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
+import { usePaymentTexts } from "../use-payment-texts.ts";
+import { useSavedCardTexts } from "./use-saved-card-texts.ts";
 
 export function SavedCards() {
-  const { paymentMethods: texts } = useAccountTexts();
+  const texts = useSavedCardTexts();
   const { data: cards, isError, refetch } = useSavedCards();
   return (
     <section aria-labelledby="saved-cards" className="space-y-4">
@@ -35,7 +35,7 @@ export function SavedCards() {
 }
 
 function CardList({ cards }: { cards: SavedCard[] }) {
-  const { paymentMethods: texts } = useAccountTexts();
+  const texts = useSavedCardTexts();
   const { remove } = useCardActions();
   const [asked, setAsked] = useState<SavedCard>();
   const nameOf = useCardName();
@@ -80,9 +80,8 @@ function CardList({ cards }: { cards: SavedCard[] }) {
 }
 
 function CardRow({ card, onRemove }: { card: SavedCard; onRemove: () => void }) {
-  const account = useAccountTexts();
+  const texts = useSavedCardTexts();
   const payment = usePaymentTexts();
-  const { paymentMethods: texts } = account;
   const name = useCardName()(card);
   return (
     <Card as="li">

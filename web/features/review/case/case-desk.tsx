@@ -1,7 +1,6 @@
 // A case on the desk: the documents on one side, what is known and what can be done on the other.
 import { type ReactNode, useRef, useState } from "react";
 import type { ReviewCase } from "#contract/review/case.ts";
-import { useReviewTexts } from "../use-review-texts.ts";
 import { Tabs } from "#web/ui/action/tabs.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
@@ -18,6 +17,7 @@ import { CaseRequests } from "./case-requests.tsx";
 import { StepOutcome } from "./step-outcome.tsx";
 import { TravellerPart } from "../travellers/traveller-part.tsx";
 import { useCaseKeys } from "./use-case-keys.ts";
+import { useReviewTexts } from "../use-review-texts.ts";
 
 export function CaseDesk({ shown }: { shown: ReviewCase }) {
   const { caseView: texts, keys, steps } = useReviewTexts();

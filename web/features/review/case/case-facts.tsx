@@ -3,14 +3,14 @@ import { isOver } from "#domain/applications.ts";
 import { dateInIndia, formatDate } from "#domain/dates/calendar-date.ts";
 import { formatRupees } from "#domain/money.ts";
 import type { ReviewCase } from "#contract/review/case.ts";
-import { useReviewTexts } from "../use-review-texts.ts";
-import { useTexts } from "#web/language/use-texts.ts";
 import { CaseStatus } from "../case-status.tsx";
 import { CheckLines } from "../travellers/check-lines.tsx";
 import { DueBadge } from "../queue/due-badge.tsx";
+import { useTerms } from "#web/terms/use-terms.ts";
+import { useReviewTexts } from "../use-review-texts.ts";
 
 export function CaseFacts({ shown }: { shown: ReviewCase }) {
-  const { terms } = useTexts();
+  const terms = useTerms();
   const facts = useFacts(shown);
   return (
     <div className="space-y-4">

@@ -3,8 +3,8 @@ import type { ReviewCase } from "#contract/review/case.ts";
 import { isApplicationStatus } from "#domain/applications.ts";
 import { formatMoment } from "#domain/dates/calendar-date.ts";
 import { isDocumentKind } from "#domain/documents/document-kinds.ts";
+import { useTerms } from "#web/terms/use-terms.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
-import { useTexts } from "#web/language/use-texts.ts";
 
 type Line = ReviewCase["history"][number];
 
@@ -35,7 +35,7 @@ export function CaseHistory({ shown }: { shown: ReviewCase }) {
 /** A kind that the catalogue does not know is shown as it came: history hides nothing. */
 function useHistoryWords({ travellers }: ReviewCase): (line: Line) => string {
   const { historyKinds, caseView } = useReviewTexts();
-  const { terms } = useTexts();
+  const terms = useTerms();
   return ({ kind, travellerId, details }) => {
     const name = travellers.find(({ id }) => id === travellerId)?.name;
     const { to, kind: item, outcome } = details;

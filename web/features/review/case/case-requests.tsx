@@ -2,17 +2,17 @@
 import { dateInIndia, formatDate } from "#domain/dates/calendar-date.ts";
 import type { ReviewCase } from "#contract/review/case.ts";
 import { caseCalls } from "#contract/review/paths.ts";
-import { useReviewTexts } from "../use-review-texts.ts";
-import { useTexts } from "#web/language/use-texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import type { CaseSteps } from "../steps/use-case-steps.ts";
+import { useTerms } from "#web/terms/use-terms.ts";
+import { useReviewTexts } from "../use-review-texts.ts";
 
 type Request = ReviewCase["requests"][number];
 const day = (at: string) => formatDate(dateInIndia(new Date(at)));
 
 export function CaseRequests({ shown, taking }: { shown: ReviewCase; taking: CaseSteps }) {
   const { steps } = useReviewTexts();
-  const { terms } = useTexts();
+  const terms = useTerms();
   const nameOf = ({ travellerId }: Request) => shown.travellers.find(({ id }) => id === travellerId)?.name;
   const state = useRequestState();
   return (

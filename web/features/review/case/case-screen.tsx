@@ -5,13 +5,13 @@ import { useParams } from "react-router";
 import { Failure } from "#contract/errors.ts";
 import { pages } from "#contract/paths.ts";
 import { useCase } from "../case-calls.ts";
-import { useReviewTexts } from "../use-review-texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { SkeletonList } from "#web/ui/feedback/skeleton-list.tsx";
 import { PageHeading } from "#web/ui/layout/page-heading.tsx";
 import { CaseDesk } from "./case-desk.tsx";
+import { useReviewTexts } from "../use-review-texts.ts";
 
 export function CaseScreen() {
   const { caseView: texts } = useReviewTexts();

@@ -1,7 +1,8 @@
 // What each kind of event in a case's history is called, in Hindi.
-import type { ReviewTexts } from "../english.ts";
+import type { Widen } from "#web/language/widen.ts";
+import type * as english from "./english-history.ts";
 
-export const historyKinds: ReviewTexts["historyKinds"] = {
+export const historyKinds: Widen<typeof english.historyKinds> = {
   status: "स्थिति",
   claimed: "लिया गया",
   released: "छोड़ा गया",

@@ -1,8 +1,9 @@
 // Texts of the view of one case in Hindi.
-import type { ReviewTexts } from "../english.ts";
+import type { Widen } from "#web/language/widen.ts";
+import type * as english from "./english.ts";
 import { entryName } from "#web/terms/hindi-catalogue-terms.ts";
 
-export const caseView: ReviewTexts["caseView"] = {
+export const caseView: Widen<typeof english.caseView> = {
   loading: "मामला लोड हो रहा है…",
   failed: "मामला लोड नहीं हो सका।",
   notFound: "यह मामला नहीं है।",

@@ -1,8 +1,8 @@
 // What came of the last step, read out; where somebody else was faster, who has the case now.
 import type { ReviewCase } from "#contract/review/case.ts";
-import { useReviewTexts } from "../use-review-texts.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import type { Outcome } from "../steps/use-case-steps.ts";
+import { useReviewTexts } from "../use-review-texts.ts";
 
 export function StepOutcome({ shown, outcome }: { shown: ReviewCase; outcome: Outcome | undefined }) {
   const { steps: texts } = useReviewTexts();

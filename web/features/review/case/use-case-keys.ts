@@ -4,12 +4,12 @@ import { pages } from "#contract/paths.ts";
 import { queueCalls } from "#contract/review/paths.ts";
 import type { ReviewCase } from "#contract/review/case.ts";
 import type { CaseTraveller } from "../case-calls.ts";
-import { useReviewTexts } from "../use-review-texts.ts";
 import type { Shortcut } from "../keys/use-shortcuts.ts";
 import type { OpenedPaper } from "../document/use-opened-document.ts";
 import { hasDialog } from "../steps/step-dialog.tsx";
 import { isKeyedStep, type KeyedStep, stepKeys } from "../steps/step-keys.ts";
 import type { CaseSteps } from "../steps/use-case-steps.ts";
+import { useReviewTexts } from "../use-review-texts.ts";
 
 interface Desk {
   shown: ReviewCase;

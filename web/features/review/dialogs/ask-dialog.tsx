@@ -3,19 +3,19 @@ import { useState } from "react";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
 import type { AskAgainReason } from "#domain/review/reasons.ts";
 import { caseCalls } from "#contract/review/paths.ts";
-import { useReviewTexts } from "../use-review-texts.ts";
-import { useTexts } from "#web/language/use-texts.ts";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import type { DialogProps } from "./dialog-props.ts";
 import { ReasonAndWords, useReasonAndWords } from "./reason-and-note.tsx";
 import { StepFrame } from "./step-frame.tsx";
 import { useAttempts } from "./use-attempts.ts";
+import { useTerms } from "#web/terms/use-terms.ts";
+import { useReviewTexts } from "../use-review-texts.ts";
 
 const ids = { kind: "ask-kind", reason: "ask-reason", words: "ask-words" };
 
 export function AskDialog({ shown, traveller, opened, taking }: DialogProps) {
   const { steps: texts } = useReviewTexts();
-  const { terms } = useTexts();
+  const terms = useTerms();
   const kinds = [...new Set(traveller.documents.filter(({ replaced }) => !replaced).map(({ kind }) => kind))];
   const [kind, setKind] = useState<string>(opened && kinds.includes(opened) ? opened : "");
   const why = useReasonAndWords<AskAgainReason>();

@@ -2,11 +2,11 @@
 import { useState } from "react";
 import { queueCalls } from "#contract/review/paths.ts";
 import { useColleagues } from "../case-calls.ts";
-import { useReviewTexts } from "../use-review-texts.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import type { DialogProps } from "./dialog-props.ts";
 import { StepFrame } from "./step-frame.tsx";
+import { useReviewTexts } from "../use-review-texts.ts";
 
 export function AssignDialog({ shown, taking }: Pick<DialogProps, "shown" | "taking">) {
   const { steps: texts } = useReviewTexts();

@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 import type { ReviewCase } from "#contract/review/case.ts";
 import { caseCalls } from "#contract/review/paths.ts";
 import type { CaseTraveller } from "../case-calls.ts";
-import { useReviewTexts } from "../use-review-texts.ts";
 import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { VisaFindings } from "../travellers/visa-findings.tsx";
 import type { DialogProps } from "./dialog-props.ts";
 import type { CaseSteps } from "../steps/use-case-steps.ts";
+import { useReviewTexts } from "../use-review-texts.ts";
 
 type Question = {
   taking: CaseSteps;

@@ -1,11 +1,11 @@
 // Sending a colleague's proposal back, with words for them.
 import { useState } from "react";
 import { caseCalls } from "#contract/review/paths.ts";
-import { useReviewTexts } from "../use-review-texts.ts";
 import { type DialogProps, oneLine } from "./dialog-props.ts";
 import { StepWords } from "./reason-and-note.tsx";
 import { StepFrame } from "./step-frame.tsx";
 import { useAttempts } from "./use-attempts.ts";
+import { useReviewTexts } from "../use-review-texts.ts";
 
 const ids = { words: "decline-words" };
 

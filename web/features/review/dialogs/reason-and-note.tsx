@@ -1,9 +1,9 @@
 // Why a step is taken: a reason of a list, and words of one's own, which 'other' needs.
 import { useState } from "react";
-import { useReviewTexts } from "../use-review-texts.ts";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { TextArea } from "#web/ui/form/text-area.tsx";
 import { oneLine } from "./dialog-props.ts";
+import { useReviewTexts } from "../use-review-texts.ts";
 
 type ReasonField = "reason" | "words";
 

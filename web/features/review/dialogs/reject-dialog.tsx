@@ -1,11 +1,11 @@
 // Rejecting a traveller: a reason of the list, and words of one's own; a second person may have to agree.
 import type { RejectionReason } from "#domain/review/reasons.ts";
 import { caseCalls } from "#contract/review/paths.ts";
-import { useReviewTexts } from "../use-review-texts.ts";
 import type { DialogProps } from "./dialog-props.ts";
 import { ReasonAndWords, useReasonAndWords } from "./reason-and-note.tsx";
 import { StepFrame } from "./step-frame.tsx";
 import { useAttempts } from "./use-attempts.ts";
+import { useReviewTexts } from "../use-review-texts.ts";
 
 const ids = { reason: "reject-reason", words: "reject-words" };
 

@@ -1,12 +1,12 @@
 // The dialog of a step that wants something entered: its title, what is wrong, and the two ways out.
 import { type FormEvent, type ReactNode, useId } from "react";
-import { useReviewTexts } from "../use-review-texts.ts";
 import type { ActionVariant } from "#web/ui/action/action-style.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { DialogFrame } from "#web/ui/dialog/dialog-frame.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { ErrorSummary, type FieldProblem } from "#web/ui/form/error-summary.tsx";
 import type { CaseSteps } from "../steps/use-case-steps.ts";
+import { useReviewTexts } from "../use-review-texts.ts";
 
 export interface StepFrameProps {
   title: string;

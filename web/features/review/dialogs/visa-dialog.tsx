@@ -2,11 +2,11 @@
 import { useState } from "react";
 import { maxUploadBytes } from "#domain/documents/upload-limits.ts";
 import { caseCalls } from "#contract/review/paths.ts";
-import { useReviewTexts } from "../use-review-texts.ts";
 import { FileField } from "#web/ui/form/file-field.tsx";
 import type { DialogProps } from "./dialog-props.ts";
 import { StepFrame } from "./step-frame.tsx";
 import { useAttempts } from "./use-attempts.ts";
+import { useReviewTexts } from "../use-review-texts.ts";
 
 const ids = { file: "visa-file" };
 

@@ -6,14 +6,14 @@ import { saveAs } from "#web/client/page/save-as.ts";
 import type { CaseDocument, CaseTraveller } from "../case-calls.ts";
 import { useCaseFile } from "../document-calls.ts";
 import { failureText } from "#web/terms/failure-text.ts";
-import { useReviewTexts } from "../use-review-texts.ts";
-import { useTexts } from "#web/language/use-texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { SkeletonList } from "#web/ui/feedback/skeleton-list.tsx";
 import { DocumentWords } from "./document-text.tsx";
 import { DrawnDocument } from "./drawn-document.tsx";
 import type { OpenedPaper } from "./use-opened-document.ts";
+import { useTerms } from "#web/terms/use-terms.ts";
+import { useReviewTexts } from "../use-review-texts.ts";
 
 export interface DocumentPaneProps {
   caseId: string;
@@ -23,7 +23,7 @@ export interface DocumentPaneProps {
 
 export function DocumentPane({ caseId, traveller, paper }: DocumentPaneProps) {
   const { documents: texts } = useReviewTexts();
-  const { terms } = useTexts();
+  const terms = useTerms();
   const { shown } = paper;
   if (traveller.documents.length === 0 && !shown) return <p className="text-ink-soft">{texts.none}</p>;
   return (
@@ -51,7 +51,7 @@ type DocumentButtonProps = { document: CaseDocument; traveller: CaseTraveller; p
 
 function DocumentButton({ document, traveller, paper }: DocumentButtonProps) {
   const { documents: texts } = useReviewTexts();
-  const { terms } = useTexts();
+  const terms = useTerms();
   const title = terms.documents[document.kind];
   const isShown = paper.shown?.documentId === document.id;
   const Icon = document.mediaType.startsWith("image/") ? Image : FileText;

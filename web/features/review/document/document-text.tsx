@@ -1,10 +1,10 @@
 // A DOCX as the words that the server found in it: its layout is never run or drawn.
 import { useDocumentText } from "../document-calls.ts";
 import { failureText } from "#web/terms/failure-text.ts";
-import { useReviewTexts } from "../use-review-texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { SkeletonList } from "#web/ui/feedback/skeleton-list.tsx";
+import { useReviewTexts } from "../use-review-texts.ts";
 
 export interface DocumentWordsProps {
   caseId: string;

@@ -2,11 +2,11 @@
 import { RotateCw, ZoomIn, ZoomOut } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { type Drawing, openDrawing } from "./open-drawing.ts";
-import { useReviewTexts } from "../use-review-texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Paging } from "#web/ui/action/paging.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import type { PaperView } from "./use-document-view.ts";
+import { useReviewTexts } from "../use-review-texts.ts";
 
 export interface DrawnDocumentProps {
   bytes: Blob;

@@ -1,7 +1,8 @@
 // Texts of the place where a case's documents are looked at, in Hindi.
-import type { ReviewTexts } from "../english.ts";
+import type { Widen } from "#web/language/widen.ts";
+import type * as english from "./english.ts";
 
-export const documents: ReviewTexts["documents"] = {
+export const documents: Widen<typeof english.documents> = {
   none: "कोई दस्तावेज़ नहीं।",
   choose: "देखने के लिए कोई दस्तावेज़ चुनें। आप जो भी खोलते हैं, वह दर्ज होता है, और यात्री देख सकता है कि आपने खोला।",
   open: (title, name) => `${name} का ${title} खोलें`,

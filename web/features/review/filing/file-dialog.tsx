@@ -2,7 +2,6 @@
 import { useState } from "react";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import { caseCalls } from "#contract/review/paths.ts";
-import { useReviewTexts } from "../use-review-texts.ts";
 import { DateField } from "#web/ui/date/date-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { FilingPackView } from "./filing-pack.tsx";
@@ -10,6 +9,7 @@ import { paiseOf } from "./rupees-typed.ts";
 import type { DialogProps } from "../dialogs/dialog-props.ts";
 import { StepFrame } from "../dialogs/step-frame.tsx";
 import { useAttempts } from "../dialogs/use-attempts.ts";
+import { useReviewTexts } from "../use-review-texts.ts";
 
 const ids = { reference: "filing-reference", filedOn: "filing-day", fee: "filing-fee" };
 

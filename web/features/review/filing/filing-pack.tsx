@@ -8,11 +8,11 @@ import { saveAs } from "#web/client/page/save-as.ts";
 import { type FilingPack, useFilingPack } from "../case-calls.ts";
 import { fetchCaseFile } from "../document-calls.ts";
 import { failureText } from "#web/terms/failure-text.ts";
-import { useReviewTexts } from "../use-review-texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { SkeletonList } from "#web/ui/feedback/skeleton-list.tsx";
 import { useFieldName } from "../travellers/use-field-name.ts";
+import { useReviewTexts } from "../use-review-texts.ts";
 
 export function FilingPackView({ shown }: { shown: ReviewCase }) {
   const { steps: texts } = useReviewTexts();

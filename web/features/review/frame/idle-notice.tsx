@@ -2,12 +2,12 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { calls, pages } from "#contract/paths.ts";
-import { logOut } from "#web/client/session/profile.ts";
+import { logOut } from "#web/client/session/log-out.ts";
 import { callApi } from "#web/client/api/call-api.ts";
 import { idleMs, noteInput, watchInput } from "./last-input.ts";
-import { useOfficeTexts } from "#web/features/office/use-office-texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
+import { useOfficeTexts } from "#web/features/office/use-office-texts.ts";
 
 const minuteMs = 60_000;
 const endAfterMs = 30 * minuteMs;

@@ -5,11 +5,9 @@ import { Link, Outlet } from "react-router";
 import { pages } from "#contract/paths.ts";
 import { brand } from "#domain/brand.ts";
 import { useStaffSelf } from "./staff-self.ts";
-import { useOfficeTexts } from "#web/features/office/use-office-texts.ts";
-import { useTexts } from "#web/language/use-texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Wordmark } from "#web/ui/layout/wordmark.tsx";
-import { DemoBar } from "#web/frame/demo-bar.tsx";
+import { DemoBar } from "#web/frame/notices/demo-bar.tsx";
 import { LanguageChoice } from "#web/frame/language/language-choice.tsx";
 import { LogoutDialog } from "#web/frame/logout/logout-dialog.tsx";
 import { SchemeChoice } from "#web/frame/scheme/scheme-choice.tsx";
@@ -17,6 +15,8 @@ import { SkipLink } from "#web/frame/skip-link.tsx";
 import { IdleNotice } from "./idle-notice.tsx";
 import { ReviewNavigation } from "./review-navigation.tsx";
 import { RoleGate } from "./role-gate.tsx";
+import { useFrameTexts } from "#web/frame/use-frame-texts.ts";
+import { useOfficeTexts } from "#web/features/office/use-office-texts.ts";
 
 export function ReviewFrame() {
   return (
@@ -39,7 +39,7 @@ export function ReviewFrame() {
 }
 
 function ReviewHeader() {
-  const { navigation } = useTexts().frame;
+  const { navigation } = useFrameTexts();
   const { frame } = useOfficeTexts();
   const { data: self } = useStaffSelf();
   const [asking, setAsking] = useState(false);

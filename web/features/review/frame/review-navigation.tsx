@@ -3,13 +3,13 @@ import { NavLink } from "react-router";
 import { pages } from "#contract/paths.ts";
 import { useWaitingQuestions } from "../questions/question-calls.ts";
 import { useStaffSelf } from "./staff-self.ts";
-import { useOfficeTexts } from "#web/features/office/use-office-texts.ts";
-import { useTexts } from "#web/language/use-texts.ts";
 import { placesFor } from "./review-places.ts";
+import { usePageTitles } from "#web/frame/meta/use-page-titles.ts";
+import { useOfficeTexts } from "#web/features/office/use-office-texts.ts";
 
 export function ReviewNavigation() {
   const { frame } = useOfficeTexts();
-  const { unlisted } = useTexts().titles;
+  const { unlisted } = usePageTitles();
   const { data: self } = useStaffSelf();
   const open = placesFor(self?.actions ?? []);
   const waiting = useWaitingQuestions(self?.actions.includes("answer_travellers") ?? false);

@@ -4,15 +4,15 @@ import { matchPath, Navigate, useLocation } from "react-router";
 import { pages } from "#contract/paths.ts";
 import { useStaffSelf } from "./staff-self.ts";
 import { codeText, failureText } from "#web/terms/failure-text.ts";
-import { useTexts } from "#web/language/use-texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { placesFor, reviewPlaces } from "./review-places.ts";
+import { useFrameTexts } from "#web/frame/use-frame-texts.ts";
 
 export function RoleGate({ children }: { children: ReactNode }) {
-  const { frame } = useTexts();
+  const frame = useFrameTexts();
   const { pathname } = useLocation();
   const { data: self, error, refetch } = useStaffSelf();
 

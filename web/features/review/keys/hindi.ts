@@ -1,7 +1,8 @@
 // What the keys of the console do, in Hindi.
-import type { ReviewTexts } from "../english.ts";
+import type { Widen } from "#web/language/widen.ts";
+import type * as english from "./english.ts";
 
-export const keys: ReviewTexts["keys"] = {
+export const keys: Widen<typeof english.keys> = {
   open: "कीबोर्ड शॉर्टकट",
   title: "कीबोर्ड शॉर्टकट",
   hint: "जहाँ कुछ टाइप नहीं हो रहा, वहाँ ये काम करते हैं।",

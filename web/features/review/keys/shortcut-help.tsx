@@ -1,13 +1,13 @@
 // The overview of a screen's shortcuts, behind a button and the key '?'.
 import { Keyboard } from "lucide-react";
 import { useId, useState } from "react";
-import { useReviewTexts } from "../use-review-texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { KeyCap } from "#web/ui/action/key-cap.tsx";
 import { DialogFrame } from "#web/ui/dialog/dialog-frame.tsx";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { areShortcutsOn, switchShortcuts } from "./shortcuts-switch.ts";
 import { type Shortcut, useShortcuts } from "./use-shortcuts.ts";
+import { useReviewTexts } from "../use-review-texts.ts";
 
 /** Makes the shortcuts work, and lists them. */
 export function ShortcutHelp({ shortcuts, helpText }: { shortcuts: readonly Shortcut[]; helpText: string }) {

@@ -3,10 +3,10 @@ import { type FormEvent, type KeyboardEvent, type RefObject, useState } from "re
 import { answerCharacters } from "#domain/assistance/questions.ts";
 import type { useQuestionStep } from "./question-calls.ts";
 import { failureText } from "#web/terms/failure-text.ts";
-import { useReviewTexts } from "../use-review-texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { TextArea } from "#web/ui/form/text-area.tsx";
+import { useReviewTexts } from "../use-review-texts.ts";
 
 export interface AnswerFormProps {
   field: RefObject<HTMLTextAreaElement | null>;

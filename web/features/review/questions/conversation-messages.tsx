@@ -4,9 +4,9 @@ import { Link } from "react-router";
 import { pages } from "#contract/paths.ts";
 import type { StaffMessage } from "#contract/review/questions.ts";
 import { formatMoment } from "#domain/dates/calendar-date.ts";
-import { useReviewTexts } from "../use-review-texts.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useAboutText } from "./use-about-text.ts";
+import { useReviewTexts } from "../use-review-texts.ts";
 
 export function ConversationMessages({ messages }: { messages: readonly StaffMessage[] }) {
   const { questions: texts } = useReviewTexts();

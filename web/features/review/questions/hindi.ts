@@ -1,8 +1,9 @@
 // Texts of travellers' questions at /review/questions in Hindi.
 import { askedAt } from "#web/terms/hindi-asked-at.ts";
-import type { ReviewTexts } from "../english.ts";
+import type { Widen } from "#web/language/widen.ts";
+import type * as english from "./english.ts";
 
-export const questions: ReviewTexts["questions"] = {
+export const questions: Widen<typeof english.questions> = {
   title: "सवाल",
   loading: "सवाल लोड हो रहे हैं…",
   failed: "सवाल लोड नहीं हो सके।",

@@ -3,9 +3,9 @@ import { Link } from "react-router";
 import { pages } from "#contract/paths.ts";
 import type { QuestionRow } from "#contract/review/questions.ts";
 import { formatMoment } from "#domain/dates/calendar-date.ts";
-import { useReviewTexts } from "../use-review-texts.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { useAboutText } from "./use-about-text.ts";
+import { useReviewTexts } from "../use-review-texts.ts";
 
 export function QuestionRowItem({ row, myId }: { row: QuestionRow; myId: string | undefined }) {
   const { questions: texts } = useReviewTexts();

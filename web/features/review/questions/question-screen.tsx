@@ -7,7 +7,6 @@ import type { Conversation } from "#contract/review/questions.ts";
 import { useConversation, useQuestionStep } from "./question-calls.ts";
 import { useStaffSelf } from "../frame/staff-self.ts";
 import { failureText } from "#web/terms/failure-text.ts";
-import { useReviewTexts } from "../use-review-texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { SkeletonList } from "#web/ui/feedback/skeleton-list.tsx";
@@ -17,6 +16,7 @@ import { ShortcutHelp } from "../keys/shortcut-help.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 import { ConversationMessages } from "./conversation-messages.tsx";
 import { expertText } from "./question-row.tsx";
+import { useReviewTexts } from "../use-review-texts.ts";
 
 export function QuestionScreen() {
   const { questions: texts } = useReviewTexts();

@@ -6,7 +6,6 @@ import type { QuestionRow } from "#contract/review/questions.ts";
 import { type QuestionFilter, questionFilters } from "#domain/assistance/questions.ts";
 import { useQuestions } from "./question-calls.ts";
 import { useStaffSelf } from "../frame/staff-self.ts";
-import { useReviewTexts } from "../use-review-texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Tabs } from "#web/ui/action/tabs.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -16,6 +15,7 @@ import { PageHeading } from "#web/ui/layout/page-heading.tsx";
 import { ShortcutHelp } from "../keys/shortcut-help.tsx";
 import { focusCase, itemsOf } from "../queue/use-queue-keys.ts";
 import { QuestionRowItem } from "./question-row.tsx";
+import { useReviewTexts } from "../use-review-texts.ts";
 
 export function QuestionsScreen() {
   const { questions: texts } = useReviewTexts();

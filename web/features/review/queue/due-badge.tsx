@@ -1,7 +1,7 @@
 // How a case stands against the date that was promised: in words, with a sign, and only then in colour.
 import { ageOf, type CaseAge } from "#domain/review/case-age.ts";
-import { useReviewTexts } from "../use-review-texts.ts";
 import { Badge, type BadgeTone } from "#web/ui/feedback/badge.tsx";
+import { useReviewTexts } from "../use-review-texts.ts";
 
 export function DueBadge({ workingDaysLeft }: { workingDaysLeft: number }) {
   const { queue } = useReviewTexts();

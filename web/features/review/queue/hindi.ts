@@ -1,7 +1,8 @@
 // Texts of the queue of cases in Hindi.
-import type { ReviewTexts } from "../english.ts";
+import type { Widen } from "#web/language/widen.ts";
+import type * as english from "./english.ts";
 
-export const queue: ReviewTexts["queue"] = {
+export const queue: Widen<typeof english.queue> = {
   title: "मामले",
   loading: "मामले लोड हो रहे हैं…",
   failed: "मामले लोड नहीं हो सके।",

@@ -5,14 +5,14 @@ import { applicationStatuses } from "#domain/applications.ts";
 import { visaTypeIds } from "#domain/visa-types.ts";
 import { caseAges } from "#domain/review/case-age.ts";
 import type { Colleague } from "#contract/review/staff.ts";
-import { useDestinations } from "#web/client/configuration.ts";
-import { useReviewTexts } from "../use-review-texts.ts";
-import { useTexts } from "#web/language/use-texts.ts";
+import { useDestinations } from "#web/features/catalogue/destinations.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import type { QueueFilters } from "./queue-calls.ts";
 import type { FilterName } from "./queue-filters.ts";
+import { useTerms } from "#web/terms/use-terms.ts";
+import { useReviewTexts } from "../use-review-texts.ts";
 
 export interface QueueFindProps {
   filters: Pick<QueueFilters, FilterName>;
@@ -85,7 +85,7 @@ function SearchForm({ search, searchField, onSearch }: QueueFindProps) {
 
 function Filters({ filters, colleagues, onFilter }: QueueFindProps) {
   const { queue: texts } = useReviewTexts();
-  const { terms } = useTexts();
+  const terms = useTerms();
   const { data: destinations = [] } = useDestinations();
   const named = <Name extends string>(values: readonly Name[], names: Readonly<Record<Name, string>>) =>
     values.map((value) => ({ value, label: names[value] }));

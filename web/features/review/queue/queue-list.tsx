@@ -1,13 +1,13 @@
 // The cases that were found: how many, a page of them, and the way to the next.
 import type { RefObject } from "react";
 import type { QueuePage } from "./queue-calls.ts";
-import { useReviewTexts } from "../use-review-texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Paging } from "#web/ui/action/paging.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { QueueRowItem } from "./queue-row.tsx";
 import type { Claiming } from "./use-claiming.ts";
+import { useReviewTexts } from "../use-review-texts.ts";
 
 export interface QueueListProps {
   page: QueuePage;

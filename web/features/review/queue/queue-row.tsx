@@ -4,11 +4,11 @@ import { isOver } from "#domain/applications.ts";
 import { formatDate } from "#domain/dates/calendar-date.ts";
 import type { QueueRow } from "#contract/review/queue.ts";
 import { pages } from "#contract/paths.ts";
-import { useReviewTexts } from "../use-review-texts.ts";
-import { useTexts } from "#web/language/use-texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { CaseStatus } from "../case-status.tsx";
 import { DueBadge } from "./due-badge.tsx";
+import { useTerms } from "#web/terms/use-terms.ts";
+import { useReviewTexts } from "../use-review-texts.ts";
 
 export type ClaimStep = "claim" | "release";
 
@@ -27,7 +27,7 @@ export function claimStepOf(row: QueueRow, myId: string | undefined): ClaimStep 
 
 export function QueueRowItem({ row, myId, busy, onClaim }: QueueRowProps) {
   const { queue: texts } = useReviewTexts();
-  const { terms } = useTexts();
+  const terms = useTerms();
   const step = claimStepOf(row, myId);
   const address = pages.reviewCase.replace(":id", row.id);
 

@@ -5,7 +5,6 @@ import { useColleagues } from "../case-calls.ts";
 import { useQueue } from "./queue-calls.ts";
 import { searchQueue, turnQueue, useQueueMemory } from "./queue-memory.ts";
 import { useStaffSelf } from "../frame/staff-self.ts";
-import { useReviewTexts } from "../use-review-texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { SkeletonList } from "#web/ui/feedback/skeleton-list.tsx";
@@ -16,6 +15,7 @@ import { QueueFind } from "./queue-find.tsx";
 import { QueueList } from "./queue-list.tsx";
 import { useClaiming } from "./use-claiming.ts";
 import { useQueueKeys } from "./use-queue-keys.ts";
+import { useReviewTexts } from "../use-review-texts.ts";
 
 export function QueueScreen() {
   const { queue: texts, keys } = useReviewTexts();

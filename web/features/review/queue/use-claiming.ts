@@ -3,9 +3,9 @@ import { type RefObject, useState } from "react";
 import type { QueueRow } from "#contract/review/queue.ts";
 import { useClaim } from "./queue-calls.ts";
 import { failureText } from "#web/terms/failure-text.ts";
-import { useReviewTexts } from "../use-review-texts.ts";
 import { claimStepOf, type ClaimStep } from "./queue-row.tsx";
 import { focusCase, itemsOf } from "./use-queue-keys.ts";
+import { useReviewTexts } from "../use-review-texts.ts";
 
 export interface Claiming {
   /** The case that is being claimed or released now. */

@@ -1,8 +1,8 @@
 // Moving through the queue by key: the focus itself goes from case to case.
 import type { RefObject } from "react";
 import type { QueueRow } from "#contract/review/queue.ts";
-import { useReviewTexts } from "../use-review-texts.ts";
 import type { Shortcut } from "../keys/use-shortcuts.ts";
+import { useReviewTexts } from "../use-review-texts.ts";
 
 interface QueueKeys {
   list: RefObject<HTMLElement | null>;

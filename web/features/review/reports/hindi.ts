@@ -1,7 +1,8 @@
 // Texts of the reports in Hindi.
-import type { ReviewTexts } from "../english.ts";
+import type { Widen } from "#web/language/widen.ts";
+import type * as english from "./english.ts";
 
-export const reports: ReviewTexts["reports"] = {
+export const reports: Widen<typeof english.reports> = {
   title: "रिपोर्ट",
   loading: "रिपोर्ट लोड हो रही हैं…",
   failed: "रिपोर्ट लोड नहीं हो सकीं।",

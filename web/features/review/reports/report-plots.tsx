@@ -2,11 +2,11 @@
 import { formatDate } from "#domain/dates/calendar-date.ts";
 import { formatRupees } from "#domain/money.ts";
 import type { Reports } from "#contract/review/reports.ts";
-import { useReviewTexts } from "../use-review-texts.ts";
-import { useTexts } from "#web/language/use-texts.ts";
 import { BarPlot } from "#web/ui/plots/bar-plot.tsx";
 import { ColumnPlot } from "#web/ui/plots/column-plot.tsx";
 import { PlotFigure } from "#web/ui/plots/plot-figure.tsx";
+import { useTerms } from "#web/terms/use-terms.ts";
+import { useReviewTexts } from "../use-review-texts.ts";
 
 interface PlotProps {
   reports: Reports;
@@ -136,7 +136,7 @@ export function RejectionsPlot({ reports: { rejections } }: PlotProps) {
 
 export function PaymentsPlot({ reports: { payments } }: PlotProps) {
   const { reports } = useReviewTexts();
-  const { terms } = useTexts();
+  const terms = useTerms();
   const { payments: texts } = reports;
   return (
     <PlotFigure

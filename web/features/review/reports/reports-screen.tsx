@@ -3,7 +3,6 @@ import { useSearchParams } from "react-router";
 import { formatDate } from "#domain/dates/calendar-date.ts";
 import { reportPeriods } from "#domain/review/report-periods.ts";
 import { useReports } from "./report-calls.ts";
-import { useReviewTexts } from "../use-review-texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { SkeletonList } from "#web/ui/feedback/skeleton-list.tsx";
@@ -17,6 +16,7 @@ import {
   RejectionsPlot,
   TurnaroundPlot,
 } from "./report-plots.tsx";
+import { useReviewTexts } from "../use-review-texts.ts";
 
 const plots = [QueuePlot, TurnaroundPlot, DecisionsPlot, RejectionsPlot, PaymentsPlot];
 

@@ -1,7 +1,8 @@
 // Texts of the steps of a case in Hindi.
-import type { ReviewTexts } from "../english.ts";
+import type { Widen } from "#web/language/widen.ts";
+import type * as english from "./english.ts";
 
-export const steps: ReviewTexts["steps"] = {
+export const steps: Widen<typeof english.steps> = {
   title: "निर्णय",
   ofCase: "मामला",
   ofTraveller: (name) => name,

@@ -1,12 +1,12 @@
 // The steps that are open now, as buttons: those of the case, and those of the traveller who is shown.
 import type { ReviewCase } from "#contract/review/case.ts";
 import type { CaseTraveller } from "../case-calls.ts";
-import { useReviewTexts } from "../use-review-texts.ts";
 import type { ActionVariant } from "#web/ui/action/action-style.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { KeyCap } from "#web/ui/action/key-cap.tsx";
 import { isKeyedStep, type KeyedStep, stepKeys } from "./step-keys.ts";
 import type { CaseSteps } from "./use-case-steps.ts";
+import { useReviewTexts } from "../use-review-texts.ts";
 
 export interface StepButtonsProps {
   shown: ReviewCase;

@@ -1,8 +1,8 @@
 // What the automatic checks found, line by line: what stands out comes with its reason and what the traveller is advised.
 import { CircleAlert, CircleCheck, Lightbulb, TriangleAlert } from "lucide-react";
 import type { CheckFinding } from "#contract/traveller/findings.ts";
-import { useFindingTexts } from "#web/features/checks/use-finding-texts.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
+import { useFindingTexts } from "#web/features/checks/use-finding-texts.ts";
 
 export function CheckLines({ findings }: { findings: readonly CheckFinding[] }) {
   return (

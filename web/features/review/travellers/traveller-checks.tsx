@@ -1,9 +1,9 @@
 // What was checked automatically about a traveller, and the marks that were left for the specialist.
 import type { CaseTraveller } from "../case-calls.ts";
-import { useFindingTexts } from "#web/features/checks/use-finding-texts.ts";
-import { useReviewTexts } from "../use-review-texts.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { CheckLines } from "./check-lines.tsx";
+import { useReviewTexts } from "../use-review-texts.ts";
+import { useFindingTexts } from "#web/features/checks/use-finding-texts.ts";
 
 export function TravellerChecks({ traveller }: { traveller: CaseTraveller }) {
   const { caseView: texts } = useReviewTexts();

@@ -2,9 +2,9 @@
 import { TriangleAlert } from "lucide-react";
 import { formatDate, isCalendarDate } from "#domain/dates/calendar-date.ts";
 import type { CaseTraveller } from "../case-calls.ts";
-import { useReviewTexts } from "../use-review-texts.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useFieldName } from "./use-field-name.ts";
+import { useReviewTexts } from "../use-review-texts.ts";
 
 type Detail = CaseTraveller["details"][number];
 

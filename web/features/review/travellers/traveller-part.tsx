@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import { dateInIndia, formatDate } from "#domain/dates/calendar-date.ts";
 import type { Outcome } from "#domain/review/outcomes.ts";
 import type { CaseTraveller } from "../case-calls.ts";
-import { useReviewTexts } from "../use-review-texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Badge, type BadgeTone } from "#web/ui/feedback/badge.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
@@ -14,6 +13,7 @@ import type { OpenedPaper } from "../document/use-opened-document.ts";
 import { TravellerChecks } from "./traveller-checks.tsx";
 import { TravellerDetails } from "./traveller-details.tsx";
 import { VisaFindings } from "./visa-findings.tsx";
+import { useReviewTexts } from "../use-review-texts.ts";
 
 export function TravellerPart({ traveller, paper }: { traveller: CaseTraveller; paper: OpenedPaper }) {
   const { caseView: texts } = useReviewTexts();

@@ -2,8 +2,8 @@
 import { CircleCheck, CircleHelp, TriangleAlert } from "lucide-react";
 import type { VisaVerdict } from "#domain/review/compare-visa.ts";
 import type { CaseTraveller } from "../case-calls.ts";
-import { useReviewTexts } from "../use-review-texts.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
+import { useReviewTexts } from "../use-review-texts.ts";
 
 export function VisaFindings({ visa }: { visa: NonNullable<CaseTraveller["visa"]> }) {
   const { caseView: texts } = useReviewTexts();

@@ -2,11 +2,11 @@
 import { useEffect, useRef, useState } from "react";
 import type { ApplicationDetail } from "../applications.ts";
 import type { Replaced } from "../own-application.ts";
-import { useTrackingTexts } from "../use-tracking-texts.ts";
-import { useTexts } from "#web/language/use-texts.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { ReplaceDocument } from "./replace-document.tsx";
+import { useTerms } from "#web/terms/use-terms.ts";
+import { useTrackingTexts } from "../use-tracking-texts.ts";
 
 export function ActionNeeded({ application }: { application: ApplicationDetail }) {
   const { action } = useTrackingTexts();
@@ -52,7 +52,7 @@ type TaskProps = {
 
 function Task({ application, request, onDone }: TaskProps) {
   const { action } = useTrackingTexts();
-  const { terms } = useTexts();
+  const terms = useTerms();
   const at = application.travellers.findIndex(({ id }) => id === request.travellerId);
   return (
     <div className="space-y-4">

@@ -6,9 +6,6 @@ import type { ItemRequest } from "#contract/traveller/tracking.ts";
 import { useConfig } from "#web/client/configuration.ts";
 import type { Replaced } from "../own-application.ts";
 import { failureText } from "#web/terms/failure-text.ts";
-import { useApplyTexts } from "#web/features/drafts/use-draft-texts.ts";
-import { useTrackingTexts } from "../use-tracking-texts.ts";
-import { useTexts } from "#web/language/use-texts.ts";
 import { useState } from "react";
 import type { FileOrigin } from "#web/ui/file/file-acceptance.ts";
 import { FileDrop } from "#web/ui/file/file-drop.tsx";
@@ -17,6 +14,10 @@ import { useCameraDialog } from "#web/features/camera/use-camera-dialog.tsx";
 import { refusalSentence } from "#web/features/passport/page/rejection-text.ts";
 import type { PageStage } from "#web/features/passport/page/read-page.ts";
 import { type Applicant, type ReplacementState, useReplacement } from "./use-replacement.ts";
+import { useTerms } from "#web/terms/use-terms.ts";
+import { useTrackingTexts } from "../use-tracking-texts.ts";
+import { usePassportTexts } from "#web/features/passport/use-passport-texts.ts";
+import { useUploadTexts } from "#web/features/upload/use-upload-texts.ts";
 
 export interface ReplaceDocumentProps {
   applicationId: string;
@@ -27,10 +28,10 @@ export interface ReplaceDocumentProps {
 
 export function ReplaceDocument(props: ReplaceDocumentProps) {
   const { kind, id } = props.request;
-  const apply = useApplyTexts();
-  const { documents: texts } = apply;
+  const texts = useUploadTexts();
+  const passportForm = usePassportTexts();
   const { action } = useTrackingTexts();
-  const { terms } = useTexts();
+  const terms = useTerms();
   const { state, choose, retry, clear } = useReplacement(props);
   const [refusal, setRefusal] = useState<string>();
   const isPicture = isPictureKind(kind);
@@ -56,7 +57,7 @@ export function ReplaceDocument(props: ReplaceDocumentProps) {
   function errorOf(now: ReplacementState): string | undefined {
     if (now.kind === "failed") return failureText(now.failure, action.failed);
     if (now.kind !== "refused" || (kind !== "firstPage" && kind !== "lastPage")) return undefined;
-    return refusalSentence(now.judgement, kind, apply).flag;
+    return refusalSentence(now.judgement, kind, { documents: texts, passportForm }).flag;
   }
 
   function busyText(now: ReplacementState): string {

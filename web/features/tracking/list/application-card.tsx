@@ -1,18 +1,17 @@
 // A submitted application: where to, how it stands, who travels, and the way to its timeline (specification §2).
 import type { Application } from "#contract/applications.ts";
 import { formatDate } from "#domain/dates/calendar-date.ts";
-import { useAccountTexts } from "#web/features/profile/use-profile-texts.ts";
-import { useTrackingTexts } from "../use-tracking-texts.ts";
-import { useTexts } from "#web/language/use-texts.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { StatusBadge } from "../status-badge.tsx";
 import { SummaryCard } from "../summary-card.tsx";
+import { useTerms } from "#web/terms/use-terms.ts";
+import { useTrackingTexts } from "../use-tracking-texts.ts";
 
 export function ApplicationCard({ application }: { application: Application }) {
-  const account = useAccountTexts();
-  const { terms } = useTexts();
-  const { applications: texts } = account;
+  const tracking = useTrackingTexts();
+  const terms = useTerms();
+  const { applications: texts } = tracking;
   const { id, applicationId, status, formData, estimatedDate } = application;
   const { action, outcomes } = useTrackingTexts();
   const { selectedDestination, selectedVisaType } = formData.visaData;

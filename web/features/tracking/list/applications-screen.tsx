@@ -5,7 +5,6 @@ import { pages } from "#contract/paths.ts";
 import { useApplications } from "../applications.ts";
 import { useDrafts } from "#web/features/drafts/drafts.ts";
 import { LiveNote } from "../track/live-note.tsx";
-import { useAccountTexts } from "#web/features/profile/use-profile-texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Paging } from "#web/ui/action/paging.tsx";
@@ -16,9 +15,10 @@ import { PageHeading } from "#web/ui/layout/page-heading.tsx";
 import { type ApplicationsView, readPage, viewApplications } from "./applications-view.ts";
 import { ApplicationCard } from "./application-card.tsx";
 import { DraftCards } from "./draft-cards.tsx";
+import { useTrackingTexts } from "../use-tracking-texts.ts";
 
 export function ApplicationsScreen() {
-  const { applications: texts } = useAccountTexts();
+  const { applications: texts } = useTrackingTexts();
   const [query, setQuery] = useSearchParams();
   const page = readPage(query.get("page"));
   const applications = useApplications(page);
@@ -63,7 +63,7 @@ export function ApplicationsScreen() {
 }
 
 function Submitted({ view }: { view: ApplicationsView }) {
-  const { applications: texts } = useAccountTexts();
+  const { applications: texts } = useTrackingTexts();
   return (
     <section aria-labelledby="submitted" className="space-y-4">
       <h2 id="submitted" className={view.drafts.length > 0 ? "text-xl" : "sr-only"}>
@@ -81,7 +81,7 @@ function Submitted({ view }: { view: ApplicationsView }) {
 type PagesProps = { page: number; count: number; onTurn: (page: number) => void };
 
 function Pages({ page, count, onTurn }: PagesProps) {
-  const { applications: texts } = useAccountTexts();
+  const { applications: texts } = useTrackingTexts();
   return (
     <Paging
       label={texts.paging}

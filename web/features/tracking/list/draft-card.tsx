@@ -3,12 +3,12 @@ import type { Draft } from "#contract/drafts.ts";
 import { dateInIndia, formatDate } from "#domain/dates/calendar-date.ts";
 import { messageText } from "#web/terms/failure-text.ts";
 import { nameOfTraveller } from "#web/terms/traveller-name.ts";
-import { useAccountTexts } from "#web/features/profile/use-profile-texts.ts";
-import { useTexts } from "#web/language/use-texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { type Fact, SummaryCard } from "../summary-card.tsx";
+import { useTerms } from "#web/terms/use-terms.ts";
+import { useTrackingTexts } from "../use-tracking-texts.ts";
 
 export type DraftCardProps = {
   draft: Draft;
@@ -18,9 +18,9 @@ export type DraftCardProps = {
 };
 
 export function DraftCard({ draft, opening, onContinue, onRemove }: DraftCardProps) {
-  const account = useAccountTexts();
-  const { terms } = useTexts();
-  const { drafts: texts } = account;
+  const tracking = useTrackingTexts();
+  const terms = useTerms();
+  const { drafts: texts } = tracking;
   const { destination, visaType } = draft;
   const isConfirming = draft.state === "confirming";
   const facts = useFacts(draft);
@@ -60,7 +60,7 @@ export function DraftCard({ draft, opening, onContinue, onRemove }: DraftCardPro
 }
 
 function useFacts(draft: Draft): Fact[] {
-  const { drafts: texts, applications } = useAccountTexts();
+  const { drafts: texts, applications } = useTrackingTexts();
   const { plan, travellers, missing } = draft;
   const names = travellers.map((traveller, at) => nameOfTraveller(traveller, at + 1)).join(", ");
   const [first] = missing;

@@ -4,14 +4,14 @@ import type { Draft } from "#contract/drafts.ts";
 import { useDraftActions, useDraftId } from "#web/features/drafts/drafts.ts";
 import { clearVisa } from "#web/client/session/root-state.ts";
 import { failureText } from "#web/terms/failure-text.ts";
-import { useAccountTexts } from "#web/features/profile/use-profile-texts.ts";
 import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { DraftCard } from "./draft-card.tsx";
 import { useOpenDraft } from "./use-open-draft.ts";
+import { useTrackingTexts } from "../use-tracking-texts.ts";
 
 export function DraftCards({ drafts }: { drafts: readonly Draft[] }) {
-  const { drafts: texts } = useAccountTexts();
+  const { drafts: texts } = useTrackingTexts();
   const current = useDraftId();
   const { discard } = useDraftActions();
   const { open, opening, error } = useOpenDraft();

@@ -3,15 +3,15 @@ import { useState } from "react";
 import { Failure } from "#contract/errors.ts";
 import { useCancelApplication, useCancellation } from "./cancel.ts";
 import { failureText } from "#web/terms/failure-text.ts";
-import { useMoneyTexts } from "#web/features/payment/refunds/use-refund-texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { ComesBack } from "#web/features/payment/refunds/refund-amount.tsx";
+import { useRefundTexts } from "#web/features/payment/refunds/use-refund-texts.ts";
 
 /** `isOpen`: whether it may still be cancelled, as far as this page knows. */
 export function CancelButton({ id, isOpen }: { id: string; isOpen: boolean }) {
-  const { cancel: texts } = useMoneyTexts();
+  const { cancel: texts } = useRefundTexts();
   const [isAsked, setAsked] = useState(false);
   const { data: cancellation, isFetching, isError, error } = useCancellation(id, isAsked);
   const cancel = useCancelApplication(id);

@@ -5,11 +5,11 @@ import { dateInIndia, formatDate } from "#domain/dates/calendar-date.ts";
 import type { ShareLink as Link } from "#contract/traveller/sharing.ts";
 import { useShareLink } from "./share-link-calls.ts";
 import { failureText } from "#web/terms/failure-text.ts";
-import { useTrackingTexts } from "../use-tracking-texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
+import { useTrackingTexts } from "../use-tracking-texts.ts";
 
 export function ShareLink({ id }: { id: string }) {
   const { share: texts } = useTrackingTexts();

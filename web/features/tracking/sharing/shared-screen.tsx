@@ -5,9 +5,6 @@ import { pages } from "#contract/paths.ts";
 import type { SharedStatus } from "#contract/traveller/sharing.ts";
 import { dateInIndia, formatDate } from "#domain/dates/calendar-date.ts";
 import { useSharedStatus } from "./share-link-calls.ts";
-import { useAccountTexts } from "#web/features/profile/use-profile-texts.ts";
-import { useTrackingTexts } from "../use-tracking-texts.ts";
-import { useTexts } from "#web/language/use-texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
@@ -17,6 +14,8 @@ import { PageHeading } from "#web/ui/layout/page-heading.tsx";
 import { StatusBadge } from "../status-badge.tsx";
 import { SummaryCard } from "../summary-card.tsx";
 import { TrackTimeline } from "../track/track-timeline.tsx";
+import { useTerms } from "#web/terms/use-terms.ts";
+import { useTrackingTexts } from "../use-tracking-texts.ts";
 
 export function SharedScreen() {
   const { share } = useTrackingTexts();
@@ -43,9 +42,9 @@ export function SharedScreen() {
 }
 
 function Shared({ shared }: { shared: SharedStatus }) {
-  const { track } = useAccountTexts();
+  const { track } = useTrackingTexts();
   const { share } = useTrackingTexts();
-  const { terms } = useTexts();
+  const terms = useTerms();
   const { destination, visaType, status } = shared;
   return (
     <>

@@ -2,13 +2,13 @@
 import { formatMoment } from "#domain/dates/calendar-date.ts";
 import type { ApplicationDetail } from "../applications.ts";
 import { useDocumentLooks } from "../own-application.ts";
-import { useTrackingTexts } from "../use-tracking-texts.ts";
-import { useTexts } from "#web/language/use-texts.ts";
 import { Card } from "#web/ui/layout/card.tsx";
+import { useTerms } from "#web/terms/use-terms.ts";
+import { useTrackingTexts } from "../use-tracking-texts.ts";
 
 export function DocumentLooks({ application }: { application: ApplicationDetail }) {
   const { looks: texts } = useTrackingTexts();
-  const { terms } = useTexts();
+  const terms = useTerms();
   const { data: looks, isError } = useDocumentLooks(application.id, application.updatedAt);
   return (
     <Card as="section" aria-labelledby="looks">

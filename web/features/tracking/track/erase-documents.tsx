@@ -4,9 +4,9 @@ import type { ApplicationStatus } from "#domain/applications.ts";
 import { dateInIndia, formatDate } from "#domain/dates/calendar-date.ts";
 import { useEraseDocuments } from "#web/features/profile/own-data-calls.ts";
 import { failureText } from "#web/terms/failure-text.ts";
-import { useTrackingTexts } from "../use-tracking-texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
+import { useTrackingTexts } from "../use-tracking-texts.ts";
 
 export function EraseDocuments({ id, status }: { id: string; status: ApplicationStatus }) {
   const { eraseDocuments: texts } = useTrackingTexts();

@@ -2,14 +2,14 @@
 import { useEffect, useRef, useState } from "react";
 import type { Application } from "#contract/applications.ts";
 import type { Texts } from "#web/english.ts";
+import { useTerms } from "#web/terms/use-terms.ts";
 import { useTrackingTexts } from "../use-tracking-texts.ts";
-import { useTexts } from "#web/language/use-texts.ts";
 
 type Followed = Pick<Application, "id" | "applicationId" | "status" | "requests" | "travellers">;
 
 export function LiveNote({ applications }: { applications: readonly Followed[] }) {
   const { live } = useTrackingTexts();
-  const { statuses } = useTexts().terms;
+  const { statuses } = useTerms();
   const before = useRef(new Map<string, Followed>());
   const [note, setNote] = useState("");
 

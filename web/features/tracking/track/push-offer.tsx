@@ -4,9 +4,9 @@ import type { Profile } from "#contract/accounts.ts";
 import { useProfile } from "#web/client/session/profile.ts";
 import { usePushChoice } from "#web/client/push/use-push-choice.ts";
 import { failureText } from "#web/terms/failure-text.ts";
-import { useAccountTexts } from "#web/features/profile/use-profile-texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
+import { useProfileTexts } from "#web/features/profile/use-profile-texts.ts";
 
 export function PushOffer() {
   const { data: profile } = useProfile();
@@ -15,7 +15,7 @@ export function PushOffer() {
 }
 
 function Offer({ profile }: { profile: Profile }) {
-  const { news: texts } = useAccountTexts();
+  const { news: texts } = useProfileTexts();
   const { here, change } = usePushChoice(profile);
   const isOpen = here?.permission === "unasked" || change.isError;
   return (

@@ -4,13 +4,13 @@ import type { DocumentKind } from "#domain/documents/document-kinds.ts";
 import { fileEndings, type MediaType } from "#domain/documents/upload-limits.ts";
 import { DownloadButton } from "#web/features/upload/download-button.tsx";
 import { EraseDocuments, ErasedDocuments } from "./erase-documents.tsx";
-import { useAccountTexts } from "#web/features/profile/use-profile-texts.ts";
-import { useTexts } from "#web/language/use-texts.ts";
+import { useTerms } from "#web/terms/use-terms.ts";
+import { useTrackingTexts } from "../use-tracking-texts.ts";
 
 type Handed = ApplicationDetail["documents"][number];
 
 export function HandedInDocuments({ application }: { application: ApplicationDetail }) {
-  const { track } = useAccountTexts();
+  const { track } = useTrackingTexts();
   const { documents, formData, documentsErasedAt } = application;
   if (documentsErasedAt) return <ErasedDocuments at={documentsErasedAt} />;
   if (documents.length === 0) return <p className="text-ink-soft">{track.noDocuments}</p>;
@@ -34,9 +34,9 @@ export function HandedInDocuments({ application }: { application: ApplicationDet
 }
 
 function DocumentRow({ document, owner }: { document: Handed; owner: string }) {
-  const account = useAccountTexts();
-  const { terms } = useTexts();
-  const { track } = account;
+  const tracking = useTrackingTexts();
+  const terms = useTerms();
+  const { track } = tracking;
   const title = terms.documents[document.kind as DocumentKind] ?? document.kind;
   const ending = fileEndings[document.fileType as MediaType];
 

@@ -11,15 +11,12 @@ import type { KeptTrack } from "#web/client/offline/kept-tracks.ts";
 import { useOnline } from "#web/client/offline/use-online.ts";
 import { AskExpert } from "#web/frame/assistance/ask-expert.tsx";
 import { DownloadButton } from "#web/features/upload/download-button.tsx";
-import { MoneyPapers } from "../receipts/receipts.tsx";
+import { MoneyPapers } from "../money/application-money.tsx";
 import { ActionNeeded } from "../action/action-needed.tsx";
 import { DocumentLooks } from "./document-views.tsx";
 import { LiveNote } from "./live-note.tsx";
 import { ShareLink } from "../sharing/share-link.tsx";
 import { TravellerOutcomes } from "./traveller-outcomes.tsx";
-import { useAccountTexts } from "#web/features/profile/use-profile-texts.ts";
-import { useTrackingTexts } from "../use-tracking-texts.ts";
-import { useTexts } from "#web/language/use-texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { TextLink } from "#web/ui/action/text-link.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
@@ -31,9 +28,11 @@ import { StatusBadge } from "../status-badge.tsx";
 import { type Fact, SummaryCard } from "../summary-card.tsx";
 import { TrackTimeline } from "./track-timeline.tsx";
 import { useOpenDraft } from "../list/use-open-draft.ts";
+import { useTerms } from "#web/terms/use-terms.ts";
+import { useTrackingTexts } from "../use-tracking-texts.ts";
 
 export function TrackScreen() {
-  const { track } = useAccountTexts();
+  const { track } = useTrackingTexts();
   const { id = "" } = useParams();
   const { data: application, isError, failureReason, dataUpdatedAt, refetch } = useApplication(id);
   const isOnline = useOnline();
@@ -60,7 +59,7 @@ export function TrackScreen() {
 }
 
 function LastUpdated({ at, children }: { at: number; children?: ReactNode }) {
-  const { track } = useAccountTexts();
+  const { track } = useTrackingTexts();
   const time = formatTime(new Date(at));
   return (
     <Notice tone="info" live title={track.lastUpdated(`${formatDate(dateInIndia(new Date(at)))}, ${time}`)}>
@@ -71,7 +70,7 @@ function LastUpdated({ at, children }: { at: number; children?: ReactNode }) {
 
 /** What this device has kept: how it stands, and nothing about any person. */
 function KeptTracked({ track: kept }: { track: KeptTrack }) {
-  const { track } = useAccountTexts();
+  const { track } = useTrackingTexts();
   return (
     <>
       <LastUpdated at={kept.updatedAt}>{track.keptOnly}</LastUpdated>
@@ -96,7 +95,7 @@ function KeptTracked({ track: kept }: { track: KeptTrack }) {
 
 /** Opened from a mail there is nothing to go back to but the list. */
 function GoBack() {
-  const { track } = useAccountTexts();
+  const { track } = useTrackingTexts();
   const navigate = useNavigate();
   const { key } = useLocation();
   return (
@@ -113,9 +112,9 @@ function GoBack() {
 }
 
 function Tracked({ application }: { application: ApplicationDetail }) {
-  const account = useAccountTexts();
-  const { terms } = useTexts();
-  const { track } = account;
+  const tracking = useTrackingTexts();
+  const terms = useTerms();
+  const { track } = tracking;
   const { status, trackingSteps, formData } = application;
   const { selectedDestination, selectedVisaType } = formData.visaData;
   const { open } = useOpenDraft();
@@ -187,7 +186,7 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
 }
 
 function useFacts({ applicationId, estimatedDate, submittedAt, formData }: ApplicationDetail): Fact[] {
-  const { track } = useAccountTexts();
+  const { track } = useTrackingTexts();
   const { selectedVisaPlan: plan, pricing } = formData.visaData;
   const dates = formData.travelDate;
   return [
@@ -204,7 +203,7 @@ function useFacts({ applicationId, estimatedDate, submittedAt, formData }: Appli
 }
 
 function Travellers({ travellers }: Pick<ApplicationDetail["formData"], "travellers">) {
-  const { track } = useAccountTexts();
+  const { track } = useTrackingTexts();
   return (
     <ul>
       {travellers.map(({ fullName, passportNumber }) => (

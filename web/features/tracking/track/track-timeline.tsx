@@ -3,9 +3,9 @@ import type { Filing } from "#contract/traveller/tracking.ts";
 import { type ApplicationStatus, filedStepTitle, type TrackingStep } from "#domain/applications.ts";
 import { formatDate } from "#domain/dates/calendar-date.ts";
 import { formatRupees } from "#domain/money.ts";
-import { useAccountTexts } from "#web/features/profile/use-profile-texts.ts";
-import { useTexts } from "#web/language/use-texts.ts";
 import { Timeline, type TimelineState } from "#web/ui/progress/timeline.tsx";
+import { useTerms } from "#web/terms/use-terms.ts";
+import { useTrackingTexts } from "../use-tracking-texts.ts";
 
 export type TrackTimelineProps = {
   status: ApplicationStatus;
@@ -15,9 +15,9 @@ export type TrackTimelineProps = {
 };
 
 export function TrackTimeline({ status, steps, filing }: TrackTimelineProps) {
-  const account = useAccountTexts();
-  const { terms } = useTexts();
-  const { track } = account;
+  const tracking = useTrackingTexts();
+  const terms = useTerms();
+  const { track } = tracking;
   const states = timelineStates(status, steps);
   return (
     <Timeline
@@ -39,7 +39,7 @@ export function TrackTimeline({ status, steps, filing }: TrackTimelineProps) {
 }
 
 function FiledAs({ filing: { reference, fee } }: { filing: Filing }) {
-  const { filing: texts } = useAccountTexts().track;
+  const { filing: texts } = useTrackingTexts().track;
   return (
     <>
       <p className="break-words">{texts.reference(reference)}</p>

@@ -3,12 +3,12 @@ import type { Draft } from "#contract/drafts.ts";
 import type { ApplicationDetail } from "../applications.ts";
 import { useApplyAgain } from "../own-application.ts";
 import { failureText } from "#web/terms/failure-text.ts";
-import { useTrackingTexts } from "../use-tracking-texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { DownloadButton } from "#web/features/upload/download-button.tsx";
+import { useTrackingTexts } from "../use-tracking-texts.ts";
 
 type Outcome = ApplicationDetail["travellers"][number];
 

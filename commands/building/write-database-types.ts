@@ -1,0 +1,58 @@
+// Writes server/platform/database/schema.ts from a freshly migrated database; with --check only compares.
+import { execFileSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { format, resolveConfig } from "prettier";
+import { startEmbeddedPostgres } from "#server/platform/embedded-postgres/embedded-postgres.ts";
+import {
+  makeTemporaryDataDir,
+  removeTemporaryDataDir,
+} from "#server/platform/embedded-postgres/temporary-data-dir.ts";
+import { migrate } from "#server/start/migrate.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+const SCHEMA = join(ROOT, "server/platform/database/schema.ts");
+const FIRST_LINE =
+  "// The tables as the database describes them; written by `npm run db:types`, never by hand.";
+
+const current = await typesOfMigratedDatabase();
+if (!process.argv.includes("--check")) {
+  writeFileSync(SCHEMA, current);
+} else if (readFileSync(SCHEMA, "utf8") !== current) {
+  console.error("server/platform/database/schema.ts does not fit the migrations: run `npm run db:types`.");
+  process.exitCode = 1;
+}
+
+async function typesOfMigratedDatabase(): Promise<string> {
+  const dataDir = makeTemporaryDataDir("types");
+  const running = await startEmbeddedPostgres({ dataDir, forTests: true });
+  try {
+    await migrate(running);
+    return await generate(running.ownerUrl, join(dataDir, "schema.ts"));
+  } finally {
+    await running.stop();
+    removeTemporaryDataDir(dataDir);
+  }
+}
+
+async function generate(url: string, outFile: string): Promise<string> {
+  const flags = {
+    dialect: "postgres",
+    url,
+    "out-file": outFile,
+    // As open-database.ts reads them.
+    "date-parser": "string",
+    "type-mapping": JSON.stringify({ int8: "number" }),
+    "log-level": "error",
+  };
+  const codegen = join(ROOT, "node_modules/kysely-codegen/dist/cli/bin.js");
+  const options = Object.entries(flags).flatMap(([name, value]) => [`--${name}`, value]);
+  execFileSync(process.execPath, [codegen, ...options], { cwd: dirnameOf(outFile), stdio: "inherit" });
+  const body = readFileSync(outFile, "utf8").replace(/^\/\*\*.*?\*\/\n/s, "");
+  return format(`${FIRST_LINE}\n${body}`, { ...(await resolveConfig(SCHEMA)), parser: "typescript" });
+}
+
+// The code generator reads the .env of its working directory: keep it away from the developer's.
+function dirnameOf(path: string): string {
+  return join(path, "..");
+}

@@ -1,0 +1,24 @@
+// The travellers of a demonstration: anyone may log in as them.
+import type { Database } from "../platform/database/open-database.ts";
+import { hashPassword } from "../platform/password-hashes.ts";
+
+export const demoPassword = "see the world";
+
+export const demoUsers = [
+  { fullName: "Asha Rao", email: "asha@pravesh.example", phone: "9000000001" },
+  { fullName: "Ravi Kumar", email: "ravi@pravesh.example", phone: "9000000002" },
+] as const;
+
+/** Adds the demo travellers that are not there yet. */
+export async function seedDemoUsers(db: Database): Promise<void> {
+  for (const { fullName, email, phone } of demoUsers) {
+    const known = await db.selectFrom("users").select("id").where("email", "=", email).executeTakeFirst();
+    if (known) continue;
+    const password_hash = await hashPassword(demoPassword);
+    await db
+      .insertInto("users")
+      .values({ full_name: fullName, email, phone, password_hash, email_verified_at: new Date() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}

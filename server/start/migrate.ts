@@ -1,0 +1,116 @@
+// Applies the migrations in database/migrations in order, under a lock, and gives the application role its rights.
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Client, escapeIdentifier } from "pg";
+
+const MIGRATIONS = join(import.meta.dirname, "../../database/migrations");
+const NAME = /^\d{4}-[a-z0-9-]+\.sql$/;
+/** Any fixed number: two products that start at once migrate one after the other. */
+const LOCK = 7_728_374;
+
+type Migration = { name: string; sql: string; sha256: string };
+type Addresses = { url: string; ownerUrl: string };
+
+/** Connects as the owner; returns the names applied now. */
+export async function migrate({ url, ownerUrl }: Addresses): Promise<string[]> {
+  const owner = new Client({ connectionString: ownerUrl, application_name: "pravesh-migrate" });
+  await owner.connect();
+  try {
+    await owner.query("SELECT pg_advisory_lock($1)", [LOCK]);
+    const applied = await applyMissing(owner, readMigrations());
+    await grantRights(owner, roleOf(url));
+    return applied;
+  } finally {
+    await owner.end();
+  }
+}
+
+function readMigrations(): Migration[] {
+  const names = readdirSync(MIGRATIONS).sort();
+  const wrong = names.find((name) => !NAME.test(name));
+  if (wrong) throw new Error(`A migration is named NNNN-what-it-does.sql, not ${wrong}.`);
+  return names.map((name) => {
+    const sql = readFileSync(join(MIGRATIONS, name), "utf8");
+    return { name, sql, sha256: createHash("sha256").update(sql).digest("hex") };
+  });
+}
+
+async function applyMissing(owner: Client, migrations: Migration[]): Promise<string[]> {
+  await owner.query(`CREATE TABLE IF NOT EXISTS migrations (
+    name text PRIMARY KEY, sha256 text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
+  const known = await owner.query<{ name: string; sha256: string }>("SELECT name, sha256 FROM migrations");
+  const hashes = new Map(known.rows.map((row) => [row.name, row.sha256]));
+  refuseUnknown([...hashes.keys()], migrations);
+  const applied: string[] = [];
+  for (const migration of migrations) {
+    const hash = hashes.get(migration.name);
+    if (hash === undefined) applied.push(await apply(owner, migration));
+    else if (hash !== migration.sha256) throw new Error(changed(migration.name));
+  }
+  return applied;
+}
+
+function refuseUnknown(names: string[], migrations: Migration[]): void {
+  const unknown = names.find((name) => !migrations.some((migration) => migration.name === name));
+  if (!unknown) return;
+  throw new Error(`The database was migrated by a newer Pravesh: it knows ${unknown}, this one does not.`);
+}
+
+function changed(name: string): string {
+  return `The migration ${name} was changed after it had been applied. Restore it and write a new one.`;
+}
+
+async function apply(owner: Client, { name, sql, sha256 }: Migration): Promise<string> {
+  await owner.query("BEGIN");
+  try {
+    await owner.query(sql);
+    await owner.query("INSERT INTO migrations (name, sha256) VALUES ($1, $2)", [name, sha256]);
+    await owner.query("COMMIT");
+    return name;
+  } catch (error) {
+    await owner.query("ROLLBACK");
+    throw new Error(`The migration ${name} failed: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+/**
+ * The application reads and writes rows in every schema of ours and changes no table. A table whose comment begins
+ * with 'append-only' can be added to and read, never changed.
+ */
+async function grantRights(owner: Client, role: string): Promise<void> {
+  const { rows } = await owner.query<{ current_user: string }>("SELECT current_user");
+  if (rows[0]?.current_user === role) return;
+  const grantee = escapeIdentifier(role);
+  for (const schema of await ownSchemas(owner)) {
+    const name = escapeIdentifier(schema);
+    await owner.query(`
+      GRANT USAGE ON SCHEMA ${name} TO ${grantee};
+      GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${name} TO ${grantee};
+      GRANT USAGE ON ALL SEQUENCES IN SCHEMA ${name} TO ${grantee};
+      GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA ${name} TO ${grantee}`);
+  }
+  for (const table of await appendOnlyTables(owner)) {
+    await owner.query(`REVOKE UPDATE, DELETE ON ${table} FROM ${grantee}`);
+  }
+  await owner.query(`REVOKE INSERT, UPDATE, DELETE ON migrations FROM ${grantee}`);
+}
+
+async function ownSchemas(owner: Client): Promise<string[]> {
+  const { rows } = await owner.query<{ name: string }>(
+    "SELECT nspname AS name FROM pg_namespace WHERE nspname = 'public' OR nspowner = current_user::regrole",
+  );
+  return rows.map((row) => row.name);
+}
+
+async function appendOnlyTables(owner: Client): Promise<string[]> {
+  const { rows } = await owner.query<{ name: string }>(
+    `SELECT oid::regclass::text AS name FROM pg_class
+     WHERE relkind IN ('r', 'p') AND obj_description(oid, 'pg_class') ILIKE 'append-only%'`,
+  );
+  return rows.map((row) => row.name);
+}
+
+function roleOf(url: string): string {
+  return decodeURIComponent(new URL(url).username);
+}

@@ -1,0 +1,49 @@
+// A listening server, and the list of every route it has, whoever registered it.
+import type { FastifyInstance, RouteOptions } from "fastify";
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import { listening } from "../specification-client.ts";
+import { startTestApp } from "../start-test-app.ts";
+
+/** One method at one address. */
+export interface Route {
+  method: string;
+  url: string;
+  schema: NonNullable<RouteOptions["schema"]>;
+}
+
+const builtWeb = join(import.meta.dirname, "../../dist/web");
+
+export async function startHostileApp() {
+  const registered: RouteOptions[] = [];
+  const collect = (message: unknown) => {
+    const { fastify } = message as { fastify: FastifyInstance };
+    fastify.addHook("onRoute", (route) => void registered.push(route));
+  };
+  subscribe("fastify.initialization", collect);
+  const test = await startTestApp().finally(() => unsubscribe("fastify.initialization", collect));
+  const url = await listening(test);
+  return { ...test, url, routes: routesOf(registered) };
+}
+
+export type HostileApp = Awaited<ReturnType<typeof startHostileApp>>;
+
+/** `GET /api/v1/drafts/:draftId`, as tables of tests call it. */
+export function nameOf({ method, url }: Pick<Route, "method" | "url">): string {
+  return `${method} ${url}`;
+}
+
+/** A route of ours although a build has a file of that name. */
+const ownAddress = "/index.html";
+
+/** Without the files of the built web, which are there or not depending on a build. */
+function routesOf(registered: readonly RouteOptions[]): Route[] {
+  const routes = registered.flatMap(({ method, url, schema = {} }) =>
+    [method].flat().map((one) => ({ method: one, url, schema })),
+  );
+  const named = new Map(routes.map((route) => [nameOf(route), route]));
+  return [...named.values()].filter(
+    ({ url }) => url === ownAddress || !statSync(join(builtWeb, url), { throwIfNoEntry: false })?.isFile(),
+  );
+}

@@ -1,0 +1,48 @@
+// The product as a process of its own, as `npm start` runs it: to be listened to, asked, and killed.
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { freePort } from "#server/platform/free-port.ts";
+
+const startLimitMs = 30_000;
+const program = join(import.meta.dirname, "../../server/main.ts");
+
+export interface RunningProduct {
+  url: string;
+  child: ChildProcess;
+  /** Everything it has written, to both of its outputs. */
+  output: () => string;
+}
+
+/** `settings` as in .env.example. */
+export async function startProduct(settings: Record<string, string>): Promise<RunningProduct> {
+  const port = await freePort();
+  const env = {
+    PATH: process.env["PATH"] ?? "",
+    TZ: "Asia/Kolkata",
+    PORT: String(port),
+    ...settings,
+  };
+  const child = spawn(process.execPath, [program], { env, stdio: ["ignore", "pipe", "pipe"] });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (bytes: Buffer) => (output += bytes.toString()));
+  const running = { url: `http://localhost:${port}`, child, output: () => output };
+  for (const deadline = Date.now() + startLimitMs; !output.includes("Pravesh is ready"); await pause(20)) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      child.kill("SIGKILL");
+      throw new Error(`The product did not start:\n${output}`);
+    }
+  }
+  return running;
+}
+
+/** Answers with how it ended. */
+export async function endProduct({ child }: RunningProduct, signal: "SIGTERM" | "SIGKILL") {
+  if (child.exitCode === null && child.signalCode === null) {
+    child.kill(signal);
+    await once(child, "exit");
+  }
+  return { code: child.exitCode, signal: child.signalCode };
+}

@@ -1,0 +1,93 @@
+// A whole server on a database of its own, with a clock that the test moves.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openTestDatabase } from "#testing/database/test-database.ts";
+import { buildApp } from "#server/app.ts";
+import { openSession } from "#server/accounts/session-store.ts";
+import { addUser } from "#server/accounts/user-store.ts";
+import { mailVerificationLink } from "#server/accounts/verify-email.ts";
+import { readConfig } from "#server/config.ts";
+import { openPlatform } from "#server/platform/open-platform.ts";
+import type { StaffRole } from "#domain/staff/roles.ts";
+import { aStaffMember } from "./a-staff-member.ts";
+import { hashPassword } from "#server/platform/password-hashes.ts";
+import { movableClock } from "./movable-clock.ts";
+
+let people = 0;
+
+/** `now`: the instant at which the test begins, ISO 8601; `settings`: others than a developer's. Close it when done. */
+export async function startTestApp({
+  now = "2026-11-20T06:30:00Z",
+  settings = {},
+}: { now?: string; settings?: NodeJS.ProcessEnv } = {}) {
+  const database = await openTestDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), "pravesh-app-"));
+  const clock = movableClock(now);
+  const config = readConfig({
+    NODE_ENV: "test",
+    DATA_DIR: dataDir,
+    LOG_LEVEL: "silent",
+    DATABASE_URL: database.url,
+    ...settings,
+  });
+  const platform = openPlatform({
+    config,
+    db: database.db,
+    databaseUrl: database.url,
+    clock: clock.now,
+  });
+  const app = await buildApp(platform);
+  await app.ready();
+
+  return {
+    app,
+    platform,
+    db: database.db,
+    ownerDb: database.ownerDb,
+    clock,
+    /** Somebody who has signed up and logged in; `headers` carry the session. */
+    async signUp(
+      overrides: Partial<{ fullName: string; email: string; phone: string; password: string }> = {},
+    ) {
+      people += 1;
+      const person = {
+        fullName: "Meera Iyer",
+        email: `meera${people}.${process.pid}@example.com`,
+        phone: String(9_100_000_000 + people),
+        password: "monsoon lamp 42",
+        ...overrides,
+      };
+      const { password, ...account } = person;
+      const userId = await addUser(
+        database.db,
+        { ...account, passwordHash: await hashOnce(password) },
+        clock.now(),
+      );
+      if (userId === undefined) throw new Error(`${person.email} or ${person.phone} is taken`);
+      await mailVerificationLink(database.db, platform, { userId, email: person.email });
+      const token = await openSession(database.db, { userId, now: clock.now() });
+      return { ...person, userId, token, headers: { "x-access-token": token } };
+    },
+    /** Adds a staff member and logs in with the second factor; `headers` carry the session. */
+    staff: (role: StaffRole) => aStaffMember({ app, platform }, role),
+    async close() {
+      await platform.payments.stop();
+      await platform.push.close();
+      await app.close();
+      await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+const hashes = new Map<string, Promise<string>>();
+
+/** Hashing costs what it should: once for each password is enough here. */
+function hashOnce(password: string): Promise<string> {
+  const known = hashes.get(password) ?? hashPassword(password);
+  hashes.set(password, known);
+  return known;
+}
+
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>;

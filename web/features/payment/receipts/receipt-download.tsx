@@ -1,0 +1,23 @@
+// A receipt or credit note with its number, to be downloaded as PDF.
+import { receiptFileName } from "#domain/receipts/receipt-number.ts";
+import { DownloadButton } from "#web/features/upload/download-button.tsx";
+import { useReceiptTexts } from "./use-receipt-texts.ts";
+
+export type PaperDownloadProps = { title: string; number: string; path: string };
+
+export function PaperDownload({ title, number, path }: PaperDownloadProps) {
+  const receipts = useReceiptTexts();
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3">
+      <span>
+        {title} <span className="block text-sm text-ink-soft">{number}</span>
+      </span>
+      <DownloadButton
+        address={`/api/v1${path}`}
+        fileName={receiptFileName(number)}
+        words={receipts}
+        name={receipts.downloadOf(title, number)}
+      />
+    </div>
+  );
+}

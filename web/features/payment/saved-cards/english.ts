@@ -1,0 +1,28 @@
+// Texts of the saved cards at /payments (§2).
+
+export const savedCards = {
+  title: "Payment Methods",
+  listTitle: "Saved cards",
+  loading: "Loading your cards…",
+  failed: "Your cards could not be loaded.",
+  retry: "Try again",
+  none: "No card is saved yet.",
+  noneHint: "A saved card is offered when you pay for an application.",
+  addTitle: "Add a card",
+  text: "The card goes straight to the payment provider. We keep its brand, last four digits and expiry date, never its number.",
+  demo: "Demo: 4242 4242 4242 4242 with any future date and any CVV can be saved.",
+  add: "Add Card",
+  adding: "Adding…",
+  confirming: "Your card is being confirmed…",
+  added: "Card added.",
+  addFailed: "This card could not be saved. Please try again.",
+  expired: "Expired",
+  remove: "Remove",
+  removeOf: (card: string) => `Remove ${card}`,
+  removeQuestion: (card: string) => `Remove ${card}?`,
+  removeText: "It is removed at the payment provider too. You can add it again at any time.",
+  removeNo: "Keep",
+  removing: "Removing…",
+  removed: "Card removed.",
+  removeFailed: "This card could not be removed. Please try again.",
+} as const;

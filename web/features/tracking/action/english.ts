@@ -1,0 +1,29 @@
+// Texts of documents requested again (D9).
+import type { AskAgainReason } from "#domain/review/reasons.ts";
+
+const askReasons = {
+  unreadable: "The picture cannot be read.",
+  cut_off: "A part is cut off.",
+  glare: "Light or a reflection hides a part.",
+  wrong_document: "This is another document.",
+  expired: "The document has expired.",
+  differs: "It does not agree with the details entered.",
+  incomplete: "Pages or signatures are missing.",
+  photo_rules: "The photo does not follow the rules of the destination.",
+  other: "See the note below.",
+} as const satisfies Record<AskAgainReason, string>;
+
+export const action = {
+  title: "Action needed",
+  task: (document: string, name: string) => `Upload a new ${document} of ${name}`,
+  oneOf: (count: number) => (count === 1 ? "One item is needed." : `${count} items are needed.`),
+  onlyThis: "Only this is needed. Nothing else has to be entered again.",
+  reasons: askReasons,
+  words: "Note from the specialist",
+  place: "New file",
+  sent: "Thank you. A specialist looks at it next.",
+  nextItem: "Thank you. One more item below.",
+  failed: "This could not be sent. Please try again.",
+  preparing: "Preparing the picture…",
+  contradicts: (fields: string) => `This page says something else than the application: ${fields}.`,
+} as const;

@@ -1,0 +1,45 @@
+// Payment and receipt on the track page: papers to download, what came back, and the way to cancel (decisions 9, 25).
+import { mayCancel } from "#domain/refunds/refund-ladder.ts";
+import { formatDate } from "#domain/dates/calendar-date.ts";
+import { formatRupees } from "#domain/money.ts";
+import { calls } from "#contract/paths.ts";
+import type { ApplicationDetail } from "../applications.ts";
+import { Card } from "#web/ui/layout/card.tsx";
+import { CancelButton } from "./cancel-button.tsx";
+import { PaperDownload } from "#web/features/payment/receipts/receipt-download.tsx";
+import { useReceiptTexts } from "#web/features/payment/receipts/use-receipt-texts.ts";
+
+export function MoneyPapers({ application }: { application: ApplicationDetail }) {
+  const receipts = useReceiptTexts();
+  const { id, status, receipt, refunds } = application;
+  const isOpen = mayCancel({ status, isFiled: false });
+  if (!receipt && refunds.length === 0 && !isOpen) return null;
+  return (
+    <Card as="section" aria-labelledby="money">
+      <div className="space-y-5">
+        <h2 id="money">{receipts.title}</h2>
+        <ul className="divide-y divide-line">
+          {receipt && (
+            <li className="py-1.5">
+              <PaperDownload title={receipts.receipt} number={receipt.number} path={calls.receipt(id)} />
+            </li>
+          )}
+          {refunds.map((refund) => (
+            <li key={refund.id} className="space-y-1 py-3">
+              <p className="font-medium">{receipts.refund(formatRupees(refund.amount))}</p>
+              <p className="text-ink-soft">{receipts.statuses[refund.status](formatDate(refund.date))}</p>
+              {refund.creditNote && (
+                <PaperDownload
+                  title={receipts.creditNote}
+                  number={refund.creditNote.number}
+                  path={calls.creditNote(id, refund.id)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+        <CancelButton id={id} isOpen={isOpen} />
+      </div>
+    </Card>
+  );
+}

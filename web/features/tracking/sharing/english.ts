@@ -1,0 +1,28 @@
+// Texts of links that share the state of an application (D9).
+
+export const share = {
+  title: "Share the status",
+  text: "Anybody with the link sees destination, status and dates. No names, no numbers, no documents.",
+  make: "Make a link",
+  making: "Making the link…",
+  address: "Link",
+  since: (date: string) => `Made on ${date}. It works until you revoke it.`,
+  copy: "Copy link",
+  copied: "The link is copied.",
+  copyFailed: "Your browser did not let it be copied. Select the link and copy it by hand.",
+  revoke: "Revoke link",
+  question: "Revoke the link?",
+  consequence: "Whoever has it sees nothing any more. You can make a new one at any time.",
+  keep: "Keep it",
+  revoking: "Revoking…",
+  revoked: "The link is revoked.",
+  failed: "This did not work. Please try again.",
+  heading: "Status of an application",
+  loading: "Loading the status…",
+  updated: "Last update",
+  note: "This page was shared by the traveller. It shows how the application stands, and nothing else.",
+  gone: "This link does not show anything, or no longer does. Ask the traveller for a new one.",
+  notLoaded: "The status could not be loaded.",
+  retry: "Try again",
+  toHome: "To the start page",
+} as const;

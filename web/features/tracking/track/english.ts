@@ -1,0 +1,128 @@
+// Texts of the track page: facts, timeline, outcomes, calendar, who viewed documents (§2).
+import type { ApplicationStatus } from "#domain/applications.ts";
+import type { RejectionReason } from "#domain/review/reasons.ts";
+import type { StaffRole } from "#domain/staff/roles.ts";
+
+const statusNotes = {
+  submitted: "We have your application. A specialist checks the documents next.",
+  documents_verified: "Your documents are in order. We file your application with the authority.",
+  pending: "We need something from you before we can go on.",
+  approved: "Your visa has been granted. Please check every detail on it before you travel.",
+  rejected: "Your visa was not granted. You may apply again.",
+  cancelled: "This application was cancelled and is not processed any further.",
+} as const satisfies Record<ApplicationStatus, string>;
+
+const refusalReasons = {
+  passport_validity: "The passport is not valid long enough.",
+  documents_not_genuine: "A document could not be confirmed as genuine.",
+  documents_insufficient: "The documents do not show what the destination asks for.",
+  funds: "The means for the journey were not shown.",
+  earlier_refusal: "An earlier visit or refusal stands against it.",
+  purpose: "The purpose of the journey does not fit this visa.",
+  refused_by_authority: "The authority refused without giving a reason.",
+  other: "See the note below.",
+} as const satisfies Record<RejectionReason, string>;
+
+export const track = {
+  track: {
+    heading: "Track your application",
+    loading: "Loading your application…",
+    failed: "Failed to load application.",
+    retry: "Try again",
+    back: "Go Back",
+    title: (destination: string, visaType: string) => `${destination} ${visaType}`,
+    progress: "Progress",
+    stepStates: {
+      completed: "completed",
+      current: "in progress",
+      upcoming: "to come",
+      attention: "waiting for you",
+      stopped: "the end of this application",
+    },
+    notReached: "did not take place",
+    filing: {
+      reference: (reference: string) => `Reference of the authority: ${reference}`,
+      fee: (fee: string) => `Fee paid to the authority: ${fee}`,
+    },
+    waiting: "In progress",
+    statusNotes,
+    contact: "Contact us",
+    number: "Application ID",
+    plan: "Plan",
+    planOf: (days: number, entry: string) => `${days} Days ${entry}`,
+    dates: "Travel dates",
+    datesOf: (departure: string, arrival: string) => `${departure} to ${arrival}`,
+    submitted: "Submitted",
+    estimated: "Estimated visa date",
+    fee: "Total fee",
+    travellers: "Travellers",
+    passport: (passportNumber: string) => `Passport ${passportNumber}`,
+    documents: "Documents you handed in",
+    documentsOf: (name: string) => `Documents of ${name}`,
+    noDocuments: "No documents.",
+    download: "Download",
+    downloadOf: (document: string, name: string) => `Download ${document} of ${name}`,
+    downloading: "Fetching…",
+    downloadFailed: "The document could not be fetched. Please try again.",
+    print: "Print",
+    lastUpdated: (time: string) => `Last updated ${time}. You are offline.`,
+    keptOnly:
+      "Documents and details of travellers are not kept on this device. They are shown again as soon as the connection is back.",
+  },
+  outcomes: {
+    title: "Travellers",
+    approvedOf: (approved: number, all: number) => `${approved} of ${all} travellers approved`,
+    states: { undecided: "In progress", approved: "Approved", rejected: "Rejected" },
+    visa: "Download visa",
+    visaOf: (name: string) => `Download visa of ${name}`,
+    visaErased: "The visa is no longer kept here.",
+    downloading: "Fetching…",
+    downloadFailed: "The visa could not be fetched. Please try again.",
+    reason: "Reason",
+    reasons: refusalReasons,
+    words: "Note from the specialist",
+    again: "Apply again",
+    againHint:
+      "Travellers who were refused, their documents and the plan are taken over. You choose the dates anew.",
+    starting: "Preparing…",
+    againFailed: "The new application could not be prepared. Please try again.",
+    renewed: "See the new application",
+  },
+  calendar: {
+    title: "Dates",
+    download: "Add to calendar",
+    name: "Add to calendar: departure, return and last day of stay",
+    downloading: "Fetching…",
+    downloadFailed: "The calendar file could not be fetched. Please try again.",
+    lastDay: "Last day of stay",
+  },
+  looks: {
+    title: "Who looked at my documents",
+    none: "Nobody of our office has opened a document yet.",
+    failed: "This could not be loaded.",
+    roles: {
+      specialist: "Specialist",
+      supervisor: "Supervisor",
+      administrator: "Administrator",
+    } satisfies Record<StaffRole, string>,
+    somebody: "Our office",
+    columns: { when: "When", who: "Who", what: "Document" },
+    whatOf: (document: string, name: string) => (name === "" ? document : `${document} of ${name}`),
+    aDocument: "Document",
+  },
+  eraseDocuments: {
+    button: "Delete my documents",
+    question: "Delete the documents of this application?",
+    text: "Passport pages, photos, papers and visas are erased for good. Download what you still need first. Receipts stay.",
+    yes: "Delete",
+    no: "Keep",
+    working: "Deleting…",
+    failed: "The documents could not be deleted. Please try again.",
+    done: (date: string) => `The documents were erased on ${date}.`,
+  },
+  live: {
+    changed: (reference: string, status: string) => `Updated: ${reference} is now “${status}”.`,
+    request: (reference: string) => `Updated: something is needed from you for ${reference}.`,
+    outcomes: (reference: string) => `Updated: there is a decision on ${reference}.`,
+  },
+} as const;

@@ -1,0 +1,18 @@
+// The permanent bar of a demonstration: no real money, no real visas (integrations.md).
+import { useConfig } from "#web/client/configuration.ts";
+import { useFrameTexts } from "../use-frame-texts.ts";
+
+export function DemoBar() {
+  const frame = useFrameTexts();
+  const { data: config } = useConfig();
+  if (config?.demo === false) return null;
+  // Its place is held while the answer is on the way, so that nothing shifts.
+  return (
+    <aside
+      aria-label={frame.demoLabel}
+      className="bg-saffron-wash px-4 py-1.5 text-center text-sm font-medium text-saffron-ink print:mb-4 print:border print:border-line print:bg-sheet print:text-ink"
+    >
+      {frame.demoBar}
+    </aside>
+  );
+}

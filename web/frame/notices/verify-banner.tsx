@@ -1,0 +1,36 @@
+// Stays until the e-mail address is confirmed, with a way to have the link sent again (decisions 45).
+import { useMutation } from "@tanstack/react-query";
+import { resendVerification, useProfile } from "#web/client/session/profile.ts";
+import { failureText } from "#web/terms/failure-text.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { useFrameTexts } from "../use-frame-texts.ts";
+
+export function VerifyBanner() {
+  const { verifyBanner, failure } = useFrameTexts();
+  const { data: profile } = useProfile();
+  const resend = useMutation({ mutationFn: resendVerification });
+
+  if (!profile || profile.emailVerified) return null;
+  return (
+    <div
+      className="relative z-1 border-b border-line bg-action-wash print:hidden"
+      role="region"
+      aria-label={verifyBanner.text(profile.email)}
+    >
+      <div className="mx-auto flex max-w-6xl items-center justify-between gap-x-4 px-4 py-2 text-sm sm:px-6">
+        <div className="min-w-0 gap-x-4 sm:flex sm:grow sm:flex-wrap sm:justify-between">
+          <p className="wrap-anywhere">{verifyBanner.text(profile.email)}</p>
+          <p aria-live="polite">
+            {resend.isSuccess ? verifyBanner.sent : null}
+            {resend.isError ? failureText(resend.error, failure.unknown) : null}
+          </p>
+        </div>
+        {!resend.isSuccess && (
+          <Button variant="quiet" compact busy={resend.isPending} onClick={() => resend.mutate()}>
+            <span className="whitespace-nowrap">{verifyBanner.resend}</span>
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

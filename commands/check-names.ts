@@ -29,7 +29,7 @@ const CLASS_BY_NEED = "commands/testing/longest-first.ts";
 const MOST_FILES = 12;
 const DEEPEST = 4;
 /** One folder for each outside system or area of screens, with one inside for each provider or part of it. */
-const DEEPER = ["server/platform/", "web/screens/"];
+const DEEPER = ["server/platform/", "web/features/"];
 
 const files = sourceFiles();
 const complaints = [...files.flatMap(complaintsAbout), ...crowdedFolders()];

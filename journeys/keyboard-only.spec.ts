@@ -15,8 +15,19 @@ import {
 } from "./steps/keyboard.ts";
 import { specimen } from "./steps/specimens.ts";
 
-const { apply, home, signIn, payment, destination, drafts, documents, passportForm, content, chat, frame, terms } =
-  english;
+const {
+  apply,
+  home,
+  signIn,
+  payment,
+  destination,
+  drafts,
+  documents,
+  passportForm,
+  chat,
+  frame,
+  terms,
+} = english;
 
 test("a traveller with a keyboard only applies and pays; reading and paying are announced", async ({
   page,
@@ -61,12 +72,12 @@ test("the chat is no trap: Tab leads through it and out, Escape gives the focus 
   await page.goto(pages.contact);
   const launcher = page.getByRole("button", { name: frame.chat.open });
   await pressEnterOn(page, launcher);
-  const chat = page.getByRole("dialog", { name: chat.title });
-  await expect(chat).toBeFocused();
+  const dialog = page.getByRole("dialog", { name: chat.title });
+  await expect(dialog).toBeFocused();
   await tabTo(page, page.getByLabel(chat.input));
   await page.keyboard.type("Namaste");
   await page.keyboard.press("Enter");
-  await expect(chat.getByRole("log")).toContainText(chat.reply);
+  await expect(dialog.getByRole("log")).toContainText(chat.reply);
   await tabTo(page, page.getByRole("contentinfo").getByRole("link").first());
   await tabTo(page, page.getByLabel(chat.input), "Shift+Tab");
   await page.keyboard.press("Escape");

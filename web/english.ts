@@ -12,6 +12,7 @@ import { legal } from "./features/content/legal/english.ts";
 import { drafts } from "./features/drafts/english.ts";
 import { office } from "./features/office/english.ts";
 import { passportForm } from "./features/passport/english.ts";
+import { notifications } from "./features/notifications/english.ts";
 import { payment } from "./features/payment/english.ts";
 import { receipts } from "./features/payment/receipts/english.ts";
 import { refunds } from "./features/payment/refunds/english.ts";
@@ -31,6 +32,7 @@ const travellerTexts = {
   frame,
   titles,
   terms,
+  notifications,
   signIn,
   home,
   destination,

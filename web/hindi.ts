@@ -11,6 +11,7 @@ import { content } from "./features/content/hindi.ts";
 import { legal } from "./features/content/legal/hindi.ts";
 import { drafts } from "./features/drafts/hindi.ts";
 import { passportForm } from "./features/passport/hindi.ts";
+import { notifications } from "./features/notifications/hindi.ts";
 import { payment } from "./features/payment/hindi.ts";
 import { receipts } from "./features/payment/receipts/hindi.ts";
 import { refunds } from "./features/payment/refunds/hindi.ts";
@@ -31,6 +32,7 @@ export const hindi: Catalogue & { texts: TravellerTexts } = {
     frame,
     titles,
     terms,
+    notifications,
     signIn,
     home,
     destination,

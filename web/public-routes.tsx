@@ -74,11 +74,15 @@ const publicPages: RouteObject[] = [
   },
   {
     path: pages.terms,
-    lazy: async () => ({ Component: (await import("./features/content/legal/terms-screen.tsx")).TermsScreen }),
+    lazy: async () => ({
+      Component: (await import("./features/content/legal/terms-screen.tsx")).TermsScreen,
+    }),
   },
   {
     path: pages.privacy,
-    lazy: async () => ({ Component: (await import("./features/content/legal/privacy-screen.tsx")).PrivacyScreen }),
+    lazy: async () => ({
+      Component: (await import("./features/content/legal/privacy-screen.tsx")).PrivacyScreen,
+    }),
   },
 ];
 

@@ -40,7 +40,10 @@ export async function renderPage(path: string, state: PageState): Promise<Render
   const html = await new Response(prelude).text();
   queries.clear();
   if (failures.length > 0) throw new Error(`${path} could not be rendered`, { cause: failures[0] });
-  return { ...parted(html), structured: structuredData(path, state, { ...english, ...(catalogue.texts as Partial<TravellerTexts>) }) };
+  return {
+    ...parted(html),
+    structured: structuredData(path, state, { ...english, ...(catalogue.texts as Partial<TravellerTexts>) }),
+  };
 }
 
 /** React writes what belongs into the head before everything else. Its attributes never hold a bare '>'. */

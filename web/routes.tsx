@@ -27,11 +27,15 @@ const openPages: RouteObject[] = [
 const authPages: RouteObject[] = [
   {
     path: pages.login,
-    lazy: async () => ({ Component: (await import("./features/accounts/login/login-screen.tsx")).LoginScreen }),
+    lazy: async () => ({
+      Component: (await import("./features/accounts/login/login-screen.tsx")).LoginScreen,
+    }),
   },
   {
     path: pages.signup,
-    lazy: async () => ({ Component: (await import("./features/accounts/login/signup-screen.tsx")).SignupScreen }),
+    lazy: async () => ({
+      Component: (await import("./features/accounts/login/signup-screen.tsx")).SignupScreen,
+    }),
   },
   {
     path: pages.forgotPassword,
@@ -67,7 +71,9 @@ const flowPages: RouteObject[] = [
   },
   {
     path: pages.details,
-    lazy: async () => ({ Component: (await import("./features/apply/details/details-screen.tsx")).DetailsScreen }),
+    lazy: async () => ({
+      Component: (await import("./features/apply/details/details-screen.tsx")).DetailsScreen,
+    }),
   },
   {
     path: pages.passport,
@@ -108,7 +114,8 @@ const flowPages: RouteObject[] = [
   {
     path: pages.confirmation,
     lazy: async () => ({
-      Component: (await import("./features/payment/outcome/confirmation-screen.tsx")).ConfirmationScreen,
+      Component: (await import("./features/tracking/confirmation/confirmation-screen.tsx"))
+        .ConfirmationScreen,
     }),
   },
 ];
@@ -126,12 +133,15 @@ const accountPages: RouteObject[] = [
   },
   {
     path: pages.track,
-    lazy: async () => ({ Component: (await import("./features/tracking/track/track-screen.tsx")).TrackScreen }),
+    lazy: async () => ({
+      Component: (await import("./features/tracking/track/track-screen.tsx")).TrackScreen,
+    }),
   },
   {
     path: pages.savedMethods,
     lazy: async () => ({
-      Component: (await import("./features/payment/saved-cards/payment-methods-screen.tsx")).PaymentMethodsScreen,
+      Component: (await import("./features/payment/saved-cards/payment-methods-screen.tsx"))
+        .PaymentMethodsScreen,
     }),
   },
 ];
@@ -170,7 +180,9 @@ const reviewPages: RouteObject[] = [
   },
   {
     path: pages.reviewReports,
-    lazy: async () => ({ Component: (await import("./features/review/reports/reports-screen.tsx")).ReportsScreen }),
+    lazy: async () => ({
+      Component: (await import("./features/review/reports/reports-screen.tsx")).ReportsScreen,
+    }),
   },
   {
     path: pages.reviewStaff,
@@ -214,7 +226,9 @@ export const otherRoutes: OtherRoutes = {
       element: <RequireStaff />,
       children: [
         {
-          lazy: async () => ({ Component: (await import("./features/review/frame/review-frame.tsx")).ReviewFrame }),
+          lazy: async () => ({
+            Component: (await import("./features/review/frame/review-frame.tsx")).ReviewFrame,
+          }),
           children: [{ ...failing, children: reviewPages }],
         },
       ],

@@ -53,7 +53,11 @@ function questions({ language }: PageState, { content }: TravellerTexts): object
 }
 
 /** A service, without an offer: the prices are illustrative. */
-function aboutDestination({ id, name }: Destination, { publicUrl }: PageState, { titles }: TravellerTexts): object {
+function aboutDestination(
+  { id, name }: Destination,
+  { publicUrl }: PageState,
+  { titles }: TravellerTexts,
+): object {
   return {
     "@context": "https://schema.org",
     "@type": "Service",

@@ -12,7 +12,10 @@ export const staticChecks: Step[] = [
   { title: "import rules", program: { command: importRules() }, complaint: cruisedNothing },
   { title: "unused files and exports", program: { command: ["knip"] } },
   { title: "names and folders", program: { command: ["commands/check-names.ts"] } },
-  { title: "types of the database", program: { command: ["commands/building/write-database-types.ts", "--check"] } },
+  {
+    title: "types of the database",
+    program: { command: ["commands/building/write-database-types.ts", "--check"] },
+  },
 ];
 
 function importRules(): string[] {

@@ -56,9 +56,7 @@ async function showPassportRead(page: Page): Promise<void> {
   await page.getByRole("checkbox", { name: documents.consent }).check();
   await given;
   const { firstPage } = terms.documents;
-  await page
-    .getByLabel(`${documents.drop.choose}: ${firstPage}`)
-    .setInputFiles(specimen("front05_phone"));
+  await page.getByLabel(`${documents.drop.choose}: ${firstPage}`).setInputFiles(specimen("front05_phone"));
   await expect(page.getByText(readHere)).toBeVisible({ timeout: 60_000 });
   const slot = page.getByRole("group", { name: firstPage, exact: true });
   await expect(slot.getByText(documents.drop.done)).toBeVisible({ timeout: 60_000 });

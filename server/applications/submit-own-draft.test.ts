@@ -2,14 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addWorkingDays } from "#domain/dates/working-days.ts";
 import { draftClient } from "#testing/draft-client.ts";
 import { eventually, type PaymentStage, startPaymentStage } from "#testing/payment-stage.ts";
-import {
-  filesOf,
-  type FormPart,
-  formOf,
-  postForm,
-  selvam,
-  specimen,
-} from "#testing/specification-client.ts";
+import { filesOf, type FormPart, formOf, postForm, selvam, specimen } from "#testing/specification-client.ts";
 
 let stage: PaymentStage;
 let url = "";

@@ -2,22 +2,13 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endAllSessions, openSession } from "#server/accounts/session-store.ts";
-import {
-  demoRoutes,
-  identityRoutes,
-  publicRoutes,
-  sandboxRoutes,
-} from "#testing/access/open-routes.ts";
+import { demoRoutes, identityRoutes, publicRoutes, sandboxRoutes } from "#testing/access/open-routes.ts";
 import { reviewRows } from "#testing/access/review-rows.ts";
 import { type Content, question, submission } from "#testing/access/contents.ts";
 import { type GuardedRow, guardedRows } from "#testing/access/guarded-rows.ts";
 import { nameOf, startHostileApp } from "#testing/hostile/hostile-app.ts";
 import { type Heard, send } from "#testing/hostile/send.ts";
-import {
-  aTravellersThings,
-  fileContent,
-  type TravellersThings,
-} from "#testing/hostile/travellers-things.ts";
+import { aTravellersThings, fileContent, type TravellersThings } from "#testing/hostile/travellers-things.ts";
 
 const hostile = await startHostileApp();
 const owner = await hostile.signUp({ fullName: "Owner Canary" });

@@ -10,14 +10,7 @@ import {
 import { openForgetfulLine } from "#testing/hostile/forgetful-line.ts";
 import { endProduct, type RunningProduct, startProduct } from "#testing/hostile/running-product.ts";
 import { type Visitor, visitor } from "#testing/hostile/visitor.ts";
-import {
-  filesOf,
-  formOf,
-  payByCard,
-  postForm,
-  selvam,
-  specimen,
-} from "#testing/specification-client.ts";
+import { filesOf, formOf, payByCard, postForm, selvam, specimen } from "#testing/specification-client.ts";
 
 const dataDir = makeTemporaryDataDir("commits");
 let database: TestDatabase;

@@ -8,12 +8,7 @@ import { addStaff } from "#server/accounts/staff/add-staff.ts";
 import { codeOf, stepAt } from "#server/accounts/staff/one-time-code.ts";
 import { modelSettingsOf, startModelDouble } from "#testing/assistance/start-model-double.ts";
 import { type Applied, applyAs, done } from "#testing/canaries/apply-as.ts";
-import {
-  type Canary,
-  canariesOf,
-  canaryPerson,
-  type CanaryPerson,
-} from "#testing/canaries/canary-person.ts";
+import { type Canary, canariesOf, canaryPerson, type CanaryPerson } from "#testing/canaries/canary-person.ts";
 import { type Channel, leaksOf, type Said } from "#testing/canaries/channels.ts";
 import { type KillableProduct, startKillableProduct } from "#testing/crash/killable-product.ts";
 import { type Visitor, visitor } from "#testing/hostile/visitor.ts";

@@ -1,10 +1,6 @@
 // A provider that is down never loses work and never takes money twice (promise P5).
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-  realProviders,
-  type RealPayments,
-  startRealPayments,
-} from "#testing/doubles/real-payments.ts";
+import { realProviders, type RealPayments, startRealPayments } from "#testing/doubles/real-payments.ts";
 import type { Fault } from "#testing/doubles/double-server.ts";
 import { eventually } from "#testing/payment-stage.ts";
 

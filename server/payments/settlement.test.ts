@@ -5,12 +5,7 @@ import { Failure } from "#contract/errors.ts";
 import { paymentEdges, paymentStatuses } from "#domain/payments.ts";
 import { submitPaidDraft } from "#server/applications/submit-paid-draft.ts";
 import { addCompleteTraveller } from "#testing/payable-draft.ts";
-import {
-  eventually,
-  type Payer,
-  type PaymentStage,
-  startPaymentStage,
-} from "#testing/payment-stage.ts";
+import { eventually, type Payer, type PaymentStage, startPaymentStage } from "#testing/payment-stage.ts";
 import { reconcilePayments } from "./reconcile-payments.ts";
 import { findPayment } from "./payment-store.ts";
 import { type OnPaid, settlePayment } from "./settle-payment.ts";

@@ -27,9 +27,7 @@ export const cameraStates: readonly State[] = [
     show: async (stage) => {
       await refuse(stage.page);
       await openCamera(stage, "firstPage");
-      await expect(stage.page.getByRole("alert")).toContainText(
-        stage.texts.camera.problems.refused.title,
-      );
+      await expect(stage.page.getByRole("alert")).toContainText(stage.texts.camera.problems.refused.title);
     },
   },
   {

@@ -46,7 +46,7 @@ export const profileStates: readonly State[] = [
       await mayStillAsk(page);
       await enterAs(page, await newcomer());
       await page.goto(pages.profile);
-      await expect(page.getByRole("checkbox", { name: texts.profile.news.here })).toBeVisible();
+      await expect(page.getByRole("checkbox", { name: texts.notifications.here })).toBeVisible();
     },
   },
   {

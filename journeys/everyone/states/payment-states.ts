@@ -175,7 +175,7 @@ export const confirmationStates: readonly State[] = [
       await mayStillAsk(page);
       await enterAs(page, account, draftId);
       await page.goto(pages.confirmation);
-      await expect(page.getByRole("button", { name: texts.profile.news.offerYes })).toBeVisible();
+      await expect(page.getByRole("button", { name: texts.notifications.offerYes })).toBeVisible();
     },
   },
   {

@@ -2,11 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { publicKeys, signingKeys } from "#server/platform/identity/signing-keys.ts";
 import { forgedTokens } from "#testing/identity/forged-tokens.ts";
-import {
-  type Claims,
-  identityTokens,
-  type IdentityTokens,
-} from "#testing/identity/identity-tokens.ts";
+import { type Claims, identityTokens, type IdentityTokens } from "#testing/identity/identity-tokens.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 
 const tenant = { IDENTITY_DOMAIN: "tenant.example.com", IDENTITY_CLIENT_ID: "our-page" };

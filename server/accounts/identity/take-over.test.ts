@@ -1,10 +1,6 @@
 // No way to take over an account by an identity, nor to lie in wait in one for its owner (integrations, 'Identity').
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import {
-  identityTokens,
-  type Claims,
-  type IdentityTokens,
-} from "#testing/identity/identity-tokens.ts";
+import { identityTokens, type Claims, type IdentityTokens } from "#testing/identity/identity-tokens.ts";
 import { lettersOf } from "#testing/post/letters.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 

@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { aDraft, aFinishedTraveller } from "#web/features/drafts/testing/a-draft.ts";
 import { callApi } from "./call-api.ts";
-import { submitApplication } from "#web/features/tracking/applications.ts";
+import { submitApplication } from "#web/features/payment/outcome/submit-application.ts";
 import { initialState, rootState } from "../session/root-state.ts";
 import { type AskedCall, answeringFetch } from "./answering-fetch.ts";
 

@@ -2,8 +2,8 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { closeChat, noteNew, openChat, useOpenChat } from "#web/frame/assistance/open-chat.ts";
-import { useMarkRead, useSending, useThread, useUnreadAnswers } from "./thread.ts";
-import { useConcern } from "./use-chat-subject.ts";
+import { useMarkRead, useSending, useThread, useUnreadAnswers } from "./questions/thread.ts";
+import { useConcern } from "./questions/use-chat-subject.ts";
 import { failureText } from "#web/terms/failure-text.ts";
 import { LiveChat } from "./live-chat.tsx";
 import type { ChatMessage } from "./use-chat.ts";

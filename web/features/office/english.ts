@@ -2,25 +2,10 @@
 import { type DifferenceKind, differenceKinds } from "#domain/books/differences.ts";
 import { type LedgerAccount, ledgerAccounts } from "#domain/books/ledger.ts";
 import type { entryTypes } from "#domain/destinations.ts";
-import type { StaffRole } from "#domain/staff/roles.ts";
 import { mails } from "./mails/english.ts";
 import { holds } from "./holds/english.ts";
 
 export const office = {
-  frame: {
-    navigation: "Console",
-    toConsole: (brand: string) => `${brand}, to the console`,
-    roles: {
-      specialist: "Specialist",
-      supervisor: "Supervisor",
-      administrator: "Administrator",
-    } satisfies Record<StaffRole, string>,
-    waitingQuestions: (count: number) =>
-      count === 1 ? "1 question is waiting" : `${count} questions are waiting`,
-    idleTitle: "Are you still there?",
-    idle: "Nothing has been touched for 28 minutes. In two minutes you will be logged out.",
-    stay: "Stay logged in",
-  },
   saved: "Saved.",
   failed: "It could not be saved. Please try again.",
   save: "Save",

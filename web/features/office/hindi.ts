@@ -6,19 +6,6 @@ import { holds } from "./holds/hindi.ts";
 import type * as english from "./english.ts";
 
 export const office: Widen<typeof english.office> = {
-  frame: {
-    navigation: "कंसोल",
-    toConsole: (brand) => `${brand}, कंसोल पर जाएँ`,
-    roles: {
-      specialist: "विशेषज्ञ",
-      supervisor: "पर्यवेक्षक",
-      administrator: "प्रशासक",
-    },
-    waitingQuestions: (count) => `${count} सवाल प्रतीक्षा में`,
-    idleTitle: "क्या आप अब भी यहाँ हैं?",
-    idle: "28 मिनट से कुछ नहीं हुआ है। दो मिनट में आप लॉग आउट हो जाएँगे।",
-    stay: "लॉग इन रहें",
-  },
   saved: "सहेजा गया।",
   failed: "सहेजा नहीं जा सका। कृपया दोबारा कोशिश करें।",
   save: "सहेजें",

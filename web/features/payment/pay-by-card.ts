@@ -1,12 +1,12 @@
 // Paying by card, with the specification's calls, checks and messages (§5, 'Payment').
 import type { Draft } from "#contract/drafts.ts";
-import { submitApplication } from "#web/features/tracking/applications.ts";
+import { submitApplication } from "./outcome/submit-application.ts";
 import { loadCardProvider } from "./card/card-provider.ts";
 import type { CardTaker, HostedCard, KeptCard } from "./card/card-port.ts";
 import { createCardIntent, type Purchase, watchPayment } from "./payments.ts";
-import type { Texts } from "#web/english.ts";
 import { type CardForm, cardOf } from "./card/card-form.ts";
 import { patienceMs } from "./payment-times.ts";
+import type { usePaymentTexts } from "./use-payment-texts.ts";
 
 /** What an attempt to pay ends in, unless it throws the message to show. */
 export type Ending = { leaveFor: string } | { stage: "succeeded" | "confirming" };
@@ -20,7 +20,10 @@ interface CardPayment extends CardTaker {
   draft: Draft;
 }
 
-export async function payByCard(payment: CardPayment, texts: Texts["payment"]): Promise<Ending> {
+export async function payByCard(
+  payment: CardPayment,
+  texts: ReturnType<typeof usePaymentTexts>,
+): Promise<Ending> {
   const { form, purchase, draft } = payment;
   const cards = await loadCardProvider(payment);
   if (!cards) throw new Error(texts.notLoaded);

@@ -8,7 +8,6 @@ import type { PaymentMethodId } from "#domain/payments.ts";
 import { useDraftActions } from "#web/features/drafts/drafts.ts";
 import { createIntent, type Purchase } from "./payments.ts";
 import { useUser } from "#web/client/session/session.ts";
-import type { Texts } from "#web/english.ts";
 import { codeText, failureText } from "#web/terms/failure-text.ts";
 import { useAlert } from "#web/ui/dialog/alert-provider.tsx";
 import { type Ending, payByCard } from "./pay-by-card.ts";
@@ -67,7 +66,11 @@ function goOn(ending: Ending, setStage: (stage: PayStage) => void): void {
   setStage(ending.stage);
 }
 
-async function payElsewhere(method: PaymentMethodId, purchase: Purchase, texts: Texts["payment"]) {
+async function payElsewhere(
+  method: PaymentMethodId,
+  purchase: Purchase,
+  texts: ReturnType<typeof usePaymentTexts>,
+) {
   const { next } = await createIntent(method, purchase);
   if (next.type !== "redirect") throw new Error(texts.didNotSucceed);
   return { leaveFor: next.url };

@@ -6,7 +6,6 @@ import { useConfig } from "#web/client/configuration.ts";
 import { endIdentitySession, hasIdentitySession } from "#web/client/session/identity-session.ts";
 import { saveAs } from "#web/client/page/save-as.ts";
 import { leaveSession, useUser } from "#web/client/session/session.ts";
-import { useFreshApplications } from "#web/features/tracking/own-application.ts";
 
 export interface ErasurePreview {
   refused: "under_way" | "open_money" | null;
@@ -53,13 +52,5 @@ export function useDeleteAccount(onGone: () => Promise<unknown>) {
       queries.clear();
       if (identity && hasIdentitySession()) endIdentitySession(identity);
     },
-  });
-}
-
-export function useEraseDocuments(applicationId: string) {
-  const refresh = useFreshApplications();
-  return useMutation({
-    mutationFn: () => callApi(calls.applicationDocuments(applicationId), { method: "DELETE" }),
-    onSettled: refresh,
   });
 }

@@ -13,7 +13,7 @@ import { Card } from "#web/ui/layout/card.tsx";
 import { PageHeading } from "#web/ui/layout/page-heading.tsx";
 import { ConnectedLogins } from "#web/features/accounts/connections/connected-logins.tsx";
 import { OwnData } from "./own-data.tsx";
-import { PushChoice } from "./push-choice.tsx";
+import { PushChoice } from "#web/features/notifications/push-choice.tsx";
 import { useProfileTexts } from "./use-profile-texts.ts";
 
 export function ProfileScreen() {

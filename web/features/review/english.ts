@@ -3,6 +3,7 @@ import type { Widen } from "#web/language/widen.ts";
 import { caseView } from "./case/english.ts";
 import { documents } from "./document/english.ts";
 import { historyKinds } from "./case/english-history.ts";
+import { staffFrame } from "./frame/english.ts";
 import { keys } from "./keys/english.ts";
 import { fields } from "./english-names.ts";
 import { questions } from "./questions/english.ts";
@@ -10,7 +11,18 @@ import { queue } from "./queue/english.ts";
 import { reports } from "./reports/english.ts";
 import { steps } from "./steps/english.ts";
 
-const catalogue = { queue, questions, keys, caseView, documents, steps, fields, historyKinds, reports };
+const catalogue = {
+  staffFrame,
+  queue,
+  questions,
+  keys,
+  caseView,
+  documents,
+  steps,
+  fields,
+  historyKinds,
+  reports,
+};
 
 /** What every language must fill in: the English shape, with any words. */
 export type ReviewTexts = Widen<typeof catalogue>;

@@ -3,6 +3,7 @@ import type { ReviewTexts } from "./english.ts";
 import { caseView } from "./case/hindi.ts";
 import { documents } from "./document/hindi.ts";
 import { historyKinds } from "./case/hindi-history.ts";
+import { staffFrame } from "./frame/hindi.ts";
 import { keys } from "./keys/hindi.ts";
 import { fields } from "./hindi-names.ts";
 import { questions } from "./questions/hindi.ts";
@@ -11,6 +12,7 @@ import { reports } from "./reports/hindi.ts";
 import { steps } from "./steps/hindi.ts";
 
 export const hindiReview: ReviewTexts = {
+  staffFrame,
   queue,
   questions,
   keys,

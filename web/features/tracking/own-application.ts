@@ -64,3 +64,11 @@ export function useDocumentLooks(applicationId: string, version: string) {
     enabled: user !== null,
   });
 }
+
+export function useEraseDocuments(applicationId: string) {
+  const refresh = useFreshApplications();
+  return useMutation({
+    mutationFn: () => callApi(calls.applicationDocuments(applicationId), { method: "DELETE" }),
+    onSettled: refresh,
+  });
+}

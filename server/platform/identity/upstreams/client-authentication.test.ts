@@ -2,10 +2,7 @@
 import { exportJWK, generateKeyPair } from "jose";
 import { describe, expect, it } from "vitest";
 import { cookieBrowser } from "#testing/identity/cookie-browser.ts";
-import {
-  startUpstreamProvider,
-  type UpstreamClientRule,
-} from "#testing/identity/upstream-provider.ts";
+import { startUpstreamProvider, type UpstreamClientRule } from "#testing/identity/upstream-provider.ts";
 import type { Upstream } from "../identity-port.ts";
 import { type AuthenticationMethod, methodFor } from "./client-authentication.ts";
 import { freshChecks, upstreamClient } from "./upstream-client.ts";

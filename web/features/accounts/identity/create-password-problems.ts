@@ -2,7 +2,7 @@
 import { findPhoneDigits } from "#domain/accounts/contact.ts";
 import { findPasswordProblem } from "#domain/accounts/passwords.ts";
 import { codeText } from "#web/terms/failure-text.ts";
-import type { Texts } from "#web/english.ts";
+import type { useSignInTexts } from "../use-sign-in-texts.ts";
 import type { Problems } from "../login/sign-in-form.tsx";
 
 export interface PasswordFields {
@@ -11,7 +11,7 @@ export interface PasswordFields {
   confirm: string;
 }
 
-type Words = Texts["signIn"]["identity"]["createPassword"];
+type Words = ReturnType<typeof useSignInTexts>["identity"]["createPassword"];
 
 export function findCreatePasswordProblems(
   { phone, password, confirm }: PasswordFields,

@@ -4,7 +4,9 @@ import { pages } from "#contract/paths.ts";
 import { canonicalPaths } from "#contract/rendered-page.ts";
 import type { Destination } from "#domain/destinations.ts";
 import { formatRupees, paiseFromRupees } from "#domain/money.ts";
-import type { Texts } from "#web/english.ts";
+import type { usePageTitles } from "#web/frame/meta/use-page-titles.ts";
+
+type Titles = ReturnType<typeof usePageTitles>;
 
 export interface PageWords {
   title: string;
@@ -15,7 +17,7 @@ export interface PageWords {
 /** `destination`: of a destination's page; undefined while it is on the way, null where there is none. */
 export function pageWords(
   pathname: string,
-  titles: Texts["titles"],
+  titles: Titles,
   destination: Destination | null | undefined,
 ): PageWords {
   const name = (Object.keys(pages) as (keyof typeof pages)[]).find((key) => matchPath(pages[key], pathname));
@@ -27,7 +29,7 @@ export function pageWords(
   return { title, listed: { description, path: canonicalPaths[path] ?? path } };
 }
 
-function destinationWords(destination: Destination, { destination: texts }: Texts["titles"]): PageWords {
+function destinationWords(destination: Destination, { destination: texts }: Titles): PageWords {
   const { id, name, amount, entryDetails, visafreeforcountry } = destination;
   const description =
     visafreeforcountry === 1

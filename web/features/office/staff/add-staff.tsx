@@ -11,6 +11,7 @@ import { SelectField } from "#web/ui/form/select-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { useOfficeTexts } from "../use-office-texts.ts";
+import { useReviewTexts } from "#web/features/review/use-review-texts.ts";
 
 const nobody: NewStaff = { fullName: "", email: "", phone: "", role: "specialist" };
 
@@ -22,7 +23,8 @@ const typed = [
 
 export function AddStaff() {
   const texts = useOfficeTexts();
-  const { staff, frame } = texts;
+  const { staffFrame: frame } = useReviewTexts();
+  const { staff } = texts;
   const [person, setPerson] = useState(nobody);
   const add = useOfficeCall<NewStaffAnswer>();
   const set = (change: Partial<NewStaff>) => setPerson({ ...person, ...change });

@@ -12,6 +12,7 @@ import { SavingNotice } from "../page/saving-notice.tsx";
 import { Table } from "../page/table.tsx";
 import { usePageTitles } from "#web/frame/meta/use-page-titles.ts";
 import { useOfficeTexts } from "../use-office-texts.ts";
+import { useReviewTexts } from "#web/features/review/use-review-texts.ts";
 
 export function StaffScreen() {
   const { staff } = useOfficeTexts();
@@ -82,7 +83,8 @@ type RoleChoiceProps = {
 };
 
 function RoleChoice({ member, isSelf, onChoose }: RoleChoiceProps) {
-  const { frame, staff } = useOfficeTexts();
+  const { staff } = useOfficeTexts();
+  const { staffFrame: frame } = useReviewTexts();
   if (isSelf || member.endedAt !== null) return frame.roles[member.role];
   return (
     <select

@@ -1,7 +1,13 @@
 // @vitest-environment jsdom
 // What a page that was read does to its traveller (decisions 3, 6).
 import { expect, test } from "vitest";
-import { aFinishedTraveller, aLastPage, aReading, aTraveller, asha } from "#web/features/drafts/testing/a-draft.ts";
+import {
+  aFinishedTraveller,
+  aLastPage,
+  aReading,
+  aTraveller,
+  asha,
+} from "#web/features/drafts/testing/a-draft.ts";
 import { changeAfterReading, findPageContradictions } from "./page-changes.ts";
 import { detailsOf } from "./passport-details.ts";
 

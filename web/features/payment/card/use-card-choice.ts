@@ -4,13 +4,7 @@ import type { ClientConfig } from "#contract/config.ts";
 import type { SavedCard } from "#contract/payment-methods.ts";
 import { isHosted } from "./card-port.ts";
 import { useSavedCards } from "../saved-cards/saved-card-calls.ts";
-import {
-  blankCard,
-  type CardForm,
-  type CardProblem,
-  findCardProblems,
-  hostedCardOf,
-} from "./card-form.ts";
+import { blankCard, type CardForm, type CardProblem, findCardProblems, hostedCardOf } from "./card-form.ts";
 import type { CardInput } from "../pay-by-card.ts";
 
 export const anotherCard = "another";

@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from "react-router";
 import { Failure } from "#contract/errors.ts";
 import { pages } from "#contract/paths.ts";
 import type { Payment } from "#contract/payments.ts";
-import { submitApplication } from "#web/features/tracking/applications.ts";
+import { submitApplication } from "./submit-application.ts";
 import { fetchDraft } from "#web/features/drafts/drafts.ts";
 import { watchPayment } from "../payments.ts";
 import { useUser } from "#web/client/session/session.ts";

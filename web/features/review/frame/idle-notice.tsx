@@ -7,7 +7,7 @@ import { callApi } from "#web/client/api/call-api.ts";
 import { idleMs, noteInput, watchInput } from "./last-input.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
-import { useOfficeTexts } from "#web/features/office/use-office-texts.ts";
+import { useReviewTexts } from "../use-review-texts.ts";
 
 const minuteMs = 60_000;
 const endAfterMs = 30 * minuteMs;
@@ -17,7 +17,7 @@ const lookEveryMs = 10_000;
 const renewEveryMs = 5 * minuteMs;
 
 export function IdleNotice() {
-  const { frame } = useOfficeTexts();
+  const { staffFrame: frame } = useReviewTexts();
   const navigate = useNavigate();
   const [isWarned, setWarned] = useState(false);
 

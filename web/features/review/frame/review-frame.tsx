@@ -16,7 +16,7 @@ import { IdleNotice } from "./idle-notice.tsx";
 import { ReviewNavigation } from "./review-navigation.tsx";
 import { RoleGate } from "./role-gate.tsx";
 import { useFrameTexts } from "#web/frame/use-frame-texts.ts";
-import { useOfficeTexts } from "#web/features/office/use-office-texts.ts";
+import { useReviewTexts } from "../use-review-texts.ts";
 
 export function ReviewFrame() {
   return (
@@ -40,7 +40,7 @@ export function ReviewFrame() {
 
 function ReviewHeader() {
   const { navigation } = useFrameTexts();
-  const { frame } = useOfficeTexts();
+  const { staffFrame: frame } = useReviewTexts();
   const { data: self } = useStaffSelf();
   const [asking, setAsking] = useState(false);
 

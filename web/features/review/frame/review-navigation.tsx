@@ -5,10 +5,10 @@ import { useWaitingQuestions } from "../questions/question-calls.ts";
 import { useStaffSelf } from "./staff-self.ts";
 import { placesFor } from "./review-places.ts";
 import { usePageTitles } from "#web/frame/meta/use-page-titles.ts";
-import { useOfficeTexts } from "#web/features/office/use-office-texts.ts";
+import { useReviewTexts } from "../use-review-texts.ts";
 
 export function ReviewNavigation() {
-  const { frame } = useOfficeTexts();
+  const { staffFrame: frame } = useReviewTexts();
   const { unlisted } = usePageTitles();
   const { data: self } = useStaffSelf();
   const open = placesFor(self?.actions ?? []);

@@ -9,13 +9,7 @@ import { SkeletonList } from "#web/ui/feedback/skeleton-list.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { PageHeading } from "#web/ui/layout/page-heading.tsx";
-import {
-  DecisionsPlot,
-  PaymentsPlot,
-  QueuePlot,
-  RejectionsPlot,
-  TurnaroundPlot,
-} from "./report-plots.tsx";
+import { DecisionsPlot, PaymentsPlot, QueuePlot, RejectionsPlot, TurnaroundPlot } from "./report-plots.tsx";
 import { useReviewTexts } from "../use-review-texts.ts";
 
 const plots = [QueuePlot, TurnaroundPlot, DecisionsPlot, RejectionsPlot, PaymentsPlot];

@@ -21,7 +21,12 @@ import { defaultPolicies } from "#domain/policies.ts";
 import { blankPassportDetails, type Gender, type PassportDetails } from "#domain/travellers.ts";
 import type { FileOrigin } from "#web/ui/file/file-acceptance.ts";
 import { findContradictions, printedFields } from "#web/features/passport/page/compare-fields.ts";
-import { countsAsFailed, judgePage, type PageJudgement, type PassportPage } from "#web/features/passport/page/check-page.ts";
+import {
+  countsAsFailed,
+  judgePage,
+  type PageJudgement,
+  type PassportPage,
+} from "#web/features/passport/page/check-page.ts";
 import { preparePhoto, type PageStage, readPage } from "#web/features/passport/page/read-page.ts";
 
 export type Applicant = ApplicationFormData["travellers"][number];

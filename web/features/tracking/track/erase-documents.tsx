@@ -2,7 +2,7 @@
 import { useState } from "react";
 import type { ApplicationStatus } from "#domain/applications.ts";
 import { dateInIndia, formatDate } from "#domain/dates/calendar-date.ts";
-import { useEraseDocuments } from "#web/features/profile/own-data-calls.ts";
+import { useEraseDocuments } from "../own-application.ts";
 import { failureText } from "#web/terms/failure-text.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";

@@ -1,7 +1,7 @@
 // Says in words, to those who cannot see it, what has changed since the page was opened; takes no focus.
 import { useEffect, useRef, useState } from "react";
 import type { Application } from "#contract/applications.ts";
-import type { Texts } from "#web/english.ts";
+import type { Terms } from "#web/terms/use-terms.ts";
 import { useTerms } from "#web/terms/use-terms.ts";
 import { useTrackingTexts } from "../use-tracking-texts.ts";
 
@@ -29,7 +29,7 @@ export function LiveNote({ applications }: { applications: readonly Followed[] }
   );
 }
 
-type Words = { live: Texts["tracking"]["live"]; statuses: Texts["terms"]["statuses"] };
+type Words = { live: ReturnType<typeof useTrackingTexts>["live"]; statuses: Terms["statuses"] };
 
 /** The one thing that matters most. */
 function changeOf(before: Followed, now: Followed, { live, statuses }: Words): string | undefined {

@@ -2,11 +2,11 @@
 import { Bell } from "lucide-react";
 import type { Profile } from "#contract/accounts.ts";
 import { useProfile } from "#web/client/session/profile.ts";
-import { usePushChoice } from "#web/client/push/use-push-choice.ts";
+import { usePushChoice } from "./use-push-choice.ts";
 import { failureText } from "#web/terms/failure-text.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
-import { useProfileTexts } from "#web/features/profile/use-profile-texts.ts";
+import { useNotificationTexts } from "./use-notification-texts.ts";
 
 export function PushOffer() {
   const { data: profile } = useProfile();
@@ -15,7 +15,7 @@ export function PushOffer() {
 }
 
 function Offer({ profile }: { profile: Profile }) {
-  const { news: texts } = useProfileTexts();
+  const texts = useNotificationTexts();
   const { here, change } = usePushChoice(profile);
   const isOpen = here?.permission === "unasked" || change.isError;
   return (

@@ -2,19 +2,19 @@
 import { useMemo } from "react";
 import { calls, pages } from "#contract/paths.ts";
 import { formatDate } from "#domain/dates/calendar-date.ts";
-import { useApplication } from "#web/features/tracking/applications.ts";
+import { useApplication } from "../applications.ts";
 import { useCurrentDraft } from "#web/features/drafts/drafts.ts";
-import { LiveNote } from "#web/features/tracking/track/live-note.tsx";
-import { PushOffer } from "#web/features/tracking/track/push-offer.tsx";
-import { PaperDownload } from "../receipts/receipt-download.tsx";
+import { LiveNote } from "../track/live-note.tsx";
+import { PushOffer } from "#web/features/notifications/push-offer.tsx";
+import { PaperDownload } from "#web/features/payment/receipts/receipt-download.tsx";
 import { PricingSummary } from "#web/features/drafts/flow/pricing-summary.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { PageHeading } from "#web/ui/layout/page-heading.tsx";
 import { useTerms } from "#web/terms/use-terms.ts";
-import { usePaymentTexts } from "../use-payment-texts.ts";
-import { useReceiptTexts } from "../receipts/use-receipt-texts.ts";
+import { usePaymentTexts } from "#web/features/payment/use-payment-texts.ts";
+import { useReceiptTexts } from "#web/features/payment/receipts/use-receipt-texts.ts";
 
 export function ConfirmationScreen() {
   const { confirmation } = usePaymentTexts();

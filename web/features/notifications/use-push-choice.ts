@@ -3,10 +3,15 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Profile } from "#contract/accounts.ts";
 import { Failure } from "#contract/errors.ts";
 import { calls } from "#contract/paths.ts";
-import { callApi } from "../api/call-api.ts";
-import { askForPermission, forgetPushHere, type PushPermission, pushPermission } from "./push-here.ts";
-import { findPushToken, registerPush } from "./push-token.ts";
-import { within } from "./within.ts";
+import { callApi } from "#web/client/api/call-api.ts";
+import {
+  askForPermission,
+  forgetPushHere,
+  type PushPermission,
+  pushPermission,
+} from "#web/client/push/push-here.ts";
+import { findPushToken, registerPush } from "#web/client/push/push-token.ts";
+import { within } from "#web/client/push/within.ts";
 
 /** After a click people wait longer than at log-in; then they are told. */
 const patienceMs = 15_000;

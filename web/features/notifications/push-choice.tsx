@@ -1,14 +1,14 @@
 // 'News about your applications' on the profile page: mails always, and notifications in this browser where its user wants them.
 import type { Profile } from "#contract/accounts.ts";
-import { usePushChoice } from "#web/client/push/use-push-choice.ts";
+import { usePushChoice } from "./use-push-choice.ts";
 import { failureText } from "#web/terms/failure-text.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
-import { useProfileTexts } from "./use-profile-texts.ts";
+import { useNotificationTexts } from "./use-notification-texts.ts";
 
 export function PushChoice({ profile }: { profile: Profile }) {
-  const { news: texts } = useProfileTexts();
+  const texts = useNotificationTexts();
   const { here, change } = usePushChoice(profile);
   const isPossible = here?.permission === "granted" || here?.permission === "unasked";
   return (

@@ -1,0 +1,17 @@
+// Texts around every screen of the console, in Hindi.
+import type { Widen } from "#web/language/widen.ts";
+import type * as english from "./english.ts";
+
+export const staffFrame: Widen<typeof english.staffFrame> = {
+  navigation: "कंसोल",
+  toConsole: (brand) => `${brand}, कंसोल पर जाएँ`,
+  roles: {
+    specialist: "विशेषज्ञ",
+    supervisor: "पर्यवेक्षक",
+    administrator: "प्रशासक",
+  },
+  waitingQuestions: (count) => `${count} सवाल प्रतीक्षा में`,
+  idleTitle: "क्या आप अब भी यहाँ हैं?",
+  idle: "28 मिनट से कुछ नहीं हुआ है। दो मिनट में आप लॉग आउट हो जाएँगे।",
+  stay: "लॉग इन रहें",
+};

@@ -15,19 +15,8 @@ import {
 } from "./steps/keyboard.ts";
 import { specimen } from "./steps/specimens.ts";
 
-const {
-  apply,
-  home,
-  signIn,
-  payment,
-  destination,
-  drafts,
-  documents,
-  passportForm,
-  chat,
-  frame,
-  terms,
-} = english;
+const { apply, home, signIn, payment, destination, drafts, documents, passportForm, chat, frame, terms } =
+  english;
 
 test("a traveller with a keyboard only applies and pays; reading and paying are announced", async ({
   page,

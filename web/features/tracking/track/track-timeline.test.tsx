@@ -5,6 +5,10 @@ import { afterEach, expect, it } from "vitest";
 import { trackingSteps } from "#domain/applications.ts";
 import { changeLanguage } from "#web/language/current-language.ts";
 import { timelineStates, TrackTimeline } from "./track-timeline.tsx";
+import { registerLanguages } from "#web/language/load-catalogue.ts";
+import { otherLanguages } from "#web/languages.ts";
+
+registerLanguages(otherLanguages);
 
 afterEach(async () => {
   cleanup();

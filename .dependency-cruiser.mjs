@@ -1,46 +1,11 @@
 // Who may import whom, as drawn in ARCHITECTURE.md: whatever is not listed here is an error.
 
-const TESTS = String.raw`\.test\.tsx?$`;
+import { journey } from "./commands/architecture/layers.ts";
 
-/** Features in the order of the journey: each imports only those before it. */
-const JOURNEY = {
-  server: [
-    "notifications",
-    "accounts",
-    "live",
-    "catalogue",
-    "drafts",
-    "payments",
-    "applications",
-    "assistance",
-    "privacy",
-    "review",
-    "pages",
-  ],
-  "web/features": [
-    "notifications",
-    "accounts",
-    "content",
-    "catalogue",
-    "drafts",
-    "upload",
-    "passport",
-    "camera",
-    "photo",
-    "apply",
-    "checks",
-    "payment",
-    "tracking",
-    "assistance",
-    "profile",
-    "review",
-    "office",
-    "gallery",
-  ],
-};
+const tests = String.raw`\.test\.tsx?$`;
 
 /** What every feature of a side may import besides the features before it. */
-const BELOW_FEATURES = {
+const allowedBelow = {
   server: ["contract", "domain", "server/platform", "server/(config|errors)[.]ts"],
   "web/features": [
     "contract",
@@ -56,7 +21,7 @@ const BELOW_FEATURES = {
 };
 
 /** Which folders of ours each folder may import, besides itself. */
-const FOLDERS = {
+const folders = {
   domain: [],
   contract: ["domain"],
   passport: ["domain"],
@@ -88,10 +53,11 @@ const FOLDERS = {
   ],
   bench: ["domain", "contract", "passport", "server", "database", "testing", "commands", "web"],
   "(vite|vitest|playwright)[.]config[.]ts": ["web/served-files.ts", "commands/testing"],
+  "[.]dependency-cruiser[.]mjs": ["commands/architecture/layers.ts"],
 };
 
 /** The npm packages and Node modules of each side; a browser bundle with a database client in it is a mistake. */
-const PACKAGES = {
+const packagesOf = {
   domain: ["zod"],
   contract: ["zod"],
   passport: [],
@@ -148,12 +114,12 @@ const PACKAGES = {
     "undici",
     "zod",
   ],
-  commands: ["@playwright/test", "prettier", "sharp", "stripe", "vite", "vitest"],
+  commands: ["@playwright/test", "dependency-cruiser", "prettier", "sharp", "stripe", "vite", "vitest"],
   journeys: ["@playwright/test", "axe-core", "sharp"],
   bench: [".*"],
 };
 
-const TEST_PACKAGES = [
+const testPackages = [
   "vitest",
   "fast-check",
   "jsdom",
@@ -171,7 +137,7 @@ const TEST_PACKAGES = [
   "jose",
   "web-push",
 ];
-const WITH_NODE = [
+const foldersWithNode = [
   "server",
   "testing",
   "commands",
@@ -185,33 +151,33 @@ const ours = (paths) => paths.map((path) => `^${path}${/[$]$|[.]ts$/.test(path) 
 const packages = (names) => `node_modules/(${names.join("|")})(/|$)`;
 const rule = (from, to) => ({ from, to });
 
-const folderRules = Object.entries(FOLDERS).map(([folder, targets]) =>
+const folderRules = Object.entries(folders).map(([folder, targets]) =>
   rule({ path: ours([folder]) }, { path: ours([folder, ...targets]) }),
 );
 
-const featureRules = Object.entries(JOURNEY).flatMap(([side, features]) =>
+const featureRules = Object.entries(journey).flatMap(([side, features]) =>
   features.map((feature, at) => {
     const known = features.slice(0, at + 1).map((earlier) => `${side}/${earlier}`);
-    return rule({ path: `^${side}/${feature}/` }, { path: ours([...BELOW_FEATURES[side], ...known]) });
+    return rule({ path: `^${side}/${feature}/` }, { path: ours([...allowedBelow[side], ...known]) });
   }),
 );
 
 // A test may set the stage with anything of its own side; a screen's test stays within the screen's reach.
 const testRules = [
-  rule({ path: `^(domain|passport|contract)/.*${TESTS}` }, { path: "^(domain|passport|contract)/" }),
+  rule({ path: `^(domain|passport|contract)/.*${tests}` }, { path: "^(domain|passport|contract)/" }),
   rule(
-    { path: `^(server|testing|commands)/.*${TESTS}` },
+    { path: `^(server|testing|commands)/.*${tests}` },
     { path: "^(server|testing|database|domain|contract|commands|passport)/" },
   ),
-  rule({ path: `^web/.*${TESTS}` }, { path: "^(web|domain|contract|passport)/|^database/catalogue[.]json$" }),
+  rule({ path: `^web/.*${tests}` }, { path: "^(web|domain|contract|passport)/|^database/catalogue[.]json$" }),
   rule(
-    { path: [TESTS, "^testing/", "^web/.*/testing/", "answering-fetch[.]ts$"] },
-    { path: packages(TEST_PACKAGES) },
+    { path: [tests, "^testing/", "^web/.*/testing/", "answering-fetch[.]ts$"] },
+    { path: packages(testPackages) },
   ),
-  rule({ path: [TESTS, ...ours(WITH_NODE)] }, { dependencyTypes: ["core"] }),
+  rule({ path: [tests, ...ours(foldersWithNode)] }, { dependencyTypes: ["core"] }),
 ];
 
-const packageRules = Object.entries(PACKAGES)
+const packageRules = Object.entries(packagesOf)
   .filter(([, names]) => names.length > 0)
   .map(([folder, names]) => rule({ path: ours([folder]) }, { path: packages(names) }));
 
@@ -227,8 +193,8 @@ export default {
     {
       name: "tests-are-not-imported",
       severity: "error",
-      from: { pathNot: TESTS },
-      to: { path: TESTS },
+      from: { pathNot: tests },
+      to: { path: tests },
     },
   ],
   allowed: [...folderRules, ...featureRules, ...testRules, ...packageRules, ...configurationRules],

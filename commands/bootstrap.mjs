@@ -17,6 +17,7 @@ const COMMANDS = {
   photograph: [["commands/photograph.ts"]],
   check: [["commands/test.ts", "--without-browser"]],
   build: [["commands/build.ts"]],
+  architecture: [["commands/architecture.ts"]],
   format: [["node_modules/prettier/bin/prettier.cjs", "--write", "--log-level=warn", "."]],
   books: [["commands/operating/books.ts"]],
   staff: [["commands/operating/staff.ts"]],

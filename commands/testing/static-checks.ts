@@ -10,6 +10,10 @@ export const staticChecks: Step[] = [
   { title: "types of contract", program: { command: ["tsc", "--noEmit", "-p", "contract"] } },
   { title: "types of passport", program: { command: ["tsc", "--noEmit", "-p", "passport"] } },
   { title: "import rules", program: { command: importRules() }, complaint: cruisedNothing },
+  {
+    title: "tables and diagrams of ARCHITECTURE.md",
+    program: { command: ["commands/architecture.ts", "--check"] },
+  },
   { title: "unused files and exports", program: { command: ["knip"] } },
   { title: "names and folders", program: { command: ["commands/check-names.ts"] } },
   {

@@ -62,7 +62,7 @@ async function readManifest(): Promise<Manifest> {
 
 /** English texts are in the scripts of the page; others are a script of their own, which comes with them. */
 function inLanguage(shell: string, language: Language, manifest: Manifest): string {
-  const texts = { en: undefined, hi: manifest["language/hindi.ts"] }[language];
+  const texts = { en: undefined, hi: manifest["hindi.ts"] }[language];
   const link = texts ? `<link rel="modulepreload" crossorigin href="/${texts.file}">` : "";
   return shell.replace('<html lang="en">', `<html lang="${language}">`).replace("</head>", `${link}</head>`);
 }

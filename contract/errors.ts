@@ -56,7 +56,7 @@ export const errorCatalogue = {
   verification_token_gone: { status: 410, message: "This link has expired or was already used." },
 
   // destinations and plans
-  destination_not_found: { status: 404, message: "This destination does not exist." },
+  destination_not_found: { status: 404, message: "We can't find this destination." },
   plan_not_found: { status: 422, message: "This visa plan does not exist." },
   plan_of_other_destination: { status: 422, message: "This visa plan belongs to another destination." },
   plan_of_other_visa_type: { status: 422, message: "This visa plan belongs to another visa type." },
@@ -64,7 +64,7 @@ export const errorCatalogue = {
   visa_not_required: { status: 422, message: "No visa required for Indian passports." },
 
   // the application being prepared: what is missing (domain/journey.ts)
-  draft_not_found: { status: 404, message: "This application does not exist." },
+  draft_not_found: { status: 404, message: "We can't find this application." },
   traveller_not_found: { status: 404, message: "This traveller does not exist." },
   too_many_drafts: {
     status: 422,
@@ -86,7 +86,7 @@ export const errorCatalogue = {
   },
   consent_missing: {
     status: 422,
-    message: "Please confirm that you may hand in this traveller's documents.",
+    message: "Please confirm that you may upload this traveller's documents.",
   },
   guardian_consent_missing: {
     status: 422,
@@ -110,10 +110,10 @@ export const errorCatalogue = {
 
   // files
   file_missing: { status: 400, message: "Please choose a file." },
-  file_part_unnamed: { status: 400, message: "The file part {part} does not say what it is." },
+  file_part_unnamed: { status: 400, message: "The file part {part} has no name." },
   file_empty: { status: 422, message: "{file} is empty." },
   file_too_large: { status: 413, message: "{file} is larger than 7MB." },
-  file_type: { status: 415, message: "{file} is not of an accepted type." },
+  file_type: { status: 415, message: "We do not accept the file type of {file}." },
   file_unreadable: { status: 422, message: "{file} is damaged and cannot be read." },
   passport_unreadable: {
     status: 422,
@@ -128,7 +128,10 @@ export const errorCatalogue = {
     status: 422,
     message: "{file} has more than 40 megapixels. Please upload a smaller image.",
   },
-  file_too_complex: { status: 422, message: "{file} is too complex to be checked. Please save it anew." },
+  file_too_complex: {
+    status: 422,
+    message: "{file} is too complex to be checked. Save it again and upload the new file.",
+  },
   pdf_encrypted: { status: 422, message: "{file} is protected. Please upload a copy without a password." },
   pdf_too_long: { status: 422, message: "{file} has more than 50 pages." },
   upload_quota: { status: 413, message: "You have uploaded too many files. Please remove some first." },
@@ -146,11 +149,11 @@ export const errorCatalogue = {
   intent_failed: { status: 502, message: "Failed to create payment intent" },
   provider_unavailable: {
     status: 503,
-    message: "The payment service does not answer. Nothing was charged. Please try again.",
+    message: "The payment service is not responding. You have not been charged. Please try again.",
   },
   payment_required: { status: 402, message: "Payment is required." },
   payment_not_found: { status: 404, message: "This payment does not exist." },
-  cards_not_kept: { status: 422, message: "Cards cannot be saved at present." },
+  cards_not_kept: { status: 422, message: "Cards cannot be saved right now." },
   too_many_cards: { status: 422, message: "At most {count} cards can be saved. Please remove one first." },
   card_setup_not_found: { status: 404, message: "This card was not entered here. Please enter it again." },
   card_not_confirmed: { status: 422, message: "This card was not confirmed. Please enter it again." },
@@ -160,34 +163,34 @@ export const errorCatalogue = {
   // refunds and receipts
   refund_not_found: { status: 404, message: "This refund does not exist." },
   refund_reason_missing: { status: 422, message: "Please give a reason for the refund." },
-  refund_too_high: { status: 422, message: "At most {amount} can still be given back." },
+  refund_too_high: { status: 422, message: "At most {amount} can still be refunded." },
   refund_same_person: { status: 403, message: "A second person must decide on this refund." },
   refund_decided: { status: 409, message: "This refund has already been decided." },
   receipt_not_found: { status: 404, message: "There is no receipt for this." },
 
   // submitted applications
-  share_link_not_found: { status: 404, message: "This link does not show anything, or no longer does." },
-  application_not_found: { status: 404, message: "This application does not exist." },
+  share_link_not_found: { status: 404, message: "This link is invalid or has expired." },
+  application_not_found: { status: 404, message: "We can't find this application." },
   cancel_too_late: { status: 409, message: "This application can no longer be cancelled." },
   refund_changed: {
     status: 409,
-    message: "What you get back is now {amount}. Please look again before you cancel.",
+    message: "Your refund is now {amount}. Please check it before you cancel.",
   },
   password_wrong: { status: 403, message: "This is not your password." },
   erasure_under_way: {
     status: 409,
-    message: "An application is still under way. Cancel it or wait for its decision first.",
+    message: "An application is still in progress. Cancel it or wait for its decision first.",
   },
   erasure_open_money: {
     status: 409,
-    message: "Money is still on its way. Please try again once it has arrived.",
+    message: "A payment or refund is still in progress. Please try again once it has arrived.",
   },
   erasure_held: {
     status: 409,
-    message: "The law asks us to keep this for now. It is erased as soon as that ends.",
+    message: "The law requires us to retain this for now. It will be erased as soon as the law allows.",
   },
   item_answered: { status: 409, message: "This item has already been sent. There is nothing more to do." },
-  nothing_refused: { status: 409, message: "Nobody on this application was refused." },
+  nothing_refused: { status: 409, message: "Nobody on this application was rejected." },
   visa_not_released: { status: 404, message: "There is no visa to download yet." },
   application_incomplete: { status: 422, message: "This application is not complete." },
 } as const satisfies Record<string, { status: number; message: string }>;

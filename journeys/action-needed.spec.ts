@@ -34,7 +34,7 @@ test("one item is asked for and replaced, the visa is downloaded and the dates a
     const [travellerId = ""] = await travellersOf(office.world, id);
     await enterAs(page, account);
     await page.goto(pages.track.replace(":id", id));
-    await expect(page.getByRole("heading", { name: "Who looked at my documents" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Who viewed my documents" })).toBeVisible();
     await page.evaluate(() => Object.assign(globalThis, { sameVisit: true }));
 
     const words = "There is a shadow on one side of the face";
@@ -44,10 +44,10 @@ test("one item is asked for and replaced, the visa is downloaded and the dates a
     const task = page.getByRole("region", { name: "Action needed" });
     await expect(task.getByRole("heading", { level: 3 })).toHaveText(/^Upload a new Photo of /);
     await expect(task).toContainText(words);
-    await expect(page.getByRole("status").filter({ hasText: "something is needed from you" })).toBeAttached();
+    await expect(page.getByRole("status").filter({ hasText: "we need something from you" })).toBeAttached();
     await page.screenshot({ path: test.info().outputPath("action-needed.png"), fullPage: true });
     await task.locator('input[type="file"]').first().setInputFiles(specimen("portrait00"));
-    await expect(page.getByText("Thank you. A specialist looks at it next.")).toBeVisible();
+    await expect(page.getByText("Thank you. A specialist will check it next.")).toBeVisible();
     await expect(task).toBeHidden();
     await expect(page.getByText("We have your application.")).toBeVisible();
 

@@ -26,10 +26,10 @@ test("without permission there is a sentence, and the way back to choosing a fil
   await enterAs(page, account, draft.id);
   await page.goto(pages.documents);
   const given = page.waitForResponse((answer) => answer.url().includes(calls.drafts) && answer.ok());
-  await page.getByRole("checkbox", { name: /I hand in these documents/ }).check();
+  await page.getByRole("checkbox", { name: /I upload these documents/ }).check();
   await given;
   await page.getByRole("button", { name: "Take a photo: Passport First Page" }).click();
-  await expect(page.getByRole("alert")).toContainText("The camera may not be used.");
+  await expect(page.getByRole("alert")).toContainText("We may not use the camera.");
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Choose a file instead" }).click();
   await (await chooser).setFiles(specimen("front04_clean"));

@@ -33,7 +33,7 @@ async function reachDocuments(page: Page): Promise<void> {
   await workerIsReady(page);
   await page.goto(pages.documents);
   const given = page.waitForResponse((answer) => answer.url().includes(calls.drafts) && answer.ok());
-  await page.getByRole("checkbox", { name: /I hand in these documents/ }).check();
+  await page.getByRole("checkbox", { name: /I upload these documents/ }).check();
   await given;
 }
 
@@ -74,7 +74,7 @@ test("the camera works offline, and its picture waits for the connection", async
   await openCamera(page);
   await expect(slotOf(page).getByText(readHere)).toBeVisible({ timeout: 45_000 });
   await expect(slotOf(page).getByText(personOf(name).passportNumber)).toBeVisible();
-  const waiting = page.getByText("Waiting for the connection. Your file is kept on this device.");
+  const waiting = page.getByText("Waiting for a connection. Your file is saved on this device.");
   await expect(waiting).toBeVisible({ timeout: 45_000 });
 });
 

@@ -23,7 +23,7 @@ test("a page in front of the camera is read, photographed by itself, and handed 
   await enterAs(page, account, draft.id);
   await page.goto(pages.documents);
   const camera = page.getByRole("button", { name: "Take a photo: Passport First Page" });
-  const consent = page.getByRole("checkbox", { name: /I hand in these documents/ });
+  const consent = page.getByRole("checkbox", { name: /I upload these documents/ });
 
   await camera.click();
   await expect(consent).toBeFocused();

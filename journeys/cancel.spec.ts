@@ -40,7 +40,7 @@ test("a traveller sees the terms, pays, cancels, and has the money and its paper
   await page.getByRole("button", { name: "Cancel application" }).click();
   const dialog = page.getByRole("alertdialog");
   await expect(dialog).toContainText("Cancel this application?");
-  await expect(dialog.getByRole("row", { name: "You get back" })).toContainText(paid);
+  await expect(dialog.getByRole("row", { name: "Your refund" })).toContainText(paid);
   await dialog.getByRole("button", { name: "Keep it" }).click();
   await expect(dialog).toBeHidden();
   await page.getByRole("button", { name: "Cancel application" }).click();
@@ -51,7 +51,7 @@ test("a traveller sees the terms, pays, cancels, and has the money and its paper
   // The reconciler comes by within seconds.
   await expect(async () => {
     await page.reload();
-    await expect(page.getByText(/^Sent back on/)).toBeVisible({ timeout: 3000 });
+    await expect(page.getByText(/^Refunded on/)).toBeVisible({ timeout: 3000 });
   }).toPass({ timeout: 40_000 });
   const subject = new RegExp(`^Refund of ${paid} for your application ${reference}$`);
   expect((await findMail(page, account.person.email, subject)).text).toMatch(/PRV-C-\d{4}-\d{6}/);

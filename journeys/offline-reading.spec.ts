@@ -21,15 +21,15 @@ test("a passport page is read offline, kept, and uploaded when the line returns"
   await page.goto(pages.home);
   await workerIsReady(page);
   await page.goto(pages.documents);
-  await page.getByRole("checkbox", { name: /I hand in these documents/ }).check();
-  await expect(page.getByRole("checkbox", { name: /I hand in these documents/ })).toBeDisabled();
+  await page.getByRole("checkbox", { name: /I upload these documents/ }).check();
+  await expect(page.getByRole("checkbox", { name: /I upload these documents/ })).toBeDisabled();
   await readerIsKept(page);
 
   await context.setOffline(true);
   await page.getByLabel("Choose file: Passport First Page").setInputFiles(specimen("front04_clean"));
   await expect(page.getByText(readHere)).toBeVisible({ timeout: 60_000 });
   // The printed text is read too before the picture goes.
-  const waiting = page.getByText("Waiting for the connection. Your file is kept on this device.");
+  const waiting = page.getByText("Waiting for a connection. Your file is saved on this device.");
   await expect(waiting).toBeVisible({ timeout: 45_000 });
 
   await context.setOffline(false);

@@ -14,8 +14,8 @@ import { submitApplication } from "./steps/submitted-application.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-const waiting = "Waiting for the connection. Your file is kept on this device.";
-const line = "You are offline. What you have entered is kept on this device.";
+const waiting = "Waiting for a connection. Your file is saved on this device.";
+const line = "You are offline. What you have entered is saved on this device.";
 
 test("pages seen before and the application shell open offline; others give way to the offline page", async ({
   page,
@@ -61,9 +61,9 @@ test("an upload that is cut off finishes by itself when the line returns, also a
   const { account, draft } = await atDocuments(page);
   const photo = page.getByRole("group", { name: "Photo", exact: true });
   const consented = page.waitForResponse((answer) => answer.request().method() === "PATCH" && answer.ok());
-  await page.getByRole("checkbox", { name: /I hand in these documents/ }).check();
+  await page.getByRole("checkbox", { name: /I upload these documents/ }).check();
   await consented;
-  await expect(page.getByRole("checkbox", { name: /I hand in these documents/ })).toBeDisabled();
+  await expect(page.getByRole("checkbox", { name: /I upload these documents/ })).toBeDisabled();
 
   await context.setOffline(true);
   await page.getByLabel("Choose file: Photo").setInputFiles(specimen("portrait00"));
@@ -86,16 +86,16 @@ test("an upload that is cut off finishes by itself when the line returns, also a
 
 test("a file chosen before the consent is not lost with the connection", async ({ page, context }) => {
   const { account, draft } = await atDocuments(page);
-  const consent = page.getByRole("checkbox", { name: /I hand in these documents/ });
+  const consent = page.getByRole("checkbox", { name: /I upload these documents/ });
   const photo = page.getByRole("group", { name: "Photo", exact: true });
   await page.getByLabel("Choose file: Photo").setInputFiles(specimen("portrait00"));
-  await expect(photo.getByText(/It is sent once you have given your consent/)).toBeVisible();
+  await expect(photo.getByText(/It is uploaded once you have given your consent/)).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText(line)).toBeVisible();
   await consent.check();
   await page.reload();
   await context.setOffline(false);
-  await expect(photo.getByText(/It is sent once you have given your consent/)).toBeVisible();
+  await expect(photo.getByText(/It is uploaded once you have given your consent/)).toBeVisible();
   await consent.check();
   await expect(photo.getByText("Uploaded")).toBeVisible();
   expect(await namesOfPhotos(account, draft.id)).toEqual(["portrait00.jpg"]);
@@ -105,7 +105,7 @@ test("an upload whose answer is lost is not there twice", async ({ page }) => {
   const server = await startChangingServer();
   try {
     const { account, draft } = await atDocuments(page, server.url);
-    await page.getByRole("checkbox", { name: /I hand in these documents/ }).check();
+    await page.getByRole("checkbox", { name: /I upload these documents/ }).check();
     server.loseAnswerTo("PUT", /documents\/photo/);
     await page.getByLabel("Choose file: Photo").setInputFiles(specimen("portrait00"));
     const photo = page.getByRole("group", { name: "Photo", exact: true });
@@ -279,7 +279,7 @@ async function atDocuments(page: Page, url = ""): Promise<{ account: ApiAccount;
   const draft = await prepareDraft(account, { entry: "Single Entry", dated: true });
   await enterAs(page, account, draft.id);
   await page.goto(url + pages.documents);
-  await expect(page.getByRole("checkbox", { name: /I hand in these documents/ })).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: /I upload these documents/ })).toBeVisible();
   await workerIsReady(page);
   return { account, draft };
 }

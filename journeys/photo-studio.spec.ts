@@ -29,7 +29,7 @@ test("a photo is looked at on the device, and cut to its shape with one press", 
   const draft = await prepareDraft(account, { entry: "Single Entry", dated: true });
   await enterAs(page, account, draft.id);
   await page.goto(pages.documents);
-  await page.getByRole("checkbox", { name: /I hand in these documents/ }).check();
+  await page.getByRole("checkbox", { name: /I upload these documents/ }).check();
   expect(ofFinder()).toEqual([]);
 
   const slot = page.getByRole("group", { name: "Photo", exact: true });
@@ -38,7 +38,7 @@ test("a photo is looked at on the device, and cut to its shape with one press", 
   // It is handed in before anybody has looked at it.
   await expect(slot.getByText("Uploaded")).toBeVisible({ timeout: 20_000 });
   await expect(slot.getByText("Shape: it differs from 40x60 mm.")).toBeVisible({ timeout: 45_000 });
-  await expect(slot.getByText("Face: one was found.")).toBeVisible();
+  await expect(slot.getByText("Face: one face found.")).toBeVisible();
   await expect(slot.getByText(/^Size of the head: the head fills only [34]\d% of the height;/)).toBeVisible();
   await expect(slot.getByText(/^Posture: the head leans by (7|8|9|1\d) degrees\./)).toBeVisible();
   expect(ofFinder().length).toBeGreaterThan(0);

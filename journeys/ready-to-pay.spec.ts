@@ -14,7 +14,7 @@ test("a finding leads to the step that mends it, and the payment is open all alo
 
   const report = page.getByRole("region", { name: "Ready to submit?" });
   const finding = report.getByRole("listitem").filter({ hasText: "Form of the passport number" });
-  await expect(finding).toContainText("two letters and 6 digits. This one has not.");
+  await expect(finding).toContainText("two letters and 6 digits. This one differs.");
   await expect(page.getByRole("button", { name: "Proceed Payment" })).toBeEnabled();
 
   await finding.getByRole("link", { name: /^Go there/ }).click();

@@ -17,7 +17,7 @@ test("an unfinished application goes on where it was left, with its files and wh
   const { id } = await prepareDraft(account, wish);
   await enterAs(page, account, id);
   await page.goto(pages.documents);
-  await page.getByRole("checkbox", { name: /I hand in these documents/ }).check();
+  await page.getByRole("checkbox", { name: /I upload these documents/ }).check();
   await chooseFile(page, "Passport First Page", "front15_phone");
   const { travellers } = await account.call<Draft>("GET", calls.draft(id));
   await account.upload(calls.document(id, travellers[0]?.id ?? "", "lastPage"), "back05_phone");

@@ -11,7 +11,7 @@ async function reachDocuments(page: Page): Promise<void> {
   const wish = { destination: "laos", entry: "Single Entry", dated: true } as const;
   await enterAs(page, account, (await prepareDraft(account, wish)).id);
   await page.goto(pages.documents);
-  await page.getByRole("checkbox", { name: /I hand in these documents/ }).check();
+  await page.getByRole("checkbox", { name: /I upload these documents/ }).check();
 }
 
 test("what is no passport page is refused with the specified alert, and the slot stays empty", async ({

@@ -38,7 +38,7 @@ test("shows the balance of each account", async () => {
   const said = await books([]);
   expect(said).toContain(`At the payment provider: ₹${(amount / 100).toLocaleString("en-IN")}\n`);
   expect(said).toContain("Tax: −₹100\n");
-  expect(said).toContain("No differences are known.");
+  expect(said).toContain("No known differences.");
 });
 
 test("writes a month as CSV", async () => {

@@ -54,7 +54,7 @@ async function showBalances(db: Database): Promise<void> {
     const amounts = `ours ${amountOf(oursPaise)}, theirs ${amountOf(theirsPaise)}`;
     console.log(`${provider} ${intentId}: ${differenceKinds[kind]} (${amounts}).`);
   }
-  if (differences.length === 0) console.log("No differences are known.");
+  if (differences.length === 0) console.log("No known differences.");
 }
 
 function comparisons(db: Database) {

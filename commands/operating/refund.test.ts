@@ -78,7 +78,7 @@ test("what cannot be done gets a clear sentence", async () => {
     "Please give a reason for the refund.",
   );
   expect((await refund("propose", "PRV-00000000", "10", "x", "--as", "asha")).said).toBe(
-    "This application does not exist.",
+    "We can't find this application.",
   );
   expect((await refund("approve", "ffffffff", "--as", "asha")).said).toBe("There is no refund ffffffff.");
   expect((await refund("approve", "ffffffff")).said).toMatch(/^Usage:/);

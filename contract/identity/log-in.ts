@@ -30,6 +30,6 @@ export const connectIdentityRequest = z.object({ idToken, password: z.string().m
 export const connectedIdentityAnswer = dataOf(connectedIdentity);
 
 export const identityMessages = {
-  confirmationSent: "We have sent a link to your email. Open it to connect your login.",
+  confirmationSent: "We sent a link to your email. Open it to connect your login.",
   confirmed: "Your login is connected. You can now log in with it.",
 } as const;

@@ -8,6 +8,6 @@ export const suggestionErrors = {
   },
   suggestion_failed: {
     status: 503,
-    message: "No suggestion could be made now. Your application is not held up by that.",
+    message: "We could not get a suggestion. This does not delay your application.",
   },
 } as const satisfies Record<string, { status: number; message: string }>;

@@ -147,7 +147,7 @@ test.describe("by redirect", () => {
     const { person } = await openAccount();
     await returnAs(page, person.email);
     await page.getByRole("button", { name: "Send me the link" }).click();
-    await expect(page.getByText("We have sent a link to your email.")).toBeVisible();
+    await expect(page.getByText("We sent a link to your email.")).toBeVisible();
     const { links } = await findMail(page, person.email, /Connect your login/);
     const link = new URL(links.find((each) => each.includes("/confirm-identity")) ?? "");
     await page.goto(link.pathname + link.search);
@@ -243,7 +243,7 @@ test.describe("in a popup", () => {
     });
     await openProfile(page);
     await openLogin(page);
-    await expect(notice(page)).toContainText("The popup was blocked.");
+    await expect(notice(page)).toContainText("Your browser blocked the popup.");
   });
 
   test("after 60 s it says 'Timeout'", async ({ page }) => {

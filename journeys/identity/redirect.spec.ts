@@ -44,8 +44,8 @@ test("an account that is deleted leaves no session at the provider", async ({ pa
   await expect(page).toHaveURL(/localhost:\d+\/$/);
   await page.goto("/profile");
   await page.getByRole("button", { name: "Delete my account" }).click();
-  await page.getByLabel("Your password, once more").fill("monsoon lamp 42");
-  await page.getByRole("button", { name: "Delete for ever" }).click();
+  await page.getByLabel("Enter your password again").fill("monsoon lamp 42");
+  await page.getByRole("button", { name: "Delete permanently" }).click();
   await expect(page).toHaveURL(/localhost:\d+\/$/);
   const names = (await page.context().cookies()).map(({ name }) => name);
   expect(names.filter((name) => /identity_session|authenticated/.test(name))).toEqual([]);

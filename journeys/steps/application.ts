@@ -40,7 +40,7 @@ export interface Papers {
 
 /** On /documents: the consent, then the three pictures, each until the server has it. */
 export async function uploadPapers(page: Page, { front, back, photo }: Papers): Promise<void> {
-  await page.getByRole("checkbox", { name: /I hand in these documents/ }).check();
+  await page.getByRole("checkbox", { name: /I upload these documents/ }).check();
   await chooseFile(page, "Passport First Page", front);
   await chooseFile(page, "Passport Last Page", back);
   await chooseFile(page, "Photo", photo);

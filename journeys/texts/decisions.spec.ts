@@ -30,7 +30,7 @@ test("a banner with 'Resend' stays until the address is verified (decisions 45)"
   await enter(page, "/contact", { session });
   const banner = page.getByRole("region", { name: /^Please confirm your email address/ });
   await press(page, "Resend");
-  await expect(banner).toContainText("Sent. Please look in your inbox.");
+  await expect(banner).toContainText("Sent. Check your inbox.");
   const box = await page.request.get(`/dev/mailbox.json?to=${encodeURIComponent(person.email)}`);
   const { data } = (await box.json()) as { data: { links: string[] }[] };
   const link = data.flatMap(({ links }) => links).find((address) => address.includes("/verify-email"));
@@ -66,7 +66,7 @@ test("a picture from the camera is reduced on the device, never below 50 KB (dec
     session: world.session,
     draft: await aDraft(world.session, { upTo: "dates", visaType: "leisure" }),
   });
-  await page.getByRole("checkbox", { name: /I hand in these documents/ }).check();
+  await page.getByRole("checkbox", { name: /I upload these documents/ }).check();
   const sent = page.waitForRequest((request) => request.method() === "PUT");
   const { buffer, ...picture } = await heavyPicture();
   // Over 7 MB: as a chosen file it would be refused.

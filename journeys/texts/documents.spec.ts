@@ -21,7 +21,7 @@ const readingMs = 75_000;
 
 async function openDocuments({ page, world }: Stage): Promise<void> {
   await enter(page, "/documents", { session: world.session, draft: await world.draft({ upTo: "dates" }) });
-  const consent = page.getByRole("checkbox", { name: /I hand in these documents/ });
+  const consent = page.getByRole("checkbox", { name: /I upload these documents/ });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(consent).toBeVisible();
   if (await consent.isEnabled()) await consent.check();
@@ -51,7 +51,7 @@ walk([
     text: "Type jpeg, png or jpg",
     seen: "/documents, a .webp picture as photo",
     meet: async (stage) =>
-      refusePhoto(stage, await otherPicture(), "This kind of file is not accepted here."),
+      refusePhoto(stage, await otherPicture(), "We do not accept this type of file here."),
   },
   {
     section: "§5 Image check",
@@ -81,7 +81,7 @@ walk([
         session: world.session,
         draft: await aDraft(world.session, { upTo: "dates" }),
       });
-      await page.getByRole("checkbox", { name: /I hand in these documents/ }).check();
+      await page.getByRole("checkbox", { name: /I upload these documents/ }).check();
       const chosen = await heavyPicture();
       expect(chosen.buffer.length).toBeGreaterThan(5 * 1024 * 1024);
       const sent = page.waitForRequest((request) => request.method() === "PUT");
@@ -173,7 +173,7 @@ walk([
         session: world.session,
         draft: await aDraft(world.session, { upTo: "dates" }),
       });
-      await page.getByRole("checkbox", { name: /I hand in these documents/ }).check();
+      await page.getByRole("checkbox", { name: /I upload these documents/ }).check();
       const last = ["NAME OF FATHER", "GOPAL KRISHNAN", "NAME OF MOTHER", "LAKSHMI DEVI"];
       await choose(page, "Passport Last Page", await printedPage(last));
       await expect(

@@ -271,7 +271,7 @@ test("the collapsible menu of a small screen; the logo goes to /", async ({ page
   await expect(link).toBeHidden();
   await press(page, "Menu");
   await expect(link).toBeVisible();
-  await page.getByRole("link", { name: /to the start page/ }).click();
+  await page.getByRole("link", { name: /go to Home/ }).click();
   await expect(page).toHaveURL(/\/$/);
 });
 

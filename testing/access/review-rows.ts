@@ -177,7 +177,7 @@ export const reviewRows = {
   "POST /api/v1/review/cases/:id/travellers/:travellerId/decline": {
     action: "second_person",
     ids: ofTraveller,
-    body: { words: "Please look again" },
+    body: { words: "Please check it" },
   },
 } as const satisfies Record<string, ReviewRow>;
 

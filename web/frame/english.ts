@@ -6,7 +6,7 @@ export const frame = {
   demoBar: "Demo: no real money, no real visas.",
   language: {
     label: "Language",
-    failed: "The language could not be changed. Please check your connection and try again.",
+    failed: "The language could not be changed. Check your connection and try again.",
   },
   chat: {
     open: "Open Live Chat Support",
@@ -31,7 +31,7 @@ export const frame = {
     login: "Login",
     logout: "Logout",
     profileOf: (name: string) => `Profile of ${name}`,
-    logoTo: (brand: string) => `${brand}, to the start page`,
+    logoTo: (brand: string) => `${brand}: go to Home`,
   },
   sideMenu: {
     label: "Account",
@@ -42,15 +42,15 @@ export const frame = {
   },
   logoutDialog: {
     question: "Are you sure you want to logout?",
-    explanation: "Your drafts stay on the server. What this browser keeps is removed.",
+    explanation: "Your drafts stay in your account. Everything saved in this browser is removed.",
     yes: "Yes",
     no: "No",
     busy: "Logging out…",
   },
   verifyBanner: {
-    text: (email: string) => `Please confirm your email address ${email}: we have sent you a link.`,
+    text: (email: string) => `Please confirm your email address ${email}. We sent you a link.`,
     resend: "Resend",
-    sent: "Sent. Please look in your inbox.",
+    sent: "Sent. Check your inbox.",
   },
   footer: {
     label: "Footer",
@@ -83,11 +83,11 @@ export const frame = {
   },
   alert: { ok: "OK" },
   offline: {
-    line: "You are offline. What you have entered is kept on this device.",
+    line: "You are offline. What you have entered is saved on this device.",
     title: "You are offline",
-    text: "This page has not been opened on this device before. It cannot be shown without a connection.",
+    text: "You have not opened this page on this device before, so it cannot be shown without a connection.",
     retry: "Try again",
-    trying: "It opens by itself as soon as the connection is back.",
+    trying: "It opens automatically when the connection returns.",
   },
   waiting: "Loading…",
 } as const;

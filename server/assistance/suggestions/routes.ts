@@ -32,7 +32,7 @@ export function suggestionRoutes(app: App, platform: Platform): void {
     await agreeToSuggestions(platform, placeOf(request));
     return { data: await readSuggestion(platform, placeOf(request), request.query.language) };
   });
-  const withdraw = { ...schema, summary: "Agree no longer; what the model said is removed" };
+  const withdraw = { ...schema, summary: "Withdraw agreement; what the model said is removed" };
   app.delete(calls.suggestionConsent(":draftId"), { onRequest, schema: withdraw }, async (request) => {
     await withdrawFromSuggestions(platform, placeOf(request));
     return { data: await readSuggestion(platform, placeOf(request), request.query.language) };

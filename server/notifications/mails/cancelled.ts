@@ -49,7 +49,7 @@ const english = {
   sentence: "Your visa application has been cancelled, and nothing more will be done with it.",
   number: "Application number",
   destination: "Destination",
-  comesBack: "You get back",
+  comesBack: "Your refund",
   refund: (amount: string) =>
     `${amount} go back the way you paid. It can take up to 10 working days until your bank shows them; we write to you once they are sent.`,
   noRefund: "Nothing is given back at this stage, as the terms say that you saw before paying.",

@@ -153,7 +153,7 @@ describe.each(stages)("the adapter to %s", (_name, open) => {
       const wish = order();
       await stage.fail(fault);
       const failing = stage.provider.createIntent(wish);
-      await expect(failing).rejects.toThrow("The payment service does not answer");
+      await expect(failing).rejects.toThrow("The payment service is not responding");
       await stage.fail(undefined);
       const { intentId } = await stage.provider.createIntent(wish);
       expect((await stage.provider.createIntent(wish)).intentId).toBe(intentId);

@@ -23,9 +23,9 @@ export const signIn = {
   },
   code: {
     title: "Enter your code",
-    lead: "Open your authenticator app and type the six digits it shows for Pravesh.",
+    lead: "Open your authenticator app and enter the six digits it shows for Pravesh.",
     label: "Code",
-    hint: "A new code comes every 30 seconds. Each works once.",
+    hint: "The code changes every 30 seconds. Each works once.",
     missing: "Please enter the six digits.",
     submit: "Open the console",
     busy: "Checking…",
@@ -34,7 +34,7 @@ export const signIn = {
   },
   signup: {
     title: "Create your account",
-    lead: "One account for your own visas and those of the people you travel with.",
+    lead: "One account for your own visas and those of your travel companions.",
     fullName: "Full name",
     email: "Email",
     phone: "Phone",
@@ -56,7 +56,7 @@ export const signIn = {
   },
   forgot: {
     title: "Forgot password",
-    lead: "Tell us your email and we send you a link that works for 30 minutes.",
+    lead: "Enter your email and we'll send you a link that works for 30 minutes.",
     email: "Email",
     submit: "Send link",
     busy: "Sending…",
@@ -85,7 +85,7 @@ export const signIn = {
     title: "Confirm your email",
     waiting: "Confirming your email…",
     success: "Thank you. Your email address is confirmed.",
-    failed: "This link could not be used.",
+    failed: "This link is invalid or has expired.",
     toHome: "Go to Home",
     tokenMissing: "Token not found in URL.",
   },

@@ -16,7 +16,7 @@ export const apply = {
   },
   details: {
     title: "Travel details",
-    lead: "Tell us where you travel from and when, and see what you will need.",
+    lead: "Enter where you travel from and when, and see what you will need.",
     origin: "Where are you travelling from?",
     originPlaceholder: "Select origin",
     datesTitle: "Travel dates",
@@ -26,7 +26,7 @@ export const apply = {
       `Travel between ${first} and ${last}, for at most ${days} days.`,
     departure: "Departure date",
     arrival: "Return date",
-    arrivalHint: "Type it here, or pick it in the calendar.",
+    arrivalHint: "Type it here or pick it in the calendar.",
     departureMark: "Departure",
     arrivalMark: "Return",
     calendarLoading: "Loading the calendar…",
@@ -58,7 +58,7 @@ export const apply = {
     removeQuestion: (name: string) => `Remove ${name}?`,
     removeNumber: (passportNumber: string) =>
       `The traveller with passport ${passportNumber} and all their documents are removed from this application.`,
-    removeUnfinished: "What was entered and uploaded for this traveller is removed.",
+    removeUnfinished: "Everything entered and uploaded for this traveller is removed.",
     removeYes: "Remove",
     removeNo: "Keep",
     removing: "Removing…",

@@ -14,10 +14,9 @@ export const chat = {
   input: "Your message",
   placeholder: "Type a message",
   send: "Send",
-  note: "Answers here are automatic, and nothing you type is kept. To ask an expert, log in; for other ways, see",
-  expertNote:
-    "Experts read what you send and answer here; a mail tells you. Never send card numbers or passwords.",
-  waitingNote: "An expert will answer here, and a mail tells you. You may close this and go on.",
+  note: "Answers here are automatic, and nothing you type is stored. Log in to ask an expert, or see",
+  expertNote: "We'll email you when an expert replies here. Never send card numbers or passwords.",
+  waitingNote: "An expert will reply here, and we'll email you. You can close this and continue.",
   about: (step: string) => `About: ${step}`,
   askedAt,
   sending: "Sending…",
@@ -41,17 +40,17 @@ export const chat = {
     {
       title: "Photographing your passport",
       content:
-        "Lay the open page flat in daylight and hold the phone straight above it. All four corners and the two lines of letters at the foot must be in the picture. If light is reflected, tilt the page a little and switch the flash off.",
+        "Lay the open page flat in daylight and hold the phone straight above it. All four corners and the two lines of letters at the bottom must be in the picture. If the page reflects light, tilt it a little and turn off the flash.",
     },
     {
       title: "Applying for a family",
       content:
-        "Choose a multiple-entry plan, finish the first traveller, then choose Add More Travelers. Each person has documents of their own; you pay once for all.",
+        "Choose a multiple-entry plan, finish the first traveller, then choose Add More Travelers. Each person uploads their own documents. You pay once for everyone.",
     },
     {
       title: "Correcting a mistake",
       content:
-        "Before you pay, open the traveller with Edit and change what is wrong. After you have submitted, contact us with your order number: a specialist corrects it before the application is filed.",
+        "Before you pay, open the traveller with Edit and change what is wrong. After you have submitted, contact us with your order number, and a specialist will correct it before filing.",
     },
   ],
 } as const;

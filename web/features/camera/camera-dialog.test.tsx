@@ -43,15 +43,15 @@ async function open() {
 }
 
 test.each([
-  ["NotAllowedError", "The camera may not be used."],
-  ["NotFoundError", "No camera was found."],
-  ["OverconstrainedError", "No camera was found."],
-  ["NotReadableError", "The camera is in use elsewhere."],
+  ["NotAllowedError", "We may not use the camera."],
+  ["NotFoundError", "We could not find a camera."],
+  ["OverconstrainedError", "We could not find a camera."],
+  ["NotReadableError", "Another program is using the camera."],
 ])("%s: '%s'", async (name, sentence) => {
   getUserMedia.mockRejectedValue(new DOMException("", name));
   const user = await open();
   expect((await screen.findByRole("alert")).textContent).toContain(sentence);
-  expect(screen.queryByText(/in front of a plain light wall/)).toBeNull();
+  expect(screen.queryByText(/in front of a plain, light wall/)).toBeNull();
   await user.click(screen.getByRole("button", { name: "Choose a file instead" }));
   expect(calls.onUpload).toHaveBeenCalledOnce();
 });
@@ -60,9 +60,9 @@ test("a camera that is taken away says so, and may be tried again", async () => 
   const track = aCamera();
   const user = await open();
   await screen.findByText("When your face fills the oval, take the picture.");
-  expect(screen.getByText(/in front of a plain light wall/)).toBeTruthy();
+  expect(screen.getByText(/in front of a plain, light wall/)).toBeTruthy();
   act(() => void track.dispatchEvent(new Event("ended")));
-  expect(screen.getByRole("alert").textContent).toContain("The camera is gone.");
+  expect(screen.getByRole("alert").textContent).toContain("The camera was disconnected.");
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText("When your face fills the oval, take the picture.")).toBeTruthy();
 });
@@ -98,7 +98,7 @@ test("its light and another camera are offered where there are any", async () =>
   await open();
   await screen.findByText("When your face fills the oval, take the picture.");
   expect(screen.queryByRole("button", { name: "Light" })).toBeNull();
-  expect(screen.queryByRole("button", { name: "Other camera" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Switch camera" })).toBeNull();
   cleanup();
 
   const track = aCamera({ torch: true });
@@ -108,6 +108,6 @@ test("its light and another camera are offered where there are any", async () =>
   await user.click(light);
   expect(track.applyConstraints).toHaveBeenCalledExactlyOnceWith({ advanced: [{ torch: true }] });
   await waitFor(() => expect(light.getAttribute("aria-pressed")).toBe("true"));
-  await user.click(screen.getByRole("button", { name: "Other camera" }));
+  await user.click(screen.getByRole("button", { name: "Switch camera" }));
   await waitFor(() => expect(getUserMedia.mock.lastCall?.[0].video["deviceId"]).toEqual({ exact: "two" }));
 });

@@ -7,27 +7,27 @@ import { suggestion } from "./english-suggestion.ts";
 const checks = {
   passport_validity: {
     name: "Validity of the passport",
-    reason: "Most destinations ask for six months of validity beyond the trip.",
-    advice: "Compare the date of expiry with the passport. If it ends too soon, renew the passport first.",
+    reason: "Most destinations require a passport that is valid for six months after the trip.",
+    advice: "Compare the expiry date with the passport. If it expires too soon, renew the passport first.",
   },
   reading_differs: {
     name: "Details against the passport",
-    reason: "The visa is issued to exactly what was entered.",
+    reason: "The visa is issued for exactly the details you enter.",
     advice: "Compare the details with the passport, letter by letter.",
   },
   pages_unread: {
     name: "Passport pages",
-    reason: "A page that cannot be read well may be asked for again.",
-    advice: "Take the picture again if you can: flat, in daylight, without reflections.",
+    reason: "We may ask you for a page again if it is hard to read.",
+    advice: "If you can, take the picture again: flat, in daylight, without reflections.",
   },
   marks_left: {
     name: "Marks",
-    reason: "A specialist looks at what the pages could not confirm.",
-    advice: "Compare these once more with the passport. Otherwise there is nothing to do.",
+    reason: "A specialist checks what the pages could not confirm.",
+    advice: "Compare these with the passport once more. There is nothing else to do.",
   },
   name_rule: {
     name: "Name rule of the destination",
-    reason: "Some destinations refuse names that do not follow their rule.",
+    reason: "Some destinations reject names that do not follow their rule.",
     advice: "Enter the name as the passport shows it, or tick that it shows no surname.",
   },
   nationality: {
@@ -47,32 +47,32 @@ const checks = {
   },
   documents_missing: {
     name: "Documents",
-    reason: "The authority takes an application only with all documents.",
+    reason: "The authority accepts an application only with all documents.",
     advice: "Upload what is missing.",
   },
   photo_shape: {
     name: "Shape of the photo",
-    reason: "The authority cuts photos of another shape, or asks for a new one.",
+    reason: "The authority crops photos of another shape or asks for a new one.",
     advice: "Choose a photo of the right shape, or crop this one.",
   },
   photo_sharpness: {
     name: "Sharpness of the photo",
     reason: "The face must be clear enough to be recognised.",
-    advice: "Take the photo again: camera held still, light from the front.",
+    advice: "Take the photo again. Hold the camera still, with light from the front.",
   },
   minor_without_parents: {
     name: "Parents",
-    reason: "For travellers under 18 authorities ask for both parents' names.",
+    reason: "Authorities ask for both parents' names for travellers under 18.",
     advice: "Enter the names of both parents.",
   },
   minor_alone: {
     name: "Child travelling alone",
-    reason: "At the border a child without a parent is asked for their consent.",
-    advice: "Add the adult who travels along, or have a signed letter of consent at hand.",
+    reason: "A child who travels without a parent needs their written consent at the border.",
+    advice: "Add the adult who travels with the child, or carry a signed letter of consent.",
   },
   same_passport_twice: {
     name: "Passport number",
-    reason: "Each traveller needs a passport of their own.",
+    reason: "Each traveller needs their own passport.",
     advice: "Correct the number, or remove the traveller who is entered twice.",
   },
   same_person_twice: {
@@ -82,12 +82,12 @@ const checks = {
   },
   visa_in_time: {
     name: "Visa before the trip",
-    reason: "Authorities work from Monday to Friday, and not on public holidays.",
+    reason: "Authorities work Monday to Friday, except on public holidays.",
     advice: "Leave later if you can, or choose a faster plan.",
   },
   trip_length: {
     name: "Length of the trip",
-    reason: "Staying longer than the visa allows is punished at the border.",
+    reason: "Staying longer than the visa allows is punishable.",
     advice: "Shorten the trip, or choose a plan with a longer stay.",
   },
   cheaper_plan: {
@@ -97,7 +97,7 @@ const checks = {
   },
   faster_plan: {
     name: "A faster plan",
-    reason: "With it the visa is expected before you leave.",
+    reason: "With this plan, the visa is expected before you leave.",
     advice: "Choose it if your dates are fixed.",
   },
 } as const satisfies Record<CheckName, { name: string; reason: string; advice: string }>;
@@ -116,16 +116,16 @@ export const findings = {
   report: {
     title: "Ready to submit?",
     inOrder: "Everything that can be checked automatically is in order.",
-    toLookAt: (count: number) => (count === 1 ? "One thing to look at." : `${count} things to look at.`),
-    mayPay: "You can pay all the same; mending it now saves a question later.",
-    verdicts: { fine: "In order", hint: "Suggestion", look: "Please look", problem: "Please mend" },
+    toLookAt: (count: number) => (count === 1 ? "One thing to check." : `${count} things to check.`),
+    mayPay: "You can still pay. Fixing this now avoids a follow-up.",
+    verdicts: { fine: "In order", hint: "Suggestion", look: "Please check", problem: "Needs fixing" },
     trip: "Your trip",
     mend: "Go there",
     mendOf: (check: string, name: string) => `Go there: ${check}, ${name}`,
-    more: (count: number) => `${count} more to look at`,
+    more: (count: number) => `${count} more to check`,
     checked: (count: number) => (count === 1 ? "1 check is in order" : `${count} checks are in order`),
-    loading: "Looking over your application…",
-    failed: "The automatic checks cannot be shown now. You can pay all the same.",
+    loading: "Checking your application…",
+    failed: "The automatic checks cannot be shown right now. You can still pay.",
     retry: "Try again",
   },
 } as const;

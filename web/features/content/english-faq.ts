@@ -10,22 +10,22 @@ export const faqItems = {
   "saving-progress": {
     question: "Can I save my progress and finish later?",
     answer:
-      "Yes, at any time before you submit. Everything you enter or upload is saved as you go. Log in on any device, open My Application and choose Continue: you return to the first step that still misses something.",
+      "Yes, at any time before you submit. Everything you enter or upload is saved as you go. Log in on any device, open My Application and choose Continue: you return to the first step that is not complete.",
   },
   confirmation: {
     question: "Will I get a confirmation after I submit?",
     answer:
-      "Yes. Once your payment is confirmed, your application is submitted, and we mail a confirmation with its number to your account's address. From then on you can follow it under My Application, where its receipt is ready to download.",
+      "Yes. Once your payment is confirmed, we submit your application and email a confirmation with its number. From then on you can track it under My Application, where you can also download the receipt.",
   },
   "visa-types": {
     question: "Which types of visa can I apply for?",
     answer:
-      "Tourist, business, student and leisure visas. Which of them a destination offers varies; its page shows the plans there are. Family visits, residence and work permits are not offered here: please ask the embassy or consulate of that country.",
+      "Tourist, business, student and leisure visas. What a destination offers varies: its page shows the plans. Family visits, residence and work permits are not offered here; please ask the embassy or consulate of that country.",
   },
   "several-countries": {
     question: "Can I apply for more than one country?",
     answer:
-      "Yes, with one application for each country. What is available varies from country to country, and may change; some need no visa for Indian passports at all.",
+      "Yes, with one application for each country. What is available varies from country to country and may change. Some countries need no visa for Indian passports.",
   },
   "processing-time": {
     question: "How long does it take?",
@@ -35,7 +35,7 @@ export const faqItems = {
   "encrypted-uploads": {
     question: "Are my documents safe?",
     answer:
-      "Every document is encrypted when it is stored, each with a key of its own, and can be opened only from your account and by the specialists who work on your application. Your passport page is read on your own device. How long we keep what is in our Privacy Policy.",
+      "Every document is encrypted with its own key when it is stored. Only you and the specialists who work on your application can open it. Your passport page is read on your own device. Our Privacy Policy says how long we store what.",
   },
   "accepted-formats": {
     question: "Which file formats are accepted?",
@@ -50,16 +50,16 @@ export const faqItems = {
   "several-visas": {
     question: "Can I apply for several visas at once?",
     answer:
-      "Each visa is a separate application, and you may have several on the way at the same time. People who travel together on the same multiple-entry plan can share one application.",
+      "Each visa is a separate application, and you may have several in progress at the same time. People who travel together on the same multiple-entry plan can share one application.",
   },
   rejection: {
     question: "What happens if my application is rejected?",
     answer:
-      "You get a notice, and the status in My Application changes. We tell you the reason as the authority gives it, and what to mend before you apply again. A new application is a new decision: being refused once does not bar you from applying again.",
+      "We send you a notice, and the status in My Application changes. We tell you the reason the authority gives and what to fix before you apply again. Every application is decided afresh: a rejection does not stop you from applying again.",
   },
   suggestions: {
     question: "Do I get help while I apply?",
     answer:
-      "Yes. Automatic, AI-enabled checks read your passport, fill in the form, point out differences and tell you what is wrong with a picture that cannot be read. If you would rather talk to an expert, choose 'Ask an expert' below any step, or contact us by WhatsApp, phone or mail: asking is optional and free.",
+      "Yes. Automatic, AI-enabled checks read your passport, fill in the form, point out differences and tell you what is wrong with a picture they cannot read. If you would rather talk to an expert, choose 'Ask an expert' below any step, or contact us by WhatsApp, phone or email. Asking is optional and free.",
   },
 } as const satisfies Record<FaqTopic, { question: string; answer: string }>;

@@ -23,7 +23,9 @@ export function FormSamples() {
       <Sample of="Checkbox: off, on, with hint, with error, disabled" wide>
         <Checkbox>My passport shows no surname</Checkbox>
         <Checkbox defaultChecked>Send me E-Visa and all other related documents on above email</Checkbox>
-        <Checkbox hint="Booklets since 2025 may print little there.">My last page is blank</Checkbox>
+        <Checkbox hint="Booklets issued since 2025 may have little printed there.">
+          My last page is blank
+        </Checkbox>
         <Checkbox error="Tick to go on.">I hold a valid Schengen visa</Checkbox>
         <Checkbox disabled>Not available</Checkbox>
       </Sample>

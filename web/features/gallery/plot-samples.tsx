@@ -19,7 +19,7 @@ export function PlotSamples() {
         >
           <BarPlot
             label="What it took"
-            legend={["Took at most", "Was promised"]}
+            legend={["Took up to", "Was promised"]}
             bars={shares.map(([name, took, promised]) => ({
               name,
               value: took,

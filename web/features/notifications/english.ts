@@ -1,19 +1,19 @@
 // Texts of notifications in the browser: the offer, and the choice in the profile (D27).
 
 export const notifications = {
-  title: "News about your applications",
-  mails: "We write to your email about every step. These emails always come.",
+  title: "Updates about your applications",
+  mails: "We email you about every step. You cannot turn these emails off.",
   here: "Also show notifications in this browser",
-  hint: "They only say that there is news, never about whom or which country. Turning this off ends them in every browser you use.",
+  hint: "They only say that there is an update, never about whom or which country. Turning this off stops them in every browser you use.",
   changing: "One moment…",
   on: "This browser shows notifications.",
-  off: "No browser shows notifications any more.",
+  off: "Notifications are off in all your browsers.",
   failed: "This could not be changed. Please try again.",
   offer:
-    "Shall this browser tell you too as soon as there is news? It never says about whom or which country.",
+    "Would you also like a notification in this browser when something changes? It never says about whom or which country.",
   offerYes: "Show notifications",
   pagesOnly:
-    "Your browser's notification service cannot be reached. Until it can, notifications come while a page of ours is open.",
+    "We cannot reach your browser's notification service. Until we can, notifications appear only while one of our pages is open.",
   blocked:
     "Notifications are blocked for this site. Allow them in your browser's settings and open this page again.",
   unsupported:

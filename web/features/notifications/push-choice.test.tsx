@@ -108,7 +108,7 @@ test("without a push service the switch stays off, and open pages are said to te
   subscribe = () => Promise.reject(new DOMException("push service not available", "AbortError"));
   const box = await open();
   fireEvent.click(box);
-  expect(await screen.findByText(/notifications come while a page of ours is open/)).toBeTruthy();
+  expect(await screen.findByText(/notifications appear only while one of our pages is open/)).toBeTruthy();
   expect(box.checked).toBe(false);
 });
 

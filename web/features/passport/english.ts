@@ -3,7 +3,7 @@
 export const passportForm = {
   title: "Passport details",
   titleOf: (name: string) => `Passport details of ${name}`,
-  lead: "Check every field against the passport: the visa is issued to exactly what stands here.",
+  lead: "Check every field against the passport. The visa is issued for exactly these details.",
   labels: {
     firstName: "First Name",
     lastName: "Last Name",
@@ -25,29 +25,29 @@ export const passportForm = {
   nameRules: {
     "as-passport": undefined,
     "two-words-or-father-name":
-      "This destination needs a name of two words: where the passport shows one, the father's name is added.",
-    "blank-surname-ok": "A passport without surname is accepted.",
+      "This destination needs a name of at least two words. If the passport shows only one, the father's name is added.",
+    "blank-surname-ok": "This destination accepts passports without a surname.",
   },
   numberWarning:
-    "Indian passport numbers have one letter and 7 digits, or two letters and 6 digits. Please check.",
+    "Indian passport numbers have one letter and 7 digits, or two letters and 6 digits. Check the number.",
   expirySoon: (date: string) =>
-    `This passport expires on ${date}. Most destinations ask for 6 months of validity from the day you travel.`,
+    `This passport expires on ${date}. Most destinations require 6 months of validity from the day you travel.`,
   issueDateOdd:
-    "Issue and expiry date do not belong together: passports are valid for 10 years, children's for 5 years or until 18. Please check.",
+    "The issue and expiry dates do not fit together. Passports are valid for 10 years, children's for 5 years or until 18. Check both dates.",
   guardian: "I am the parent or guardian of this child, and apply on the child's behalf.",
   guardianTitle: "This traveller is under 18",
   differs: (read: string) => `The passport says: ${read}`,
   useRead: "Use passport value",
   useReadFor: (label: string) => `Use passport value: ${label}`,
   differsTitle: "Some details differ from the passport",
-  confirmTyped: "What I entered is right; the printed page was misread",
+  confirmTyped: "What I entered is right. The page was misread.",
   saved: "Saved",
   saving: "Saving…",
-  notSaved: "Not saved yet: it is kept in this browser.",
+  notSaved: "Not saved yet. Your entries are safe in this browser.",
   saveNow: "Save now",
   taken: (name: string) => `This passport already belongs to ${name}.`,
   takenQuestion: (name: string) => `This passport already belongs to ${name}. Update that traveller?`,
-  takenExplanation: "The details and documents entered here take the place of that traveller's.",
+  takenExplanation: "The details and documents you entered here replace that traveller's.",
   takenYes: "Yes, update",
   takenNo: "No",
   next: "Next",

@@ -140,7 +140,7 @@ test("on failure the overlay is removed, the message is shown in an alert and lo
   await payByCard();
   await pass(50);
   const alert = screen.getByRole("alertdialog", { name: "Failed to create payment intent" });
-  expect(alert.textContent).toContain("Nothing was charged. Please try again.");
+  expect(alert.textContent).toContain("You have not been charged. Please try again.");
   expect(log).toHaveBeenCalledWith("Payment failed", "Failed to create payment intent");
   expect(screen.queryByText("Processing Payment...")).toBeNull();
 });
@@ -165,7 +165,7 @@ test("a price that changed while the page stood open is shown beside the old one
   await payByCard();
   await pass(50);
   const dialog = screen.getByRole("alertdialog", { name: "The price has changed" });
-  expect(dialog.textContent).toContain(`Until now${formatRupees(draft.quote.totalFee)}`);
+  expect(dialog.textContent).toContain(`Before${formatRupees(draft.quote.totalFee)}`);
   expect(dialog.textContent).toContain("Now₹4,600");
   fireEvent.click(screen.getByRole("button", { name: "Pay ₹4,600" }));
   await pass(50);

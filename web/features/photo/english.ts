@@ -7,12 +7,12 @@ interface Asked {
   most: number;
 }
 
-const asksForHead = ({ least, most }: Asked) => `${least} to ${most}% is asked for.`;
+const asksForHead = ({ least, most }: Asked) => `${least} to ${most}% is required.`;
 
 const reasons = {
-  one_face: () => "one was found.",
-  no_face: () => "none was found. Is this the right picture?",
-  many_faces: () => "more than one was found. Only the traveller may be in the photo.",
+  one_face: () => "one face found.",
+  no_face: () => "no face found. Is this the right picture?",
+  many_faces: () => "more than one face found. Only the traveller may be in the photo.",
   not_looked: () => "could not be measured here.",
   shape_fits: (_value: number, { size }: Asked) => `${size} mm fits.`,
   shape_differs: (_value: number, { size }: Asked) => `it differs from ${size} mm.`,
@@ -26,11 +26,11 @@ const reasons = {
   sharp: () => "the photo is in focus.",
   soft: () => "the photo is blurred. Hold still, and let the camera focus.",
   plain: () => "plain and light.",
-  uneven: () => "patterns or shadows lie behind the head. Stand in front of a plain wall.",
-  background_dark: () => "too dark. A plain light wall is asked for.",
+  uneven: () => "there are patterns or shadows behind the head. Stand in front of a plain wall.",
+  background_dark: () => "too dark. Stand in front of a plain, light wall.",
   lit: () => "the face is well lit.",
-  dark: () => "the face is too dark. Turn it to a window.",
-  bright: () => "parts of the face are burnt out. Turn away from the strong light.",
+  dark: () => "the face is too dark. Turn towards a window.",
+  bright: () => "parts of the face are overexposed. Turn away from the strong light.",
 } as const satisfies Record<PhotoReason, (value: number, asked: Asked) => string>;
 
 const checks = {
@@ -45,19 +45,19 @@ const checks = {
 
 export const photo = {
   summary: (warnings: number) =>
-    warnings === 0 ? "Your photo looks right." : `Your photo: ${warnings} of 7 checks to look at`,
-  checking: "Looking at the photo…",
-  notChecked: "The photo could not be looked at here. It is taken as it is.",
+    warnings === 0 ? "Your photo looks right." : `Your photo: check ${warnings} of 7 points`,
+  checking: "Checking the photo…",
+  notChecked: "The photo could not be checked on this device. It will be used unchanged.",
   checks,
   reasons,
-  onDevice: "Measured on this device. This is advice: your photo is taken as it is.",
+  onDevice: "Checked on this device. This is advice only: your photo is used unchanged.",
   useProposal: "Use the proposed crop",
   adjust: "Crop it myself",
-  failed: "The photo could not be cropped. It stays as it was.",
+  failed: "The photo could not be cropped. It is unchanged.",
   studioTitle: "Crop the photo",
   studioLead: (size: string) =>
-    `Bring the head into the oval. The photo becomes ${size} mm; drag it, or use the sliders.`,
-  preview: "The photo as it will be cut",
+    `Move the head into the oval: drag the photo or use the sliders. The crop is ${size} mm.`,
+  preview: "The photo as it will be cropped",
   controls: {
     size: "Size of the head",
     across: "Left and right",

@@ -1,4 +1,4 @@
-// The photo as it will be cut, with an oval where the head belongs; it can be dragged, the sliders do the same.
+// The photo as it will be cropped, with an oval where the head belongs; it can be dragged, the sliders do the same.
 import { type PointerEvent, useEffect, useRef } from "react";
 import type { PicturePlace } from "#domain/photo/face.ts";
 import { type PhotoFrame, shareAbove } from "#domain/photo/photo-frame.ts";

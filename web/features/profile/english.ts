@@ -3,7 +3,7 @@
 export const profile = {
   profile: {
     title: "My Profile",
-    lead: "These details came with your account. To have one changed, please",
+    lead: "These are the details you signed up with. To change one, please",
     contact: "contact us",
     loading: "Loading your profile…",
     failed: "Your profile could not be loaded.",
@@ -25,18 +25,18 @@ export const profile = {
     downloaded: "Your data has been downloaded.",
     remove: "Delete my account",
     removeText:
-      "Your documents and everything by which you could be known are erased, and you are logged out. Payments stay in our books without your name. This cannot be undone.",
+      "Your documents and everything that identifies you are erased, and you are logged out. Payments stay in our books without your name. This cannot be undone.",
     underWay: (references: string) =>
-      `Not possible yet: ${references} is still under way. Cancel it or wait for its decision.`,
-    openMoney: "Not possible yet: money is still on its way. Please try again once it has arrived.",
+      `Not possible yet: ${references} is still in progress. Cancel it or wait for its decision.`,
+    openMoney: "Not possible yet: a payment or refund is still in progress. Try again once it has arrived.",
     held: (references: string) =>
-      `The law asks us to keep ${references} for now. You are logged out for good today, and it is erased as soon as we may.`,
-    password: "Your password, once more",
+      `The law requires us to retain ${references} for now. Your account is closed today, and ${references} will be erased as soon as the law allows.`,
+    password: "Enter your password again",
     passwordMissing: "Password required",
     confirmDownload: "Download",
-    confirmRemove: "Delete for ever",
+    confirmRemove: "Delete permanently",
     removing: "Deleting…",
     stop: "Cancel",
-    failed: "This did not work. Please try again.",
+    failed: "Something went wrong. Please try again.",
   },
 } as const;

@@ -5,7 +5,7 @@ import type { pages } from "#contract/paths.ts";
 const home = {
   title: "Electronic visas for Indian travellers",
   description:
-    "Compare plans, upload your passport once, pay, and follow your visa, with an Indian passport.",
+    "Compare visa plans for Indian passports, upload your passport once, pay, and track your visa.",
 };
 const help = {
   title: "Frequently Asked Questions",
@@ -22,7 +22,7 @@ export const titles = {
     faq: help,
     contact: {
       title: "Contact",
-      description: `Reach ${brand.name} by WhatsApp, phone or mail, and what to include so that we can help at once.`,
+      description: `Reach ${brand.name} by WhatsApp, phone or email, and see what to include so that we can help straight away.`,
     },
     howItWorks: {
       title: "How It Works",
@@ -34,7 +34,8 @@ export const titles = {
     },
     privacy: {
       title: "Privacy Policy",
-      description: "What is kept of you, why, for how long, and how passports are read on your own device.",
+      description:
+        "Which of your data we store, why, for how long, and how passports are read on your own device.",
     },
   } satisfies Partial<Record<keyof typeof pages, { title: string; description: string }>>,
   destination: {
@@ -44,7 +45,7 @@ export const titles = {
     priced: (country: string, price: string, plans: number) =>
       `${country} eVisa for holders of an Indian passport: ${plans === 1 ? "1 plan" : `${plans} plans`} from ${price}, documents needed and usual processing time.`,
     free: (country: string) =>
-      `${country} asks holders of an Indian passport for no visa: permitted stay and entry conditions.`,
+      `Holders of an Indian passport need no visa for ${country}: permitted stay and entry conditions.`,
   },
   unlisted: {
     login: "Login",
@@ -81,7 +82,7 @@ export const titles = {
     reviewPolicies: "Policies",
     reviewHolds: "Legal holds",
     reviewMoney: "Money",
-    reviewMails: "Mails",
+    reviewMails: "Emails",
   } satisfies Partial<Record<keyof typeof pages, string>>,
   notFound: "Page Not Found",
 } as const;

@@ -67,7 +67,7 @@ describe("a payment intent", () => {
 
   it("is made although its key was spoilt by a fault that Stripe keeps repeating for a day", async () => {
     double.failNext("500");
-    await expect(stripe.createIntent(order)).rejects.toThrow("The payment service does not answer");
+    await expect(stripe.createIntent(order)).rejects.toThrow("The payment service is not responding");
     const first = await stripe.createIntent(order);
     expect((await stripe.createIntent(order)).intentId).toBe(first.intentId);
     expect(new Set(keysOf("/v1/payment_intents"))).toEqual(
@@ -80,7 +80,7 @@ describe("a payment intent", () => {
   it("is tried three times with the same key while nothing comes back, 3 s each", async () => {
     await double.fail("black hole");
     const started = performance.now();
-    await expect(stripe.createIntent(order)).rejects.toThrow("The payment service does not answer");
+    await expect(stripe.createIntent(order)).rejects.toThrow("The payment service is not responding");
     expect(performance.now() - started).toBeGreaterThan(9000);
     expect(performance.now() - started).toBeLessThan(12_000);
     expect(keysOf("/v1/payment_intents")).toEqual(Array(3).fill(order.idempotencyKey));
@@ -99,7 +99,7 @@ describe("a payment intent", () => {
       circuitBreaker({ openAfter: 1 }),
     );
     await double.fail("refused");
-    await expect(impatient.fetchIntent("pi_1")).rejects.toThrow("The payment service does not answer");
+    await expect(impatient.fetchIntent("pi_1")).rejects.toThrow("The payment service is not responding");
     const started = performance.now();
     await expect(impatient.fetchIntent("pi_1")).rejects.toMatchObject({ code: "provider_unavailable" });
     expect(performance.now() - started).toBeLessThan(50);

@@ -58,10 +58,10 @@ test("a file that was chosen before a reload is sent by itself, once", () => {
   expect(onFile).toHaveBeenCalledExactlyOnceWith(left, "chosen");
 });
 
-test("without a connection it waits: 'Waiting for the connection. Your file is kept on this device.'", () => {
+test("without a connection it waits: 'Waiting for a connection. Your file is saved on this device.'", () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const { onFile } = show("photo", { upload: { ...upload, unsent: left } });
-  expect(screen.getByText("Waiting for the connection. Your file is kept on this device.")).toBeTruthy();
+  expect(screen.getByText("Waiting for a connection. Your file is saved on this device.")).toBeTruthy();
   expect(onFile).not.toHaveBeenCalled();
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
   fireEvent(globalThis.window, new Event("online"));
@@ -70,6 +70,6 @@ test("without a connection it waits: 'Waiting for the connection. Your file is k
 
 test("before the consent nothing is sent, and the file is kept", () => {
   const { onFile } = show("photo", { upload: { ...upload, unsent: left }, mayBeSent: false });
-  expect(screen.getByText(/It is sent once you have given your consent/)).toBeTruthy();
+  expect(screen.getByText(/It is uploaded once you have given your consent/)).toBeTruthy();
   expect(onFile).not.toHaveBeenCalled();
 });

@@ -30,14 +30,14 @@ test("a page that was taken: its values, and 'Read on this device in 0.1 s. Noth
 });
 
 test.each<[PassportProblem, RegExp]>([
-  ["glare", /^Light is reflected/],
+  ["glare", /^The page reflects light/],
   ["blur", /^The picture is blurred/],
   ["cut_edge", /^The edge of the page is cut off/],
   ["too_dark", /^The picture is too dark/],
   ["too_small", /^The passport is too small/],
-  ["no_mrz", /^The two lines of letters/],
+  ["no_mrz", /^We could not find the two lines of letters/],
   ["not_indian", /^This is not the data page of an Indian passport/],
-  ["not_a_passport", /^This does not look like a page of a passport/],
+  ["not_a_passport", /^This does not look like a passport page/],
 ])("%s has its tip", (problem, tip) => {
   show(refused("unreadable"), [problem, "turned"]);
   expect(tipsOf()).toEqual([expect.stringMatching(tip)]);
@@ -50,5 +50,5 @@ test("swapped pages were read all too well: there is nothing to be mended in the
 
 test("that the last page has no two lines is no reason", () => {
   show(refused("not_validated"), ["no_mrz", "too_little_text"], "lastPage");
-  expect(tipsOf()).toEqual([expect.stringMatching(/^Too little text/)]);
+  expect(tipsOf()).toEqual([expect.stringMatching(/^We could read too little text/)]);
 });

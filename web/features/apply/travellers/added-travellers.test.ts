@@ -15,7 +15,7 @@ test("each unfinished traveller is named with the first gap", () => {
   expect(findHindrances(draft, draft.travellers)).toEqual([
     {
       fieldId: "traveller-two",
-      message: "RAVI: Please confirm that you may hand in this traveller's documents.",
+      message: "RAVI: Please confirm that you may upload this traveller's documents.",
     },
   ]);
 });

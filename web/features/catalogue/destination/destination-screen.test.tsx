@@ -78,8 +78,8 @@ test("four tiles; picking one stores the destination and visa type and goes to /
   await screen.findByRole("heading", { level: 1, name: /^Apply now/ });
   expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
     "Tourist Visafrom ₹1,500",
-    "Business VisaNo plans at the moment",
-    "Student VisaNo plans at the moment",
+    "Business VisaNo plans right now",
+    "Student VisaNo plans right now",
     "Leisure Visafrom ₹1,500",
   ]);
   fireEvent.click(screen.getByRole("button", { name: /^Business Visa/ }));

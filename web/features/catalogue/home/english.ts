@@ -30,11 +30,11 @@ export const home = {
     steps: [
       {
         title: "Choose your visa",
-        text: "Pick a destination and a plan. Every fee is on the table before you begin.",
+        text: "Pick a destination and a plan. You see every fee before you start.",
       },
       {
         title: "Upload your documents",
-        text: "Your passport is read on your own device. Everything you hand in is encrypted.",
+        text: "Your passport is read on your own device. Everything you upload is encrypted.",
       },
       {
         title: "Track in real time",

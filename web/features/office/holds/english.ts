@@ -1,7 +1,7 @@
 // Texts of the legal holds in the console.
 
 export const holds = {
-  lead: "What a law or a court forbids to erase. Nobody can erase what is held: not its traveller, not the hourly clearing.",
+  lead: "What the law or a court forbids to erase. Nobody can erase it: neither the traveller nor the hourly cleanup.",
   add: "Set a legal hold",
   setting: "Setting…",
   about: "Application number",
@@ -9,7 +9,7 @@ export const holds = {
   scope: "What is held",
   scopes: { application: "This application", account: "Everything of the account" },
   reason: "Reason",
-  reasonHint: "Such as the court and its file number. Only administrators read it.",
+  reasonHint: "Such as the court and its file number. Only administrators can read it.",
   missing: "Please enter what is held and why.",
   list: "All holds",
   none: "Nothing is held.",
@@ -23,7 +23,7 @@ export const holds = {
   lift: "Lift",
   liftOf: (what: string) => `Lift the hold on ${what}`,
   liftQuestion: "Lift this legal hold?",
-  liftText: "What has waited only for it is erased with the next clearing, within the hour.",
+  liftText: "Data that was retained only for this hold is erased by the next cleanup, within the hour.",
   cancel: "Cancel",
   lifted: (when: string, name: string) => `Lifted ${when}, ${name}`,
 } as const;

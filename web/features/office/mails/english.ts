@@ -1,18 +1,18 @@
 // Texts of the office's page on mails.
 
 export const mails = {
-  lead: "Mails that wait for the mail server, and those that nobody took.",
-  waiting: "On their way",
-  notDelivered: "No mail server is set: mails are kept for the mailbox, and none is delivered.",
-  noneWaiting: "No mail is waiting.",
+  lead: "Emails waiting for the mail server, and those that no server accepted.",
+  waiting: "In progress",
+  notDelivered: "No mail server is configured. Emails are stored in the mailbox and not delivered.",
+  noneWaiting: "No email is waiting.",
   waitingSince: (count: number, since: string) =>
     count === 1
-      ? `One mail has been waiting since ${since}.`
-      : `${count} mails are waiting, the oldest since ${since}.`,
+      ? `One email has been waiting since ${since}.`
+      : `${count} emails are waiting, the oldest since ${since}.`,
   dead: "Not delivered",
-  noneDead: "Every mail was taken.",
+  noneDead: "Every email was delivered to the mail server.",
   whatProblemsMean:
-    "550 and other codes from 500 on: the reader's server refused it for good. Codes from 400 on and words: it was tried eight times within two days.",
+    "Codes from 500: the recipient's server rejected it permanently. Codes from 400 and words: eight attempts failed within two days.",
   shownOf: (shown: number, all: number) => `The latest ${shown} of ${all}.`,
   written: (when: string) => `Written ${when}`,
   givenUp: (when: string, tries: number) =>
@@ -23,17 +23,17 @@ export const mails = {
   deadPushes: "Notifications given up",
   noneDeadPushes: "No notification was given up in the last month.",
   whatDeadPushesMean:
-    "A mail has told the same. Many with 400, 401 or 403: push services do not accept our key or settings.",
+    "The traveller was also emailed. Many with 400, 401 or 403 mean that push services reject our key or settings.",
   timesUntil: (count: number, when: string) =>
     count === 1 ? `once, on ${when}` : `${count} times, last on ${when}`,
-  again: "It is being tried again.",
+  again: "Retrying.",
   templates: {
     cancelled: "Cancellation",
     "confirm-identity": "Connecting a login",
     confirmation: "Confirmation and receipt",
-    "draft-ends": "Draft about to be removed",
+    "draft-ends": "Draft about to expire",
     "identity-linked": "Login connected",
-    "expert-answered": "Answer of an expert",
+    "expert-answered": "Expert's answer",
     "item-asked": "Action needed",
     "password-changed": "Password changed",
     "refund-failed": "Refund did not arrive",

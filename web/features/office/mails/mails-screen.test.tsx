@@ -52,7 +52,7 @@ const tried = () =>
 
 it("says what waits and since when, and each mail that nobody took with its problem", async () => {
   open();
-  expect(await screen.findByText(/^3 mails are waiting, the oldest since /)).toBeTruthy();
+  expect(await screen.findByText(/^3 emails are waiting, the oldest since /)).toBeTruthy();
   const [first, second, push] = screen.getAllByRole("listitem");
   expect(first?.textContent).toContain("Refund m•••@example1.com");
   expect(first?.textContent).toContain("after 1 try · 550 5.1.1");
@@ -65,7 +65,7 @@ it("'Try again' asks for one, 'Try all' for those that are shown", async () => {
   const [first] = await screen.findAllByRole("listitem");
   if (first) await user.click(within(first).getByRole("button", { name: /^Try again: Refund/ }));
   await waitFor(() => expect(tried()).toEqual([{ ids: [refund.id] }]));
-  expect(await screen.findByText("It is being tried again.")).toBeTruthy();
+  expect(await screen.findByText("Retrying.")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Try all 2 again" }));
   await waitFor(() => expect(tried()).toContainEqual({ ids: [refund.id, other.id] }));
 });

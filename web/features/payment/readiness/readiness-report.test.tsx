@@ -75,12 +75,12 @@ test("an application in order is told so, and what was checked can be opened", a
 
 test("each finding has its evidence, reason and advice, and leads to the step that mends it, gravest first", async () => {
   await show({ trip: [], travellers: [{ id: "one", findings: [soft, valid, differs] }] });
-  expect(screen.getByText("2 things to look at.")).toBeTruthy();
-  expect(screen.getByText(/You can pay all the same/)).toBeTruthy();
+  expect(screen.getByText("2 things to check.")).toBeTruthy();
+  expect(screen.getByText(/You can still pay/)).toBeTruthy();
   const cards = screen.getAllByRole("heading", { level: 3 });
   expect(cards.map(({ textContent }) => textContent)).toEqual([
-    "Please mend: Details against the passport",
-    "Please look: Sharpness of the photo",
+    "Needs fixing: Details against the passport",
+    "Please check: Sharpness of the photo",
   ]);
   const first = within(screen.getAllByRole("listitem")[0]!);
   expect(
@@ -108,7 +108,7 @@ test("more than three findings are folded away, so that the payment stays in sig
   });
   open(travellers);
   const folded = within(await screen.findByRole("group"));
-  expect(screen.getByText("1 more to look at")).toBeTruthy();
+  expect(screen.getByText("1 more to check")).toBeTruthy();
   expect(folded.getAllByRole("heading", { level: 3 })).toHaveLength(1);
 });
 
@@ -119,7 +119,7 @@ test("among several travellers each finding says whose it is; suggestions are no
     { id: "two", findings: [soft] },
   ];
   await show({ trip: [cheaper], travellers }, [aFinishedTraveller("one"), two]);
-  expect(screen.getByText("One thing to look at.")).toBeTruthy();
+  expect(screen.getByText("One thing to check.")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Go there: Sharpness of the photo, RAVI RAO" })).toBeTruthy();
   expect(
     screen.getByText("A plan with 10 days of stay costs ₹1,140, ₹3,430 less for each traveller."),
@@ -131,7 +131,7 @@ test("among several travellers each finding says whose it is; suggestions are no
 test("a report that cannot be shown says that one can pay all the same, and can be asked for again", async () => {
   server["GET /drafts/draft/readiness"] = () => ({ status: 500, body: {} });
   open();
-  expect(await screen.findByText(/cannot be shown now\. You can pay all the same/)).toBeTruthy();
+  expect(await screen.findByText(/cannot be shown right now\. You can still pay/)).toBeTruthy();
   server["GET /drafts/draft/readiness"] = () => ({
     status: 200,
     body: { data: { trip: [], travellers: [{ id: "one", findings: [valid] }] } },

@@ -31,7 +31,7 @@ test("for several travellers a rejection concerns each of them", () => {
     "Nothing",
     "The government fee: ₹5,000",
   ]);
-  expect(screen.getByText("For each traveller concerned.")).toBeTruthy();
+  expect(screen.getByText("For each traveller it applies to.")).toBeTruthy();
 });
 
 test("an operator's own terms are shown, and those of the plan before them", () => {

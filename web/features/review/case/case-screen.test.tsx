@@ -134,7 +134,7 @@ it("marks differences in words, and says of hidden numbers that they are hidden"
   expect(within(table).getByRole("row", { name: /Place of issue Chennai BENGALURU differs/ })).toBeTruthy();
   expect(within(table).getByRole("row", { name: "Passport number hidden hidden" })).toBeTruthy();
   expect(screen.getByText("1 difference")).toBeTruthy();
-  expect(screen.getByText("Claim the case to see the numbers and to decide.")).toBeTruthy();
+  expect(screen.getByText("Claim the case to see the numbers and decide.")).toBeTruthy();
   expect(screen.getByText("The trip takes 10 of the 30 days of stay.")).toBeTruthy();
   expect(screen.getByText(/^The passport expires on 31 Jan 2027, less than 6 months/)).toBeTruthy();
 });
@@ -238,7 +238,7 @@ it("after the visa is uploaded, shows what was found and asks whether to approve
   await user.click(screen.getByRole("button", { name: "Upload" }));
   const question = await screen.findByRole("alertdialog");
   expect(question.textContent).toContain("Passport number: differs");
-  expect(question.textContent).toContain("a supervisor is asked to agree");
+  expect(question.textContent).toContain("A supervisor must agree");
   await user.click(within(question).getByRole("button", { name: "Propose approval" }));
   expect(await screen.findByText("Approval proposed")).toBeTruthy();
 });
@@ -248,10 +248,10 @@ it("rejects with a reason; 'another reason' wants words", async () => {
   stage.answers[ofTraveller("reject")] = ok(aCase({}, { outcome: "rejection_proposed", proposedBy: me }));
   await user.keyboard("x");
   const dialog = screen.getByRole("dialog", { name: "Reject Meera Iyer" });
-  expect(dialog.textContent).toContain("A second person has to agree before the traveller is told.");
+  expect(dialog.textContent).toContain("A second person must agree before the traveller is notified.");
   await user.selectOptions(within(dialog).getByLabelText("Reason"), "other");
   await user.click(within(dialog).getByRole("button", { name: "Reject" }));
-  expect(within(dialog).getAllByText("Please say in your own words what it is.")).toHaveLength(2);
+  expect(within(dialog).getAllByText("Describe it in your own words.")).toHaveLength(2);
   await user.selectOptions(within(dialog).getByLabelText("Reason"), "funds");
   await user.click(within(dialog).getByRole("button", { name: "Reject" }));
   expect(await screen.findByText("Proposed by Kavya Nair")).toBeTruthy();

@@ -8,7 +8,7 @@ export const historyKinds = {
   assigned: "Assigned",
   document_opened: "Document opened",
   item_asked: "Asked for again",
-  item_answered: "Handed in again",
+  item_answered: "Uploaded again",
   item_withdrawn: "Request withdrawn",
   documents_replaced: "Document replaced",
   filed: "Filed with the authority",

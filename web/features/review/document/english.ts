@@ -2,13 +2,12 @@
 
 export const documents = {
   none: "No documents.",
-  choose:
-    "Choose a document to look at it. Each one you open is noted, and the traveller can see that you did.",
+  choose: "Choose a document to view it. Each one you open is logged, and the traveller can see it.",
   open: (title: string, name: string) => `Open ${title} of ${name}`,
   replaced: "replaced",
-  handedIn: (date: string) => `Handed in on ${date}`,
-  loading: "Fetching the document…",
-  failed: "The document could not be fetched.",
+  handedIn: (date: string) => `Uploaded on ${date}`,
+  loading: "Loading the document…",
+  failed: "The document could not be loaded.",
   retry: "Try again",
   cannotDraw: "This document cannot be drawn.",
   download: "Download",

@@ -3,7 +3,7 @@
 export const keys = {
   open: "Keyboard shortcuts",
   title: "Keyboard shortcuts",
-  hint: "They work wherever nothing is being typed.",
+  hint: "They work while you are not typing.",
   key: "Key",
   does: "What it does",
   on: "Use single keys as shortcuts",

@@ -14,7 +14,7 @@ export const queue = {
   filters: "Filters",
   destination: "Destination",
   visaType: "Visa type",
-  age: "Against the promise",
+  age: "Compared with the promised date",
   status: "Status",
   assignee: "Claimed by",
   any: "Any",
@@ -24,11 +24,10 @@ export const queue = {
   nobody: "Nobody",
   clear: "Clear search and filters",
   count: (count: string, one: boolean) => (one ? "1 case" : `${count} cases`),
-  empty: "No case fits.",
+  empty: "No matching cases.",
   emptyHint: "Search finds whole words. Fewer filters find more.",
   emptyQueue: "No case is waiting.",
-  emptyQueueHint:
-    "Applications appear here by themselves once travellers have paid. Decided cases are found by their status.",
+  emptyQueueHint: "Applications appear here once travellers have paid. Find decided cases by their status.",
   list: "Cases, the most urgent first",
   due: (left: number) =>
     left < 0 ? `${days(-left)} overdue` : left === 0 ? "Due today" : `${days(left)} left`,

@@ -78,7 +78,7 @@ it("keeps filters in the address, and what is searched for out of it", async () 
   const router = open();
   await screen.findByText("1 case");
   await user.selectOptions(screen.getByLabelText("Destination"), "japan");
-  await user.selectOptions(screen.getByLabelText("Against the promise"), "overdue");
+  await user.selectOptions(screen.getByLabelText("Compared with the promised date"), "overdue");
   await user.type(screen.getByLabelText("Search"), "Z1234567{Enter}");
   await waitFor(() =>
     expect(searched()).toEqual([{ destination: "japan", age: "overdue", search: "Z1234567" }]),
@@ -96,9 +96,9 @@ it("a queue without any case says so, and an empty search says how to find more"
   stage.answers["GET /review/cases"] = page([]);
   open();
   expect(await screen.findByText("No case is waiting.")).toBeTruthy();
-  expect(screen.getByText(/^Applications appear here by themselves/)).toBeTruthy();
-  await user.selectOptions(screen.getByLabelText("Against the promise"), "overdue");
-  expect(await screen.findByText("No case fits.")).toBeTruthy();
+  expect(screen.getByText(/^Applications appear here once/)).toBeTruthy();
+  await user.selectOptions(screen.getByLabelText("Compared with the promised date"), "overdue");
+  expect(await screen.findByText("No matching cases.")).toBeTruthy();
   expect(screen.queryByText(/^Applications appear here/)).toBeNull();
 });
 

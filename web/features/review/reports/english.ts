@@ -14,7 +14,7 @@ export const reports = {
   queue: {
     title: "Queue by age",
     lead: "Open cases by the working days left until the promised date, now.",
-    bucket: "Against the promise",
+    bucket: "Compared with the promised date",
     cases: "Cases",
     names: {
       overdue_more: "More than 5 days overdue",
@@ -36,8 +36,8 @@ export const reports = {
     title: "Turnaround against the promise",
     lead: "Days from submission to the decision, of the applications decided in this period.",
     share: "Share of applications",
-    took: "Took at most",
-    promised: "Was promised within",
+    took: "Took up to",
+    promised: "Promised within",
     percentile: (percent: number) => `${percent}%`,
     daysOf: (count: number) => (count === 1 ? "1 day" : `${count} days`),
     inTime: (inTime: string, decided: string) => `${inTime} of ${decided} were decided by the promised date.`,

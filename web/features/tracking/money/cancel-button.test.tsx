@@ -57,7 +57,7 @@ test("shows what comes back before it asks, and sends what was shown", async () 
   show();
   const dialog = await ask();
   const said = dialog.textContent;
-  for (const words of ["Cancel this application?", "Government Fee₹5,000", "Tax₹100", "You get back₹5,100"]) {
+  for (const words of ["Cancel this application?", "Government Fee₹5,000", "Tax₹100", "Your refund₹5,100"]) {
     expect(said).toContain(words);
   }
   confirm();
@@ -72,7 +72,7 @@ test("says so where nothing comes back", async () => {
     body: { data: { open: true, refund: 0, parts: { governmentFee: 0, tax: 0, platformFee: 0 } } },
   });
   show();
-  expect((await ask()).textContent).toContain("At this stage nothing is given back.");
+  expect((await ask()).textContent).toContain("At this stage nothing is refunded.");
 });
 
 test("takes off what came back before", async () => {
@@ -81,7 +81,7 @@ test("takes off what came back before", async () => {
     body: { data: { open: true, refund: 500_000, parts } },
   });
   show();
-  expect((await ask()).textContent).toContain("Already given back−₹100You get back₹5,000");
+  expect((await ask()).textContent).toContain("Already refunded−₹100Your refund₹5,000");
 });
 
 test("a refund that has changed meanwhile is shown anew, and nothing is cancelled", async () => {
@@ -89,7 +89,7 @@ test("a refund that has changed meanwhile is shown anew, and nothing is cancelle
     status: 409,
     body: {
       code: "refund_changed",
-      message: "What you get back is now ₹100. Please look again before you cancel.",
+      message: "What you get back is now ₹100. Please check it before you cancel.",
     },
   });
   show();
@@ -100,7 +100,7 @@ test("a refund that has changed meanwhile is shown anew, and nothing is cancelle
   });
   confirm();
   const alert = await screen.findByText(/^What you get back is now ₹100/);
-  expect(alert.closest("[role=alertdialog]")?.textContent).toContain("You get back₹100");
+  expect(alert.closest("[role=alertdialog]")?.textContent).toContain("Your refund₹100");
 });
 
 test("an application that has moved on meanwhile can no longer be cancelled", async () => {

@@ -37,14 +37,14 @@ function open() {
 
 test("a link is made and copied, and what it shows is said before", async () => {
   const user = open();
-  expect(screen.getByText(/No names, no numbers, no documents/)).toBeTruthy();
-  await user.click(await screen.findByRole("button", { name: "Make a link" }));
+  expect(screen.getByText(/but no names, numbers or documents/)).toBeTruthy();
+  await user.click(await screen.findByRole("button", { name: "Create a link" }));
   const address = await screen.findByRole<HTMLInputElement>("textbox", { name: "Link" });
   expect(address.value).toBe(link.url);
-  expect(screen.getByText(/^Made on 20 Nov 2026/)).toBeTruthy();
+  expect(screen.getByText(/^Created on 20 Nov 2026/)).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Copy link" }));
   expect(await navigator.clipboard.readText()).toBe(link.url);
-  expect(screen.getByText("The link is copied.")).toBeTruthy();
+  expect(screen.getByText("Link copied.")).toBeTruthy();
 });
 
 test("where the browser does not let it be copied, it says how else", async () => {
@@ -52,7 +52,7 @@ test("where the browser does not let it be copied, it says how else", async () =
   const user = open();
   vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("denied"));
   await user.click(await screen.findByRole("button", { name: "Copy link" }));
-  expect(await screen.findByText(/copy it by hand/)).toBeTruthy();
+  expect(await screen.findByText(/Select the link and copy it/)).toBeTruthy();
 });
 
 test("it is revoked after a question, and can be made again", async () => {
@@ -61,14 +61,14 @@ test("it is revoked after a question, and can be made again", async () => {
   await user.click(await screen.findByRole("button", { name: "Revoke link" }));
   const dialog = within(screen.getByRole("alertdialog", { name: "Revoke the link?" }));
   await user.click(dialog.getByRole("button", { name: "Revoke link" }));
-  expect(await screen.findByText("The link is revoked.")).toBeTruthy();
+  expect(await screen.findByText("Link revoked.")).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole("textbox")).toBeNull());
-  expect(screen.getByRole("button", { name: "Make a link" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Create a link" })).toBeTruthy();
 });
 
 test("what did not work is said", async () => {
   server["POST /applications/a1/share"] = () => ({ status: 500, body: {} });
   const user = open();
-  await user.click(await screen.findByRole("button", { name: "Make a link" }));
+  await user.click(await screen.findByRole("button", { name: "Create a link" }));
   expect((await screen.findByRole("alert")).textContent).not.toBe("");
 });

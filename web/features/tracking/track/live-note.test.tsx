@@ -37,7 +37,7 @@ test("a new status, a new task and a decision are said; arriving is not", () => 
   const place = { id: "r1", travellerId: "t1", travellerName: "Asha Rao", kind: "photo" } as const;
   const request = { ...place, reason: "glare", words: "", askedAt: "2026-11-20T06:00:00.000Z" } as const;
   rerender(<LiveNote applications={[{ ...verified, status: "pending", requests: [request] }]} />);
-  expect(note.textContent).toBe("Updated: something is needed from you for PRV-7K2M9QXD.");
+  expect(note.textContent).toBe("Updated: we need something from you for PRV-7K2M9QXD.");
 
   const decided: Followed = { ...verified, travellers: [{ ...traveller, outcome: "approved" }] };
   rerender(<LiveNote applications={[verified]} />);

@@ -1,4 +1,4 @@
-// The worker that finds faces: @vladmandic/face-api on our own weights' address, behind two messages (decisions 24).
+// The worker that finds faces: @vladmandic/face-api on our own weights' address, behind two messages (docs/decisions/0023).
 import * as faceApi from "@vladmandic/face-api";
 import type { Face, PicturePlace } from "#domain/photo/face.ts";
 import { facePath } from "./face-path.ts";

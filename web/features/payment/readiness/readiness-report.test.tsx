@@ -84,7 +84,7 @@ test("each finding has its evidence, reason and advice, and leads to the step th
   ]);
   const first = within(screen.getAllByRole("listitem")[0]!);
   expect(
-    first.getByText("The passport pages say something else: Date of Birth, Place of Issue."),
+    first.getByText("The passport pages differ in: Date of Birth, Place of Issue."),
   ).toBeTruthy();
   expect(
     first.getByText(/^The visa is issued to exactly what was entered\. Compare the details/),

@@ -13,7 +13,7 @@ if (!chromium) {
 } else {
   const { status } = spawnSync(
     process.execPath,
-    [playwright, "test", "journeys/everyone/photographs.spec.ts"],
+    [playwright, "test", "journeys/every-page/photographs.spec.ts"],
     {
       cwd: ROOT,
       env: { ...process.env, CHROMIUM_PATH: chromium, PRAVESH_PHOTOGRAPHS: "docs/screenshots" },

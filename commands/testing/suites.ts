@@ -75,7 +75,7 @@ export function journeys(chromium: string): Step {
 /** Every state of every page, in both languages and both colour schemes. */
 export function statesInEveryLook(chromium: string): Step {
   const env = { CHROMIUM_PATH: chromium, PRAVESH_LOOKS: "all" };
-  const states = "journeys/everyone";
+  const states = "journeys/every-page";
   const folders = [states, ...longJourneys.filter((path) => !path.startsWith(states))];
   return playwright("states of all pages in every look, and every text of the specification", {
     folders,

@@ -111,7 +111,7 @@ export type SpecifiedText = {
 }[Section];
 
 const identity =
-  "met in journeys/identity/client.spec.ts, which ends a log-in at a provider in each way it can";
+  "met in journeys/accounts/identity-client.spec.ts, which ends a log-in at a provider in each way it can";
 
 /** What is met elsewhere, or cannot be met yet, and why. */
 export const leftOut: { section: string; texts: readonly string[]; reason: string }[] = [

@@ -1,0 +1,60 @@
+// The head of every page: title, description where it is public, canonical link, icons; and that it can be installed.
+import { expect, type Page, test } from "@playwright/test";
+import { pages } from "#contract/paths.ts";
+import { openAccount, enterAs } from "../steps/api-account.ts";
+
+const listed = [pages.root, pages.home, pages.help, pages.faq, pages.contact, pages.howItWorks, pages.terms];
+const forVisitors = [pages.login, pages.signup, pages.forgotPassword, pages.resetPassword, pages.verifyEmail];
+const forTravellers = [pages.profile, pages.applications, pages.savedMethods];
+
+test("every page has its title and icons; public ones are described, others are not to be listed", async ({
+  page,
+}) => {
+  for (const path of [...listed, pages.privacy, "/countries/japan"]) {
+    await page.goto(path);
+    const head = await headOf(page);
+    expect(head, path).toMatchObject({ titles: 1, described: true, robots: null, icons: 2, manifest: 1 });
+    expect(head.canonical, path).toMatch(/^http/);
+  }
+  const titles = new Set<string>();
+  for (const path of [...forVisitors, ...forTravellers]) {
+    if (path === forTravellers[0]) await enterAs(page, await openAccount());
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const head = await headOf(page);
+    expect(head, path).toMatchObject({
+      titles: 1,
+      robots: "noindex",
+      canonical: null,
+      icons: 2,
+      manifest: 1,
+    });
+    titles.add(await page.title());
+  }
+  expect(titles.size).toBe(forVisitors.length + forTravellers.length);
+});
+
+test("the product can be installed", async ({ page, context }) => {
+  await page.goto(pages.root);
+  const devtools = await context.newCDPSession(page);
+  const { errors } = await devtools.send("Page.getAppManifest");
+  expect(errors).toEqual([]);
+  const { installabilityErrors } = await devtools.send("Page.getInstallabilityErrors");
+  // Tests run in a private window, where nothing can be installed.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([]);
+});
+
+function headOf(page: Page) {
+  return page.evaluate(() => {
+    const attribute = (selector: string, name: string) =>
+      document.head.querySelector(selector)?.getAttribute(name) ?? null;
+    return {
+      titles: document.head.querySelectorAll("title").length,
+      described: (attribute("meta[name=description]", "content") ?? "").length > 40,
+      robots: attribute("meta[name=robots]", "content"),
+      canonical: attribute("link[rel=canonical]", "href"),
+      icons: document.head.querySelectorAll("link[rel=icon], link[rel=apple-touch-icon]").length,
+      manifest: document.head.querySelectorAll("link[rel=manifest]").length,
+    };
+  });
+}

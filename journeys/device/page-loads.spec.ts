@@ -1,0 +1,76 @@
+// What each page loads: no more than it needs, and what the next one needs before it is needed (issue 3, 'Bars').
+import { expect, type Page, test } from "@playwright/test";
+import { pages } from "#contract/paths.ts";
+import { enterAs, openAccount } from "../steps/api-account.ts";
+import { prepareDraft } from "../steps/prepared-draft.ts";
+
+const later = /\/(?:hindi|live-chat|logout-question|confirm-dialog|month-calendar|passport-worker)-/;
+
+/** The addresses of what a page asks for, as it asks. */
+function listen(page: Page): { paths: string[]; complaints: string[] } {
+  const heard = { paths: [] as string[], complaints: [] as string[] };
+  page.on("request", (request) => heard.paths.push(new URL(request.url()).pathname));
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) heard.complaints.push(message.text());
+  });
+  return heard;
+}
+
+/** Until nothing more is asked for: with a stream of live events open the network is never idle. */
+async function isQuiet(page: Page, paths: readonly string[]): Promise<void> {
+  for (let before = -1; before !== paths.length;) {
+    before = paths.length;
+    await page.waitForTimeout(500);
+  }
+}
+
+test("Home loads one script, without Hindi, chat, dialogs, schemas and recognition", async ({ page }) => {
+  // The service worker fetches for later what this visit does not need.
+  await page.addInitScript(() => Object.defineProperty(navigator, "serviceWorker", { value: undefined }));
+  const { paths, complaints } = listen(page);
+  const sent: string[] = [];
+  page.on("response", async (response) => {
+    if (response.request().resourceType() === "script") sent.push(await response.text());
+  });
+  await page.goto(pages.root);
+  await expect(page.getByRole("button", { name: "Open Live Chat Support" })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+
+  const scripts = paths.filter((path) => path.endsWith(".js"));
+  expect(scripts).toHaveLength(1);
+  expect(paths.filter((path) => later.test(path) || path.includes("-net-"))).toEqual([]);
+  expect(sent.join("")).not.toContain("ZodError");
+  expect(complaints).toEqual([]);
+});
+
+test("the chat is loaded when somebody opens it", async ({ page }) => {
+  const { paths } = listen(page);
+  await page.goto(pages.root);
+  await page.getByRole("button", { name: "Open Live Chat Support" }).click();
+  await expect(page.getByRole("dialog", { name: "Live Chat Support" })).toBeFocused();
+  expect(paths.filter((path) => path.includes("/live-chat-"))).toHaveLength(1);
+});
+
+test("recognition files come with /visa-details, before a file can be chosen, and not sooner", async ({
+  page,
+}) => {
+  // The service worker fetches for later; what counts here is what the pages ask for.
+  await page.addInitScript(() => Object.defineProperty(navigator, "serviceWorker", { value: undefined }));
+  const { paths } = listen(page);
+  const recognition = () => paths.filter((path) => /-net-|\/passport-worker-/.test(path));
+  const account = await openAccount();
+  const draft = await prepareDraft(account, { entry: "Single Entry" });
+  await enterAs(page, account, draft.id);
+  for (const path of [pages.root, "/countries/japan", pages.plan]) {
+    await page.goto(path);
+    await isQuiet(page, paths);
+  }
+  expect(recognition()).toEqual([]);
+
+  await page.goto(pages.details);
+  const names = () => recognition().join(" ");
+  await expect.poll(names, { timeout: 20_000 }).toMatch(/passport-worker/);
+  await expect.poll(names, { timeout: 20_000 }).toMatch(/mrz-net/);
+  await expect.poll(names, { timeout: 20_000 }).toMatch(/print-net/);
+  expect(new URL(page.url()).pathname).toBe(pages.details);
+});

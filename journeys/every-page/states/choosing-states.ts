@@ -1,0 +1,118 @@
+// The states of choosing a plan and the dates.
+import { expect } from "@playwright/test";
+import { calls, pages } from "#contract/paths.ts";
+import { workOn } from "../state-accounts.ts";
+import { cut, hold, type State } from "../state.ts";
+
+const draftCalls = /\/api\/v1\/drafts/;
+
+export const planStates: readonly State[] = [
+  {
+    name: "while it loads",
+    loading: true,
+    show: async ({ page, texts }) => {
+      await workOn(page, {});
+      await hold(page, draftCalls);
+      await page.goto(pages.plan);
+      await expect(page.getByText(texts.apply.flow.loading)).toBeAttached();
+    },
+  },
+  {
+    name: "when it does not load",
+    says: /ERR_FAILED/,
+    show: async ({ page, texts }) => {
+      await workOn(page, {});
+      await cut(page, draftCalls);
+      await page.goto(pages.plan);
+      await expect(page.getByRole("button", { name: texts.apply.flow.retry })).toBeVisible();
+    },
+  },
+  {
+    name: "with plans",
+    show: async ({ page }) => {
+      await workOn(page, { destination: "united-arab-emirates" });
+      await page.goto(pages.plan);
+      await expect(page.getByRole("radio").first()).toBeVisible();
+    },
+  },
+  {
+    name: "without plans",
+    show: async ({ page, texts }) => {
+      await workOn(page, { destination: "laos", visaType: "student" });
+      await page.goto(pages.plan);
+      await expect(page.getByText(texts.apply.plan.none)).toBeVisible();
+    },
+  },
+  {
+    name: "asked for a plan",
+    show: async ({ page, texts, sentence }) => {
+      await workOn(page, { destination: "armenia" });
+      await page.goto(pages.plan);
+      await page.getByRole("button", { name: texts.apply.flow.next }).click();
+      await expect(page.getByRole("alertdialog")).toContainText(sentence("plan_missing"));
+    },
+  },
+  {
+    name: "with conditions to confirm",
+    show: async ({ page, texts }) => {
+      await workOn(page, { destination: "saudi-arabia" });
+      await page.goto(pages.plan);
+      await page.getByRole("radio").first().check();
+      await page.getByRole("button", { name: texts.apply.flow.next }).click();
+      await expect(page.getByRole("checkbox").first()).toBeVisible();
+    },
+  },
+];
+
+export const detailsStates: readonly State[] = [
+  {
+    name: "blank",
+    show: async ({ page, texts }) => {
+      await workOn(page, { entry: "Single Entry" });
+      await page.goto(pages.details);
+      await expect(page.getByLabel(texts.apply.details.origin)).toBeVisible();
+      await expect(page.getByRole("grid").first()).toBeVisible();
+    },
+  },
+  {
+    name: "with errors",
+    show: async ({ page, texts, sentence }) => {
+      await workOn(page, { entry: "Single Entry" });
+      await page.goto(pages.details);
+      await expect(page.getByRole("grid").first()).toBeVisible();
+      await page.getByRole("button", { name: texts.apply.flow.next, exact: true }).click();
+      await expect(page.getByText(sentence("travel_dates_missing")).first()).toBeVisible();
+    },
+  },
+  {
+    name: "filled in",
+    show: async ({ page, texts }) => {
+      await workOn(page, { entry: "Single Entry", dated: true });
+      await page.goto(pages.details);
+      await expect(page.getByLabel(texts.apply.details.origin)).toHaveValue("India");
+      await expect(page.getByRole("grid").first()).toBeVisible();
+    },
+  },
+  {
+    name: "with the calendar open",
+    show: async ({ page, texts }) => {
+      await workOn(page, { entry: "Single Entry", dated: true });
+      await page.goto(pages.details);
+      const { dateField, details } = texts.apply;
+      await page.getByRole("button", { name: dateField(details.arrival).pick }).click();
+      await expect(page.getByRole("dialog").getByRole("grid")).toBeVisible();
+    },
+  },
+  {
+    name: "when it cannot be saved",
+    says: /ERR_FAILED/,
+    show: async ({ page, texts, sentence }) => {
+      const draft = await workOn(page, { entry: "Single Entry", dated: true });
+      await page.goto(pages.details);
+      await expect(page.getByRole("grid").first()).toBeVisible();
+      await page.route(`**/api/v1${calls.draft(draft.id)}`, (route) => route.abort());
+      await page.getByRole("button", { name: texts.apply.flow.next, exact: true }).click();
+      await expect(page.getByText(sentence("network"))).toBeVisible();
+    },
+  },
+];

@@ -1,0 +1,177 @@
+// The states of the pages that anyone may read.
+import { expect } from "@playwright/test";
+import { pages } from "#contract/paths.ts";
+import { enterAs } from "../../steps/api-account.ts";
+import { goTo } from "../../steps/go-to.ts";
+import { newcomer } from "../state-accounts.ts";
+import { arriving, cut, hold, type Stage, type State } from "../state.ts";
+
+const catalogue = /\/api\/v1\/(destinations|documents)\//;
+const fetchErrors = /^Fetch error|ERR_FAILED/;
+
+export const homeStates: readonly State[] = [
+  arriving("as it arrives", pages.root),
+  {
+    name: "with the menu open",
+    show: async ({ page, texts }) => {
+      await page.goto(pages.root);
+      await press(page, texts.frame.navigation.menu);
+    },
+  },
+  {
+    name: "in the other colour scheme, chosen by hand",
+    show: async ({ page, texts }) => {
+      await page.goto(pages.root);
+      await press(page, texts.frame.navigation.menu);
+      const choice = page.getByRole("combobox", { name: texts.frame.scheme.label });
+      const isDark = await page.evaluate(() => matchMedia("(prefers-color-scheme: dark)").matches);
+      const other = isDark ? "light" : "dark";
+      await choice.selectOption(other);
+      await expect(page.locator(`html[data-scheme=${other}]`)).toBeAttached();
+      // What is chosen is kept for the states that follow.
+      await page.context().clearCookies({ name: "scheme" });
+    },
+  },
+  {
+    name: "with a destination chosen",
+    show: async ({ page, texts }) => {
+      await page.goto(pages.root);
+      await page.getByLabel(texts.home.where).selectOption("japan");
+      await expect(page.getByRole("button", { name: texts.home.getStarted })).toBeEnabled();
+    },
+  },
+  {
+    name: "with every card",
+    show: async ({ page, texts }) => {
+      await page.goto(pages.root);
+      const buttons = page.getByRole("button", { name: texts.home.seeAll });
+      const count = await buttons.count();
+      for (let at = 0; at < count; at++) await buttons.first().click();
+    },
+  },
+  {
+    name: "filtered, and visa free from Dubai",
+    show: async ({ page, texts }) => {
+      await page.goto(pages.root);
+      await press(page, texts.home.filters.instant);
+      await page.getByLabel(texts.home.visaFreeSelect).selectOption("Dubai");
+      await expect(page.getByText(texts.home.checkEntryRules)).toBeVisible();
+    },
+  },
+  {
+    name: "while destinations load",
+    loading: true,
+    show: async (stage) => {
+      await hold(stage.page, catalogue);
+      await comeHome(stage);
+      await expect(stage.page.locator(".animate-breathe").first()).toBeVisible();
+    },
+  },
+  {
+    name: "when destinations do not load",
+    says: fetchErrors,
+    show: async (stage) => {
+      await cut(stage.page, catalogue);
+      await comeHome(stage);
+      await expect(stage.page.getByText(stage.texts.home.fetchFailed)).toBeVisible();
+    },
+  },
+];
+
+export const signedInHomeStates: readonly State[] = [
+  {
+    name: "logged in, with the mail to confirm",
+    show: async ({ page, texts }) => {
+      const account = await newcomer();
+      await enterAs(page, account);
+      await page.goto(pages.home);
+      await expect(page.getByText(texts.frame.verifyBanner.text(account.user.email))).toBeVisible();
+    },
+  },
+  {
+    name: "asking before logging out",
+    show: async ({ page, texts }) => {
+      await enterAs(page, await newcomer());
+      await page.goto(pages.home);
+      await press(page, texts.frame.navigation.menu);
+      await press(page, texts.frame.navigation.logout);
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+    },
+  },
+];
+
+export const helpStates: readonly State[] = [
+  {
+    name: "with an answer open",
+    show: async ({ page, texts }) => {
+      await page.goto(pages.help);
+      await page.getByText(texts.help.faq.items["required-documents"].question).click();
+      await expect(page.getByText(texts.help.faq.items["required-documents"].answer)).toBeVisible();
+    },
+  },
+];
+
+export const chatStates: readonly State[] = [
+  {
+    name: "with the chat open",
+    show: ({ page, texts }) => openChat({ page, texts }),
+  },
+  {
+    name: "with messages in the chat",
+    show: async ({ page, texts }) => {
+      await openChat({ page, texts });
+      const [first] = texts.help.chat.quick;
+      await press(page, first?.question ?? "");
+      await page.getByLabel(texts.help.chat.input).fill("Namaste");
+      await press(page, texts.help.chat.send);
+      await expect(page.getByText(texts.help.chat.reply)).toBeVisible();
+    },
+  },
+];
+
+export const destinationStates: readonly State[] = [
+  arriving("with plans", "/countries/united-arab-emirates"),
+  arriving("visa free", "/countries/thailand"),
+  arriving("of a country that is not there", "/countries/atlantis"),
+  {
+    name: "while it loads",
+    loading: true,
+    show: async (stage) => {
+      await hold(stage.page, catalogue);
+      await goThere(stage, "/countries/japan");
+      await expect(stage.page.getByText(stage.texts.destination.loading).first()).toBeVisible();
+    },
+  },
+  {
+    name: "when it does not load",
+    says: fetchErrors,
+    show: async (stage) => {
+      await cut(stage.page, catalogue);
+      await goThere(stage, "/countries/japan");
+      await expect(stage.page.getByText(stage.texts.destination.fetchFailed)).toBeVisible();
+    },
+  },
+];
+
+async function openChat({ page, texts }: Pick<Stage, "page" | "texts">): Promise<void> {
+  await page.goto(pages.contact);
+  await press(page, texts.frame.chat.open);
+  await expect(page.getByRole("dialog")).toContainText(texts.help.chat.greeting);
+}
+
+/** Home without the catalogue that a full load brings with it. */
+async function comeHome(stage: Stage): Promise<void> {
+  await goThere(stage, pages.root);
+  await expect(stage.page.getByRole("heading", { level: 1 })).toHaveText(stage.texts.home.title);
+}
+
+/** From the log-in page, within the application: no catalogue comes with it. */
+async function goThere({ page, texts }: Stage, path: string): Promise<void> {
+  await page.goto(pages.login);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.signIn.login.title);
+  await goTo(page, path);
+}
+
+async function press(page: Stage["page"], name: string): Promise<void> {
+  await page.getByRole("button", { name, exact: true }).click();
+}

@@ -1,0 +1,169 @@
+// The states of Payment Methods, and of paying with a card that was saved.
+import { expect, type Page } from "@playwright/test";
+import { calls, pages } from "#contract/paths.ts";
+import type { SavedCard } from "#contract/payment-methods.ts";
+import { enterAs } from "../../steps/api-account.ts";
+import { cardholder, cardholderOfMany, newcomer } from "../state-accounts.ts";
+import { cut, hold, type Stage, type State } from "../state.ts";
+
+const cardCalls = new RegExp(`/api/v1${calls.savedCards}`);
+const refusedCard = "4000 0000 0000 0002";
+const goodCard = "4242 4242 4242 4242";
+
+export const savedMethodsStates: readonly State[] = [
+  {
+    name: "none",
+    show: async ({ page, texts }) => {
+      await enterAs(page, await newcomer());
+      await page.goto(pages.savedMethods);
+      await expect(page.getByText(texts.account.paymentMethods.none)).toBeVisible();
+    },
+  },
+  {
+    name: "while they load",
+    loading: true,
+    show: async ({ page, texts }) => {
+      await enterAs(page, await newcomer());
+      await hold(page, cardCalls);
+      await page.goto(pages.savedMethods);
+      await expect(page.getByText(texts.account.paymentMethods.loading)).toBeAttached();
+    },
+  },
+  {
+    name: "when they do not load",
+    says: /ERR_FAILED/,
+    show: async ({ page, texts }) => {
+      await enterAs(page, await newcomer());
+      await cut(page, cardCalls);
+      await page.goto(pages.savedMethods);
+      await expect(page.getByText(texts.account.paymentMethods.failed)).toBeVisible();
+    },
+  },
+  {
+    name: "with errors in the card",
+    show: async (stage) => {
+      await arriveWithOne(stage);
+      await add(stage);
+      await expect(stage.page.getByText(stage.texts.payment.card.holderProblem).first()).toBeVisible();
+    },
+  },
+  {
+    name: "a wrong card refused",
+    show: async (stage) => {
+      await arriveWithOne(stage);
+      await fillCard(stage.page, refusedCard);
+      await add(stage);
+      await expect(stage.page.getByText("Your card was declined.")).toBeVisible();
+    },
+  },
+  {
+    name: "while a card is added",
+    show: async (stage) => {
+      await arriveWithOne(stage);
+      await hold(stage.page, new RegExp(calls.cardSetup));
+      await fillCard(stage.page, goodCard);
+      await add(stage);
+      await expect(stage.page.getByText(stage.texts.account.paymentMethods.adding)).toBeVisible();
+    },
+  },
+  {
+    name: "while the bank's page is confirmed",
+    show: async ({ page, texts }) => {
+      await enterAs(page, await cardholder());
+      await page.route(cardCalls, (route) =>
+        route.request().method() === "POST" ? undefined : route.continue(),
+      );
+      await page.goto(`${pages.savedMethods}?setup_intent=seti_0123`);
+      await expect(page.getByText(texts.account.paymentMethods.confirming)).toBeVisible();
+    },
+  },
+  { name: "one", show: arriveWithOne },
+  { name: "several, one of them expired", show: arriveWithMany },
+  {
+    name: "asking before one is removed",
+    show: async (stage) => {
+      await arriveWithMany(stage);
+      await askToRemove(stage);
+    },
+  },
+  {
+    name: "one that cannot be removed",
+    says: /ERR_FAILED/,
+    show: async (stage) => {
+      const { page, texts, sentence } = stage;
+      await arriveWithMany(stage);
+      await cut(page, new RegExp(`${calls.savedCards}/`));
+      await askToRemove(stage);
+      const dialog = page.getByRole("alertdialog");
+      await dialog.getByRole("button", { name: texts.account.paymentMethods.remove }).click();
+      await expect(page.getByText(sentence("network"))).toBeVisible();
+    },
+  },
+];
+
+export const payingBySavedCardStates: readonly State[] = [
+  {
+    name: "by a saved card",
+    show: async (stage) => {
+      await arriveAtPayment(stage);
+      await expect(stage.page.locator("input[name=card]").first()).toBeChecked();
+    },
+  },
+  {
+    name: "by another card than the saved ones, with errors",
+    show: async (stage) => {
+      const { page, texts } = stage;
+      await arriveAtPayment(stage);
+      await page.locator("input[name=card][value=another]").check();
+      await page.getByRole("button", { name: texts.payment.proceed }).click();
+      await expect(page.getByText(texts.payment.card.numberProblem).first()).toBeVisible();
+    },
+  },
+];
+
+async function arriveAtPayment({ page }: Stage): Promise<void> {
+  const { account, draftId } = await cardholderOfMany();
+  await enterAs(page, account, draftId);
+  await page.goto(pages.payment);
+  await page.locator("input[name=payment-method][value=credit_card]").check();
+  await expect(page.locator("input[name=card]").first()).toBeVisible();
+}
+
+async function arriveWithOne({ page, texts }: Stage): Promise<void> {
+  await enterAs(page, await cardholder());
+  await page.goto(pages.savedMethods);
+  await expect(page.getByText(texts.payment.card.name("visa", "4242"))).toBeVisible();
+}
+
+/** The oldest card is answered as it will be in some years: no card of the provider's can be saved expired. */
+async function arriveWithMany({ page, texts }: Stage): Promise<void> {
+  const { account } = await cardholderOfMany();
+  await enterAs(page, account);
+  await page.route(new RegExp(`${cardCalls.source}$`), async (route) => {
+    const answer = await route.fetch();
+    const { data } = (await answer.json()) as { data: { rows: SavedCard[]; count: number } };
+    const rows = data.rows.map((card, at) =>
+      at === data.rows.length - 1 ? { ...card, expYear: 2025, expired: true } : card,
+    );
+    await route.fulfill({ response: answer, json: { data: { ...data, rows } } });
+  });
+  await page.goto(pages.savedMethods);
+  await expect(page.getByText(texts.account.paymentMethods.expired)).toBeVisible();
+}
+
+async function askToRemove({ page, texts }: Stage): Promise<void> {
+  const { removeOf } = texts.account.paymentMethods;
+  await page.getByRole("button", { name: removeOf(texts.payment.card.name("visa", "0005")) }).click();
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+}
+
+async function fillCard(page: Page, number: string): Promise<void> {
+  await page.locator("#card-number").fill(number);
+  await page.locator("#card-expiry").fill("1234");
+  await page.locator("#card-cvc").fill("123");
+  await page.locator("#card-holder").fill("Meera Iyer");
+}
+
+async function add({ page, texts }: Stage): Promise<void> {
+  await page.getByRole("button", { name: texts.account.paymentMethods.add, exact: true }).click();
+}

@@ -1,0 +1,110 @@
+// The camera offline, and where it shows another page; a page that is dropped or pasted instead (issue 8, part 3).
+import { readFileSync } from "node:fs";
+import { expect, type Page, test } from "@playwright/test";
+import { calls, pages } from "#contract/paths.ts";
+import { enterAs, openAccount } from "../steps/api-account.ts";
+import { readHere } from "../steps/application.ts";
+import { cameraSwitches, filmPath, shoot } from "../steps/camera/fake-camera.ts";
+import { prepareDraft } from "../steps/prepared-draft.ts";
+import { readerIsKept, workerIsReady } from "../steps/service-worker.ts";
+import { personOf, specimen } from "../steps/specimens.ts";
+
+const film = filmPath();
+const name = "front04_clean";
+
+test.use({
+  launchOptions: async ({ launchOptions }, provide) => {
+    await provide({ ...launchOptions, args: [...(launchOptions.args ?? []), ...cameraSwitches(film)] });
+  },
+  serviceWorkers: "allow",
+});
+
+test.beforeAll(() => shoot(film, name));
+
+const slotOf = (page: Page) => page.getByRole("group", { name: "Passport First Page", exact: true });
+const openCamera = (page: Page) =>
+  page.getByRole("button", { name: "Take a photo: Passport First Page" }).click();
+
+async function reachDocuments(page: Page): Promise<void> {
+  const account = await openAccount();
+  const draft = await prepareDraft(account, { entry: "Single Entry", dated: true });
+  await enterAs(page, account, draft.id);
+  await page.goto(pages.home);
+  await workerIsReady(page);
+  await page.goto(pages.documents);
+  const given = page.waitForResponse((answer) => answer.url().includes(calls.drafts) && answer.ok());
+  await page.getByRole("checkbox", { name: /I hand in these documents/ }).check();
+  await given;
+}
+
+test("the shutter takes the picture of a page without check digits", async ({ page }) => {
+  await reachDocuments(page);
+  await page.getByRole("button", { name: "Take a photo: Passport Last Page" }).click();
+  const dialog = page.getByRole("dialog", { name: "Take a photo: Passport Last Page" });
+  // The film shows the other page.
+  await expect(
+    dialog.getByText("This is the page with your photo. Please turn to the last page."),
+  ).toBeVisible({
+    timeout: 30_000,
+  });
+  await dialog.getByRole("button", { name: "Take the picture" }).click();
+  await expect(page.getByRole("alertdialog")).toContainText(
+    "The uploaded back page could not be validated.",
+    {
+      timeout: 45_000,
+    },
+  );
+});
+
+test("a phone held sideways shows the whole frame and the shutter", async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await reachDocuments(page);
+  await page.getByRole("button", { name: "Take a photo: Photo" }).click();
+  const dialog = page.getByRole("dialog", { name: "Take a photo: Photo" });
+  await expect(dialog.getByText("When your face fills the oval, take the picture.")).toBeVisible();
+  const shutter = dialog.getByRole("button", { name: "Take the picture" });
+  for (const part of [dialog.locator("ellipse").first(), shutter])
+    await expect(part).toBeInViewport({ ratio: 1 });
+});
+
+test("the camera works offline, and its picture waits for the connection", async ({ page, context }) => {
+  await reachDocuments(page);
+  await readerIsKept(page);
+  await context.setOffline(true);
+  await openCamera(page);
+  await expect(slotOf(page).getByText(readHere)).toBeVisible({ timeout: 45_000 });
+  await expect(slotOf(page).getByText(personOf(name).passportNumber)).toBeVisible();
+  const waiting = page.getByText("Waiting for the connection. Your file is kept on this device.");
+  await expect(waiting).toBeVisible({ timeout: 45_000 });
+});
+
+test("a page that is dropped, and one that is pasted, are read", async ({ page }) => {
+  await reachDocuments(page);
+  await handOver(page, "paste");
+  await expect(slotOf(page).getByText(readHere)).toBeVisible({ timeout: 30_000 });
+  await expect(slotOf(page).getByText("Uploaded")).toBeVisible({ timeout: 45_000 });
+  await page.getByRole("button", { name: "Remove: Passport First Page" }).click();
+  await expect(slotOf(page).getByText("Uploaded")).toHaveCount(0);
+  await handOver(page, "drop");
+  await expect(slotOf(page).getByText(readHere)).toBeVisible({ timeout: 30_000 });
+});
+
+/** As a browser hands over a file: pasted into the page, or dropped on its place. */
+async function handOver(page: Page, how: "paste" | "drop"): Promise<void> {
+  const bytes = readFileSync(specimen(name)).toString("base64");
+  await page.evaluate(
+    ([picture, event]) => {
+      const content = Uint8Array.from(atob(picture), (sign) => sign.charCodeAt(0));
+      const files = new DataTransfer();
+      files.items.add(new File([content], "front.jpg", { type: "image/jpeg" }));
+      const options = { bubbles: true, cancelable: true };
+      if (event === "paste") {
+        document.body.dispatchEvent(new ClipboardEvent("paste", { ...options, clipboardData: files }));
+        return;
+      }
+      const target = document.getElementById("document-firstPage");
+      target?.dispatchEvent(new DragEvent("drop", { ...options, dataTransfer: files }));
+    },
+    [bytes, how] as const,
+  );
+}

@@ -26,6 +26,7 @@ const COMMANDS = {
   "smoke:stripe": [["commands/smoke/smoke-stripe.ts"]],
   "smoke:razorpay": [["commands/smoke/smoke-razorpay.ts"]],
   "db:types": [["database/write-types.ts"]],
+  words: [["commands/check-words.ts"]],
   bench: [["bench/run.ts"]],
 };
 

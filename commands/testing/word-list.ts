@@ -84,7 +84,7 @@ export const pendingFolders: readonly string[] = [
   "CONTRIBUTING.md",
   "README.md",
   "CHANGELOG.md",
-  "journeys/",
+
   "bench/",
   "commands/",
   "database/",

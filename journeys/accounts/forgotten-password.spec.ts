@@ -1,9 +1,9 @@
-// A forgotten password: the mail, the link that works once, the old password that no longer does.
+// A forgotten password: the email, the link that works once, and the end of every other session.
 import { expect, test } from "@playwright/test";
-import { findMail, logIn } from "../steps/account.ts";
+import { findEmail, logIn } from "../steps/account.ts";
 import { arriveLoggedIn } from "../steps/api-account.ts";
 
-test("the mailed link sets a new password once", async ({ page, browser }) => {
+test("the link in the email sets a new password once and ends other sessions", async ({ page, browser }) => {
   const { person } = await arriveLoggedIn(page);
   const other = await browser.newContext();
   const elsewhere = await other.newPage();
@@ -15,7 +15,7 @@ test("the mailed link sets a new password once", async ({ page, browser }) => {
   await elsewhere.getByRole("button", { name: "Send link" }).click();
   await expect(elsewhere.getByRole("status").filter({ hasText: /\S/ })).toBeVisible();
 
-  const { links } = await findMail(elsewhere, person.email, /password/i);
+  const { links } = await findEmail(elsewhere, person.email, /password/i);
   const link = links.find((candidate) => candidate.includes("/reset-password?token=")) ?? "";
   const { pathname, search } = new URL(link);
   await elsewhere.goto(pathname + search);
@@ -40,7 +40,7 @@ test("the mailed link sets a new password once", async ({ page, browser }) => {
   await other.close();
 });
 
-test("without a token in the URL the page says so", async ({ page }) => {
+test("without a token in the URL, the page shows 'Token not found in URL.'", async ({ page }) => {
   await page.goto("/reset-password");
   await expect(page.getByText("Token not found in URL.")).toBeVisible();
 });

@@ -1,24 +1,24 @@
-// The identity client in Chromium: each way a log-in can end, in its state and with its text (specification §4, §8, §9).
+// The identity client in Chromium: each outcome of a login, with its state and its text (§4, §8, §9).
 import { expect, type Page, test } from "@playwright/test";
-import { findMail, logIn, somebody } from "../steps/account.ts";
+import { findEmail, logIn, createPerson } from "../steps/account.ts";
 import { enterAs, openAccount } from "../steps/api-account.ts";
-import { chooseIdentity, continueWithGoogle, someAddress } from "./identity-steps.ts";
+import { chooseIdentity, continueWithGoogle, createAddress } from "./identity-steps.ts";
 import { startOwnProduct } from "../steps/products/own-product.ts";
 
 const notice = (page: Page) => page.getByRole("alert");
 
-/** On /login, back from the broker as `who`. */
+/** Goes to /login and returns from the broker logged in as `who`. */
 async function returnAs(page: Page, who: string): Promise<void> {
   await page.goto("/login");
   await continueWithGoogle(page);
   await chooseIdentity(page, who);
 }
 
-/** On the broker's page: back with a code that is good, and a state that this tab never gave out. */
+/** From the broker's page: returns with a valid code and a state that this tab never issued. */
 async function returnWithOtherState(page: Page): Promise<void> {
   const once = { maxRedirects: 0 };
   const chosen = await page.request.post(`${page.url()}/test`, {
-    form: { identity: someAddress() },
+    form: { identity: createAddress() },
     ...once,
   });
   const answer = await page.request.get(chosen.headers()["location"] ?? "", once);
@@ -28,11 +28,11 @@ async function returnWithOtherState(page: Page): Promise<void> {
   await page.goto(back.href);
 }
 
-/** Returns the password. */
+/** Opens the profile and the dialog that connects Google. Returns the password. */
 async function openProfile(page: Page): Promise<string> {
   const account = await openAccount();
   await enterAs(page, account);
-  const { links } = await findMail(page, account.person.email, /Confirm/);
+  const { links } = await findEmail(page, account.person.email, /Confirm/);
   const token = new URL(links.find((link) => link.includes("/verify-email")) ?? "").searchParams.get("token");
   await page.request.post("/api/v1/profile/verify-email", { data: { token } });
   await page.goto("/profile");
@@ -48,8 +48,10 @@ async function askToConnect(page: Page, password: string): Promise<void> {
 const openLogin = (page: Page) => page.getByRole("button", { name: "Open the Google login" }).click();
 
 test.describe("by redirect", () => {
-  test("who logs in by password after somebody at the provider meets nothing of them", async ({ page }) => {
-    const first = someAddress();
+  test("a password login after another user's provider login shows nothing of that user", async ({
+    page,
+  }) => {
+    const first = createAddress();
     await returnAs(page, first);
     await expect(page).toHaveURL(/\/create-password$/);
     const { person } = await openAccount();
@@ -65,9 +67,7 @@ test.describe("by redirect", () => {
     );
   });
 
-  test("a state that was tampered with is 'Invalid state', and so is a return that nobody asked for", async ({
-    page,
-  }) => {
+  test("a changed state is 'Invalid state', and so is a response to no request", async ({ page }) => {
     await page.goto("/login");
     await continueWithGoogle(page);
     await expect(page).toHaveURL(/\/interaction\//);
@@ -79,14 +79,14 @@ test.describe("by redirect", () => {
     await expect(notice(page)).toContainText("Invalid state");
   });
 
-  test("giving up there says so", async ({ page }) => {
+  test("cancelling at the provider shows that the login was cancelled", async ({ page }) => {
     await page.goto("/login");
     await continueWithGoogle(page);
     await page.getByRole("button", { name: "Cancel" }).click();
     await expect(notice(page)).toContainText("The login was cancelled.");
   });
 
-  test("a token is asked for three times, then 'Login failed'", async ({ page }) => {
+  test("a token is requested three times, then the page shows 'Login failed'", async ({ page }) => {
     let tries = 0;
     let asked: unknown[] = [];
     await page.route("**/oauth/token", (route) => {
@@ -94,13 +94,13 @@ test.describe("by redirect", () => {
       asked = [route.request().method(), route.request().headers()["content-type"]];
       return route.abort();
     });
-    await returnAs(page, someAddress());
+    await returnAs(page, createAddress());
     await expect(notice(page)).toContainText("Login failed");
     expect(tries).toBe(3);
     expect(asked).toEqual(["POST", "application/x-www-form-urlencoded"]);
   });
 
-  test("an address that the provider has not verified opens nothing, and none at all makes no account; each time another may be chosen", async ({
+  test("an identity with an unverified email, no email or no second factor does not log in, and another can be chosen each time", async ({
     page,
   }) => {
     await returnAs(page, "Bilal Khan");
@@ -113,14 +113,14 @@ test.describe("by redirect", () => {
     await chooseIdentity(page, "Chitra Nair");
     await expect(notice(page)).toContainText("Multifactor authentication required");
     await continueWithGoogle(page);
-    const email = someAddress();
+    const email = createAddress();
     await chooseIdentity(page, email);
     await expect(page.getByLabel("Email")).toHaveValue(email);
   });
 
-  test("an account of the same address is connected by its password", async ({ page }) => {
+  test("an account with the same confirmed email is connected with its password", async ({ page }) => {
     const { person, user } = await openAccount();
-    const { links } = await findMail(page, person.email, /Confirm/);
+    const { links } = await findEmail(page, person.email, /Confirm/);
     const link = new URL(links.find((each) => each.includes("/verify-email")) ?? "");
     await page.goto(link.pathname + link.search);
     await expect(page.getByText("Your email address is confirmed.")).toBeVisible();
@@ -138,17 +138,17 @@ test.describe("by redirect", () => {
     await page.getByRole("button", { name: "Connect and log in" }).click();
     await expect(page.getByText("Login successful! Redirecting...")).toBeVisible();
     await expect(page.getByText(user.fullName).first()).toBeVisible();
-    expect((await findMail(page, person.email, /Another way to log in/)).template).toBe("identity-linked");
+    expect((await findEmail(page, person.email, /Another way to log in/)).template).toBe("identity-linked");
   });
 
-  test("an account whose address nobody proved is connected by mail, and its password is void", async ({
+  test("an account with the same unconfirmed email is connected by email, and its old password stops working", async ({
     page,
   }) => {
     const { person } = await openAccount();
     await returnAs(page, person.email);
     await page.getByRole("button", { name: "Send me the link" }).click();
     await expect(page.getByText("We have sent a link to your email.")).toBeVisible();
-    const { links } = await findMail(page, person.email, /Connect your login/);
+    const { links } = await findEmail(page, person.email, /Connect your login/);
     const link = new URL(links.find((each) => each.includes("/confirm-identity")) ?? "");
     await page.goto(link.pathname + link.search);
     await page.getByRole("button", { name: "Connect this login" }).click();
@@ -162,8 +162,8 @@ test.describe("by redirect", () => {
 });
 
 test.describe("silently", () => {
-  test("a session is found after a reload; without one the local mark goes too", async ({ page }) => {
-    const email = someAddress();
+  test("a session is found after a reload; without one, the local cookie is deleted", async ({ page }) => {
+    const email = createAddress();
     await returnAs(page, email);
     await expect(page.getByLabel("Email")).toHaveValue(email);
     await page.reload();
@@ -175,8 +175,8 @@ test.describe("silently", () => {
     expect(marks).toEqual([]);
   });
 
-  test("a token that does not come is 'Get access token failed'", async ({ page }) => {
-    const email = someAddress();
+  test("a failed token request shows 'Get access token failed'", async ({ page }) => {
+    const email = createAddress();
     await returnAs(page, email);
     await expect(page.getByLabel("Email")).toHaveValue(email);
     await page.route("**/oauth/token", (route) => route.abort());
@@ -184,14 +184,14 @@ test.describe("silently", () => {
     await expect(notice(page)).toContainText("Get access token failed");
   });
 
-  test("the marks of the library live for one day", async ({ page }) => {
+  test("the library's cookies expire after one day", async ({ page }) => {
     await page.goto("/login");
     await continueWithGoogle(page);
     await expect(page).toHaveURL(/\/interaction\//);
     const inADay = Date.now() / 1000 + 86_400;
     const transaction = (await page.context().cookies()).find(({ name }) => name.startsWith("a0.spajs.txs"));
     expect(Math.abs((transaction?.expires ?? 0) - inADay)).toBeLessThan(60);
-    await chooseIdentity(page, someAddress());
+    await chooseIdentity(page, createAddress());
     await expect(page).toHaveURL(/\/create-password$/);
     const mark = (await page.context().cookies()).find(({ name }) => name.endsWith("is.authenticated"));
     expect(Math.abs((mark?.expires ?? 0) - inADay)).toBeLessThan(60);
@@ -199,7 +199,7 @@ test.describe("silently", () => {
 });
 
 test.describe("in a popup", () => {
-  test("a login is connected, and disconnected", async ({ page }) => {
+  test("a login is connected in a popup of 400 by 600 px, and disconnected", async ({ page }) => {
     await page.addInitScript(() => {
       const open = window.open.bind(window);
       window.open = (url, name, features) => {
@@ -210,7 +210,7 @@ test.describe("in a popup", () => {
     await openProfile(page);
     const popup = page.waitForEvent("popup");
     await openLogin(page);
-    await chooseIdentity(await popup, someAddress());
+    await chooseIdentity(await popup, createAddress());
     await expect(page.getByText("The login is connected.")).toBeVisible();
     const features = await page.evaluate(() => document.documentElement.dataset["popup"]);
     expect(features).toContain("width=400,height=600");
@@ -218,7 +218,7 @@ test.describe("in a popup", () => {
     await expect(page.getByText("No login is connected.")).toBeVisible();
   });
 
-  test("closed before its time it says 'Popup closed'", async ({ page }) => {
+  test("closing the popup early shows 'Popup closed'", async ({ page }) => {
     await openProfile(page);
     const popup = page.waitForEvent("popup");
     await openLogin(page);
@@ -226,18 +226,18 @@ test.describe("in a popup", () => {
     await expect(notice(page)).toContainText("Popup closed");
   });
 
-  test("somebody else than before may log in there", async ({ page }) => {
+  test("a different identity can log in the second time", async ({ page }) => {
     const password = await openProfile(page);
     for (const count of [1, 2]) {
       if (count > 1) await askToConnect(page, password);
       const popup = page.waitForEvent("popup");
       await openLogin(page);
-      await chooseIdentity(await popup, someAddress());
+      await chooseIdentity(await popup, createAddress());
       await expect(page.getByRole("button", { name: /^Disconnect Google/ })).toHaveCount(count);
     }
   });
 
-  test("blocked by the browser it says how to go on", async ({ page }) => {
+  test("a popup blocked by the browser is explained", async ({ page }) => {
     await page.addInitScript(() => {
       window.open = () => null;
     });
@@ -246,7 +246,7 @@ test.describe("in a popup", () => {
     await expect(notice(page)).toContainText("The popup was blocked.");
   });
 
-  test("after 60 s it says 'Timeout'", async ({ page }) => {
+  test("after 60 s the page shows 'Timeout'", async ({ page }) => {
     await page.clock.install();
     await openProfile(page);
     const popup = page.waitForEvent("popup");
@@ -259,7 +259,7 @@ test.describe("in a popup", () => {
   });
 });
 
-test("an organisation lets its members in; without a refresh token there is no silent check", async ({
+test("only members of the organisation can log in; without a refresh token there is no silent check", async ({
   browser,
 }) => {
   const product = await startOwnProduct({
@@ -269,7 +269,7 @@ test("an organisation lets its members in; without a refresh token there is no s
   const context = await browser.newContext({ baseURL: product.url, serviceWorkers: "block" });
   const page = await context.newPage();
   const asked = page.waitForRequest(/\/authorize\?/);
-  await returnAs(page, someAddress());
+  await returnAs(page, createAddress());
   expect(new URL((await asked).url()).searchParams.get("organization")).toBe("org_Visa");
   await expect(notice(page)).toContainText("Login failed");
   await context.clearCookies();
@@ -281,7 +281,7 @@ test("an organisation lets its members in; without a refresh token there is no s
   await product.stop();
 });
 
-test("where nobody logs in at a provider, there is no button, and create password says why", async ({
+test("without an identity provider there is no button, and /create-password requires a login", async ({
   browser,
 }) => {
   const product = await startOwnProduct({ IDENTITY_TEST_ACCOUNTS: "false" });
@@ -296,9 +296,9 @@ test("where nobody logs in at a provider, there is no button, and create passwor
   await product.stop();
 });
 
-test("create password is held to the specification's sentences", async ({ page }) => {
-  const { phone } = somebody();
-  await returnAs(page, someAddress());
+test("/create-password shows the specified messages", async ({ page }) => {
+  const { phone } = createPerson();
+  await returnAs(page, createAddress());
   await page.getByRole("button", { name: "Create password" }).click();
   await expect(page.getByText("Please enter your phone number.").first()).toBeVisible();
   await expect(page.getByText("Please enter a password.").first()).toBeVisible();

@@ -1,7 +1,7 @@
-// The identity client's constants, met in Chromium by its own clock (specification §9).
+// The identity client's time limits, measured with a controlled clock in Chromium (§9).
 import { expect, type Page, test } from "@playwright/test";
-import { somebody } from "../steps/account.ts";
-import { chooseIdentity, continueWithGoogle, someAddress } from "./identity-steps.ts";
+import { createPerson } from "../steps/account.ts";
+import { chooseIdentity, continueWithGoogle, createAddress } from "./identity-steps.ts";
 
 const notice = (page: Page) => page.getByRole("alert");
 
@@ -11,27 +11,29 @@ async function returnAs(page: Page, who: string): Promise<void> {
   await chooseIdentity(page, who);
 }
 
-/** What began a moment ago is up to 1.5 s old; from now on only the test moves the page's clock. */
-async function standStill(page: Page): Promise<void> {
+/** Pauses the page's clock: from here on only the test advances it. Timers that have started are up to 1.5 s old. */
+async function pauseClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
 }
 
-/** How often a token was asked for. */
+/** Counts token requests. */
 function countTokens(page: Page): () => number {
   let count = 0;
   page.on("request", (request) => (count += request.url().endsWith("/oauth/token") ? 1 : 0));
   return () => count;
 }
 
-test("it asks for 'openid profile email', and waits 10 s for a token, three times", async ({ page }) => {
+test("the client requests 'openid profile email' and waits 10 s for a token, three times", async ({
+  page,
+}) => {
   await page.clock.install();
   const tokens = countTokens(page);
   await page.route("**/oauth/token", () => undefined);
   const asked = page.waitForRequest(/\/authorize\?/);
-  await returnAs(page, someAddress());
+  await returnAs(page, createAddress());
   expect(new URL((await asked).url()).searchParams.get("scope")).toBe("openid profile email");
   await expect.poll(tokens).toBe(1);
-  await standStill(page);
+  await pauseClock(page);
   for (const count of [1, 2, 3]) {
     await expect.poll(tokens).toBe(count);
     await page.clock.runFor(8500);
@@ -42,23 +44,23 @@ test("it asks for 'openid profile email', and waits 10 s for a token, three time
   await expect(notice(page)).toContainText("Timeout. The login took too long.");
 });
 
-test("a token is good 60 s beyond its end, not 61, and asked for anew 60 s before", async ({ page }) => {
+test("a token is accepted up to 60 s after it expires and renewed 60 s before", async ({ page }) => {
   const hour = 3_600_000;
   const now = Date.now();
   await page.clock.install({ time: now + hour + 50_000 });
-  await returnAs(page, someAddress());
+  await returnAs(page, createAddress());
   await expect(page).toHaveURL(/\/create-password$/);
   await page.context().clearCookies();
 
   await page.clock.setSystemTime(now + hour + 90_000);
-  await returnAs(page, someAddress());
+  await returnAs(page, createAddress());
   await expect(notice(page)).toContainText("Login failed");
   await page.context().clearCookies();
 
   await page.clock.setSystemTime(Date.now());
-  await returnAs(page, someAddress());
+  await returnAs(page, createAddress());
   await page.route("**/api/v1/users/signup", (route) => route.abort());
-  await page.getByLabel("Phone").fill(somebody().phone);
+  await page.getByLabel("Phone").fill(createPerson().phone);
   await page.getByLabel("New password", { exact: true }).fill("monsoon lamp 42");
   await page.getByLabel("Confirm password").fill("monsoon lamp 42");
   const tokens = countTokens(page);
@@ -73,7 +75,10 @@ test("a token is good 60 s beyond its end, not 61, and asked for anew 60 s befor
   }
 });
 
-test("it waits 5 s for a tab that asks already, and once more aloud", async ({ page, context }) => {
+test("the client waits 5 s for another tab's request, and 5 s more before it reports a timeout", async ({
+  page,
+  context,
+}) => {
   await page.goto("/login");
   await page.evaluate(() => {
     document.cookie = "auth0.pravesh-web.is.authenticated=true; Path=/";
@@ -84,7 +89,7 @@ test("it waits 5 s for a tab that asks already, and once more aloud", async ({ p
   await other.clock.install();
   await other.goto("/create-password");
   await expect(other.getByText("Checking your login…")).toBeVisible();
-  await standStill(other);
+  await pauseClock(other);
   for (const wait of ["the library's own", "ours"]) {
     await other.clock.runFor(3500);
     await expect(notice(other), wait).toHaveCount(0);

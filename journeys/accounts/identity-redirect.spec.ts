@@ -1,18 +1,18 @@
-// Continue with Google against the embedded broker: to an account, back to where one came from, and out again (specification §2, §4).
+// Continue with Google through the embedded broker: creating an account, returning to the first page, logging out (§2, §4).
 import { expect, test } from "@playwright/test";
-import { somebody } from "../steps/account.ts";
-import { chooseIdentity, continueWithGoogle, createPassword, someAddress } from "./identity-steps.ts";
+import { createPerson } from "../steps/account.ts";
+import { chooseIdentity, continueWithGoogle, createPassword, createAddress } from "./identity-steps.ts";
 
-test("a new identity chooses a password, comes back to its origin path, and logs out of both", async ({
+test("a new identity chooses a password, returns to the page it came from, and logs out of both sessions", async ({
   page,
 }) => {
-  const { phone } = somebody();
-  const email = someAddress();
+  const { phone } = createPerson();
+  const email = createAddress();
   await page.goto("/applications");
   await expect(page).toHaveURL(/\/login$/);
   await createPassword(page, { email, phone });
 
-  // The provider remembers; nothing is asked a second time.
+  // The provider has a session: it does not ask a second time.
   await page.goto("/applications");
   await continueWithGoogle(page);
   await expect(page.getByText("Login successful! Redirecting...")).toBeVisible();
@@ -36,9 +36,9 @@ test("a new identity chooses a password, comes back to its origin path, and logs
   await expect(page.getByText("Login successful! Redirecting...")).toBeVisible();
 });
 
-test("an account that is deleted leaves no session at the provider", async ({ page }) => {
+test("deleting an account also ends the session at the provider", async ({ page }) => {
   await page.goto("/login");
-  await createPassword(page, { email: someAddress(), phone: somebody().phone });
+  await createPassword(page, { email: createAddress(), phone: createPerson().phone });
   await continueWithGoogle(page);
   await expect(page.getByText("Login successful! Redirecting...")).toBeVisible();
   await expect(page).toHaveURL(/localhost:\d+\/$/);
@@ -51,11 +51,8 @@ test("an account that is deleted leaves no session at the provider", async ({ pa
   expect(names.filter((name) => /identity_session|authenticated/.test(name))).toEqual([]);
 });
 
-test("log-ins in two tabs at once end rightly, each as whoever was chosen there", async ({
-  page,
-  context,
-}) => {
-  const [first, second] = [someAddress(), someAddress()];
+test("two logins in two tabs at once each log in the identity chosen there", async ({ page, context }) => {
+  const [first, second] = [createAddress(), createAddress()];
   const other = await context.newPage();
   for (const tab of [page, other]) {
     await tab.goto("/login");

@@ -1,8 +1,8 @@
-// Steps of log-in at the identity provider: the button, the broker's page with its test identities, and the way back.
+// Steps of a login at the identity provider: the button, the broker's test identities, and the return.
 import { expect, type Page } from "@playwright/test";
 
-/** An address that no other journey uses; the broker makes an identity of it. */
-export function someAddress(): string {
+/** An email address that no other journey uses. The broker creates an identity for it. */
+export function createAddress(): string {
   return `kavya.${Date.now()}${Math.floor(Math.random() * 1000)}@example.com`;
 }
 
@@ -10,7 +10,7 @@ export async function continueWithGoogle(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Continue with Google" }).click();
 }
 
-/** On the broker's page: one of its identities by name, or somebody else by e-mail address. */
+/** On the broker's page: chooses a test identity by name, or any other by email address. */
 export async function chooseIdentity(page: Page, who: string): Promise<void> {
   await expect(page.getByText("Test identities: nobody is checked")).toBeVisible();
   if (who.includes("@")) {
@@ -21,7 +21,7 @@ export async function chooseIdentity(page: Page, who: string): Promise<void> {
   await page.getByRole("button", { name: who }).click();
 }
 
-/** From the log-in page to an account for this address, and to the log-in page again. */
+/** From the login page: creates an account for this address, and ends on the login page. */
 export async function createPassword(page: Page, { email, phone }: { email: string; phone: string }) {
   await continueWithGoogle(page);
   await chooseIdentity(page, email);

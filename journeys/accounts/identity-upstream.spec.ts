@@ -1,11 +1,13 @@
-// The whole chain in a browser: our page, the broker, a confidential client at a provider outside, and a session (integrations, 'Identity').
+// The whole login chain in a browser: our page, the broker, an upstream provider, and a session (docs/decisions/0022).
 import { expect, test } from "@playwright/test";
 import { startUpstreamProvider } from "#server/testing/identity/upstream-provider.ts";
-import { somebody } from "../steps/account.ts";
+import { createPerson } from "../steps/account.ts";
 import { continueWithGoogle } from "./identity-steps.ts";
 import { startOwnProduct } from "../steps/products/own-product.ts";
 
-test("a log-in goes over the broker to the provider and back, and ends in a session", async ({ browser }) => {
+test("a login through the broker and an upstream provider ends in a session, and nothing personal is logged", async ({
+  browser,
+}) => {
   const person = { sub: "10769150350006", name: "Kavya Nair", email: "kavya@example.com" };
   const google = await startUpstreamProvider({ ...person, email_verified: true });
   const product = await startOwnProduct({ IDENTITY_UPSTREAMS: JSON.stringify([google.upstream]) });
@@ -19,7 +21,7 @@ test("a log-in goes over the broker to the provider and back, and ends in a sess
   await continueWithGoogle(page);
   await expect(page).toHaveURL(/\/create-password$/);
   await expect(page.getByLabel("Email")).toHaveValue("kavya@example.com");
-  await page.getByLabel("Phone").fill(somebody().phone);
+  await page.getByLabel("Phone").fill(createPerson().phone);
   await page.getByLabel("New password", { exact: true }).fill("monsoon lamp 42");
   await page.getByLabel("Confirm password").fill("monsoon lamp 42");
   await page.getByRole("button", { name: "Create password" }).click();

@@ -1,34 +1,34 @@
-// A traveller applies alone: from Home without an account to the track page.
+// One traveller applies: from Home without an account to the track page.
 import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
-import { findMail, logIn, signUp, somebody } from "../steps/account.ts";
+import { findEmail, logIn, signUp, createPerson } from "../steps/account.ts";
 import {
   chooseVisa,
   choosePlanAndDates,
   payByCard,
-  readHere,
+  readOnDevice,
   seeConfirmation,
-  uploadPapers,
+  uploadPictures,
 } from "../steps/application.ts";
 import { personOf } from "../steps/specimens.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-test("a visitor chooses a visa, signs up on the way, applies, pays and tracks", async ({ page }) => {
-  const person = somebody("Geeta Hegde");
+test("a visitor chooses a visa, signs up, applies, pays and tracks the application", async ({ page }) => {
+  const person = createPerson("Geeta Hegde");
   const holder = personOf("front04_clean");
 
   await page.goto("/");
   await chooseVisa(page, "Uzbekistan");
-  // The guard remembers where one wanted to go, through sign-up and log-in.
+  // The route guard remembers the requested page during sign-up and login.
   await expect(page).toHaveURL(/\/login$/);
   await page.getByRole("link", { name: "Signup" }).click();
   await signUp(page, person);
   await logIn(page, person);
 
   await choosePlanAndDates(page, "30 Days Single Entry");
-  await uploadPapers(page, { front: "front04_clean", back: "back02_phone", photo: "portrait00" });
-  await expect(page.getByText(readHere).first()).toBeVisible();
+  await uploadPictures(page, { front: "front04_clean", back: "back02_phone", photo: "portrait00" });
+  await expect(page.getByText(readOnDevice).first()).toBeVisible();
 
   await page.getByRole("button", { name: "Next" }).click();
   await expect(page.getByLabel("First Name")).toHaveValue(holder.givenNames);
@@ -56,7 +56,7 @@ test("a visitor chooses a visa, signs up on the way, applies, pays and tracks", 
   await expect(page.getByText(number)).toBeVisible();
   await expect(page.getByText("Application Submitted")).toBeVisible();
   await expect(page.getByText("Application Approved")).toBeVisible();
-  const mail = await findMail(page, person.email, /application/i);
-  expect(mail.text).toContain(number);
-  expect(mail.attachments.map(({ fileName }) => fileName)).toEqual([receipt.suggestedFilename()]);
+  const email = await findEmail(page, person.email, /application/i);
+  expect(email.text).toContain(number);
+  expect(email.attachments.map(({ fileName }) => fileName)).toEqual([receipt.suggestedFilename()]);
 });

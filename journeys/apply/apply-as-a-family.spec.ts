@@ -2,10 +2,10 @@
 import { expect, test } from "@playwright/test";
 import { pages } from "#contract/paths.ts";
 import { enterAs, openAccount } from "../steps/api-account.ts";
-import { confirmDetails, payByCard, seeConfirmation, uploadPapers } from "../steps/application.ts";
+import { confirmDetails, payByCard, seeConfirmation, uploadPictures } from "../steps/application.ts";
 import { prepareDraft } from "../steps/prepared-draft.ts";
 
-test("three travellers are added, one is corrected, and all are paid for together", async ({ page }) => {
+test("three travellers are added, one is corrected, and one payment covers all", async ({ page }) => {
   test.setTimeout(180_000);
   const account = await openAccount();
   const draft = await prepareDraft(account, { entry: "Multiple Entry", travellers: 1, complete: true });
@@ -14,17 +14,17 @@ test("three travellers are added, one is corrected, and all are paid for togethe
   await expect(page.getByText("Meera added successfully")).toBeVisible();
   await page.getByRole("button", { name: "Add More Travelers" }).click();
 
-  await uploadPapers(page, { front: "front00_clean", back: "back00_clean", photo: "portrait01" });
+  await uploadPictures(page, { front: "front00_clean", back: "back00_clean", photo: "portrait01" });
   await confirmDetails(page);
   await page.getByRole("button", { name: "Add More Travelers" }).click();
 
-  await uploadPapers(page, { front: "child02_clean", back: "back07_phone", photo: "portrait01" });
+  await uploadPictures(page, { front: "child02_clean", back: "back07_phone", photo: "portrait01" });
   await confirmDetails(page);
 
   await expect(page.getByText("Meera, SELVAM, TARA added successfully")).toBeVisible();
   await expect(page.getByRole("row", { name: /Total/ })).toContainText("₹13,470");
 
-  // Correcting a traveller never makes a second one.
+  // Correcting a traveller does not add another one.
   await page.getByRole("link", { name: /^Edit Meera/ }).click();
   await page.getByLabel("Father's Name").fill("KUNAL NAMBIAR");
   await page.getByRole("button", { name: "Next" }).click();

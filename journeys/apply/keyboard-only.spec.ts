@@ -1,9 +1,9 @@
-// From Home to the confirmation with nothing but a keyboard; files are put into the control that has the focus.
+// From Home to the confirmation with a keyboard only. Files are set on the control that has the focus.
 import { expect, type Page, test } from "@playwright/test";
 import { pages } from "#contract/paths.ts";
 import { english } from "#web/language/english.ts";
 import { openAccount } from "../steps/api-account.ts";
-import { readHere } from "../steps/application.ts";
+import { readOnDevice } from "../steps/application.ts";
 import {
   expectHeading,
   expectTrapped,
@@ -17,7 +17,7 @@ import { specimen } from "../steps/specimens.ts";
 
 const { apply, home, signIn, payment, destination, help, frame, terms } = english;
 
-test("a traveller with a keyboard only applies and pays; reading and paying are announced", async ({
+test("a traveller applies and pays with a keyboard only; reading and paying are announced", async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -43,8 +43,8 @@ test("a traveller with a keyboard only applies and pays; reading and paying are 
 
   await choosePlan(page);
   await chooseDates(page);
-  await handIn(page);
-  expect(heard.join("\n")).toMatch(readHere);
+  await uploadDocuments(page);
+  expect(heard.join("\n")).toMatch(readOnDevice);
 
   await expectHeading(page, apply.passportForm.title);
   await pressEnterOn(page, next(page));
@@ -56,7 +56,9 @@ test("a traveller with a keyboard only applies and pays; reading and paying are 
   expect(heard.join("\n")).toContain(payment.success);
 });
 
-test("the chat is no trap: Tab leads through it and out, Escape gives the focus back", async ({ page }) => {
+test("Tab leads through the chat and out of it, and Escape closes it and returns the focus", async ({
+  page,
+}) => {
   await page.goto(pages.contact);
   const launcher = page.getByRole("button", { name: frame.chat.open });
   await pressEnterOn(page, launcher);
@@ -89,7 +91,7 @@ async function chooseDates(page: Page): Promise<void> {
   const { details } = apply;
   await expectHeading(page, details.title);
   await typeChoice(page, page.getByLabel(details.origin), "India");
-  // One stop for the whole calendar: today, from where the arrows go on.
+  // The calendar is one tab stop: today. The arrow keys move from there.
   await tabTo(page, page.getByRole("grid").locator("[role=button][tabindex='0']"));
   for (let day = 0; day < 5; day++) await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");
@@ -101,7 +103,7 @@ async function chooseDates(page: Page): Promise<void> {
   await pressEnterOn(page, next(page));
 }
 
-async function handIn(page: Page): Promise<void> {
+async function uploadDocuments(page: Page): Promise<void> {
   await expectHeading(page, apply.documents.title);
   await pressEnterOn(page, next(page));
   await followFirstProblem(

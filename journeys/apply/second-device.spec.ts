@@ -1,4 +1,4 @@
-// Coming back later, on a second device, to an application begun on the first.
+// Continuing, on a second device, an application that was started on the first.
 import { expect, test } from "@playwright/test";
 import type { Draft } from "#contract/drafts.ts";
 import { calls, pages } from "#contract/paths.ts";
@@ -8,13 +8,13 @@ import { chooseFile } from "../steps/application.ts";
 import { prepareDraft } from "../steps/prepared-draft.ts";
 import { personOf } from "../steps/specimens.ts";
 
-test("an unfinished application goes on where it was left, with its files and what was read", async ({
+test("an unfinished application continues at its step, with its files and the fields that were read", async ({
   page,
   browser,
 }) => {
   const account = await openAccount();
-  const wish = { destination: "cambodia", entry: "Single Entry", dated: true } as const;
-  const { id } = await prepareDraft(account, wish);
+  const preparation = { destination: "cambodia", entry: "Single Entry", dated: true } as const;
+  const { id } = await prepareDraft(account, preparation);
   await enterAs(page, account, id);
   await page.goto(pages.documents);
   await page.getByRole("checkbox", { name: /I hand in these documents/ }).check();

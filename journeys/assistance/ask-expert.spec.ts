@@ -1,4 +1,4 @@
-// Expert help in two browsers: a traveller asks on a step, a specialist answers in the console, the answer is in the chat within 2 s.
+// Expert help in two browsers: a traveller asks on a step, a specialist answers, and the chat shows the answer within 2 s.
 import { expect, type Page, test } from "@playwright/test";
 import { pages } from "#contract/paths.ts";
 import { english } from "#web/language/english.ts";
@@ -11,7 +11,7 @@ const { chat } = english.help;
 const { questions } = englishReview;
 const launcher = english.frame.chat;
 
-test("a question on a step is answered in the console, and the answer is in the chat within 2 s, or on its badge", async ({
+test("an answer from the console is in the open chat, or on the badge of the closed one, within 2 s", async ({
   page,
   browser,
 }) => {
@@ -32,7 +32,7 @@ test("a question on a step is answered in the console, and the answer is in the 
   const row = console.getByRole("listitem").filter({ hasText: "Charu Sharma" });
   await expect(row).toContainText(questions.askedAt.plan);
   await console.getByRole("heading", { level: 1 }).focus();
-  await pressUntilOn(console, "Charu Sharma");
+  await pressUntilFocused(console, "Charu Sharma");
   await console.keyboard.press("Enter");
   await expect(console.getByRole("log")).toContainText("Is a single entry enough?");
 
@@ -61,8 +61,8 @@ async function say(page: Page, text: string): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-/** 'j' goes from question to question: others may stand before it. */
-async function pressUntilOn(page: Page, name: string): Promise<void> {
+/** Presses 'j', which moves from question to question, until the named one has the focus. */
+async function pressUntilFocused(page: Page, name: string): Promise<void> {
   const link = page.getByRole("link", { name });
   await expect(link).toBeVisible();
   const isThere = () => link.evaluate((element) => element === document.activeElement);
@@ -70,7 +70,7 @@ async function pressUntilOn(page: Page, name: string): Promise<void> {
   await expect(link).toBeFocused();
 }
 
-/** Answers how many milliseconds passed between the sending and what was waited for. */
+/** Sends an answer and returns how many milliseconds passed until the awaited change. */
 async function answerAndWait(page: Page, text: string, until: () => Promise<void>): Promise<number> {
   await page.keyboard.press("r");
   await page.getByLabel(questions.answer).fill(text);

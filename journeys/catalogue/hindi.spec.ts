@@ -1,4 +1,4 @@
-// Hindi: chosen on Home, kept over a reload and on the way to the forms; the profile carries it to another device.
+// Hindi: chosen on Home, remembered after a reload and on the forms, and applied on other devices through the profile.
 import { expect, type Page, test } from "@playwright/test";
 import { pages } from "#contract/paths.ts";
 import { english } from "#web/language/english.ts";
@@ -6,12 +6,12 @@ import { hindi } from "#web/language/hindi.ts";
 import { logIn } from "../steps/account.ts";
 import { arriveLoggedIn } from "../steps/api-account.ts";
 
-// The console is to stay empty: Playwright says there that it blocks a worker.
+// A blocked service worker writes to the console, which has to stay empty here.
 test.use({ serviceWorkers: "allow" });
 
 const { frame, home, signIn, account } = hindi.texts;
 
-test("a visitor chooses Hindi, and it stays", async ({ page, context }) => {
+test("a visitor chooses Hindi, and it is remembered", async ({ page, context }) => {
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(request.url()));
   await page.goto(pages.root);
@@ -56,7 +56,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("public pages in Hindi are taken over as they came, without a word of English", async ({
+test("public pages in Hindi are hydrated without a word of English and without console messages", async ({
   page,
   context,
 }) => {
@@ -75,7 +75,7 @@ test("public pages in Hindi are taken over as they came, without a word of Engli
   expect(complaints).toEqual([]);
 });
 
-test("the profile brings Hindi to a device on which nothing was chosen", async ({ page, browser }) => {
+test("the profile's Hindi applies on a device where no language was chosen", async ({ page, browser }) => {
   const { person } = await arriveLoggedIn(page);
   const saved = page.waitForResponse((answer) => answer.request().method() === "PATCH" && answer.ok());
   await chooseLanguage(page, english.frame.language.label, "hi");
@@ -90,7 +90,7 @@ test("the profile brings Hindi to a device on which nothing was chosen", async (
   await elsewhere.close();
 });
 
-/** Notes each text that the heading of the page has, from the first one that is there. */
+/** Records every text that the page's heading has had. */
 function watchHeading(): void {
   const headings: string[] = [];
   Object.assign(globalThis, { headings });

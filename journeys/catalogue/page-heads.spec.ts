@@ -1,4 +1,4 @@
-// The head of every page: title, description where it is public, canonical link, icons; and that it can be installed.
+// The head of every page: title, description of public pages, canonical link, icons; and that the site can be installed.
 import { expect, type Page, test } from "@playwright/test";
 import { pages } from "#contract/paths.ts";
 import { openAccount, enterAs } from "../steps/api-account.ts";
@@ -7,7 +7,7 @@ const listed = [pages.root, pages.home, pages.help, pages.faq, pages.contact, pa
 const forVisitors = [pages.login, pages.signup, pages.forgotPassword, pages.resetPassword, pages.verifyEmail];
 const forTravellers = [pages.profile, pages.applications, pages.savedMethods];
 
-test("every page has its title and icons; public ones are described, others are not to be listed", async ({
+test("every page has a title and icons; public pages have a description, the others are noindex", async ({
   page,
 }) => {
   for (const path of [...listed, pages.privacy, "/countries/japan"]) {
@@ -34,13 +34,13 @@ test("every page has its title and icons; public ones are described, others are 
   expect(titles.size).toBe(forVisitors.length + forTravellers.length);
 });
 
-test("the product can be installed", async ({ page, context }) => {
+test("the site can be installed", async ({ page, context }) => {
   await page.goto(pages.root);
   const devtools = await context.newCDPSession(page);
   const { errors } = await devtools.send("Page.getAppManifest");
   expect(errors).toEqual([]);
   const { installabilityErrors } = await devtools.send("Page.getInstallabilityErrors");
-  // Tests run in a private window, where nothing can be installed.
+  // Tests run in an incognito window, where installing is not possible: that is the only error left.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([]);
 });
 

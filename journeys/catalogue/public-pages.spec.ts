@@ -1,9 +1,9 @@
-// Public pages arrive as HTML: they can be read without scripts, and are taken over without a sound.
+// Public pages arrive as HTML: they can be read without scripts and are hydrated without console messages.
 import { expect, type Page, test } from "@playwright/test";
 import { pages } from "#contract/paths.ts";
 import { enterAs, openAccount } from "../steps/api-account.ts";
 
-// The console is to stay empty: Playwright says there that it blocks a worker.
+// A blocked service worker writes to the console, which has to stay empty here.
 test.use({ serviceWorkers: "allow" });
 
 const addresses = [
@@ -34,7 +34,7 @@ test.describe("without scripts", () => {
         .getByRole("link", { name: /Vietnam/ })
         .first(),
     ).toBeVisible();
-    // The stylesheet in the page is allowed by its hash.
+    // The content security policy allows the inline stylesheet by its hash.
     await expect(page.getByRole("button", { name: "Get Started" })).toHaveCSS("min-height", "48px");
 
     await page.goto("/countries/japan");
@@ -45,7 +45,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("every public page is taken over with an empty console and nothing moving", async ({ page }) => {
+test("every public page is hydrated with an empty console and without layout shifts", async ({ page }) => {
   const complaints = listen(page);
   await page.addInitScript(watchShifts);
   await page.addInitScript(markHeading);
@@ -61,42 +61,38 @@ test("every public page is taken over with an empty console and nothing moving",
   expect(complaints).toEqual([]);
 });
 
-test("the question that the address names is open", async ({ page }) => {
+test("the question named in the URL is open", async ({ page }) => {
   await page.goto("/faq#tracking");
   await expect(page.locator("details#tracking")).toHaveAttribute("open", "");
 });
 
-test("what was chosen before the scripts came is kept", async ({ page }) => {
-  const letScriptsCome = await holdScripts(page);
+test("a choice made before the scripts have loaded is kept", async ({ page }) => {
+  const releaseScripts = await holdScripts(page);
   await page.goto(pages.root, { waitUntil: "commit" });
   await page.getByRole("main").getByRole("combobox").first().selectOption("Japan");
-  letScriptsCome();
+  releaseScripts();
   await page.getByRole("button", { name: "Get Started" }).click();
   await expect(page).toHaveURL(/\/countries\/japan$/);
 });
 
-test("a button that was pressed before the scripts came does its work when they are there", async ({
-  page,
-}) => {
-  const letScriptsCome = await holdScripts(page);
+test("a button pressed before the scripts have loaded acts once they have", async ({ page }) => {
+  const releaseScripts = await holdScripts(page);
   await page.goto("/countries/vietnam", { waitUntil: "commit" });
   await page.getByRole("button", { name: /^Business Visa/ }).click();
-  letScriptsCome();
+  releaseScripts();
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test("a section that was not taken over yet does what is asked of it", async ({ page }) => {
-  const letScriptsCome = await holdScripts(page);
+test("a section that is not hydrated yet reacts to a click", async ({ page }) => {
+  const releaseScripts = await holdScripts(page);
   await page.goto(pages.root, { waitUntil: "commit" });
   const filter = page.getByRole("button", { name: "In week" });
   await filter.click();
-  letScriptsCome();
+  releaseScripts();
   await expect(filter).toHaveAttribute("aria-pressed", "true");
 });
 
-test("what is done just while the page is being taken over is done once, and as it was meant", async ({
-  page,
-}) => {
+test("a choice made during hydration takes effect exactly once", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const account = await openAccount();
   await enterAs(page, account);
@@ -111,7 +107,7 @@ test("what is done just while the page is being taken over is done once, and as 
   await expect.poll(() => [...saved]).toEqual(['{"language":"hi"}']);
 });
 
-/** Opens the menu and chooses a language at the moment at which React listens, but has taken nothing over yet. */
+/** Opens the menu and chooses a language when React is listening but has not hydrated anything yet. */
 function actWhileTakenOver(): void {
   const own = Object.getOwnPropertyDescriptor(EventTarget.prototype, "addEventListener")!;
   EventTarget.prototype.addEventListener = function (this: EventTarget, ...given: unknown[]) {
@@ -127,17 +123,17 @@ function actWhileTakenOver(): void {
   };
 }
 
-test("who has scrolled before the scripts came stays there", async ({ page }) => {
-  const letScriptsCome = await holdScripts(page);
+test("the scroll position from before the scripts have loaded is kept", async ({ page }) => {
+  const releaseScripts = await holdScripts(page);
   await page.goto(pages.root, { waitUntil: "commit" });
   await expect(page.getByRole("contentinfo")).toBeAttached();
   await page.evaluate(() => scrollTo(0, 600));
-  letScriptsCome();
+  releaseScripts();
   await expect(page.getByRole("button", { name: /chat/i })).toBeVisible();
   expect(await page.evaluate(() => scrollY)).toBe(600);
 });
 
-test("from page to page the title follows", async ({ page }) => {
+test("the title changes with every page", async ({ page }) => {
   await page.goto(pages.root);
   await page
     .getByRole("main")
@@ -152,7 +148,7 @@ test("from page to page the title follows", async ({ page }) => {
   await expect(page.locator("link[rel=canonical]")).toHaveCount(0);
 });
 
-test("who is logged in is greeted after the page was taken over, and is nowhere in what was sent", async ({
+test("a logged-in user is greeted after hydration, and the HTML from the server contains nothing of them", async ({
   page,
 }) => {
   const complaints = listen(page);
@@ -167,7 +163,7 @@ test("who is logged in is greeted after the page was taken over, and is nowhere 
   expect(complaints).toEqual([]);
 });
 
-/** The scripts of the page come when the answer is called. */
+/** Holds back the page's scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
@@ -177,7 +173,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return resolve;
 }
 
-/** Everything said in the console; the browser's own line for a page that is not there is expected. */
+/** Collects console messages, except the browser's own line about a missing page, which is expected. */
 function listen(page: Page): string[] {
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(`${page.url()} ${error.message}`));
@@ -188,7 +184,7 @@ function listen(page: Page): string[] {
   return complaints;
 }
 
-/** Marks what the server sent, before any script of the page runs. */
+/** Marks the elements from the server before any script of the page runs. */
 function markHeading(): void {
   document.addEventListener("readystatechange", () => {
     if (document.readyState === "interactive") document.querySelector("h1")?.setAttribute("data-sent", "");
@@ -196,10 +192,10 @@ function markHeading(): void {
 }
 
 function watchShifts(): void {
-  const world = globalThis as unknown as { shifted: number };
-  world.shifted = 0;
+  const scope = globalThis as unknown as { shifted: number };
+  scope.shifted = 0;
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) world.shifted += (entry as unknown as { value: number }).value;
+    for (const entry of list.getEntries()) scope.shifted += (entry as unknown as { value: number }).value;
   }).observe({ type: "layout-shift", buffered: true });
 }
 

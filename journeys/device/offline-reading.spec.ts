@@ -1,17 +1,23 @@
-// A passport is read without a connection, and a whole journey leaves nothing personal in caches and tables (decision 36).
+// A passport is read without a connection, and a whole journey leaves nothing personal in caches and IndexedDB (D36).
 import { expect, test } from "@playwright/test";
 import type { Draft } from "#contract/drafts.ts";
 import { calls, pages } from "#contract/paths.ts";
 import { enterAs, openAccount } from "../steps/api-account.ts";
-import { confirmDetails, payByCard, readHere, seeConfirmation, uploadPapers } from "../steps/application.ts";
+import {
+  confirmDetails,
+  payByCard,
+  readOnDevice,
+  seeConfirmation,
+  uploadPictures,
+} from "../steps/application.ts";
 import { prepareDraft } from "../steps/prepared-draft.ts";
-import { readerIsKept, workerIsReady } from "../steps/service-worker.ts";
+import { waitForReader, waitForWorker } from "../steps/service-worker.ts";
 import { personOf, specimen } from "../steps/specimens.ts";
 import { storedContent } from "../steps/stored-content.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-test("a passport page is read offline, kept, and uploaded when the line returns", async ({
+test("a passport page is read and stored offline, and uploaded when the connection returns", async ({
   page,
   context,
 }) => {
@@ -19,16 +25,16 @@ test("a passport page is read offline, kept, and uploaded when the line returns"
   const draft = await prepareDraft(account, { entry: "Single Entry", dated: true });
   await enterAs(page, account, draft.id);
   await page.goto(pages.home);
-  await workerIsReady(page);
+  await waitForWorker(page);
   await page.goto(pages.documents);
   await page.getByRole("checkbox", { name: /I hand in these documents/ }).check();
   await expect(page.getByRole("checkbox", { name: /I hand in these documents/ })).toBeDisabled();
-  await readerIsKept(page);
+  await waitForReader(page);
 
   await context.setOffline(true);
   await page.getByLabel("Choose file: Passport First Page").setInputFiles(specimen("front04_clean"));
-  await expect(page.getByText(readHere)).toBeVisible({ timeout: 60_000 });
-  // The printed text is read too before the picture goes.
+  await expect(page.getByText(readOnDevice)).toBeVisible({ timeout: 60_000 });
+  // The printed text is read as well, before the picture is discarded.
   const waiting = page.getByText("Waiting for the connection. Your file is kept on this device.");
   await expect(waiting).toBeVisible({ timeout: 45_000 });
 
@@ -40,15 +46,17 @@ test("a passport page is read offline, kept, and uploaded when the line returns"
   await expect.poll(names, { timeout: 20_000 }).toEqual(["front04_clean.jpg"]);
 });
 
-test("a journey up to the confirmation leaves nothing personal in any cache or table", async ({ page }) => {
+test("a journey up to the confirmation leaves nothing personal in Cache Storage and IndexedDB", async ({
+  page,
+}) => {
   const account = await openAccount("Canary Iyer");
   const draft = await prepareDraft(account, { entry: "Single Entry", dated: true });
   const holder = personOf("front04_clean");
   await enterAs(page, account, draft.id);
   await page.goto(pages.home);
-  await workerIsReady(page);
+  await waitForWorker(page);
   await page.goto(pages.documents);
-  await uploadPapers(page, { front: "front04_clean", back: "back02_phone", photo: "portrait00" });
+  await uploadPictures(page, { front: "front04_clean", back: "back02_phone", photo: "portrait00" });
   await confirmDetails(page);
   await page.getByRole("button", { name: "Continue" }).click();
   await payByCard(page, "4242424242424242");

@@ -1,13 +1,13 @@
-// Without a connection: the shell, the offline page, uploads that finish by themselves, the track page, and what is wiped.
+// Without a connection: the shell, the offline page, uploads that finish by themselves, the track page, and what is erased.
 import { expect, type Page, test } from "@playwright/test";
 import type { Draft } from "#contract/drafts.ts";
 import { calls, pages } from "#contract/paths.ts";
 import { violationsOn } from "../every-page/axe.ts";
-import { logIn, signUp, somebody } from "../steps/account.ts";
+import { logIn, signUp, createPerson } from "../steps/account.ts";
 import { type ApiAccount, enterAs, openAccount } from "../steps/api-account.ts";
 import { startChangingServer } from "../steps/changing-server.ts";
 import { prepareDraft } from "../steps/prepared-draft.ts";
-import { workerIsReady } from "../steps/service-worker.ts";
+import { waitForWorker } from "../steps/service-worker.ts";
 import { specimen } from "../steps/specimens.ts";
 import { storedContent } from "../steps/stored-content.ts";
 import { submitApplication } from "../steps/submitted-application.ts";
@@ -17,12 +17,12 @@ test.use({ serviceWorkers: "allow" });
 const waiting = "Waiting for the connection. Your file is kept on this device.";
 const line = "You are offline. What you have entered is kept on this device.";
 
-test("pages seen before and the application shell open offline; others give way to the offline page", async ({
+test("visited pages and the application shell open offline; other pages show the offline page", async ({
   page,
   context,
 }) => {
   await page.goto(pages.root);
-  await workerIsReady(page);
+  await waitForWorker(page);
   await page.goto(pages.help);
   await context.setOffline(true);
 
@@ -43,10 +43,10 @@ test("pages seen before and the application shell open offline; others give way 
   await expect(page.getByText(line)).toBeHidden();
 });
 
-test("the offline page speaks Hindi where Hindi was chosen", async ({ page, context, baseURL }) => {
+test("the offline page is in Hindi when Hindi was chosen", async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: "language", value: "hi", url: baseURL ?? "" }]);
   await page.goto(pages.root);
-  await workerIsReady(page);
+  await waitForWorker(page);
   await context.setOffline(true);
   await page.goto("/countries/japan");
   await expect(page.getByRole("heading", { name: "आप ऑफ़लाइन हैं" })).toBeVisible();
@@ -54,7 +54,7 @@ test("the offline page speaks Hindi where Hindi was chosen", async ({ page, cont
   expect(await violationsOn(page)).toEqual([]);
 });
 
-test("an upload that is cut off finishes by itself when the line returns, also after a reload", async ({
+test("an interrupted upload finishes by itself when the connection returns, also after a reload", async ({
   page,
   context,
 }) => {
@@ -84,7 +84,7 @@ test("an upload that is cut off finishes by itself when the line returns, also a
   expect((await storedContent(page)).tables).not.toContain("portrait01.jpg");
 });
 
-test("a file chosen before the consent is not lost with the connection", async ({ page, context }) => {
+test("a file chosen before the consent survives a lost connection", async ({ page, context }) => {
   const { account, draft } = await atDocuments(page);
   const consent = page.getByRole("checkbox", { name: /I hand in these documents/ });
   const photo = page.getByRole("group", { name: "Photo", exact: true });
@@ -101,12 +101,12 @@ test("a file chosen before the consent is not lost with the connection", async (
   expect(await namesOfPhotos(account, draft.id)).toEqual(["portrait00.jpg"]);
 });
 
-test("an upload whose answer is lost is not there twice", async ({ page }) => {
+test("an upload whose response is lost is not stored twice", async ({ page }) => {
   const server = await startChangingServer();
   try {
     const { account, draft } = await atDocuments(page, server.url);
     await page.getByRole("checkbox", { name: /I hand in these documents/ }).check();
-    server.loseAnswerTo("PUT", /documents\/photo/);
+    server.dropResponseTo("PUT", /documents\/photo/);
     await page.getByLabel("Choose file: Photo").setInputFiles(specimen("portrait00"));
     const photo = page.getByRole("group", { name: "Photo", exact: true });
     await expect(photo.getByText("Uploaded")).toBeVisible({ timeout: 20_000 });
@@ -117,7 +117,7 @@ test("an upload whose answer is lost is not there twice", async ({ page }) => {
   }
 });
 
-test("the track page is read offline, without documents, passport numbers and names", async ({
+test("the track page opens offline, without documents, passport numbers and names", async ({
   page,
   context,
 }) => {
@@ -127,7 +127,7 @@ test("the track page is read offline, without documents, passport numbers and na
   await enterAs(page, account);
   await page.goto(track);
   await expect(page.getByText("Z1204560")).toBeVisible();
-  await workerIsReady(page);
+  await waitForWorker(page);
 
   await context.setOffline(true);
   await page.reload();
@@ -144,13 +144,13 @@ test("the track page is read offline, without documents, passport numbers and na
   await expect(page.getByText(/You are offline/)).toHaveCount(0);
 });
 
-test("no cache ever holds anything personal, and log-out leaves nothing in any storage of any tab", async ({
+test("no cache ever holds personal data, and logout erases the storage of every tab", async ({
   page,
   context,
 }) => {
   const { account, id } = await arriveWithApplication(page);
   const { person } = account;
-  await workerIsReady(page);
+  await waitForWorker(page);
   const other = await context.newPage();
   for (const path of [
     pages.profile,
@@ -182,17 +182,17 @@ test("no cache ever holds anything personal, and log-out leaves nothing in any s
   }
 });
 
-test("what one user leaves is gone when another logs in, in every tab", async ({ page, context }) => {
+test("one user's data is erased in every tab when another user logs in", async ({ page, context }) => {
   const { account, id } = await arriveWithApplication(page);
   await page.goto(pages.track.replace(":id", id));
   await expect(page.getByText("Z1204560")).toBeVisible();
-  // The session ends without a log-out: what was kept waits for the same user.
+  // The session expires without a logout: the stored data waits for the same user.
   const [, token = ""] = /"token":"([^"]+)"/.exec((await storedContent(page)).session) ?? [];
   await page.request.post(`/api/v1${calls.logout}`, { headers: { "x-access-token": token } });
   await page.goto(pages.profile);
   await expect(page).toHaveURL(/\/login$/);
   const other = await context.newPage();
-  const second = somebody("Ravi Deshpande");
+  const second = createPerson("Ravi Deshpande");
   await other.goto(pages.signup);
   await signUp(other, second);
   expect((await storedContent(other)).tables).toContain("PRV-");
@@ -205,22 +205,22 @@ test("what one user leaves is gone when another logs in, in every tab", async ({
   }
 });
 
-test("a new version takes over under pages that live on the old one, which keep their files", async ({
+test("a new version takes over while pages of the old version keep working with their files", async ({
   page,
   context,
 }) => {
   const server = await startChangingServer();
   try {
     await page.goto(server.url + pages.login);
-    await workerIsReady(page);
+    await waitForWorker(page);
     await page.getByLabel("Email").fill("half.typed@example.com");
 
     server.publish("0123456789abcdef", "signup-screen");
     const second = await context.newPage();
     await second.goto(server.url + pages.help);
     await expect.poll(() => shells(second)).toHaveLength(2);
-    await expect.poll(() => isNewestInCharge(second)).toBe(true);
-    // Nothing has reloaded, and a screen that the server no longer has opens from the old files.
+    await expect.poll(() => isNewestWorkerActive(second)).toBe(true);
+    // Nothing was reloaded, and a screen that the server no longer has opens from the old files.
     await expect(page.getByLabel("Email")).toHaveValue("half.typed@example.com");
     await page.getByRole("link", { name: /Sign ?up/i }).click();
     await expect(page.getByLabel("Confirm password")).toBeVisible();
@@ -233,12 +233,12 @@ test("a new version takes over under pages that live on the old one, which keep 
   }
 });
 
-test("a shell that could not be filled again after a log-out is filled by the next page", async ({
+test("the next page fills the shell when it could not be filled after a logout", async ({
   page,
   context,
 }) => {
   await page.goto(pages.login);
-  await workerIsReady(page);
+  await waitForWorker(page);
   await page.evaluate(async () => {
     for (const name of await caches.keys()) await caches.delete(name);
   });
@@ -260,7 +260,7 @@ test("a shell that could not be filled again after a log-out is filled by the ne
 test.describe("without the worker's files", () => {
   test.use({ serviceWorkers: "block" });
 
-  test("a screen whose script is gone is met by one reload", async ({ page }) => {
+  test("a screen whose script no longer exists causes one reload", async ({ page }) => {
     await page.goto(pages.login);
     let refused = 0;
     await page.route(/\/assets\/signup-screen/, (route) =>
@@ -273,18 +273,18 @@ test.describe("without the worker's files", () => {
   });
 });
 
-/** At the documents step of a new application, without consent. */
+/** Opens the documents step of a new application, without consent. */
 async function atDocuments(page: Page, url = ""): Promise<{ account: ApiAccount; draft: Draft }> {
   const account = await openAccount();
   const draft = await prepareDraft(account, { entry: "Single Entry", dated: true });
   await enterAs(page, account, draft.id);
   await page.goto(url + pages.documents);
   await expect(page.getByRole("checkbox", { name: /I hand in these documents/ })).toBeVisible();
-  await workerIsReady(page);
+  await waitForWorker(page);
   return { account, draft };
 }
 
-/** Logged in by the page itself, with an application that is on its way. */
+/** Logs in on the page, as a user with a submitted application. */
 async function arriveWithApplication(page: Page): Promise<{ account: ApiAccount; id: string }> {
   const account = await openAccount("Canary Iyer");
   const { id } = await submitApplication(account);
@@ -300,13 +300,13 @@ async function namesOfPhotos({ call }: ApiAccount, draftId: string): Promise<str
   return documents.filter(({ kind }) => kind === "photo").map(({ fileName }) => fileName);
 }
 
-/** The names of the caches that hold a shell. */
+/** The names of the caches that hold the shell. */
 function shells(page: Page): Promise<string[]> {
   return page.evaluate(async () => (await caches.keys()).filter((name) => name.includes("-shell-")));
 }
 
-/** No worker is on its way in or waits behind another. */
-function isNewestInCharge(page: Page): Promise<boolean> {
+/** Whether no worker is being installed and none is waiting. */
+function isNewestWorkerActive(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
     return registration?.active?.state === "activated" && !registration.installing && !registration.waiting;

@@ -1,4 +1,4 @@
-// What each page loads: no more than it needs, and what the next one needs before it is needed (issue 3, 'Bars').
+// What each page loads: only what it needs, and ahead of time what the next page needs.
 import { expect, type Page, test } from "@playwright/test";
 import { pages } from "#contract/paths.ts";
 import { enterAs, openAccount } from "../steps/api-account.ts";
@@ -6,7 +6,7 @@ import { prepareDraft } from "../steps/prepared-draft.ts";
 
 const later = /\/(?:hindi|live-chat|logout-question|confirm-dialog|month-calendar|passport-worker)-/;
 
-/** The addresses of what a page asks for, as it asks. */
+/** Collects the URLs that a page requests. */
 function listen(page: Page): { paths: string[]; complaints: string[] } {
   const heard = { paths: [] as string[], complaints: [] as string[] };
   page.on("request", (request) => heard.paths.push(new URL(request.url()).pathname));
@@ -16,16 +16,18 @@ function listen(page: Page): { paths: string[]; complaints: string[] } {
   return heard;
 }
 
-/** Until nothing more is asked for: with a stream of live events open the network is never idle. */
-async function isQuiet(page: Page, paths: readonly string[]): Promise<void> {
+/** Waits until no further request starts. The network is never idle, because the stream of live events stays open. */
+async function waitForQuiet(page: Page, paths: readonly string[]): Promise<void> {
   for (let before = -1; before !== paths.length;) {
     before = paths.length;
     await page.waitForTimeout(500);
   }
 }
 
-test("Home loads one script, without Hindi, chat, dialogs, schemas and recognition", async ({ page }) => {
-  // The service worker fetches for later what this visit does not need.
+test("Home loads one script, and neither Hindi, chat, dialogs, schemas nor passport recognition", async ({
+  page,
+}) => {
+  // The service worker also fetches files for later visits.
   await page.addInitScript(() => Object.defineProperty(navigator, "serviceWorker", { value: undefined }));
   const { paths, complaints } = listen(page);
   const sent: string[] = [];
@@ -43,7 +45,7 @@ test("Home loads one script, without Hindi, chat, dialogs, schemas and recogniti
   expect(complaints).toEqual([]);
 });
 
-test("the chat is loaded when somebody opens it", async ({ page }) => {
+test("the chat is loaded when it is opened", async ({ page }) => {
   const { paths } = listen(page);
   await page.goto(pages.root);
   await page.getByRole("button", { name: "Open Live Chat Support" }).click();
@@ -51,10 +53,10 @@ test("the chat is loaded when somebody opens it", async ({ page }) => {
   expect(paths.filter((path) => path.includes("/live-chat-"))).toHaveLength(1);
 });
 
-test("recognition files come with /visa-details, before a file can be chosen, and not sooner", async ({
+test("passport recognition is loaded on /visa-details, before a file can be chosen, and not earlier", async ({
   page,
 }) => {
-  // The service worker fetches for later; what counts here is what the pages ask for.
+  // The service worker also fetches files for later visits; only the pages' own requests count here.
   await page.addInitScript(() => Object.defineProperty(navigator, "serviceWorker", { value: undefined }));
   const { paths } = listen(page);
   const recognition = () => paths.filter((path) => /-net-|\/passport-worker-/.test(path));
@@ -63,7 +65,7 @@ test("recognition files come with /visa-details, before a file can be chosen, an
   await enterAs(page, account, draft.id);
   for (const path of [pages.root, "/countries/japan", pages.plan]) {
     await page.goto(path);
-    await isQuiet(page, paths);
+    await waitForQuiet(page, paths);
   }
   expect(recognition()).toEqual([]);
 

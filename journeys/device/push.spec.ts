@@ -1,10 +1,10 @@
-// News by Web Push, from the click in the profile to the page that the notification opens, with the developer protocol as the browser's push service.
+// Web Push from the click in the profile to the page that the notification opens. DevTools delivers the pushes to the worker.
 import { type BrowserContext, type CDPSession, expect, type Page, test } from "@playwright/test";
 import { pages } from "#contract/paths.ts";
 import { logIn } from "../steps/account.ts";
 import { type ApiAccount, openAccount } from "../steps/api-account.ts";
-import { shownByPage, standInForPush, startProductWithPush } from "../steps/products/product-with-push.ts";
-import { workerIsReady } from "../steps/service-worker.ts";
+import { shownByPage, doublePush, startProductWithPush } from "../steps/products/product-with-push.ts";
+import { waitForWorker } from "../steps/service-worker.ts";
 import { submitApplication } from "../steps/submitted-application.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -26,19 +26,19 @@ test.afterAll(async () => {
 const box = (page: Page) => page.getByRole("checkbox", { name: "Also show notifications in this browser" });
 const texts = () => product.taken.map(({ text }) => text);
 
-/** The text of the push that says so, once the push service has it and its browser has decrypted it. */
+/** The text of the matching push, once the push service has received and decrypted it. */
 async function textOf(title: string): Promise<string> {
   const found = () => product.taken.find(({ message }) => message.title === title)?.text;
   await expect.poll(found, { timeout: 15_000 }).toBeDefined();
   return found() ?? "";
 }
 
-test("news reach the page that is looked at and the worker without one; a click opens the application", async ({
+test("a visible page shows the update itself; otherwise the worker notifies, and a click opens the application", async ({
   page,
   context,
 }) => {
   const browser = await product.newBrowser();
-  await standInForPush(page, browser);
+  await doublePush(page, browser);
   const account = await openAccount();
   await enter(page, account);
   await turnOn(page);
@@ -74,14 +74,14 @@ async function enter(page: Page, { person }: ApiAccount): Promise<void> {
   await logIn(page, person);
   expect((await call).postDataJSON()).toMatchObject({ fcmToken: null });
   await expect(page).toHaveURL(`${product.url}/`);
-  await workerIsReady(page);
+  await waitForWorker(page);
 }
 
 async function turnOn(page: Page): Promise<void> {
   await page.goto(product.url + pages.profile);
   await expect(box(page)).not.toBeChecked();
   expect(await page.evaluate(() => localStorage.getItem("subscribed"))).toBeNull();
-  // The choice is shown a moment after the click, not in it.
+  // The page shows the choice a moment after the click.
   await box(page).click();
   await expect(box(page)).toBeChecked();
   await expect(page.getByText("This browser shows notifications.")).toBeVisible();
@@ -94,12 +94,12 @@ async function leave(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/home$/);
 }
 
-/** The browser's end of push: hands messages to the worker, and notes what the worker shows and opens. */
+/** The browser's side of push: delivers messages to the worker, and records what the worker shows and opens. */
 async function openDevTools(page: Page, context: BrowserContext) {
   const session = await context.newCDPSession(page);
   const registrationId = await registrationOf(session);
   const [worker] = context.serviceWorkers();
-  if (!worker) throw new Error("there is no worker");
+  if (!worker) throw new Error("There is no service worker.");
   await worker.evaluate(() => {
     const scope = globalThis as unknown as WorkerNotes;
     scope.shown = [];
@@ -111,7 +111,7 @@ async function openDevTools(page: Page, context: BrowserContext) {
     deliver: (data: string) =>
       session.send("ServiceWorker.deliverPushMessage", { origin: product.url, registrationId, data }),
     shownByWorker: () => worker.evaluate(() => (globalThis as unknown as WorkerNotes).shown),
-    /** On a notification that carries `data`. */
+    /** Clicks a notification with this `data`. */
     click: (data: object) =>
       worker.evaluate(async (carried) => {
         const scope = globalThis as unknown as WorkerNotes;

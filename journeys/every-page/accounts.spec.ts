@@ -1,4 +1,4 @@
-// Every state of an account and its applications, looked at for everyone's sake.
+// Inspects every state of the account and application pages.
 import { inspectStates } from "./inspect-states.ts";
 import { statesOfAccounts } from "./states/states-of-pages.ts";
 

@@ -1,4 +1,4 @@
-// axe on a page as it stands. Run as it is: its wrapper for Playwright loads style sheets again and takes twice as long.
+// Runs axe on a page directly: the wrapper for Playwright reloads style sheets and takes twice as long.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
@@ -8,11 +8,11 @@ const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe
 
 export interface Violation {
   rule: string;
-  /** The markup of each element that violates it. */
+  /** The HTML of each element that violates the rule. */
   elements: string[];
 }
 
-/** What the page itself violates; frames of payment providers are theirs. */
+/** The violations of the page itself, without the frames of payment providers. */
 export async function violationsOn(page: Page): Promise<Violation[]> {
   await page.evaluate(source);
   return page.evaluate(async () => {

@@ -1,4 +1,4 @@
-// Every page is in the table of states; and a walk over all of them, as one goes from page to page.
+// Every page is in the table of states, and navigating through all pages works without errors.
 import { expect, test } from "@playwright/test";
 import { pages } from "#contract/paths.ts";
 import { english } from "#web/language/english.ts";
@@ -13,12 +13,12 @@ import { statesOfPages } from "./states/states-of-pages.ts";
 
 test.use({ trace: "off", serviceWorkers: "allow", viewport: { width: 1280, height: 900 } });
 
-test("every page of the site has its states in the table", () => {
+test("every page of the site has states in the table", () => {
   const without = Object.keys(pages).filter((name) => !statesOfPages[name]?.length);
   expect(without).toEqual([]);
 });
 
-test("a walk over all screens leaves the console empty, and the focus follows to each heading", async ({
+test("navigating through all screens leaves the console empty and moves the focus to each heading", async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -27,10 +27,10 @@ test("a walk over all screens leaves the console empty, and the focus follows to
   const complaints = await listen(page);
   await enterAs(page, account, (await completeDraft(account)).id);
   await page.goto(pages.contact);
-  // Before the page is taken over there is no router to go with.
+  // Before hydration there is no router to navigate with.
   await expect(page.getByRole("button", { name: english.frame.chat.open })).toBeVisible();
   for (const pattern of Object.values(pages)) {
-    // To travellers there is no console: its own walk is below.
+    // Travellers have no access to the console, which has its own test below.
     if (pattern.startsWith(pages.review)) continue;
     const path = pattern.replace("/countries/:id", "/countries/japan").replace(":id", id);
     await goTo(page, path.replace(":visaId", "none"));
@@ -57,7 +57,7 @@ for (const [role, places] of [
     ],
   ],
 ] as const) {
-  test(`the walk of the ${role} over the office's pages leaves the console empty, and the focus follows to each heading`, async ({
+  test(`navigating through the ${role}'s pages leaves the console empty and moves the focus to each heading`, async ({
     page,
   }) => {
     const { unclaimed } = await cases();

@@ -1,4 +1,4 @@
-// Every state of the console's pages, looked at for everyone's sake.
+// Inspects every state of the console's pages.
 import { inspectStates } from "./inspect-states.ts";
 import { statesOfConsole } from "./states/states-of-pages.ts";
 

@@ -1,15 +1,15 @@
-// What everyone is owed on a page: no axe violation, no sideways scroll, targets one can hit, no motion that was declined.
+// Inspects a page: no axe violations, no horizontal scrolling, large enough targets, no motion when it is reduced.
 import { expect, type Page } from "@playwright/test";
 import { violationsOn } from "./axe.ts";
 
-/** Listens from before the first page on; answers what the console and the content security policy complain of. */
+/** Call it before opening a page. Collects console errors and violations of the content security policy. */
 export async function listen(page: Page, says?: RegExp): Promise<() => Promise<string[]>> {
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(error.message));
   page.on("console", (message) => {
     const text = message.text();
     if (message.type() !== "error") return;
-    // The browser's own line for an answer that the page expects.
+    // The browser's own message about a response that the page expects.
     if (/^Failed to load resource: the server responded with a status of 4\d\d/.test(text)) return;
     if (!says?.test(text)) complaints.push(`console: ${text}`);
   });
@@ -21,13 +21,13 @@ export async function listen(page: Page, says?: RegExp): Promise<() => Promise<s
     });
   });
   return async () => {
-    // Lines of the console arrive with a delay: a round trip puts this after them.
+    // Console messages arrive late: a round trip waits for them.
     await page.evaluate(() => undefined);
     return complaints;
   };
 }
 
-/** Waits until the page is there, and no longer loading unless it is meant to be seen so. */
+/** Waits until the page is shown, and has finished loading unless its loading state is inspected. */
 export async function settle(
   page: Page,
   { loading = false }: { loading?: boolean | undefined },
@@ -37,7 +37,7 @@ export async function settle(
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
-/** Every complaint about the page as it stands, in words. */
+/** Describes every problem of the page in its current state. */
 export async function inspect(page: Page): Promise<string[]> {
   const found = (await violationsOn(page)).map(
     ({ rule, elements }) => `axe ${rule}: ${elements.map((html) => html.slice(0, 300)).join(" · ")}`,
@@ -45,7 +45,7 @@ export async function inspect(page: Page): Promise<string[]> {
   return [...found, ...(await page.evaluate(measure))];
 }
 
-/** Runs in the page. */
+/** Runs in the page: measures scrolling, target sizes and motion. */
 function measure(): string[] {
   const found: string[] = [];
   const sideways = document.documentElement.scrollWidth - innerWidth;
@@ -61,7 +61,7 @@ function measure(): string[] {
     const boxes = [control, ...(isTicked ? labels : [])].map((each) => each.getBoundingClientRect());
     const width = Math.max(...boxes.map((box) => box.width));
     const height = Math.max(...boxes.map((box) => box.height));
-    // Seven days of a week share the narrowest screen.
+    // Seven days of a week have to fit into the narrowest screen.
     const narrowest = control.closest("[role=grid]") ? 36 : smallestTarget;
     if (Math.round(width) >= narrowest && Math.round(height) >= smallestTarget) continue;
     found.push(`small target ${Math.round(width)}×${Math.round(height)}: ${control.outerHTML.slice(0, 200)}`);

@@ -1,11 +1,11 @@
-// Defines the tests of some pages' states: one test for each page in each look, which says what each state violates.
+// Defines one test for each page in each look, which reports the problems of each state.
 import { type Browser, type BrowserContext, expect, test } from "@playwright/test";
 import { errorCatalogue } from "#contract/errors.ts";
 import { english } from "#web/language/english.ts";
 import { hindi } from "#web/language/hindi.ts";
 import { inspect, listen, settle } from "./inspect-page.ts";
 import { type Look, looks } from "./look.ts";
-import type { Stage, State } from "./state.ts";
+import type { StateContext, State } from "./state.ts";
 
 const widths = process.env["PRAVESH_LOOKS"] === "all" ? [320, 1280] : [320];
 
@@ -13,7 +13,7 @@ export function inspectStates(pagesOfSite: Readonly<Record<string, readonly Stat
   test.use({ trace: "off", reducedMotion: "reduce" });
   for (const look of looks) {
     for (const [name, states] of Object.entries(pagesOfSite)) {
-      test(`${name} in ${look.name} is for everyone: ${states.map((state) => state.name).join(", ")}`, async ({
+      test(`${name} in ${look.name} is accessible: ${states.map((state) => state.name).join(", ")}`, async ({
         browser,
       }) => {
         test.setTimeout(180_000);
@@ -22,7 +22,7 @@ export function inspectStates(pagesOfSite: Readonly<Record<string, readonly Stat
           await test.step(state.name, async () => {
             const context = state.worker ? await openContext(browser, look, "allow") : shared;
             const page = await context.newPage();
-            expect.soft(await complaintsAbout(state, stageFor(page, look)), state.name).toEqual([]);
+            expect.soft(await complaintsAbout(state, contextFor(page, look)), state.name).toEqual([]);
             await (state.worker ? context : page).close();
           });
         }
@@ -32,7 +32,7 @@ export function inspectStates(pagesOfSite: Readonly<Record<string, readonly Stat
   }
 }
 
-/** What a service worker answers itself can neither be held nor cut: only the states that need it have it. */
+/** Requests that a service worker answers cannot be delayed or aborted, so only states that need a worker allow it. */
 async function openContext(
   browser: Browser,
   look: Look,
@@ -48,14 +48,14 @@ async function openContext(
   return context;
 }
 
-async function complaintsAbout(state: State, stage: Stage): Promise<string[]> {
-  const { page } = stage;
+async function complaintsAbout(state: State, context: StateContext): Promise<string[]> {
+  const { page } = context;
   const complaints = await listen(page, state.says);
   const found: string[] = [];
   try {
-    await state.show(stage);
+    await state.show(context);
     await settle(page, state);
-    // The narrowest first, as the context was opened.
+    // The narrowest first: the context was opened with it.
     for (const width of widths) {
       if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 900 });
       found.push(...(await inspect(page)));
@@ -66,8 +66,8 @@ async function complaintsAbout(state: State, stage: Stage): Promise<string[]> {
   return [...found, ...(await complaints())];
 }
 
-/** A tab and the words it will show. */
-function stageFor(page: Stage["page"], look: Pick<Look, "language">): Stage {
+/** A tab and the texts that it will show. */
+function contextFor(page: StateContext["page"], look: Pick<Look, "language">): StateContext {
   const inHindi = look.language === "hi";
   const sentences = inHindi ? hindi.failures : undefined;
   return {

@@ -1,4 +1,4 @@
-// The looks of the product: two colour schemes in two languages. `npm test` takes one, PRAVESH_LOOKS=all takes them all.
+// The looks of the product: two colour schemes in two languages. `npm test` uses one, PRAVESH_LOOKS=all uses all.
 import type { Language } from "#domain/content/languages.ts";
 
 export interface Look {

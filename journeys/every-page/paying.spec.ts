@@ -1,4 +1,4 @@
-// Every state of paying, looked at for everyone's sake.
+// Inspects every state of the payment pages.
 import { inspectStates } from "./inspect-states.ts";
 import { statesOfPaying } from "./states/states-of-pages.ts";
 

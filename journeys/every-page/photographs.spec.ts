@@ -1,4 +1,4 @@
-// The photographs of the README, taken anew: npm run photograph puts them into docs/screenshots.
+// Takes the screenshots of the README: npm run photograph writes them to docs/screenshots.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Locator, type Page, test } from "@playwright/test";
@@ -6,18 +6,18 @@ import sharp from "sharp";
 import { calls, pages } from "#contract/paths.ts";
 import { english } from "#web/language/english.ts";
 import { enterAs } from "../steps/api-account.ts";
-import { readHere } from "../steps/application.ts";
+import { readOnDevice } from "../steps/application.ts";
 import { specimen } from "../steps/specimens.ts";
-import { regular, workOn } from "./state-accounts.ts";
+import { regular, startDraft } from "./state-accounts.ts";
 import { settle } from "./inspect-page.ts";
 
-const mostBytes = 150_000;
+const maxBytes = 150_000;
 const desk = { width: 1280, height: 960 };
 const { apply, terms, account: texts } = english;
 
 test.use({ trace: "off", reducedMotion: "reduce", viewport: desk });
 
-test("the README has small photographs of the product as it is", async ({ page, browser }, info) => {
+test("the README has small screenshots of the current product", async ({ page, browser }, info) => {
   test.setTimeout(120_000);
   const folder = process.env["PRAVESH_PHOTOGRAPHS"] ?? info.outputPath("photographs");
   mkdirSync(folder, { recursive: true });
@@ -48,9 +48,9 @@ test("the README has small photographs of the product as it is", async ({ page, 
   await track.close();
 });
 
-/** The passport page in its place, and what was read from it on the device. */
+/** Shows the passport page in its slot, with the fields that were read on the device. */
 async function showPassportRead(page: Page): Promise<void> {
-  await workOn(page, { entry: "Multiple Entry", dated: true });
+  await startDraft(page, { entry: "Multiple Entry", dated: true });
   await page.goto(pages.documents);
   const given = page.waitForResponse((answer) => answer.url().includes(calls.drafts) && answer.ok());
   await page.getByRole("checkbox", { name: apply.documents.consent }).check();
@@ -59,13 +59,13 @@ async function showPassportRead(page: Page): Promise<void> {
   await page
     .getByLabel(`${apply.documents.drop.choose}: ${firstPage}`)
     .setInputFiles(specimen("front05_phone"));
-  await expect(page.getByText(readHere)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(readOnDevice)).toBeVisible({ timeout: 60_000 });
   const slot = page.getByRole("group", { name: firstPage, exact: true });
   await expect(slot.getByText(apply.documents.drop.done)).toBeVisible({ timeout: 60_000 });
   await bringToTop(slot);
 }
 
-/** To the top of the picture, with a little air. */
+/** Scrolls an element to the top of the screenshot, with a small margin. */
 async function bringToTop(place: Locator): Promise<void> {
   await place.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - 16));
 }
@@ -75,6 +75,6 @@ async function photograph(page: Page, file: string): Promise<void> {
   const picture = await sharp(await page.screenshot())
     .webp({ quality: 82 })
     .toBuffer();
-  expect(picture.length, file).toBeLessThanOrEqual(mostBytes);
+  expect(picture.length, file).toBeLessThanOrEqual(maxBytes);
   writeFileSync(file, picture);
 }

@@ -1,4 +1,4 @@
-// Every state of plan, details and documents, looked at for everyone's sake.
+// Inspects every state of the plan, details and documents pages.
 import { inspectStates } from "./inspect-states.ts";
 import { statesOfPreparing } from "./states/states-of-pages.ts";
 

@@ -1,4 +1,4 @@
-// Every state of logging in and signing up, looked at for everyone's sake.
+// Inspects every state of the login and signup pages.
 import { inspectStates } from "./inspect-states.ts";
 import { statesOfSigningIn } from "./states/states-of-pages.ts";
 

@@ -1,4 +1,4 @@
-// The travellers whose pages are looked at: each is made once in a worker, when a state first needs one.
+// The travellers whose pages are inspected, each created once per worker when a state first needs it.
 import type { Page } from "@playwright/test";
 import type { Draft } from "#contract/drafts.ts";
 import type { ApplicationStatus } from "#domain/applications.ts";
@@ -8,23 +8,23 @@ import { submitApplication } from "../steps/submitted-application.ts";
 import { once } from "./once.ts";
 import { saveCard } from "./save-card.ts";
 
-/** Somebody without any application. */
+/** A traveller without any application. */
 export const newcomer = once(() => openAccount("Asha Pillai"));
 
-/** Somebody at work on applications. */
+/** A traveller who works on drafts. */
 export const applicant = once(() => openAccount());
 
-/** Somebody with an application in every status, and two that are not finished. */
+/** A traveller with an application in every status and two drafts. */
 export const regular = once(async () => {
   const account = await openAccount("Ravi Deshpande");
   await prepareDraft(account, { destination: "laos" });
   await completeDraft(account);
   const drafts = [];
-  for (const moves of ways) drafts.push(await completeDraft(account, moves.length > 0 ? 1 : 2));
+  for (const moves of statusPaths) drafts.push(await completeDraft(account, moves.length > 0 ? 1 : 2));
   const [submitted, ...moved] = await Promise.all(
-    drafts.map((draft, at) => submitApplication(account, { draft, moves: ways[at] ?? [] })),
+    drafts.map((draft, at) => submitApplication(account, { draft, moves: statusPaths[at] ?? [] })),
   );
-  if (!submitted) throw new Error("nothing was submitted");
+  if (!submitted) throw new Error("No application was submitted.");
   const idOf = Object.fromEntries([submitted, ...moved].map(({ id }, at) => [statusAt(at), id]));
   return {
     account,
@@ -34,18 +34,18 @@ export const regular = once(async () => {
   };
 });
 
-/** Somebody with more applications than one page of the list holds. */
+/** A traveller with more applications than fit on one page of the list. */
 export const frequentTraveller = once(async () => {
   const account = await openAccount("Farah Khan");
-  // Ten to a page (specification §9).
-  const wish = { entry: "Multiple Entry", travellers: 1, complete: true, unseen: true } as const;
+  // A page has ten (§9).
+  const preparation = { entry: "Multiple Entry", travellers: 1, complete: true, unseen: true } as const;
   for (let at = 0; at <= 10; at++) {
-    await submitApplication(account, { draft: await prepareDraft(account, wish) });
+    await submitApplication(account, { draft: await prepareDraft(account, preparation) });
   }
   return account;
 });
 
-/** Somebody with one saved card; and somebody with two who is about to pay. */
+/** A traveller with one saved card, and one with two who is about to pay. */
 export const cardholder = once(async () => {
   const account = await openAccount("Kiran Rao");
   await saveCard(account, "4242424242424242");
@@ -58,7 +58,7 @@ export const cardholderOfMany = once(async () => {
   return { account, draftId: (await completeDraft(account)).id };
 });
 
-const ways: readonly (readonly ApplicationStatus[])[] = [
+const statusPaths: readonly (readonly ApplicationStatus[])[] = [
   [],
   ["documents_verified"],
   ["documents_verified", "pending"],
@@ -68,17 +68,17 @@ const ways: readonly (readonly ApplicationStatus[])[] = [
 ];
 
 function statusAt(at: number): ApplicationStatus {
-  return ways[at]?.at(-1) ?? "submitted";
+  return statusPaths[at]?.at(-1) ?? "submitted";
 }
 
-/** An application with nothing missing, and one for three. */
+/** A complete draft, and one for three travellers. */
 export const readyDraft = once(async () => completeDraft(await applicant()));
 export const groupDraft = once(async () => completeDraft(await applicant(), 3));
 
-/** Lets the page arrive at work on a new draft, prepared so far. */
-export async function workOn(page: Page, wish: Preparation): Promise<Draft> {
+/** Makes the page open on a new draft that is prepared this far. */
+export async function startDraft(page: Page, preparation: Preparation): Promise<Draft> {
   const account = await applicant();
-  const draft = await prepareDraft(account, wish);
+  const draft = await prepareDraft(account, preparation);
   await enterAs(page, account, draft.id);
   return draft;
 }

@@ -3,8 +3,8 @@ import type { Page } from "@playwright/test";
 import type { ErrorCode } from "#contract/errors.ts";
 import type { Texts } from "#web/language/english.ts";
 
-/** A tab that has opened nothing yet, and the words it will show. */
-export interface Stage {
+/** An empty tab, and the texts that it will show. */
+export interface StateContext {
   page: Page;
   texts: Texts;
   sentence: (code: ErrorCode) => string;
@@ -12,45 +12,45 @@ export interface Stage {
 
 export interface State {
   name: string;
-  show: (stage: Stage) => Promise<unknown>;
-  /** It is meant to be seen while something is on its way: skeletons stay. */
+  show: (context: StateContext) => Promise<unknown>;
+  /** The state is a loading state: placeholders stay. */
   loading?: true;
-  /** It needs the service worker, or the connection cut: it gets a browser context of its own, with the worker. */
+  /** It needs the service worker or no connection: it gets its own browser context with the worker. */
   worker?: true;
-  /** A passport page is read in it. */
+  /** It reads a passport page. */
   reads?: true;
-  /** Console lines that belong to it: the specified 'Fetch error', a refused request. */
+  /** Console messages that it expects: the specified 'Fetch error', a failed request. */
   says?: RegExp;
 }
 
-/** The state in which a page arrives at its address. */
+/** The state in which a page opens. */
 export function arriving(name: string, path: string): State {
   return { name, show: ({ page }) => page.goto(path) };
 }
 
-/** Pages from /visa-details on get the reader ready, which takes seconds: its files are held back where nothing is read. */
+/** Pages from /visa-details on load the passport reader, which takes seconds: states that read nothing do without it. */
 export function withoutReader(states: readonly State[]): readonly State[] {
   return states.map((state) => {
     if (state.reads) return state;
-    const show = async (stage: Stage) => {
-      await hold(stage.page, /\/assets\/\w+-net-/);
-      await state.show(stage);
+    const show = async (context: StateContext) => {
+      await hold(context.page, /\/assets\/\w+-net-/);
+      await state.show(context);
     };
     return { ...state, show };
   });
 }
 
-/** Requests to such addresses of the API get no answer: what is loaded stays on its way. */
+/** Leaves matching requests without a response, so that the page keeps loading. */
 export async function hold(page: Page, pattern: RegExp): Promise<void> {
   await page.route(pattern, () => undefined);
 }
 
-/** Requests to such addresses of the API fail as without a network. */
+/** Makes matching requests fail as they do without a network. */
 export async function cut(page: Page, pattern: RegExp): Promise<void> {
   await page.route(pattern, (route) => route.abort());
 }
 
-/** A browser that has not been asked for permission yet; one without a window says that it was refused. */
+/** Makes notifications undecided. A headless browser reports them as denied. */
 export async function mayStillAsk(page: Page): Promise<void> {
   await page.addInitScript(() => Object.defineProperty(Notification, "permission", { get: () => "default" }));
 }

@@ -1,4 +1,4 @@
-// Every state of the passport form and the list of travellers, looked at for everyone's sake.
+// Inspects every state of the passport form and the list of travellers.
 import { inspectStates } from "./inspect-states.ts";
 import { statesOfTravellers } from "./states/states-of-pages.ts";
 

@@ -1,4 +1,4 @@
-// Every state of anyone's pages, looked at for everyone's sake.
+// Inspects every state of the public pages.
 import { inspectStates } from "./inspect-states.ts";
 import { statesOfVisitors } from "./states/states-of-pages.ts";
 

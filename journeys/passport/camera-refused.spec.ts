@@ -1,8 +1,8 @@
-// A camera that a page may not use: a sentence, and the way back to choosing a file (issue 8, part 3).
+// A camera without permission: a message, and a button for choosing a file instead.
 import { expect, test } from "@playwright/test";
 import { calls, pages } from "#contract/paths.ts";
 import { enterAs, openAccount } from "../steps/api-account.ts";
-import { readHere } from "../steps/application.ts";
+import { readOnDevice } from "../steps/application.ts";
 import { cameraSwitches, filmPath, shoot } from "../steps/camera/fake-camera.ts";
 import { prepareDraft } from "../steps/prepared-draft.ts";
 import { specimen } from "../steps/specimens.ts";
@@ -20,7 +20,7 @@ test.use({
 
 test.beforeAll(() => shoot(film, "front04_clean"));
 
-test("without permission there is a sentence, and the way back to choosing a file", async ({ page }) => {
+test("without camera permission there is a message, and a file can be chosen instead", async ({ page }) => {
   const account = await openAccount();
   const draft = await prepareDraft(account, { entry: "Single Entry", dated: true });
   await enterAs(page, account, draft.id);
@@ -33,5 +33,5 @@ test("without permission there is a sentence, and the way back to choosing a fil
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Choose a file instead" }).click();
   await (await chooser).setFiles(specimen("front04_clean"));
-  await expect(page.getByText(readHere)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(readOnDevice)).toBeVisible({ timeout: 30_000 });
 });

@@ -1,12 +1,12 @@
-// The camera offline, and where it shows another page; a page that is dropped or pasted instead (issue 8, part 3).
+// The camera offline, sideways and with the last page in view; and a page that is dropped or pasted instead.
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { calls, pages } from "#contract/paths.ts";
 import { enterAs, openAccount } from "../steps/api-account.ts";
-import { readHere } from "../steps/application.ts";
+import { readOnDevice } from "../steps/application.ts";
 import { cameraSwitches, filmPath, shoot } from "../steps/camera/fake-camera.ts";
 import { prepareDraft } from "../steps/prepared-draft.ts";
-import { readerIsKept, workerIsReady } from "../steps/service-worker.ts";
+import { waitForReader, waitForWorker } from "../steps/service-worker.ts";
 import { personOf, specimen } from "../steps/specimens.ts";
 
 const film = filmPath();
@@ -30,18 +30,18 @@ async function reachDocuments(page: Page): Promise<void> {
   const draft = await prepareDraft(account, { entry: "Single Entry", dated: true });
   await enterAs(page, account, draft.id);
   await page.goto(pages.home);
-  await workerIsReady(page);
+  await waitForWorker(page);
   await page.goto(pages.documents);
   const given = page.waitForResponse((answer) => answer.url().includes(calls.drafts) && answer.ok());
   await page.getByRole("checkbox", { name: /I hand in these documents/ }).check();
   await given;
 }
 
-test("the shutter takes the picture of a page without check digits", async ({ page }) => {
+test("the shutter photographs a page without check digits", async ({ page }) => {
   await reachDocuments(page);
   await page.getByRole("button", { name: "Take a photo: Passport Last Page" }).click();
   const dialog = page.getByRole("dialog", { name: "Take a photo: Passport Last Page" });
-  // The film shows the other page.
+  // The film shows the last page.
   await expect(
     dialog.getByText("This is the page with your photo. Please turn to the last page."),
   ).toBeVisible({
@@ -56,7 +56,7 @@ test("the shutter takes the picture of a page without check digits", async ({ pa
   );
 });
 
-test("a phone held sideways shows the whole frame and the shutter", async ({ page }) => {
+test("a phone in landscape shows the whole frame and the shutter", async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await reachDocuments(page);
   await page.getByRole("button", { name: "Take a photo: Photo" }).click();
@@ -67,30 +67,33 @@ test("a phone held sideways shows the whole frame and the shutter", async ({ pag
     await expect(part).toBeInViewport({ ratio: 1 });
 });
 
-test("the camera works offline, and its picture waits for the connection", async ({ page, context }) => {
+test("the camera works offline, and its picture is uploaded when the connection returns", async ({
+  page,
+  context,
+}) => {
   await reachDocuments(page);
-  await readerIsKept(page);
+  await waitForReader(page);
   await context.setOffline(true);
   await openCamera(page);
-  await expect(slotOf(page).getByText(readHere)).toBeVisible({ timeout: 45_000 });
+  await expect(slotOf(page).getByText(readOnDevice)).toBeVisible({ timeout: 45_000 });
   await expect(slotOf(page).getByText(personOf(name).passportNumber)).toBeVisible();
   const waiting = page.getByText("Waiting for the connection. Your file is kept on this device.");
   await expect(waiting).toBeVisible({ timeout: 45_000 });
 });
 
-test("a page that is dropped, and one that is pasted, are read", async ({ page }) => {
+test("a dropped page and a pasted page are read", async ({ page }) => {
   await reachDocuments(page);
-  await handOver(page, "paste");
-  await expect(slotOf(page).getByText(readHere)).toBeVisible({ timeout: 30_000 });
+  await dispatchFile(page, "paste");
+  await expect(slotOf(page).getByText(readOnDevice)).toBeVisible({ timeout: 30_000 });
   await expect(slotOf(page).getByText("Uploaded")).toBeVisible({ timeout: 45_000 });
   await page.getByRole("button", { name: "Remove: Passport First Page" }).click();
   await expect(slotOf(page).getByText("Uploaded")).toHaveCount(0);
-  await handOver(page, "drop");
-  await expect(slotOf(page).getByText(readHere)).toBeVisible({ timeout: 30_000 });
+  await dispatchFile(page, "drop");
+  await expect(slotOf(page).getByText(readOnDevice)).toBeVisible({ timeout: 30_000 });
 });
 
-/** As a browser hands over a file: pasted into the page, or dropped on its place. */
-async function handOver(page: Page, how: "paste" | "drop"): Promise<void> {
+/** Dispatches a file as a browser does: pasted into the page, or dropped on its slot. */
+async function dispatchFile(page: Page, how: "paste" | "drop"): Promise<void> {
   const bytes = readFileSync(specimen(name)).toString("base64");
   await page.evaluate(
     ([picture, event]) => {

@@ -1,8 +1,8 @@
-// The camera in the page: a passport page held before it is read again and again, and its picture taken by itself.
+// The camera in the page: it reads a passport page continuously and takes the picture by itself.
 import { expect, test } from "@playwright/test";
 import { pages } from "#contract/paths.ts";
 import { enterAs, openAccount } from "../steps/api-account.ts";
-import { readHere } from "../steps/application.ts";
+import { readOnDevice } from "../steps/application.ts";
 import { cameraSwitches, filmPath, shoot } from "../steps/camera/fake-camera.ts";
 import { prepareDraft } from "../steps/prepared-draft.ts";
 import { personOf } from "../steps/specimens.ts";
@@ -17,7 +17,7 @@ test.use({
 
 test.beforeAll(() => shoot(film, "front04_clean"));
 
-test("a page in front of the camera is read, photographed by itself, and handed in", async ({ page }) => {
+test("a page in front of the camera is read, photographed automatically, and uploaded", async ({ page }) => {
   const account = await openAccount();
   const draft = await prepareDraft(account, { entry: "Single Entry", dated: true });
   await enterAs(page, account, draft.id);
@@ -36,9 +36,9 @@ test("a page in front of the camera is read, photographed by itself, and handed 
   await expect(dialog.getByText(/^Looking for the two lines/)).toBeVisible();
   await page.evaluate(() => Object.assign(globalThis, { seen: document.querySelector("video")?.srcObject }));
 
-  // Nobody presses anything.
+  // No button is pressed: the picture is taken automatically.
   const slot = page.getByRole("group", { name: "Passport First Page", exact: true });
-  await expect(slot.getByText(readHere)).toBeVisible({ timeout: 30_000 });
+  await expect(slot.getByText(readOnDevice)).toBeVisible({ timeout: 30_000 });
   await expect(slot.getByText(personOf("front04_clean").passportNumber)).toBeVisible();
   await expect(slot.getByAltText("In the picture: Passport number")).toBeVisible();
   await expect(slot.locator("polygon")).toBeVisible();

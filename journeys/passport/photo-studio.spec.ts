@@ -1,4 +1,4 @@
-// The photo studio: a photo is sent as it is, looked at on the device, and cut to its shape where the traveller likes that.
+// The photo studio: a photo is uploaded unchanged, checked on the device, and cropped if the traveller chooses.
 import { expect, test } from "@playwright/test";
 import sharp from "sharp";
 import type { Draft } from "#contract/drafts.ts";
@@ -7,7 +7,7 @@ import { enterAs, openAccount } from "../steps/api-account.ts";
 import { prepareDraft } from "../steps/prepared-draft.ts";
 import { specimen } from "../steps/specimens.ts";
 
-/** A drawn portrait as a phone would have taken it: across, off the middle, and leaning by twelve degrees. */
+/** A drawn portrait as a phone might take it: landscape, off-centre, and tilted by twelve degrees. */
 async function snapshot(): Promise<Buffer> {
   const wall = { r: 244, g: 244, b: 242 };
   const leaning = await sharp(specimen("portrait00"))
@@ -21,7 +21,7 @@ async function snapshot(): Promise<Buffer> {
     .toBuffer();
 }
 
-test("a photo is looked at on the device, and cut to its shape with one press", async ({ page }) => {
+test("a photo is checked on the device and cropped with one press", async ({ page }) => {
   const paths: string[] = [];
   page.on("request", (request) => paths.push(new URL(request.url()).pathname));
   const ofFinder = () => paths.filter((path) => /\/face-worker-|\/assets\/faces-|\/photo-report-/.test(path));
@@ -35,7 +35,7 @@ test("a photo is looked at on the device, and cut to its shape with one press", 
   const slot = page.getByRole("group", { name: "Photo", exact: true });
   const picture = { name: "me.jpg", mimeType: "image/jpeg", buffer: await snapshot() };
   await page.getByLabel("Choose file: Photo").setInputFiles(picture);
-  // It is handed in before anybody has looked at it.
+  // It is uploaded before it is checked.
   await expect(slot.getByText("Uploaded")).toBeVisible({ timeout: 20_000 });
   await expect(slot.getByText("Shape: it differs from 40x60 mm.")).toBeVisible({ timeout: 45_000 });
   await expect(slot.getByText("Face: one was found.")).toBeVisible();
@@ -53,7 +53,7 @@ test("a photo is looked at on the device, and cut to its shape with one press", 
   await size.press("ArrowRight");
   await expect.poll(async () => Number(await size.inputValue())).toBeGreaterThan(before);
 
-  // On a small screen the actions stay in sight, and never on top of what has the focus.
+  // On a small screen the actions stay visible and never cover the focused control.
   await page.setViewportSize({ width: 360, height: 640 });
   const use = dialog.getByRole("button", { name: "Use this photo" });
   await expect(use).toBeInViewport({ ratio: 1 });

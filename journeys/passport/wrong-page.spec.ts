@@ -8,13 +8,13 @@ import { specimen } from "../steps/specimens.ts";
 
 async function reachDocuments(page: Page): Promise<void> {
   const account = await openAccount();
-  const wish = { destination: "laos", entry: "Single Entry", dated: true } as const;
-  await enterAs(page, account, (await prepareDraft(account, wish)).id);
+  const preparation = { destination: "laos", entry: "Single Entry", dated: true } as const;
+  await enterAs(page, account, (await prepareDraft(account, preparation)).id);
   await page.goto(pages.documents);
   await page.getByRole("checkbox", { name: /I hand in these documents/ }).check();
 }
 
-test("what is no passport page is refused with the specified alert, and the slot stays empty", async ({
+test("a picture that is not a passport page is rejected with the specified alert, and the slot stays empty", async ({
   page,
 }) => {
   await reachDocuments(page);
@@ -28,7 +28,7 @@ test("what is no passport page is refused with the specified alert, and the slot
   await expect(page.getByLabel("Replace: Passport First Page")).toHaveCount(0);
 });
 
-test("the data page in the slot of the last page is noticed", async ({ page }) => {
+test("the data page in the last page's slot is rejected with the specified alert", async ({ page }) => {
   await reachDocuments(page);
   await page.getByLabel("Choose file: Passport Last Page").setInputFiles(specimen("front04_clean"));
   const alert = page.getByRole("alertdialog");
@@ -38,13 +38,13 @@ test("the data page in the slot of the last page is noticed", async ({ page }) =
   );
 });
 
-test("Next names the first document that is missing", async ({ page }) => {
+test("Next names the first missing document", async ({ page }) => {
   await reachDocuments(page);
   await page.getByRole("button", { name: "Next" }).click();
   await expect(page.getByText("Please upload Passport First Page.").first()).toBeVisible();
 });
 
-test("a passport without a surname is read, and the box for it is ticked", async ({ page }) => {
+test("a passport without a surname is read, and its checkbox is ticked", async ({ page }) => {
   await reachDocuments(page);
   await chooseFile(page, "Passport First Page", "front01_clean");
   await chooseFile(page, "Passport Last Page", "back05_phone");

@@ -1,16 +1,16 @@
-// Cancelling: the terms before paying, the refund before cancelling, the money back, and the papers of both.
+// Cancelling: the terms before paying, the amount before cancelling, the refund, and the documents for both.
 import { expect, type Page, test } from "@playwright/test";
 import { readFileSync } from "node:fs";
 import { pages } from "#contract/paths.ts";
 import { hindi } from "#web/language/hindi.ts";
-import { findMail } from "../steps/account.ts";
+import { findEmail } from "../steps/account.ts";
 import { enterAs, openAccount } from "../steps/api-account.ts";
 import { payByCard, seeConfirmation } from "../steps/application.ts";
 import { completeDraft } from "../steps/prepared-draft.ts";
 import { submitApplication } from "../steps/submitted-application.ts";
 
-/** Presses a download button, and answers the bytes of the PDF. */
-async function fetchPaper(page: Page, name: RegExp): Promise<Buffer> {
+/** Presses a download button and returns the PDF. */
+async function downloadPdf(page: Page, name: RegExp): Promise<Buffer> {
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name }).click(),
@@ -18,7 +18,9 @@ async function fetchPaper(page: Page, name: RegExp): Promise<Buffer> {
   return readFileSync(await download.path());
 }
 
-test("a traveller sees the terms, pays, cancels, and has the money and its papers back", async ({ page }) => {
+test("a traveller sees the refund terms, pays, cancels, and gets the refund with its credit note", async ({
+  page,
+}) => {
   const account = await openAccount();
   await enterAs(page, account, (await completeDraft(account, 2)).id);
   await page.goto(pages.payment);
@@ -34,7 +36,7 @@ test("a traveller sees the terms, pays, cancels, and has the money and its paper
   const reference = await seeConfirmation(page);
   await page.getByRole("link", { name: "Track your application" }).click();
 
-  const receipt = await fetchPaper(page, /^Download Receipt \(PDF\) PRV-R-\d{4}-\d{6}$/);
+  const receipt = await downloadPdf(page, /^Download Receipt \(PDF\) PRV-R-\d{4}-\d{6}$/);
   expect(receipt.subarray(0, 5).toString()).toBe("%PDF-");
 
   await page.getByRole("button", { name: "Cancel application" }).click();
@@ -48,19 +50,19 @@ test("a traveller sees the terms, pays, cancels, and has the money and its paper
   await expect(page.getByText("Your application is cancelled.")).toBeVisible();
   await expect(page.getByText(`Refund of ${paid}`)).toBeVisible();
 
-  // The reconciler comes by within seconds.
+  // The reconciler runs within seconds.
   await expect(async () => {
     await page.reload();
     await expect(page.getByText(/^Sent back on/)).toBeVisible({ timeout: 3000 });
   }).toPass({ timeout: 40_000 });
   const subject = new RegExp(`^Refund of ${paid} for your application ${reference}$`);
-  expect((await findMail(page, account.person.email, subject)).text).toMatch(/PRV-C-\d{4}-\d{6}/);
+  expect((await findEmail(page, account.person.email, subject)).text).toMatch(/PRV-C-\d{4}-\d{6}/);
   await expect(page.getByRole("button", { name: "Cancel application" })).toBeHidden();
-  const note = await fetchPaper(page, /^Download Credit note \(PDF\) PRV-C-\d{4}-\d{6}$/);
+  const note = await downloadPdf(page, /^Download Credit note \(PDF\) PRV-C-\d{4}-\d{6}$/);
   expect(note.subarray(0, 5).toString()).toBe("%PDF-");
 });
 
-test("once the documents are verified the tax comes back, and the page says so in Hindi too", async ({
+test("once the documents are verified, the tax is refunded, and the page shows this in Hindi too", async ({
   page,
 }) => {
   const account = await openAccount();

@@ -1,4 +1,4 @@
-// Payments that fail, need 3-D Secure, or leave the site; and a browser closed after paying.
+// Payments that are declined, need 3-D Secure, or leave the site; and a browser that is closed after paying.
 import { expect, test } from "@playwright/test";
 import { arrive } from "../steps/account.ts";
 import {
@@ -7,7 +7,7 @@ import {
   confirmDetails,
   payByCard,
   seeConfirmation,
-  uploadPapers,
+  uploadPictures,
 } from "../steps/application.ts";
 import type { Page } from "@playwright/test";
 
@@ -15,12 +15,12 @@ async function reachPayment(page: Page): Promise<void> {
   await arrive(page);
   await chooseVisa(page, "Laos");
   await choosePlanAndDates(page, "30 Days Single Entry");
-  await uploadPapers(page, { front: "front13_phone", back: "back03_phone", photo: "portrait00" });
+  await uploadPictures(page, { front: "front13_phone", back: "back03_phone", photo: "portrait00" });
   await confirmDetails(page);
   await page.getByRole("button", { name: "Continue" }).click();
 }
 
-test("a card that is declined shows the provider's message, then another one pays", async ({ page }) => {
+test("a declined card shows the provider's message, and another card pays", async ({ page }) => {
   await reachPayment(page);
   await payByCard(page, "4000000000000002");
   const alert = page.getByRole("alertdialog");
@@ -30,7 +30,7 @@ test("a card that is declined shows the provider's message, then another one pay
   await seeConfirmation(page);
 });
 
-test("a card with 3-D Secure leads to the bank's page and back", async ({ page }) => {
+test("a card with 3-D Secure pays after the bank's page", async ({ page }) => {
   await reachPayment(page);
   await payByCard(page, "4000000000003220");
   await page.getByRole("button", { name: "Approve" }).click();
@@ -50,14 +50,14 @@ test("Google Pay is declined in the app, then approved", async ({ page }) => {
   await seeConfirmation(page);
 });
 
-test("the browser is closed after paying, and the application is found submitted", async ({
+test("an application is submitted even when the browser is closed after paying", async ({
   page,
   context,
 }) => {
   await reachPayment(page);
   await page.getByRole("radio", { name: /^Bank Account/ }).check();
   await page.getByRole("button", { name: "Proceed Payment" }).click();
-  // The bank has the money; the browser never comes back.
+  // The payment went through, but the browser never returns to our page.
   await page.route("**/payment/return**", (route) => route.abort());
   await page.getByRole("button", { name: "Success" }).click();
   await expect(async () => {

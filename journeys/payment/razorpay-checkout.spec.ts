@@ -1,4 +1,4 @@
-// UPI in Razorpay's checkout: closed, declined, then paid; its script runs on one page of ours only (decision 0012).
+// UPI in Razorpay's checkout: closed, declined, then paid. Its script runs on a single page (docs/decisions/0012).
 import { expect, type Page, test } from "@playwright/test";
 import { english } from "#web/language/english.ts";
 import { enterAs, openAccount } from "../steps/api-account.ts";
@@ -30,11 +30,11 @@ async function openPayment(page: Page): Promise<void> {
 const proceed = (page: Page) => page.getByRole("button", { name: payment.proceed }).click();
 const checkout = (page: Page) => page.frameLocator("iframe[title='Razorpay Checkout']");
 
-test("a checkout that is closed leads back, a declined one says so, and one order is paid once", async ({
+test("a closed checkout leads back, a declined one shows why, and one order is paid once", async ({
   page,
 }) => {
   const { hosts, violations } = watch(page);
-  await product.standIn(page);
+  await product.doubleProvider(page);
   await openPayment(page);
   await expect(page.getByRole("radio", { name: /^Google Pay/ })).toBeChecked();
   await proceed(page);
@@ -62,7 +62,9 @@ test("a checkout that is closed leads back, a declined one says so, and one orde
   expect(violations()).toEqual([]);
 });
 
-test("a script that does not come: nothing was charged, and there is a way back", async ({ page }) => {
+test("when the checkout script does not load, nothing is charged and there is a way back", async ({
+  page,
+}) => {
   await page.route("https://checkout.razorpay.com/**", (route) => route.abort());
   await openPayment(page);
   await proceed(page);
@@ -71,7 +73,7 @@ test("a script that does not come: nothing was charged, and there is a way back"
   await expect(page).toHaveURL(`${product.url}/payment`);
 });
 
-/** Hosts of Razorpay's that were asked, each only by the page that shows its checkout; and what our policy refused. */
+/** Collects requests to Razorpay's hosts with the pages that sent them, and violations of the content security policy. */
 function watch(page: Page) {
   const asked = new Set<string>();
   const said: string[] = [];

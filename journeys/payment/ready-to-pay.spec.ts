@@ -1,10 +1,10 @@
-// Before the payment: what the automatic checks found is mended at the step it leads to, and then is gone.
+// Before paying: a finding of the automatic checks leads to its step and disappears once it is fixed.
 import { expect, test } from "@playwright/test";
 import { calls, pages } from "#contract/paths.ts";
 import { enterAs, openAccount } from "../steps/api-account.ts";
 import { completeDraft } from "../steps/prepared-draft.ts";
 
-test("a finding leads to the step that mends it, and the payment is open all along", async ({ page }) => {
+test("a finding leads to the step that fixes it, and paying is possible all the time", async ({ page }) => {
   const account = await openAccount();
   const { id, travellers } = await completeDraft(account);
   const traveller = travellers[0]?.id ?? "";

@@ -1,4 +1,4 @@
-// A card is saved, refused, used and removed; its number goes to the provider only and is left nowhere (decision 15).
+// A card is declined, saved, used and removed; its number is sent to the provider only and stored nowhere (D15).
 import { expect, type Page, test } from "@playwright/test";
 import { enterAs, openAccount } from "../steps/api-account.ts";
 import { completeDraft } from "../steps/prepared-draft.ts";
@@ -12,8 +12,8 @@ async function enterCard(page: Page, number: string): Promise<void> {
   await page.getByRole("button", { name: "Add Card" }).click();
 }
 
-/** Everything the page keeps, shows or has said. */
-async function leftBehind(page: Page, said: string[]): Promise<string> {
+/** Everything that the page stores and shows, and all console messages. */
+async function collectTraces(page: Page, said: string[]): Promise<string> {
   const kept = await page.evaluate(async () => {
     const fields = [...document.querySelectorAll("input")].map(({ value }) => value);
     const databases = (await indexedDB.databases()).map(({ name }) => name);
@@ -26,7 +26,7 @@ async function leftBehind(page: Page, said: string[]): Promise<string> {
 
 const spellings = /4242 ?4242 ?4242 ?4242/;
 
-test("a card is added, a wrong one is refused in words, and its number stays with the provider", async ({
+test("a card is saved, a declined one shows why, and the number is sent to the provider only", async ({
   page,
 }) => {
   const said: string[] = [];
@@ -50,12 +50,12 @@ test("a card is added, a wrong one is refused in words, and its number stays wit
   const withNumber = sent.filter(({ url, body }) => spellings.test(url + body)).map(({ url }) => url);
   expect(withNumber).toHaveLength(1);
   expect(new URL(withNumber[0] ?? "").pathname).toMatch(/^\/sandbox\/v1\/setup_intents\/seti_\w+\/confirm$/);
-  // The note of the demonstration names the test card.
-  const left = (await leftBehind(page, said)).replace(/Demo: 4242 4242 4242 4242/g, "");
+  // The demo note shows the number of the test card.
+  const left = (await collectTraces(page, said)).replace(/Demo: 4242 4242 4242 4242/g, "");
   expect(left).not.toMatch(spellings);
 });
 
-test("a card with 3-D Secure is saved after the bank's page, pays after it again, and is removed", async ({
+test("a card with 3-D Secure is saved and pays after the bank's page each time, and is removed", async ({
   page,
 }) => {
   const account = await openAccount();
@@ -84,7 +84,7 @@ test("a card with 3-D Secure is saved after the bank's page, pays after it again
   await expect(page.getByText("No card is saved yet.")).toBeVisible();
 });
 
-test("beside the saved cards another one may pay", async ({ page }) => {
+test("a saved card pays, and another card can be entered instead", async ({ page }) => {
   const account = await openAccount();
   const draft = await completeDraft(account);
   await enterAs(page, account, draft.id);

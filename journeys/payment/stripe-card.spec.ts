@@ -1,4 +1,4 @@
-// A card typed into Stripe's field: refused in Stripe's words, then paid; its number never comes near us (promise P8).
+// A card entered in Stripe's field: declined with Stripe's message, then paid; its number never reaches us (P8).
 import { expect, type Page, test } from "@playwright/test";
 import { enterAs, openAccount } from "../steps/api-account.ts";
 import { seeConfirmation } from "../steps/application.ts";
@@ -18,11 +18,11 @@ test.afterAll(async () => {
   await product.stop();
 });
 
-test("the number is sent to Stripe only, and nothing of it is left on the page, in its storage or in our log", async ({
+test("the card number is sent to Stripe only, and is not on the page, in its storage or in our log", async ({
   page,
 }) => {
   const seen = watch(page);
-  await product.standIn(page);
+  await product.doubleProvider(page);
   const account = await openAccount();
   const draft = await completeDraft(account);
   await enterAs(page, account, draft.id);
@@ -59,7 +59,7 @@ test("the number is sent to Stripe only, and nothing of it is left on the page, 
   expect(seen.violations()).toEqual([]);
 });
 
-/** Stripe's field is told the colours of the page again whenever they change. */
+/** Stripe's field gets the page's colours again whenever they change. */
 async function expectColourOfPage(page: Page): Promise<void> {
   const frame = page.locator("iframe[title='Secure card payment input frame']");
   const colourOf = () =>

@@ -1,4 +1,4 @@
-// From the queue to the visa: a specialist logs in with a code and decides a case by keyboard; the traveller has the visa then.
+// From the queue to the visa: a specialist logs in with a code and approves a case by keyboard; the traveller gets the visa.
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { pages } from "#contract/paths.ts";
@@ -19,9 +19,9 @@ test("a specialist claims, verifies, files and approves by keyboard, and the tra
   browser,
 }) => {
   const traveller = await openAccount();
-  const wish = { entry: "Multiple Entry", travellers: 1, complete: true } as const;
+  const preparation = { entry: "Multiple Entry", travellers: 1, complete: true } as const;
   const { id, applicationId } = await submitApplication(traveller, {
-    draft: await prepareDraft(traveller, wish),
+    draft: await prepareDraft(traveller, preparation),
   });
   await logInToConsole(page);
   await claimFromQueue(page, applicationId);
@@ -50,7 +50,7 @@ async function logInToConsole(page: Page): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`${pages.review}$`));
 }
 
-/** Found by its number; j goes to it, c claims it, Enter opens it. */
+/** Finds a case by its number in the queue, claims it with 'c' and opens it with Enter. */
 async function claimFromQueue(page: Page, applicationId: string): Promise<void> {
   await expect(page.locator("[data-case]").first()).toBeVisible();
   await page.keyboard.press("/");
@@ -65,12 +65,12 @@ async function claimFromQueue(page: Page, applicationId: string): Promise<void> 
   await expect(page.getByRole("heading", { name: caseView.title(applicationId) })).toBeVisible();
 }
 
-/** One after the other, each drawn. */
+/** Opens each document in turn and checks that it is drawn. */
 async function openDocuments(page: Page): Promise<void> {
   for (const kind of ["firstPage", "lastPage", "photo"] as const) {
     await page.keyboard.press("n");
     const name = new RegExp(`^${english.terms.documents[kind]}, `);
-    await expect.poll(() => inkOn(page, name)).toBe(true);
+    await expect.poll(() => hasInk(page, name)).toBe(true);
   }
 }
 
@@ -96,13 +96,13 @@ async function uploadAndApprove(page: Page): Promise<void> {
   await expect(question).toContainText(caseView.visaConfirmed);
   await question.getByRole("button", { name: steps.cancel }).press("Enter");
   await page.getByRole("button", { name: caseView.openVisa }).press("Enter");
-  await expect.poll(() => inkOn(page, new RegExp(`^${caseView.visaTitle}, `))).toBe(true);
+  await expect.poll(() => hasInk(page, new RegExp(`^${caseView.visaTitle}, `))).toBe(true);
   await takeStep(page, "a", steps.names.approve);
   await expect(page.getByText(steps.done.approve)).toBeVisible();
 }
 
-/** Whether something dark is drawn on the sheet of that name. */
-async function inkOn(page: Page, name: RegExp): Promise<boolean> {
+/** Whether anything dark is drawn on the named sheet. */
+async function hasInk(page: Page, name: RegExp): Promise<boolean> {
   const sheet = page.getByRole("img", { name });
   if ((await sheet.count()) === 0) return false;
   return sheet.evaluate((canvas: HTMLCanvasElement) => {

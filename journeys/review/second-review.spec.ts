@@ -1,4 +1,4 @@
-// Decisions that more than one person meets: a refusal that a second person agrees to, and a case that two reach for at once.
+// Decisions with two specialists: a rejection that a second one confirms, and a case that both claim at once.
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import type { Draft } from "#contract/drafts.ts";
 import { calls, pages } from "#contract/paths.ts";
@@ -19,14 +19,16 @@ interface Case {
   applicationId: string;
 }
 
-/** Submitted, for Meera and perhaps Ravi; nobody looks at the pictures. */
-async function aCase(traveller: ApiAccount, travellers: number): Promise<Case> {
-  const wish = { entry: "Multiple Entry", complete: true, unseen: true } as const;
-  return submitApplication(traveller, { draft: await prepareDraft(traveller, { ...wish, travellers }) });
+/** Submits an application for Meera, and for Ravi if there are two. The pictures are placeholders. */
+async function submitCase(traveller: ApiAccount, travellers: number): Promise<Case> {
+  const preparation = { entry: "Multiple Entry", complete: true, unseen: true } as const;
+  return submitApplication(traveller, {
+    draft: await prepareDraft(traveller, { ...preparation, travellers }),
+  });
 }
 
-/** A desk of its own, with the case on it. */
-async function atDesk(browser: Browser, who: { role: StaffRole; name: string; of: Case }): Promise<Page> {
+/** Opens the case in a separate browser context. */
+async function openCaseAs(browser: Browser, who: { role: StaffRole; name: string; of: Case }): Promise<Page> {
   const page = await browser.newPage();
   await enterAs(page, await openStaff(who.role, who.name));
   await page.goto(pages.reviewCase.replace(":id", who.of.id));
@@ -34,19 +36,19 @@ async function atDesk(browser: Browser, who: { role: StaffRole; name: string; of
   return page;
 }
 
-test("one of two travellers is refused by two people, reads why, and applies again alone", async ({
+test("two specialists reject one of two travellers, who sees the reason and applies again alone", async ({
   page,
   browser,
 }) => {
   const traveller = await openAccount();
-  const submitted = await aCase(traveller, 2);
-  const specialist = await atDesk(browser, { role: "specialist", name: "Kavya Nair", of: submitted });
+  const submitted = await submitCase(traveller, 2);
+  const specialist = await openCaseAs(browser, { role: "specialist", name: "Kavya Nair", of: submitted });
   await specialist.keyboard.press("c");
   await expect(specialist.getByText(steps.done.claim)).toBeVisible();
   await specialist.getByRole("tab", { name: "Ravi Iyer" }).click();
   await proposeRefusal(specialist);
 
-  const supervisor = await atDesk(browser, { role: "supervisor", name: "Rohan Mehta", of: submitted });
+  const supervisor = await openCaseAs(browser, { role: "supervisor", name: "Rohan Mehta", of: submitted });
   await supervisor.getByRole("tab", { name: "Ravi Iyer" }).click();
   await expect(supervisor.getByText(words)).toBeVisible();
   await supervisor.keyboard.press("g");
@@ -81,11 +83,13 @@ async function openDrafts(traveller: ApiAccount): Promise<Draft[]> {
   return rows;
 }
 
-test("two specialists reach for a case at once: one has it, the other is told who", async ({ browser }) => {
-  const submitted = await aCase(await openAccount(), 1);
+test("when two specialists claim a case at once, one gets it and the other sees who has it", async ({
+  browser,
+}) => {
+  const submitted = await submitCase(await openAccount(), 1);
   const names = ["Kavya Nair", "Rohan Mehta"];
   const desks = await Promise.all(
-    names.map((name) => atDesk(browser, { role: "specialist", name, of: submitted })),
+    names.map((name) => openCaseAs(browser, { role: "specialist", name, of: submitted })),
   );
   await Promise.all(desks.map((desk) => desk.getByRole("button", { name: steps.names.claim }).click()));
   const outcome = (desk: Page) => desk.getByText(steps.done.claim).or(desk.getByRole("alert"));

@@ -1,4 +1,4 @@
-// After submitting: the one item that is asked for is replaced, the visa comes, and the dates go into a calendar (decisions 9, 18).
+// After submitting: a requested item is replaced, the visa is downloaded, and the dates go into a calendar (D9, D18).
 import { expect, type Page, test } from "@playwright/test";
 import { readFileSync } from "node:fs";
 import { pages } from "#contract/paths.ts";
@@ -8,8 +8,8 @@ import { enterAs, openAccount } from "../steps/api-account.ts";
 import { specimen } from "../steps/specimens.ts";
 import { submitApplication } from "../steps/submitted-application.ts";
 
-/** The page comes back into view: it asks at once, without being loaded again. */
-async function lookAgain(page: Page): Promise<void> {
+/** Brings the page back into focus: it fetches the status at once, without a reload. */
+async function refocus(page: Page): Promise<void> {
   await page.waitForTimeout(1100);
   await page.evaluate(() => dispatchEvent(new Event("focus")));
 }
@@ -22,7 +22,7 @@ async function fetchFile(page: Page, name: RegExp | string): Promise<Buffer> {
   return readFileSync(await download.path());
 }
 
-test("one item is asked for and replaced, the visa is downloaded and the dates are kept, all without reloading", async ({
+test("a requested item is replaced, and the visa and the calendar are downloaded, without a reload", async ({
   page,
 }) => {
   const account = await openAccount();
@@ -40,7 +40,7 @@ test("one item is asked for and replaced, the visa is downloaded and the dates a
     const words = "There is a shadow on one side of the face";
     await anOpenRequest(office.world, { applicationId: id, travellerId, kind: "photo", by, words });
     await office.move(reference, "pending");
-    await lookAgain(page);
+    await refocus(page);
     const task = page.getByRole("region", { name: "Action needed" });
     await expect(task.getByRole("heading", { level: 3 })).toHaveText(/^Upload a new Photo of /);
     await expect(task).toContainText(words);
@@ -53,7 +53,7 @@ test("one item is asked for and replaced, the visa is downloaded and the dates a
 
     await office.move(reference, "documents_verified");
     await approve(office.world, { travellerId, userId: account.user.id, by });
-    await lookAgain(page);
+    await refocus(page);
     await expect(page.getByText("1 of 1 travellers approved")).toBeVisible();
     const visa = await fetchFile(page, /^Download visa of /);
     expect(visa.subarray(0, 5).toString()).toBe("%PDF-");

@@ -1,4 +1,4 @@
-// Live status: what the office does stands on every open page at once, by one stream for all tabs of a browser.
+// Live status: every open page shows a change at once, through one stream for all tabs of a browser.
 import { type BrowserContext, expect, test } from "@playwright/test";
 import { calls, pages } from "#contract/paths.ts";
 import type { ApplicationStatus } from "#domain/applications.ts";
@@ -8,7 +8,7 @@ import { submitApplication } from "../steps/submitted-application.ts";
 
 const isEvents = (url: string) => new URL(url).pathname === `/api/v1${calls.events}`;
 
-/** The streams that are open now, in any tab. */
+/** Counts the streams that are open in all tabs. */
 function openStreams(context: BrowserContext): () => number {
   let open = 0;
   const isStream = (request: { url: () => string; headers: () => Record<string, string> }) =>
@@ -22,10 +22,10 @@ function openStreams(context: BrowserContext): () => number {
 const move = (reference: string, moves: readonly ApplicationStatus[]) =>
   moveInRunningProduct(process.env["PRAVESH_DATA_DIR"] ?? "", { reference, moves });
 
-/** Nobody looks away and back: that would ask by itself. */
+/** Sooner than polling would show it; and without a focus event, which would fetch the status. */
 const atOnce = { timeout: 3000 };
 
-test("list and track page in two tabs follow at once over one stream, which moves on when its tab closes", async ({
+test("two tabs update at once over one stream, which another tab takes over when the first one closes", async ({
   page,
   context,
 }) => {
@@ -55,7 +55,7 @@ test("list and track page in two tabs follow at once over one stream, which move
   await expect(track.getByText("Your documents are in order.")).toBeVisible({ timeout: 5000 });
 });
 
-test("where no stream comes through, pages follow all the same", async ({ page }) => {
+test("pages update by polling when no stream can be opened", async ({ page }) => {
   const account = await openAccount();
   const { id, applicationId: reference } = await submitApplication(account);
   await page.route(

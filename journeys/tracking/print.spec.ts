@@ -1,4 +1,4 @@
-// On paper: the receipt and the track page, ink on white, without what can only be used on a screen (issue 3, part 3).
+// Print: the receipt and the track page in black on white, without controls that only work on a screen.
 import { expect, type Page, test } from "@playwright/test";
 import { pages } from "#contract/paths.ts";
 import { brand } from "#domain/brand.ts";
@@ -9,7 +9,7 @@ import { submitApplication } from "../steps/submitted-application.ts";
 
 const { frame, payment, account } = english;
 
-test("the receipt and the track page are printed in ink on white, without navigation, chat and buttons", async ({
+test("the receipt and the track page are printed in black on white, without navigation, chat and buttons", async ({
   page,
 }) => {
   const traveller = await openAccount("Meera Iyer");

@@ -1,8 +1,8 @@
-// The states of the office's pages: staff, catalogue, policies, money and mails.
+// The states of the administrators' pages: staff, catalogue, policies, holds, money and emails.
 import { expect, type Page } from "@playwright/test";
 import { calls, pages } from "#contract/paths.ts";
 import { giveUpMails } from "#server/testing/post/give-up-mails.ts";
-import { somebody } from "../../steps/account.ts";
+import { createPerson } from "../../steps/account.ts";
 import { enterAs, openAccount } from "../../steps/api-account.ts";
 import { once } from "../once.ts";
 import { cut, hold, type State } from "../state.ts";
@@ -10,18 +10,18 @@ import { member } from "./office.ts";
 
 export const staffStates: readonly State[] = [
   {
-    name: "as it arrives",
+    name: "when it opens",
     show: async ({ page, texts }) => {
-      await arriveAtOffice(page, pages.reviewStaff);
+      await openAsAdministrator(page, pages.reviewStaff);
       await expect(page.getByText(texts.office.staff.self)).toBeVisible();
     },
   },
   {
-    name: "with a password and a secret shown once",
+    name: "with a password and a secret that are shown once",
     show: async ({ page, texts }) => {
       const { staff } = texts.office;
-      const { fullName, email, phone } = somebody("Arjun Mehta");
-      await arriveAtOffice(page, pages.reviewStaff);
+      const { fullName, email, phone } = createPerson("Arjun Mehta");
+      await openAsAdministrator(page, pages.reviewStaff);
       await page.getByLabel(staff.fullName, { exact: true }).fill(fullName);
       await page.getByLabel(staff.email, { exact: true }).fill(email);
       await page.getByLabel(staff.phone, { exact: true }).fill(phone);
@@ -34,7 +34,7 @@ export const staffStates: readonly State[] = [
     loading: true,
     show: async ({ page }) => {
       await hold(page, new RegExp(`/api/v1${calls.staff}$`));
-      await arriveAtOffice(page, pages.reviewStaff);
+      await openAsAdministrator(page, pages.reviewStaff);
     },
   },
   {
@@ -42,7 +42,7 @@ export const staffStates: readonly State[] = [
     says: /ERR_FAILED/,
     show: async ({ page }) => {
       await cut(page, new RegExp(`/api/v1${calls.staff}$`));
-      await arriveAtOffice(page, pages.reviewStaff);
+      await openAsAdministrator(page, pages.reviewStaff);
       await expect(page.getByRole("alert")).toBeVisible();
     },
   },
@@ -52,7 +52,7 @@ export const catalogueStates: readonly State[] = [
   {
     name: "a destination and a plan opened",
     show: async ({ page, texts }) => {
-      await arriveAtOffice(page, pages.reviewCatalogue);
+      await openAsAdministrator(page, pages.reviewCatalogue);
       const vietnam = page.locator("details").filter({ has: page.locator("[id^=vietnam-]") });
       await vietnam.locator("summary").click();
       await vietnam.getByRole("button", { name: texts.office.edit }).first().click();
@@ -63,7 +63,7 @@ export const catalogueStates: readonly State[] = [
     name: "a plan being added",
     show: async ({ page, texts }) => {
       const { catalogue } = texts.office;
-      await arriveAtOffice(page, pages.reviewCatalogue);
+      await openAsAdministrator(page, pages.reviewCatalogue);
       const vietnam = page.locator("details").filter({ has: page.locator("[id^=vietnam-]") });
       await vietnam.locator("summary").click();
       await vietnam.getByRole("button", { name: catalogue.add }).click();
@@ -74,7 +74,7 @@ export const catalogueStates: readonly State[] = [
     name: "a destination being added",
     show: async ({ page, texts }) => {
       const { catalogue } = texts.office;
-      await arriveAtOffice(page, pages.reviewCatalogue);
+      await openAsAdministrator(page, pages.reviewCatalogue);
       await page.getByRole("button", { name: catalogue.addDestination }).click();
       await expect(page.getByLabel(catalogue.photoSizeMm)).toBeVisible();
     },
@@ -83,7 +83,7 @@ export const catalogueStates: readonly State[] = [
     name: "a destination with fields to correct",
     show: async ({ page, texts }) => {
       const { addDestination, wrong } = texts.office.catalogue;
-      await arriveAtOffice(page, pages.reviewCatalogue);
+      await openAsAdministrator(page, pages.reviewCatalogue);
       await page.getByRole("button", { name: addDestination }).click();
       await page.getByRole("button", { name: addDestination }).click();
       await expect(page.getByText(wrong).first()).toBeVisible();
@@ -93,9 +93,9 @@ export const catalogueStates: readonly State[] = [
 
 export const policiesStates: readonly State[] = [
   {
-    name: "as it arrives",
+    name: "when it opens",
     show: async ({ page, texts }) => {
-      await arriveAtOffice(page, pages.reviewPolicies);
+      await openAsAdministrator(page, pages.reviewPolicies);
       const { holidays } = texts.office.policies.names;
       await expect(page.getByText(holidays).first()).toBeVisible();
     },
@@ -104,11 +104,11 @@ export const policiesStates: readonly State[] = [
 
 export const holdsStates: readonly State[] = [
   {
-    name: "with a hold in force, and the question before it is lifted",
+    name: "with an active hold, asking before it is lifted",
     show: async ({ page, texts }) => {
       const { holds } = texts.office;
       const { user } = await openAccount();
-      await arriveAtOffice(page, pages.reviewHolds);
+      await openAsAdministrator(page, pages.reviewHolds);
       await page.getByLabel(holds.scope).selectOption("account");
       await page.getByLabel(holds.aboutAccount).fill(user.email);
       await page.getByLabel(holds.reason, { exact: true }).fill("High Court of Delhi, 12/2026");
@@ -119,9 +119,9 @@ export const holdsStates: readonly State[] = [
     },
   },
   {
-    name: "as it arrives",
+    name: "when it opens",
     show: async ({ page, texts }) => {
-      await arriveAtOffice(page, pages.reviewHolds);
+      await openAsAdministrator(page, pages.reviewHolds);
       await expect(page.getByRole("heading", { name: texts.office.holds.add })).toBeVisible();
     },
   },
@@ -129,9 +129,9 @@ export const holdsStates: readonly State[] = [
 
 export const moneyStates: readonly State[] = [
   {
-    name: "as it arrives",
+    name: "when it opens",
     show: async ({ page, texts }) => {
-      await arriveAtOffice(page, pages.reviewMoney);
+      await openAsAdministrator(page, pages.reviewMoney);
       await expect(page.getByRole("heading", { name: texts.office.money.balances })).toBeVisible();
     },
   },
@@ -139,17 +139,17 @@ export const moneyStates: readonly State[] = [
 
 export const mailsStates: readonly State[] = [
   {
-    name: "as it arrives",
+    name: "when it opens",
     show: async ({ page, texts }) => {
-      await arriveAtOffice(page, pages.reviewMails);
+      await openAsAdministrator(page, pages.reviewMails);
       await expect(page.getByText(texts.office.mails.notDelivered)).toBeVisible();
     },
   },
   {
-    name: "with mails that nobody took",
+    name: "with undelivered emails",
     show: async ({ page }) => {
       await givenUpMails();
-      await arriveAtOffice(page, pages.reviewMails);
+      await openAsAdministrator(page, pages.reviewMails);
       await expect(page.getByText("ETIMEDOUT").first()).toBeVisible();
     },
   },
@@ -162,7 +162,7 @@ const givenUpMails = once(() =>
   ]),
 );
 
-async function arriveAtOffice(page: Page, path: string): Promise<void> {
+async function openAsAdministrator(page: Page, path: string): Promise<void> {
   await enterAs(page, await member("administrator"));
   await page.goto(path);
 }

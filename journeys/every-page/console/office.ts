@@ -1,4 +1,4 @@
-// The staff whose pages are looked at, and their cases: made once in a worker, when a state first needs them.
+// The staff whose pages are inspected and their cases, created once per worker when a state first needs them.
 import { queueCalls } from "#contract/review/paths.ts";
 import type { StaffRole } from "#domain/staff/roles.ts";
 import { type ApiAccount, openAccount } from "../../steps/api-account.ts";
@@ -17,18 +17,18 @@ export function member(role: StaffRole): Promise<ApiAccount> {
   return members[role]();
 }
 
-/** A case for two that nobody has claimed, and one that the specialist has, with its documents verified. */
+/** An unclaimed case for two travellers, and two claimed ones, one of them with verified documents. */
 export const cases = once(async () => {
   const traveller = await openAccount("Ravi Deshpande");
-  const wish = { entry: "Multiple Entry", complete: true } as const;
+  const preparation = { entry: "Multiple Entry", complete: true } as const;
   const unclaimed = await submitApplication(traveller, {
-    draft: await prepareDraft(traveller, { ...wish, travellers: 2, unseen: true }),
+    draft: await prepareDraft(traveller, { ...preparation, travellers: 2, unseen: true }),
   });
   const claimed = await submitApplication(traveller, {
-    draft: await prepareDraft(traveller, { ...wish, travellers: 1 }),
+    draft: await prepareDraft(traveller, { ...preparation, travellers: 1 }),
   });
   const verified = await submitApplication(traveller, {
-    draft: await prepareDraft(traveller, { ...wish, travellers: 1, unseen: true }),
+    draft: await prepareDraft(traveller, { ...preparation, travellers: 1, unseen: true }),
     moves: ["documents_verified"],
   });
   const specialist = await member("specialist");

@@ -13,7 +13,7 @@ import { once } from "../once.ts";
 import { cut, hold, type State } from "../state.ts";
 import { member } from "./office.ts";
 
-/** Somebody whose question was answered, and who has asked again. */
+/** A traveller whose question was answered and who asked another one. */
 export const asker = once(async () => {
   const account = await openAccount("Ravi Deshpande");
   const { id: draftId } = await prepareDraft(account, { destination: "laos" });
@@ -77,9 +77,9 @@ export const questionsStates: readonly State[] = [
 
 export const questionStates: readonly State[] = [
   {
-    name: "that waits for its answer",
+    name: "waiting for an answer",
     show: async ({ page }) => {
-      await arrive(page, await theQuestion());
+      await arrive(page, await createQuestion());
       await expect(page.getByRole("log")).toContainText("And for my daughter?");
     },
   },
@@ -88,14 +88,14 @@ export const questionStates: readonly State[] = [
     says: /ERR_FAILED/,
     show: async ({ page, texts }) => {
       await cut(page, /\/answers$/);
-      await arrive(page, await theQuestion());
+      await arrive(page, await createQuestion());
       await page.getByLabel(wordsOf(texts).answer).fill("The same for children.");
       await page.keyboard.press("Control+Enter");
       await expect(page.getByRole("alert")).toBeVisible();
     },
   },
   {
-    name: "that is not there",
+    name: "that does not exist",
     says: /404/,
     show: async ({ page, sentence }) => {
       await arrive(page, pages.reviewQuestion.replace(":id", randomUUID()));
@@ -106,7 +106,7 @@ export const questionStates: readonly State[] = [
 
 export const memberChatStates: readonly State[] = [
   {
-    name: "with an answer of an expert in the chat",
+    name: "with an expert's answer in the chat",
     show: async ({ page, texts }) => {
       await enterAs(page, (await asker()).account);
       await page.goto(`${pages.profile}#chat`);
@@ -145,7 +145,7 @@ async function arrive(page: Page, path: string): Promise<void> {
   await page.goto(path);
 }
 
-async function theQuestion(): Promise<string> {
+async function createQuestion(): Promise<string> {
   return pages.reviewQuestion.replace(":id", (await asker()).id);
 }
 

@@ -6,7 +6,7 @@ import { english, type Texts } from "#web/language/english.ts";
 import { englishReview, type ReviewTexts } from "#web/language/english-review/review.ts";
 import { hindiReview } from "#web/language/hindi-review/review.ts";
 import { enterAs } from "../../steps/api-account.ts";
-import { cut, hold, type Stage, type State } from "../state.ts";
+import { cut, hold, type StateContext, type State } from "../state.ts";
 import { cases, member } from "./office.ts";
 
 const queueCall = /\/api\/v1\/review\/cases/;
@@ -30,14 +30,14 @@ export const queueStates: readonly State[] = [
     },
   },
   {
-    name: "where nothing fits",
+    name: "when nothing matches",
     show: async ({ page, texts }) => {
       await arriveAs(page, "specialist", `${pages.review}?destination=nowhere`);
       await expect(page.getByText(reviewTexts(texts).queue.empty)).toBeVisible();
     },
   },
   {
-    name: "for somebody who may assign, with the shortcuts listed",
+    name: "for a supervisor, with the shortcuts listed",
     show: async ({ page }) => {
       await cases();
       await arriveAs(page, "supervisor", pages.review);
@@ -76,23 +76,23 @@ export const caseStates: readonly State[] = [
   },
   {
     name: "claimed, with a document open",
-    show: async (stage) => {
-      await openCase(stage, "claimed");
-      await stage.page.keyboard.press("n");
-      await expect(stage.page.locator("canvas")).toBeVisible();
+    show: async (context) => {
+      await openCase(context, "claimed");
+      await context.page.keyboard.press("n");
+      await expect(context.page.locator("canvas")).toBeVisible();
     },
   },
   {
     name: "with a document enlarged",
-    show: async (stage) => {
-      await openCase(stage, "claimed");
-      await stage.page.keyboard.press("n");
-      const sheet = stage.page.locator("canvas");
+    show: async (context) => {
+      await openCase(context, "claimed");
+      await context.page.keyboard.press("n");
+      const sheet = context.page.locator("canvas");
       const narrow = (await sheet.boundingBox())?.width ?? 0;
-      await stage.page.keyboard.press("+");
+      await context.page.keyboard.press("+");
       await expect.poll(async () => (await sheet.boundingBox())?.width).toBeGreaterThan(narrow);
-      // What is enlarged scrolls on its desk; the page does not grow with it.
-      const card = await stage.page.locator("section[aria-labelledby=documents]").boundingBox();
+      // An enlarged document scrolls in its frame and does not enlarge the page.
+      const card = await context.page.locator("section[aria-labelledby=documents]").boundingBox();
       expect(card?.width).toBeLessThanOrEqual(320);
     },
   },
@@ -102,15 +102,17 @@ export const caseStates: readonly State[] = [
   asking("for the authority's reference", "verified", "f"),
   {
     name: "asking for an item again, with errors",
-    show: async (stage) => {
-      await openCase(stage, "claimed");
-      await stage.page.keyboard.press("q");
-      await stage.page.getByRole("dialog").locator("button[type=submit]").click();
-      await expect(stage.page.getByText(reviewTexts(stage.texts).steps.chooseReason).first()).toBeVisible();
+    show: async (context) => {
+      await openCase(context, "claimed");
+      await context.page.keyboard.press("q");
+      await context.page.getByRole("dialog").locator("button[type=submit]").click();
+      await expect(
+        context.page.getByText(reviewTexts(context.texts).steps.chooseReason).first(),
+      ).toBeVisible();
     },
   },
   {
-    name: "that is not there",
+    name: "that does not exist",
     show: async ({ page, texts }) => {
       await arriveAs(page, "specialist", caseAt("01890000-0000-7000-8000-000000000000"));
       await expect(page.getByText(reviewTexts(texts).caseView.notFound)).toBeVisible();
@@ -138,7 +140,7 @@ export const reportsStates: readonly State[] = [
     },
   },
   {
-    name: "for somebody whose role has none",
+    name: "for a role without reports",
     show: async ({ page, sentence }) => {
       await arriveAs(page, "specialist", pages.reviewReports);
       await expect(page.getByRole("heading", { name: sentence("role_refused") })).toBeVisible();
@@ -146,19 +148,19 @@ export const reportsStates: readonly State[] = [
   },
 ];
 
-/** A dialog of the case, opened by its key. */
+/** A dialog of the case, opened with its shortcut. */
 function asking(what: string, which: "claimed" | "verified", key: string): State {
   return {
     name: `asking ${what}`,
-    show: async (stage) => {
-      await openCase(stage, which);
-      await stage.page.keyboard.press(key);
-      await expect(stage.page.getByRole(key === "v" ? "alertdialog" : "dialog")).toBeVisible();
+    show: async (context) => {
+      await openCase(context, which);
+      await context.page.keyboard.press(key);
+      await expect(context.page.getByRole(key === "v" ? "alertdialog" : "dialog")).toBeVisible();
     },
   };
 }
 
-async function openCase({ page, texts }: Stage, which: "claimed" | "verified"): Promise<void> {
+async function openCase({ page, texts }: StateContext, which: "claimed" | "verified"): Promise<void> {
   await arriveAs(page, "specialist", caseAt((await cases())[which]));
   await expect(page.getByRole("heading", { name: reviewTexts(texts).steps.title })).toBeVisible();
 }
@@ -172,7 +174,7 @@ function caseAt(id: string): string {
   return pages.reviewCase.replace(":id", id);
 }
 
-/** The words of the console's own screens come with them, not with the rest. */
+/** The console's texts are loaded separately from the other texts. */
 function reviewTexts(texts: Texts): ReviewTexts {
   return texts === english ? englishReview : hindiReview;
 }

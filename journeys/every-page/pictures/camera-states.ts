@@ -1,70 +1,72 @@
-// The states of the camera's dialog and of the photo studio. The camera is the browser's: here it is a drawn film.
+// The states of the camera dialog and of the photo studio. The camera plays a drawn film.
 import { expect, type Page } from "@playwright/test";
 import { calls, pages } from "#contract/paths.ts";
 import { specimen } from "../../steps/specimens.ts";
-import { workOn } from "../state-accounts.ts";
-import type { Stage, State } from "../state.ts";
+import { startDraft } from "../state-accounts.ts";
+import type { StateContext, State } from "../state.ts";
 
 export const cameraStates: readonly State[] = [
   {
     name: "with the camera looking for a page",
-    show: async (stage) => {
-      await film(stage.page);
-      await openCamera(stage, "firstPage");
-      await expect(stage.page.getByText(stage.texts.apply.camera.words.searching)).toBeVisible();
+    show: async (context) => {
+      await film(context.page);
+      await openCamera(context, "firstPage");
+      await expect(context.page.getByText(context.texts.apply.camera.words.searching)).toBeVisible();
     },
   },
   {
     name: "with the camera looking at a face",
-    show: async (stage) => {
-      await film(stage.page);
-      await openCamera(stage, "photo");
-      await expect(stage.page.getByText(stage.texts.apply.camera.face)).toBeVisible();
+    show: async (context) => {
+      await film(context.page);
+      await openCamera(context, "photo");
+      await expect(context.page.getByText(context.texts.apply.camera.face)).toBeVisible();
     },
   },
   {
-    name: "where the camera may not be used",
-    show: async (stage) => {
-      await refuse(stage.page);
-      await openCamera(stage, "firstPage");
-      await expect(stage.page.getByRole("alert")).toContainText(
-        stage.texts.apply.camera.problems.refused.title,
+    name: "when the camera is not allowed",
+    show: async (context) => {
+      await refuse(context.page);
+      await openCamera(context, "firstPage");
+      await expect(context.page.getByRole("alert")).toContainText(
+        context.texts.apply.camera.problems.refused.title,
       );
     },
   },
   {
-    name: "with the photo looked at",
+    name: "with a checked photo",
     show: lookAtPhoto,
   },
   {
-    name: "cropping the photo",
-    show: async (stage) => {
-      await lookAtPhoto(stage);
-      await stage.page.getByRole("button", { name: stage.texts.apply.photo.adjust }).click();
-      await expect(stage.page.getByRole("dialog").getByRole("slider")).toHaveCount(4);
+    name: "while cropping the photo",
+    show: async (context) => {
+      await lookAtPhoto(context);
+      await context.page.getByRole("button", { name: context.texts.apply.photo.adjust }).click();
+      await expect(context.page.getByRole("dialog").getByRole("slider")).toHaveCount(4);
     },
   },
 ];
 
-async function lookAtPhoto(stage: Stage): Promise<void> {
-  await arrive(stage);
-  const { drop } = stage.texts.apply.documents;
-  const place = `${drop.choose}: ${stage.texts.terms.documents.photo}`;
-  await stage.page.getByLabel(place).setInputFiles(specimen("portrait00"));
-  const { photo } = stage.texts.apply;
-  await expect(stage.page.getByRole("button", { name: photo.useProposal })).toBeVisible({ timeout: 45_000 });
+async function lookAtPhoto(context: StateContext): Promise<void> {
+  await arrive(context);
+  const { drop } = context.texts.apply.documents;
+  const place = `${drop.choose}: ${context.texts.terms.documents.photo}`;
+  await context.page.getByLabel(place).setInputFiles(specimen("portrait00"));
+  const { photo } = context.texts.apply;
+  await expect(context.page.getByRole("button", { name: photo.useProposal })).toBeVisible({
+    timeout: 45_000,
+  });
 }
 
-async function openCamera(stage: Stage, kind: "firstPage" | "photo"): Promise<void> {
-  await arrive(stage);
-  const { documents } = stage.texts.terms;
-  const name = `${stage.texts.apply.documents.drop.takePhoto}: ${documents[kind]}`;
-  await stage.page.getByRole("button", { name }).click();
-  await expect(stage.page.getByRole("dialog")).toBeVisible();
+async function openCamera(context: StateContext, kind: "firstPage" | "photo"): Promise<void> {
+  await arrive(context);
+  const { documents } = context.texts.terms;
+  const name = `${context.texts.apply.documents.drop.takePhoto}: ${documents[kind]}`;
+  await context.page.getByRole("button", { name }).click();
+  await expect(context.page.getByRole("dialog")).toBeVisible();
 }
 
-async function arrive({ page, texts }: Stage): Promise<void> {
-  await workOn(page, { entry: "Multiple Entry", dated: true });
+async function arrive({ page, texts }: StateContext): Promise<void> {
+  await startDraft(page, { entry: "Multiple Entry", dated: true });
   await page.goto(pages.documents);
   const given = page.waitForResponse((answer) => answer.url().includes(calls.drafts) && answer.ok());
   await page.getByRole("checkbox", { name: texts.apply.documents.consent }).check();

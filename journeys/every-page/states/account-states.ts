@@ -5,7 +5,7 @@ import type { ShareLink } from "#contract/traveller/sharing.ts";
 import { applicationStatuses } from "#domain/applications.ts";
 import { enterAs } from "../../steps/api-account.ts";
 import { frequentTraveller, newcomer, regular } from "../state-accounts.ts";
-import { cut, hold, mayStillAsk, type Stage, type State } from "../state.ts";
+import { cut, hold, mayStillAsk, type StateContext, type State } from "../state.ts";
 import { trackOfflineStates } from "./offline-states.ts";
 
 const listCalls = /\/api\/v1\/(applications|drafts)/;
@@ -31,7 +31,7 @@ export const profileStates: readonly State[] = [
     },
   },
   {
-    name: "when it does not load",
+    name: "when loading fails",
     says: /ERR_FAILED/,
     show: async ({ page, texts }) => {
       await enterAs(page, await newcomer());
@@ -119,7 +119,7 @@ export const applicationsStates: readonly State[] = [
     },
   },
   {
-    name: "when they do not load",
+    name: "when loading fails",
     says: /ERR_FAILED/,
     show: async ({ page, texts }) => {
       await enterAs(page, await newcomer());
@@ -133,7 +133,7 @@ export const applicationsStates: readonly State[] = [
 export const trackStates: readonly State[] = [
   ...applicationStatuses.map((status) => ({
     name: status,
-    show: async ({ page, texts }: Stage) => {
+    show: async ({ page, texts }: StateContext) => {
       const { account, idOf } = await regular();
       await enterAs(page, account);
       await page.goto(trackPath(idOf[status]));
@@ -174,7 +174,7 @@ export const trackStates: readonly State[] = [
     },
   },
   {
-    name: "of an application that is not there",
+    name: "of an application that does not exist",
     show: async ({ page, texts }) => {
       await enterAs(page, await newcomer());
       await page.goto(trackPath("none"));
@@ -202,7 +202,7 @@ export const sharedStates: readonly State[] = [
     },
   },
   {
-    name: "of a link that shows nothing",
+    name: "of an invalid link",
     says: /404/,
     show: async ({ page, texts }) => {
       await page.goto(pages.shared.replace(":token", "none"));
@@ -210,7 +210,7 @@ export const sharedStates: readonly State[] = [
     },
   },
   {
-    name: "without an answer",
+    name: "without a response",
     says: /ERR_FAILED/,
     show: async ({ page, texts }) => {
       await cut(page, /\/api\/v1\/shared\//);

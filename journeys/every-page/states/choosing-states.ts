@@ -1,7 +1,7 @@
-// The states of choosing a plan and the dates.
+// The states of the plan and details pages.
 import { expect } from "@playwright/test";
 import { calls, pages } from "#contract/paths.ts";
-import { workOn } from "../state-accounts.ts";
+import { startDraft } from "../state-accounts.ts";
 import { cut, hold, type State } from "../state.ts";
 
 const draftCalls = /\/api\/v1\/drafts/;
@@ -11,17 +11,17 @@ export const planStates: readonly State[] = [
     name: "while it loads",
     loading: true,
     show: async ({ page, texts }) => {
-      await workOn(page, {});
+      await startDraft(page, {});
       await hold(page, draftCalls);
       await page.goto(pages.plan);
       await expect(page.getByText(texts.apply.flow.loading)).toBeAttached();
     },
   },
   {
-    name: "when it does not load",
+    name: "when loading fails",
     says: /ERR_FAILED/,
     show: async ({ page, texts }) => {
-      await workOn(page, {});
+      await startDraft(page, {});
       await cut(page, draftCalls);
       await page.goto(pages.plan);
       await expect(page.getByRole("button", { name: texts.apply.flow.retry })).toBeVisible();
@@ -30,7 +30,7 @@ export const planStates: readonly State[] = [
   {
     name: "with plans",
     show: async ({ page }) => {
-      await workOn(page, { destination: "united-arab-emirates" });
+      await startDraft(page, { destination: "united-arab-emirates" });
       await page.goto(pages.plan);
       await expect(page.getByRole("radio").first()).toBeVisible();
     },
@@ -38,15 +38,15 @@ export const planStates: readonly State[] = [
   {
     name: "without plans",
     show: async ({ page, texts }) => {
-      await workOn(page, { destination: "laos", visaType: "student" });
+      await startDraft(page, { destination: "laos", visaType: "student" });
       await page.goto(pages.plan);
       await expect(page.getByText(texts.apply.plan.none)).toBeVisible();
     },
   },
   {
-    name: "asked for a plan",
+    name: "when no plan is chosen",
     show: async ({ page, texts, sentence }) => {
-      await workOn(page, { destination: "armenia" });
+      await startDraft(page, { destination: "armenia" });
       await page.goto(pages.plan);
       await page.getByRole("button", { name: texts.apply.flow.next }).click();
       await expect(page.getByRole("alertdialog")).toContainText(sentence("plan_missing"));
@@ -55,7 +55,7 @@ export const planStates: readonly State[] = [
   {
     name: "with conditions to confirm",
     show: async ({ page, texts }) => {
-      await workOn(page, { destination: "saudi-arabia" });
+      await startDraft(page, { destination: "saudi-arabia" });
       await page.goto(pages.plan);
       await page.getByRole("radio").first().check();
       await page.getByRole("button", { name: texts.apply.flow.next }).click();
@@ -68,7 +68,7 @@ export const detailsStates: readonly State[] = [
   {
     name: "blank",
     show: async ({ page, texts }) => {
-      await workOn(page, { entry: "Single Entry" });
+      await startDraft(page, { entry: "Single Entry" });
       await page.goto(pages.details);
       await expect(page.getByLabel(texts.apply.details.origin)).toBeVisible();
       await expect(page.getByRole("grid").first()).toBeVisible();
@@ -77,7 +77,7 @@ export const detailsStates: readonly State[] = [
   {
     name: "with errors",
     show: async ({ page, texts, sentence }) => {
-      await workOn(page, { entry: "Single Entry" });
+      await startDraft(page, { entry: "Single Entry" });
       await page.goto(pages.details);
       await expect(page.getByRole("grid").first()).toBeVisible();
       await page.getByRole("button", { name: texts.apply.flow.next, exact: true }).click();
@@ -87,7 +87,7 @@ export const detailsStates: readonly State[] = [
   {
     name: "filled in",
     show: async ({ page, texts }) => {
-      await workOn(page, { entry: "Single Entry", dated: true });
+      await startDraft(page, { entry: "Single Entry", dated: true });
       await page.goto(pages.details);
       await expect(page.getByLabel(texts.apply.details.origin)).toHaveValue("India");
       await expect(page.getByRole("grid").first()).toBeVisible();
@@ -96,7 +96,7 @@ export const detailsStates: readonly State[] = [
   {
     name: "with the calendar open",
     show: async ({ page, texts }) => {
-      await workOn(page, { entry: "Single Entry", dated: true });
+      await startDraft(page, { entry: "Single Entry", dated: true });
       await page.goto(pages.details);
       const { dateField, details } = texts.apply;
       await page.getByRole("button", { name: dateField(details.arrival).pick }).click();
@@ -104,10 +104,10 @@ export const detailsStates: readonly State[] = [
     },
   },
   {
-    name: "when it cannot be saved",
+    name: "when saving fails",
     says: /ERR_FAILED/,
     show: async ({ page, texts, sentence }) => {
-      const draft = await workOn(page, { entry: "Single Entry", dated: true });
+      const draft = await startDraft(page, { entry: "Single Entry", dated: true });
       await page.goto(pages.details);
       await expect(page.getByRole("grid").first()).toBeVisible();
       await page.route(`**/api/v1${calls.draft(draft.id)}`, (route) => route.abort());

@@ -1,33 +1,33 @@
-// The states of log-in at an identity provider.
+// The states of logging in at an identity provider.
 import { expect, type Page } from "@playwright/test";
 import { calls, pages } from "#contract/paths.ts";
-import { arriving, type Stage, type State } from "../state.ts";
+import { arriving, type StateContext, type State } from "../state.ts";
 
-/** /login, as it is after the provider's answer. */
+/** /login after the provider's response. */
 export const identityLoginStates: readonly State[] = [
   {
-    name: "back from a login that nobody began",
+    name: "back from a login that was never started",
     show: async ({ page, texts }) => {
       await page.goto(`${pages.login}?code=0&state=0`);
       await expect(page.getByText(texts.signIn.identity.problems.missing_transaction)).toBeVisible();
     },
   },
   {
-    name: "an account to connect by its password",
+    name: "with an account to connect by its password",
     says: /409/,
-    show: (stage) => needLink(stage, "password"),
+    show: (context) => needLink(context, "password"),
   },
-  { name: "an account to connect by mail", says: /409/, show: (stage) => needLink(stage, "mail") },
+  { name: "an account to connect by email", says: /409/, show: (context) => needLink(context, "email") },
 ];
 
 export const identityPasswordStates: readonly State[] = [
   {
     name: "for an identity",
     says: /404/,
-    show: async (stage) => {
-      await goToBroker(stage);
-      await chooseSomebody(stage.page);
-      await expect(stage.page.getByText(stage.texts.signIn.identity.createPassword.lead)).toBeVisible();
+    show: async (context) => {
+      await goToBroker(context);
+      await chooseNewIdentity(context.page);
+      await expect(context.page.getByText(context.texts.signIn.identity.createPassword.lead)).toBeVisible();
     },
   },
 ];
@@ -36,41 +36,41 @@ export const identityPasswordStates: readonly State[] = [
 export const brokerStates: readonly State[] = [
   { name: "whom to log in as", show: goToBroker },
   {
-    name: "with an address that is none",
-    show: async (stage) => {
-      await goToBroker(stage);
-      const address = stage.page.locator("input[type=email]");
-      // The browser would refuse it itself.
+    name: "with an invalid address",
+    show: async (context) => {
+      await goToBroker(context);
+      const address = context.page.locator("input[type=email]");
+      // Otherwise the browser's own check rejects it.
       await address.evaluate((input: HTMLInputElement) => input.form?.setAttribute("novalidate", ""));
       await address.fill("nobody");
-      await stage.page.locator("input[type=email] + button").click();
-      await expect(stage.page.locator("[aria-invalid]")).toBeVisible();
+      await context.page.locator("input[type=email] + button").click();
+      await expect(context.page.locator("[aria-invalid]")).toBeVisible();
     },
   },
   arriving("of a login that is not under way", "/interaction/none"),
 ];
 
-async function needLink(stage: Stage, proof: "password" | "mail"): Promise<void> {
-  await goToBroker(stage);
+async function needLink(context: StateContext, proof: "password" | "email"): Promise<void> {
+  await goToBroker(context);
   const failure = { message: "", code: "link_required", data: { proof }, requestId: "0" };
-  await stage.page.route(`**/api/v1${calls.identityLogin}`, (route) =>
+  await context.page.route(`**/api/v1${calls.identityLogin}`, (route) =>
     route.fulfill({ status: 409, json: failure }),
   );
-  await chooseSomebody(stage.page);
+  await chooseNewIdentity(context.page);
   await expect(
-    stage.page.getByRole("heading", { name: stage.texts.signIn.identity.link.title }),
+    context.page.getByRole("heading", { name: context.texts.signIn.identity.link.title }),
   ).toBeVisible();
 }
 
-/** Tabs share their cookies: the provider is to ask again, whoever logged in before. */
-async function goToBroker({ page, texts }: Stage): Promise<void> {
+/** Tabs share cookies: clears the provider's session, so that it asks again. */
+async function goToBroker({ page, texts }: StateContext): Promise<void> {
   await page.context().clearCookies({ name: /^identity_|is[.]authenticated$/ });
   await page.goto(pages.login);
   await page.getByRole("button", { name: texts.signIn.identity.google }).click();
   await expect(page).toHaveURL(/\/interaction\//);
 }
 
-async function chooseSomebody(page: Page): Promise<void> {
+async function chooseNewIdentity(page: Page): Promise<void> {
   await page.locator("input[type=email]").fill(`state${Date.now()}@example.com`);
   await page.locator("input[type=email] + button").click();
 }
@@ -79,7 +79,7 @@ export const confirmIdentityStates: readonly State[] = [
   arriving("without a token", pages.confirmIdentity),
   arriving("with a link", `${pages.confirmIdentity}?token=0123456789`),
   {
-    name: "with a link that was used",
+    name: "with a used link",
     show: async ({ page, texts, sentence }) => {
       await page.goto(`${pages.confirmIdentity}?token=0123456789`);
       await page.getByRole("button", { name: texts.signIn.identity.confirm.submit }).click();

@@ -1,22 +1,22 @@
-// The states of pages without a connection: the quiet line, the offline page, and the track page as this device has kept it.
+// The states of pages without a connection: the offline notice, the offline page, and the stored track page.
 import { expect, type Page } from "@playwright/test";
 import { pages } from "#contract/paths.ts";
 import { enterAs } from "../../steps/api-account.ts";
-import { workerIsReady } from "../../steps/service-worker.ts";
+import { waitForWorker } from "../../steps/service-worker.ts";
 import { regular } from "../state-accounts.ts";
-import type { Stage, State } from "../state.ts";
+import type { StateContext, State } from "../state.ts";
 
-/** The requests that find no line, and the offline page, which is answered as 503. */
+/** Failed requests, and the offline page, which has the status 503. */
 const notReached = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503/;
 
 export const offlineStates: readonly State[] = [
   {
-    name: "the line above a page that is open",
+    name: "the notice above an open page",
     worker: true,
     says: notReached,
     show: async ({ page, texts }) => {
       await page.goto(pages.contact);
-      await workerIsReady(page);
+      await waitForWorker(page);
       await goOffline(page);
       await expect(page.getByText(texts.frame.offline.line)).toBeVisible();
     },
@@ -27,7 +27,7 @@ export const offlineStates: readonly State[] = [
     says: notReached,
     show: async ({ page, texts }) => {
       await page.goto(pages.root);
-      await workerIsReady(page);
+      await waitForWorker(page);
       await goOffline(page);
       await page.goto("/countries/japan");
       await expect(page.getByRole("heading", { name: texts.frame.offline.title })).toBeVisible();
@@ -37,30 +37,30 @@ export const offlineStates: readonly State[] = [
 
 export const trackOfflineStates: readonly State[] = [
   {
-    name: "with its last answer, offline",
+    name: "with its last response, offline",
     worker: true,
     says: notReached,
-    show: async (stage) => {
-      await openTrack(stage);
-      await goOffline(stage.page);
-      await expect(stage.page.getByText(stage.texts.frame.offline.line)).toBeVisible();
+    show: async (context) => {
+      await openTrack(context);
+      await goOffline(context.page);
+      await expect(context.page.getByText(context.texts.frame.offline.line)).toBeVisible();
     },
   },
   {
-    name: "as this device has kept it",
+    name: "as stored on this device",
     worker: true,
     says: notReached,
-    show: async (stage) => {
-      await openTrack(stage);
-      await workerIsReady(stage.page);
-      await goOffline(stage.page);
-      await stage.page.reload();
-      await expect(stage.page.getByText(stage.texts.account.track.keptOnly)).toBeVisible();
+    show: async (context) => {
+      await openTrack(context);
+      await waitForWorker(context.page);
+      await goOffline(context.page);
+      await context.page.reload();
+      await expect(context.page.getByText(context.texts.account.track.keptOnly)).toBeVisible();
     },
   },
 ];
 
-async function openTrack({ page, texts }: Stage): Promise<void> {
+async function openTrack({ page, texts }: StateContext): Promise<void> {
   const { account, idOf } = await regular();
   await enterAs(page, account);
   await page.goto(pages.track.replace(":id", idOf.documents_verified));

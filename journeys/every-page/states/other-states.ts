@@ -1,17 +1,17 @@
-// The states of addresses that are no page of the site: unknown ones, a failing screen, the mailbox, the sandbox's pages.
+// The states of addresses outside the site's pages: unknown ones, a failing screen, the mailbox, the sandbox.
 import { expect } from "@playwright/test";
 import { calls, pages } from "#contract/paths.ts";
 import { type PaymentMethodId, paymentMethodIds } from "#domain/payments.ts";
-import { findMail } from "../../steps/account.ts";
+import { findEmail } from "../../steps/account.ts";
 import { enterAs } from "../../steps/api-account.ts";
-import { applicant, newcomer, workOn } from "../state-accounts.ts";
-import { arriving, type Stage, type State } from "../state.ts";
+import { applicant, newcomer, startDraft } from "../state-accounts.ts";
+import { arriving, type StateContext, type State } from "../state.ts";
 
 export const unknownPathStates: readonly State[] = [arriving("Page Not Found", "/no-such-page")];
 
 export const failingStates: readonly State[] = [
   {
-    name: "a screen that cannot be fetched",
+    name: "a screen that cannot be loaded",
     says: /./,
     show: async ({ page, texts }) => {
       await page.route(/\/assets\/gallery-screen/, (route) => route.abort());
@@ -20,7 +20,7 @@ export const failingStates: readonly State[] = [
     },
   },
   {
-    name: "a frame that fails, since what the browser kept is of a strange shape",
+    name: "a frame that fails because of malformed stored data",
     says: /./,
     show: async ({ page, texts }) => {
       const account = await newcomer();
@@ -34,20 +34,20 @@ export const failingStates: readonly State[] = [
 
 export const galleryStates: readonly State[] = [
   {
-    name: "as it arrives",
+    name: "when it opens",
     loading: true,
     show: ({ page }) => page.goto(pages.gallery),
   },
 ];
 
 export const mailboxStates: readonly State[] = [
-  arriving("every mail", "/dev/mailbox"),
-  arriving("none for somebody", "/dev/mailbox?to=nobody@example.com"),
+  arriving("every email", "/dev/mailbox"),
+  arriving("none for createPerson", "/dev/mailbox?to=nobody@example.com"),
   {
-    name: "one mail",
+    name: "one email",
     show: async ({ page }) => {
       const { user } = await newcomer();
-      await findMail(page, user.email, /./);
+      await findEmail(page, user.email, /./);
       await page.goto(`/dev/mailbox?to=${encodeURIComponent(user.email)}`);
       await page.locator(".mails a").first().click();
       await expect(page.locator("iframe")).toBeVisible();
@@ -58,22 +58,25 @@ export const mailboxStates: readonly State[] = [
 export const sandboxStates: readonly State[] = [
   ...paymentMethodIds
     .filter((method) => method !== "credit_card")
-    .map((method) => ({ name: `deciding by ${method}`, show: (stage: Stage) => decide(stage, method) })),
+    .map((method) => ({
+      name: `deciding by ${method}`,
+      show: (context: StateContext) => decide(context, method),
+    })),
   {
     name: "paid",
-    show: async (stage) => {
-      await decide(stage, "pay_pal");
-      const { pathname } = new URL(stage.page.url());
-      await stage.page.getByRole("button", { name: "Approve" }).click();
-      await stage.page.goto(pathname);
-      await expect(stage.page.getByRole("heading", { level: 1 })).toHaveText("This payment is complete");
+    show: async (context) => {
+      await decide(context, "pay_pal");
+      const { pathname } = new URL(context.page.url());
+      await context.page.getByRole("button", { name: "Approve" }).click();
+      await context.page.goto(pathname);
+      await expect(context.page.getByRole("heading", { level: 1 })).toHaveText("This payment is complete");
     },
   },
   arriving("of a payment that is not there", "/sandbox/pay/none"),
 ];
 
-async function decide({ page }: Stage, method: PaymentMethodId): Promise<void> {
-  const draft = await workOn(page, { entry: "Multiple Entry", travellers: 1, complete: true });
+async function decide({ page }: StateContext, method: PaymentMethodId): Promise<void> {
+  const draft = await startDraft(page, { entry: "Multiple Entry", travellers: 1, complete: true });
   const account = await applicant();
   const { next } = await account.call<{ next: { url: string } }>("POST", calls.intents, {
     method,

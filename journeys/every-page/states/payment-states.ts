@@ -1,30 +1,30 @@
-// The states of paying, and of what comes after.
+// The states of paying and of the confirmation.
 import { expect, type Page } from "@playwright/test";
 import { calls, pages } from "#contract/paths.ts";
 import type { Suggestion } from "#contract/traveller/suggestions.ts";
 import { type PaymentMethodId, paymentMethodIds } from "#domain/payments.ts";
 import { enterAs } from "../../steps/api-account.ts";
-import { applicant, readyDraft, regular, workOn } from "../state-accounts.ts";
-import { cut, hold, mayStillAsk, type Stage, type State } from "../state.ts";
+import { applicant, readyDraft, regular, startDraft } from "../state-accounts.ts";
+import { cut, hold, mayStillAsk, type StateContext, type State } from "../state.ts";
 import { payingBySavedCardStates } from "./saved-card-states.ts";
 
-/** A language model that is set up, as the browser meets it. */
+/** States with a configured language model, whose responses are doubled. */
 const suggestionStates: readonly State[] = [
   {
-    name: "with a suggestion of a language model offered",
-    show: async (stage) => {
-      await offerSuggestion(stage.page, { agreedAt: null, lines: null });
-      await arrive(stage.page);
-      await expect(stage.page.getByText(stage.texts.findings.suggestion.terms)).toBeVisible();
+    name: "with the offer of a language model's suggestion",
+    show: async (context) => {
+      await offerSuggestion(context.page, { agreedAt: null, lines: null });
+      await arrive(context.page);
+      await expect(context.page.getByText(context.texts.findings.suggestion.terms)).toBeVisible();
     },
   },
   {
-    name: "with a suggestion of a language model",
-    show: async (stage) => {
+    name: "with a language model's suggestion",
+    show: async (context) => {
       const lines = ["Renew the passport before you pay.", "Take the photo again in daylight."];
-      await offerSuggestion(stage.page, { agreedAt: "2026-11-20T06:30:00.000Z", lines });
-      await arrive(stage.page);
-      await expect(stage.page.getByText(stage.texts.findings.suggestion.mark)).toBeVisible();
+      await offerSuggestion(context.page, { agreedAt: "2026-11-20T06:30:00.000Z", lines });
+      await arrive(context.page);
+      await expect(context.page.getByText(context.texts.findings.suggestion.mark)).toBeVisible();
     },
   },
 ];
@@ -43,80 +43,82 @@ async function offerSuggestion(page: Page, stands: Omit<Suggestion, "isOffered">
 export const paymentStates: readonly State[] = [
   ...paymentMethodIds.map((method) => ({
     name: `by ${method}`,
-    show: async (stage: Stage) => {
-      await arrive(stage.page);
-      await pick(stage, method);
+    show: async (context: StateContext) => {
+      await arrive(context.page);
+      await pick(context, method);
     },
   })),
   {
-    name: "while it is looked over",
+    name: "while the checks run",
     loading: true,
-    show: async (stage) => {
-      await hold(stage.page, /\/readiness$/);
-      await arrive(stage.page);
-      await expect(stage.page.getByText(stage.texts.findings.report.loading)).toBeVisible();
+    show: async (context) => {
+      await hold(context.page, /\/readiness$/);
+      await arrive(context.page);
+      await expect(context.page.getByText(context.texts.findings.report.loading)).toBeVisible();
     },
   },
   {
-    name: "with the checks that are in order opened",
-    show: async (stage) => {
-      await arrive(stage.page);
-      const report = stage.page.getByRole("region", { name: stage.texts.findings.report.title });
+    name: "with the passed checks opened",
+    show: async (context) => {
+      await arrive(context.page);
+      const report = context.page.getByRole("region", { name: context.texts.findings.report.title });
       await expect(report.getByRole("link").first()).toBeVisible();
       await report.locator("summary").last().click();
     },
   },
   {
-    name: "when the checks cannot be shown",
+    name: "when the checks fail to load",
     says: /ERR_FAILED/,
-    show: async (stage) => {
-      await cut(stage.page, /\/readiness$/);
-      await arrive(stage.page);
-      await expect(stage.page.getByText(stage.texts.findings.report.failed)).toBeVisible({ timeout: 20_000 });
+    show: async (context) => {
+      await cut(context.page, /\/readiness$/);
+      await arrive(context.page);
+      await expect(context.page.getByText(context.texts.findings.report.failed)).toBeVisible({
+        timeout: 20_000,
+      });
     },
   },
   ...suggestionStates,
   {
     name: "with errors in the card",
-    show: async (stage) => {
-      await arrive(stage.page);
-      await pick(stage, "credit_card");
-      await proceed(stage);
-      await expect(stage.page.getByText(stage.texts.payment.card.numberProblem).first()).toBeVisible();
+    show: async (context) => {
+      await arrive(context.page);
+      await pick(context, "credit_card");
+      await proceed(context);
+      await expect(context.page.getByText(context.texts.payment.card.numberProblem).first()).toBeVisible();
     },
   },
   {
     name: "while paying",
-    show: async (stage) => {
-      const { page, texts } = stage;
+    show: async (context) => {
+      const { page, texts } = context;
       await arrive(page);
       await hold(page, new RegExp(calls.intents));
-      await pick(stage, "pay_pal");
-      await proceed(stage);
+      await pick(context, "pay_pal");
+      await proceed(context);
       await expect(page.getByRole("dialog").getByText(texts.payment.overlay)).toBeVisible();
     },
   },
   {
-    name: "when it failed",
+    name: "when the payment fails",
     says: /ERR_FAILED|^Payment failed/,
-    show: async (stage) => {
-      await arrive(stage.page);
-      await stage.page.route(new RegExp(calls.intents), (route) => route.abort());
-      await pick(stage, "paytm");
-      await proceed(stage);
-      await expect(stage.page.getByRole("alertdialog")).toBeVisible();
+    show: async (context) => {
+      await arrive(context.page);
+      await context.page.route(new RegExp(calls.intents), (route) => route.abort());
+      await pick(context, "paytm");
+      await proceed(context);
+      await expect(context.page.getByRole("alertdialog")).toBeVisible();
     },
   },
   {
     name: "when the price has changed",
     says: /422|^Payment failed/,
-    show: async (stage) => {
-      const { page, texts } = stage;
+    show: async (context) => {
+      const { page, texts } = context;
       await arrive(page);
       const json = { message: "", code: "amount_differs", data: { quote: { totalFee: 1_234_500 } } };
       await page.route(new RegExp(calls.intents), (route) => route.fulfill({ status: 422, json }));
-      await pick(stage, "paytm");
-      await proceed(stage);
+      await pick(context, "paytm");
+      await proceed(context);
       await expect(page.getByRole("alertdialog", { name: texts.payment.price.title })).toBeVisible();
     },
   },
@@ -125,7 +127,7 @@ export const paymentStates: readonly State[] = [
 
 export const paymentReturnStates: readonly State[] = [
   {
-    name: "while it asks",
+    name: "while it asks the provider",
     loading: true,
     show: async ({ page, texts }) => {
       await enterAs(page, await applicant());
@@ -135,9 +137,9 @@ export const paymentReturnStates: readonly State[] = [
     },
   },
   {
-    name: "while the bank confirms",
+    name: "while the bank confirms it",
     show: async ({ page, texts }) => {
-      const draft = await workOn(page, { entry: "Multiple Entry", travellers: 1, complete: true });
+      const draft = await startDraft(page, { entry: "Multiple Entry", travellers: 1, complete: true });
       await page.goto(await startPayment(draft.id, draft.quote.totalFee));
       await page.clock.install();
       await page.getByRole("button", { name: "Pending" }).click();
@@ -149,7 +151,7 @@ export const paymentReturnStates: readonly State[] = [
     },
   },
   {
-    name: "for a payment that is not there",
+    name: "for a payment that does not exist",
     show: async ({ page, texts }) => {
       await enterAs(page, await applicant());
       await page.goto(`${pages.paymentReturn}?payment=0123`);
@@ -193,15 +195,15 @@ async function arrive(page: Page): Promise<void> {
   await expect(page.getByRole("radio").first()).toBeVisible();
 }
 
-async function pick({ page }: Stage, method: PaymentMethodId): Promise<void> {
+async function pick({ page }: StateContext, method: PaymentMethodId): Promise<void> {
   await page.locator(`input[name=payment-method][value=${method}]`).check();
 }
 
-async function proceed({ page, texts }: Stage): Promise<void> {
+async function proceed({ page, texts }: StateContext): Promise<void> {
   await page.getByRole("button", { name: texts.payment.proceed }).click();
 }
 
-/** Net banking at the sandbox: answers the address of the bank's page. */
+/** Starts net banking at the sandbox and returns the address of the bank's page. */
 async function startPayment(draftId: string, amount: number): Promise<string> {
   const account = await applicant();
   const { next } = await account.call<{ next: { url: string } }>("POST", calls.intents, {

@@ -1,10 +1,10 @@
-// The states of the pages that anyone may read.
+// The states of the public pages.
 import { expect } from "@playwright/test";
 import { pages } from "#contract/paths.ts";
 import { enterAs } from "../../steps/api-account.ts";
 import { goTo } from "../../steps/go-to.ts";
 import { newcomer } from "../state-accounts.ts";
-import { arriving, cut, hold, type Stage, type State } from "../state.ts";
+import { arriving, cut, hold, type StateContext, type State } from "../state.ts";
 
 const catalogue = /\/api\/v1\/(destinations|documents)\//;
 const fetchErrors = /^Fetch error|ERR_FAILED/;
@@ -19,7 +19,7 @@ export const homeStates: readonly State[] = [
     },
   },
   {
-    name: "in the other colour scheme, chosen by hand",
+    name: "in the other colour scheme, chosen in the menu",
     show: async ({ page, texts }) => {
       await page.goto(pages.root);
       await press(page, texts.frame.navigation.menu);
@@ -28,7 +28,7 @@ export const homeStates: readonly State[] = [
       const other = isDark ? "light" : "dark";
       await choice.selectOption(other);
       await expect(page.locator(`html[data-scheme=${other}]`)).toBeAttached();
-      // What is chosen is kept for the states that follow.
+      // The choice would apply to the states that follow.
       await page.context().clearCookies({ name: "scheme" });
     },
   },
@@ -61,26 +61,26 @@ export const homeStates: readonly State[] = [
   {
     name: "while destinations load",
     loading: true,
-    show: async (stage) => {
-      await hold(stage.page, catalogue);
-      await comeHome(stage);
-      await expect(stage.page.locator(".animate-breathe").first()).toBeVisible();
+    show: async (context) => {
+      await hold(context.page, catalogue);
+      await openHomeFromLogin(context);
+      await expect(context.page.locator(".animate-breathe").first()).toBeVisible();
     },
   },
   {
-    name: "when destinations do not load",
+    name: "when loading destinations fails",
     says: fetchErrors,
-    show: async (stage) => {
-      await cut(stage.page, catalogue);
-      await comeHome(stage);
-      await expect(stage.page.getByText(stage.texts.home.fetchFailed)).toBeVisible();
+    show: async (context) => {
+      await cut(context.page, catalogue);
+      await openHomeFromLogin(context);
+      await expect(context.page.getByText(context.texts.home.fetchFailed)).toBeVisible();
     },
   },
 ];
 
 export const signedInHomeStates: readonly State[] = [
   {
-    name: "logged in, with the mail to confirm",
+    name: "logged in, with an unconfirmed email",
     show: async ({ page, texts }) => {
       const account = await newcomer();
       await enterAs(page, account);
@@ -136,42 +136,42 @@ export const destinationStates: readonly State[] = [
   {
     name: "while it loads",
     loading: true,
-    show: async (stage) => {
-      await hold(stage.page, catalogue);
-      await goThere(stage, "/countries/japan");
-      await expect(stage.page.getByText(stage.texts.destination.loading).first()).toBeVisible();
+    show: async (context) => {
+      await hold(context.page, catalogue);
+      await navigateFromLogin(context, "/countries/japan");
+      await expect(context.page.getByText(context.texts.destination.loading).first()).toBeVisible();
     },
   },
   {
-    name: "when it does not load",
+    name: "when loading fails",
     says: fetchErrors,
-    show: async (stage) => {
-      await cut(stage.page, catalogue);
-      await goThere(stage, "/countries/japan");
-      await expect(stage.page.getByText(stage.texts.destination.fetchFailed)).toBeVisible();
+    show: async (context) => {
+      await cut(context.page, catalogue);
+      await navigateFromLogin(context, "/countries/japan");
+      await expect(context.page.getByText(context.texts.destination.fetchFailed)).toBeVisible();
     },
   },
 ];
 
-async function openChat({ page, texts }: Pick<Stage, "page" | "texts">): Promise<void> {
+async function openChat({ page, texts }: Pick<StateContext, "page" | "texts">): Promise<void> {
   await page.goto(pages.contact);
   await press(page, texts.frame.chat.open);
   await expect(page.getByRole("dialog")).toContainText(texts.help.chat.greeting);
 }
 
-/** Home without the catalogue that a full load brings with it. */
-async function comeHome(stage: Stage): Promise<void> {
-  await goThere(stage, pages.root);
-  await expect(stage.page.getByRole("heading", { level: 1 })).toHaveText(stage.texts.home.title);
+/** Opens Home without the catalogue that its HTML contains. */
+async function openHomeFromLogin(context: StateContext): Promise<void> {
+  await navigateFromLogin(context, pages.root);
+  await expect(context.page.getByRole("heading", { level: 1 })).toHaveText(context.texts.home.title);
 }
 
-/** From the log-in page, within the application: no catalogue comes with it. */
-async function goThere({ page, texts }: Stage, path: string): Promise<void> {
+/** Navigates from the login page within the application, so that no catalogue is in the HTML. */
+async function navigateFromLogin({ page, texts }: StateContext, path: string): Promise<void> {
   await page.goto(pages.login);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.signIn.login.title);
   await goTo(page, path);
 }
 
-async function press(page: Stage["page"], name: string): Promise<void> {
+async function press(page: StateContext["page"], name: string): Promise<void> {
   await page.getByRole("button", { name, exact: true }).click();
 }

@@ -1,10 +1,10 @@
-// The states of Payment Methods, and of paying with a card that was saved.
+// The states of Payment Methods and of paying with a saved card.
 import { expect, type Page } from "@playwright/test";
 import { calls, pages } from "#contract/paths.ts";
 import type { SavedCard } from "#contract/payment-methods.ts";
 import { enterAs } from "../../steps/api-account.ts";
 import { cardholder, cardholderOfMany, newcomer } from "../state-accounts.ts";
-import { cut, hold, type Stage, type State } from "../state.ts";
+import { cut, hold, type StateContext, type State } from "../state.ts";
 
 const cardCalls = new RegExp(`/api/v1${calls.savedCards}`);
 const refusedCard = "4000 0000 0000 0002";
@@ -30,7 +30,7 @@ export const savedMethodsStates: readonly State[] = [
     },
   },
   {
-    name: "when they do not load",
+    name: "when loading fails",
     says: /ERR_FAILED/,
     show: async ({ page, texts }) => {
       await enterAs(page, await newcomer());
@@ -41,33 +41,33 @@ export const savedMethodsStates: readonly State[] = [
   },
   {
     name: "with errors in the card",
-    show: async (stage) => {
-      await arriveWithOne(stage);
-      await add(stage);
-      await expect(stage.page.getByText(stage.texts.payment.card.holderProblem).first()).toBeVisible();
+    show: async (context) => {
+      await arriveWithOne(context);
+      await add(context);
+      await expect(context.page.getByText(context.texts.payment.card.holderProblem).first()).toBeVisible();
     },
   },
   {
-    name: "a wrong card refused",
-    show: async (stage) => {
-      await arriveWithOne(stage);
-      await fillCard(stage.page, refusedCard);
-      await add(stage);
-      await expect(stage.page.getByText("Your card was declined.")).toBeVisible();
+    name: "with a declined card",
+    show: async (context) => {
+      await arriveWithOne(context);
+      await fillCard(context.page, refusedCard);
+      await add(context);
+      await expect(context.page.getByText("Your card was declined.")).toBeVisible();
     },
   },
   {
     name: "while a card is added",
-    show: async (stage) => {
-      await arriveWithOne(stage);
-      await hold(stage.page, new RegExp(calls.cardSetup));
-      await fillCard(stage.page, goodCard);
-      await add(stage);
-      await expect(stage.page.getByText(stage.texts.account.paymentMethods.adding)).toBeVisible();
+    show: async (context) => {
+      await arriveWithOne(context);
+      await hold(context.page, new RegExp(calls.cardSetup));
+      await fillCard(context.page, goodCard);
+      await add(context);
+      await expect(context.page.getByText(context.texts.account.paymentMethods.adding)).toBeVisible();
     },
   },
   {
-    name: "while the bank's page is confirmed",
+    name: "while the bank's page confirms a card",
     show: async ({ page, texts }) => {
       await enterAs(page, await cardholder());
       await page.route(cardCalls, (route) =>
@@ -81,19 +81,19 @@ export const savedMethodsStates: readonly State[] = [
   { name: "several, one of them expired", show: arriveWithMany },
   {
     name: "asking before one is removed",
-    show: async (stage) => {
-      await arriveWithMany(stage);
-      await askToRemove(stage);
+    show: async (context) => {
+      await arriveWithMany(context);
+      await askToRemove(context);
     },
   },
   {
     name: "one that cannot be removed",
     says: /ERR_FAILED/,
-    show: async (stage) => {
-      const { page, texts, sentence } = stage;
-      await arriveWithMany(stage);
+    show: async (context) => {
+      const { page, texts, sentence } = context;
+      await arriveWithMany(context);
       await cut(page, new RegExp(`${calls.savedCards}/`));
-      await askToRemove(stage);
+      await askToRemove(context);
       const dialog = page.getByRole("alertdialog");
       await dialog.getByRole("button", { name: texts.account.paymentMethods.remove }).click();
       await expect(page.getByText(sentence("network"))).toBeVisible();
@@ -104,16 +104,16 @@ export const savedMethodsStates: readonly State[] = [
 export const payingBySavedCardStates: readonly State[] = [
   {
     name: "by a saved card",
-    show: async (stage) => {
-      await arriveAtPayment(stage);
-      await expect(stage.page.locator("input[name=card]").first()).toBeChecked();
+    show: async (context) => {
+      await arriveAtPayment(context);
+      await expect(context.page.locator("input[name=card]").first()).toBeChecked();
     },
   },
   {
-    name: "by another card than the saved ones, with errors",
-    show: async (stage) => {
-      const { page, texts } = stage;
-      await arriveAtPayment(stage);
+    name: "by a card that is not saved, with errors",
+    show: async (context) => {
+      const { page, texts } = context;
+      await arriveAtPayment(context);
       await page.locator("input[name=card][value=another]").check();
       await page.getByRole("button", { name: texts.payment.proceed }).click();
       await expect(page.getByText(texts.payment.card.numberProblem).first()).toBeVisible();
@@ -121,7 +121,7 @@ export const payingBySavedCardStates: readonly State[] = [
   },
 ];
 
-async function arriveAtPayment({ page }: Stage): Promise<void> {
+async function arriveAtPayment({ page }: StateContext): Promise<void> {
   const { account, draftId } = await cardholderOfMany();
   await enterAs(page, account, draftId);
   await page.goto(pages.payment);
@@ -129,14 +129,14 @@ async function arriveAtPayment({ page }: Stage): Promise<void> {
   await expect(page.locator("input[name=card]").first()).toBeVisible();
 }
 
-async function arriveWithOne({ page, texts }: Stage): Promise<void> {
+async function arriveWithOne({ page, texts }: StateContext): Promise<void> {
   await enterAs(page, await cardholder());
   await page.goto(pages.savedMethods);
   await expect(page.getByText(texts.payment.card.name("visa", "4242"))).toBeVisible();
 }
 
-/** The oldest card is answered as it will be in some years: no card of the provider's can be saved expired. */
-async function arriveWithMany({ page, texts }: Stage): Promise<void> {
+/** Returns the oldest card as expired: the provider does not save an expired card. */
+async function arriveWithMany({ page, texts }: StateContext): Promise<void> {
   const { account } = await cardholderOfMany();
   await enterAs(page, account);
   await page.route(new RegExp(`${cardCalls.source}$`), async (route) => {
@@ -151,7 +151,7 @@ async function arriveWithMany({ page, texts }: Stage): Promise<void> {
   await expect(page.getByText(texts.account.paymentMethods.expired)).toBeVisible();
 }
 
-async function askToRemove({ page, texts }: Stage): Promise<void> {
+async function askToRemove({ page, texts }: StateContext): Promise<void> {
   const { removeOf } = texts.account.paymentMethods;
   await page.getByRole("button", { name: removeOf(texts.payment.card.name("visa", "0005")) }).click();
   await expect(page.getByRole("alertdialog")).toBeVisible();
@@ -164,6 +164,6 @@ async function fillCard(page: Page, number: string): Promise<void> {
   await page.locator("#card-holder").fill("Meera Iyer");
 }
 
-async function add({ page, texts }: Stage): Promise<void> {
+async function add({ page, texts }: StateContext): Promise<void> {
   await page.getByRole("button", { name: texts.account.paymentMethods.add, exact: true }).click();
 }

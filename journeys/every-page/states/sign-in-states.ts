@@ -1,20 +1,20 @@
-// The states of logging in, signing up and passwords.
+// The states of the login, signup and password pages.
 import { expect, type Page } from "@playwright/test";
 import { calls, pages } from "#contract/paths.ts";
-import { findMail, somebody } from "../../steps/account.ts";
+import { findEmail, createPerson } from "../../steps/account.ts";
 import { enterAs, openAccount } from "../../steps/api-account.ts";
 import { newcomer } from "../state-accounts.ts";
 import { member } from "../console/office.ts";
-import { arriving, type Stage, type State } from "../state.ts";
+import { arriving, type StateContext, type State } from "../state.ts";
 
 export const loginStates: readonly State[] = [
   arriving("as it arrives", pages.login),
   {
     name: "with errors",
-    show: async (stage) => {
-      await stage.page.goto(pages.login);
-      await send(stage.page);
-      await expect(stage.page.getByText(stage.sentence("email_required")).first()).toBeVisible();
+    show: async (context) => {
+      await context.page.goto(pages.login);
+      await send(context.page);
+      await expect(context.page.getByText(context.sentence("email_required")).first()).toBeVisible();
     },
   },
   {
@@ -27,10 +27,10 @@ export const loginStates: readonly State[] = [
     },
   },
   {
-    name: "refused",
+    name: "rejected",
     show: async ({ page, texts }) => {
       await page.goto(pages.login);
-      await page.getByLabel(texts.signIn.login.email, { exact: true }).fill(somebody().email);
+      await page.getByLabel(texts.signIn.login.email, { exact: true }).fill(createPerson().email);
       await page.getByLabel(texts.signIn.login.password, { exact: true }).fill("not the password");
       await send(page);
       await expect(page.locator("main").getByRole("alert")).toBeVisible();
@@ -50,17 +50,17 @@ export const loginStates: readonly State[] = [
   },
   {
     name: "asking for the code of a staff member",
-    show: async (stage) => {
-      await reachCode(stage);
-      await send(stage.page);
-      await expect(stage.page.getByText(stage.texts.signIn.code.missing).first()).toBeVisible();
+    show: async (context) => {
+      await reachCode(context);
+      await send(context.page);
+      await expect(context.page.getByText(context.texts.signIn.code.missing).first()).toBeVisible();
     },
   },
   {
-    name: "with a code that is refused",
-    show: async (stage) => {
-      const { page, texts } = stage;
-      await reachCode(stage);
+    name: "with a rejected code",
+    show: async (context) => {
+      const { page, texts } = context;
+      await reachCode(context);
       await page.getByLabel(texts.signIn.code.label, { exact: true }).fill("000000");
       await send(page);
       await expect(page.locator("main").getByRole("alert")).toBeVisible();
@@ -68,7 +68,7 @@ export const loginStates: readonly State[] = [
   },
 ];
 
-async function reachCode({ page, texts }: Stage): Promise<void> {
+async function reachCode({ page, texts }: StateContext): Promise<void> {
   const { person } = await member("specialist");
   await page.goto(pages.login);
   await page.getByLabel(texts.signIn.login.email, { exact: true }).fill(person.email);
@@ -113,7 +113,7 @@ export const forgotPasswordStates: readonly State[] = [
     name: "sent",
     show: async ({ page, texts }) => {
       await page.goto(pages.forgotPassword);
-      await page.getByLabel(texts.signIn.forgot.email).fill(somebody().email);
+      await page.getByLabel(texts.signIn.forgot.email).fill(createPerson().email);
       await send(page);
       await expect(page.locator("main").getByRole("status").first()).not.toBeEmpty();
     },
@@ -138,7 +138,7 @@ export const resetPasswordStates: readonly State[] = [
     },
   },
   {
-    name: "with a link that was used",
+    name: "with a used link",
     show: async ({ page, texts }) => {
       await page.goto(`${pages.resetPassword}?token=0123456789`);
       await fillPasswords({ page, texts }, "monsoon lamp 42");
@@ -160,7 +160,7 @@ export const createPasswordStates: readonly State[] = [
 export const verifyEmailStates: readonly State[] = [
   arriving("without a token", pages.verifyEmail),
   {
-    name: "with a link that was used",
+    name: "with a used link",
     show: async ({ page, sentence }) => {
       await page.goto(`${pages.verifyEmail}?token=0123456789`);
       await expect(page.getByText(sentence("verification_token_gone")).first()).toBeVisible();
@@ -171,7 +171,7 @@ export const verifyEmailStates: readonly State[] = [
     show: async ({ page, texts }) => {
       const account = await openAccount("Latha Menon");
       await enterAs(page, account);
-      const { links } = await findMail(page, account.user.email, /./);
+      const { links } = await findEmail(page, account.user.email, /./);
       const link = links.find((each) => each.includes(pages.verifyEmail)) ?? "";
       await page.goto(new URL(link).pathname + new URL(link).search);
       await expect(page.getByText(texts.signIn.verify.success)).toBeVisible();
@@ -187,7 +187,10 @@ export const verifyEmailStates: readonly State[] = [
   },
 ];
 
-async function fillPasswords({ page, texts }: Pick<Stage, "page" | "texts">, again: string): Promise<void> {
+async function fillPasswords(
+  { page, texts }: Pick<StateContext, "page" | "texts">,
+  again: string,
+): Promise<void> {
   await page.getByLabel(texts.signIn.reset.password, { exact: true }).fill("monsoon lamp 42");
   await page.getByLabel(texts.signIn.reset.confirm, { exact: true }).fill(again);
   await send(page);

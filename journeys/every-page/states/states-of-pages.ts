@@ -1,4 +1,4 @@
-// The one table of routes and states: every page of the site, and what is no page of it, with each state it can be in.
+// The table of routes and states: every page of the site and addresses outside it, with all their states.
 import { pages } from "#contract/paths.ts";
 import {
   catalogueStates,
@@ -14,7 +14,7 @@ import { arriving, type State, withoutReader } from "../state.ts";
 import { applicationsStates, profileStates, sharedStates, trackStates } from "./account-states.ts";
 import { detailsStates, planStates } from "./choosing-states.ts";
 import { cameraStates } from "../pictures/camera-states.ts";
-import { documentsStates, oneMoreStates } from "./documents-states.ts";
+import { documentsStates, anotherTravellerStates } from "./documents-states.ts";
 import {
   brokerStates,
   confirmIdentityStates,
@@ -46,9 +46,9 @@ import {
   signupStates,
   verifyEmailStates,
 } from "./sign-in-states.ts";
-import { passportStates, travellersOfStates, travellersStates } from "./traveller-states.ts";
+import { passportStates, travellersOfVisaStates, travellersStates } from "./traveller-states.ts";
 
-const [addMore, anotherTraveller] = oneMoreStates;
+const [addMore, anotherTraveller] = anotherTravellerStates;
 
 export const statesOfVisitors = {
   root: homeStates,
@@ -90,7 +90,7 @@ export const statesOfPreparing = {
 export const statesOfTravellers = {
   passport: passportStates,
   travellers: travellersStates,
-  travellersOf: travellersOfStates,
+  travellersOf: travellersOfVisaStates,
 } as const satisfies StatesByPage;
 
 export const statesOfPaying = {

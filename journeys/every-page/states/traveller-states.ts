@@ -5,59 +5,59 @@ import type { Draft } from "#contract/drafts.ts";
 import { buildMrz, mrzChecks } from "#domain/passport/mrz.ts";
 import { passportFieldNames, type PassportReading } from "#domain/passport/reading.ts";
 import { enterAs } from "../../steps/api-account.ts";
-import { applicant, groupDraft, readyDraft, workOn } from "../state-accounts.ts";
-import type { Stage, State } from "../state.ts";
+import { applicant, groupDraft, readyDraft, startDraft } from "../state-accounts.ts";
+import type { StateContext, State } from "../state.ts";
 
-const handedIn = { entry: "Multiple Entry", travellers: 1 } as const;
+const withDocuments = { entry: "Multiple Entry", travellers: 1 } as const;
 
 export const passportStates: readonly State[] = [
   {
     name: "blank",
-    show: async (stage) => {
-      await workOn(stage.page, handedIn);
-      await arrive(stage);
+    show: async (context) => {
+      await startDraft(context.page, withDocuments);
+      await arrive(context);
     },
   },
   {
     name: "with errors",
-    show: async (stage) => {
-      await workOn(stage.page, handedIn);
-      await arrive(stage);
-      await next(stage);
-      await expect(stage.page.getByText(stage.sentence("first_name_required")).first()).toBeVisible();
+    show: async (context) => {
+      await startDraft(context.page, withDocuments);
+      await arrive(context);
+      await next(context);
+      await expect(context.page.getByText(context.sentence("first_name_required")).first()).toBeVisible();
     },
   },
   {
-    name: "as it was read, with differences",
-    show: async (stage) => {
-      const draft = await workOn(stage.page, { ...handedIn, complete: true });
-      await putReading(draft);
-      await arrive(stage);
-      await next(stage);
-      const { useRead } = stage.texts.apply.passportForm;
-      await expect(stage.page.getByText(useRead).first()).toBeVisible();
+    name: "with differences from the passport",
+    show: async (context) => {
+      const draft = await startDraft(context.page, { ...withDocuments, complete: true });
+      await storeReading(draft);
+      await arrive(context);
+      await next(context);
+      const { useRead } = context.texts.apply.passportForm;
+      await expect(context.page.getByText(useRead).first()).toBeVisible();
     },
   },
   {
     name: "with warnings, for a child",
-    show: async (stage) => {
-      const { page, texts } = stage;
-      await workOn(page, handedIn);
-      await arrive(stage);
+    show: async (context) => {
+      const { page, texts } = context;
+      await startDraft(page, withDocuments);
+      await arrive(context);
       const { labels } = texts.apply.passportForm;
       await page.getByLabel(labels.passportNumber, { exact: true }).fill("12");
       await page.getByRole("textbox", { name: labels.dob, exact: true }).fill("01/02/2020");
       await page.getByRole("textbox", { name: labels.passportExpiryDate, exact: true }).fill("01/12/2026");
-      await next(stage);
+      await next(context);
       await expect(page.getByText(texts.apply.passportForm.guardian)).toBeVisible();
     },
   },
   {
     name: "with the calendar of birth dates open",
-    show: async (stage) => {
-      const { page, texts } = stage;
-      await workOn(page, handedIn);
-      await arrive(stage);
+    show: async (context) => {
+      const { page, texts } = context;
+      await startDraft(page, withDocuments);
+      await arrive(context);
       const { dateField, passportForm } = texts.apply;
       await page.getByRole("button", { name: dateField(passportForm.labels.dob).pick }).click();
       await expect(page.getByRole("grid")).toBeVisible();
@@ -65,9 +65,9 @@ export const passportStates: readonly State[] = [
   },
   {
     name: "asking whose passport it is",
-    show: async (stage) => {
-      const { page, texts } = stage;
-      const draft = await workOn(page, { ...handedIn, travellers: 2 });
+    show: async (context) => {
+      const { page, texts } = context;
+      const draft = await startDraft(page, { ...withDocuments, travellers: 2 });
       await giveFirstPassport(draft);
       await page.goto(`${pages.passport}?traveller=${draft.travellers[1]?.id}`);
       const { labels } = texts.apply.passportForm;
@@ -76,17 +76,17 @@ export const passportStates: readonly State[] = [
       await page.getByLabel(labels.passportNumber, { exact: true }).fill("Z1204560");
       await page.getByRole("textbox", { name: labels.dob, exact: true }).fill("15/05/1990");
       await page.getByRole("textbox", { name: labels.passportExpiryDate, exact: true }).fill("15/01/2030");
-      await next(stage);
+      await next(context);
       await expect(page.getByRole("alertdialog")).toBeVisible();
     },
   },
   {
-    name: "not saved",
+    name: "when saving fails",
     says: /ERR_FAILED/,
-    show: async (stage) => {
-      const { page, texts } = stage;
-      await workOn(page, handedIn);
-      await arrive(stage);
+    show: async (context) => {
+      const { page, texts } = context;
+      await startDraft(page, withDocuments);
+      await arrive(context);
       await page.route(/\/travellers\//, (route) => route.abort());
       await page.getByLabel(texts.apply.passportForm.labels.firstName, { exact: true }).fill("Meera");
       await expect(page.getByText(texts.apply.passportForm.notSaved)).toBeVisible();
@@ -121,9 +121,9 @@ export const travellersStates: readonly State[] = [
     },
   },
   {
-    name: "one of them not finished",
+    name: "one of them incomplete",
     show: async ({ page, texts }) => {
-      const draft = await workOn(page, { ...handedIn, travellers: 2 });
+      const draft = await startDraft(page, { ...withDocuments, travellers: 2 });
       await giveFirstPassport(draft);
       await page.goto(pages.travellers);
       await page.getByRole("button", { name: texts.apply.travellers.proceed }).click();
@@ -133,16 +133,16 @@ export const travellersStates: readonly State[] = [
   {
     name: "alone on a Single Entry plan",
     show: async ({ page, texts }) => {
-      await workOn(page, { ...handedIn, entry: "Single Entry", complete: true });
+      await startDraft(page, { ...withDocuments, entry: "Single Entry", complete: true });
       await page.goto(pages.travellers);
       await expect(page.getByText(texts.apply.travellers.singleEntry)).toBeVisible();
     },
   },
 ];
 
-export const travellersOfStates: readonly State[] = [
+export const travellersOfVisaStates: readonly State[] = [
   {
-    name: "of a visa of one's own",
+    name: "of the user's own visa",
     show: async ({ page }) => {
       await enterAs(page, await applicant());
       await page.goto(`${pages.travellers}/${(await readyDraft()).id}`);
@@ -150,7 +150,7 @@ export const travellersOfStates: readonly State[] = [
     },
   },
   {
-    name: "of a visa that is not there",
+    name: "of a visa that does not exist",
     show: async ({ page, texts }) => {
       await enterAs(page, await applicant());
       await page.goto(`${pages.travellers}/none`);
@@ -159,16 +159,16 @@ export const travellersOfStates: readonly State[] = [
   },
 ];
 
-async function arrive({ page, texts }: Stage): Promise<void> {
+async function arrive({ page, texts }: StateContext): Promise<void> {
   await page.goto(pages.passport);
   await expect(page.getByLabel(texts.apply.passportForm.labels.firstName, { exact: true })).toBeVisible();
 }
 
-async function next({ page, texts }: Stage): Promise<void> {
+async function next({ page, texts }: StateContext): Promise<void> {
   await page.getByRole("button", { name: texts.apply.flow.next, exact: true }).click();
 }
 
-/** The passport number that every first traveller of these states has. */
+/** The passport number of the first traveller in all these states. */
 async function giveFirstPassport({ id, travellers }: Draft): Promise<void> {
   const fields = {
     firstName: "Meera",
@@ -180,8 +180,8 @@ async function giveFirstPassport({ id, travellers }: Draft): Promise<void> {
   await (await applicant()).call("PATCH", calls.traveller(id, travellers[0]?.id ?? ""), fields);
 }
 
-/** A passport that says otherwise than the form. */
-async function putReading({ id, travellers }: Draft): Promise<void> {
+/** Stores a passport reading that differs from the form. */
+async function storeReading({ id, travellers }: Draft): Promise<void> {
   const read = { passportNumber: "Z1204569", surname: "IYER", givenNames: "MEERA ANJALI" };
   const dates = { dateOfBirth: "1990-05-16", expiryDate: "2030-01-15", sex: "F" } as const;
   const lines = buildMrz({ ...read, ...dates });

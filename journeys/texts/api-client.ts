@@ -1,11 +1,11 @@
-// A client of the API beside the browser: a person with a session, and drafts brought as far as a text needs them.
+// A client of the API: creates an account with a session, and drafts up to the step that a text needs.
 import { readFileSync } from "node:fs";
 import { addDays, dateInIndia } from "#domain/dates/calendar-date.ts";
 import type { Application } from "#contract/applications.ts";
 import { type Destination, plansOfType, type VisaPlan } from "#domain/destinations.ts";
 import type { Draft, DraftTraveller } from "#contract/drafts.ts";
 import type { VisaTypeId } from "#domain/visa-types.ts";
-import { type Person, somebody } from "../steps/account.ts";
+import { type Person, createPerson } from "../steps/account.ts";
 import { specimen } from "../steps/specimens.ts";
 
 export interface Session {
@@ -16,16 +16,16 @@ export interface Session {
   phone: string;
 }
 
-/** How far a draft is: a visa type, a plan, origin and dates, then finished travellers. */
-export interface DraftWish {
+/** How far to prepare a draft: visa type, plan, origin and dates, complete travellers. */
+export interface DraftOptions {
   visaType?: VisaTypeId;
   upTo: "visa type" | "plan" | "dates" | "travellers";
   travellers?: number;
 }
 
 /**
- * Where a draft goes. None asks for extra documents; Oman's plan is for 10 days, Vietnam has plans of every visa type. They
- * differ, because a draft without travellers is used again for the same destination and visa type.
+ * The destination of each draft. None requires extra documents; Oman's plan is for 10 days, Vietnam has every visa type.
+ * They differ because the server reuses a draft without travellers for the same destination and visa type.
  */
 const destinations = {
   "visa type": "laos",
@@ -36,7 +36,7 @@ const destinations = {
 
 const address = () => process.env["PRAVESH_URL"] ?? "";
 
-export async function ask<Answer>(
+export async function callApi<Answer>(
   path: string,
   { method = "GET", body, token = "" }: { method?: string; body?: unknown; token?: string } = {},
 ): Promise<Answer> {
@@ -47,26 +47,26 @@ export async function ask<Answer>(
     ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
   });
   const text = await response.text();
-  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
+  if (!response.ok) throw new Error(`${method} ${path} returned ${response.status}: ${text}`);
   return (text && (JSON.parse(text) as { data: Answer }).data) as Answer;
 }
 
-/** Signs somebody up and logs them in. */
-export async function anAccount(): Promise<{ person: Person; session: Session }> {
-  const person = somebody();
-  await ask("/users/signup", { method: "POST", body: person });
-  return { person, session: await aSession(person) };
+/** Signs up a new person and logs them in. */
+export async function createAccount(): Promise<{ person: Person; session: Session }> {
+  const person = createPerson();
+  await callApi("/users/signup", { method: "POST", body: person });
+  return { person, session: await openSession(person) };
 }
 
-export function aSession({ email, password }: Person): Promise<Session> {
-  return ask("/login", { method: "POST", body: { email, password } });
+export function openSession({ email, password }: Person): Promise<Session> {
+  return callApi("/login", { method: "POST", body: { email, password } });
 }
 
 export async function allDestinations(): Promise<Destination[]> {
-  return (await ask<{ rows: Destination[] }>("/destinations/destination-list")).rows;
+  return (await callApi<{ rows: Destination[] }>("/destinations/destination-list")).rows;
 }
 
-/** A plan for any number of travellers, where there is one. */
+/** Prefers a plan that allows several travellers. */
 async function findPlan(destinationId: string, visaType: VisaTypeId): Promise<VisaPlan> {
   const found = (await allDestinations()).find(({ id }) => id === destinationId);
   const plans = plansOfType(found?.entryDetails ?? [], visaType);
@@ -75,13 +75,13 @@ async function findPlan(destinationId: string, visaType: VisaTypeId): Promise<Vi
   return plan;
 }
 
-export async function aDraft({ token }: Session, wish: DraftWish): Promise<Draft> {
-  const { visaType = "tourist", upTo, travellers = upTo === "travellers" ? 1 : 0 } = wish;
+export async function createDraft({ token }: Session, options: DraftOptions): Promise<Draft> {
+  const { visaType = "tourist", upTo, travellers = upTo === "travellers" ? 1 : 0 } = options;
   const destinationId = destinations[upTo];
   const body = { destinationId, visaType };
-  const { id } = await ask<Draft>("/drafts", { method: "POST", body, token });
+  const { id } = await callApi<Draft>("/drafts", { method: "POST", body, token });
   const change = (path: string, changes: object, method = "PATCH") =>
-    ask<DraftTraveller>(`/drafts/${id}${path}`, { method, body: changes, token });
+    callApi<DraftTraveller>(`/drafts/${id}${path}`, { method, body: changes, token });
   if (upTo !== "visa type") await change("", { planId: (await findPlan(destinationId, visaType)).id });
   if (upTo === "dates" || upTo === "travellers") {
     const departure = dateInIndia(new Date());
@@ -90,15 +90,15 @@ export async function aDraft({ token }: Session, wish: DraftWish): Promise<Draft
   for (let at = 0; at < travellers; at++) {
     const traveller = await change("/travellers", {}, "POST");
     await change(`/travellers/${traveller.id}`, { consentGiven: true });
-    for (const [kind, name] of Object.entries(papers)) {
+    for (const [kind, name] of Object.entries(pictures)) {
       await upload(`/drafts/${id}/travellers/${traveller.id}/documents/${kind}`, name, token);
     }
     await change(`/travellers/${traveller.id}`, { ...details, ...names[at] });
   }
-  return ask<Draft>(`/drafts/${id}`, { token });
+  return callApi<Draft>(`/drafts/${id}`, { token });
 }
 
-const papers = { firstPage: "front13_phone", lastPage: "back03_phone", photo: "portrait00" };
+const pictures = { firstPage: "front13_phone", lastPage: "back03_phone", photo: "portrait00" };
 const names = [
   { firstName: "Meera", lastName: "Iyer", passportNumber: "Z1234567" },
   { firstName: "Rohan", lastName: "Iyer", passportNumber: "Z1234568" },
@@ -114,15 +114,15 @@ function upload(path: string, name: string, token: string): Promise<unknown> {
   const form = new FormData();
   form.set("verdict", "accepted");
   form.set("file", new Blob([readFileSync(specimen(name))], { type: "image/jpeg" }), `${name}.jpg`);
-  return ask(path, { method: "PUT", body: form, token });
+  return callApi(path, { method: "PUT", body: form, token });
 }
 
-/** Pays a finished draft by card, and submits it as a client of the specification does. */
+/** Pays a complete draft by card and submits it as the specification says. */
 export async function submit(session: Session, draft: Draft): Promise<Application> {
   const { id: userId, token } = session;
   const order = { amount: draft.quote.totalFee, currency: "inr", userId, draftId: draft.id };
   const path = "/stripe/create-payment-intent";
-  const { clientSecret, paymentId } = await ask<{ clientSecret: string; paymentId: string }>(path, {
+  const { clientSecret, paymentId } = await callApi<{ clientSecret: string; paymentId: string }>(path, {
     method: "POST",
     body: order,
     token,
@@ -135,7 +135,7 @@ export async function submit(session: Session, draft: Draft): Promise<Applicatio
       card: { number: "4242424242424242", exp_month: 12, exp_year: 2034, cvc: "123" },
     }),
   });
-  await ask(`/payments/${paymentId}/return`, { method: "POST", token });
-  const { applicationId } = await ask<Draft>(`/drafts/${draft.id}`, { token });
-  return ask<Application>(`/applications/${applicationId}`, { token });
+  await callApi(`/payments/${paymentId}/return`, { method: "POST", token });
+  const { applicationId } = await callApi<Draft>(`/drafts/${draft.id}`, { token });
+  return callApi<Application>(`/applications/${applicationId}`, { token });
 }

@@ -1,32 +1,32 @@
-// The stage on which a text is met: a browser page, and a person with a session whose drafts the API has prepared.
+// The test context of a specified text: a browser page, and a user with a session and prepared drafts.
 import { test as playwright, expect, type Page } from "@playwright/test";
 import type { Draft } from "#contract/drafts.ts";
-import { aDraft, anAccount, type DraftWish, type Session } from "./outside.ts";
+import { createDraft, createAccount, type DraftOptions, type Session } from "./api-client.ts";
 import type { Person } from "../steps/account.ts";
 
-/** One account for each worker; a draft is prepared once for all texts that only look at it. */
-export interface World {
+/** One account per worker. A draft is prepared once for all texts that only read it. */
+export interface Traveller {
   person: Person;
   session: Session;
-  draft: (wish: DraftWish) => Promise<Draft>;
+  draft: (options: DraftOptions) => Promise<Draft>;
 }
 
-export interface Stage {
+export interface TextContext {
   page: Page;
-  world: World;
+  traveller: Traveller;
 }
 
-export const test = playwright.extend<object, { world: World }>({
-  // What the outside world answers is decided in the tests, never by a worker of the browser that kept an answer.
+export const test = playwright.extend<object, { traveller: Traveller }>({
+  // The tests decide every response; a service worker could answer from its cache.
   serviceWorkers: "block",
-  world: [
+  traveller: [
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const { person, session } = await anAccount();
+      const { person, session } = await createAccount();
       const drafts = new Map<string, Promise<Draft>>();
-      const draft = (wish: DraftWish): Promise<Draft> => {
-        const key = JSON.stringify(wish);
-        const known = drafts.get(key) ?? aDraft(session, wish);
+      const draft = (options: DraftOptions): Promise<Draft> => {
+        const key = JSON.stringify(options);
+        const known = drafts.get(key) ?? createDraft(session, options);
         drafts.set(key, known);
         return known;
       };
@@ -36,7 +36,7 @@ export const test = playwright.extend<object, { world: World }>({
   ],
 });
 
-/** Opens a page as somebody who is logged in, on a draft where there is one: with 'root' as the product keeps it. */
+/** Opens a page logged in, and on a draft if one is given, by setting 'root' in session storage (§9). */
 export async function enter(
   page: Page,
   path: string,
@@ -56,18 +56,18 @@ export async function enter(
   await page.goto(path);
 }
 
-/** Opens a page that came as HTML, and waits until the browser has taken it over: a press before that loads a page anew. */
-export async function takenOver(page: Page, path: string): Promise<void> {
+/** Opens a page and waits until it is hydrated: before that, pressing a link loads a new page. */
+export async function openHydrated(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole("button", { name: "Open Live Chat Support" })).toBeVisible();
 }
 
-/** The text stands on the page, to the letter. */
+/** Expects exactly this text on the page. */
 export async function see(page: Page, text: string): Promise<void> {
   await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
 }
 
-/** The product's alert says exactly this, until it is closed with OK. */
+/** Expects an alert with exactly this text, and closes it with OK. */
 export async function seeAlert(page: Page, text: string, timeout?: number): Promise<void> {
   const alert = page.getByRole("alertdialog");
   await expect(alert.getByText(text, { exact: true })).toBeVisible(timeout ? { timeout } : {});
@@ -79,7 +79,7 @@ export async function press(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name, exact: true }).click();
 }
 
-/** Everything that the page says in the console from now on. */
+/** Collects the page's console messages. */
 export function consoleOf(page: Page): string[] {
   const said: string[] = [];
   page.on("console", (message) => said.push(message.text()));

@@ -85,7 +85,6 @@ export const pendingFolders: readonly string[] = [
   "README.md",
   "CHANGELOG.md",
 
-  "bench/",
   "commands/",
   "database/",
   ".env.example",

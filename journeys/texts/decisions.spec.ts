@@ -47,7 +47,7 @@ test("a plan's conditions are shown in its row and confirmed by a checkbox befor
   await page.getByRole("radio").first().check();
   await expect(page.getByText(/^Condition: /).first()).toBeVisible();
   await press(page, "Next");
-  await see(page, "Please confirm that the conditions of this plan are tested.");
+  await see(page, "Please confirm that the conditions of this plan are met.");
   await expect(page).toHaveURL(/\/visa-plan$/);
   await page.getByRole("checkbox", { name: /^I confirm that this holds for every traveller/ }).check();
   await press(page, "Next");

@@ -255,7 +255,7 @@ test("Logout asks 'Are you sure you want to logout?'; Yes clears the stored data
   const { session } = traveller;
   await page.route("**/api/v1/logout", (route) => route.fulfill({ status: 204 }));
   await enter(page, "/profile", { session });
-  await page.evaluate(() => localStorage.setItem("kept", "by createPerson"));
+  await page.evaluate(() => localStorage.setItem("kept", "by a logged-in user"));
   await page.getByRole("navigation", { name: "Account" }).getByRole("button", { name: "Logout" }).click();
   const question = page.getByRole("alertdialog");
   await expect(question).toContainText("Are you sure you want to logout?");

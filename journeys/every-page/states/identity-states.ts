@@ -17,7 +17,7 @@ export const identityLoginStates: readonly State[] = [
     says: /409/,
     show: (context) => needLink(context, "password"),
   },
-  { name: "an account to connect by email", says: /409/, show: (context) => needLink(context, "email") },
+  { name: "an account to connect by email", says: /409/, show: (context) => needLink(context, "mail") },
 ];
 
 export const identityPasswordStates: readonly State[] = [
@@ -50,7 +50,7 @@ export const brokerStates: readonly State[] = [
   arriving("of a login that is not under way", "/interaction/none"),
 ];
 
-async function needLink(context: StateContext, proof: "password" | "email"): Promise<void> {
+async function needLink(context: StateContext, proof: "password" | "mail"): Promise<void> {
   await goToBroker(context);
   const failure = { message: "", code: "link_required", data: { proof }, requestId: "0" };
   await context.page.route(`**/api/v1${calls.identityLogin}`, (route) =>

@@ -1,4 +1,4 @@
-// A database that outlives the processes which are killed, with accounts that are logged in and applications that move.
+// Sets up a database that survives the killed processes, with logged-in accounts and applications.
 import { Client } from "pg";
 import { migrate } from "#database/migrate.ts";
 import { seedCatalogue } from "#database/seed.ts";
@@ -20,19 +20,19 @@ export interface Account {
   token: string;
 }
 
-export interface LiveStage {
+export interface LiveSetup {
   url: string;
   ownerUrl: string;
-  /** For every process of the product on this database. */
+  /** The settings of every process that uses this database. */
   settings: Record<string, string>;
-  /** The first of them have an application. */
+  /** The first ones have an application. */
   accounts: Account[];
   close: () => Promise<void>;
 }
 
-export async function startStage(counts: { accounts: number; applications: number }): Promise<LiveStage> {
+export async function startLiveSetup(counts: { accounts: number; applications: number }): Promise<LiveSetup> {
   const dataDir = makeTemporaryDataDir("bench-live");
-  const postgres = await startCountingPostgres(dataDir);
+  const postgres = await startTimestampingPostgres(dataDir);
   const { url, ownerUrl } = postgres;
   await migrate(postgres);
   const settings = {
@@ -51,8 +51,8 @@ export async function startStage(counts: { accounts: number; applications: numbe
   return { url, ownerUrl, settings, accounts, close };
 }
 
-/** PostgreSQL itself notes when it commits: that is the beginning of what is measured. */
-async function startCountingPostgres(dataDir: string) {
+/** Starts a PostgreSQL that records commit timestamps, from which delays are measured. */
+async function startTimestampingPostgres(dataDir: string) {
   const first = await startEmbeddedPostgres({ dataDir });
   const address = new URL(first.ownerUrl);
   address.username = "postgres";

@@ -1,8 +1,8 @@
-// Who may import whom, as drawn in ARCHITECTURE.md: whatever is not listed here is an error.
+// The import rules of ARCHITECTURE.md. Any import that is not listed here is an error.
 
 const TESTS = String.raw`\.test\.tsx?$`;
 
-/** Which folders of ours each folder may import, besides itself. */
+/** The folders that each folder may import, in addition to itself. */
 const FOLDERS = {
   domain: [],
   contract: ["domain"],
@@ -35,7 +35,7 @@ const FOLDERS = {
   "(vite|vitest|playwright)[.]config[.]ts": ["web/served-files.ts", "commands/testing"],
 };
 
-/** The features of the server in the order of a traveller's journey: each knows only those before it. */
+/** The server's features in the order of the traveller's journey: each may import only those before it. */
 const FEATURES = [
   "notifications",
   "accounts",
@@ -159,7 +159,7 @@ const screenRules = [
   ),
 ];
 
-// A test may set the stage with anything of its own side; a screen's test stays within the screen's reach.
+// A test may import anything of its own side; a screen's test only what the screen may import.
 const testRules = [
   rule({ path: `^(domain|passport|contract)/.*${TESTS}` }, { path: "^(domain|passport|contract)/" }),
   rule(

@@ -70,7 +70,7 @@ function crowdedFolders(): string[] {
     .map(([folder, inside]) => `${folder} has ${inside.length} source files; the maximum is ${MAX_FILES}.`);
 }
 
-/** Two files that differ only by their extension cannot be told apart in an import or in speech. */
+/** Files that differ only by their extension are easily confused. */
 function sameNames(): string[] {
   const named = tracked.filter((file) => !TEST.test(file) && !basename(file).startsWith("."));
   return [...Map.groupBy(named, (file) => file.replace(/\.[^./]+$/, "")).values()]

@@ -1,4 +1,4 @@
-// The seed: the illustrative catalogue, brought up to date at every start, and the demo travellers.
+// Seeds the illustrative catalogue, updated at every start, and the demo travellers.
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { paiseFromRupees } from "#domain/money.ts";
@@ -30,7 +30,7 @@ interface SeedDestination {
   plans: SeedPlan[];
 }
 
-/** Puts the 35 destinations and their plans in place; what an editor added stays. Safe to run again. */
+/** Adds or updates the 35 destinations and their plans. Other rows stay. Safe to run again. */
 export async function seedCatalogue(db: Database): Promise<void> {
   const file = new URL("catalogue.json", import.meta.url);
   const { destinations } = JSON.parse(await readFile(file, "utf8")) as { destinations: SeedDestination[] };
@@ -50,7 +50,7 @@ export const demoUsers = [
   { fullName: "Ravi Kumar", email: "ravi@pravesh.example", phone: "9000000002" },
 ] as const;
 
-/** Adds the demo travellers that are not there yet. */
+/** Adds missing demo travellers. */
 export async function seedDemoUsers(db: Database): Promise<void> {
   for (const { fullName, email, phone } of demoUsers) {
     const known = await db.selectFrom("users").select("id").where("email", "=", email).executeTakeFirst();
@@ -83,7 +83,7 @@ async function seedDestination(tx: Transaction, seed: SeedDestination, position:
     .insertInto("destinations")
     .values(row)
     .onConflict((conflict) =>
-      // One that an administrator had added has its drawing now.
+      // A destination that an administrator added before now gets its drawing.
       conflict.column("id").doUpdateSet({ is_drawn: true }).where("destinations.is_drawn", "=", false),
     )
     .execute();
@@ -125,7 +125,7 @@ async function seedEntryConditions(tx: Transaction, { slug, plans }: SeedDestina
     .execute();
 }
 
-/** The same UUID (version 8, made from a hash) for the same plan on every machine. */
+/** Returns the same UUID (version 8, from a hash) for the same plan on every machine. */
 function stableId(name: string): string {
   const hex = createHash("sha256").update(name).digest("hex");
   return [

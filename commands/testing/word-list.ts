@@ -69,7 +69,9 @@ export const wordRules = [
 ] as const satisfies readonly WordRule[];
 
 /** What may keep such a word, and why. An exception that nothing needs any more is an error. */
-export const wordExceptions: readonly WordException[] = [];
+export const wordExceptions: readonly WordException[] = [
+  { path: "database/migrations/", reason: "a released migration is never edited: its checksum is stored" },
+];
 
 /** Folders that are not rewritten yet. `npm run words -- FOLDER` checks one of them. */
 export const pendingFolders: readonly string[] = [
@@ -84,13 +86,4 @@ export const pendingFolders: readonly string[] = [
   "CONTRIBUTING.md",
   "README.md",
   "CHANGELOG.md",
-
-  "commands/",
-  "database/",
-  ".env.example",
-  ".ci/",
-  "playwright.config.ts",
-  "vite.config.ts",
-  "vitest.config.ts",
-  ".dependency-cruiser.mjs",
 ];

@@ -42,7 +42,7 @@ export const galleryStates: readonly State[] = [
 
 export const mailboxStates: readonly State[] = [
   arriving("every email", "/dev/mailbox"),
-  arriving("none for a logged-in user", "/dev/mailbox?to=nobody@example.com"),
+  arriving("without emails", "/dev/mailbox?to=nobody@example.com"),
   {
     name: "one email",
     show: async ({ page }) => {

@@ -58,11 +58,11 @@ function run(bench: string, given: readonly string[]): { status: number; outcome
 
 async function save(measured: readonly Outcome[]): Promise<void> {
   const before = existsSync(results) ? (JSON.parse(readFileSync(results, "utf8")) as Outcome[]) : [];
-  const kept = names().flatMap(
+  const saved = names().flatMap(
     (bench) => [...measured, ...before].find((outcome) => outcome.bench === bench) ?? [],
   );
-  await write(results, JSON.stringify(kept));
-  await write(join(folder, "README.md"), readme(kept));
+  await write(results, JSON.stringify(saved));
+  await write(join(folder, "README.md"), readme(saved));
 }
 
 async function write(path: string, text: string): Promise<void> {

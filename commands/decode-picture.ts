@@ -4,11 +4,11 @@ import sharp from "sharp";
 import type { GreyImage } from "#passport/image/grey-image.ts";
 
 const longestSide = 2200;
-const mostPixels = 120_000_000;
+const maxPixels = 120_000_000;
 
 /** Rejects for any file that is not a readable picture. */
 export async function decodePicture(file: string): Promise<GreyImage> {
-  const { data, info } = await sharp(await readFile(file), { limitInputPixels: mostPixels, failOn: "error" })
+  const { data, info } = await sharp(await readFile(file), { limitInputPixels: maxPixels, failOn: "error" })
     .autoOrient()
     .flatten({ background: "#ffffff" })
     .resize({ width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true })

@@ -53,9 +53,9 @@ export async function readPassportFile(
   const elapsed = () => Math.round(performance.now() - started);
   const picture = await decodePicture(locate(file)).catch(() => undefined);
   if (!picture) return unreadable(file, elapsed());
-  const stage = readMrz(picture, tools.network, tools.today);
+  const mrzReading = readMrz(picture, tools.network, tools.today);
   const ms = elapsed();
-  const reading = readPrint(stage, tools.print, expected);
+  const reading = readPrint(mrzReading, tools.print, expected);
   const { ok, page, mrz, fields, confidence, isPassport, problems } = reading;
   return {
     file,

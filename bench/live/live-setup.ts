@@ -89,7 +89,7 @@ async function makeApplications(settings: Record<string, string>, accounts: Acco
   const db = openDatabase(databaseUrl);
   await seedCatalogue(db);
   const platform = openPlatform({ config: readConfig(settings), db, databaseUrl, clock: systemClock });
-  const world = { db, platform, clock: movableClock(new Date().toISOString()) };
-  for (const { userId } of accounts) await anApplication(world, { userId });
+  const deps = { db, platform, clock: movableClock(new Date().toISOString()) };
+  for (const { userId } of accounts) await anApplication(deps, { userId });
   await db.destroy();
 }

@@ -18,15 +18,15 @@ export async function readByPeers(pictures: readonly Picture[]): Promise<Record<
   const tesseract = await startTesseract();
   try {
     return {
-      "tesseract.js": await judge(dataPages, tesseract.read),
-      "mrz-detection": await judge(dataPages, readByMrzDetection),
+      "tesseract.js": await measurePeer(dataPages, tesseract.read),
+      "mrz-detection": await measurePeer(dataPages, readByMrzDetection),
     };
   } finally {
     await tesseract.close();
   }
 }
 
-async function judge(pictures: readonly Picture[], read: ReadLines): Promise<PeerResult> {
+async function measurePeer(pictures: readonly Picture[], read: ReadLines): Promise<PeerResult> {
   const times: number[] = [];
   let exact = 0;
   for (const { path, lines } of pictures) {

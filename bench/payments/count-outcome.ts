@@ -56,17 +56,18 @@ async function count(
     double.books.refunds.some(
       ({ payment_intent, status }) => payment_intent === id && status === "succeeded",
     );
-  const kept = paid.filter(({ id }) => !isReturned(id)).map(({ id }) => byIntent.get(id));
-  const perDraft = Map.groupBy(kept, (row) => row?.draft_id);
+  const collected = paid.filter(({ id }) => !isReturned(id)).map(({ id }) => byIntent.get(id));
+  const perDraft = Map.groupBy(collected, (row) => row?.draft_id);
   const isStuck = (status: string | undefined) => status !== "succeeded";
   return {
     acknowledged: acknowledged.length,
     paid: paid.length,
     lost:
-      acknowledged.filter((id) => !known.has(id)).length + kept.filter((row) => !row?.application_id).length,
+      acknowledged.filter((id) => !known.has(id)).length +
+      collected.filter((row) => !row?.application_id).length,
     doubled: [...perDraft.values()].filter((payments) => payments.length > 1).length,
     stuck:
-      kept.filter((row) => isStuck(row?.status)).length +
+      collected.filter((row) => isStuck(row?.status)).length +
       rows.filter(({ state, status }) => state === "confirming" && status !== "processing").length,
   };
 }

@@ -54,8 +54,8 @@ async function startBareShop(dataDir: string): Promise<{ url: string; process: C
 }
 
 function makeIntent(url: string, { token, userId, draftId, amount }: Payable): Promise<void> {
-  const wish = { method: "google_pay", amount, currency: "inr", userId, draftId };
-  return post(`${url}/api/v1/payments/intents`, wish, { "x-access-token": token });
+  const body = { method: "google_pay", amount, currency: "inr", userId, draftId };
+  return post(`${url}/api/v1/payments/intents`, body, { "x-access-token": token });
 }
 
 async function post(url: string, body: object, headers: Record<string, string> = {}): Promise<void> {

@@ -33,9 +33,9 @@ export async function startProduct(): Promise<Product> {
     removeTemporaryDataDir(dataDir);
   };
   if (await answers(url, server)) return { url, stop };
-  const said = readFileSync(log, "utf8");
+  const output = readFileSync(log, "utf8");
   await stop();
-  throw new Error(`The product did not start:\n${said}`);
+  throw new Error(`The product did not start:\n${output}`);
 }
 
 function startServer(settings: NodeJS.ProcessEnv, output: number): ChildProcess {

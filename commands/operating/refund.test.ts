@@ -78,7 +78,7 @@ test("a large refund is decided by a second person", async () => {
 
 test("a command that cannot be carried out prints why", async () => {
   expect((await refund("propose", reference, "999999", "too much", "--as", "asha")).output).toMatch(
-    /^At most ₹[\d,.]+ can still be args back\.$/,
+    /^At most ₹[\d,.]+ can still be given back\.$/,
   );
   expect((await refund("propose", reference, "ten", "x", "--as", "asha")).output).toMatch(
     /^ten is not an amount/,
@@ -98,6 +98,6 @@ test("an empty data directory stays empty", async () => {
   const empty = join(dataDir, "nothing-here");
   expect(await run(["list"], { DATA_DIR: empty })).toEqual({
     code: 1,
-    output: "There is no database here yet: start Pravesh once.",
+    output: "There is no database here yet. Start Pravesh once.",
   });
 });

@@ -112,13 +112,13 @@ async function uploadDocuments(page: Page): Promise<void> {
     page.getByRole("checkbox", { name: apply.documents.consent }),
   );
   await page.keyboard.press("Space");
-  await giveFile(page, terms.documents.firstPage, "front05_phone");
-  await giveFile(page, terms.documents.lastPage, "back02_phone");
-  await giveFile(page, terms.documents.photo, "portrait00");
+  await setFile(page, terms.documents.firstPage, "front05_phone");
+  await setFile(page, terms.documents.lastPage, "back02_phone");
+  await setFile(page, terms.documents.photo, "portrait00");
   await pressEnterOn(page, next(page));
 }
 
-async function giveFile(page: Page, label: string, name: string): Promise<void> {
+async function setFile(page: Page, label: string, name: string): Promise<void> {
   const { drop } = apply.documents;
   await tabTo(page, page.getByLabel(`${drop.choose}: ${label}`));
   await page.locator(":focus").setInputFiles(specimen(name));

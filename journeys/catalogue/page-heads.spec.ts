@@ -12,7 +12,7 @@ test("every page has a title and icons; public pages have a description, the oth
 }) => {
   for (const path of [...listed, pages.privacy, "/countries/japan"]) {
     await page.goto(path);
-    const head = await headOf(page);
+    const head = await readHead(page);
     expect(head, path).toMatchObject({ titles: 1, described: true, robots: null, icons: 2, manifest: 1 });
     expect(head.canonical, path).toMatch(/^http/);
   }
@@ -21,7 +21,7 @@ test("every page has a title and icons; public pages have a description, the oth
     if (path === forTravellers[0]) await enterAs(page, await openAccount());
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    const head = await headOf(page);
+    const head = await readHead(page);
     expect(head, path).toMatchObject({
       titles: 1,
       robots: "noindex",
@@ -44,7 +44,7 @@ test("the site can be installed", async ({ page, context }) => {
   expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([]);
 });
 
-function headOf(page: Page) {
+function readHead(page: Page) {
   return page.evaluate(() => {
     const attribute = (selector: string, name: string) =>
       document.head.querySelector(selector)?.getAttribute(name) ?? null;

@@ -54,7 +54,7 @@ test("every public page is hydrated with an empty console and without layout shi
     await expect(page.getByRole("button", { name: /chat/i }).first()).toBeVisible();
     await page.waitForLoadState("networkidle");
     const exists = address !== "/countries/atlantis" && address !== "/no-such-page";
-    expect(await headOf(page), address).toEqual({ titles: 1, descriptions: 1, canonical: exists ? 1 : 0 });
+    expect(await readHead(page), address).toEqual({ titles: 1, descriptions: 1, canonical: exists ? 1 : 0 });
     await expect(page.locator("h1[data-sent]"), `${address} is rendered anew`).toHaveCount(1);
     expect(await page.evaluate("globalThis.shifted"), `${address} moves`).toBeLessThanOrEqual(0.01);
   }
@@ -100,7 +100,7 @@ test("a choice made during hydration takes effect exactly once", async ({ page }
   page.on("request", (asked) => {
     if (asked.method() === "PATCH") saved.add(asked.postData());
   });
-  await page.addInitScript(actWhileTakenOver);
+  await page.addInitScript(actDuringHydration);
   await page.goto(pages.root);
   await expect(page.locator("html")).toHaveAttribute("lang", "hi");
   await expect(page.locator("button[aria-expanded=true]")).toHaveCount(1);
@@ -108,7 +108,7 @@ test("a choice made during hydration takes effect exactly once", async ({ page }
 });
 
 /** Opens the menu and chooses a language when React is listening but has not hydrated anything yet. */
-function actWhileTakenOver(): void {
+function actDuringHydration(): void {
   const own = Object.getOwnPropertyDescriptor(EventTarget.prototype, "addEventListener")!;
   EventTarget.prototype.addEventListener = function (this: EventTarget, ...given: unknown[]) {
     Reflect.apply(own.value as () => void, this, given);
@@ -199,7 +199,7 @@ function watchShifts(): void {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-function headOf(page: Page) {
+function readHead(page: Page) {
   return page.evaluate(() => ({
     titles: document.querySelectorAll("head title").length,
     descriptions: document.querySelectorAll("meta[name=description], meta[name=robots]").length,

@@ -58,7 +58,7 @@ test("an interrupted upload finishes by itself when the connection returns, also
   page,
   context,
 }) => {
-  const { account, draft } = await atDocuments(page);
+  const { account, draft } = await openDocumentsStep(page);
   const photo = page.getByRole("group", { name: "Photo", exact: true });
   const consented = page.waitForResponse((answer) => answer.request().method() === "PATCH" && answer.ok());
   await page.getByRole("checkbox", { name: /I hand in these documents/ }).check();
@@ -85,7 +85,7 @@ test("an interrupted upload finishes by itself when the connection returns, also
 });
 
 test("a file chosen before the consent survives a lost connection", async ({ page, context }) => {
-  const { account, draft } = await atDocuments(page);
+  const { account, draft } = await openDocumentsStep(page);
   const consent = page.getByRole("checkbox", { name: /I hand in these documents/ });
   const photo = page.getByRole("group", { name: "Photo", exact: true });
   await page.getByLabel("Choose file: Photo").setInputFiles(specimen("portrait00"));
@@ -104,7 +104,7 @@ test("a file chosen before the consent survives a lost connection", async ({ pag
 test("an upload whose response is lost is not stored twice", async ({ page }) => {
   const server = await startChangingServer();
   try {
-    const { account, draft } = await atDocuments(page, server.url);
+    const { account, draft } = await openDocumentsStep(page, server.url);
     await page.getByRole("checkbox", { name: /I hand in these documents/ }).check();
     server.dropResponseTo("PUT", /documents\/photo/);
     await page.getByLabel("Choose file: Photo").setInputFiles(specimen("portrait00"));
@@ -218,7 +218,7 @@ test("a new version takes over while pages of the old version keep working with 
     server.publish("0123456789abcdef", "signup-screen");
     const second = await context.newPage();
     await second.goto(server.url + pages.help);
-    await expect.poll(() => shells(second)).toHaveLength(2);
+    await expect.poll(() => shellCaches(second)).toHaveLength(2);
     await expect.poll(() => isNewestWorkerActive(second)).toBe(true);
     // Nothing was reloaded, and a screen that the server no longer has opens from the old files.
     await expect(page.getByLabel("Email")).toHaveValue("half.typed@example.com");
@@ -227,7 +227,7 @@ test("a new version takes over while pages of the old version keep working with 
 
     await page.close();
     await second.reload();
-    await expect.poll(() => shells(second)).toEqual(["pravesh-shell-0123456789abcdef"]);
+    await expect.poll(() => shellCaches(second)).toEqual(["pravesh-shell-0123456789abcdef"]);
   } finally {
     server.close();
   }
@@ -274,7 +274,7 @@ test.describe("without the worker's files", () => {
 });
 
 /** Opens the documents step of a new application, without consent. */
-async function atDocuments(page: Page, url = ""): Promise<{ account: ApiAccount; draft: Draft }> {
+async function openDocumentsStep(page: Page, url = ""): Promise<{ account: ApiAccount; draft: Draft }> {
   const account = await openAccount();
   const draft = await prepareDraft(account, { entry: "Single Entry", dated: true });
   await enterAs(page, account, draft.id);
@@ -301,7 +301,7 @@ async function namesOfPhotos({ call }: ApiAccount, draftId: string): Promise<str
 }
 
 /** The names of the caches that hold the shell. */
-function shells(page: Page): Promise<string[]> {
+function shellCaches(page: Page): Promise<string[]> {
   return page.evaluate(async () => (await caches.keys()).filter((name) => name.includes("-shell-")));
 }
 

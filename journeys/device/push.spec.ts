@@ -23,11 +23,12 @@ test.afterAll(async () => {
   await product.stop();
 });
 
-const box = (page: Page) => page.getByRole("checkbox", { name: "Also show notifications in this browser" });
+const pushChoice = (page: Page) =>
+  page.getByRole("checkbox", { name: "Also show notifications in this browser" });
 const texts = () => product.taken.map(({ text }) => text);
 
 /** The text of the matching push, once the push service has received and decrypted it. */
-async function textOf(title: string): Promise<string> {
+async function waitForPush(title: string): Promise<string> {
   const found = () => product.taken.find(({ message }) => message.title === title)?.text;
   await expect.poll(found, { timeout: 15_000 }).toBeDefined();
   return found() ?? "";
@@ -48,14 +49,14 @@ test("a visible page shows the update itself; otherwise the worker notifies, and
   const devTools = await openDevTools(page, context);
   await page.goto(product.url + track);
   await expect(page.getByText("Documents Verified").first()).toBeVisible();
-  await devTools.deliver(await textOf("Your application has news"));
+  await devTools.deliver(await waitForPush("Your application has news"));
   await expect
     .poll(() => shownByPage(page))
     .toEqual([{ title: "Your application has news", body: "Open Pravesh to see where it stands." }]);
   expect(await devTools.shownByWorker()).toEqual([]);
 
   await page.goto("about:blank");
-  await devTools.deliver(await textOf("Your application has news"));
+  await devTools.deliver(await waitForPush("Your application has news"));
   await expect.poll(devTools.shownByWorker).toEqual(["Your application has news"]);
   expect(await devTools.click({ path: track })).toEqual([`opened ${product.url}${track}`]);
   await devTools.deliver("not ours");
@@ -63,7 +64,7 @@ test("a visible page shows the update itself; otherwise the worker notifies, and
   for (const said of texts()) expect(said).not.toMatch(/PRV-|Meera|Iyer|@|Vietnam|Z1204560/);
 
   await page.goto(product.url);
-  await leave(page);
+  await logOut(page);
   const subscribed = () => page.evaluate(() => localStorage.getItem("subscribed"));
   await expect.poll(subscribed).toBeNull();
 });
@@ -79,15 +80,15 @@ async function enter(page: Page, { person }: ApiAccount): Promise<void> {
 
 async function turnOn(page: Page): Promise<void> {
   await page.goto(product.url + pages.profile);
-  await expect(box(page)).not.toBeChecked();
+  await expect(pushChoice(page)).not.toBeChecked();
   expect(await page.evaluate(() => localStorage.getItem("subscribed"))).toBeNull();
   // The page shows the choice a moment after the click.
-  await box(page).click();
-  await expect(box(page)).toBeChecked();
+  await pushChoice(page).click();
+  await expect(pushChoice(page)).toBeChecked();
   await expect(page.getByText("This browser shows notifications.")).toBeVisible();
 }
 
-async function leave(page: Page): Promise<void> {
+async function logOut(page: Page): Promise<void> {
   await page.goto(product.url + pages.profile);
   await page.getByRole("button", { name: "Logout" }).first().click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Yes" }).click();

@@ -46,7 +46,7 @@ test("two specialists reject one of two travellers, who sees the reason and appl
   await specialist.keyboard.press("c");
   await expect(specialist.getByText(steps.done.claim)).toBeVisible();
   await specialist.getByRole("tab", { name: "Ravi Iyer" }).click();
-  await proposeRefusal(specialist);
+  await proposeRejection(specialist);
 
   const supervisor = await openCaseAs(browser, { role: "supervisor", name: "Rohan Mehta", of: submitted });
   await supervisor.getByRole("tab", { name: "Ravi Iyer" }).click();
@@ -68,7 +68,7 @@ test("two specialists reject one of two travellers, who sees the reason and appl
   ]);
 });
 
-async function proposeRefusal(page: Page): Promise<void> {
+async function proposeRejection(page: Page): Promise<void> {
   await page.keyboard.press("x");
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText(steps.rejectSecond);

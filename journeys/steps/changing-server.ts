@@ -80,14 +80,16 @@ function pass(
       if (dropsResponse) return void outgoing.destroy();
       const body = Buffer.concat(parts);
       const { "content-length": _length, "transfer-encoding": _coding, etag: _tag, ...kept } = answer.headers;
-      outgoing.writeHead(answer.statusCode ?? 502, kept).end(published ? asVersion(body, published) : body);
+      outgoing
+        .writeHead(answer.statusCode ?? 502, kept)
+        .end(published ? replaceVersion(body, published) : body);
     });
   });
   passed.on("error", () => outgoing.destroy());
   incoming.pipe(passed);
 }
 
-function asVersion(worker: Buffer, { version, gone }: Version): string {
+function replaceVersion(worker: Buffer, { version, gone }: Version): string {
   return worker
     .toString()
     .replace(/version:(["`])[0-9a-f]{16}\1/, `version:"${version}"`)

@@ -40,7 +40,7 @@ async function seeEmptySlot(page: Page, label: string): Promise<void> {
   await expect(page.getByLabel(`Replace: ${label}`)).toHaveCount(0);
 }
 
-async function refusePhoto(context: TextContext, file: Upload, sentence: string): Promise<void> {
+async function expectRejectedPhoto(context: TextContext, file: Upload, sentence: string): Promise<void> {
   await openDocuments(context);
   await choose(context.page, "Photo", file);
   const slot = context.page.getByRole("group", { name: "Photo", exact: true });
@@ -54,14 +54,14 @@ testTexts([
     text: "Type jpeg, png or jpg",
     shownOn: "/documents, a .webp picture as photo",
     check: async (context) =>
-      refusePhoto(context, await otherPicture(), "This kind of file is not accepted here."),
+      expectRejectedPhoto(context, await otherPicture(), "This kind of file is not accepted here."),
   },
   {
     section: "§5 Image check",
     text: "size 50KB to 5MB",
     shownOn: "/documents, a picture of less than 50KB as photo",
     check: async (context) =>
-      refusePhoto(
+      expectRejectedPhoto(
         context,
         await lightPicture(),
         "page.jpg is smaller than 50KB. Please upload a clearer image.",
@@ -72,7 +72,7 @@ testTexts([
     text: "at least 400x400 px",
     shownOn: "/documents, a picture 399 pixels wide as photo",
     check: async (context) =>
-      refusePhoto(context, await smallPicture(), "page.jpg must be at least 400x400 pixels."),
+      expectRejectedPhoto(context, await smallPicture(), "page.jpg must be at least 400x400 pixels."),
   },
   {
     section: "§9",

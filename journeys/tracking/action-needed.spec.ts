@@ -14,7 +14,7 @@ async function refocus(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event("focus")));
 }
 
-async function fetchFile(page: Page, name: RegExp | string): Promise<Buffer> {
+async function downloadFile(page: Page, name: RegExp | string): Promise<Buffer> {
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name }).click(),
@@ -55,9 +55,9 @@ test("a requested item is replaced, and the visa and the calendar are downloaded
     await approve(office.world, { travellerId, userId: account.user.id, by });
     await refocus(page);
     await expect(page.getByText("1 of 1 travellers approved")).toBeVisible();
-    const visa = await fetchFile(page, /^Download visa of /);
+    const visa = await downloadFile(page, /^Download visa of /);
     expect(visa.subarray(0, 5).toString()).toBe("%PDF-");
-    const calendar = await fetchFile(page, "Add to calendar: departure, return and last day of stay");
+    const calendar = await downloadFile(page, "Add to calendar: departure, return and last day of stay");
     expect(calendar.toString().match(/BEGIN:VEVENT/g)).toHaveLength(3);
     expect(await page.evaluate(() => "sameVisit" in globalThis)).toBe(true);
     await page.screenshot({ path: test.info().outputPath("approved.png"), fullPage: true });

@@ -21,7 +21,7 @@ test("the receipt and the track page are printed in black on white, without navi
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto(pages.confirmation);
   await expect(page.getByText(applicationId)).toBeVisible();
-  await expectPaper(page, pages.confirmation);
+  await expectPrintLayout(page, pages.confirmation);
   const receipt = page.getByRole("main");
   await expect(receipt.getByText(applicationId)).toBeVisible();
   await expect(receipt.getByRole("heading", { name: payment.confirmation.receipt })).toBeVisible();
@@ -34,14 +34,14 @@ test("the receipt and the track page are printed in black on white, without navi
   await page.goto(track);
   await page.getByRole("combobox", { name: frame.scheme.label }).selectOption("dark");
   await expect(page.getByText(applicationId)).toBeVisible();
-  await expectPaper(page, track);
+  await expectPrintLayout(page, track);
   const tracked = page.getByRole("main");
   await expect(tracked.getByText(applicationId)).toBeVisible();
   await expect(tracked.getByText("Application Submitted")).toBeVisible();
   await expect(tracked.getByRole("heading", { name: account.track.documents })).toBeVisible();
 });
 
-async function expectPaper(page: Page, path: string): Promise<void> {
+async function expectPrintLayout(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   await expect(page.getByText(brand.name, { exact: true }).filter({ visible: true })).toHaveCount(1);
   await expect(page.getByText(path).filter({ visible: true }).first()).toBeVisible();

@@ -52,7 +52,7 @@ export const questionsStates: readonly State[] = [
     show: async ({ page, texts }) => {
       await page.route(listCall, (route) => route.fulfill({ json: { data: { rows: [], count: 0 } } }));
       await arrive(page, pages.reviewQuestions);
-      await expect(page.getByText(wordsOf(texts).empty)).toBeVisible();
+      await expect(page.getByText(questionTexts(texts).empty)).toBeVisible();
     },
   },
   {
@@ -61,7 +61,7 @@ export const questionsStates: readonly State[] = [
     show: async ({ page, texts }) => {
       await hold(page, listCall);
       await arrive(page, pages.reviewQuestions);
-      await expect(page.getByText(wordsOf(texts).loading)).toBeAttached();
+      await expect(page.getByText(questionTexts(texts).loading)).toBeAttached();
     },
   },
   {
@@ -70,7 +70,7 @@ export const questionsStates: readonly State[] = [
     show: async ({ page, texts }) => {
       await cut(page, listCall);
       await arrive(page, pages.reviewQuestions);
-      await expect(page.getByText(wordsOf(texts).failed)).toBeVisible();
+      await expect(page.getByText(questionTexts(texts).failed)).toBeVisible();
     },
   },
 ];
@@ -89,7 +89,7 @@ export const questionStates: readonly State[] = [
     show: async ({ page, texts }) => {
       await cut(page, /\/answers$/);
       await arrive(page, await createQuestion());
-      await page.getByLabel(wordsOf(texts).answer).fill("The same for children.");
+      await page.getByLabel(questionTexts(texts).answer).fill("The same for children.");
       await page.keyboard.press("Control+Enter");
       await expect(page.getByRole("alert")).toBeVisible();
     },
@@ -149,6 +149,6 @@ async function createQuestion(): Promise<string> {
   return pages.reviewQuestion.replace(":id", (await asker()).id);
 }
 
-function wordsOf(texts: Texts) {
+function questionTexts(texts: Texts) {
   return (texts === english ? englishReview : hindiReview).questions;
 }

@@ -16,7 +16,7 @@ export const queueStates: readonly State[] = [
     name: "with cases",
     show: async ({ page }) => {
       await cases();
-      await arriveAs(page, "specialist", pages.review);
+      await openAs(page, "specialist", pages.review);
       await expect(page.locator("[data-case]").first()).toBeVisible();
     },
   },
@@ -25,14 +25,14 @@ export const queueStates: readonly State[] = [
     show: async ({ page, texts }) => {
       const data = { rows: [], count: 0, more: false, next: null };
       await page.route(queueCall, (route) => route.fulfill({ json: { data } }));
-      await arriveAs(page, "specialist", pages.review);
+      await openAs(page, "specialist", pages.review);
       await expect(page.getByText(reviewTexts(texts).queue.emptyQueue)).toBeVisible();
     },
   },
   {
     name: "when nothing matches",
     show: async ({ page, texts }) => {
-      await arriveAs(page, "specialist", `${pages.review}?destination=nowhere`);
+      await openAs(page, "specialist", `${pages.review}?destination=nowhere`);
       await expect(page.getByText(reviewTexts(texts).queue.empty)).toBeVisible();
     },
   },
@@ -40,7 +40,7 @@ export const queueStates: readonly State[] = [
     name: "for a supervisor, with the shortcuts listed",
     show: async ({ page }) => {
       await cases();
-      await arriveAs(page, "supervisor", pages.review);
+      await openAs(page, "supervisor", pages.review);
       await expect(page.locator("[data-case]").first()).toBeVisible();
       await page.keyboard.press("?");
       await expect(page.getByRole("dialog")).toBeVisible();
@@ -51,7 +51,7 @@ export const queueStates: readonly State[] = [
     loading: true,
     show: async ({ page, texts }) => {
       await hold(page, queueCall);
-      await arriveAs(page, "specialist", pages.review);
+      await openAs(page, "specialist", pages.review);
       await expect(page.getByText(reviewTexts(texts).queue.loading)).toBeAttached();
     },
   },
@@ -60,7 +60,7 @@ export const queueStates: readonly State[] = [
     says: /ERR_FAILED/,
     show: async ({ page, texts }) => {
       await cut(page, queueCall);
-      await arriveAs(page, "specialist", pages.review);
+      await openAs(page, "specialist", pages.review);
       await expect(page.getByText(reviewTexts(texts).queue.failed)).toBeVisible();
     },
   },
@@ -70,7 +70,7 @@ export const caseStates: readonly State[] = [
   {
     name: "masked",
     show: async ({ page, texts }) => {
-      await arriveAs(page, "specialist", caseAt((await cases()).unclaimed));
+      await openAs(page, "specialist", caseAt((await cases()).unclaimed));
       await expect(page.getByText(reviewTexts(texts).caseView.masked)).toBeVisible();
     },
   },
@@ -114,7 +114,7 @@ export const caseStates: readonly State[] = [
   {
     name: "that does not exist",
     show: async ({ page, texts }) => {
-      await arriveAs(page, "specialist", caseAt("01890000-0000-7000-8000-000000000000"));
+      await openAs(page, "specialist", caseAt("01890000-0000-7000-8000-000000000000"));
       await expect(page.getByText(reviewTexts(texts).caseView.notFound)).toBeVisible();
     },
   },
@@ -124,7 +124,7 @@ export const caseStates: readonly State[] = [
     show: async ({ page, texts }) => {
       const { claimed } = await cases();
       await hold(page, new RegExp(`/api/v1${caseCalls.read(claimed)}`));
-      await arriveAs(page, "specialist", caseAt(claimed));
+      await openAs(page, "specialist", caseAt(claimed));
       await expect(page.getByText(reviewTexts(texts).caseView.loading)).toBeAttached();
     },
   },
@@ -134,7 +134,7 @@ export const reportsStates: readonly State[] = [
   {
     name: "of a week",
     show: async ({ page, texts }) => {
-      await arriveAs(page, "supervisor", `${pages.reviewReports}?days=7`);
+      await openAs(page, "supervisor", `${pages.reviewReports}?days=7`);
       const { title } = reviewTexts(texts).reports.payments;
       await expect(page.getByRole("heading", { name: title })).toBeVisible();
     },
@@ -142,7 +142,7 @@ export const reportsStates: readonly State[] = [
   {
     name: "for a role without reports",
     show: async ({ page, sentence }) => {
-      await arriveAs(page, "specialist", pages.reviewReports);
+      await openAs(page, "specialist", pages.reviewReports);
       await expect(page.getByRole("heading", { name: sentence("role_refused") })).toBeVisible();
     },
   },
@@ -161,11 +161,11 @@ function asking(what: string, which: "claimed" | "verified", key: string): State
 }
 
 async function openCase({ page, texts }: StateContext, which: "claimed" | "verified"): Promise<void> {
-  await arriveAs(page, "specialist", caseAt((await cases())[which]));
+  await openAs(page, "specialist", caseAt((await cases())[which]));
   await expect(page.getByRole("heading", { name: reviewTexts(texts).steps.title })).toBeVisible();
 }
 
-async function arriveAs(page: Page, role: "specialist" | "supervisor", path: string): Promise<void> {
+async function openAs(page: Page, role: "specialist" | "supervisor", path: string): Promise<void> {
   await enterAs(page, await member(role));
   await page.goto(path);
 }

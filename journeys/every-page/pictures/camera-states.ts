@@ -25,7 +25,7 @@ export const cameraStates: readonly State[] = [
   {
     name: "when the camera is not allowed",
     show: async (context) => {
-      await refuse(context.page);
+      await denyCamera(context.page);
       await openCamera(context, "firstPage");
       await expect(context.page.getByRole("alert")).toContainText(
         context.texts.apply.camera.problems.refused.title,
@@ -34,19 +34,19 @@ export const cameraStates: readonly State[] = [
   },
   {
     name: "with a checked photo",
-    show: lookAtPhoto,
+    show: showCheckedPhoto,
   },
   {
     name: "while cropping the photo",
     show: async (context) => {
-      await lookAtPhoto(context);
+      await showCheckedPhoto(context);
       await context.page.getByRole("button", { name: context.texts.apply.photo.adjust }).click();
       await expect(context.page.getByRole("dialog").getByRole("slider")).toHaveCount(4);
     },
   },
 ];
 
-async function lookAtPhoto(context: StateContext): Promise<void> {
+async function showCheckedPhoto(context: StateContext): Promise<void> {
   await arrive(context);
   const { drop } = context.texts.apply.documents;
   const place = `${drop.choose}: ${context.texts.terms.documents.photo}`;
@@ -86,7 +86,7 @@ async function film(page: Page): Promise<void> {
   });
 }
 
-async function refuse(page: Page): Promise<void> {
+async function denyCamera(page: Page): Promise<void> {
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () =>
       Promise.reject(new DOMException("Permission denied", "NotAllowedError"));

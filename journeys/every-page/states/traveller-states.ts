@@ -68,7 +68,7 @@ export const passportStates: readonly State[] = [
     show: async (context) => {
       const { page, texts } = context;
       const draft = await startDraft(page, { ...withDocuments, travellers: 2 });
-      await giveFirstPassport(draft);
+      await fillFirstTraveller(draft);
       await page.goto(`${pages.passport}?traveller=${draft.travellers[1]?.id}`);
       const { labels } = texts.apply.passportForm;
       await page.getByLabel(labels.firstName, { exact: true }).fill("Meera");
@@ -124,7 +124,7 @@ export const travellersStates: readonly State[] = [
     name: "one of them incomplete",
     show: async ({ page, texts }) => {
       const draft = await startDraft(page, { ...withDocuments, travellers: 2 });
-      await giveFirstPassport(draft);
+      await fillFirstTraveller(draft);
       await page.goto(pages.travellers);
       await page.getByRole("button", { name: texts.apply.travellers.proceed }).click();
       await expect(page.getByText(texts.apply.flow.problems)).toBeVisible();
@@ -169,7 +169,7 @@ async function next({ page, texts }: StateContext): Promise<void> {
 }
 
 /** The passport number of the first traveller in all these states. */
-async function giveFirstPassport({ id, travellers }: Draft): Promise<void> {
+async function fillFirstTraveller({ id, travellers }: Draft): Promise<void> {
   const fields = {
     firstName: "Meera",
     lastName: "Iyer",

@@ -12,6 +12,8 @@ const folders = process.argv.slice(2);
 const files = listFiles().map((path) => ({ path, source: readFileSync(join(ROOT, path), "utf8") }));
 const found = files.flatMap(({ path, source }) => findWords(path, source, wordExceptions));
 for (const { path, line, words, instead } of found) console.log(`${path}:${line}: "${words}": ${instead}`);
+if (found.length > 0)
+  console.log(`${found.length} places. Exceptions: wordExceptions in commands/testing/word-list.ts.`);
 const unused = folders.length > 0 ? [] : findUnusedExceptions(files, wordExceptions);
 for (const { path, phrase, reason } of unused) {
   console.log(

@@ -56,6 +56,7 @@ export const wordRules = [
   { pattern: /\be-mail(s|ed|ing)?\b/i, instead: "email" },
   { pattern: /\blog-(in|out)s?\b/i, instead: "login, logout (noun); log in, log out (verb)" },
   { pattern: /\bof one's own\b/i, instead: "its own, your own" },
+  { pattern: /\b(goes|went) away\b/i, instead: "is deleted, expires, disappears" },
   { pattern: /\bleast (bytes|pixels|part)\b|\bmost (bytes|pixels)\b/i, instead: "minimum, maximum" },
   {
     pattern: /\bissues? \d|\bapi\.md\b|\bintegrations\.md\b/i,

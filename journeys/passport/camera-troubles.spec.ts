@@ -67,10 +67,7 @@ test("a phone in landscape shows the whole frame and the shutter", async ({ page
     await expect(part).toBeInViewport({ ratio: 1 });
 });
 
-test("the camera works offline, and its picture is uploaded when the connection returns", async ({
-  page,
-  context,
-}) => {
+test("the camera works offline, and its picture waits for the connection", async ({ page, context }) => {
   await reachDocuments(page);
   await waitForReader(page);
   await context.setOffline(true);

@@ -1,4 +1,4 @@
-// Who may import whom, as drawn in ARCHITECTURE.md: whatever is not listed here is an error.
+// The import rules of ARCHITECTURE.md. Any import that is not listed here is an error.
 
 import { journey } from "./commands/architecture/layers.ts";
 

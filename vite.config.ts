@@ -1,12 +1,12 @@
-// Builds web/ into dist/web: hashed files that any address can serve; settings reach the browser at run time. With
-// --ssr it builds the renderer of public pages into dist/pages, all in one, so that the server needs no React of its own.
+// Vite's settings: builds web/ into dist/web as hashed files for any origin; the browser gets settings at run time. With
+// --ssr it builds the renderer of public pages into dist/pages as one file, so that the server does not import React.
 import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { servedFiles } from "./web/served-files.ts";
 
-/** What every page needs is one file: each request costs a kilobyte of headers, and apart they compress worse. */
+/** Code that every page needs is one file: each request costs a kilobyte of headers, and small files compress worse. */
 const firstScript = { name: "site", tags: ["$initial" as const] };
 
 export default defineConfig(({ isSsrBuild = false }) => ({

@@ -1,4 +1,4 @@
-// Measures the passport reader on a set of pictures with their truth.json: `--set DIR`, beside other readers with `--peers`.
+// Measures the passport reader on pictures with a truth.json (`--set DIR`), and with `--peers` also other readers.
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { figuresOf } from "./passport/accuracy.ts";
@@ -6,23 +6,31 @@ import { readSet } from "./passport/picture-set.ts";
 import { readByPeers, type PeerResult } from "./passport/read-by-peers.ts";
 import { readInChromium, type ChromiumFigures } from "./passport/read-in-chromium.ts";
 import { readInNode } from "./passport/read-in-node.ts";
-import { bar, machine, median, percentile, refuse, rounded, type Bar } from "./report/figures.ts";
+import {
+  checkLimit,
+  machine,
+  median,
+  percentile,
+  failWithReason,
+  rounded,
+  type LimitCheck,
+} from "./report/figures.ts";
 
 const specimens = join(import.meta.dirname, "../passport/specimens");
 
 async function main(folder: string, peersToo: boolean): Promise<number> {
   const pictures = readSet(folder);
-  if (!pictures || pictures.length === 0) return refuse(`${folder} has no truth.json with pictures.`);
+  if (!pictures || pictures.length === 0) return failWithReason(`${folder} has no truth.json with pictures.`);
   process.stderr.write(`${pictures.length} pictures in Node\n`);
   const results = await readInNode(pictures);
-  process.stderr.write("the same in Chromium\n");
+  process.stderr.write("reading in Chromium\n");
   const chromium = await readInChromium(pictures);
-  if (!chromium) return refuse("There is no Chromium to measure in.");
-  if (peersToo) process.stderr.write("the same by tesseract.js and mrz-detection\n");
+  if (!chromium) return failWithReason("No Chromium was found. Set CHROMIUM_PATH.");
+  if (peersToo) process.stderr.write("reading with tesseract.js and mrz-detection\n");
   const peers = peersToo ? await readByPeers(pictures) : {};
   const accuracy = figuresOf(results);
   const speed = speedOf(chromium);
-  const beside = besidePeers(peers, {
+  const comparison = compareWithPeers(peers, {
     exact: accuracy.exact,
     medianMs: median(results.filter(({ picture }) => picture.type === "front").map(({ mrzMs }) => mrzMs)),
   });
@@ -40,9 +48,9 @@ async function main(folder: string, peersToo: boolean): Promise<number> {
       ),
       "node.wholeMedianMs": rounded(median(results.map(({ wholeMs }) => wholeMs))),
       ...speed.figures,
-      ...beside.figures,
+      ...comparison.figures,
     },
-    bars: [...accuracy.bars, ...speed.bars, ...beside.bars],
+    checks: [...accuracy.checks, ...speed.checks, ...comparison.checks],
   };
   process.stdout.write(`${JSON.stringify(outcome)}\n`);
   return 0;
@@ -58,21 +66,21 @@ function speedOf({ readings, downloadBytes }: ChromiumFigures) {
     "chromium.wholeP95Ms": rounded(percentile(whole, 0.95)),
     "download.gzipKiB": rounded(downloadBytes / 1024),
   };
-  const bars = [
-    bar("chromium.medianMs", figures["chromium.medianMs"], { sense: "<=", limit: 100 }),
-    bar("chromium.p95Ms", figures["chromium.p95Ms"], { sense: "<=", limit: 250 }),
-    bar("download.gzipKiB", figures["download.gzipKiB"], { sense: "<=", limit: 250 }),
+  const checks = [
+    checkLimit("chromium.medianMs", figures["chromium.medianMs"], { sense: "<=", limit: 100 }),
+    checkLimit("chromium.p95Ms", figures["chromium.p95Ms"], { sense: "<=", limit: 250 }),
+    checkLimit("download.gzipKiB", figures["download.gzipKiB"], { sense: "<=", limit: 250 }),
   ];
-  return { figures, bars };
+  return { figures, checks };
 }
 
-/** All in Node, on the data pages; the best peer in each respect is what counts. */
-function besidePeers(
+/** Compares with the best peer in each respect, in Node, on the data pages. */
+function compareWithPeers(
   peers: Record<string, PeerResult>,
   own: { exact: number; medianMs: number },
-): { figures: Record<string, number>; bars: Bar[] } {
+): { figures: Record<string, number>; checks: LimitCheck[] } {
   const all = Object.values(peers);
-  if (all.length === 0) return { figures: {}, bars: [] };
+  if (all.length === 0) return { figures: {}, checks: [] };
   const faster = rounded(Math.min(...all.map(({ medianMs }) => medianMs)) / own.medianMs);
   const points = rounded(100 * (own.exact - Math.max(...all.map(({ exact }) => exact))));
   const figures = Object.entries(peers).flatMap(([name, { exact, medianMs }]) => [
@@ -81,9 +89,9 @@ function besidePeers(
   ]);
   return {
     figures: { ...Object.fromEntries(figures), "peers.timesFaster": faster, "peers.pointsMoreExact": points },
-    bars: [
-      bar("peers.timesFaster", faster, { sense: ">=", limit: 4 }),
-      bar("peers.pointsMoreExact", points, { sense: ">=", limit: 20 }),
+    checks: [
+      checkLimit("peers.timesFaster", faster, { sense: ">=", limit: 4 }),
+      checkLimit("peers.pointsMoreExact", points, { sense: ">=", limit: 20 }),
     ],
   };
 }

@@ -1,4 +1,4 @@
-// Measures what issue 4 asks of payments: what kill -9 under load costs, and intents a second.
+// Measures payments: money lost by kill -9 under load, and payment intents per second.
 import { parseArgs } from "node:util";
 import {
   makeTemporaryDataDir,
@@ -9,16 +9,16 @@ import type { Outcome } from "./payments/count-outcome.ts";
 import { type IntentRates, measureIntents } from "./payments/intents-rate.ts";
 import { measureKills, type Victim } from "./payments/kill-rounds.ts";
 import { payableDrafts } from "./payments/payable-drafts.ts";
-import { bar, machine, median, refuse, rounded, spread } from "./report/figures.ts";
+import { checkLimit, machine, median, failWithReason, rounded, spread } from "./report/figures.ts";
 
 const rateRuns = 5;
 const warmUps = 3;
 const draftsPerRun = 400;
 const defaultRounds = { api: 40, postgres: 15 } as const satisfies Record<Victim, number>;
 
-/** `rounds`: kills of the API; those of PostgreSQL keep their share. */
+/** `rounds` is the number of kills of the API; PostgreSQL is killed proportionally. */
 async function main(rounds: number): Promise<number> {
-  if (!(rounds >= 1)) return refuse("--rounds is the number of kills of the API.");
+  if (!(rounds >= 1)) return failWithReason("--rounds is the number of kills of the API.");
   const ofPostgres = Math.ceil((rounds * defaultRounds.postgres) / defaultRounds.api);
   const outcomes = {
     api: await measureKills("api", rounds),
@@ -36,10 +36,13 @@ async function main(rounds: number): Promise<number> {
       "intents.perSecond": spread(rates.intents),
       "bare.perSecond": spread(rates.bare),
     },
-    bars: [
-      ...barsOf("api", outcomes.api),
-      ...barsOf("postgres", outcomes.postgres),
-      bar("intents.ratio", rounded(median(rates.intents) / median(rates.bare)), { sense: ">=", limit: 0.3 }),
+    checks: [
+      ...checksOf("api", outcomes.api),
+      ...checksOf("postgres", outcomes.postgres),
+      checkLimit("intents.ratio", rounded(median(rates.intents) / median(rates.bare)), {
+        sense: ">=",
+        limit: 0.3,
+      }),
     ],
   };
   process.stdout.write(`${JSON.stringify(outcome)}\n`);
@@ -50,9 +53,9 @@ function figuresOf(victim: Victim, { acknowledged, paid }: Outcome) {
   return { [`kill.${victim}.acknowledged`]: acknowledged, [`kill.${victim}.paid`]: paid };
 }
 
-function barsOf(victim: Victim, outcome: Outcome) {
+function checksOf(victim: Victim, outcome: Outcome) {
   return (["lost", "doubled", "stuck"] as const).map((name) =>
-    bar(`kill.${victim}.${name}`, outcome[name], { sense: "<=", limit: 0 }),
+    checkLimit(`kill.${victim}.${name}`, outcome[name], { sense: "<=", limit: 0 }),
   );
 }
 
@@ -73,5 +76,5 @@ const { values } = parseArgs({
   options: { rounds: { type: "string", default: String(defaultRounds.api) } },
 });
 process.exitCode = await main(Number(values.rounds)).catch((error: unknown) =>
-  refuse(error instanceof Error ? error.message : String(error)),
+  failWithReason(error instanceof Error ? error.message : String(error)),
 );

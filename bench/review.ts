@@ -1,7 +1,7 @@
-// Measures what issue 5 asks of the console: queue, search, case view, list and track page over up to a million applications.
+// Measures the response times of queue, search, case, list and track page with up to a million applications.
 import { parseArgs } from "node:util";
 import { endProduct } from "#testing/hostile/running-product.ts";
-import { bar, machine, median, refuse, rounded } from "./report/figures.ts";
+import { checkLimit, machine, median, failWithReason, rounded } from "./report/figures.ts";
 import { startFilledProduct } from "./review/filled-product.ts";
 import { measurePages, pageNames, type Times } from "./review/measure-pages.ts";
 
@@ -9,7 +9,7 @@ const smallest = 1000;
 const sizes = [smallest, 100_000, 1_000_000];
 const limitMs = 25;
 const growthLimit = 1.5;
-/** A difference below it is no growth. */
+/** Differences below this do not count as growth. */
 const noiseMs = 5;
 
 interface Measured {
@@ -18,23 +18,23 @@ interface Measured {
   times: Times;
 }
 
-/** `rows`: the largest number of applications. */
+/** `rows` is the maximum number of applications. */
 async function main(rows: number): Promise<number> {
-  if (!(rows > smallest)) return refuse(`--rows is a number above ${smallest}.`);
+  if (!(rows > smallest)) return failWithReason(`--rows is a number above ${smallest}.`);
   const measured: Measured[] = [];
   for (const size of [...sizes.filter((usual) => usual < rows), rows]) measured.push(await measure(size));
   const [first, last] = [measured[0], measured.at(-1)];
-  if (!first || !last) return refuse("nothing was measured");
+  if (!first || !last) return failWithReason("Nothing was measured.");
   const figures = Object.fromEntries(measured.flatMap(figuresOf));
-  const bars = pageNames.flatMap((page) => {
+  const checks = pageNames.flatMap((page) => {
     const [before, after] = [p95(first.times[page]), p95(last.times[page])];
     const growth = after - before <= noiseMs ? 1 : rounded(after / before);
     return [
-      bar(`${page}.p95Ms`, rounded(after), { sense: "<=", limit: limitMs }),
-      bar(`${page}.growth`, growth, { sense: "<=", limit: growthLimit }),
+      checkLimit(`${page}.p95Ms`, rounded(after), { sense: "<=", limit: limitMs }),
+      checkLimit(`${page}.growth`, growth, { sense: "<=", limit: growthLimit }),
     ];
   });
-  process.stdout.write(`${JSON.stringify({ bench: "review", machine: machine(), figures, bars })}\n`);
+  process.stdout.write(`${JSON.stringify({ bench: "review", machine: machine(), figures, checks })}\n`);
   return 0;
 }
 
@@ -67,5 +67,5 @@ function p95(times: readonly number[]): number {
 
 const { values } = parseArgs({ options: { rows: { type: "string", default: String(sizes.at(-1)) } } });
 process.exitCode = await main(Number(values.rows)).catch((error: unknown) =>
-  refuse(error instanceof Error ? error.message : String(error)),
+  failWithReason(error instanceof Error ? error.message : String(error)),
 );

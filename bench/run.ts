@@ -1,16 +1,16 @@
-// Runs one bench by name (`npm run bench:web`), or all of them, whose outcomes bench/results.json and bench/README.md keep.
+// Runs one benchmark by name (`npm run bench:web`) or all of them, and saves results in bench/results.json and README.md.
 import { spawnSync } from "node:child_process";
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { format, resolveConfig } from "prettier";
-import type { Bar } from "./report/figures.ts";
+import type { LimitCheck } from "./report/figures.ts";
 
 interface Outcome {
   bench: string;
-  /** Of the day on which it was measured. */
+  /** The day of the measurement. */
   date: string;
   machine: Record<string, string | number>;
-  bars: Bar[];
+  checks: LimitCheck[];
 }
 
 const folder = import.meta.dirname;
@@ -18,17 +18,17 @@ const results = join(folder, "results.json");
 const [name, ...options] = process.argv.slice(2);
 process.exitCode = name ? await runOne(name, options) : await runAll();
 
-/** `--keep` writes the outcome beside those of the other benches. */
+/** `--keep` saves the outcome with those of the other benchmarks. */
 async function runOne(bench: string, given: readonly string[]): Promise<number> {
   if (!existsSync(join(folder, `${bench}.ts`))) {
-    process.stderr.write(`There is no bench named ${bench}; there are: ${names().join(", ")}.\n`);
+    process.stderr.write(`There is no benchmark named ${bench}. Choose one of ${names().join(", ")}.\n`);
     return 2;
   }
   const { status, outcome } = run(
     bench,
     given.filter((option) => option !== "--keep"),
   );
-  if (outcome && given.includes("--keep")) await keep([outcome]);
+  if (outcome && given.includes("--keep")) await save([outcome]);
   return status;
 }
 
@@ -39,11 +39,11 @@ async function runAll(): Promise<number> {
     if (!outcome) return status;
     outcomes.push(outcome);
   }
-  await keep(outcomes);
+  await save(outcomes);
   return 0;
 }
 
-/** The last line that a bench writes is what it measured; without an outcome it could not measure. */
+/** The last line that a benchmark prints is its outcome. There is none if it could not measure. */
 function run(bench: string, given: readonly string[]): { status: number; outcome?: Outcome } {
   const { status, stdout } = spawnSync(process.execPath, [join(folder, `${bench}.ts`), ...given], {
     encoding: "utf8",
@@ -52,17 +52,17 @@ function run(bench: string, given: readonly string[]): { status: number; outcome
   });
   process.stdout.write(stdout);
   if (status !== 0) return { status: status ?? 2 };
-  const { machine, bars } = JSON.parse(stdout.trim().split("\n").at(-1) ?? "") as Omit<Outcome, "date">;
-  return { status, outcome: { bench, date: new Date().toISOString().slice(0, 10), machine, bars } };
+  const { machine, checks } = JSON.parse(stdout.trim().split("\n").at(-1) ?? "") as Omit<Outcome, "date">;
+  return { status, outcome: { bench, date: new Date().toISOString().slice(0, 10), machine, checks } };
 }
 
-async function keep(measured: readonly Outcome[]): Promise<void> {
+async function save(measured: readonly Outcome[]): Promise<void> {
   const before = existsSync(results) ? (JSON.parse(readFileSync(results, "utf8")) as Outcome[]) : [];
-  const kept = names().flatMap(
+  const saved = names().flatMap(
     (bench) => [...measured, ...before].find((outcome) => outcome.bench === bench) ?? [],
   );
-  await write(results, JSON.stringify(kept));
-  await write(join(folder, "README.md"), readme(kept));
+  await write(results, JSON.stringify(saved));
+  await write(join(folder, "README.md"), readme(saved));
 }
 
 async function write(path: string, text: string): Promise<void> {
@@ -70,13 +70,13 @@ async function write(path: string, text: string): Promise<void> {
 }
 
 function readme(outcomes: readonly Outcome[]): string {
-  const rows = outcomes.flatMap(({ bench, bars, date, machine }) =>
-    bars.map(({ name: what, value, sense, limit, holds }) => [
+  const rows = outcomes.flatMap(({ bench, checks, date, machine }) =>
+    checks.map(({ name: what, value, sense, limit, passes }) => [
       what,
       `\`npm run bench:${bench}\``,
       value,
       `${sense} ${limit}`,
-      holds ? "yes" : "no",
+      passes ? "yes" : "no",
       date,
       Object.entries(machine)
         .map(([key, of]) => `${key} ${of}`)
@@ -84,12 +84,12 @@ function readme(outcomes: readonly Outcome[]): string {
     ]),
   );
   return [
-    "# Benches",
+    "# Benchmarks",
     "",
-    "Speed, memory and scale, one file a bench: as ratios to a limit measured in the same run wherever there is one. The machine is shared:",
-    "the same bench varies by a factor of up to two within an hour. `npm run bench` measures all; `npm run bench:NAME -- --keep` one, and keeps it here.",
+    "Speed, memory and scale, one file per benchmark; where possible as a ratio to a bare variant measured in the same run. On a shared machine",
+    "results vary by a factor of up to two within an hour. `npm run bench` runs all; `npm run bench:NAME -- --keep` runs one and saves its results here.",
     "",
-    "| what | how | figure | limit | holds | date | machine |",
+    "| figure | command | value | limit | passes | date | machine |",
     "|---|---|---|---|---|---|---|",
     ...rows.map((cells) => `| ${cells.join(" | ")} |`),
     "",

@@ -1,7 +1,7 @@
-// Measures what issue 3 asks of the public pages: Lighthouse on a slow phone, bytes of a first visit, pages a second.
+// Measures the public pages: Lighthouse on a slow phone, bytes of a first visit, pages per second.
 import { parseArgs } from "node:util";
 import { findChromium } from "../commands/testing/chromium.ts";
-import { bar, machine, median, refuse, spread } from "./report/figures.ts";
+import { checkLimit, machine, median, failWithReason, spread } from "./report/figures.ts";
 import { type FirstVisit, measureFirstVisit } from "./web/first-visit.ts";
 import { type Run, runLighthouse } from "./web/lighthouse-run.ts";
 import { startProduct } from "./web/product.ts";
@@ -19,8 +19,8 @@ interface Measured {
 
 async function main(runs: number): Promise<number> {
   const chromium = findChromium();
-  if (!chromium) return refuse("There is no Chromium: CHROMIUM_PATH may name one.");
-  if (!(runs >= 1)) return refuse("--runs is the number of Lighthouse runs for each page.");
+  if (!chromium) return failWithReason("No Chromium was found. Set CHROMIUM_PATH.");
+  if (!(runs >= 1)) return failWithReason("--runs is the number of Lighthouse runs for each page.");
   const product = await startProduct();
   try {
     const visit = await measureFirstVisit(chromium, product.url);
@@ -37,7 +37,7 @@ async function main(runs: number): Promise<number> {
   }
 }
 
-/** One page after the other in each round, so that both meet the machine in the same moods. */
+/** Each round measures both pages in turn, so that other load on the machine affects both. */
 async function runPages(chromium: string, url: string, runs: number): Promise<Measured["runs"]> {
   const found: Measured["runs"] = { home: [], destination: [] };
   for (let run = 1; run <= runs; run++) {
@@ -52,7 +52,7 @@ async function runPages(chromium: string, url: string, runs: number): Promise<Me
 
 function report({ runs, visit, rates }: Measured) {
   const all = [...runs.home, ...runs.destination];
-  // Of each pair: what else the machine does changes from one second to the next, and slows both of a pair.
+  // The ratio of each pair: other load on the machine slows both of a pair.
   const ratios = rates.page.map(
     (page, run) => Math.round((page / (rates.bare[run] ?? Number.NaN)) * 1000) / 1000,
   );
@@ -69,15 +69,15 @@ function report({ runs, visit, rates }: Measured) {
       "page.bytes": rates.bytes,
       "home.requests": Object.keys(visit.requests).length,
     },
-    bars: [
+    checks: [
       ...pageBars("home", runs.home),
       ...pageBars("destination", runs.destination),
       ...(["accessibility", "bestPractices", "seo"] as const).map((name) =>
-        bar(name, Math.min(...all.map((run) => run[name])), { sense: ">=", limit: 100 }),
+        checkLimit(name, Math.min(...all.map((run) => run[name])), { sense: ">=", limit: 100 }),
       ),
-      bar("home.scriptKB", visit.scriptKB, { sense: "<=", limit: 125 }),
-      bar("home.totalKB", visit.totalKB, { sense: "<=", limit: 220 }),
-      bar("page.requestRatio", median(ratios), { sense: ">=", limit: 0.6 }),
+      checkLimit("home.scriptKB", visit.scriptKB, { sense: "<=", limit: 125 }),
+      checkLimit("home.totalKB", visit.totalKB, { sense: "<=", limit: 220 }),
+      checkLimit("page.requestRatio", median(ratios), { sense: ">=", limit: 0.6 }),
     ],
   };
 }
@@ -96,11 +96,11 @@ function pageFigures(page: PageName, runs: readonly Run[]) {
 
 function pageBars(page: PageName, runs: readonly Run[]) {
   return pageLimits.map(({ name, ...limit }) =>
-    bar(`${page}.${name}`, median(runs.map((run) => run[name])), limit),
+    checkLimit(`${page}.${name}`, median(runs.map((run) => run[name])), limit),
   );
 }
 
 const { values } = parseArgs({ options: { runs: { type: "string", default: "5" } } });
 process.exitCode = await main(Number(values.runs)).catch((error: unknown) =>
-  refuse(error instanceof Error ? error.message : String(error)),
+  failWithReason(error instanceof Error ? error.message : String(error)),
 );

@@ -1,4 +1,4 @@
-// Entry of every npm script: runs on any Node ≥ 18 without packages, installs them, then hands over to the pinned Node.
+// The entry point of every npm script: runs on Node ≥ 18 without packages, installs them, and starts the pinned Node.
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -8,7 +8,7 @@ import { pinnedNode } from "./bootstrap/pinned-node.mjs";
 import { readSettings } from "./bootstrap/settings.mjs";
 import { ROOT, fail } from "./bootstrap/surroundings.mjs";
 
-/** Each npm script is one or more programs that run one after the other; the last one gets the arguments. */
+/** Each npm script runs one or more programs in order. The last one gets the arguments. */
 const COMMANDS = {
   start: [["commands/build.ts"], ["server/main.ts", "--examples"]],
   dev: [["commands/dev.ts"]],
@@ -27,6 +27,7 @@ const COMMANDS = {
   "smoke:stripe": [["commands/smoke/smoke-stripe.ts"]],
   "smoke:razorpay": [["commands/smoke/smoke-razorpay.ts"]],
   "db:types": [["commands/building/write-database-types.ts"]],
+  words: [["commands/check-words.ts"]],
   bench: [["bench/run.ts"]],
 };
 
@@ -52,7 +53,7 @@ function run(program) {
   const settings = existsSync(join(ROOT, ".env")) ? ["--env-file=.env"] : [];
   const child = spawn(node, [...settings, ...program], {
     cwd: ROOT,
-    // The channel tells the child when this process dies, even by kill -9, so that it never outlives it unnoticed.
+    // The IPC channel closes when this process dies, even by kill -9, so the child notices.
     stdio: ["inherit", "inherit", "inherit", "ipc"],
   });
   passSignals(child);
@@ -62,13 +63,13 @@ function run(program) {
   });
 }
 
-// A terminal sends Ctrl-C to the whole group, `kill` only to us: the child takes the same signal twice as once.
+// A terminal sends Ctrl-C to the whole process group, `kill` only to us; the child ignores the second signal.
 function passSignals(child) {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
     process.removeAllListeners(signal);
     process.on(signal, () => child.kill(signal));
   }
-  // npm that was killed with SIGKILL passes nothing on: notice that it is gone.
+  // When npm is killed with SIGKILL it forwards no signal: check whether it still runs.
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && child.kill("SIGTERM"), 500).unref();

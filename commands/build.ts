@@ -1,5 +1,5 @@
-// Builds the browser's part and its service worker into dist/web and the renderer of public pages into dist/pages, unless
-// nothing they are made of has changed since.
+// Builds the web app and its service worker into dist/web and the renderer of public pages into dist/pages, unless their
+// sources are unchanged since the last build.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -41,7 +41,7 @@ export function buildWeb(): void {
 function run(...command: string[]): void {
   const built = spawnSync(process.execPath, command, {
     cwd: ROOT,
-    // Whoever builds, a test run too: what is built is the product.
+    // A test run builds the production version too.
     env: { ...process.env, NODE_ENV: "production" },
     stdio: ["ignore", 2, 2],
   });

@@ -1,14 +1,14 @@
-// Decodes an image file to grey pixels, upright as its EXIF says, at most 2200 px long (sharp).
+// Decodes an image file to grey pixels with sharp, rotated as its EXIF data says, at most 2200 px long.
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import type { GreyImage } from "#passport/image/grey-image.ts";
 
 const longestSide = 2200;
-const mostPixels = 120_000_000;
+const maxPixels = 120_000_000;
 
-/** Rejects for whatever is no readable picture. */
+/** Rejects for any file that is not a readable picture. */
 export async function decodePicture(file: string): Promise<GreyImage> {
-  const { data, info } = await sharp(await readFile(file), { limitInputPixels: mostPixels, failOn: "error" })
+  const { data, info } = await sharp(await readFile(file), { limitInputPixels: maxPixels, failOn: "error" })
     .autoOrient()
     .flatten({ background: "#ffffff" })
     .resize({ width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true })

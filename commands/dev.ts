@@ -1,4 +1,4 @@
-// Development: the API, started again when its files change, behind Vite's server with hot reload.
+// The development server: Vite with hot reload in front of the API, which restarts when its files change.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer, type ProxyOptions } from "vite";
@@ -10,7 +10,7 @@ import { whenAskedToStop } from "#server/platform/stop-signals.ts";
 const SERVED_BY_API = ["/api", "/dev", "/razorpay", "/sandbox", "/manifest.webmanifest"];
 
 const config = readConfig();
-// The database belongs to this process: it stays while the API starts again and again.
+// The database belongs to this process, so it keeps running while the API restarts.
 const database = await startDatabase(config);
 const apiPort = await freePort();
 const api = startApi();

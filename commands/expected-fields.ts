@@ -1,10 +1,10 @@
-// What `passport:read --expect` may be given: fields by our names or the specimens', for all files, one, or a whole truth.json.
+// Reads the file for `passport:read --expect`: expected fields for all files, by file name, or a whole truth.json.
 import { passportFieldNames, type ExpectedFields, type PassportFieldName } from "#domain/passport/reading.ts";
 
-/** An object of fields; an object of such objects by file name; or a truth.json of specimens with their people. */
+/** An object of fields, an object of such objects by file name, or a truth.json of specimens and persons. */
 export type Expectation = Record<string, unknown>;
 
-/** Other names under which people write the same things. */
+/** Other common names of the same fields. */
 const otherNames: Record<string, PassportFieldName> = {
   dob: "dateOfBirth",
   birthDate: "dateOfBirth",
@@ -16,7 +16,7 @@ const otherNames: Record<string, PassportFieldName> = {
   gender: "sex",
 };
 
-/** What is expected of the file of this name; nothing where it is not named. */
+/** Returns the expected fields of the file with this name, or none. */
 export function expectedOf(expectation: Expectation, name: string): ExpectedFields {
   const { images } = expectation;
   if (Array.isArray(images)) {
@@ -36,7 +36,7 @@ function fieldsOf(given: Expectation): ExpectedFields {
   return Object.fromEntries(known);
 }
 
-/** As the reader writes it: dates by year first, one letter for the sex, three for the nationality. */
+/** Converts to the reader's format: dates as YYYY-MM-DD, one letter for the sex, three for the nationality. */
 function valueOf(name: PassportFieldName, value: string): string {
   if (name === "nationality" && /^indian?$/i.test(value.trim())) return "IND";
   if (name === "sex") return value.trim().slice(0, 1).toUpperCase();

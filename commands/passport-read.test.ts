@@ -1,4 +1,4 @@
-// `npm run passport:read`: one line for each file whatever it is, and the print of both pages (issue on the journey, part 6).
+// `npm run passport:read` prints one line for every file, with the printed fields of both pages.
 import { readFileSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -34,8 +34,8 @@ function read(name: string): Promise<PassportLine> {
   return readPassportFile(join(specimens, name), tools);
 }
 
-describe("the print of the pages", () => {
-  test("a data page gives place and date of issue", async () => {
+describe("printed fields", () => {
+  test("a data page gives the place and date of issue", async () => {
     const line = await read("front05_phone.jpg");
     expect(line).toMatchObject({
       ok: true,
@@ -62,12 +62,12 @@ describe("the print of the pages", () => {
     });
   });
 
-  test("a last page of the layout with place and dates gives these too", async () => {
+  test("a last page of the layout with place and dates also gives these", async () => {
     const { fields } = await read("back00_clean.jpg");
     expect(fields).toMatchObject({ placeOfIssue: "PANAJI", issueDate: "2022-10-06" });
   });
 
-  test("a last page that lies upside down is read", async () => {
+  test("a last page that is upside down is read", async () => {
     const file = join(folder, "over.jpg");
     await sharp(join(specimens, "back01_phone.jpg")).rotate(180).jpeg().toFile(file);
     expect(await readPassportFile(file, tools)).toMatchObject({
@@ -77,14 +77,14 @@ describe("the print of the pages", () => {
   });
 
   const others = ["portrait00.jpg", "neg_card0_phone.jpg", "neg_text0_clean.jpg", "neg_blank0_phone.jpg"];
-  test.each(others)("%s is no passport", async (name) => {
+  test.each(others)("%s is not a passport", async (name) => {
     const line = await read(name);
     expect(line).toMatchObject({ ok: false, isPassport: false });
     expect(line.problems).toContain("no_mrz");
   });
 });
 
-describe("what is expected of a page", () => {
+describe("expected values", () => {
   const expected = { placeOfIssue: "KOZHIKODE", issueDate: "2022-09-02", passportNumber: "J4569116" };
   const verdicts = async (name: string, values: object, given = tools) => {
     const line = await readPassportFile(join(specimens, name), given, values);
@@ -93,7 +93,7 @@ describe("what is expected of a page", () => {
     );
   };
 
-  test("what it bears is confirmed", async () => {
+  test("values that are on the page are confirmed", async () => {
     expect(await verdicts("front05_phone.jpg", expected)).toEqual({
       placeOfIssue: "confirmed",
       issueDate: "confirmed",
@@ -108,7 +108,7 @@ describe("what is expected of a page", () => {
     });
   });
 
-  test("what is nearly right is not", async () => {
+  test("values that are nearly right are not confirmed", async () => {
     const near = { placeOfIssue: "KOZHIKODU", issueDate: "2022-09-03", passportNumber: "J4569115" };
     const given = await verdicts("front05_phone.jpg", {
       ...near,
@@ -119,7 +119,7 @@ describe("what is expected of a page", () => {
     expect(given).toMatchObject({ passportNumber: "contradicted", dateOfBirth: "contradicted" });
   });
 
-  test("where nobody can tell, the causes stand beside it", async () => {
+  test("a value that could not be checked comes with the causes", async () => {
     const file = join(folder, "blurred.jpg");
     await sharp(join(specimens, "front05_phone.jpg")).blur(9).jpeg().toFile(file);
     const { verdicts: given } = await readPassportFile(file, tools, expected);
@@ -127,7 +127,7 @@ describe("what is expected of a page", () => {
     expect(given?.passportNumber?.causes).toContain("blur");
   });
 
-  test("expected values may be those of one page, of many by file name, or a whole truth.json", () => {
+  test("expected values can be for one page, for many by file name, or a whole truth.json", () => {
     const fields = { passportNumber: "J4569116", dateOfBirth: "1990-01-31", nationality: "IND", sex: "F" };
     const asWritten = {
       passportNumber: "J4569116",
@@ -148,7 +148,7 @@ describe("files that cannot be read", () => {
     ["cut.jpg", Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70])],
   ];
 
-  test.each(broken)("%s gives a line with its cause", async (name, content) => {
+  test.each(broken)("%s gives a line with the problem", async (name, content) => {
     const file = join(folder, name);
     await writeFile(file, content);
     const line = await readPassportFile(file, tools);
@@ -156,7 +156,7 @@ describe("files that cannot be read", () => {
     expect(Object.values(line.fields).every((value) => value === null)).toBe(true);
   });
 
-  test("a file that does not exist and a folder give one too", async () => {
+  test("a missing file and a folder give a line with the problem", async () => {
     for (const file of [join(folder, "missing.jpg"), folder]) {
       expect(await readPassportFile(file, tools)).toMatchObject({
         file,
@@ -166,7 +166,7 @@ describe("files that cannot be read", () => {
     }
   });
 
-  test("a picture that EXIF turns is read upright", async () => {
+  test("a picture that is rotated by EXIF is read upright", async () => {
     const file = join(folder, "exif.jpg");
     await sharp(join(specimens, "front05_phone.jpg"))
       .rotate(90)

@@ -1,4 +1,4 @@
-// `npm run -s passport:read -- FILE… [--expect FILE.json]`: reads passport pages, one JSON line for each file whatever it is.
+// `npm run -s passport:read -- FILE… [--expect FILE.json]`: reads passport pages and prints one JSON line for every file.
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { basename, resolve } from "node:path";
@@ -21,19 +21,19 @@ import { readPrint } from "#passport/read-print.ts";
 import { decodePicture } from "./decode-picture.ts";
 import { expectedOf, type Expectation } from "./expected-fields.ts";
 
-/** One line of the output. `ms` is the time to the verdict on the MRZ, decoding included, print not. */
+/** One line of the output. `ms` is the time to the verdict on the MRZ, with decoding, without printed fields. */
 export interface PassportLine {
   file: string;
   ok: boolean;
   ms: number;
-  /** Which page it is taken for. */
+  /** The page that it was recognised as. */
   page: PageKind;
   mrz: { lines: readonly [string, string] | null; valid: boolean };
   fields: PassportFields;
   confidence: PassportConfidence;
   isPassport: boolean;
   problems: PassportProblem[];
-  /** Only with `--expect`: for each expected value, whether the page bears it, and why where nobody can tell. */
+  /** Only with `--expect`: whether each expected value is on the page, and the causes if that could not be checked. */
   verdicts?: Partial<Record<PassportFieldName, { verdict: FieldVerdict; causes: PassportProblem[] }>>;
 }
 
@@ -43,7 +43,7 @@ interface Tools {
   today: string;
 }
 
-/** Reads one file. Never rejects: what cannot be read has its cause in `problems`. */
+/** Reads one file. Never rejects: a file that cannot be read has the cause in `problems`. */
 export async function readPassportFile(
   file: string,
   tools: Tools,
@@ -53,9 +53,9 @@ export async function readPassportFile(
   const elapsed = () => Math.round(performance.now() - started);
   const picture = await decodePicture(locate(file)).catch(() => undefined);
   if (!picture) return unreadable(file, elapsed());
-  const stage = readMrz(picture, tools.network, tools.today);
+  const mrzReading = readMrz(picture, tools.network, tools.today);
   const ms = elapsed();
-  const reading = readPrint(stage, tools.print, expected);
+  const reading = readPrint(mrzReading, tools.print, expected);
   const { ok, page, mrz, fields, confidence, isPassport, problems } = reading;
   return {
     file,
@@ -83,13 +83,13 @@ function withCauses(
   );
 }
 
-/** As given, or as seen from where npm was called: npm runs scripts in the package's folder. */
+/** Resolves a path also from the folder where npm was called, because npm runs scripts in the package's folder. */
 function locate(file: string): string {
   const fromCaller = resolve(process.env["INIT_CWD"] ?? ".", file);
   return !existsSync(file) && existsSync(fromCaller) ? fromCaller : file;
 }
 
-/** Loads what every file needs. */
+/** Loads the networks that all files need. */
 export async function startReader(): Promise<Tools> {
   const weights = (name: string) => readFile(new URL(`../passport/${name}`, import.meta.url));
   return {
@@ -121,7 +121,7 @@ async function main(files: readonly string[], expectFile: string | undefined): P
   }
   const expectation = expectFile === undefined ? undefined : await readExpectation(expectFile);
   if (expectFile !== undefined && !expectation) {
-    process.stderr.write(`${expectFile} holds no JSON object of expected values.\n`);
+    process.stderr.write(`${expectFile} is not a JSON object of expected values.\n`);
     return 2;
   }
   const tools = await startReader();

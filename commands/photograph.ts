@@ -1,4 +1,4 @@
-// Photographs the product for the README: npm run photograph. A product of its own, in a temporary DATA_DIR, stands model.
+// Takes the README's screenshots (npm run photograph) of a product in a temporary DATA_DIR.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { findChromium, installChromium } from "./testing/chromium.ts";
@@ -8,12 +8,12 @@ const playwright = join(ROOT, "node_modules/@playwright/test/cli.js");
 
 const chromium = findChromium() ?? installChromium();
 if (!chromium) {
-  console.error("No Chromium was found or could be installed; set CHROMIUM_PATH.");
+  console.error("No Chromium was found or could be installed. Set CHROMIUM_PATH.");
   process.exitCode = 1;
 } else {
   const { status } = spawnSync(
     process.execPath,
-    [playwright, "test", "journeys/everyone/photographs.spec.ts"],
+    [playwright, "test", "journeys/every-page/photographs.spec.ts"],
     {
       cwd: ROOT,
       env: { ...process.env, CHROMIUM_PATH: chromium, PRAVESH_PHOTOGRAPHS: "docs/screenshots" },

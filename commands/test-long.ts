@@ -1,4 +1,4 @@
-// The long set: the tests that have rounds with many more of them, and everyone's states in all looks; the last line counts.
+// Runs the long set: more rounds of randomised tests, and every page state in all looks. The last line has the counts.
 import { existsSync } from "node:fs";
 import { findChromium, installChromium } from "./testing/chromium.ts";
 import { type Counts, NONE, runStep, sum } from "./testing/steps.ts";
@@ -8,20 +8,20 @@ const started = performance.now();
 let counts = NONE;
 for (const step of [...longRounds, ...onPostgres15(), build]) counts = sum(counts, await runStep(step));
 counts = sum(counts, await browserTests());
-console.log("left out every test without rounds: more of it would be the same again, and `npm test` runs it");
+console.log("left out tests without rounds, which `npm test` runs");
 console.log(`Everything took ${Math.round((performance.now() - started) / 1000)} s.`);
 console.log(`${counts.passed} passed, ${counts.failed} failed`);
 process.exitCode = counts.failed > 0 ? 1 : 0;
 
 function onPostgres15() {
   if (existsSync(POSTGRES_15)) return [apiTestsOnPostgres15];
-  console.log(`left out API tests, PostgreSQL 15 (there is none in ${POSTGRES_15}; Debian: postgresql-15)`);
+  console.log(`left out API tests, PostgreSQL 15 (not found in ${POSTGRES_15}; install postgresql-15)`);
   return [];
 }
 
 async function browserTests(): Promise<Counts> {
   const chromium = findChromium() ?? installChromium();
   if (chromium) return runStep(statesInEveryLook(chromium));
-  console.log("FAILED states in every look: no Chromium was found or could be installed; set CHROMIUM_PATH.");
+  console.log("FAILED states in every look: no Chromium was found or could be installed. Set CHROMIUM_PATH.");
   return { ...NONE, failed: 1 };
 }

@@ -1,4 +1,4 @@
-// The test run of ten minutes: static checks, unit and API tests, journeys in a browser; the last line counts them.
+// Runs the tests in about ten minutes: static checks, unit and API tests, browser journeys. The last line has the counts.
 import { findChromium, installChromium } from "./testing/chromium.ts";
 import { staticChecks } from "./testing/static-checks.ts";
 import { type Counts, NONE, runStep, runTogether, sum } from "./testing/steps.ts";
@@ -12,7 +12,7 @@ counts = sum(counts, await runStep(build));
 counts = sum(counts, await runStep(unitAndApiTests));
 if (withBrowser) counts = sum(counts, await browserTests());
 console.log(
-  "left out for `npm run test:long`: PostgreSQL 15, every text, dark and Hindi looks, states of the console, and what commands/testing/long-set.ts names",
+  "left out for `npm run test:long`: PostgreSQL 15, every text, dark and Hindi looks, states of the console, and the tests in commands/testing/long-set.ts",
 );
 console.log(`Everything took ${Math.round((performance.now() - started) / 1000)} s.`);
 console.log(`${counts.passed} passed, ${counts.failed} failed`);
@@ -22,7 +22,7 @@ async function browserTests(): Promise<Counts> {
   const chromium = findChromium() ?? installChromium();
   if (chromium) return runStep(journeys(chromium));
   console.log(
-    "FAILED journeys in a browser: no Chromium was found or could be installed; set CHROMIUM_PATH.",
+    "FAILED journeys in a browser: no Chromium was found or could be installed. Set CHROMIUM_PATH.",
   );
   return { ...NONE, failed: 1 };
 }

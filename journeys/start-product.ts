@@ -1,4 +1,4 @@
-// Playwright's global setup: the built product in a temporary DATA_DIR on a free port; its address goes to the tests.
+// Playwright's global setup: starts the built product in a temporary DATA_DIR on a free port and passes its URL to the tests.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { openSync, readFileSync } from "node:fs";
@@ -13,7 +13,7 @@ import { freePort } from "#server/platform/free-port.ts";
 
 const START_LIMIT_MS = 60_000;
 
-/** Tests of one's own may be pointed at a product that runs already: PRAVESH_URL=http://localhost:3000. */
+/** With PRAVESH_URL=http://localhost:3000, the tests use a product that is already running. */
 export default async function startProduct(): Promise<(() => Promise<void>) | undefined> {
   if (process.env["PRAVESH_URL"]) return undefined;
   buildWeb();

@@ -1,4 +1,4 @@
-// What PostgreSQL has committed, and when by its own notes.
+// Reads the committed events with their commit times from PostgreSQL.
 import { Client } from "pg";
 
 export interface Committed {
@@ -7,7 +7,7 @@ export interface Committed {
   ms: number;
 }
 
-/** Every event from `sinceMs` on, by number for each account. */
+/** Returns every event since `sinceMs`, ordered by account and number. */
 export async function readCommitted(ownerUrl: string, sinceMs = 0): Promise<Committed[]> {
   const owner = new Client({ connectionString: ownerUrl });
   await owner.connect();

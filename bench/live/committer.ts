@@ -1,4 +1,4 @@
-// A process that moves applications back and forth at a steady rate, each move a commit; started by committing.ts, and killed.
+// A process that changes the status of applications at a steady rate, one commit each; committing.ts starts and kills it.
 import { lockOwn } from "#server/applications/application-store.ts";
 import { moveLocked } from "#server/applications/move-application.ts";
 import { readConfig } from "#server/config.ts";
@@ -13,11 +13,11 @@ const db = openDatabase(databaseUrl);
 const platform = openPlatform({ config: readConfig(), db, databaseUrl, clock: systemClock });
 const applications = await db.selectFrom("applications").select(["id", "user_id as userId"]).execute();
 
-/** As the office does: status, history, mail and event in one transaction. */
+/** Changes a status as specialists do: status, history, email and event in one transaction. */
 function move(own: { id: string; userId: string }): Promise<void> {
   return transaction(db, async (tx) => {
     const application = await lockOwn(tx, own);
-    if (!application) throw new Error("an application is missing");
+    if (!application) throw new Error("An application is missing.");
     const to = application.status === "submitted" ? "pending" : "submitted";
     await moveLocked(tx, platform, { application, to, actor: "specialist" });
   });
@@ -29,10 +29,10 @@ setInterval(() => {
   const due = ((performance.now() - began) / 1000) * perSecond;
   while (started < due) {
     const application = applications[started++ % applications.length];
-    // One that fails is killed or has lost its database: then the others are of no use either.
+    // A failed move means that the database is gone, so the process ends.
     if (application) move(application).catch(() => process.exit(1));
   }
 }, 2);
 process.stdout.write("committing\n");
-// Whoever has started it is gone.
+// The parent process has ended.
 process.on("disconnect", () => process.exit());

@@ -1,11 +1,11 @@
-// Starts and ends the process that commits.
+// Starts and ends the committer process.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 
 const program = join(import.meta.dirname, "committer.ts");
 
-/** Resolves once it commits. */
+/** Resolves once the process commits. */
 export async function startCommitting(
   settings: Record<string, string>,
   perSecond: number,

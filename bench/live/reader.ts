@@ -1,28 +1,28 @@
-// A process that reads streams, comes again when one ends, and tells what it was told and when; started by reading.ts.
+// A process that reads streams, reconnects when one ends, and reports the events with their arrival times; see reading.ts.
 import type { LivePart } from "#contract/traveller/live-parts.ts";
 import { openLiveStream } from "#testing/live/open-live-stream.ts";
-import type { Asked, Told } from "./reading.ts";
+import type { ReaderRequest, Report } from "./reading.ts";
 
-const openingAtOnce = 50;
-const comesAgainAfterMs = 100;
-const toldEveryMs = 100;
+const maxOpening = 50;
+const reconnectAfterMs = 100;
+const reportEveryMs = 100;
 
 let url = "";
-let heard: Told["events"] = [];
+let arrivals: Report["events"] = [];
 let incomplete = 0;
 
-process.on("message", (asked: Asked) => {
-  url = asked.url;
-  if (asked.tokens) void openAll(asked.tokens);
+process.on("message", (message: ReaderRequest) => {
+  url = message.url;
+  if (message.tokens) void openAll(message.tokens);
 });
 process.on("disconnect", () => process.exit());
 setInterval(() => {
-  if (heard.length > 0) tell({ events: heard });
-  heard = [];
-}, toldEveryMs);
+  if (arrivals.length > 0) report({ events: arrivals });
+  arrivals = [];
+}, reportEveryMs);
 
-function tell(told: Partial<Told>): void {
-  process.send?.({ events: [], incomplete, ready: false, ...told } satisfies Told);
+function report(part: Partial<Report>): void {
+  process.send?.({ events: [], incomplete, ready: false, ...part } satisfies Report);
 }
 
 async function openAll(tokens: readonly string[]): Promise<void> {
@@ -30,11 +30,11 @@ async function openAll(tokens: readonly string[]): Promise<void> {
   const worker = async () => {
     for (const [at, token] of waiting) await new Promise<void>((ready) => void stay(at, token, ready));
   };
-  await Promise.all(Array.from({ length: openingAtOnce }, worker));
-  tell({ ready: true });
+  await Promise.all(Array.from({ length: maxOpening }, worker));
+  report({ ready: true });
 }
 
-/** One stream for ever: after each end again, from the last event that was seen. */
+/** Keeps one stream open: reconnects after each end, from the last event it has seen. */
 async function stay(at: number, token: string, onReady: () => void): Promise<void> {
   let lastId: number | undefined;
   const onPart = (part: LivePart) => {
@@ -45,10 +45,10 @@ async function stay(at: number, token: string, onReady: () => void): Promise<voi
     }
     if (part.name !== "change") return;
     lastId = part.content.id;
-    heard.push([at, lastId, Date.now()]);
+    arrivals.push([at, lastId, Date.now()]);
   };
   for (;;) {
     await openLiveStream(url, { token, lastId, onPart }).ended;
-    await new Promise((again) => setTimeout(again, comesAgainAfterMs));
+    await new Promise((again) => setTimeout(again, reconnectAfterMs));
   }
 }

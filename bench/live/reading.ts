@@ -1,27 +1,27 @@
-// Starts the process that reads streams, and keeps what it tells.
+// Starts the process that reads streams and collects the events it reports.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import type { Account } from "./stage.ts";
+import type { Account } from "./live-setup.ts";
 
-export interface Asked {
-  /** Where streams are opened from now on. */
+export interface ReaderRequest {
+  /** Where to open streams. */
   url: string;
-  /** At first: a stream for each. */
+  /** In the first message only: opens a stream for each token. */
   tokens?: string[];
 }
 
-export interface Told {
-  /** Whose (their place in the list), which number, and when. */
+export interface Report {
+  /** The account's position in the list, the event's number, and its arrival time. */
   events: [at: number, number: number, ms: number][];
-  /** Streams that were taken up with something missing. */
+  /** Streams that resumed with missing events. */
   incomplete: number;
   ready: boolean;
 }
 
 export interface Reading {
-  /** By account: each number that was told, with when. */
-  told: Map<string, { number: number; ms: number }[]>;
+  /** The received event numbers and their arrival times, by account. */
+  received: Map<string, { number: number; ms: number }[]>;
   incomplete: () => number;
   moveTo: (url: string) => void;
   close: () => Promise<void>;
@@ -32,23 +32,23 @@ export async function startReading(url: string, accounts: readonly Account[]): P
   const child = spawn(process.execPath, [join(import.meta.dirname, "reader.ts")], {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
-  const told: Reading["told"] = new Map(accounts.map(({ userId }) => [userId, []]));
+  const received: Reading["received"] = new Map(accounts.map(({ userId }) => [userId, []]));
   let incomplete = 0;
   const isReady = new Promise<void>((resolve, reject) => {
-    child.on("message", (message: Told) => {
+    child.on("message", (message: Report) => {
       incomplete = message.incomplete;
       for (const [at, number, ms] of message.events)
-        told.get(accounts[at]?.userId ?? "")?.push({ number, ms });
+        received.get(accounts[at]?.userId ?? "")?.push({ number, ms });
       if (message.ready) resolve();
     });
-    child.on("exit", () => reject(new Error("the readers have ended")));
+    child.on("exit", () => reject(new Error("The reader process has ended.")));
   });
-  const ask = (asked: Asked) => void child.send(asked);
+  const ask = (message: ReaderRequest) => void child.send(message);
   ask({ url, tokens: accounts.map(({ token }) => token) });
   await isReady;
   const close = async () => {
     child.kill("SIGKILL");
     await once(child, "exit");
   };
-  return { told, incomplete: () => incomplete, moveTo: (moved) => ask({ url: moved }), close };
+  return { received, incomplete: () => incomplete, moveTo: (moved) => ask({ url: moved }), close };
 }

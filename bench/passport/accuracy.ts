@@ -1,15 +1,15 @@
-// How right the readings of a set are: exact and accepted for each level, what is accepted wrongly, what print confirms.
-import { bar, rounded, type Bar } from "../report/figures.ts";
+// Computes the accuracy of readings: exact and accepted ones per level, wrongly accepted ones, and confirmed print.
+import { checkLimit, rounded, type LimitCheck } from "../report/figures.ts";
 import type { ReadPicture } from "./read-in-node.ts";
 
-/** The least part of a level's data pages to be read exactly (issue 8). */
+/** The minimum part of each level's data pages that has to be read exactly. */
 const exactBars = { clean: 1, phone: 0.97, hard: 0.95, upsideDown: 0.95, brutal: 0.8 } as const;
 
 export interface Accuracy {
-  /** Over all data pages. */
+  /** Figures over all data pages. */
   exact: number;
   figures: Record<string, number>;
-  bars: Bar[];
+  checks: LimitCheck[];
 }
 
 export function figuresOf(results: readonly ReadPicture[]): Accuracy {
@@ -33,12 +33,12 @@ export function figuresOf(results: readonly ReadPicture[]): Accuracy {
       ...verdictFigures(results),
       ...printed,
     },
-    bars: [
+    checks: [
       ...exactAndWrongBars(dataPages),
-      ...levels.map(({ level, exact, limit }) => bar(`exact.${level}`, exact, { sense: ">=", limit })),
-      bar("negativesAccepted", negatives, { sense: "<=", limit: 0 }),
-      bar("printed.confirmed", printed["printed.confirmed"], { sense: ">=", limit: 0.95 }),
-      bar("printed.nearMissesConfirmed", printed["printed.nearMissesConfirmed"], {
+      ...levels.map(({ level, exact, limit }) => checkLimit(`exact.${level}`, exact, { sense: ">=", limit })),
+      checkLimit("negativesAccepted", negatives, { sense: "<=", limit: 0 }),
+      checkLimit("printed.confirmed", printed["printed.confirmed"], { sense: ">=", limit: 0.95 }),
+      checkLimit("printed.nearMissesConfirmed", printed["printed.nearMissesConfirmed"], {
         sense: "<=",
         limit: 0.01,
       }),
@@ -50,7 +50,7 @@ function ofType(results: readonly ReadPicture[], type: ReadPicture["picture"]["t
   return results.filter(({ picture }) => picture.type === type);
 }
 
-/** The levels that the set has. */
+/** Figures for the levels that are in the set. */
 function levelsOf(dataPages: readonly ReadPicture[]) {
   return Object.entries(exactBars).flatMap(([level, limit]) => {
     const own = dataPages.filter(({ picture }) => picture.level === level);
@@ -59,14 +59,14 @@ function levelsOf(dataPages: readonly ReadPicture[]) {
   });
 }
 
-function exactAndWrongBars(dataPages: readonly ReadPicture[]): Bar[] {
+function exactAndWrongBars(dataPages: readonly ReadPicture[]): LimitCheck[] {
   const ordinary = dataPages.filter(({ picture }) => picture.level !== "brutal");
   const brutal = dataPages.filter(({ picture }) => picture.level === "brutal");
   const ofOrdinary = [
-    bar("exact.ordinary", rounded(partExact(ordinary)), { sense: ">=", limit: 0.98 }),
-    bar("acceptedWrong.ordinary", wrongOf(ordinary), { sense: "<=", limit: 0 }),
+    checkLimit("exact.ordinary", rounded(partExact(ordinary)), { sense: ">=", limit: 0.98 }),
+    checkLimit("acceptedWrong.ordinary", wrongOf(ordinary), { sense: "<=", limit: 0 }),
   ];
-  const ofBrutal = bar("acceptedWrong.brutal", rounded(wrongOf(brutal) / brutal.length), {
+  const ofBrutal = checkLimit("acceptedWrong.brutal", rounded(wrongOf(brutal) / brutal.length), {
     sense: "<=",
     limit: rounded(1 / 60),
   });
@@ -77,7 +77,7 @@ function wrongOf(pages: readonly ReadPicture[]): number {
   return pages.filter(({ reading, exact }) => reading.ok && !exact).length;
 }
 
-/** Read without being told what to expect: right and wrong values of each printed field, on all pages that print it. */
+/** Counts right and wrong values of each printed field, read without expected values, on all pages that have it. */
 function fieldFigures(results: readonly ReadPicture[]): Record<string, number> {
   const names = ["placeOfIssue", "issueDate", "fatherName", "motherName", "fileNumber"] as const;
   return Object.fromEntries(
@@ -105,18 +105,18 @@ function verdictFigures(results: readonly ReadPicture[]): Record<string, number>
   };
 }
 
-/** Of what is printed on clean and phone-like pages, what is confirmed; of what is nearly right, on all pages. */
+/** The confirmed part of the right values on clean and phone pages, and of the near misses on all pages. */
 function printedFigures(results: readonly ReadPicture[]) {
   const easy = results.filter(({ picture }) => picture.level === "clean" || picture.level === "phone");
   const verdicts = easy.flatMap(({ reading }) => Object.values(reading.verdicts ?? {}));
   const confirmed = verdicts.filter((verdict) => verdict === "confirmed").length;
-  const asked = results.reduce((sum, { nearMisses }) => sum + nearMisses.asked, 0);
+  const tested = results.reduce((sum, { nearMisses }) => sum + nearMisses.tested, 0);
   const wrongly = results.reduce((sum, { nearMisses }) => sum + nearMisses.confirmed, 0);
   return {
     "printed.asked": verdicts.length,
     "printed.confirmed": rounded(confirmed / Math.max(1, verdicts.length)),
-    "printed.nearMissesAsked": asked,
-    "printed.nearMissesConfirmed": rounded(wrongly / Math.max(1, asked)),
+    "printed.nearMissesAsked": tested,
+    "printed.nearMissesConfirmed": rounded(wrongly / Math.max(1, tested)),
   };
 }
 
@@ -128,6 +128,6 @@ function partAccepted(pages: readonly ReadPicture[]): number {
   return part(pages, ({ reading }) => reading.ok);
 }
 
-function part(pages: readonly ReadPicture[], holds: (page: ReadPicture) => boolean): number {
-  return pages.filter(holds).length / Math.max(1, pages.length);
+function part(pages: readonly ReadPicture[], passes: (page: ReadPicture) => boolean): number {
+  return pages.filter(passes).length / Math.max(1, pages.length);
 }

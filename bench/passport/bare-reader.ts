@@ -1,4 +1,4 @@
-// The reader as a page of its own, for measuring it in a browser: decodes a picture, reads it on this one thread, tells the time.
+// The reader as a browser page for measurements: decodes a picture, reads it on the main thread and returns the time.
 import { loadPrintNetwork } from "#passport/print/print-network.ts";
 import { readMrz } from "#passport/read-mrz.ts";
 import { readPassportPage } from "#passport/read-passport-page.ts";
@@ -26,11 +26,11 @@ Object.assign(globalThis, {
   async readHere(picture, today) {
     const image = await decodeInBrowser(new Blob([fromBase64(picture)]));
     const started = performance.now();
-    const stage = readMrz(image, networks.network, today);
+    const setup = readMrz(image, networks.network, today);
     const middle = performance.now();
     readPassportPage(image, { ...networks, today });
     const wholeMs = performance.now() - middle;
-    return { ok: stage.ok, lines: stage.mrz?.lines ?? null, mrzMs: middle - started, wholeMs };
+    return { ok: setup.ok, lines: setup.mrz?.lines ?? null, mrzMs: middle - started, wholeMs };
   },
 } satisfies Readers);
 

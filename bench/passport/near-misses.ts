@@ -1,8 +1,8 @@
-// Values that are nearly right: dates with one digit changed, places and names of somebody else. None may be confirmed.
+// Makes values that are nearly right: dates with one changed digit, other people's places and names. None may be confirmed.
 import type { ExpectedFields, PassportFieldName } from "#domain/passport/reading.ts";
 import type { Picture } from "./picture-set.ts";
 
-/** The same for the same picture and set, so that two runs ask the same. */
+/** Depends only on the picture and the set, so that every run uses the same values. */
 export function nearMissesOf(picture: Picture, all: readonly Picture[]): ExpectedFields[] {
   const seed = all.indexOf(picture);
   const values = Object.entries(picture.printed) as [PassportFieldName, string][];

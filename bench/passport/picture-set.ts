@@ -1,4 +1,4 @@
-// A folder of pictures with their truth.json, as passport/specimens: which level each has, and what its page says.
+// Reads a folder of pictures with a truth.json, such as passport/specimens: the level and the printed data of each.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expectedOf } from "../../commands/expected-fields.ts";
@@ -8,10 +8,10 @@ export interface Picture {
   file: string;
   path: string;
   type: "front" | "back" | "negative";
-  /** clean, phone, hard, brutal; upright pages that lie upside down have a level of their own. */
+  /** clean, phone, hard or brutal; pages that are upside down have their own level. */
   level: string;
   lines: readonly [string, string] | undefined;
-  /** What is printed on it. */
+  /** The printed data. */
   printed: ExpectedFields;
   fields: ExpectedFields;
 }
@@ -25,7 +25,7 @@ interface Entry {
   person?: Record<string, unknown> & { mrz?: [string, string] };
 }
 
-/** Undefined where there is no truth.json. */
+/** Returns undefined when there is no truth.json. */
 export function readSet(folder: string): Picture[] | undefined {
   const truth = join(folder, "truth.json");
   if (!existsSync(truth)) return undefined;
@@ -47,7 +47,7 @@ function toPicture(folder: string, entry: Entry): Picture {
   };
 }
 
-/** Place and dates stand on data pages, and on last pages of one of the two layouts. */
+/** Place and dates are printed on data pages, and on last pages of one of the two layouts. */
 function printedOn({ type, backLiteral }: Entry, fields: ExpectedFields): ExpectedFields {
   const { placeOfIssue, issueDate, expiryDate, fatherName, motherName, fileNumber } = fields;
   if (type === "front") return defined({ placeOfIssue, issueDate, expiryDate });

@@ -1,4 +1,4 @@
-// What others make of the same pictures: tesseract.js on the whole picture, mrz-detection as its readme shows it.
+// Reads the same pictures with other readers: tesseract.js on the whole picture, mrz-detection as in its readme.
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -12,21 +12,21 @@ export interface PeerResult {
 
 type ReadLines = (path: string) => Promise<string[]>;
 
-/** Both readers over all data pages, one after the other; a picture they fail at is one not read. */
+/** Runs both readers over all data pages, one after the other. A failure counts as not read. */
 export async function readByPeers(pictures: readonly Picture[]): Promise<Record<string, PeerResult>> {
   const dataPages = pictures.filter(({ type }) => type === "front");
   const tesseract = await startTesseract();
   try {
     return {
-      "tesseract.js": await judge(dataPages, tesseract.read),
-      "mrz-detection": await judge(dataPages, readByMrzDetection),
+      "tesseract.js": await measurePeer(dataPages, tesseract.read),
+      "mrz-detection": await measurePeer(dataPages, readByMrzDetection),
     };
   } finally {
     await tesseract.close();
   }
 }
 
-async function judge(pictures: readonly Picture[], read: ReadLines): Promise<PeerResult> {
+async function measurePeer(pictures: readonly Picture[], read: ReadLines): Promise<PeerResult> {
   const times: number[] = [];
   let exact = 0;
   for (const { path, lines } of pictures) {

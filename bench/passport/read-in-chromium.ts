@@ -1,4 +1,4 @@
-// The same reader in headless Chromium, on the page's one thread; the time counts from the decoded picture on.
+// Measures the reader in headless Chromium, on the page's main thread, without the time to decode the picture.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -12,14 +12,14 @@ import { weights } from "./read-in-node.ts";
 
 export interface ChromiumFigures {
   readings: BrowserReading[];
-  /** All that recognition needs, gzipped: the program and both networks' weights. */
+  /** Everything that recognition downloads, gzipped: the program and the weights of both networks. */
   downloadBytes: number;
 }
 
-/** Pictures read before the clock counts, so that the browser has made machine code of the reader. */
+/** Pictures read before measuring, so that the browser has compiled the reader. */
 const warmUps = 5;
 
-/** Undefined where there is no Chromium. */
+/** Returns undefined when there is no Chromium. */
 export async function readInChromium(pictures: readonly Picture[]): Promise<ChromiumFigures | undefined> {
   const executablePath = findChromium();
   if (!executablePath) return undefined;
@@ -61,6 +61,6 @@ async function bundle(): Promise<string> {
   });
   const [first] = [built].flat();
   const chunk = first && "output" in first ? first.output.find((file) => file.type === "chunk") : undefined;
-  if (!chunk) throw new Error("the reader could not be bundled");
+  if (!chunk) throw new Error("The reader could not be bundled.");
   return chunk.code;
 }

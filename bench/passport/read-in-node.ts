@@ -1,4 +1,4 @@
-// The product's reader over a set in Node: what it says of each picture, how long that takes, and what it confirms.
+// Runs the product's reader on a set in Node: the reading of each picture, its duration, and the values it confirms.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
@@ -15,11 +15,11 @@ export interface ReadPicture {
   picture: Picture;
   reading: PassportReading;
   exact: boolean;
-  /** To the verdict on the MRZ, decoding not counted. */
+  /** Time to the verdict on the MRZ, without decoding. */
   mrzMs: number;
-  /** With the print. */
+  /** Time including the printed text. */
   wholeMs: number;
-  nearMisses: { asked: number; confirmed: number };
+  nearMisses: { tested: number; confirmed: number };
 }
 
 const warmUps = 5;
@@ -32,7 +32,7 @@ export async function readInNode(pictures: readonly Picture[]): Promise<ReadPict
   const [mrz, print] = weights as [Buffer, Buffer];
   const tools = { network: loadNetwork(mrz), print: loadPrintNetwork(print), today: dateInIndia(new Date()) };
   const results: ReadPicture[] = [];
-  // Some pictures first, so that the program runs as machine code before the clock counts.
+  // Reads some pictures first, so that the program is compiled before it is measured.
   for (const picture of pictures.slice(0, warmUps)) await readOne(picture, pictures, tools);
   for (const picture of pictures) results.push(await readOne(picture, pictures, tools));
   return results;
@@ -56,7 +56,7 @@ async function readOne(picture: Picture, all: readonly Picture[], tools: Reading
     mrzMs: middle - started,
     wholeMs,
     nearMisses: {
-      asked: verdicts.length,
+      tested: verdicts.length,
       confirmed: verdicts.filter((verdict) => verdict === "confirmed").length,
     },
   };

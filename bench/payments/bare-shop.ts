@@ -1,11 +1,11 @@
-// A process of its own: a bare Fastify route that writes two rows in a transaction and makes one call on the loopback
-// in between, on the database that argv names, with as many connections as the product has; prints its address.
+// A separate process with a bare Fastify route that writes two rows in a transaction with one loopback request in
+// between. It uses the database in argv and as many connections as the product, and prints its address.
 import fastify from "fastify";
 import { Pool } from "pg";
 
 const [databaseUrl = ""] = process.argv.slice(2);
 const pool = new Pool({ connectionString: databaseUrl, max: 10 });
-// The database goes before this process does.
+// The database stops before this process does.
 pool.on("error", () => {});
 const app = fastify();
 

@@ -1,4 +1,4 @@
-// What became of every payment: compares the provider's books with ours once everything has settled.
+// Counts the outcomes of all payments: compares the provider's books with ours once everything has settled.
 import { setTimeout as pause } from "node:timers/promises";
 import { type Database, openDatabase } from "#server/platform/database/open-database.ts";
 import { findRunningPostgres } from "#server/platform/embedded-postgres/embedded-postgres.ts";
@@ -6,13 +6,13 @@ import type { StripeDouble } from "#testing/stripe-double/start-stripe-double.ts
 
 export interface Outcome {
   acknowledged: number;
-  /** Intents for which the provider has taken money. */
+  /** Intents for which the provider has collected money. */
   paid: number;
-  /** Acknowledged payments without a row, and money neither submitted nor given back. */
+  /** Acknowledged payments without a row, and payments that led neither to a submission nor to a refund. */
   lost: number;
-  /** Applications for which money was taken twice and kept. */
+  /** Applications that were charged twice without a refund. */
   doubled: number;
-  /** Payments that the provider calls paid and we do not know as paid, and drafts that wait for nothing. */
+  /** Payments that are paid at the provider but not in our books, and drafts that stay locked without a payment. */
   stuck: number;
 }
 
@@ -24,7 +24,7 @@ export async function countOutcome(of: {
   acknowledged: readonly string[];
 }): Promise<Outcome> {
   const postgres = findRunningPostgres(of.dataDir);
-  if (!postgres) throw new Error("the product's database is not running");
+  if (!postgres) throw new Error("The product's database is not running.");
   const db = openDatabase(postgres.ownerUrl, { connections: 2 });
   try {
     const deadline = Date.now() + settledWithinMs;
@@ -56,17 +56,18 @@ async function count(
     double.books.refunds.some(
       ({ payment_intent, status }) => payment_intent === id && status === "succeeded",
     );
-  const kept = paid.filter(({ id }) => !isReturned(id)).map(({ id }) => byIntent.get(id));
-  const perDraft = Map.groupBy(kept, (row) => row?.draft_id);
+  const collected = paid.filter(({ id }) => !isReturned(id)).map(({ id }) => byIntent.get(id));
+  const perDraft = Map.groupBy(collected, (row) => row?.draft_id);
   const isStuck = (status: string | undefined) => status !== "succeeded";
   return {
     acknowledged: acknowledged.length,
     paid: paid.length,
     lost:
-      acknowledged.filter((id) => !known.has(id)).length + kept.filter((row) => !row?.application_id).length,
+      acknowledged.filter((id) => !known.has(id)).length +
+      collected.filter((row) => !row?.application_id).length,
     doubled: [...perDraft.values()].filter((payments) => payments.length > 1).length,
     stuck:
-      kept.filter((row) => isStuck(row?.status)).length +
+      collected.filter((row) => isStuck(row?.status)).length +
       rows.filter(({ state, status }) => state === "confirming" && status !== "processing").length,
   };
 }

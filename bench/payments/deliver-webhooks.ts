@@ -1,4 +1,4 @@
-// Delivers the Stripe double's events as the outside world does: late, twice, or never.
+// Delivers the Stripe double's events unreliably: late, twice, or never.
 import { setTimeout as pause } from "node:timers/promises";
 import type { StripeDouble } from "#testing/stripe-double/start-stripe-double.ts";
 

@@ -1,4 +1,4 @@
-// How many payment intents a second the product makes at the sandbox, beside a bare route on the same database.
+// Measures how many payment intents per second the product creates, compared with a bare route on the same database.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
@@ -13,7 +13,7 @@ export interface IntentRates {
   bare: number[];
 }
 
-/** Each run uses up its own share of the drafts; interleaved, so that whatever else the machine does slows both. */
+/** Each run uses its own drafts. The two are interleaved, so that other load on the machine slows both. */
 export async function measureIntents(
   shop: { url: string; dataDir: string },
   drafts: readonly Payable[],
@@ -40,7 +40,7 @@ export async function measureIntents(
 
 async function startBareShop(dataDir: string): Promise<{ url: string; process: ChildProcess }> {
   const postgres = findRunningPostgres(dataDir);
-  if (!postgres) throw new Error("the product's database is not running");
+  if (!postgres) throw new Error("The product's database is not running.");
   const owner = new Client({ connectionString: postgres.ownerUrl });
   await owner.connect();
   await owner.query(`CREATE SCHEMA IF NOT EXISTS bench;
@@ -54,8 +54,8 @@ async function startBareShop(dataDir: string): Promise<{ url: string; process: C
 }
 
 function makeIntent(url: string, { token, userId, draftId, amount }: Payable): Promise<void> {
-  const wish = { method: "google_pay", amount, currency: "inr", userId, draftId };
-  return post(`${url}/api/v1/payments/intents`, wish, { "x-access-token": token });
+  const body = { method: "google_pay", amount, currency: "inr", userId, draftId };
+  return post(`${url}/api/v1/payments/intents`, body, { "x-access-token": token });
 }
 
 async function post(url: string, body: object, headers: Record<string, string> = {}): Promise<void> {
@@ -65,10 +65,10 @@ async function post(url: string, body: object, headers: Record<string, string> =
     body: JSON.stringify(body),
   });
   const text = await response.text();
-  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${text}`);
+  if (!response.ok) throw new Error(`${url} returned ${response.status}: ${text}`);
 }
 
-/** Twenty at a time: more than the product has connections. */
+/** Runs twenty at a time: more than the product has connections. */
 async function rate<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<number> {
   const waiting = items.values();
   const started = performance.now();

@@ -1,5 +1,5 @@
-// Kills the product in the middle of payments, again and again, with a provider that fails and webhooks that get lost;
-// then counts what became of every payment (promises P1, P2, P37).
+// Kills the product repeatedly during payments, with a failing provider and lost webhooks, and then counts the outcome
+// of every payment (P1, P2, P37).
 import { join } from "node:path";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
@@ -69,20 +69,20 @@ interface Payments {
   product: RunningProduct;
   double: StripeDouble;
   drafts: readonly Payable[];
-  /** The ids of payments whose client secret was answered. */
+  /** Returns the ids of payments whose client secret was returned. */
   acknowledged: string[];
 }
 
 async function payAll(payments: Payments): Promise<void> {
   const waiting = payments.drafts.values();
   const payer = async () => {
-    // A lost connection is the end of this round for everybody.
+    // A lost connection ends this round for all payers.
     for (const draft of waiting) await payOne(payments, draft).catch(() => {});
   };
   await Promise.all(Array.from({ length: payersAtOnce }, payer));
 }
 
-/** Two tabs at once in every fourth case; cards that pay, are declined, ask, or stay in processing. */
+/** Pays with cards that succeed, are declined, need confirmation or stay in processing; every fourth time in two tabs. */
 async function payOne({ product, double, acknowledged }: Payments, draft: Payable): Promise<void> {
   if (Math.random() < 0.15)
     double.failNext(anyOf(["500", "429", "reset after success", "not JSON"] as const));
@@ -126,7 +126,7 @@ function anyOf<Item>(items: readonly Item[]): Item {
   return items[Math.floor(Math.random() * items.length)] as Item;
 }
 
-/** The API outlives its database for a moment, as it would when the database runs on another machine. */
+/** Kills the database first: the API survives for a moment, as if the database ran on another machine. */
 async function kill(victim: Victim, product: RunningProduct, dataDir: string): Promise<void> {
   if (victim === "postgres") {
     process.kill(postgresPid(dataDir), "SIGKILL");
@@ -139,6 +139,6 @@ function postgresPid(dataDir: string): number {
   const folder = join(dataDir, "postgres");
   const inside = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: "utf8" }) : [];
   const file = inside.find((path) => path.endsWith("postmaster.pid"));
-  if (!file) throw new Error("the product's database is not running");
+  if (!file) throw new Error("The product's database is not running.");
   return Number(readFileSync(join(folder, file), "utf8").split("\n")[0]);
 }

@@ -1,4 +1,4 @@
-// Accounts with applications that miss nothing but the payment, written straight into the product's database.
+// Writes accounts with drafts that only have to be paid directly into the product's database.
 import { randomInt } from "node:crypto";
 import { openSession } from "#server/accounts/session-store.ts";
 import { type Database, openDatabase } from "#server/platform/database/open-database.ts";
@@ -9,19 +9,19 @@ export interface Payable {
   token: string;
   userId: string;
   draftId: string;
-  /** Paise. */
+  /** In paise. */
   amount: number;
 }
 
 const atOnce = 8;
 
-/** Each account has a few, so that no single account's lock orders them all. */
+/** Each account has a few drafts, so that the lock of one account does not serialise all payments. */
 export async function payableDrafts(
   dataDir: string,
   { accounts, each }: { accounts: number; each: number },
 ): Promise<Payable[]> {
   const postgres = findRunningPostgres(dataDir);
-  if (!postgres) throw new Error("the product's database is not running");
+  if (!postgres) throw new Error("The product's database is not running.");
   const db = openDatabase(postgres.ownerUrl, { connections: atOnce });
   try {
     const made: Payable[][] = [];
@@ -32,7 +32,7 @@ export async function payableDrafts(
       }
     };
     await Promise.all(Array.from({ length: atOnce }, worker));
-    // Neighbours are of different accounts.
+    // Neighbouring drafts belong to different accounts.
     return Array.from({ length: each }, (_, at) => made.flatMap((drafts) => drafts[at] ?? [])).flat();
   } finally {
     await db.destroy();

@@ -1,12 +1,12 @@
-// What every bench reports: the machine, the spread of a figure, and the bars of its issue.
+// What every benchmark reports: the machine, the spread of a value, and figures with their limits.
 import { cpus, totalmem } from "node:os";
 
-export interface Bar {
+export interface LimitCheck {
   name: string;
   value: number;
   limit: number;
   sense: "<=" | ">=";
-  holds: boolean;
+  passes: boolean;
 }
 
 export function machine() {
@@ -17,12 +17,12 @@ export function machine() {
   };
 }
 
-export function bar(
+export function checkLimit(
   name: string,
   value: number,
   { sense, limit }: { sense: "<=" | ">="; limit: number },
-): Bar {
-  return { name, value, limit, sense, holds: sense === "<=" ? value <= limit : value >= limit };
+): LimitCheck {
+  return { name, value, limit, sense, passes: sense === "<=" ? value <= limit : value >= limit };
 }
 
 export function spread(values: readonly number[]) {
@@ -34,19 +34,19 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** The value that `part` (0 to 1) of the values do not exceed. */
+/** Returns the value that `part` (0 to 1) of the values do not exceed. */
 export function percentile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }
 
-/** To three places. */
+/** Rounds to three decimal places. */
 export function rounded(value: number): number {
   return Math.round(value * 1000) / 1000;
 }
 
-/** A bench that cannot measure says why and ends with 2. */
-export function refuse(reason: string): number {
+/** Prints why a benchmark cannot measure and returns exit code 2. */
+export function failWithReason(reason: string): number {
   process.stderr.write(`${reason}\n`);
   return 2;
 }

@@ -1,4 +1,4 @@
-// The product over so many applications; made once and kept in .cache as a template until what makes them changes.
+// Starts the product with many applications, created once and cached in .cache until their source files change.
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -17,7 +17,7 @@ const settledWithinMs = 180_000;
 export interface FilledProduct {
   product: RunningProduct;
   ownerUrl: string;
-  /** How long making them took; of ones that were kept, how long it took then. */
+  /** How long creating the applications took, also when they come from the cache. */
   madeInSeconds: number;
 }
 
@@ -31,7 +31,7 @@ export async function startFilledProduct(rows: number): Promise<FilledProduct> {
   }
   const { seconds } = JSON.parse(readFileSync(note, "utf8")) as { seconds: number };
   const product = await startProduct({ DATA_DIR: dataDir, LOG_LEVEL: "error" });
-  // The first checkpoint of a long history is work that the measurement should not meet.
+  // The first checkpoint of a long history takes time that must not be part of the measurement.
   await untilCheckpoint(dataDir);
   return { product, ownerUrl: addressOf(dataDir), madeInSeconds: seconds };
 }
@@ -62,16 +62,16 @@ async function untilCheckpoint(dataDir: string): Promise<void> {
   for (const deadline = Date.now() + settledWithinMs; Date.now() < deadline; await pause(500)) {
     if (existsSync(path) && readFileSync(path, "utf8").includes('"count":')) return;
   }
-  throw new Error("no checkpoint was written");
+  throw new Error("No checkpoint was written.");
 }
 
 function addressOf(dataDir: string): string {
   const postgres = findRunningPostgres(dataDir);
-  if (!postgres) throw new Error("the product's database is not running");
+  if (!postgres) throw new Error("The product's database is not running.");
   return postgres.ownerUrl;
 }
 
-/** What makes the applications; a migration that came since is run by the product as it starts, over all of them. */
+/** A hash of the files that create the applications. The product itself applies newer migrations when it starts. */
 function makers(): string {
   const files = ["make-applications.ts", "without-indexes.ts", "seal-forms.ts"].concat(
     "../../domain/review/search-words.ts",

@@ -1,8 +1,8 @@
-// Any number of applications by set-based SQL: a tenth is open, a traveller has ten, each has its history and payment.
+// Creates any number of applications with set-based SQL: a tenth is open, a traveller has ten, each has a history and a payment.
 import type { Client } from "pg";
 import { withoutIndexes } from "./without-indexes.ts";
 
-/** As the superuser, so that neither foreign keys nor triggers are asked a million times; the chain is made like theirs. */
+/** Runs as the superuser without foreign keys and triggers, which would run a million times; builds the same hash chain. */
 export async function makeApplications(superuser: Client, rows: number): Promise<void> {
   const people = Math.ceil(rows / 10);
   await superuser.query("ALTER SYSTEM SET max_wal_size = '16GB'");
@@ -30,7 +30,7 @@ const filled = [
   "application_events",
 ];
 
-/** The same for the same text, in the shape of a random one. */
+/** A UUID made from a text, in the format of a random one. */
 export function uuidOf(text: string): string {
   return `overlay(overlay(md5(${text}) PLACING '4' FROM 13) PLACING '8' FROM 17)::uuid`;
 }
@@ -47,7 +47,7 @@ function accounts(people: number): string[] {
   ];
 }
 
-/** One row a case with everything that the tables share. */
+/** One row per case with the values that the tables share. */
 function casesOf(people: number): string[] {
   return [
     `CREATE UNLOGGED TABLE bench.cases AS
@@ -85,7 +85,7 @@ const copies = [
       SELECT token, id, submitted_at FROM bench.tokens JOIN bench.cases USING (number)`,
 ];
 
-/** What `chain_application_event` does, for all of them at once. */
+/** Does the same as `chain_application_event`, for all rows at once. */
 const events = [1, 2].flatMap((sequence) => {
   const before = sequence === 1 ? "sha256(convert_to(id::text, 'UTF8'))" : "previous.hash";
   const join =

@@ -1,4 +1,4 @@
-// Warm requests of one page through HTTP, four at a time, and how long each takes.
+// Measures warm HTTP requests of one page, four at a time.
 import { randomBytes } from "node:crypto";
 import { Client } from "pg";
 import { hashToken } from "#server/accounts/session-store.ts";
@@ -12,7 +12,7 @@ const samples = 200;
 interface Ask {
   path: string;
   token: string;
-  /** What is posted; without it the page is got. */
+  /** The body to POST. Without it, the request is a GET. */
   body?: object;
 }
 export const pageNames = ["queue", "search", "case", "list", "track"] as const;
@@ -26,7 +26,7 @@ export async function measurePages(url: string, ownerUrl: string): Promise<Times
     const asks = await asksOf(owner);
     const times = {} as Times;
     for (const page of pageNames) {
-      // Warm is what was asked before: rows that nobody has read for days come from the disk, whatever asks for them.
+      // Each page is requested before it is measured, so that its rows are not read from the disk.
       await ask(url, asks[page], requests);
       times[page] = await ask(url, asks[page], requests);
     }
@@ -36,7 +36,7 @@ export async function measurePages(url: string, ownerUrl: string): Promise<Times
   }
 }
 
-/** Every filter of the queue; the destinations come besides. */
+/** Every filter of the queue except destinations. */
 const queries: Record<string, string>[] = [
   {},
   { visaType: "student" },
@@ -102,7 +102,7 @@ async function openSession(owner: Client, userId: string): Promise<string> {
   return token;
 }
 
-/** In milliseconds; empty where the page is not there. */
+/** Durations in milliseconds. Empty when the page does not exist. */
 async function ask(url: string, asks: readonly Ask[], count: number): Promise<number[]> {
   const times: number[] = [];
   let next = 0;
@@ -115,7 +115,7 @@ async function ask(url: string, asks: readonly Ask[], count: number): Promise<nu
       const answer = await fetch(`${url}/api/v1${path}`, { headers, ...posted });
       await answer.arrayBuffer();
       if (answer.status === 404) return;
-      if (!answer.ok) throw new Error(`${path.split("?")[0]} answered ${answer.status}`);
+      if (!answer.ok) throw new Error(`${path.split("?")[0]} returned ${answer.status}`);
       times.push(performance.now() - began);
     }
   };

@@ -1,4 +1,4 @@
-// Sealed forms and search tokens of 10,000 distinct travellers for any number of applications, in a staging table.
+// Writes sealed forms and search tokens of 10,000 different travellers to staging tables, for any number of applications.
 import { randomUUID } from "node:crypto";
 import type { Client } from "pg";
 import type { ApplicationFormData } from "#contract/applications.ts";
@@ -12,7 +12,7 @@ const atOnce = 2000;
 const firstNames = 200;
 const syllables = ["ka", "vi", "sha", "ma", "ra", "de", "lo", "pri", "tan", "su", "ja", "ni", "go", "me"];
 
-/** The nth name of a kind; every hundredth traveller shares one. */
+/** Returns the nth name of a kind; names repeat after a hundred travellers. */
 function nameOf(number: number): string {
   const at = (place: number) => syllables[Math.floor(number / syllables.length ** place) % syllables.length];
   return `${at(0)}${at(1)}${at(2)}${number % 7 === 0 ? "ya" : "n"}`;
@@ -26,7 +26,7 @@ export function travellerOf(number: number) {
   return { firstName, lastName, fullName: `${firstName} ${lastName}`, passportNumber };
 }
 
-/** Tables of the bench alone: `bench.forms` by number, `bench.tokens` by number. */
+/** Fills the benchmark's own tables `bench.forms` and `bench.tokens`, by number. */
 export async function sealForms(owner: Client, sealer: Sealer, rows: number): Promise<void> {
   await owner.query(`CREATE SCHEMA IF NOT EXISTS bench;
     CREATE UNLOGGED TABLE bench.forms (number integer, id uuid, reference text, sealed bytea, lead bytea);

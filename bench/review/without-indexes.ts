@@ -1,7 +1,7 @@
-// Fills tables without their indexes, which are built afterwards at once: entering millions of rows one by one takes several times as long.
+// Fills tables without their indexes and builds these afterwards, which is several times faster for millions of rows.
 import type { Client } from "pg";
 
-/** Those that foreign keys rely on stay. */
+/** Indexes that foreign keys rely on stay. */
 export async function withoutIndexes(
   superuser: Client,
   tables: readonly string[],

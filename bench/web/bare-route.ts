@@ -1,4 +1,4 @@
-// A process of its own: a bare Fastify route that sends a constant string of as many bytes as argv says; prints its port.
+// A separate process with a bare Fastify route that sends a constant string of as many bytes as argv says. Prints its port.
 import fastify from "fastify";
 
 const [bytes = "0"] = process.argv.slice(2);

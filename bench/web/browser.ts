@@ -1,4 +1,4 @@
-// A headless Chromium with an empty profile, reached through its debugging port.
+// Starts a headless Chromium with an empty profile and a debugging port.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -22,7 +22,7 @@ const quiet = [
   "--hide-scrollbars",
 ];
 
-/** Runs `task` with the port of a browser that knows nothing yet, and ends the browser. */
+/** Runs `task` with the debugging port of a fresh browser, then ends the browser. */
 export async function withBrowser<T>(chromium: string, task: (port: number) => Promise<T>): Promise<T> {
   const profile = mkdtempSync(join(tmpdir(), "pravesh-browser-"));
   const options = [...quiet, "--remote-debugging-port=0", `--user-data-dir=${profile}`, "about:blank"];

@@ -1,14 +1,14 @@
-// What a first visit to a page brings over the wire; what the service worker fetches for later is not the page's.
+// Measures the bytes of a first visit to a page, without those that the service worker fetches for later.
 import { chromium as playwright } from "@playwright/test";
 
 export interface FirstVisit {
   scriptKB: number;
   totalKB: number;
-  /** By address, in bytes as sent, headers included. */
+  /** Bytes over the network by URL, headers included. */
   requests: Record<string, number>;
 }
 
-/** Without a request for this long the page is complete. */
+/** After this long without a request, the page is complete. */
 const stillMs = 2000;
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true };
 

@@ -1,4 +1,4 @@
-// One run of Lighthouse with its own settings for a slow phone, in a fresh browser.
+// Runs Lighthouse once with its default slow phone in a fresh browser.
 import lighthouse, { type Result } from "lighthouse";
 import { withBrowser } from "./browser.ts";
 
@@ -11,13 +11,13 @@ export interface Run {
   accessibility: number;
   bestPractices: number;
   seo: number;
-  /** How fast Lighthouse found this machine to be; a phone of its default settings has about 500 to 800 after slowing. */
+  /** Lighthouse's benchmark index of this machine; with throttling, its default phone has about 500 to 800. */
   benchmarkIndex: number;
-  /** Audits that cost points, for whoever looks after the figures. */
+  /** Audits that cost points. */
   deducted: string[];
 }
 
-/** Recording sometimes fails on a busy machine (NO_NAVSTART): that is no measurement, and is tried again. */
+/** Recording sometimes fails on a busy machine (NO_NAVSTART); then it is tried again. */
 const attempts = 3;
 
 export async function runLighthouse(chromium: string, url: string): Promise<Run> {
@@ -46,7 +46,7 @@ async function measure(chromium: string, url: string): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     const lhr = (await withBrowser(chromium, (port) => lighthouse(url, { port, logLevel: "error" })))?.lhr;
     if (lhr && !lhr.runtimeError) return lhr;
-    const reason = `${url}: ${lhr?.runtimeError?.message ?? "Lighthouse said nothing."}`;
+    const reason = `${url}: ${lhr?.runtimeError?.message ?? "Lighthouse returned no result."}`;
     if (attempt === attempts) throw new Error(reason);
     process.stderr.write(`${reason}\n`);
   }

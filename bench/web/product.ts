@@ -1,4 +1,4 @@
-// The built product on a free port, in a data directory of its own, for as long as it is measured.
+// Starts the built product on a free port with its own data directory for a measurement.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { openSync, readFileSync } from "node:fs";
@@ -18,7 +18,7 @@ export interface Product {
   stop: () => Promise<void>;
 }
 
-/** A product that runs already may be measured instead: PRAVESH_URL=http://localhost:3000. */
+/** With PRAVESH_URL=http://localhost:3000, a product that is already running is measured instead. */
 export async function startProduct(): Promise<Product> {
   const running = process.env["PRAVESH_URL"];
   if (running) return { url: running, stop: async () => {} };
@@ -33,9 +33,9 @@ export async function startProduct(): Promise<Product> {
     removeTemporaryDataDir(dataDir);
   };
   if (await answers(url, server)) return { url, stop };
-  const said = readFileSync(log, "utf8");
+  const output = readFileSync(log, "utf8");
   await stop();
-  throw new Error(`The product did not start:\n${said}`);
+  throw new Error(`The product did not start:\n${output}`);
 }
 
 function startServer(settings: NodeJS.ProcessEnv, output: number): ChildProcess {

@@ -1,4 +1,4 @@
-// How many requests a second the rendered Home answers from its cache, beside a bare route that sends as many bytes.
+// Measures how many requests per second the cached Home page serves, compared with a bare route that sends as many bytes.
 import autocannon from "autocannon";
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -16,7 +16,7 @@ const load = { connections: 20, headers, setupClient: keepNoBodies };
 const warmUpSeconds = 2;
 const seconds = 2;
 
-/** Interleaved, so that whatever else the machine does slows both. */
+/** The runs are interleaved, so that other load on the machine slows both. */
 export async function measureRequestRates(url: string, runs: number): Promise<RequestRates> {
   const bytes = await sentBytes(url);
   const bare = await startBareRoute(bytes);
@@ -37,7 +37,7 @@ export async function measureRequestRates(url: string, runs: number): Promise<Re
   return rates;
 }
 
-/** The length of the body as it is sent: compressed. */
+/** The length of the compressed body. */
 async function sentBytes(url: string): Promise<number> {
   const agent = new Agent({ keepAlive: false });
   const [response] = (await once(get(url, { headers, agent }), "response")) as [AsyncIterable<Buffer>];
@@ -54,8 +54,8 @@ async function startBareRoute(bytes: number): Promise<{ url: string; process: Ch
 }
 
 /**
- * autocannon would decode every body as UTF-8 to compare it with an expected one: for compressed bytes that takes it ten
- * times as long as for ASCII, and it would measure itself.
+ * autocannon would decode every body as UTF-8 to compare it with an expected one. For compressed bytes this takes ten
+ * times as long as for ASCII, so it would measure itself.
  */
 function keepNoBodies(client: autocannon.Client): void {
   const { pipelinedRequests } = client as unknown as {
@@ -66,6 +66,7 @@ function keepNoBodies(client: autocannon.Client): void {
 
 async function rate(url: string, duration: number): Promise<number> {
   const { requests, non2xx, errors } = await autocannon({ ...load, url, duration });
-  if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} answers other than 2xx, ${errors} errors.`);
+  if (non2xx + errors > 0)
+    throw new Error(`${url}: ${non2xx} responses were not 2xx, ${errors} requests failed.`);
   return Math.round(requests.average);
 }

@@ -1,4 +1,4 @@
-// Installs the packages of package-lock.json when they are not there yet.
+// Installs the packages of package-lock.json when they are missing.
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -19,23 +19,23 @@ const INSTALL = [
 
 export async function ensureDependencies() {
   if (isInstalled()) return;
-  // Everything on stderr: the stdout of a command is its answer.
+  // Messages go to stderr, because stdout is the output of the command.
   console.error("Installing packages …");
   const started = Date.now();
-  // Without a network npm tries for minutes; from a full cache it can install all the same.
+  // Without a network, npm retries for minutes; with --offline it can install from a full cache.
   const result = await npm([...INSTALL, ...((await registryAnswers()) ? [] : ["--offline"])]);
   if (result.status === 0 && isInstalled()) {
     console.error(`Installed packages in ${Math.round((Date.now() - started) / 1000)} s.`);
     return;
   }
-  if (result.error) fail(`npm could not be run (${result.error.message}): install it together with Node.js.`);
+  if (result.error) fail(`npm could not be run (${result.error.message}). Install it together with Node.js.`);
   if (NO_NETWORK.test(result.stderr)) {
-    fail("The packages could not be downloaded: is this machine connected to the internet?");
+    fail("The packages could not be downloaded. Check the internet connection of this machine.");
   }
   fail(`The packages could not be installed:\n${result.stderr.trim().split("\n").slice(-12).join("\n")}`);
 }
 
-// npm writes node_modules/.package-lock.json when an installation is complete; it must agree with ours.
+// npm writes node_modules/.package-lock.json when an installation is complete. It must match package-lock.json.
 function isInstalled() {
   const found = packagesOf("node_modules/.package-lock.json");
   if (!found) return false;
@@ -61,7 +61,7 @@ async function registryAnswers() {
   }
 }
 
-// Not in the background: an installation that outlived its bootstrap would clear node_modules under the next one.
+// The installation ends with this process: otherwise it would delete node_modules during the next one.
 function npm(options) {
   const script = process.env.npm_execpath;
   const [program, first] = script?.endsWith(".js") ? [process.execPath, [script]] : ["npm", []];

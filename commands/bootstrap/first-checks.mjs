@@ -1,4 +1,4 @@
-// What would stop a start is said before the slow work: a taken port, a data directory that cannot be written.
+// Checks before the slow work what would prevent a start: a used port, a data directory without write access.
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { dirname, join } from "node:path";
@@ -11,11 +11,13 @@ export function checkDataDirectory(dataDir) {
     writeFileSync(trial, "");
     rmSync(trial);
   } catch (error) {
-    fail(`The data directory ${dataDir} cannot be written (${error.code}): choose another with DATA_DIR=….`);
+    fail(
+      `The data directory ${dataDir} cannot be written (${error.code}). Choose another one with DATA_DIR=….`,
+    );
   }
 }
 
-// Node's own `recursive` never returns for a folder that cannot exist, such as /proc/data.
+// Node's `recursive` option never returns for a folder that cannot exist, such as /proc/data.
 function makeFolder(path) {
   if (existsSync(path)) return;
   if (!existsSync(dirname(path))) makeFolder(dirname(path));
@@ -25,9 +27,9 @@ function makeFolder(path) {
 export async function checkPort(host, port) {
   const error = await listenOnce(host, port);
   if (!error) return;
-  if (error.code === "EADDRINUSE") fail(`Port ${port} is taken: choose another with PORT=….`);
+  if (error.code === "EADDRINUSE") fail(`Port ${port} is already in use. Choose another one with PORT=….`);
   fail(
-    `Cannot listen on ${host}, port ${port} (${error.code}): choose others with LISTEN_ADDRESS=… and PORT=….`,
+    `Cannot listen on ${host}, port ${port} (${error.code}). Choose others with LISTEN_ADDRESS=… and PORT=….`,
   );
 }
 

@@ -1,4 +1,4 @@
-// The Node that the product runs on: the one in node_modules, or the machine's own where there is no package for it.
+// Finds the Node that runs the product: the one in node_modules, or the machine's own if there is no package for it.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
@@ -6,7 +6,7 @@ import { ROOT, fail } from "./surroundings.mjs";
 
 const NEEDED_MAJOR = 24;
 
-/** Also puts the installed programs first on PATH, for everything that is started from here. */
+/** Returns the path of Node, and puts the installed programs first on PATH for child processes. */
 export function pinnedNode() {
   process.env.PATH = [join(ROOT, "node_modules/.bin"), process.env.PATH].join(delimiter);
   const platform = process.platform === "win32" ? "win" : process.platform;
@@ -15,6 +15,6 @@ export function pinnedNode() {
   if (existsSync(path) && spawnSync(path, ["--version"]).status === 0) return path;
   if (Number(process.versions.node.split(".")[0]) >= NEEDED_MAJOR) return process.execPath;
   return fail(
-    `On this system Pravesh needs Node.js ${NEEDED_MAJOR} or newer: install it from https://nodejs.org.`,
+    `On this system Pravesh needs Node.js ${NEEDED_MAJOR} or newer. Install it from https://nodejs.org.`,
   );
 }

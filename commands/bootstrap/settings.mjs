@@ -1,4 +1,4 @@
-// The few settings needed before anything is installed, from the environment or .env; server/config.ts reads them all.
+// Reads the few settings needed before packages are installed, from the environment or .env; server/config.ts reads all.
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { ROOT, fail } from "./surroundings.mjs";

@@ -1,4 +1,4 @@
-// Where the checkout is, and how the bootstrap gives up: one clear sentence, exit code 1.
+// The root folder of the checkout, and how the bootstrap fails: with one sentence and exit code 1.
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 

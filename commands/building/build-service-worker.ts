@@ -1,4 +1,4 @@
-// Builds the service worker from web/service-worker/ into dist/web, with what it must know of the web built before it.
+// Builds the service worker from web/service-worker/ into dist/web, with the list of files of the built web app.
 import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -8,12 +8,12 @@ const ROOT = join(import.meta.dirname, "../..");
 const BUILT = join(ROOT, "dist/web");
 
 /**
- * Only looked at by staff, and by ourselves in development, or useless without the identity provider's answer: no
- * traveller's device keeps what these alone need.
+ * Screens for staff and for development, and those that need the identity provider's response: travellers' devices do
+ * not store the files that only these need.
  */
 const NOT_KEPT = /^screens\/(review|gallery)\/|\/(identity-flow|create-password-form|connect-login)\.tsx$/;
 
-/** A megabyte for those who hand in a photo: kept once it was used, and not before. */
+/** A megabyte that only photo checks need: stored after its first use. */
 const KEPT_WHEN_USED = /^assets\/face-worker-/;
 
 await build({
@@ -55,7 +55,7 @@ interface Chunk {
   dynamicImports?: string[];
 }
 
-/** The scripts that cannot be reached from the entry but through a screen that is not kept. */
+/** The scripts that only screens outside the stored set use. */
 function filesNotKept(): Set<string> {
   const manifest = JSON.parse(readFileSync(join(BUILT, ".vite/manifest.json"), "utf8")) as Record<
     string,

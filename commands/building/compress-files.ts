@@ -1,14 +1,14 @@
-// Lays compressed copies beside the files of a build, so that serving them costs nothing.
+// Writes compressed copies next to the files of a build, so that they are not compressed for each request.
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 const compressible = "**/*.{js,mjs,css,svg,json,wasm,bin}";
 const worthBytes = 1024;
-/** Above this the best quality takes seconds and saves little. */
+/** For larger files the best quality takes seconds and saves little. */
 const bigBytes = 512 * 1024;
 
-/** Writes `x.br` and `x.gz` for every file that becomes smaller by it. */
+/** Writes `x.br` and `x.gz` for every file that they make smaller. */
 export function compressFiles(dir: string): void {
   for (const file of globSync(compressible, { cwd: dir })) {
     const content = readFileSync(join(dir, file));

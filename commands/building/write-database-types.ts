@@ -1,4 +1,4 @@
-// Writes server/platform/database/schema.ts from a freshly migrated database; with --check only compares.
+// Writes server/platform/database/schema.ts from a freshly migrated database. With --check it only compares.
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -19,7 +19,7 @@ const current = await typesOfMigratedDatabase();
 if (!process.argv.includes("--check")) {
   writeFileSync(SCHEMA, current);
 } else if (readFileSync(SCHEMA, "utf8") !== current) {
-  console.error("server/platform/database/schema.ts does not fit the migrations: run `npm run db:types`.");
+  console.error("server/platform/database/schema.ts does not match the migrations. Run `npm run db:types`.");
   process.exitCode = 1;
 }
 
@@ -40,7 +40,7 @@ async function generate(url: string, outFile: string): Promise<string> {
     dialect: "postgres",
     url,
     "out-file": outFile,
-    // As open-database.ts reads them.
+    // The types that open-database.ts parses these columns to.
     "date-parser": "string",
     "type-mapping": JSON.stringify({ int8: "number" }),
     "log-level": "error",
@@ -52,7 +52,7 @@ async function generate(url: string, outFile: string): Promise<string> {
   return format(`${FIRST_LINE}\n${body}`, { ...(await resolveConfig(SCHEMA)), parser: "typescript" });
 }
 
-// The code generator reads the .env of its working directory: keep it away from the developer's.
+// The code generator reads the .env of its working directory, so it must not run in the repository.
 function dirnameOf(path: string): string {
   return join(path, "..");
 }

@@ -1,4 +1,4 @@
-// Checks that nobody has changed the history: npm run audit:verify; ends with 1 when something is wrong.
+// Checks that the history was not changed: npm run audit:verify. Exits with 1 if it finds a problem.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { readConfig } from "#server/config.ts";
@@ -6,11 +6,11 @@ import { openDatabase } from "#server/platform/database/open-database.ts";
 import { joinDatabase } from "#server/platform/database/start-database.ts";
 import { type Verdict, verifyHistory } from "#server/review/audit/verify-history.ts";
 
-/** Of a history that was replaced, more sentences would tell nothing more. */
-const mostShown = 50;
+/** A replaced history has a problem in every event: more lines would not help. */
+const maxShown = 50;
 
 try {
-  process.exitCode = tell(await run());
+  process.exitCode = printVerdict(await run());
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;
@@ -18,7 +18,7 @@ try {
 
 async function run(): Promise<Verdict> {
   const config = readConfig();
-  // Looking at the history must not leave a new, empty database behind.
+  // Reading the history must not create a new, empty database.
   if (!config.database.url && !existsSync(join(config.dataDir, "postgres"))) {
     throw new Error(`There is no history in ${config.dataDir} yet.`);
   }
@@ -32,10 +32,10 @@ async function run(): Promise<Verdict> {
   }
 }
 
-function tell({ events, checkpoints, problems }: Verdict): number {
-  for (const problem of problems.slice(0, mostShown)) console.log(problem);
-  if (problems.length > mostShown) console.log(`… and ${problems.length - mostShown} more.`);
+function printVerdict({ events, checkpoints, problems }: Verdict): number {
+  for (const problem of problems.slice(0, maxShown)) console.log(problem);
+  if (problems.length > maxShown) console.log(`… and ${problems.length - maxShown} more.`);
   const checked = `${events} events and ${checkpoints} checkpoints were checked`;
-  console.log(problems.length > 0 ? `${checked}: ${problems.length} problems.` : `${checked}: all is well.`);
+  console.log(problems.length > 0 ? `${checked}: ${problems.length} problems.` : `${checked}: no problems.`);
   return problems.length > 0 ? 1 : 0;
 }

@@ -28,17 +28,17 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-async function books(given: string[], url = stage.platform.config.database.url ?? "") {
+async function books(args: string[], url = stage.platform.config.database.url ?? "") {
   const env = { PATH: process.env["PATH"] ?? "", DATA_DIR: dataDir, ...(url && { DATABASE_URL: url }) };
-  const { stdout } = await promisify(execFile)(process.execPath, [program, ...given], { env });
+  const { stdout } = await promisify(execFile)(process.execPath, [program, ...args], { env });
   return stdout;
 }
 
 test("shows the balance of each account", async () => {
-  const said = await books([]);
-  expect(said).toContain(`At the payment provider: ₹${(amount / 100).toLocaleString("en-IN")}\n`);
-  expect(said).toContain("Tax: −₹100\n");
-  expect(said).toContain("No known differences.");
+  const output = await books([]);
+  expect(output).toContain(`At the payment provider: ₹${(amount / 100).toLocaleString("en-IN")}\n`);
+  expect(output).toContain("Tax: −₹100\n");
+  expect(output).toContain("No known differences.");
 });
 
 test("writes a month as CSV", async () => {
@@ -47,7 +47,7 @@ test("writes a month as CSV", async () => {
   expect((await books(["1999-12"])).trim().split("\r\n")).toHaveLength(1);
 });
 
-test("says how it is used, and leaves no database behind", async () => {
+test("prints its usage, and creates no database", async () => {
   await expect(books(["2026-13"])).rejects.toThrow("Usage: npm run books, or npm run books -- YYYY-MM");
   await expect(books([], "")).rejects.toThrow("There are no books in");
 });

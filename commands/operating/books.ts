@@ -1,4 +1,4 @@
-// Shows the books: npm run books; a month as CSV: npm run books -- 2026-11
+// Prints the balances of the books (npm run books), or a month as CSV (npm run books -- 2026-11).
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { differenceKinds } from "#domain/books/differences.ts";
@@ -22,7 +22,7 @@ async function run([month, ...rest]: string[]): Promise<void> {
   const isMonth = month === undefined || /^\d{4}-(?:0[1-9]|1[0-2])$/.test(month);
   if (!isMonth || rest.length > 0) throw new Error("Usage: npm run books, or npm run books -- YYYY-MM");
   const config = readConfig();
-  // Looking at the books must not leave a new, empty database behind.
+  // Reading the books must not create a new, empty database.
   if (!config.database.url && !existsSync(join(config.dataDir, "postgres"))) {
     throw new Error(`There are no books in ${config.dataDir} yet.`);
   }

@@ -21,26 +21,26 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** What the command prints, and how it ends. */
-async function refund(...given: string[]) {
+/** Runs the command and returns its output and exit code. */
+async function refund(...args: string[]) {
   const DATABASE_URL = stage.platform.config.database.url ?? "";
-  return run(given, { DATA_DIR: dataDir, DATABASE_URL });
+  return run(args, { DATA_DIR: dataDir, DATABASE_URL });
 }
 
-async function run(given: string[], env: Record<string, string>) {
+async function run(args: string[], env: Record<string, string>) {
   const options = { env: { PATH: process.env["PATH"] ?? "", ...env } };
   try {
-    const { stdout } = await promisify(execFile)(process.execPath, [program, ...given], options);
-    return { code: 0, said: stdout.trim() };
+    const { stdout } = await promisify(execFile)(process.execPath, [program, ...args], options);
+    return { code: 0, output: stdout.trim() };
   } catch (error) {
     const { code, stderr } = error as { code: number; stderr: string };
-    return { code, said: stderr.replace(/^.*ExperimentalWarning[^]*?\)\n/, "").trim() };
+    return { code, output: stderr.replace(/^.*ExperimentalWarning[^]*?\)\n/, "").trim() };
   }
 }
 
-test("a small refund is proposed by one person and goes out", async () => {
-  expect(await refund("list")).toEqual({ code: 0, said: "There are no refunds." });
-  const { code, said } = await refund(
+test("a small refund that one person proposes is requested at once", async () => {
+  expect(await refund("list")).toEqual({ code: 0, output: "There are no refunds." });
+  const { code, output } = await refund(
     "propose",
     reference.toLowerCase(),
     "1,500.50",
@@ -49,46 +49,55 @@ test("a small refund is proposed by one person and goes out", async () => {
     "asha",
   );
   expect(code).toBe(0);
-  expect(said).toMatch(/^Refund [0-9a-f]{8} of ₹1,500\.50 goes out within seconds while Pravesh runs\.$/);
-  expect((await refund("list")).said).toMatch(
+  expect(output).toMatch(
+    /^Refund [0-9a-f]{8} of ₹1,500\.50 will be sent within seconds while Pravesh is running\.$/,
+  );
+  expect((await refund("list")).output).toMatch(
     new RegExp(`^[0-9a-f]{8} · ${reference} · ₹1,500\\.50 · requested · staff \\(we were slow\\) · asha$`),
   );
 });
 
-test("a large one is decided by a second person", async () => {
-  const { said } = await refund("propose", reference, "10000", "the journey was called off", "--as", "asha");
-  const id = /^Refund ([0-9a-f]{8}) of ₹10,000 waits for a second person/.exec(said)?.[1] ?? "";
+test("a large refund is decided by a second person", async () => {
+  const { output } = await refund(
+    "propose",
+    reference,
+    "10000",
+    "the journey was called off",
+    "--as",
+    "asha",
+  );
+  const id = /^Refund ([0-9a-f]{8}) of ₹10,000 waits for a second person/.exec(output)?.[1] ?? "";
   expect(await refund("approve", id, "--as", "asha")).toEqual({
     code: 1,
-    said: "A second person must decide on this refund.",
+    output: "A second person must decide on this refund.",
   });
-  expect((await refund("approve", id, "--as", "ravi")).said).toMatch(/goes out within seconds/);
-  expect((await refund("decline", id, "--as", "ravi")).said).toBe("This refund has already been decided.");
-  expect((await refund("list")).said).toMatch(/· requested · staff .* · asha, decided by ravi/);
+  expect((await refund("approve", id, "--as", "ravi")).output).toMatch(/will be sent within seconds/);
+  expect((await refund("decline", id, "--as", "ravi")).output).toBe("This refund has already been decided.");
+  expect((await refund("list")).output).toMatch(/· requested · staff .* · asha, decided by ravi/);
 });
 
-test("what cannot be done gets a clear sentence", async () => {
-  expect((await refund("propose", reference, "999999", "too much", "--as", "asha")).said).toMatch(
+test("a command that cannot be carried out prints why", async () => {
+  expect((await refund("propose", reference, "999999", "too much", "--as", "asha")).output).toMatch(
     /^At most ₹[\d,.]+ can still be given back\.$/,
   );
-  expect((await refund("propose", reference, "ten", "x", "--as", "asha")).said).toMatch(
+  expect((await refund("propose", reference, "ten", "x", "--as", "asha")).output).toMatch(
     /^ten is not an amount/,
   );
-  expect((await refund("propose", reference, "10", " ", "--as", "asha")).said).toBe(
+  expect((await refund("propose", reference, "10", " ", "--as", "asha")).output).toBe(
     "Please give a reason for the refund.",
   );
-  expect((await refund("propose", "PRV-00000000", "10", "x", "--as", "asha")).said).toBe(
+  expect((await refund("propose", "PRV-00000000", "10", "x", "--as", "asha")).output).toBe(
     "We can't find this application.",
   );
-  expect((await refund("approve", "ffffffff", "--as", "asha")).said).toBe("There is no refund ffffffff.");
-  expect((await refund("approve", "ffffffff")).said).toMatch(/^Usage:/);
-  expect((await refund()).said).toMatch(/^Usage:/);
+  expect((await refund("approve", "ffffffff", "--as", "asha")).output).toBe("There is no refund ffffffff.");
+  expect((await refund("approve", "ffffffff")).output).toMatch(/^Usage:/);
+  expect((await refund()).output).toMatch(/^Usage:/);
 });
 
 test("an empty data directory stays empty", async () => {
   const empty = join(dataDir, "nothing-here");
   expect(await run(["list"], { DATA_DIR: empty })).toEqual({
     code: 1,
-    said: "There is no database here yet: start Pravesh once.",
+    output: "There is no database here yet. Start Pravesh once.",
   });
 });

@@ -1,4 +1,4 @@
-// Refunds by staff from the command line until the console exists: npm run refund -- list | propose | approve | decline
+// Refunds from the command line: npm run refund -- list | propose | approve | decline
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { readReference } from "#domain/application-reference.ts";
@@ -16,7 +16,7 @@ const usage = `Usage:
   npm run refund -- propose PRV-XXXXXXXX RUPEES "REASON" --as NAME
   npm run refund -- approve REFUND --as NAME
   npm run refund -- decline REFUND --as NAME
-NAME is who acts: a refund above the limit of the policy is decided by somebody else than its proposer.`;
+NAME is the person who acts. A refund above the policy's limit needs a second person's decision.`;
 
 type Work = (db: Database) => Promise<string>;
 
@@ -27,9 +27,9 @@ try {
   process.exitCode = 1;
 }
 
-/** Everything that was typed is judged before a database is opened. */
-function workFor(given: string[]): Work {
-  const [action, ...rest] = given;
+/** Validates all arguments before a database is opened. */
+function workFor(args: string[]): Work {
+  const [action, ...rest] = args;
   if (action === "list" && rest.length === 0) return list;
   const [as, actor] = rest.slice(-2);
   if (as !== "--as" || !actor) throw new Error(usage);
@@ -47,7 +47,7 @@ function workFor(given: string[]): Work {
 
 function proposal([typed = "", rupees = "", reason = ""]: string[], actor: string): Work {
   const reference = readReference(typed);
-  if (!reference) throw new Error(`${typed} is not an application number: it reads PRV- and 8 characters.`);
+  if (!reference) throw new Error(`${typed} is not an application number, which is PRV- and 8 characters.`);
   const amountPaise = paiseTyped(rupees);
   return async (db) => {
     const paymentId = await getPaymentOf(db, reference);
@@ -57,7 +57,7 @@ function proposal([typed = "", rupees = "", reason = ""]: string[], actor: strin
   };
 }
 
-/** '1500', '1500.50' or '1,500'. */
+/** Reads an amount such as '1500', '1500.50' or '1,500'. */
 function paiseTyped(text: string): Paise {
   const [, rupees, paise = "0"] = /^(\d[\d,]*)(?:\.(\d{1,2}))?$/.exec(text) ?? [];
   if (!rupees) throw new Error(`${text} is not an amount in rupees, such as 1500 or 1500.50.`);
@@ -79,7 +79,7 @@ function lineOf(refund: RefundRow & { reference: string | null }): string {
   return `${shortOf(id)} · ${what} · ${why} · ${people}`;
 }
 
-/** As much of the id as nobody mistakes. */
+/** Shortens an id for people to type. */
 function shortOf(id: string): string {
   return id.slice(0, 8);
 }
@@ -89,7 +89,7 @@ async function onlyRefund(db: Database, typed: string): Promise<RefundRow> {
   const [refund] = found;
   if (!refund) throw new Error(`There is no refund ${typed}.`);
   if (found.length > 1)
-    throw new Error(`${typed} is the beginning of ${found.length} refunds: type more of it.`);
+    throw new Error(`${typed} is the beginning of ${found.length} refunds. Type more characters.`);
   return refund;
 }
 
@@ -98,15 +98,15 @@ function sentenceOf({ id, amount_paise, status }: RefundRow): string {
   if (status === "awaiting_second_person")
     return `${what} waits for a second person: npm run refund -- approve ${shortOf(id)} --as NAME`;
   return status === "requested"
-    ? `${what} goes out within seconds while Pravesh runs.`
+    ? `${what} will be sent within seconds while Pravesh is running.`
     : `${what} is ${status}.`;
 }
 
 async function withDatabase(work: Work): Promise<string> {
   const config = readConfig();
-  // Looking for refunds must not leave a new, empty database behind.
+  // Looking for refunds must not create a new, empty database.
   if (!config.database.url && !existsSync(join(config.dataDir, "postgres"))) {
-    throw new Error("There is no database here yet: start Pravesh once.");
+    throw new Error("There is no database here yet. Start Pravesh once.");
   }
   const database = await joinDatabase(config);
   const db = openDatabase(database.url, { connections: 1 });

@@ -20,33 +20,33 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** What the command prints, and how it ends. */
-async function staff(given: string[], settings: Record<string, string> = {}) {
+/** Runs the command and returns its output and exit code. */
+async function staff(args: string[], settings: Record<string, string> = {}) {
   const DATABASE_URL = t.platform.config.database.url ?? "";
-  return run(given, { DATA_DIR: dataDir, DATABASE_URL, DETAILS_KEY: detailsKey, ...settings });
+  return run(args, { DATA_DIR: dataDir, DATABASE_URL, DETAILS_KEY: detailsKey, ...settings });
 }
 
-async function run(given: string[], env: Record<string, string>) {
+async function run(args: string[], env: Record<string, string>) {
   const options = { env: { PATH: process.env["PATH"] ?? "", ...env } };
   try {
-    const { stdout } = await promisify(execFile)(process.execPath, [program, ...given], options);
-    return { code: 0, said: stdout.trim() };
+    const { stdout } = await promisify(execFile)(process.execPath, [program, ...args], options);
+    return { code: 0, output: stdout.trim() };
   } catch (error) {
     const { code, stderr } = error as { code: number; stderr: string };
-    return { code, said: stderr.replace(/^.*ExperimentalWarning[^]*?\)\n/, "").trim() };
+    return { code, output: stderr.replace(/^.*ExperimentalWarning[^]*?\)\n/, "").trim() };
   }
 }
 
 const email = "kavya@example.com";
 const person = ["--role", "specialist", "--name", "Kavya Nair", "--phone", "98450 12345"];
 
-test("a member is added with a password and a secret that log in, and written to the office's events", async () => {
-  expect(await staff(["list"])).toEqual({ code: 0, said: "There are no staff." });
-  const { code, said } = await staff(["add", "Kavya@Example.com", ...person]);
+test("a new member can log in with the printed password and secret, and is recorded in the events", async () => {
+  expect(await staff(["list"])).toEqual({ code: 0, output: "There are no staff." });
+  const { code, output } = await staff(["add", "Kavya@Example.com", ...person]);
   expect(code).toBe(0);
-  const password = / password +(\S+)/.exec(said)?.[1] ?? "";
-  const secret = / authenticator secret +(\S+)/.exec(said)?.[1] ?? "";
-  expect(said).toContain(`otpauth://totp/Pravesh:kavya%40example.com?secret=${secret}`);
+  const password = / password +(\S+)/.exec(output)?.[1] ?? "";
+  const secret = / authenticator secret +(\S+)/.exec(output)?.[1] ?? "";
+  expect(output).toContain(`otpauth://totp/Pravesh:kavya%40example.com?secret=${secret}`);
   const { headers } = await logInAsStaff(t, { email, password, secret });
   expect((await t.app.inject({ url: "/api/v1/review/me", headers })).json().data).toMatchObject({
     fullName: "Kavya Nair",
@@ -54,32 +54,32 @@ test("a member is added with a password and a secret that log in, and written to
   });
 });
 
-test("an address that has an account is refused", async () => {
+test("an address that already has an account is rejected", async () => {
   expect(await staff(["add", email, ...person])).toEqual({
     code: 1,
-    said: "An account with this email already exists.",
+    output: "An account with this email already exists.",
   });
 });
 
-test("the code is printed in a demonstration, and nowhere else", async () => {
-  expect((await staff(["code", email])).said).toMatch(/^\d{6}$/);
+test("the code is printed in a demonstration only", async () => {
+  expect((await staff(["code", email])).output).toMatch(/^\d{6}$/);
   const methods = ["GOOGLE_PAY", "PAY_PAL", "PAYTM", "CREDIT_CARD", "BANK_ACCOUNT"];
   const withoutSandbox = Object.fromEntries(methods.map((method) => [`PAYMENTS_${method}`, "none"]));
   expect(await staff(["code", email], withoutSandbox)).toEqual({
     code: 1,
-    said: "Codes are printed in a demonstration only.",
+    output: "Codes are printed in a demonstration only.",
   });
 });
 
-test("a role is changed, ended and given back, and each stands in the office's events", async () => {
-  expect((await staff(["role", email, "supervisor"])).said).toBe("Kavya Nair is supervisor.");
-  expect((await staff(["end", email])).said).toBe(
+test("a role is changed, ended and restored, and each change is recorded in the events", async () => {
+  expect((await staff(["role", email, "supervisor"])).output).toBe("Kavya Nair is supervisor.");
+  expect((await staff(["end", email])).output).toBe(
     "Kavya Nair no longer works here; all sessions have ended.",
   );
-  expect((await staff(["list"])).said).toMatch(
+  expect((await staff(["list"])).output).toMatch(
     /^kavya@example\.com · Kavya Nair · supervisor · ended \d{4}-\d\d-\d\d$/,
   );
-  expect((await staff(["return", email])).said).toBe("Kavya Nair is supervisor.");
+  expect((await staff(["return", email])).output).toBe("Kavya Nair is supervisor.");
   const events = await t.db.selectFrom("office_events").selectAll().orderBy("sequence").execute();
   expect(events.map(({ kind, actor, details }) => ({ kind, actor, details }))).toEqual([
     { kind: "staff_added", actor: "operator", details: { role: "specialist" } },
@@ -89,14 +89,14 @@ test("a role is changed, ended and given back, and each stands in the office's e
   ]);
 });
 
-test("what cannot be understood gets a clear sentence", async () => {
-  expect((await staff(["role", "nobody@example.com", "specialist"])).said).toBe(
+test("invalid arguments print what is wrong", async () => {
+  expect((await staff(["role", "nobody@example.com", "specialist"])).output).toBe(
     "There is no staff member nobody@example.com.",
   );
-  expect((await staff(["role", email, "boss"])).said).toBe(
+  expect((await staff(["role", email, "boss"])).output).toBe(
     "boss is not a role. Choose one of specialist, supervisor, administrator.",
   );
-  for (const given of [[], ["add"], ["add", email], ["add", email, "--boss", "x"], ["end"], ["list", "x"]]) {
-    expect((await staff(given)).said).toMatch(/^Usage:/);
+  for (const args of [[], ["add"], ["add", email], ["add", email, "--boss", "x"], ["end"], ["list", "x"]]) {
+    expect((await staff(args)).output).toMatch(/^Usage:/);
   }
 });

@@ -1,4 +1,4 @@
-// Staff from the command line, the first administrator above all: npm run staff -- add | list | role | end | return | code
+// Manages staff, such as the first administrator: npm run staff -- add | list | role | end | return | code
 import { parseArgs } from "node:util";
 import { Failure } from "#contract/errors.ts";
 import { normaliseEmail } from "#domain/accounts/contact.ts";
@@ -15,12 +15,12 @@ import { withDatabase } from "./with-database.ts";
 
 const roles = staffRoles.join(", ");
 const usage = `Usage:
-  npm run staff -- add E-MAIL --role ROLE --name "NAME" --phone PHONE
+  npm run staff -- add EMAIL --role ROLE --name "NAME" --phone PHONE
   npm run staff -- list
-  npm run staff -- role E-MAIL ROLE
-  npm run staff -- end E-MAIL
-  npm run staff -- return E-MAIL
-  npm run staff -- code E-MAIL     (only in a demonstration)
+  npm run staff -- role EMAIL ROLE
+  npm run staff -- end EMAIL
+  npm run staff -- return EMAIL
+  npm run staff -- code EMAIL     (only in a demonstration)
 ROLE is one of ${roles}.`;
 const actor = { id: null, name: "operator" };
 
@@ -33,10 +33,10 @@ try {
   process.exitCode = 1;
 }
 
-/** Everything that was typed is judged before a database is opened. */
-function workFor(given: string[]): Work {
-  const [action, email = "", ...rest] = given;
-  if (action === "list" && given.length === 1) return list;
+/** Validates all arguments before a database is opened. */
+function workFor(args: string[]): Work {
+  const [action, email = "", ...rest] = args;
+  if (action === "list" && args.length === 1) return list;
   if (action === "add" && email) return addition(email, rest);
   const [role, ...more] = rest;
   if (!email || more.length > 0) throw new Error(usage);
@@ -57,8 +57,8 @@ function addition(email: string, rest: string[]): Work {
   const { role, name, phone } = readOptions(rest);
   const person = { email, role: readRole(role), fullName: name.trim(), phone };
   return async (db, config) => {
-    const world = { db, clock: systemClock, sealer: sealerOf([config.details.key]) };
-    const { member, password, secret, otpauth } = await addStaff(world, person, { actor });
+    const deps = { db, clock: systemClock, sealer: sealerOf([config.details.key]) };
+    const { member, password, secret, otpauth } = await addStaff(deps, person, { actor });
     return `${member.fullName} (${member.email}) is now ${member.role}. Shown only this once:
   password                ${password}
   authenticator secret    ${secret}
@@ -74,7 +74,7 @@ function readOptions(rest: string[]) {
     const { role, name, phone } = values;
     if (role && name && phone) return { role, name, phone };
   } catch {
-    // An option that there is not.
+    // parseArgs throws for an unknown option.
   }
   throw new Error(usage);
 }
@@ -101,7 +101,7 @@ async function list(db: Database): Promise<string> {
   return lines.join("\n");
 }
 
-/** Outside of a demonstration the second factor stays in its owner's hand. */
+/** Prints the current code. Outside a demonstration only its owner may see the second factor. */
 async function presentCode(db: Database, config: Config, typed: string): Promise<string> {
   if (!config.demo) throw new Error("Codes are printed in a demonstration only.");
   const { id } = await getMember(db, typed);

@@ -1,4 +1,4 @@
-// What commands for operators share: the database of this place, opened for one piece of work.
+// Opens this installation's database for a command and closes it afterwards.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Config, readConfig } from "#server/config.ts";
@@ -7,9 +7,9 @@ import { joinDatabase } from "#server/platform/database/start-database.ts";
 
 export async function withDatabase(work: (db: Database, config: Config) => Promise<string>): Promise<string> {
   const config = readConfig();
-  // Looking for something must not leave a new, empty database behind.
+  // A command must not create a new, empty database.
   if (!config.database.url && !existsSync(join(config.dataDir, "postgres"))) {
-    throw new Error("There is no database here yet: start Pravesh once.");
+    throw new Error("There is no database here yet. Start Pravesh once.");
   }
   const database = await joinDatabase(config);
   const db = openDatabase(database.url, { connections: 1 });

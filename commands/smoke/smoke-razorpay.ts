@@ -1,4 +1,4 @@
-// `npm run smoke:razorpay`: with an operator's test keys, whether Razorpay does what our client expects of it.
+// `npm run smoke:razorpay`: checks with an operator's test keys that Razorpay behaves as our client expects.
 import { randomUUID } from "node:crypto";
 import { circuitBreaker } from "#server/platform/payments/circuit-breaker.ts";
 import { pageLinks } from "#server/platform/payments/razorpay/page-links.ts";
@@ -31,17 +31,17 @@ const order = {
   metadata: { paymentId: "smoke" },
 } as const;
 
-// Paying needs a person on the checkout: what stands before and after it is tried here.
+// Paying needs a person in the checkout, so only the steps before and after it are tested.
 await runSmoke([
   [
-    "an order is made once for one key",
+    "one idempotency key creates one order",
     async () => {
       const { intentId } = await provider.createIntent(order);
       return (await provider.createIntent(order)).intentId === intentId;
     },
   ],
   [
-    "an order that nobody has paid waits for its payer",
+    "an unpaid order requires action",
     async () => {
       const { intentId } = await provider.createIntent(order);
       const { status, amountPaise } = await provider.fetchIntent(intentId);
@@ -49,7 +49,7 @@ await runSmoke([
     },
   ],
   [
-    "one that was closed is cancelled for us",
+    "a closed order is cancelled",
     async () => {
       const { intentId } = await provider.createIntent(order);
       return (await provider.cancelIntent(intentId)).status === "canceled";

@@ -1,4 +1,4 @@
-// `npm run smoke:stripe`: with an operator's test keys, whether Stripe does what our adapter expects of it.
+// `npm run smoke:stripe`: checks with an operator's test keys that Stripe behaves as our adapter expects.
 import { randomUUID } from "node:crypto";
 import Stripe from "stripe";
 import { circuitBreaker } from "#server/platform/payments/circuit-breaker.ts";
@@ -28,7 +28,7 @@ const order = {
 
 await runSmoke([
   [
-    "an intent is made once for one key",
+    "one idempotency key creates one intent",
     async () => {
       const { intentId } = await provider.createIntent(order);
       return (await provider.createIntent(order)).intentId === intentId;
@@ -46,7 +46,7 @@ await runSmoke([
     },
   ],
   [
-    "a part of it goes back once for one key",
+    "one idempotency key creates one partial refund",
     async () => {
       const { intentId } = await provider.createIntent(order);
       const refund = { intentId, amountPaise: 4000, idempotencyKey: `${order.idempotencyKey}-refund` };

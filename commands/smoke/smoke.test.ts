@@ -1,4 +1,4 @@
-// The smoke commands for operators: one sentence without keys; with keys, the adapter against the provider (here its double).
+// The smoke commands: one sentence without test keys, and with keys a run against the provider's double.
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
@@ -10,7 +10,7 @@ const { STRIPE_SECRET_KEY: _a, RAZORPAY_KEY_ID: _b, ...environment } = process.e
 it.each([
   ["smoke-stripe", "STRIPE_SECRET_KEY"],
   ["smoke-razorpay", "RAZORPAY_KEY_ID"],
-])("%s without test keys says so in one sentence and exits with 2", (command, name) => {
+])("%s without test keys prints one sentence and exits with 2", (command, name) => {
   const run = spawnSync(process.execPath, [`commands/smoke/${command}.ts`], {
     env: environment,
     encoding: "utf8",
@@ -21,7 +21,7 @@ it.each([
   expect(spawnSync(process.execPath, [`commands/smoke/${command}.ts`], { env: live }).status).toBe(2);
 });
 
-it("smoke-razorpay tells what passed, and exits with 1 once something does not", async () => {
+it("smoke-razorpay prints its counts, and exits with 1 when a step fails", async () => {
   const double = await startRazorpayDouble();
   const { keyId, keySecret } = razorpayKeys;
   const env = {

@@ -1,9 +1,9 @@
-// Finds a Chromium for the journeys, and installs one where there is none.
+// Finds a Chromium for the browser tests, and installs one if there is none.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
-/** Chromium's engine without its window: journeys take about 60 % of the time they take in the whole one. */
+/** The headless shell comes first: journeys take about 60 % of the time they need in the full browser. */
 const KNOWN_PLACES = [
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
@@ -21,7 +21,7 @@ export function findChromium(): string | undefined {
   return [...KNOWN_PLACES, chromium.executablePath()].find((path) => existsSync(path));
 }
 
-/** Undefined when none could be installed either. */
+/** Returns undefined if the installation fails. */
 export function installChromium(): string | undefined {
   console.error("Installing Chromium for the browser tests …");
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {

@@ -1,4 +1,4 @@
-// The documentation tells the truth about where things are.
+// The documentation names paths and tests that exist.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -36,7 +36,7 @@ test("every test that docs/specification.md names is a test of that file", () =>
   expect(missing.map(([row]) => row)).toEqual([]);
 });
 
-test("every item of docs/specification.md names a test, unless it stands under Open", () => {
+test("every item of docs/specification.md names a test, unless it is under Open", () => {
   const [built = "", open] = read("docs/specification.md").split("\n## Open\n");
   expect(open).toBeDefined();
   const rows = built.split("\n").filter((line) => /^\| (?!item |policy |# |---)/.test(line));

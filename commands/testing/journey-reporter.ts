@@ -1,4 +1,4 @@
-// Prints of a run of journeys only what somebody has to act on: failures first, and tests that needed a second try.
+// Prints only what needs action after the browser tests: failures, then tests that needed a second try.
 import { stripVTControlCharacters } from "node:util";
 import type { FullConfig, Reporter, Suite, TestCase } from "@playwright/test/reporter";
 
@@ -32,7 +32,7 @@ function nameOf(test: TestCase): string {
   return test.titlePath().filter(Boolean).join(" › ");
 }
 
-/** Why the first try failed, and where. */
+/** Returns why and where the first try failed. */
 function failureOf(test: TestCase): string {
   const [first] = test.results.flatMap(({ errors }) => errors);
   return stripVTControlCharacters(first?.stack ?? first?.message ?? test.results[0]?.status ?? "");

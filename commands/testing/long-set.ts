@@ -1,6 +1,6 @@
-// What `npm test` leaves to `npm run test:long`, since it has ten minutes; both configurations and both commands read it here.
+// The tests that `npm test` leaves to `npm run test:long`, because it should take ten minutes.
 
-/** Unit and API tests: cut lines, commands of operators, kills in mid-delivery. PRAVESH_LONG=all runs them too. */
+/** Unit and API tests: lost connections, operators' commands, kills during delivery. PRAVESH_LONG=all runs them too. */
 export const longTests = [
   "server/hostile/troubled-database.test.ts",
   "server/hostile/lost-commits.test.ts",
@@ -14,20 +14,20 @@ export const longTests = [
   "commands/smoke/smoke.test.ts",
 ];
 
-/** Journeys: every text, the line cut, saved cards, a second device, the identity client, states of the console. PRAVESH_LOOKS=all runs them too. */
+/** Browser tests: every specified text, lost connections, saved cards, a second device, the identity client, console states. PRAVESH_LOOKS=all runs them too. */
 export const longJourneys = [
   "journeys/texts/",
-  "journeys/pay-again.spec.ts",
-  "journeys/offline-reading.spec.ts",
-  "journeys/offline.spec.ts",
-  "journeys/saved-card.spec.ts",
-  "journeys/second-device.spec.ts",
-  "journeys/wrong-page.spec.ts",
-  "journeys/camera-troubles.spec.ts",
-  "journeys/camera-refused.spec.ts",
-  "journeys/razorpay-checkout.spec.ts",
-  "journeys/identity/client.spec.ts",
-  "journeys/identity/limits.spec.ts",
-  "journeys/identity/upstream.spec.ts",
-  "journeys/everyone/console.spec.ts",
+  "journeys/payment/pay-again.spec.ts",
+  "journeys/device/offline-reading.spec.ts",
+  "journeys/device/offline.spec.ts",
+  "journeys/payment/saved-card.spec.ts",
+  "journeys/apply/second-device.spec.ts",
+  "journeys/passport/wrong-page.spec.ts",
+  "journeys/passport/camera-troubles.spec.ts",
+  "journeys/passport/camera-refused.spec.ts",
+  "journeys/payment/razorpay-checkout.spec.ts",
+  "journeys/accounts/identity-client.spec.ts",
+  "journeys/accounts/identity-limits.spec.ts",
+  "journeys/accounts/identity-upstream.spec.ts",
+  "journeys/every-page/console.spec.ts",
 ];

@@ -1,9 +1,9 @@
-// The order of unit and API tests: what takes longest begins first, so that no worker is left alone with it at the end;
-// what needs a document comes together at the end, since a worker ends where the next file's environment is another.
+// The order of unit and API tests: the longest start first, so that no worker is left with one at the end. Tests that
+// need a DOM run together at the end, because a worker restarts when the environment changes.
 import { readFileSync } from "node:fs";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** More than ten seconds each on two cores, the longest first. */
+/** Tests that take more than ten seconds on two cores, the longest first. */
 const longest = [
   "server/payments/one-charge.test.ts",
   "server/hostile/any-input.test.ts",

@@ -1,4 +1,4 @@
-// Runs one program of the test run to its end, keeping what it prints so that parallel steps do not mix.
+// Runs one program of the test run and collects its output, so that the output of parallel steps does not mix.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 
@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, "../..");
 export type Ended = { code: number; output: string };
 export type Program = { command: string[]; env?: NodeJS.ProcessEnv };
 
-/** `command` begins with a program in node_modules/.bin, or with a TypeScript file of ours. */
+/** `command` begins with a program in node_modules/.bin or a script of this repository. */
 export function runProgram({ command, env = {} }: Program): Promise<Ended> {
   const [first = "", ...rest] = command;
   const [program, options] = /\.(ts|mjs|js|cjs)$/.test(first) ? [process.execPath, command] : [first, rest];

@@ -1,13 +1,13 @@
-// One step of the test run: a static check, or a suite with many tests. Its result is counted and printed here.
+// Runs the steps of the test run (static checks and test suites), counts their results and prints them.
 import { type Ended, type Program, runProgram } from "./run-program.ts";
 
 export type Counts = { passed: number; failed: number };
 export type Step = {
   title: string;
   program: Program;
-  /** Reads how many tests passed; a static check counts as one. */
+  /** Reads how many tests passed. A static check counts as one. */
   count?: () => Counts | undefined;
-  /** A complaint that the program itself does not make, or undefined when all is well. */
+  /** Finds a problem that the program itself does not report. */
   complaint?: (ended: Ended) => string | undefined;
 };
 
@@ -20,14 +20,14 @@ export async function runStep(step: Step): Promise<Counts> {
   const verdict = counts.failed === 0 ? "ok    " : "FAILED";
   const tests = step.count ? `, ${counts.passed} passed, ${counts.failed} failed` : "";
   console.log(`${verdict} ${step.title} (${seconds} s${tests})`);
-  // What a suite does not test, and what it had to try twice, is told also when all is well.
+  // Tests that were left out or needed a second try are printed even when the step passes.
   for (const line of ended.output.matchAll(/^(?:left out|unsteady) .*$/gm)) console.log(line[0]);
   if (counts.failed > 0)
     console.log([complaint, ended.output.trim(), ""].filter((text) => text !== undefined).join("\n"));
   return counts;
 }
 
-/** Runs steps two at a time, one for each core that a small machine has. */
+/** Runs steps two at a time, one for each core of a small machine. */
 export async function runTogether(steps: Step[]): Promise<Counts> {
   const waiting = [...steps];
   const work = async (): Promise<Counts> => {
@@ -45,7 +45,7 @@ export function sum(a: Counts, b: Counts): Counts {
   return { passed: a.passed + b.passed, failed: a.failed + b.failed };
 }
 
-// A suite that broke down before or after its tests has failed, whatever it counted.
+// A suite that crashed before or after its tests has failed, regardless of its counts.
 function countsOf({ count }: Step, { code }: Ended, complaint: string | undefined): Counts {
   const isFine = code === 0 && complaint === undefined;
   const counted = count?.();

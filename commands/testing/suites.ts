@@ -1,4 +1,4 @@
-// The suites that run the product: unit and API tests on two PostgreSQL versions, and journeys in a browser.
+// The test suites: unit and API tests on two PostgreSQL versions, and browser journeys.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -19,9 +19,9 @@ export const apiTestsOnPostgres15: Step = vitest("API tests, PostgreSQL 15", "vi
   env: { PRAVESH_TEST_POSTGRES_BIN: POSTGRES_15 },
 });
 
-/** Rounds that `npm test` takes a sample of; the seed of the requests stands in the test's title. */
+/** Rounds of which `npm test` runs a sample. The seed of the requests is in the test's title. */
 export const longRounds: Step[] = [
-  vitest("cut lines, commands of operators, mails in delivery", "long.json", {
+  vitest("lost connections, operators' commands, emails in delivery", "long.json", {
     folders: longTests,
   }),
   vitest("40,000 requests with any input", "any-input.json", {
@@ -36,15 +36,15 @@ export const longRounds: Step[] = [
     folders: ["server/payments/real-providers.test.ts", "server/payments/provider-faults.test.ts"],
     env: { PRAVESH_WEBHOOK_ORDERS: "120", PRAVESH_FAULT_PAYMENTS: "50" },
   }),
-  vitest("2,000 stories of one payment, 1,000 amounts", "stories.json", {
+  vitest("2,000 orders of events of one payment, 1,000 amounts", "stories.json", {
     folders: ["server/payments/one-charge.test.ts", "server/payments/our-price.test.ts"],
     env: { PRAVESH_ORDER_RUNS: "2000", PRAVESH_AMOUNTS: "1000" },
   }),
-  vitest("210 payments at whose fourteen moments something breaks", "crashes.json", {
+  vitest("210 payments with a crash at one of fourteen moments", "crashes.json", {
     folders: ["server/hostile/crash-matrix.test.ts"],
     env: { PRAVESH_CRASHES: "all" },
   }),
-  vitest("1,000 histories of documents that are kept or erased", "retention.json", {
+  vitest("1,000 histories of documents that are retained or erased", "retention.json", {
     folders: ["server/privacy/retention-sweep.test.ts"],
     env: { PRAVESH_HISTORIES: "1000" },
   }),
@@ -52,7 +52,7 @@ export const longRounds: Step[] = [
     folders: ["passport/any-picture.test.ts"],
     env: { PRAVESH_MUTATED_PICTURES: "10000" },
   }),
-  vitest("20 kills, and 20 in the middle of delivering mails, and pushes", "kills.json", {
+  vitest("20 kills, and 20 during the delivery of emails and pushes", "kills.json", {
     folders: [
       "server/hostile/survives-kill.test.ts",
       "server/notifications/outbox/kill-in-delivery.test.ts",
@@ -60,7 +60,7 @@ export const longRounds: Step[] = [
     ],
     env: { PRAVESH_KILLS: "20" },
   }),
-  vitest("100 kills of connections that write history", "history.json", {
+  vitest("100 kills of connections that write the history", "history.json", {
     folders: ["server/review/audit"],
     env: { PRAVESH_KILLS: "100" },
   }),
@@ -72,12 +72,12 @@ export function journeys(chromium: string): Step {
   return playwright("journeys in a browser", { folders: [], env: { CHROMIUM_PATH: chromium } });
 }
 
-/** Every state of every page, in both languages and both colour schemes. */
+/** Every state of every page in both languages and both colour schemes, and the other journeys of the long set. */
 export function statesInEveryLook(chromium: string): Step {
   const env = { CHROMIUM_PATH: chromium, PRAVESH_LOOKS: "all" };
-  const states = "journeys/everyone";
+  const states = "journeys/every-page";
   const folders = [states, ...longJourneys.filter((path) => !path.startsWith(states))];
-  return playwright("states of all pages in every look, and every text of the specification", {
+  return playwright("states of all pages in every look, and every specified text", {
     folders,
     env,
   });
@@ -107,7 +107,7 @@ function vitest(title: string, file: string, { folders, env = {} }: Selection): 
   const options = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
   return {
     title,
-    // Whoever names folders wants all that is in them.
+    // With named folders, the long tests run too.
     program: {
       command: ["vitest", "run", ...options, ...folders],
       env: { ...(folders.length > 0 && { PRAVESH_LONG: "all" }), ...env },

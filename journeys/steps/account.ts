@@ -1,4 +1,4 @@
-// Steps of a person with an account: sign up, log in, read mail.
+// Steps with an account: sign up, log in, read email.
 import { expect, type Page } from "@playwright/test";
 
 export interface Person {
@@ -8,8 +8,8 @@ export interface Person {
   password: string;
 }
 
-/** Someone whom no other journey knows. */
-export function somebody(fullName = "Meera Iyer"): Person {
+/** A person whom no other journey uses. */
+export function createPerson(fullName = "Meera Iyer"): Person {
   const number = `${Date.now()}${Math.floor(Math.random() * 1000)}`.slice(-9);
   return {
     fullName,
@@ -19,7 +19,7 @@ export function somebody(fullName = "Meera Iyer"): Person {
   };
 }
 
-/** From the sign-up page to the log-in page. */
+/** From the signup page to the login page. */
 export async function signUp(page: Page, person: Person): Promise<void> {
   await page.getByLabel("Full name").fill(person.fullName);
   await page.getByLabel("Email").fill(person.email);
@@ -31,7 +31,7 @@ export async function signUp(page: Page, person: Person): Promise<void> {
   await expect(page).toHaveURL(/\/login$/);
 }
 
-/** From the log-in page to wherever one came from. */
+/** From the login page to the page that required the login. */
 export async function logIn(
   page: Page,
   { email, password }: Pick<Person, "email" | "password">,
@@ -42,8 +42,8 @@ export async function logIn(
   await expect(page.getByText("Login successful! Redirecting...")).toBeVisible();
 }
 
-/** A new person, signed up and logged in, on Home. */
-export async function arrive(page: Page, person: Person = somebody()): Promise<Person> {
+/** Signs up and logs in a new person, and ends on Home. */
+export async function arrive(page: Page, person: Person = createPerson()): Promise<Person> {
   await page.goto("/signup");
   await signUp(page, person);
   await logIn(page, person);
@@ -51,7 +51,7 @@ export async function arrive(page: Page, person: Person = somebody()): Promise<P
   return person;
 }
 
-interface KeptMail {
+interface SentEmail {
   template: string;
   subject: string;
   text: string;
@@ -59,15 +59,15 @@ interface KeptMail {
   attachments: { fileName: string }[];
 }
 
-/** The newest mail to a person whose subject matches, once it is in the mailbox. */
-export async function findMail(page: Page, to: string, subject: RegExp): Promise<KeptMail> {
-  let found: KeptMail | undefined;
+/** Waits for an email to this address and returns the newest with a matching subject. */
+export async function findEmail(page: Page, to: string, subject: RegExp): Promise<SentEmail> {
+  let found: SentEmail | undefined;
   await expect(async () => {
     const answer = await page.request.get(`/dev/mailbox.json?to=${encodeURIComponent(to)}`);
-    const { data } = (await answer.json()) as { data: KeptMail[] };
-    found = data.find((mail) => subject.test(mail.subject));
+    const { data } = (await answer.json()) as { data: SentEmail[] };
+    found = data.find((email) => subject.test(email.subject));
     expect(found).toBeDefined();
   }).toPass({ timeout: 10_000 });
-  if (!found) throw new Error("no mail");
+  if (!found) throw new Error("There is no such email.");
   return found;
 }

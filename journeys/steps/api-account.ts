@@ -1,8 +1,8 @@
-// An account made and used through the API, for journeys that begin further on than at the sign-up page.
+// An account that is created and used through the API, for journeys that start after the signup page.
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { calls, pages } from "#contract/paths.ts";
-import { type Person, somebody } from "./account.ts";
+import { type Person, createPerson } from "./account.ts";
 import { specimen } from "./specimens.ts";
 
 interface User {
@@ -23,14 +23,14 @@ export interface ApiAccount {
   upload: (path: string, name: string) => Promise<void>;
 }
 
-/** Someone new, signed up and logged in. */
+/** Signs up a new person and logs them in. */
 export async function openAccount(fullName?: string): Promise<ApiAccount> {
-  const person = somebody(fullName);
+  const person = createPerson(fullName);
   await callApi({ method: "POST", path: calls.signup, body: person });
   return accountOf(person);
 }
 
-/** Somebody who has an account, logged in. */
+/** Logs in a person who has an account. */
 export async function accountOf(person: Person): Promise<ApiAccount> {
   const { email, password } = person;
   const user = await callApi<User>({ method: "POST", path: calls.login, body: { email, password } });
@@ -46,7 +46,7 @@ export async function accountOf(person: Person): Promise<ApiAccount> {
   };
 }
 
-/** Lets a page that has not been opened yet arrive logged in, and at work on a draft. */
+/** Makes the next page of this tab open logged in, and on a draft if one is given. */
 export async function enterAs(page: Page, { user }: ApiAccount, draftId?: string): Promise<void> {
   const visa = draftId ? { visaApplicationData: { draftId, travellerId: null } } : {};
   const root = Buffer.from(JSON.stringify({ user: { userData: { data: user } }, visa })).toString("base64");
@@ -55,7 +55,7 @@ export async function enterAs(page: Page, { user }: ApiAccount, draftId?: string
   }, root);
 }
 
-/** Someone new on Home, logged in. */
+/** Opens Home, logged in as a new person. */
 export async function arriveLoggedIn(page: Page): Promise<ApiAccount> {
   const account = await openAccount();
   await enterAs(page, account);
@@ -78,6 +78,6 @@ async function callApi<T>({ method, path, body, token = "" }: Call): Promise<T> 
     ...(body && { body: isForm ? body : JSON.stringify(body) }),
   });
   const text = await answer.text();
-  if (!answer.ok) throw new Error(`${method} ${path} was answered ${answer.status}: ${text}`);
+  if (!answer.ok) throw new Error(`${method} ${path} returned ${answer.status}: ${text}`);
   return text ? (JSON.parse(text) as { data: T }).data : (undefined as T);
 }

@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { addDays, dateInIndia } from "#domain/dates/calendar-date.ts";
 import { specimen } from "./specimens.ts";
 
-/** From Home: picks a destination in the hero and a tile on its page. */
+/** From Home: chooses a destination, then a visa on its page. */
 export async function chooseVisa(page: Page, destination: string, tile = "Tourist Visa"): Promise<void> {
   await page.getByLabel("Where are you travelling?").selectOption({ label: destination });
   await page.getByRole("button", { name: "Get Started" }).click();
@@ -11,7 +11,7 @@ export async function chooseVisa(page: Page, destination: string, tile = "Touris
   await page.getByRole("button", { name: new RegExp(`^${tile}`) }).click();
 }
 
-/** On /visa-plan and /visa-details. */
+/** On /visa-plan and /visa-details: chooses a plan, the origin and the return date. */
 export async function choosePlanAndDates(page: Page, plan: string, origin = "India"): Promise<void> {
   await expect(page).toHaveURL(/\/visa-plan$/);
   await page
@@ -26,28 +26,28 @@ export async function choosePlanAndDates(page: Page, plan: string, origin = "Ind
   await expect(page).toHaveURL(/\/documents/);
 }
 
-/** A day from today in India, as it is typed: DD/MM/YYYY. */
+/** The date in India so many days from today, as users type it: DD/MM/YYYY. */
 function dayInIndia(days: number): string {
   const [year, month, day] = addDays(dateInIndia(new Date()), days).split("-");
   return `${day}/${month}/${year}`;
 }
 
-export interface Papers {
+export interface PassportPictures {
   front: string;
   back: string;
   photo: string;
 }
 
-/** On /documents: the consent, then the three pictures, each until the server has it. */
-export async function uploadPapers(page: Page, { front, back, photo }: Papers): Promise<void> {
+/** On /documents: gives consent and uploads the three pictures. */
+export async function uploadPictures(page: Page, { front, back, photo }: PassportPictures): Promise<void> {
   await page.getByRole("checkbox", { name: /I upload these documents/ }).check();
   await chooseFile(page, "Passport First Page", front);
   await chooseFile(page, "Passport Last Page", back);
   await chooseFile(page, "Photo", photo);
 }
 
-/** What stands below a page that was read, with the time it took. */
-export const readHere = /Read on this device in \d+\.\d+ s\. Nothing was sent\./;
+/** The line below a page that was read on the device. */
+export const readOnDevice = /Read on this device in \d+\.\d+ s\. Nothing was sent\./;
 
 /** Chooses a specimen for a slot and waits until it is uploaded. */
 export async function chooseFile(page: Page, label: string, name: string): Promise<void> {
@@ -56,7 +56,7 @@ export async function chooseFile(page: Page, label: string, name: string): Promi
   await expect(slot.getByText("Uploaded")).toBeVisible({ timeout: 45_000 });
 }
 
-/** From the documents page to the list of travellers, with the form as the passport filled it. */
+/** From /documents to the list of travellers, with the form as the passport filled it. */
 export async function confirmDetails(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Next" }).click();
   await expect(page).toHaveURL(/\/visa-passport-details/);
@@ -67,7 +67,7 @@ export async function confirmDetails(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/add-traveller/);
 }
 
-/** On /payment: pays with a card of the sandbox. */
+/** On /payment: pays with a sandbox card. */
 export async function payByCard(page: Page, number: string): Promise<void> {
   await expect(page).toHaveURL(/\/payment$/);
   await page.getByRole("radio", { name: /^Credit Card/ }).check();
@@ -77,7 +77,7 @@ export async function payByCard(page: Page, number: string): Promise<void> {
   await page.getByRole("button", { name: "Proceed Payment" }).click();
 }
 
-/** After paying: the notice, the full page load, the text, and the application's number. */
+/** After paying: waits for the confirmation and returns the application number. */
 export async function seeConfirmation(page: Page): Promise<string> {
   await expect(page.getByText("Payment Successful! Redirecting...")).toBeVisible({ timeout: 20_000 });
   await expect(page).toHaveURL(/\/payment-confirmation$/);

@@ -1,33 +1,33 @@
-// The product behind another address, where a newer version of the web can be published and connections be cut.
+// A proxy in front of the product that can publish a newer version of the web and drop responses.
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
 export interface ChangingServer {
   url: string;
-  /** From now on the service worker is that of another version, of 16 hexadecimal digits, in which a script is no more. */
+  /** Serves the service worker of another version (16 hexadecimal digits) that no longer has the script `gone`. */
   publish: (version: string, gone: string) => void;
-  /** The next answer to such a call is lost on its way; the server has done the work. */
-  loseAnswerTo: (method: string, path: RegExp) => void;
-  /** What has been asked for: 'PUT /api/v1/…'. */
+  /** Drops the next response to a matching request, after the server has done its work. */
+  dropResponseTo: (method: string, path: RegExp) => void;
+  /** The requests so far, such as 'PUT /api/v1/…'. */
   asked: string[];
   close: () => void;
 }
 
-/** On localhost, where browsers allow service workers without TLS. */
+/** Starts the proxy on localhost, where browsers allow service workers without TLS. */
 export async function startChangingServer(): Promise<ChangingServer> {
   let published: Version | undefined;
-  let isLost: ((call: string) => boolean) | undefined;
+  let isDropped: ((call: string) => boolean) | undefined;
   const asked: string[] = [];
 
   const server = createServer((incoming, outgoing) => {
     const { method = "GET", url = "/" } = incoming;
     const call = `${method} ${url}`;
     asked.push(call);
-    const losesAnswer = isLost?.(call) ?? false;
-    if (losesAnswer) isLost = undefined;
+    const dropsResponse = isDropped?.(call) ?? false;
+    if (dropsResponse) isDropped = undefined;
     if (published && isScript(url, published.gone)) return void outgoing.writeHead(404).end();
     pass(incoming, outgoing, {
-      losesAnswer,
+      dropsResponse,
       published: url === "/service-worker.js" ? published : undefined,
     });
   });
@@ -39,8 +39,8 @@ export async function startChangingServer(): Promise<ChangingServer> {
     publish: (version, gone) => {
       published = { version, gone };
     },
-    loseAnswerTo: (method, path) => {
-      isLost = (call) => call.startsWith(`${method} `) && path.test(call);
+    dropResponseTo: (method, path) => {
+      isDropped = (call) => call.startsWith(`${method} `) && path.test(call);
     },
     close: () => {
       server.closeAllConnections();
@@ -59,35 +59,37 @@ function isScript(path: string, name: string): boolean {
 }
 
 interface Passing {
-  losesAnswer: boolean;
-  /** Changes the worker's text: laid in as another version of the same. */
+  dropsResponse: boolean;
+  /** Serves the service worker as this version. */
   published: Version | undefined;
 }
 
 function pass(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  { losesAnswer, published }: Passing,
+  { dropsResponse, published }: Passing,
 ): void {
   const target = new URL(incoming.url ?? "/", process.env["PRAVESH_URL"]);
-  // Whole and uncompressed, so that it can be changed.
+  // Requests the whole, uncompressed body, so that it can be changed.
   const { "if-none-match": _etag, "if-modified-since": _since, ...asked } = incoming.headers;
   const headers = { ...asked, host: target.host, "accept-encoding": "identity" };
   const passed = request(target, { method: incoming.method, headers }, (answer) => {
     const parts: Buffer[] = [];
     answer.on("data", (part: Buffer) => parts.push(part));
     answer.on("end", () => {
-      if (losesAnswer) return void outgoing.destroy();
+      if (dropsResponse) return void outgoing.destroy();
       const body = Buffer.concat(parts);
       const { "content-length": _length, "transfer-encoding": _coding, etag: _tag, ...kept } = answer.headers;
-      outgoing.writeHead(answer.statusCode ?? 502, kept).end(published ? asVersion(body, published) : body);
+      outgoing
+        .writeHead(answer.statusCode ?? 502, kept)
+        .end(published ? replaceVersion(body, published) : body);
     });
   });
   passed.on("error", () => outgoing.destroy());
   incoming.pipe(passed);
 }
 
-function asVersion(worker: Buffer, { version, gone }: Version): string {
+function replaceVersion(worker: Buffer, { version, gone }: Version): string {
   return worker
     .toString()
     .replace(/version:(["`])[0-9a-f]{16}\1/, `version:"${version}"`)

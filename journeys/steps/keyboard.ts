@@ -1,20 +1,20 @@
-// Steps of somebody who has a keyboard only: every stop on the way has to show that it has the focus.
+// Steps with a keyboard only. Every tab stop has to show that it has the focus.
 import { expect, type Locator, type Page } from "@playwright/test";
 
-const mostStops = 120;
+const maxStops = 120;
 
 /** Presses Tab until the target has the focus. */
 export async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
   await expect(target).toBeVisible();
-  for (let stop = 0; stop < mostStops; stop++) {
+  for (let stop = 0; stop < maxStops; stop++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press(key);
     expect(await page.evaluate(findHiddenFocus), "the focus can be seen").toBe("");
   }
-  throw new Error(`${mostStops} stops, and ${target.toString()} was not among them`);
+  throw new Error(`${target.toString()} was not among ${maxStops} tab stops.`);
 }
 
-/** Goes there by Tab and presses Enter. */
+/** Moves to the target with Tab and presses Enter. */
 export async function pressEnterOn(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press("Enter");
@@ -26,12 +26,12 @@ export async function typeChoice(page: Page, select: Locator, text: string): Pro
   await page.keyboard.type(text);
 }
 
-/** The new screen's heading has the focus. */
+/** Expects the focus on the new screen's heading. */
 export async function expectHeading(page: Page, name: string | RegExp): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name })).toBeFocused();
 }
 
-/** The problems have the focus, and the first of their links leads to `field`. */
+/** Expects the focus on the error summary, and follows its first link to `field`. */
 export async function followFirstProblem(page: Page, title: string, field: Locator): Promise<void> {
   await expect(page.getByRole("group", { name: title })).toBeFocused();
   await page.keyboard.press("Tab");
@@ -39,7 +39,7 @@ export async function followFirstProblem(page: Page, title: string, field: Locat
   await expect(field).toBeFocused();
 }
 
-/** The dialog keeps the focus however often Tab is pressed, and Escape gives it back to where it was. */
+/** Expects Tab to stay inside the dialog, and Escape to close it and return the focus to its opener. */
 export async function expectTrapped(page: Page, dialog: Locator, opener: Locator): Promise<void> {
   await expect(dialog).toBeVisible();
   for (let stop = 0; stop < 6; stop++) {
@@ -54,7 +54,7 @@ export async function expectTrapped(page: Page, dialog: Locator, opener: Locator
   await expect(opener).toBeFocused();
 }
 
-/** Collects what live regions say from now on, on this page and those loaded after it. */
+/** Collects the texts of live regions on this page and on pages loaded later. */
 export async function listenToAnnouncements(page: Page): Promise<string[]> {
   const heard: string[] = [];
   await page.exposeFunction("heard", (text: string) => heard.push(text));
@@ -72,11 +72,11 @@ export async function listenToAnnouncements(page: Page): Promise<string[]> {
   return heard;
 }
 
-/** Runs in the page: what has the focus without showing it, or nothing. */
+/** Runs in the page. Returns the element that has the focus without showing it, or ''. */
 function findHiddenFocus(): string {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return "";
-  // A file input shows its focus on the label after it, a card on the label around its radio button.
+  // A file input shows its focus on the label after it, a radio card on the label around its button.
   const bearers = [focused, focused.closest("label"), focused.nextElementSibling];
   const isShown = bearers.some((bearer) => {
     if (!bearer) return false;

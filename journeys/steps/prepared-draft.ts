@@ -1,4 +1,4 @@
-// Applications prepared through the API up to a step of the flow.
+// Drafts that are prepared through the API up to a step of the flow.
 import type { Draft, DraftTraveller } from "#contract/drafts.ts";
 import { calls } from "#contract/paths.ts";
 import { addDays, dateInIndia } from "#domain/dates/calendar-date.ts";
@@ -9,40 +9,40 @@ import type { ApiAccount } from "./api-account.ts";
 export interface Preparation {
   destination?: string;
   visaType?: VisaTypeId;
-  /** The plan to choose; without one nothing further is done. */
+  /** The plan to choose. Without one, the draft ends here. */
   entry?: "Single Entry" | "Multiple Entry";
-  /** Origin and dates too. */
+  /** Sets the origin and the dates. */
   dated?: boolean;
-  /** Travellers with consent and the three pictures. */
+  /** How many travellers to add, with consent and the three pictures. */
   travellers?: number;
-  /** Their passport fields too: nothing is missing then. */
+  /** Fills in their passport fields, so that nothing is missing. */
   complete?: boolean;
-  /** Pictures that nobody will look at: the smallest there is, for all three. */
+  /** Uploads the smallest picture for all three, for tests that do not read them. */
   unseen?: boolean;
 }
 
 const firstNames = ["Meera", "Ravi", "Tara"];
 
-/** An application for Vietnam, whose plans are for one or for many, unless another destination is named. */
-export async function prepareDraft(account: ApiAccount, wish: Preparation = {}): Promise<Draft> {
-  const { destination = "vietnam", visaType = "tourist", travellers = 0 } = wish;
+/** Prepares a draft, by default for Vietnam, which has single and multiple entry plans. */
+export async function prepareDraft(account: ApiAccount, preparation: Preparation = {}): Promise<Draft> {
+  const { destination = "vietnam", visaType = "tourist", travellers = 0 } = preparation;
   const { id } = await newDraft(account, { destinationId: destination, visaType });
-  if (wish.entry) await choosePlan(account, id, { destination, visaType, entry: wish.entry });
-  if (wish.dated || travellers > 0) {
+  if (preparation.entry) await choosePlan(account, id, { destination, visaType, entry: preparation.entry });
+  if (preparation.dated || travellers > 0) {
     const today = dateInIndia(new Date());
     const travelDate = { departure: today, arrival: addDays(today, 5) };
     await account.call("PATCH", calls.draft(id), { origin: "India", travelDate });
   }
-  for (let at = 0; at < travellers; at++) await addTraveller(account, id, { ...wish, at });
+  for (let at = 0; at < travellers; at++) await addTraveller(account, id, { ...preparation, at });
   return account.call<Draft>("GET", calls.draft(id));
 }
 
-/** Everything is there but the payment. */
+/** Prepares a draft that only has to be paid. */
 export function completeDraft(account: ApiAccount, travellers = 1): Promise<Draft> {
   return prepareDraft(account, { entry: "Multiple Entry", travellers, complete: true });
 }
 
-/** The server offers an open draft without travellers again: one that has got further is removed first. */
+/** Creates an empty draft. The server reuses a draft without travellers, so one that has a plan is deleted first. */
 async function newDraft(account: ApiAccount, choice: object): Promise<Draft> {
   const draft = await account.call<Draft>("POST", calls.drafts, choice);
   if (!draft.plan && !draft.origin && !draft.travelDate) return draft;

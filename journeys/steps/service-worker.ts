@@ -1,22 +1,22 @@
-// Waits for the service worker, which comes after everything else a page needs, and for what it keeps.
+// Waits for the service worker, which starts after everything else on a page, and for the files it stores.
 import { expect, type Page } from "@playwright/test";
 
-/** Until the page is in the hands of an installed worker, with the shell on the device. */
-export async function workerIsReady(page: Page): Promise<void> {
+/** Waits until an installed worker controls the page and the shell is stored on the device. */
+export async function waitForWorker(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 30_000 })
     .toBe("activated");
 }
 
-/** Until the weights of both networks are on the device: from then on passports are read without a connection. */
-export async function readerIsKept(page: Page): Promise<void> {
+/** Waits until the weights of both networks are stored: then passports can be read offline. */
+export async function waitForReader(page: Page): Promise<void> {
   for (const weights of [/mrz-net/, /print-net/]) {
-    await expect.poll(() => keptForReading(page), { timeout: 30_000 }).toMatch(weights);
+    await expect.poll(() => storedFiles(page), { timeout: 30_000 }).toMatch(weights);
   }
 }
 
-/** The addresses of the shell's files on the device. */
-function keptForReading(page: Page): Promise<string> {
+/** The URLs of the shell's stored files. */
+function storedFiles(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.includes("-shell-"));
     const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));

@@ -1,4 +1,4 @@
-// The specimen pictures that journeys upload, and what is printed on them.
+// The specimen pictures that journeys upload, and the data printed on them.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -29,6 +29,6 @@ export function specimen(name: string): string {
 
 export function personOf(name: string): Person {
   const person = truth.images.find(({ file }) => file === `images/${name}.jpg`)?.person;
-  if (!person) throw new Error(`no person is known for ${name}`);
+  if (!person) throw new Error(`There is no person for the specimen ${name}.`);
   return person;
 }

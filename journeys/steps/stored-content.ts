@@ -1,9 +1,9 @@
-// Everything that a browser keeps of this origin, as text: session, local, IndexedDB with its files, Cache Storage.
+// Everything that a browser stores for this origin, as text: session and local storage, IndexedDB with its files, caches.
 import type { Page } from "@playwright/test";
 
 type StoredContent = Record<"session" | "local" | "tables" | "caches", string>;
 
-/** Keys and values; files by their names and content. */
+/** Returns keys and values, and files as their names and contents. */
 export async function storedContent(page: Page): Promise<StoredContent> {
   return {
     session: await page.evaluate(readSession),
@@ -13,7 +13,7 @@ export async function storedContent(page: Page): Promise<StoredContent> {
   };
 }
 
-// The functions below run in the page, each for itself.
+// Each function below runs in the page and cannot use the others.
 
 function readSession(): string {
   const entries = Object.entries(sessionStorage).map(([key, value]) => {

@@ -1,4 +1,4 @@
-// Applications paid through the API and moved along as the command of a specialist does.
+// Applications that are paid through the API and moved to a status as specialists do.
 import type { Draft } from "#contract/drafts.ts";
 import { calls } from "#contract/paths.ts";
 import type { Payment } from "#contract/payments.ts";
@@ -13,18 +13,21 @@ interface Submitted {
   draftId: string;
 }
 
-interface Wish {
-  /** What to pay for; without it, a new application for so many travellers. */
+interface Submission {
+  /** The draft to pay. Without one, a new draft for so many travellers is created. */
   draft?: Draft;
   travellers?: number;
-  /** The statuses it goes through. */
+  /** The statuses to move it through after paying. */
   moves?: readonly ApplicationStatus[];
 }
 
-/** An application that was paid, in the status that the last of `moves` leads to. */
-export async function submitApplication(account: ApiAccount, wish: Wish = {}): Promise<Submitted> {
-  const { moves = [], travellers = 1 } = wish;
-  const draft = wish.draft ?? (await completeDraft(account, travellers));
+/** Pays an application and moves it through `moves`. */
+export async function submitApplication(
+  account: ApiAccount,
+  submission: Submission = {},
+): Promise<Submitted> {
+  const { moves = [], travellers = 1 } = submission;
+  const draft = submission.draft ?? (await completeDraft(account, travellers));
   const id = await payFor(account, draft);
   const { applicationId } = await account.call<Submitted>("GET", calls.application(id));
   if (moves.length > 0) {
@@ -33,7 +36,7 @@ export async function submitApplication(account: ApiAccount, wish: Wish = {}): P
   return { id, applicationId, draftId: draft.id };
 }
 
-/** Pays with a card of the sandbox; answers the id of the application. */
+/** Pays with a sandbox card and returns the application's id. */
 async function payFor(account: ApiAccount, draft: Draft): Promise<string> {
   const purchase = {
     draftId: draft.id,
@@ -54,6 +57,6 @@ async function payFor(account: ApiAccount, draft: Draft): Promise<string> {
     body: JSON.stringify({ client_secret: intent.clientSecret, card }),
   });
   const { applicationId } = await account.call<Payment>("POST", calls.paymentReturn(intent.paymentId), {});
-  if (!applicationId) throw new Error("the payment has submitted no application");
+  if (!applicationId) throw new Error("The payment did not submit an application.");
   return applicationId;
 }

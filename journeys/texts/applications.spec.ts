@@ -1,36 +1,36 @@
-// The texts of My Application and of the track page when there is nothing, or the server fails (specification §6, §8, §9).
+// The specified texts of My Application and the track page when there is nothing to show or the server fails (§6, §8, §9).
 import { expect } from "@playwright/test";
-import { aDraft, anAccount, ask, submit } from "./outside.ts";
-import { enter, see } from "./stage.ts";
-import { walk } from "./walk.ts";
+import { createDraft, createAccount, callApi, submit } from "./api-client.ts";
+import { enter, see } from "./text-test.ts";
+import { testTexts } from "./text-table.ts";
 
-walk([
+testTexts([
   {
     section: "§8",
     text: "Failed to load applications. Please try again.",
-    seen: "/applications, the server is away",
-    meet: async ({ page, world }) => {
+    shownOn: "/applications, the server is away",
+    check: async ({ page, traveller }) => {
       await page.route("**/api/v1/applications?**", (route) => route.abort());
-      await enter(page, "/applications", { session: world.session });
+      await enter(page, "/applications", { session: traveller.session });
       await see(page, "Failed to load applications. Please try again.");
     },
   },
   {
     section: "§8",
     text: "Failed to load application.",
-    seen: "/applications/track-application/{id}, the server fails",
-    meet: async ({ page, world }) => {
+    shownOn: "/applications/track-application/{id}, the server fails",
+    check: async ({ page, traveller }) => {
       await page.route("**/api/v1/applications/*", (route) => route.fulfill({ status: 500, body: "" }));
-      await enter(page, "/applications/track-application/5", { session: world.session });
+      await enter(page, "/applications/track-application/5", { session: traveller.session });
       await see(page, "Failed to load application.");
     },
   },
   {
     section: "§8",
     text: "No applications found.",
-    seen: "/applications of a new account",
-    meet: async ({ page }) => {
-      const { session } = await anAccount();
+    shownOn: "/applications of a new account",
+    check: async ({ page }) => {
+      const { session } = await createAccount();
       await enter(page, "/applications", { session });
       await see(page, "No applications found.");
     },
@@ -38,11 +38,11 @@ walk([
   {
     section: "§9",
     text: "Applications page size: 10.",
-    seen: "/applications with eleven of them: ten on the first page, one on the second",
-    meet: async ({ page }) => {
-      const { session } = await anAccount();
+    shownOn: "/applications with eleven of them: ten on the first page, one on the second",
+    check: async ({ page }) => {
+      const { session } = await createAccount();
       for (let count = 0; count < 11; count++) {
-        await submit(session, await aDraft(session, { upTo: "travellers" }));
+        await submit(session, await createDraft(session, { upTo: "travellers" }));
       }
       const sent = page.waitForRequest("**/api/v1/applications?**");
       await enter(page, "/applications", { session });
@@ -53,7 +53,8 @@ walk([
       await expect(numbers).toHaveCount(1);
       await page.getByRole("button", { name: "Prev" }).click();
       await expect(numbers).toHaveCount(10);
-      const list = (token: string) => ask(`/applications?UserId=${session.id}&page=1&limit=10`, { token });
+      const list = (token: string) =>
+        callApi(`/applications?UserId=${session.id}&page=1&limit=10`, { token });
       await expect(list("")).rejects.toThrow("User not authenticated. Please login.");
     },
   },

@@ -1,10 +1,10 @@
-// The calls of §7 as the browser sends them: method, path, headers and body.
+// The requests of §7 as the browser sends them: method, path, headers and body.
 import { expect, type Page, type Request } from "@playwright/test";
-import { arrive, logIn, somebody } from "../steps/account.ts";
-import { enter, press, takenOver, test } from "./stage.ts";
-import { walk } from "./walk.ts";
+import { arrive, logIn, createPerson } from "../steps/account.ts";
+import { enter, press, openHydrated, test } from "./text-test.ts";
+import { testTexts } from "./text-table.ts";
 
-/** What every call carries (§7): JSON is accepted, the token is empty until log-in. */
+/** The headers of every request (§7): JSON is accepted, and the token is empty before login. */
 async function expectHeaders(request: Request, token: string): Promise<void> {
   const headers = await request.allHeaders();
   expect(headers).toMatchObject({
@@ -23,7 +23,7 @@ function nextCall(page: Page, method: string, path: string): Promise<Request> {
 }
 
 test("POST /users/signup, then POST /login, with the token empty", async ({ page }) => {
-  const person = somebody();
+  const person = createPerson();
   const signup = nextCall(page, "POST", "/users/signup");
   const login = nextCall(page, "POST", "/login");
   await arrive(page, person);
@@ -34,11 +34,11 @@ test("POST /users/signup, then POST /login, with the token empty", async ({ page
   await expectHeaders(await login, "");
 });
 
-test("POST /login with the phone number of the other tab", async ({ page, world }) => {
+test("POST /login with the phone number of the other tab", async ({ page, traveller }) => {
   const login = nextCall(page, "POST", "/login");
   await page.goto("/login");
   await page.getByRole("tab", { name: "Phone Number" }).click();
-  const { phone, password } = world.person;
+  const { phone, password } = traveller.person;
   await page.getByRole("textbox", { name: "Phone Number" }).fill(phone);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await press(page, "Login");
@@ -67,14 +67,14 @@ test("PUT /reset-password with token, newpassword and confirmpassword", async ({
   expect((await reset).postDataJSON()).toEqual(body);
 });
 
-test("the three fetches of Home, once a page load, without a body", async ({ page }) => {
+test("the three fetches of Home, once per page load, without a body", async ({ page }) => {
   const paths: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
     if (/\/(destinations|documents)\//.test(pathname)) paths.push(`${request.method()} ${pathname}`);
   });
   const fetched = nextCall(page, "GET", "/destinations/destination-list");
-  await takenOver(page, "/contact");
+  await openHydrated(page, "/contact");
   const main = page.getByRole("navigation", { name: "Main" });
   await main.getByRole("link", { name: "Home" }).click();
   await expectHeaders(await fetched, "");
@@ -89,8 +89,8 @@ test("the three fetches of Home, once a page load, without a body", async ({ pag
   ]);
 });
 
-test("GET /applications and GET /applications/{id} with the token", async ({ page, world }) => {
-  const { session } = world;
+test("GET /applications and GET /applications/{id} with the token", async ({ page, traveller }) => {
+  const { session } = traveller;
   const list = nextCall(page, "GET", "/applications");
   const detail = nextCall(page, "GET", "/applications/none");
   await enter(page, "/applications", { session });
@@ -101,20 +101,20 @@ test("GET /applications and GET /applications/{id} with the token", async ({ pag
   await expectHeaders(await detail, session.token);
 });
 
-walk([
+testTexts([
   {
     section: "§9",
     text: "API version v1; timezone header asia/kolkata.",
-    seen: "every call of a log-in and of the profile",
-    meet: async ({ page, world }) => {
+    shownOn: "every call of a log-in and of the profile",
+    check: async ({ page, traveller }) => {
       const calls: Request[] = [];
       page.on("request", (request) => {
         if (request.url().includes("/api/v1/")) calls.push(request);
       });
       await page.goto("/profile");
-      await logIn(page, world.person);
+      await logIn(page, traveller.person);
       await expect(page).toHaveURL(/\/profile$/);
-      await expect(page.getByLabel("Full name")).toHaveValue(world.person.fullName);
+      await expect(page.getByLabel("Full name")).toHaveValue(traveller.person.fullName);
       expect(calls.length).toBeGreaterThan(1);
       for (const call of calls) {
         expect(call.headers()).toMatchObject({ version: "v1", timezone: "asia/kolkata", platform: "web" });

@@ -1,11 +1,11 @@
-// Nothing of §5, §8 and §9 is forgotten: each text is met in a table of this folder, or is left out for a reason that is told.
+// Every text of §5, §8 and §9 has a test in a table of this folder, or a stated reason for having none.
 import { expect, test } from "@playwright/test";
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { leftOut, specifiedTexts } from "./specified-texts.ts";
 
-/** The rows of every table as `section: text`, however the formatter has broken their lines. */
-function metTexts(): string[] {
+/** The rows of every table as `section: text`, regardless of line breaks. */
+function testedTexts(): string[] {
   const tables = globSync("*.spec.ts", { cwd: import.meta.dirname });
   return tables.flatMap((table) => {
     const source = readFileSync(join(import.meta.dirname, table), "utf8");
@@ -20,14 +20,16 @@ function metTexts(): string[] {
   });
 }
 
-test("each text and number of §5, §8 and §9 is met in the browser, or left out for a reason", () => {
-  const met = metTexts();
+test("each text and number of §5, §8 and §9 is tested in the browser, or left out for a stated reason", () => {
+  const tested = testedTexts();
   const specified = Object.entries(specifiedTexts).flatMap(([section, texts]) =>
     texts.map((text) => ({ key: `${section}: ${text}`, anywhere: `any: ${text}` })),
   );
-  const missing = specified.filter(({ key, anywhere }) => !met.includes(key) && !met.includes(anywhere));
+  const missing = specified.filter(
+    ({ key, anywhere }) => !tested.includes(key) && !tested.includes(anywhere),
+  );
   expect(missing.map(({ key }) => key)).toEqual([]);
-  expect(met.length).toBe(new Set(met).size);
+  expect(tested.length).toBe(new Set(tested).size);
   for (const { section, texts, reason } of leftOut) {
     for (const text of texts) {
       process.stdout.write(`left out ${section}: ${text} (${reason})\n`);

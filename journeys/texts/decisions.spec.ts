@@ -1,13 +1,11 @@
-// Decisions on the specification that only a browser can show: the profile, the banner, the plan's conditions, the camera.
+// Decisions on reading the specification that only a browser can show: profile, banner, plan conditions, camera.
 import { expect } from "@playwright/test";
-import { aDraft, anAccount, submit } from "./outside.ts";
+import { createDraft, createAccount, submit } from "./api-client.ts";
 import { heavyPicture } from "./pictures.ts";
-import { enter, press, see, test } from "./stage.ts";
+import { enter, press, see, test } from "./text-test.ts";
 
-test("profile: full name, e-mail and phone are read-only, the checkbox is saved (decisions 17)", async ({
-  page,
-}) => {
-  const { person, session } = await anAccount();
+test("profile: full name, email and phone are read-only, the checkbox is saved (D17)", async ({ page }) => {
+  const { person, session } = await createAccount();
   await enter(page, "/profile", { session });
   for (const [label, value] of Object.entries({
     "Full name": person.fullName,
@@ -25,8 +23,8 @@ test("profile: full name, e-mail and phone are read-only, the checkbox is saved 
   await expect(choice).not.toBeChecked();
 });
 
-test("a banner with 'Resend' stays until the address is verified (decisions 45)", async ({ page }) => {
-  const { person, session } = await anAccount();
+test("a banner with 'Resend' stays until the address is verified (D45)", async ({ page }) => {
+  const { person, session } = await createAccount();
   await enter(page, "/contact", { session });
   const banner = page.getByRole("region", { name: /^Please confirm your email address/ });
   await press(page, "Resend");
@@ -40,11 +38,11 @@ test("a banner with 'Resend' stays until the address is verified (decisions 45)"
   await expect(banner).toHaveCount(0);
 });
 
-test("a plan's conditions are shown in its row and confirmed by a tick before Next (decisions 32)", async ({
+test("a plan's conditions are shown in its row and confirmed by a checkbox before Next (D32)", async ({
   page,
-  world,
+  traveller,
 }) => {
-  await enter(page, "/countries/saudi-arabia", { session: world.session });
+  await enter(page, "/countries/saudi-arabia", { session: traveller.session });
   await page.getByRole("button", { name: /^Tourist Visa/ }).click();
   await page.getByRole("radio").first().check();
   await expect(page.getByText(/^Condition: /).first()).toBeVisible();
@@ -56,20 +54,20 @@ test("a plan's conditions are shown in its row and confirmed by a tick before Ne
   await expect(page).toHaveURL(/\/visa-details$/);
 });
 
-test("a picture from the camera is reduced on the device, never below 50 KB (decisions 50)", async ({
+test("a picture from the camera is reduced on the device, never below 50 KB (D50)", async ({
   page,
-  world,
+  traveller,
 }) => {
-  // A browser that lets no page have a camera: the device's own takes the picture.
+  // Without getUserMedia, the device's own camera app takes the picture.
   await page.addInitScript(() => Object.defineProperty(navigator, "mediaDevices", { value: {} }));
   await enter(page, "/documents", {
-    session: world.session,
-    draft: await aDraft(world.session, { upTo: "dates", visaType: "leisure" }),
+    session: traveller.session,
+    draft: await createDraft(traveller.session, { upTo: "dates", visaType: "leisure" }),
   });
   await page.getByRole("checkbox", { name: /I upload these documents/ }).check();
   const sent = page.waitForRequest((request) => request.method() === "PUT");
   const { buffer, ...picture } = await heavyPicture();
-  // Over 7 MB: as a chosen file it would be refused.
+  // Over 7 MB: as a chosen file it would be rejected.
   const large = Buffer.concat([buffer, Buffer.alloc(2 * 1024 * 1024)]);
   await page.getByLabel("Take a photo: Photo").setInputFiles({ ...picture, buffer: large });
   const length = Number((await (await sent).allHeaders())["content-length"]);
@@ -78,13 +76,13 @@ test("a picture from the camera is reduced on the device, never below 50 KB (dec
   await see(page, "Uploaded");
 });
 
-test("the confirmation has the application number, what happens next and a receipt (decisions 25)", async ({
+test("the confirmation has the application number, what happens next and a receipt (D25)", async ({
   page,
-  world,
+  traveller,
 }) => {
-  const draft = await aDraft(world.session, { upTo: "travellers" });
-  const { applicationId } = await submit(world.session, draft);
-  await enter(page, "/payment-confirmation", { session: world.session, draft });
+  const draft = await createDraft(traveller.session, { upTo: "travellers" });
+  const { applicationId } = await submit(traveller.session, draft);
+  await enter(page, "/payment-confirmation", { session: traveller.session, draft });
   await see(page, applicationId);
   await see(page, "What happens next");
   await see(page, "Receipt");

@@ -1,7 +1,7 @@
-// What becomes of pictures on /documents: the image check, the two passport pages and their alerts (specification §5, §8, §9).
+// Checks of pictures on /documents: the image check, the two passport pages and their alerts (§5, §8, §9).
 import { expect, type Page } from "@playwright/test";
 import { specimen } from "../steps/specimens.ts";
-import { aDraft } from "./outside.ts";
+import { createDraft } from "./api-client.ts";
 import {
   heavyPicture,
   hugeFile,
@@ -11,16 +11,19 @@ import {
   smallPicture,
   type Upload,
 } from "./pictures.ts";
-import { enter, see, seeAlert, type Stage } from "./stage.ts";
-import { walk } from "./walk.ts";
+import { enter, see, seeAlert, type TextContext } from "./text-test.ts";
+import { testTexts } from "./text-table.ts";
 
 const front = "The uploaded front page could not be validated. Please upload a clearer image.";
 const back = "The uploaded back page could not be validated. Please upload a clearer image.";
 const unreadable = "Could not read passport details. Try again with a clearer image.";
 const readingMs = 75_000;
 
-async function openDocuments({ page, world }: Stage): Promise<void> {
-  await enter(page, "/documents", { session: world.session, draft: await world.draft({ upTo: "dates" }) });
+async function openDocuments({ page, traveller }: TextContext): Promise<void> {
+  await enter(page, "/documents", {
+    session: traveller.session,
+    draft: await traveller.draft({ upTo: "dates" }),
+  });
   const consent = page.getByRole("checkbox", { name: /I upload these documents/ });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(consent).toBeVisible();
@@ -31,35 +34,35 @@ async function choose(page: Page, label: string, file: Upload | string): Promise
   await page.getByLabel(`Choose file: ${label}`).setInputFiles(file);
 }
 
-/** Nothing was kept: the slot offers to choose a file, not to replace one. */
-async function seeCleared(page: Page, label: string): Promise<void> {
+/** Expects an empty slot: it offers to choose a file, not to replace one. */
+async function seeEmptySlot(page: Page, label: string): Promise<void> {
   await expect(page.getByLabel(`Choose file: ${label}`)).toHaveCount(1);
   await expect(page.getByLabel(`Replace: ${label}`)).toHaveCount(0);
 }
 
-async function refusePhoto(stage: Stage, file: Upload, sentence: string): Promise<void> {
-  await openDocuments(stage);
-  await choose(stage.page, "Photo", file);
-  const slot = stage.page.getByRole("group", { name: "Photo", exact: true });
+async function expectRejectedPhoto(context: TextContext, file: Upload, sentence: string): Promise<void> {
+  await openDocuments(context);
+  await choose(context.page, "Photo", file);
+  const slot = context.page.getByRole("group", { name: "Photo", exact: true });
   await expect(slot.getByText(sentence, { exact: true })).toBeVisible();
-  await seeCleared(stage.page, "Photo");
+  await seeEmptySlot(context.page, "Photo");
 }
 
-walk([
+testTexts([
   {
     section: "§5 Image check",
     text: "Type jpeg, png or jpg",
-    seen: "/documents, a .webp picture as photo",
-    meet: async (stage) =>
-      refusePhoto(stage, await otherPicture(), "We do not accept this type of file here."),
+    shownOn: "/documents, a .webp picture as photo",
+    check: async (context) =>
+      expectRejectedPhoto(context, await otherPicture(), "We do not accept this type of file here."),
   },
   {
     section: "§5 Image check",
     text: "size 50KB to 5MB",
-    seen: "/documents, a picture of less than 50KB as photo",
-    meet: async (stage) =>
-      refusePhoto(
-        stage,
+    shownOn: "/documents, a picture of less than 50KB as photo",
+    check: async (context) =>
+      expectRejectedPhoto(
+        context,
         await lightPicture(),
         "page.jpg is smaller than 50KB. Please upload a clearer image.",
       ),
@@ -67,19 +70,19 @@ walk([
   {
     section: "§5 Image check",
     text: "at least 400x400 px",
-    seen: "/documents, a picture 399 pixels wide as photo",
-    meet: async (stage) =>
-      refusePhoto(stage, await smallPicture(), "page.jpg must be at least 400x400 pixels."),
+    shownOn: "/documents, a picture 399 pixels wide as photo",
+    check: async (context) =>
+      expectRejectedPhoto(context, await smallPicture(), "page.jpg must be at least 400x400 pixels."),
   },
   {
     section: "§9",
     text: "Image check: 50KB to 5MB, minimum 400x400 px.",
-    seen: "/documents, a picture of 6 MB is made to fit before it is sent (decisions 1)",
-    meet: async (stage) => {
-      const { page, world } = stage;
+    shownOn: "/documents, a picture of 6 MB is made to fit before it is sent (decisions 1)",
+    check: async (context) => {
+      const { page, traveller } = context;
       await enter(page, "/documents", {
-        session: world.session,
-        draft: await aDraft(world.session, { upTo: "dates" }),
+        session: traveller.session,
+        draft: await createDraft(traveller.session, { upTo: "dates" }),
       });
       await page.getByRole("checkbox", { name: /I upload these documents/ }).check();
       const chosen = await heavyPicture();
@@ -95,83 +98,84 @@ walk([
   {
     section: "§9",
     text: "Upload hint limit: 7MB, .jpg and .png only.",
-    seen: "/documents, the hint of the three pictures, and a file of more than 7MB",
-    meet: async (stage) => {
-      await openDocuments(stage);
-      await expect(stage.page.getByText("only .jpg and .png files under 7MB", { exact: true })).toHaveCount(
+    shownOn: "/documents, the hint of the three pictures, and a file of more than 7MB",
+    check: async (context) => {
+      await openDocuments(context);
+      await expect(context.page.getByText("only .jpg and .png files under 7MB", { exact: true })).toHaveCount(
         3,
       );
-      await choose(stage.page, "Photo", hugeFile());
-      await see(stage.page, "This file is larger than 7MB. Take a photo instead.");
+      await choose(context.page, "Photo", hugeFile());
+      await see(context.page, "This file is larger than 7MB. Take a photo instead.");
     },
   },
   {
     section: "§5 Image check",
     text: "The front page must contain passport-like words",
-    seen: "/documents, a printed page that is none of a passport's",
-    meet: async (stage) => {
-      await openDocuments(stage);
-      await choose(stage.page, "Passport First Page", await printedPage(["SHOPPING LIST FOR SUNDAY"]));
-      await seeAlert(stage.page, front, readingMs);
+    shownOn: "/documents, a printed page that is none of a passport's",
+    check: async (context) => {
+      await openDocuments(context);
+      await choose(context.page, "Passport First Page", await printedPage(["SHOPPING LIST FOR SUNDAY"]));
+      await seeAlert(context.page, front, readingMs);
     },
   },
   {
     section: "§8",
     text: front,
-    seen: "/documents, a card as the front page: the alert, and the slot is cleared and flagged",
-    meet: async (stage) => {
-      await openDocuments(stage);
-      await choose(stage.page, "Passport First Page", specimen("neg_card0_phone"));
-      await seeAlert(stage.page, front, readingMs);
-      await see(stage.page, front);
-      await seeCleared(stage.page, "Passport First Page");
+    shownOn: "/documents, a card as the front page: the alert, and the slot is cleared and flagged",
+    check: async (context) => {
+      await openDocuments(context);
+      await choose(context.page, "Passport First Page", specimen("neg_card0_phone"));
+      await seeAlert(context.page, front, readingMs);
+      await see(context.page, front);
+      await seeEmptySlot(context.page, "Passport First Page");
     },
   },
   {
     section: "§8",
     text: unreadable,
-    seen: "/documents, a passport whose check digits are wrong",
-    meet: async (stage) => {
-      await openDocuments(stage);
-      await choose(stage.page, "Passport First Page", specimen("neg_badcd_clean"));
-      await seeAlert(stage.page, unreadable, readingMs);
-      await see(stage.page, unreadable);
-      await seeCleared(stage.page, "Passport First Page");
+    shownOn: "/documents, a passport whose check digits are wrong",
+    check: async (context) => {
+      await openDocuments(context);
+      await choose(context.page, "Passport First Page", specimen("neg_badcd_clean"));
+      await seeAlert(context.page, unreadable, readingMs);
+      await see(context.page, unreadable);
+      await seeEmptySlot(context.page, "Passport First Page");
     },
   },
   {
     section: "§8",
     text: back,
-    seen: "/documents, the data page as the last page",
-    meet: async (stage) => {
-      await openDocuments(stage);
-      await choose(stage.page, "Passport Last Page", specimen("front04_clean"));
-      await seeAlert(stage.page, back, readingMs);
-      await seeCleared(stage.page, "Passport Last Page");
+    shownOn: "/documents, the data page as the last page",
+    check: async (context) => {
+      await openDocuments(context);
+      await choose(context.page, "Passport Last Page", specimen("front04_clean"));
+      await seeAlert(context.page, back, readingMs);
+      await seeEmptySlot(context.page, "Passport Last Page");
     },
   },
   {
     section: "§5 Image check",
     text: "Recognised text shorter than 30 characters (back) fails.",
-    seen: "/documents, a last page with 26 letters",
-    meet: async (stage) => {
-      await openDocuments(stage);
+    shownOn: "/documents, a last page with 26 letters",
+    check: async (context) => {
+      await openDocuments(context);
       const page = await printedPage(["NAME OF FATHER", "GOPAL KRISHNAN"]);
-      await choose(stage.page, "Passport Last Page", page);
-      await seeAlert(stage.page, back, readingMs);
-      await see(stage.page, back);
-      await seeCleared(stage.page, "Passport Last Page");
+      await choose(context.page, "Passport Last Page", page);
+      await seeAlert(context.page, back, readingMs);
+      await see(context.page, back);
+      await seeEmptySlot(context.page, "Passport Last Page");
     },
   },
   {
     section: "§9",
     text: "Recognised-text minimums: 40 characters (front) and 30 characters (back).",
-    seen: "/documents, a last page with more than 30 letters; a front page of a passport with fewer than 40, and with more",
-    meet: async (stage) => {
-      const { page, world } = stage;
+    shownOn:
+      "/documents, a last page with more than 30 letters; a front page of a passport with fewer than 40, and with more",
+    check: async (context) => {
+      const { page, traveller } = context;
       await enter(page, "/documents", {
-        session: world.session,
-        draft: await aDraft(world.session, { upTo: "dates" }),
+        session: traveller.session,
+        draft: await createDraft(traveller.session, { upTo: "dates" }),
       });
       await page.getByRole("checkbox", { name: /I upload these documents/ }).check();
       const last = ["NAME OF FATHER", "GOPAL KRISHNAN", "NAME OF MOTHER", "LAKSHMI DEVI"];

@@ -1,14 +1,17 @@
-// The texts, amounts and times of paying by card, and what may go wrong (specification §4, §5, §7, §8, §9).
+// The specified texts, amounts and delays of card payments and their failures (§4, §5, §7, §8, §9).
 import { expect, type Page, type Route } from "@playwright/test";
 import { calls } from "#contract/paths.ts";
 import { payByCard, seeConfirmation } from "../steps/application.ts";
-import { aDraft, ask, aSession } from "./outside.ts";
-import { consoleOf, enter, press, see, seeAlert, type Stage } from "./stage.ts";
+import { createDraft, callApi, openSession } from "./api-client.ts";
+import { consoleOf, enter, press, see, seeAlert, type TextContext } from "./text-test.ts";
 import { expectDelay, startStopwatch } from "./stopwatch.ts";
-import { walk } from "./walk.ts";
+import { testTexts } from "./text-table.ts";
 
-async function openPayment({ page, world }: Stage): Promise<void> {
-  await enter(page, "/payment", { session: world.session, draft: await world.draft({ upTo: "travellers" }) });
+async function openPayment({ page, traveller }: TextContext): Promise<void> {
+  await enter(page, "/payment", {
+    session: traveller.session,
+    draft: await traveller.draft({ upTo: "travellers" }),
+  });
   await expect(page.getByRole("button", { name: "Proceed Payment" })).toBeVisible();
 }
 
@@ -18,7 +21,7 @@ const json = (body: object, status = 200) => ({
   body: JSON.stringify(body),
 });
 
-/** The outside world answers a card payment in this way. */
+/** Answers the requests of a card payment with these responses. */
 async function answerCard(
   page: Page,
   answers: { intent: object; confirmed?: ReturnType<typeof json>; settled?: object },
@@ -33,16 +36,16 @@ async function answerCard(
 const intent = { clientSecret: "pi_1_secret_2", paymentId: "p1" };
 const goodCard = "4242424242424242";
 
-walk([
+testTexts([
   {
     section: "§5 Payment",
     text: "Please login to continue.",
-    seen: "/payment, the session has ended elsewhere, and this tab has not heard of it",
-    meet: async ({ page, world }) => {
+    shownOn: "/payment, the session has ended elsewhere, and this tab has not heard of it",
+    check: async ({ page, traveller }) => {
       await page.route(`**/api/v1${calls.events}`, (route) => route.abort());
-      const session = await aSession(world.person);
-      await openPayment({ page, world: { ...world, session } });
-      await ask("/logout", { method: "POST", token: session.token });
+      const session = await openSession(traveller.person);
+      await openPayment({ page, traveller: { ...traveller, session } });
+      await callApi("/logout", { method: "POST", token: session.token });
       await press(page, "Proceed Payment");
       await seeAlert(page, "Please login to continue.");
     },
@@ -50,16 +53,16 @@ walk([
   {
     section: "§5 Payment",
     text: "Stripe has not loaded yet. Please try again.",
-    seen: "/payment, Credit Card before the provider's script is there",
-    meet: async (stage) => {
-      const { page } = stage;
+    shownOn: "/payment, Credit Card before the provider's script is there",
+    check: async (context) => {
+      const { page } = context;
       await page.route("**/api/v1/config", async (route) => {
         const answer = await route.fetch();
         const { data } = (await answer.json()) as { data: { paymentMethods: { provider: string | null }[] } };
         const paymentMethods = data.paymentMethods.map((method) => ({ ...method, provider: null }));
         await route.fulfill(json({ data: { ...data, paymentMethods } }));
       });
-      await openPayment(stage);
+      await openPayment(context);
       await payByCard(page, goodCard);
       await seeAlert(page, "Stripe has not loaded yet. Please try again.");
     },
@@ -67,53 +70,53 @@ walk([
   {
     section: "§5 Payment",
     text: "Failed to create payment intent",
-    seen: "/payment, an intent without a client secret",
-    meet: async (stage) => {
-      await answerCard(stage.page, { intent: { paymentId: "p1" } });
-      await openPayment(stage);
-      await payByCard(stage.page, goodCard);
-      await seeAlert(stage.page, "Failed to create payment intent");
+    shownOn: "/payment, an intent without a client secret",
+    check: async (context) => {
+      await answerCard(context.page, { intent: { paymentId: "p1" } });
+      await openPayment(context);
+      await payByCard(context.page, goodCard);
+      await seeAlert(context.page, "Failed to create payment intent");
     },
   },
   {
     section: "§5 Payment",
     text: "A provider error shows its own message.",
-    seen: "/payment, a card that the provider declines",
-    meet: async (stage) => {
-      await openPayment(stage);
-      await payByCard(stage.page, "4000000000000002");
-      await seeAlert(stage.page, "Your card was declined.");
+    shownOn: "/payment, a card that the provider declines",
+    check: async (context) => {
+      await openPayment(context);
+      await payByCard(context.page, "4000000000000002");
+      await seeAlert(context.page, "Your card was declined.");
     },
   },
   {
     section: "§5 Payment",
     text: "Payment did not succeed",
-    seen: "/payment, a status other than succeeded",
-    meet: async (stage) => {
-      await answerCard(stage.page, { intent, settled: { status: "canceled", failure: null } });
-      await openPayment(stage);
-      await payByCard(stage.page, goodCard);
-      await seeAlert(stage.page, "Payment did not succeed");
+    shownOn: "/payment, a status other than succeeded",
+    check: async (context) => {
+      await answerCard(context.page, { intent, settled: { status: "canceled", failure: null } });
+      await openPayment(context);
+      await payByCard(context.page, goodCard);
+      await seeAlert(context.page, "Payment did not succeed");
     },
   },
   {
     section: "§8",
     text: "Payment failed",
-    seen: "/payment, a failure without a message",
-    meet: async (stage) => {
+    shownOn: "/payment, a failure without a message",
+    check: async (context) => {
       const confirmed = json({ error: { code: "unknown", message: "" } }, 402);
-      await answerCard(stage.page, { intent, confirmed });
-      await openPayment(stage);
-      await payByCard(stage.page, goodCard);
-      await seeAlert(stage.page, "Payment failed");
+      await answerCard(context.page, { intent, confirmed });
+      await openPayment(context);
+      await payByCard(context.page, goodCard);
+      await seeAlert(context.page, "Payment failed");
     },
   },
   {
     section: "§8",
     text: "Payment: also logged; overlay removed",
-    seen: "/payment, the overlay while paying, the console and the button after the alert",
-    meet: async (stage) => {
-      const { page } = stage;
+    shownOn: "/payment, the overlay while paying, the console and the button after the alert",
+    check: async (context) => {
+      const { page } = context;
       const said = consoleOf(page);
       let fail = () => {};
       const mayFail = new Promise<void>((resolve) => {
@@ -123,7 +126,7 @@ walk([
         await mayFail;
         await route.fulfill(json({ message: "Failed to create payment intent" }, 502));
       });
-      await openPayment(stage);
+      await openPayment(context);
       await payByCard(page, goodCard);
       await see(page, "Processing Payment...");
       await expect(page.getByText("Processing...", { exact: true })).toBeAttached();
@@ -137,40 +140,40 @@ walk([
   {
     section: "§9",
     text: "Default payment method: Google Pay.",
-    seen: "/payment, among the five methods",
-    meet: async (stage) => {
-      await openPayment(stage);
-      const methods = stage.page.getByRole("radio");
+    shownOn: "/payment, among the five methods",
+    check: async (context) => {
+      await openPayment(context);
+      const methods = context.page.getByRole("radio");
       await expect(methods).toHaveCount(5);
-      await expect(stage.page.getByRole("radio", { name: /^Google Pay/ })).toBeChecked();
+      await expect(context.page.getByRole("radio", { name: /^Google Pay/ })).toBeChecked();
     },
   },
   {
     section: "§9",
     text: "Payment amount: total times 100, currency inr.",
-    seen: "/payment, as the browser asks for the intent",
-    meet: async (stage) => {
-      const { page, world } = stage;
+    shownOn: "/payment, as the browser asks for the intent",
+    check: async (context) => {
+      const { page, traveller } = context;
       const sent = page.waitForRequest("**/api/v1/stripe/create-payment-intent");
       await answerCard(page, { intent: { paymentId: "p1" } });
-      await openPayment(stage);
+      await openPayment(context);
       await payByCard(page, goodCard);
-      const { plan, id: draftId } = await world.draft({ upTo: "travellers" });
+      const { plan, id: draftId } = await traveller.draft({ upTo: "travellers" });
       const amount = ((plan?.amount ?? NaN) + 100) * 100;
-      const userId = world.session.id;
+      const userId = traveller.session.id;
       expect((await sent).postDataJSON()).toEqual({ amount, currency: "inr", userId, draftId });
-      expect((await sent).headers()["x-access-token"]).toBe(world.session.token);
+      expect((await sent).headers()["x-access-token"]).toBe(traveller.session.token);
     },
   },
   {
     section: "§9",
     text: "Payment success redirect delay: 2.5 s.",
-    seen: "/payment, from 'Payment Successful! Redirecting...' to a full load of /payment-confirmation",
-    meet: async ({ page, world }) => {
+    shownOn: "/payment, from 'Payment Successful! Redirecting...' to a full load of /payment-confirmation",
+    check: async ({ page, traveller }) => {
       const elapsed = await startStopwatch(page, "Payment Successful! Redirecting...");
       await enter(page, "/payment", {
-        session: world.session,
-        draft: await aDraft(world.session, { upTo: "travellers" }),
+        session: traveller.session,
+        draft: await createDraft(traveller.session, { upTo: "travellers" }),
       });
       const load = page.waitForRequest((request) => request.isNavigationRequest());
       await payByCard(page, goodCard);
@@ -182,17 +185,17 @@ walk([
   {
     section: "§9",
     text: "VisaTypeId sent on submission: 3.",
-    seen: "/payment, the form that the browser submits after paying",
-    meet: async ({ page, world }) => {
+    shownOn: "/payment, the form that the browser submits after paying",
+    check: async ({ page, traveller }) => {
       await enter(page, "/payment", {
-        session: world.session,
-        draft: await aDraft(world.session, { upTo: "travellers" }),
+        session: traveller.session,
+        draft: await createDraft(traveller.session, { upTo: "travellers" }),
       });
       const sent = page.waitForRequest(isSubmission);
       await payByCard(page, goodCard);
       const fields = fieldsOf((await sent).postData());
       expect(Object.keys(fields)).toEqual(["status", "formData", "UserId", "VisaTypeId"]);
-      expect(fields).toMatchObject({ status: "submitted", UserId: world.session.id, VisaTypeId: "3" });
+      expect(fields).toMatchObject({ status: "submitted", UserId: traveller.session.id, VisaTypeId: "3" });
       expect(JSON.parse(fields["formData"] ?? "")).toMatchObject({
         country: "India",
         fullName: "Meera Iyer",
@@ -205,11 +208,11 @@ walk([
   {
     section: "§5 Documents",
     text: "Only documents that are present are submitted.",
-    seen: "/applications/track-application/{id}: what was handed in, and nothing else",
-    meet: async ({ page, world }) => {
+    shownOn: "/applications/track-application/{id}: what was handed in, and nothing else",
+    check: async ({ page, traveller }) => {
       await enter(page, "/payment", {
-        session: world.session,
-        draft: await aDraft(world.session, { upTo: "travellers" }),
+        session: traveller.session,
+        draft: await createDraft(traveller.session, { upTo: "travellers" }),
       });
       await payByCard(page, goodCard);
       await seeConfirmation(page);

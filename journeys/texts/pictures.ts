@@ -1,4 +1,4 @@
-// Pictures made for one rule each: too light, too small, too heavy, of another type, or with a known number of letters.
+// Pictures that break one rule each: too few bytes, too few pixels, too many bytes, wrong type, wrong number of letters.
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 
@@ -10,7 +10,7 @@ export interface Upload {
 
 const jpeg = (buffer: Buffer): Upload => ({ name: "page.jpg", mimeType: "image/jpeg", buffer });
 
-/** Noise cannot be compressed: its size is known from its sides. */
+/** Noise cannot be compressed, so its dimensions determine its file size. */
 function noise(width: number, height: number) {
   return sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
 }
@@ -30,7 +30,7 @@ export async function heavyPicture(): Promise<Upload> {
   return { name: "photo.png", mimeType: "image/png", buffer };
 }
 
-/** Over 7 MB; what is in it does not matter. */
+/** Over 7 MB; not an image. */
 export function hugeFile(): Upload {
   return jpeg(Buffer.alloc(7 * 1024 * 1024 + 1, 1));
 }
@@ -40,12 +40,12 @@ export async function otherPicture(): Promise<Upload> {
   return { name: "photo.webp", mimeType: "image/webp", buffer };
 }
 
-/** Lines of black capitals, as high as those of a passport, on a white page of more than 50KB. */
+/** Lines of black capitals, as high as on a passport, on a white page of more than 50 KB. */
 export async function printedPage(lines: readonly string[]): Promise<Upload> {
   const rows = lines.map((line, at) => `<text x="120" y="${200 + at * 90}">${line}</text>`).join("");
   const page = `<svg xmlns="http://www.w3.org/2000/svg" width="1400" height="1000"><rect width="1400" height="1000" fill="#fff"/>
     <g font-family="DejaVu Sans, Helvetica, Arial, sans-serif" font-size="24" fill="#111">${rows}</g></svg>`;
   const picture = await sharp(Buffer.from(page)).jpeg({ quality: 100 }).toBuffer();
-  // What stands after a picture's end is not drawn, but weighs.
+  // Bytes after the end of a picture are not drawn but count as file size.
   return jpeg(Buffer.concat([picture, Buffer.alloc(60_000)]));
 }

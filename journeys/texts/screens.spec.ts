@@ -1,7 +1,7 @@
-// The words, orders and ways of the screens that §1, §2 and §4 spell out, one row for each page.
+// The texts, orders and links of the screens that §1, §2 and §4 specify, one row for each page.
 import { expect, type Page } from "@playwright/test";
-import { aDraft } from "./outside.ts";
-import { enter, press, see, takenOver, test } from "./stage.ts";
+import { createDraft } from "./api-client.ts";
+import { enter, press, see, openHydrated, test } from "./text-test.ts";
 
 const visitorPages: Record<string, readonly string[]> = {
   "/": [
@@ -56,15 +56,13 @@ const visitorPages: Record<string, readonly string[]> = {
 };
 
 for (const [path, texts] of Object.entries(visitorPages)) {
-  test(`${path} says what the specification spells out`, async ({ page }) => {
+  test(`${path} shows the specified texts`, async ({ page }) => {
     await page.goto(path);
-    for (const text of texts) await seeWord(page, text);
+    for (const text of texts) await seeTextOrControl(page, text);
   });
 }
 
-test("the footer links to pages about nine visa kinds, Terms & Conditions and Privacy Policy", async ({
-  page,
-}) => {
+test("the footer links to nine visa pages, Terms & Conditions and Privacy Policy", async ({ page }) => {
   await page.goto("/");
   const links = page
     .getByRole("contentinfo")
@@ -123,7 +121,7 @@ test("Home: the placeholder, and 'Get Started' disabled until a destination is c
 
 test("the destination page shows 'Loading country details...' while it is loading", async ({ page }) => {
   await page.route("**/destinations/destination-list", () => undefined);
-  await takenOver(page, "/contact");
+  await openHydrated(page, "/contact");
   await page.evaluate(
     "history.pushState({}, '', '/countries/vietnam'); dispatchEvent(new PopStateEvent('popstate'))",
   );
@@ -179,10 +177,13 @@ const flowPages: Record<string, readonly string[]> = {
 };
 
 for (const [path, texts] of Object.entries(flowPages)) {
-  test(`${path} says what the specification spells out, without a footer`, async ({ page, world }) => {
-    await enter(page, path, { session: world.session, draft: await world.draft({ upTo: "travellers" }) });
+  test(`${path} shows the specified texts, without a footer`, async ({ page, traveller }) => {
+    await enter(page, path, {
+      session: traveller.session,
+      draft: await traveller.draft({ upTo: "travellers" }),
+    });
     for (const text of texts) {
-      await seeWord(page, text);
+      await seeTextOrControl(page, text);
     }
     await expect(page.getByRole("contentinfo")).toHaveCount(0);
   });
@@ -201,8 +202,8 @@ const accountPages: Record<string, readonly string[]> = {
 };
 
 for (const [path, texts] of Object.entries(accountPages)) {
-  test(`${path} has the side menu and no footer`, async ({ page, world }) => {
-    await enter(page, path, { session: world.session });
+  test(`${path} has the side menu and no footer`, async ({ page, traveller }) => {
+    await enter(page, path, { session: traveller.session });
     const menu = page.getByRole("navigation", { name: "Account" });
     await expect(menu.getByRole("listitem")).toHaveText([
       "My Profile",
@@ -210,13 +211,13 @@ for (const [path, texts] of Object.entries(accountPages)) {
       "Payment Methods",
       "Logout",
     ]);
-    for (const text of texts) await seeWord(page.getByRole("main"), text);
+    for (const text of texts) await seeTextOrControl(page.getByRole("main"), text);
     await expect(page.getByRole("contentinfo")).toHaveCount(0);
   });
 }
 
-test("Back is the browser's history back: from the plans to where one came from", async ({ page, world }) => {
-  await enter(page, "/countries/laos", { session: world.session });
+test("Back on the plan page goes back in the browser's history", async ({ page, traveller }) => {
+  await enter(page, "/countries/laos", { session: traveller.session });
   await page.getByRole("button", { name: /^Tourist Visa/ }).click();
   await expect(page).toHaveURL(/\/visa-plan$/);
   await press(page, "Back");
@@ -227,10 +228,10 @@ test("Back is the browser's history back: from the plans to where one came from"
 
 test("/add-traveller/{visaId} opens that application, and its travellers are removed by passport number", async ({
   page,
-  world,
+  traveller,
 }) => {
-  const { id } = await aDraft(world.session, { upTo: "travellers", visaType: "leisure" });
-  await enter(page, `/add-traveller/${id}`, { session: world.session });
+  const { id } = await createDraft(traveller.session, { upTo: "travellers", visaType: "leisure" });
+  await enter(page, `/add-traveller/${id}`, { session: traveller.session });
   await see(page, "Uzbekistan Leisure eVisa");
   const steps = page.getByRole("navigation", { name: "Your application" }).getByRole("listitem");
   await expect(steps).toHaveText([
@@ -247,14 +248,14 @@ test("/add-traveller/{visaId} opens that application, and its travellers are rem
   await expect(page.getByText("Passport Z1234567")).toHaveCount(0);
 });
 
-test("Logout asks 'Are you sure you want to logout?'; on yes everything is cleared, and /home opens", async ({
+test("Logout asks 'Are you sure you want to logout?'; Yes clears the stored data and opens /home", async ({
   page,
-  world,
+  traveller,
 }) => {
-  const { session } = world;
+  const { session } = traveller;
   await page.route("**/api/v1/logout", (route) => route.fulfill({ status: 204 }));
   await enter(page, "/profile", { session });
-  await page.evaluate(() => localStorage.setItem("kept", "by somebody"));
+  await page.evaluate(() => localStorage.setItem("kept", "by a logged-in user"));
   await page.getByRole("navigation", { name: "Account" }).getByRole("button", { name: "Logout" }).click();
   const question = page.getByRole("alertdialog");
   await expect(question).toContainText("Are you sure you want to logout?");
@@ -264,7 +265,7 @@ test("Logout asks 'Are you sure you want to logout?'; on yes everything is clear
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test("the collapsible menu of a small screen; the logo goes to /", async ({ page }) => {
+test("a small screen has a collapsible menu, and the logo leads to /", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto("/contact");
   const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "How It Works" });
@@ -275,8 +276,8 @@ test("the collapsible menu of a small screen; the logo goes to /", async ({ page
   await expect(page).toHaveURL(/\/$/);
 });
 
-/** A text, or the name of a field or button. */
-async function seeWord(place: Page | ReturnType<Page["locator"]>, text: string): Promise<void> {
+/** Expects a text, or a field or button with this name. */
+async function seeTextOrControl(place: Page | ReturnType<Page["locator"]>, text: string): Promise<void> {
   await expect(
     place
       .getByText(text, { exact: true })

@@ -1,10 +1,10 @@
-// The texts and times of log-in, sign-up and passwords, where the user meets them (specification §5, §8, §9).
+// The specified texts and delays of login, signup and passwords (§5, §8, §9).
 import { expect, type Page } from "@playwright/test";
-import { logIn, signUp, somebody } from "../steps/account.ts";
-import { ask } from "./outside.ts";
-import { consoleOf, press, see } from "./stage.ts";
+import { logIn, signUp, createPerson } from "../steps/account.ts";
+import { callApi } from "./api-client.ts";
+import { consoleOf, press, see } from "./text-test.ts";
 import { expectDelay, startStopwatch } from "./stopwatch.ts";
-import { walk } from "./walk.ts";
+import { testTexts } from "./text-table.ts";
 
 async function openPhoneTab(page: Page): Promise<void> {
   await page.goto("/login");
@@ -17,12 +17,12 @@ async function fillReset(page: Page, password: string, confirm: string): Promise
   await press(page, "Save new password");
 }
 
-walk([
+testTexts([
   {
     section: "§5 Login",
     text: "Email required",
-    seen: "/login, Login without an email",
-    meet: async ({ page }) => {
+    shownOn: "/login, Login without an email",
+    check: async ({ page }) => {
       await page.goto("/login");
       await press(page, "Login");
       await see(page, "Email required");
@@ -31,8 +31,8 @@ walk([
   {
     section: "§5 Login",
     text: "Password required",
-    seen: "/login, Login without a password, in both tabs",
-    meet: async ({ page }) => {
+    shownOn: "/login, Login without a password, in both tabs",
+    check: async ({ page }) => {
       await page.goto("/login");
       await page.getByLabel("Email").fill("asha@example.com");
       await press(page, "Login");
@@ -46,8 +46,8 @@ walk([
   {
     section: "§5 Login",
     text: "Valid 10-digit phone number required",
-    seen: "/login, phone tab: none, nine or eleven digits",
-    meet: async ({ page }) => {
+    shownOn: "/login, phone tab: none, nine or eleven digits",
+    check: async ({ page }) => {
       await openPhoneTab(page);
       for (const phone of ["", "987654321", "98765432101"]) {
         await page.getByRole("textbox", { name: "Phone Number" }).fill(phone);
@@ -63,8 +63,8 @@ walk([
   {
     section: "§5 Login",
     text: "Switching tabs clears the password and errors.",
-    seen: "/login",
-    meet: async ({ page }) => {
+    shownOn: "/login",
+    check: async ({ page }) => {
       await page.goto("/login");
       const password = page.getByLabel("Password", { exact: true });
       await password.fill("monsoon");
@@ -78,8 +78,8 @@ walk([
   {
     section: "§5 Signup",
     text: "All fields are required.",
-    seen: "/signup, Signup with nothing filled in",
-    meet: async ({ page }) => {
+    shownOn: "/signup, Signup with nothing filled in",
+    check: async ({ page }) => {
       await page.goto("/signup");
       await press(page, "Signup");
       for (const text of [
@@ -98,8 +98,8 @@ walk([
   {
     section: "§5 Signup",
     text: "Password minimum length is 6.",
-    seen: "/signup, a password of five characters",
-    meet: async ({ page }) => {
+    shownOn: "/signup, a password of five characters",
+    check: async ({ page }) => {
       await page.goto("/signup");
       await page.getByLabel("Password", { exact: true }).fill("rainy");
       await press(page, "Signup");
@@ -109,8 +109,8 @@ walk([
   {
     section: "§9",
     text: "Signup password minimum: 6.",
-    seen: "/signup, a password of six characters is not too short",
-    meet: async ({ page }) => {
+    shownOn: "/signup, a password of six characters is not too short",
+    check: async ({ page }) => {
       await page.goto("/signup");
       await page.getByLabel("Password", { exact: true }).fill("rainy5");
       await press(page, "Signup");
@@ -121,8 +121,8 @@ walk([
   {
     section: "§5 Signup",
     text: "Passwords do not match",
-    seen: "/signup, two different passwords",
-    meet: async ({ page }) => {
+    shownOn: "/signup, two different passwords",
+    check: async ({ page }) => {
       await page.goto("/signup");
       await page.getByLabel("Password", { exact: true }).fill("monsoon lamp");
       await page.getByLabel("Confirm password").fill("monsoon lamb");
@@ -133,8 +133,8 @@ walk([
   {
     section: "§5 Signup",
     text: "Phone keeps digits only.",
-    seen: "/signup, letters and signs typed as a phone number",
-    meet: async ({ page }) => {
+    shownOn: "/signup, letters and signs typed as a phone number",
+    check: async ({ page }) => {
       await page.goto("/signup");
       await page.getByLabel("Phone").pressSequentially("98a7-6 5");
       await expect(page.getByLabel("Phone")).toHaveValue("98765");
@@ -143,8 +143,8 @@ walk([
   {
     section: "§9",
     text: "Phone: 10 digits, +91.",
-    seen: "/login and /signup, before the phone number",
-    meet: async ({ page }) => {
+    shownOn: "/login and /signup, before the phone number",
+    check: async ({ page }) => {
       await openPhoneTab(page);
       await see(page, "+91");
       await page.goto("/signup");
@@ -154,8 +154,8 @@ walk([
   {
     section: "§5 Forgot password",
     text: "Please enter your email.",
-    seen: "/forget-password, without an email",
-    meet: async ({ page }) => {
+    shownOn: "/forget-password, without an email",
+    check: async ({ page }) => {
       await page.goto("/forget-password");
       await press(page, "Send link");
       await see(page, "Please enter your email.");
@@ -164,8 +164,8 @@ walk([
   {
     section: "§5 Reset password",
     text: "Token not found in URL.",
-    seen: "/reset-password without a token",
-    meet: async ({ page }) => {
+    shownOn: "/reset-password without a token",
+    check: async ({ page }) => {
       await page.goto("/reset-password");
       await see(page, "Token not found in URL.");
     },
@@ -173,8 +173,8 @@ walk([
   {
     section: "§5 Reset password",
     text: "Passwords do not match.",
-    seen: "/reset-password, two different passwords",
-    meet: async ({ page }) => {
+    shownOn: "/reset-password, two different passwords",
+    check: async ({ page }) => {
       await page.goto("/reset-password?token=t");
       await fillReset(page, "monsoon lamp", "monsoon lamb");
       await see(page, "Passwords do not match.");
@@ -183,8 +183,8 @@ walk([
   {
     section: "§5 Create password",
     text: "You must be logged in to create a password.",
-    seen: "/create-password without an identity log-in",
-    meet: async ({ page }) => {
+    shownOn: "/create-password without an identity log-in",
+    check: async ({ page }) => {
       await page.goto("/create-password");
       await see(page, "You must be logged in to create a password.");
     },
@@ -192,14 +192,14 @@ walk([
   {
     section: "§8",
     text: "Login failure: server message",
-    seen: "/login, a wrong password",
-    meet: async ({ page, world }) => {
-      const sentence = await ask("/login", {
+    shownOn: "/login, a wrong password",
+    check: async ({ page, traveller }) => {
+      const sentence = await callApi("/login", {
         method: "POST",
-        body: { email: world.person.email, password: "wrong lamp" },
+        body: { email: traveller.person.email, password: "wrong lamp" },
       }).catch((error: unknown) => String(error));
       await page.goto("/login");
-      await page.getByLabel("Email").fill(world.person.email);
+      await page.getByLabel("Email").fill(traveller.person.email);
       await page.getByLabel("Password").fill("wrong lamp");
       await press(page, "Login");
       await see(page, "Invalid email, phone number or password.");
@@ -209,8 +209,8 @@ walk([
   {
     section: "§8",
     text: "Invalid credentials or server error.",
-    seen: "/login, the server is away or answers without a word",
-    meet: async ({ page }) => {
+    shownOn: "/login, the server is away or answers without a word",
+    check: async ({ page }) => {
       await page.route("**/api/v1/login", (route) => route.abort());
       await page.goto("/login");
       await page.getByLabel("Email").fill("asha@example.com");
@@ -225,12 +225,12 @@ walk([
   {
     section: "§8",
     text: "Signup failure: logged",
-    seen: "/signup, the console, and beside the form (decisions 16)",
-    meet: async ({ page }) => {
+    shownOn: "/signup, the console, and beside the form (decisions 16)",
+    check: async ({ page }) => {
       const said = consoleOf(page);
       await page.route("**/api/v1/users/signup", (route) => route.abort());
       await page.goto("/signup");
-      const person = somebody();
+      const person = createPerson();
       await page.getByLabel("Full name").fill(person.fullName);
       await page.getByLabel("Email").fill(person.email);
       await page.getByLabel("Phone").fill(person.phone);
@@ -245,8 +245,8 @@ walk([
   {
     section: "§8",
     text: "Forgot password: Something went wrong. Please try again.",
-    seen: "/forget-password, the server fails",
-    meet: async ({ page }) => {
+    shownOn: "/forget-password, the server fails",
+    check: async ({ page }) => {
       await page.route("**/api/v1/forgot-password", (route) => route.fulfill({ status: 500, body: "" }));
       await page.goto("/forget-password");
       await page.getByLabel("Email").fill("asha@example.com");
@@ -257,8 +257,8 @@ walk([
   {
     section: "§8",
     text: "Reset failure: server message",
-    seen: "/reset-password, a link that was never sent",
-    meet: async ({ page }) => {
+    shownOn: "/reset-password, a link that was never sent",
+    check: async ({ page }) => {
       await page.goto("/reset-password?token=never-sent");
       await fillReset(page, "monsoon lamp", "monsoon lamp");
       await see(page, "This link has expired or was already used. Please request a new one.");
@@ -267,8 +267,8 @@ walk([
   {
     section: "§8",
     text: "Something went wrong. Try again.",
-    seen: "/reset-password, the server is away",
-    meet: async ({ page }) => {
+    shownOn: "/reset-password, the server is away",
+    check: async ({ page }) => {
       await page.route("**/api/v1/reset-password", (route) => route.abort());
       await page.goto("/reset-password?token=t");
       await fillReset(page, "monsoon lamp", "monsoon lamp");
@@ -278,12 +278,12 @@ walk([
   {
     section: "§9",
     text: "Login success redirect delay: 1.5 s.",
-    seen: "/login, from 'Login successful! Redirecting...' to the origin path",
-    meet: async ({ page, world }) => {
+    shownOn: "/login, from 'Login successful! Redirecting...' to the origin path",
+    check: async ({ page, traveller }) => {
       const elapsed = await startStopwatch(page, "Login successful! Redirecting...");
       await page.goto("/profile?from=mail");
       await expect(page).toHaveURL(/\/login$/);
-      await logIn(page, world.person);
+      await logIn(page, traveller.person);
       await expect(page).toHaveURL(/\/profile\?from=mail$/);
       expectDelay(await elapsed(), 1500);
     },
@@ -291,11 +291,11 @@ walk([
   {
     section: "§9",
     text: "Signup success redirect delay: 2 s.",
-    seen: "/signup, from 'Signup successful! Redirecting...' to /login",
-    meet: async ({ page }) => {
+    shownOn: "/signup, from 'Signup successful! Redirecting...' to /login",
+    check: async ({ page }) => {
       const elapsed = await startStopwatch(page, "Signup successful! Redirecting...");
       await page.goto("/signup");
-      await signUp(page, somebody());
+      await signUp(page, createPerson());
       expectDelay(await elapsed(), 2000);
     },
   },

@@ -1,18 +1,18 @@
-// Home's sizes and filters, chat, FAQ and contact, failing fetches and screens, what the browser keeps (specification §5, §8, §9).
+// Home's sizes and filters, chat, FAQ and contact, failing fetches and screens, browser storage (§5, §8, §9).
 import { expect, type Locator, type Page } from "@playwright/test";
 import { byProcessing } from "#domain/destinations.ts";
 import { defaultPolicies } from "#domain/policies.ts";
 import { brand } from "#domain/brand.ts";
-import { allDestinations } from "./outside.ts";
-import { consoleOf, enter, press, see, type Stage, takenOver } from "./stage.ts";
+import { allDestinations } from "./api-client.ts";
+import { consoleOf, enter, press, see, type TextContext, openHydrated } from "./text-test.ts";
 import { expectDelay, startStopwatch } from "./stopwatch.ts";
-import { walk } from "./walk.ts";
+import { testTexts } from "./text-table.ts";
 
 const fetches = /\/api\/v1\/(destinations\/|documents\/images)/;
 
-/** Home as it is built in the browser: its HTML brings the catalogue along, other pages do not. */
-async function comeToHome(page: Page): Promise<void> {
-  await takenOver(page, "/contact");
+/** Opens Home from another page, because Home's own HTML already contains the catalogue. */
+async function navigateToHome(page: Page): Promise<void> {
+  await openHydrated(page, "/contact");
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home" }).click();
   await expect(page).toHaveURL(/\/(home)?$/);
 }
@@ -20,20 +20,24 @@ async function comeToHome(page: Page): Promise<void> {
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const cards = (place: Locator) => place.getByRole("listitem");
 
-async function meetSizes({ page }: Stage, name: string, sizes: { cards: number; placeholders: number }) {
-  let letThrough = () => {};
-  const mayPass = new Promise<void>((resolve) => {
-    letThrough = resolve;
+async function checkSizes(
+  { page }: TextContext,
+  name: string,
+  sizes: { cards: number; placeholders: number },
+) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await page.route(fetches, async (route) => {
-    await mayPass;
+    await released;
     await route.continue();
   });
-  await comeToHome(page);
+  await navigateToHome(page);
   const place = section(page, name);
-  // The words for screen readers, then the placeholders.
+  // The text for screen readers, then the placeholders.
   await expect(place.getByRole("status").locator("> *")).toHaveCount(1 + sizes.placeholders);
-  letThrough();
+  release();
   await expect(cards(place)).toHaveCount(sizes.cards);
   await place.getByRole("button", { name: "See all" }).click();
   expect(await cards(place).count()).toBeGreaterThan(sizes.cards);
@@ -49,15 +53,15 @@ async function openChat(page: Page): Promise<Locator> {
   return chat;
 }
 
-walk([
+testTexts([
   {
     section: "§8",
     text: "Data fetches: logged as 'Fetch error' with the message",
-    seen: "the console of Home, for destinations, top destinations and images",
-    meet: async ({ page }) => {
+    shownOn: "the console of Home, for destinations, top destinations and images",
+    check: async ({ page }) => {
       const said = consoleOf(page);
       await page.route(fetches, (route) => route.abort());
-      await comeToHome(page);
+      await navigateToHome(page);
       await see(page, "The destinations could not be loaded.");
       const lines = () => said.filter((line) => line.startsWith("Fetch error"));
       await expect.poll(() => lines().length).toBeGreaterThanOrEqual(3);
@@ -68,8 +72,8 @@ walk([
   {
     section: "§8",
     text: "Something went wrong.",
-    seen: "a page whose script cannot be fetched, with the message",
-    meet: async ({ page }) => {
+    shownOn: "a page whose script cannot be fetched, with the message",
+    check: async ({ page }) => {
       await page.route(/\/assets\/login-screen[^/]*\.js/, (route) => route.abort());
       await page.goto("/login");
       await see(page, "Something went wrong.");
@@ -79,10 +83,10 @@ walk([
   {
     section: "§8",
     text: "Unexpected Application Error!",
-    seen: "a frame that fails: what the browser kept is of a strange shape",
-    meet: async ({ page, world }) => {
+    shownOn: "a frame that fails: what the browser kept is of a strange shape",
+    check: async ({ page, traveller }) => {
       const fullName = { first: "Meera" } as unknown as string;
-      await enter(page, "/contact", { session: { ...world.session, fullName } });
+      await enter(page, "/contact", { session: { ...traveller.session, fullName } });
       await see(page, "Unexpected Application Error!");
       await expect(page.getByRole("alert").getByRole("paragraph")).not.toBeEmpty();
     },
@@ -90,8 +94,8 @@ walk([
   {
     section: "§8",
     text: "Page Not Found",
-    seen: "an unknown path",
-    meet: async ({ page }) => {
+    shownOn: "an unknown path",
+    check: async ({ page }) => {
       await page.goto("/no/such/page");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Not Found");
     },
@@ -99,16 +103,16 @@ walk([
   {
     section: "§9",
     text: "Processing-filter thresholds: instant 1 day or less; week 6 to 7; month 10 to 30.",
-    seen: "Home, Other Destinations",
-    meet: async ({ page }) => {
+    shownOn: "Home, Other Destinations",
+    check: async ({ page }) => {
       const all = await allDestinations();
       expect(defaultPolicies.processingBuckets).toEqual({
         instant: { from: 0, to: 1 },
         week: { from: 6, to: 7 },
         month: { from: 10, to: 30 },
       });
-      // Of two presses before the scripts have come only the last is done again.
-      await takenOver(page, "/");
+      // Of two presses before the scripts have loaded, only the last one is replayed.
+      await openHydrated(page, "/");
       const place = section(page, "Other Destinations");
       for (const [name, filter] of [
         ["Instant", "instant"],
@@ -129,20 +133,20 @@ walk([
   {
     section: "§9",
     text: "Top destinations 8 cards (4 placeholders)",
-    seen: "Home, while loading and afterwards",
-    meet: (stage) => meetSizes(stage, "Top Destinations", { cards: 8, placeholders: 4 }),
+    shownOn: "Home, while loading and afterwards",
+    check: (context) => checkSizes(context, "Top Destinations", { cards: 8, placeholders: 4 }),
   },
   {
     section: "§9",
     text: "Other destinations 12 cards (12 placeholders)",
-    seen: "Home, while loading and afterwards",
-    meet: (stage) => meetSizes(stage, "Other Destinations", { cards: 12, placeholders: 12 }),
+    shownOn: "Home, while loading and afterwards",
+    check: (context) => checkSizes(context, "Other Destinations", { cards: 12, placeholders: 12 }),
   },
   {
     section: "§5 Chat",
     text: "Sending is ignored if the text is blank after trimming.",
-    seen: "the live chat: Send is disabled, Enter does nothing",
-    meet: async ({ page }) => {
+    shownOn: "the live chat: Send is disabled, Enter does nothing",
+    check: async ({ page }) => {
       const chat = await openChat(page);
       const line = chat.getByRole("textbox", { name: "Your message" });
       await line.fill("   ");
@@ -154,8 +158,8 @@ walk([
   {
     section: "§9",
     text: "Chat: canned reply delay 1000 ms",
-    seen: "the live chat, from the message to its reply",
-    meet: async ({ page }) => {
+    shownOn: "the live chat, from the message to its reply",
+    check: async ({ page }) => {
       const reply = "Thanks for your message! We'll get back to you shortly.";
       const elapsed = await startStopwatch(page, "You: Is anybody there?", reply);
       const chat = await openChat(page);
@@ -169,8 +173,8 @@ walk([
   {
     section: "§9",
     text: "Chat: guide and FAQ answer delay 500 ms.",
-    seen: "the live chat, from the pressed guide to its answer",
-    meet: async ({ page }) => {
+    shownOn: "the live chat, from the pressed guide to its answer",
+    check: async ({ page }) => {
       const elapsed = await startStopwatch(
         page,
         "You: Correcting a mistake",
@@ -185,8 +189,8 @@ walk([
   {
     section: "§9",
     text: "FAQ has 12 entries.",
-    seen: "/faq and /help, one open at a time",
-    meet: async ({ page }) => {
+    shownOn: "/faq and /help, one open at a time",
+    check: async ({ page }) => {
       for (const path of ["/faq", "/help"]) {
         await page.goto(path);
         await see(page, "Frequently Asked Questions");
@@ -203,8 +207,8 @@ walk([
   {
     section: "§9",
     text: "Persisted state key: 'root' in session storage.",
-    seen: "session storage after a destination and a visa type were chosen: base64 of JSON, three slices",
-    meet: async ({ page }) => {
+    shownOn: "session storage after a destination and a visa type were chosen: base64 of JSON, three slices",
+    check: async ({ page }) => {
       await page.goto("/countries/vietnam");
       await page.getByRole("button", { name: /^Business Visa/ }).click();
       await expect(page).toHaveURL(/\/login$/);
@@ -224,14 +228,16 @@ walk([
   {
     section: "§9",
     text: "Support contact: WhatsApp chat, phone {phone}, e-mail {email}.",
-    seen: "/contact",
-    meet: async ({ page }) => {
+    shownOn: "/contact",
+    check: async ({ page }) => {
       await page.goto("/contact");
-      const ways = page.getByRole("list", { name: "Ways to reach us" }).getByRole("link");
-      const targets = await ways.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+      const statusPaths = page.getByRole("list", { name: "Ways to reach us" }).getByRole("link");
+      const targets = await statusPaths.evaluateAll((links) =>
+        links.map((link) => link.getAttribute("href")),
+      );
       expect(targets.map((target) => target?.split(/[:?]/)[0])).toEqual(["https", "tel", "mailto"]);
-      await expect(ways.nth(1)).toContainText(brand.phone);
-      await expect(ways.nth(2)).toContainText(brand.email);
+      await expect(statusPaths.nth(1)).toContainText(brand.phone);
+      await expect(statusPaths.nth(2)).toContainText(brand.email);
     },
   },
 ]);

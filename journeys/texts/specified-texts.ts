@@ -1,7 +1,7 @@
-// Every text and number of the specification's §5, §8 and §9 that is met in the browser, and those that belong to later
-// work. `completeness.spec.ts` holds the tables of this folder against it.
+// Every text and number of §5, §8 and §9 that has a browser test, and those that are tested elsewhere.
+// `completeness.spec.ts` compares the tables of this folder with this list.
 
-/** By the heading it stands under; a sentence without words of its own stands as the specification puts it. */
+/** The texts by their heading in the specification; rules without a text of their own are quoted. */
 export const specifiedTexts = {
   "§5 Login": [
     "Email required",
@@ -105,15 +105,15 @@ export const specifiedTexts = {
 
 type Section = keyof typeof specifiedTexts;
 
-/** One text with its section: a row can only be about what the specification says. */
+/** One text with its section, so that a row can only be about a specified text. */
 export type SpecifiedText = {
   [At in Section]: { section: At; text: (typeof specifiedTexts)[At][number] };
 }[Section];
 
 const identity =
-  "met in journeys/identity/client.spec.ts, which ends a log-in at a provider in each way it can";
+  "tested in journeys/accounts/identity-client.spec.ts, which has every outcome of a login at a provider";
 
-/** What is met elsewhere, or cannot be met yet, and why. */
+/** The texts that are tested elsewhere or cannot be shown, and why. */
 export const leftOut: { section: string; texts: readonly string[]; reason: string }[] = [
   {
     section: "§5 Create password",
@@ -157,16 +157,16 @@ export const leftOut: { section: string; texts: readonly string[]; reason: strin
     section: "§5 Payment",
     texts: ["Card element not found"],
     reason:
-      "the sandbox's card field is part of the page, so it is never missing; met with the provider's own field (issue 4)",
+      "the sandbox's card field is part of the page, so it is never missing; only a provider's own field can be",
   },
   {
     section: "§8",
     texts: ["Push errors (unsupported browser, permission blocked)"],
-    reason: "belongs to browser notifications (issue 6)",
+    reason: "part of browser notifications, which journeys/device/push.spec.ts tests",
   },
   {
     section: "§9",
     texts: ["Push service worker registration time-out"],
-    reason: "the specification does not show it (issue 6)",
+    reason: "the specification gives no text for it",
   },
 ];

@@ -1,7 +1,7 @@
-// Measures in the page itself, so that a busy machine lengthens what is measured at most, and never shortens it.
+// Measures delays in the page itself: a busy machine can lengthen a measurement but never shorten it.
 import { expect, type Page } from "@playwright/test";
 
-/** Installed before a page is opened: milliseconds from the first sight of one text to another, or to leaving the page. */
+/** Call it before opening a page. Measures the milliseconds from one text to another, or to leaving the page. */
 export async function startStopwatch(page: Page, from: string, to?: string): Promise<() => Promise<number>> {
   let measured: number | undefined;
   page.on("console", (message) => {
@@ -15,7 +15,7 @@ export async function startStopwatch(page: Page, from: string, to?: string): Pro
   };
 }
 
-/** Within a second after the specified delay, and not before it; a frame may pass before a text is drawn. */
+/** Expects the specified delay, or up to a second more. Drawing the first text can take a frame. */
 export function expectDelay(measured: number, specifiedMs: number): void {
   expect(measured).toBeGreaterThan(specifiedMs - 100);
   expect(measured).toBeLessThan(specifiedMs + 1000);
@@ -24,10 +24,10 @@ export function expectDelay(measured: number, specifiedMs: number): void {
 const watch = `(from, to) => {
   let begun;
   const end = () => console.debug("stopwatch " + Math.round(performance.now() - begun));
-  const stands = (text) => document.body?.textContent.includes(text);
+  const isShown = (text) => document.body?.textContent.includes(text);
   new MutationObserver(() => {
-    if (begun === undefined && stands(from)) begun = performance.now();
-    else if (begun !== undefined && to && stands(to)) end();
+    if (begun === undefined && isShown(from)) begun = performance.now();
+    else if (begun !== undefined && to && isShown(to)) end();
   }).observe(document, { subtree: true, childList: true, characterData: true });
   if (!to) {
     globalThis.navigation.addEventListener("navigate", () => begun !== undefined && end());

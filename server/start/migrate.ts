@@ -1,4 +1,4 @@
-// Applies the migrations in database/migrations in order, under a lock, and gives the application role its rights.
+// Applies the migrations in database/migrations in order, under a lock, and grants the application role its rights.
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -6,13 +6,13 @@ import { Client, escapeIdentifier } from "pg";
 
 const MIGRATIONS = join(import.meta.dirname, "../../database/migrations");
 const NAME = /^\d{4}-[a-z0-9-]+\.sql$/;
-/** Any fixed number: two products that start at once migrate one after the other. */
+/** Any fixed number. It makes two processes that start at once migrate one after the other. */
 const LOCK = 7_728_374;
 
 type Migration = { name: string; sql: string; sha256: string };
 type Addresses = { url: string; ownerUrl: string };
 
-/** Connects as the owner; returns the names applied now. */
+/** Applies missing migrations as the owner and returns their names. */
 export async function migrate({ url, ownerUrl }: Addresses): Promise<string[]> {
   const owner = new Client({ connectionString: ownerUrl, application_name: "pravesh-migrate" });
   await owner.connect();
@@ -41,7 +41,7 @@ async function applyMissing(owner: Client, migrations: Migration[]): Promise<str
     name text PRIMARY KEY, sha256 text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
   const known = await owner.query<{ name: string; sha256: string }>("SELECT name, sha256 FROM migrations");
   const hashes = new Map(known.rows.map((row) => [row.name, row.sha256]));
-  refuseUnknown([...hashes.keys()], migrations);
+  rejectUnknown([...hashes.keys()], migrations);
   const applied: string[] = [];
   for (const migration of migrations) {
     const hash = hashes.get(migration.name);
@@ -51,14 +51,14 @@ async function applyMissing(owner: Client, migrations: Migration[]): Promise<str
   return applied;
 }
 
-function refuseUnknown(names: string[], migrations: Migration[]): void {
+function rejectUnknown(names: string[], migrations: Migration[]): void {
   const unknown = names.find((name) => !migrations.some((migration) => migration.name === name));
   if (!unknown) return;
-  throw new Error(`The database was migrated by a newer Pravesh: it knows ${unknown}, this one does not.`);
+  throw new Error(`The database was migrated by a newer Pravesh: this version does not have ${unknown}.`);
 }
 
 function changed(name: string): string {
-  return `The migration ${name} was changed after it had been applied. Restore it and write a new one.`;
+  return `The migration ${name} was changed after it had been applied. Restore it and add a new one.`;
 }
 
 async function apply(owner: Client, { name, sql, sha256 }: Migration): Promise<string> {
@@ -75,8 +75,8 @@ async function apply(owner: Client, { name, sql, sha256 }: Migration): Promise<s
 }
 
 /**
- * The application reads and writes rows in every schema of ours and changes no table. A table whose comment begins
- * with 'append-only' can be added to and read, never changed.
+ * The application may read and write rows in all our schemas but not change tables. Tables whose comment begins with
+ * 'append-only' can only be read and added to.
  */
 async function grantRights(owner: Client, role: string): Promise<void> {
   const { rows } = await owner.query<{ current_user: string }>("SELECT current_user");

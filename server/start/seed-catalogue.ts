@@ -29,7 +29,7 @@ interface SeedDestination {
   plans: SeedPlan[];
 }
 
-/** Puts the 35 destinations and their plans in place; what an editor added stays. Safe to run again. */
+/** Adds or updates the 35 destinations and their plans. Other rows stay. Safe to run again. */
 export async function seedCatalogue(db: Database): Promise<void> {
   const file = new URL("../../database/catalogue.json", import.meta.url);
   const { destinations } = JSON.parse(await readFile(file, "utf8")) as { destinations: SeedDestination[] };
@@ -61,7 +61,7 @@ async function seedDestination(tx: Transaction, seed: SeedDestination, position:
     .insertInto("destinations")
     .values(row)
     .onConflict((conflict) =>
-      // One that an administrator had added has its drawing now.
+      // A destination that an administrator added before now gets its drawing.
       conflict.column("id").doUpdateSet({ is_drawn: true }).where("destinations.is_drawn", "=", false),
     )
     .execute();
@@ -103,7 +103,7 @@ async function seedEntryConditions(tx: Transaction, { slug, plans }: SeedDestina
     .execute();
 }
 
-/** The same UUID (version 8, made from a hash) for the same plan on every machine. */
+/** Returns the same UUID (version 8, from a hash) for the same plan on every machine. */
 function stableId(name: string): string {
   const hex = createHash("sha256").update(name).digest("hex");
   return [

@@ -1,4 +1,4 @@
-// The ground every API test stands on.
+// The test databases that every API test uses.
 import { sql } from "kysely";
 import { afterAll, describe, expect, it } from "vitest";
 import { openTestDatabase } from "./test-database.ts";

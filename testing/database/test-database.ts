@@ -1,12 +1,12 @@
-// A fresh database for each test file, cloned in milliseconds from a migrated and seeded template.
+// Clones a fresh database for each test file, in milliseconds, from a migrated and seeded template.
 import { randomBytes } from "node:crypto";
 import { Client, escapeIdentifier } from "pg";
 import { type Database, openDatabase } from "#server/platform/database/open-database.ts";
 
 export type TestDatabase = {
-  /** The application role: what the product may do, a test may do. */
+  /** A connection as the application role, with the same rights as the product. */
   db: Database;
-  /** The owner: for looking at, or breaking, what the product may not touch. */
+  /** A connection as the owner, for reading or breaking what the product may not change. */
   ownerDb: Database;
   url: string;
   ownerUrl: string;
@@ -33,14 +33,14 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   return { db, ownerDb, url, ownerUrl, close };
 }
 
-/** The same address with another database name. */
+/** Returns the address with another database name. */
 function withDatabase(url: string, name: string): string {
   const address = new URL(url);
   address.pathname = `/${name}`;
   return address.href;
 }
 
-/** Runs one statement as the owner, outside the template: a database somebody is connected to cannot be cloned. */
+/** Runs one statement as the owner, outside the template: a database with connections cannot be cloned. */
 async function asOwner({ ownerUrl }: TestServer, statement: string): Promise<void> {
   const owner = new Client({ connectionString: withDatabase(ownerUrl, "postgres") });
   await owner.connect();
@@ -53,7 +53,7 @@ async function asOwner({ ownerUrl }: TestServer, statement: string): Promise<voi
 
 function testServer(): TestServer {
   const server = process.env[TEST_SERVER];
-  if (!server) throw new Error("Run tests with vitest: its global setup starts the database they use.");
+  if (!server) throw new Error("Run tests with vitest, whose global setup starts the database.");
   return JSON.parse(server) as TestServer;
 }
 

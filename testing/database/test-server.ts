@@ -1,4 +1,4 @@
-// Vitest's global setup: one PostgreSQL for the whole run, holding the template that every test file clones.
+// Vitest's global setup: starts one PostgreSQL for the whole run with the template that every test file clones.
 import {
   type RunningDatabase,
   startEmbeddedPostgres,
@@ -13,7 +13,7 @@ import { migrate } from "#server/start/migrate.ts";
 import { seedCatalogue } from "#server/start/seed-catalogue.ts";
 import { TEST_SERVER } from "./test-database.ts";
 
-/** The `bin` folder of another PostgreSQL to run the same tests on, such as /usr/lib/postgresql/15/bin. */
+/** The `bin` folder of another PostgreSQL to run the tests on, such as /usr/lib/postgresql/15/bin. */
 const BIN_DIR = process.env["PRAVESH_TEST_POSTGRES_BIN"];
 
 const dataDir = makeTemporaryDataDir("test");

@@ -1,4 +1,4 @@
-// What Chromium's fake camera shows: specimens lying on a table, as a film that begins again when it ends.
+// The film that Chromium's fake camera plays in a loop: a specimen on a table.
 import { existsSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,7 +8,7 @@ import { specimen } from "../specimens.ts";
 const size = { width: 1280, height: 720 };
 const table = { r: 92, g: 84, b: 76 };
 
-/** Switches for a Chromium whose one camera plays the film, and whose person gives permission, or refuses it. */
+/** Command line switches for a Chromium whose only camera plays the film, and whose user allows or denies access. */
 export function cameraSwitches(film: string, answer: "allow" | "deny" = "allow"): string[] {
   return [
     "--use-fake-device-for-media-stream",
@@ -17,12 +17,12 @@ export function cameraSwitches(film: string, answer: "allow" | "deny" = "allow")
   ];
 }
 
-/** Where a film will lie: the browser opens it only when a page asks for the camera. */
+/** A path for a film. The browser opens it only when a page requests the camera. */
 export function filmPath(): string {
   return join(mkdtempSync(join(tmpdir(), "pravesh-film-")), "film.mjpeg");
 }
 
-/** A film of the empty table, then of the page, for so many frames each. */
+/** Writes a film: the empty table, then the page, for so many frames each. */
 export async function shoot(path: string, name: string, frames = { empty: 8, page: 40 }): Promise<void> {
   if (existsSync(path)) return;
   const empty = await onTable(undefined);

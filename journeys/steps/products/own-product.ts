@@ -1,4 +1,4 @@
-// A product of one's own on a free port, with settings of its own: for journeys whose payments go to a doubled provider.
+// A separate product on a free port with its own settings, for journeys with doubled providers.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
@@ -35,7 +35,7 @@ export async function startOwnProduct(settings: Record<string, string>) {
   return {
     url,
     dataDir,
-    /** Everything that it, at its most talkative, and its database have written. */
+    /** The product's log at level debug, and the database's log. */
     output: () => output + readFileSync(join(dataDir, "postgres.log"), "utf8"),
     async stop(): Promise<void> {
       if (server.kill("SIGTERM")) await once(server, "exit");

@@ -1,4 +1,4 @@
-// A product of one's own whose pushes go to a doubled push service on this machine; the browser's own half of it stands in too.
+// A separate product whose pushes go to a doubled push service, and a double of the browser's Push API.
 import type { Page } from "@playwright/test";
 import type { DoubledBrowser } from "#testing/push/doubled-browser.ts";
 import { startPushDouble } from "#testing/push/push-double.ts";
@@ -21,10 +21,10 @@ export async function startProductWithPush() {
 }
 
 /**
- * What browsers do with their vendor's push service, and their question for permission, which a browser without a window
- * refuses by itself. What a page shows is noted.
+ * Replaces the browser's Push API and its permission prompt, which a headless browser denies. Records the notifications
+ * that the page shows.
  */
-export async function standInForPush(page: Page, { endpoint, keys }: DoubledBrowser): Promise<void> {
+export async function doublePush(page: Page, { endpoint, keys }: DoubledBrowser): Promise<void> {
   await page.addInitScript(
     ({ made }) => {
       const permission = () => (localStorage.getItem("allowed") ? "granted" : "default");
@@ -62,7 +62,7 @@ export async function standInForPush(page: Page, { endpoint, keys }: DoubledBrow
   );
 }
 
-/** What the page has shown. */
+/** The notifications that the page has shown. */
 export function shownByPage(page: Page): Promise<{ title: string; body: string }[]> {
   return page.evaluate(() => (globalThis as unknown as { shown: { title: string; body: string }[] }).shown);
 }

@@ -1,4 +1,4 @@
-// A product of one's own whose UPI payments Razorpay takes: its API is the double, its script and frame are answered for by the test.
+// A separate product with UPI payments through a double of Razorpay's API, and doubles of its script and frame.
 import type { Page, Route } from "@playwright/test";
 import { razorpayKeys, startRazorpayDouble } from "#testing/razorpay-double/start-razorpay-double.ts";
 import { startOwnProduct } from "./own-product.ts";
@@ -16,19 +16,19 @@ export async function startProductWithRazorpay() {
   });
   return {
     url: product.url,
-    /** What was tried, in the order in which it was. */
+    /** The statuses of all payments, in order. */
     tried: () => razorpay.books.payments.map(({ status }) => status),
     orders: () => razorpay.books.orders.size,
     async stop() {
       await product.stop();
       await razorpay.close();
     },
-    standIn: (page: Page) => standInForRazorpay(page, razorpay),
+    doubleProvider: (page: Page) => doubleRazorpay(page, razorpay),
   };
 }
 
-/** Razorpay's hosts as a browser sees them: the script, and the frame in which the payer chooses an app. */
-async function standInForRazorpay(page: Page, double: Double): Promise<void> {
+/** Serves Razorpay's hosts to the browser: the script, and the frame in which the payer chooses an app. */
+async function doubleRazorpay(page: Page, double: Double): Promise<void> {
   await page.route("https://checkout.razorpay.com/**", (route) =>
     route.fulfill({ contentType: "text/javascript", body: script }),
   );
@@ -46,7 +46,7 @@ async function tryPayment(route: Route, double: Double): Promise<void> {
   await route.fulfill({ contentType: "application/json", body: JSON.stringify({ id: payment.id, outcome }) });
 }
 
-/** With `redirect`, paid or not, the page itself posts the payer's browser to the shop; only closing stays here. */
+/** With `redirect`, the script posts the browser to the shop, paid or not; only closing stays on the page. */
 const script = `
 window.Razorpay = class {
   constructor(options) { this.options = options; }

@@ -1,4 +1,4 @@
-// A product of one's own whose cards Stripe takes: its API is the double, its script and frame are answered for by the test.
+// A separate product with card payments through a double of Stripe's API, and doubles of its script and frame.
 import type { Page, Route } from "@playwright/test";
 import { startStripeDouble, stripeKeys } from "#testing/stripe-double/start-stripe-double.ts";
 import { startOwnProduct } from "./own-product.ts";
@@ -19,12 +19,12 @@ export async function startProductWithStripe() {
       await product.stop();
       await stripe.close();
     },
-    standIn: (page: Page) => standInForStripe(page, stripe.url),
+    doubleProvider: (page: Page) => doubleStripe(page, stripe.url),
   };
 }
 
-/** Stripe's hosts as a browser sees them: the script, the frame that holds the field, and the API the frame talks to. */
-async function standInForStripe(page: Page, doubleUrl: string): Promise<void> {
+/** Serves Stripe's hosts to the browser: the script, the frame with the card field, and the frame's API. */
+async function doubleStripe(page: Page, doubleUrl: string): Promise<void> {
   await page.route("https://js.stripe.com/**", (route) => {
     const isScript = route.request().url().endsWith(".js");
     return isScript
@@ -53,7 +53,7 @@ async function passOn(route: Route, doubleUrl: string): Promise<void> {
   });
 }
 
-/** The field is a frame of Stripe's origin; the page can only tell it which payment to confirm. */
+/** The card field is a frame on Stripe's origin; the page can only send it the payment to confirm. */
 const script = `
 window.Stripe = () => {
   let frame;
@@ -73,7 +73,7 @@ window.Stripe = () => {
       colour(options.style);
       box.append(frame);
     },
-    // Also before its frame has loaded, as Stripe's does.
+    // As with Stripe, this works before the frame has loaded.
     update({ style }) { colour(style); },
     destroy() { frame.remove(); },
   };

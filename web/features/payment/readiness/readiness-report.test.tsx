@@ -83,9 +83,7 @@ test("each finding has its evidence, reason and advice, and leads to the step th
     "Please check: Sharpness of the photo",
   ]);
   const first = within(screen.getAllByRole("listitem")[0]!);
-  expect(
-    first.getByText("The passport pages differ in: Date of Birth, Place of Issue."),
-  ).toBeTruthy();
+  expect(first.getByText("The passport pages differ in: Date of Birth, Place of Issue.")).toBeTruthy();
   expect(
     first.getByText(/^The visa is issued to exactly what was entered\. Compare the details/),
   ).toBeTruthy();

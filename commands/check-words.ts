@@ -1,0 +1,38 @@
+// Checks the prose of the repository against the word list: npm run words, or npm run words -- web/ui for some folders.
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { findWords, findUnusedExceptions } from "./testing/find-words.ts";
+import { pendingFolders, wordExceptions } from "./testing/word-list.ts";
+
+const ROOT = join(import.meta.dirname, "..");
+const CHECKED = /\.(ts|tsx|mjs|js|md|css|sql)$|^\.env\.example$|^\.ci\//;
+
+const folders = process.argv.slice(2);
+const files = listFiles().map((path) => ({ path, source: readFileSync(join(ROOT, path), "utf8") }));
+const found = files.flatMap(({ path, source }) => findWords(path, source, wordExceptions));
+for (const { path, line, words, instead } of found) console.log(`${path}:${line}: "${words}": ${instead}`);
+if (found.length > 0)
+  console.log(`${found.length} places. Exceptions: wordExceptions in commands/testing/word-list.ts.`);
+const unused = folders.length > 0 ? [] : findUnusedExceptions(files, wordExceptions);
+for (const { path, phrase, reason } of unused) {
+  console.log(
+    `commands/testing/word-list.ts: nothing needs this exception: ${path ?? ""} ${phrase ?? ""} (${reason})`,
+  );
+}
+process.exitCode = found.length + unused.length > 0 ? 1 : 0;
+
+function listFiles(): string[] {
+  const listed = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
+    cwd: ROOT,
+    encoding: "utf8",
+  });
+  return listed
+    .split("\n")
+    .filter((path) => CHECKED.test(path) && isAskedFor(path) && existsSync(join(ROOT, path)));
+}
+
+function isAskedFor(path: string): boolean {
+  if (folders.length > 0) return folders.some((folder) => path.startsWith(folder));
+  return !pendingFolders.some((folder) => path.startsWith(folder));
+}

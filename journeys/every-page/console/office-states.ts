@@ -1,0 +1,168 @@
+// The states of the administrators' pages: staff, catalogue, policies, holds, money and emails.
+import { expect, type Page } from "@playwright/test";
+import { calls, pages } from "#contract/paths.ts";
+import { giveUpMails } from "#testing/post/give-up-mails.ts";
+import { createPerson } from "../../steps/account.ts";
+import { enterAs, openAccount } from "../../steps/api-account.ts";
+import { once } from "../once.ts";
+import { cut, hold, type State } from "../state.ts";
+import { member } from "./office.ts";
+
+export const staffStates: readonly State[] = [
+  {
+    name: "when it opens",
+    show: async ({ page, texts }) => {
+      await openAsAdministrator(page, pages.reviewStaff);
+      await expect(page.getByText(texts.office.staff.self)).toBeVisible();
+    },
+  },
+  {
+    name: "with a password and a secret that are shown once",
+    show: async ({ page, texts }) => {
+      const { staff } = texts.office;
+      const { fullName, email, phone } = createPerson("Arjun Mehta");
+      await openAsAdministrator(page, pages.reviewStaff);
+      await page.getByLabel(staff.fullName, { exact: true }).fill(fullName);
+      await page.getByLabel(staff.email, { exact: true }).fill(email);
+      await page.getByLabel(staff.phone, { exact: true }).fill(phone);
+      await page.locator("main button[type=submit]").click();
+      await expect(page.getByText(staff.secret)).toBeVisible();
+    },
+  },
+  {
+    name: "while it loads",
+    loading: true,
+    show: async ({ page }) => {
+      await hold(page, new RegExp(`/api/v1${calls.staff}$`));
+      await openAsAdministrator(page, pages.reviewStaff);
+    },
+  },
+  {
+    name: "when it does not load",
+    says: /ERR_FAILED/,
+    show: async ({ page }) => {
+      await cut(page, new RegExp(`/api/v1${calls.staff}$`));
+      await openAsAdministrator(page, pages.reviewStaff);
+      await expect(page.getByRole("alert")).toBeVisible();
+    },
+  },
+];
+
+export const catalogueStates: readonly State[] = [
+  {
+    name: "a destination and a plan opened",
+    show: async ({ page, texts }) => {
+      await openAsAdministrator(page, pages.reviewCatalogue);
+      const vietnam = page.locator("details").filter({ has: page.locator("[id^=vietnam-]") });
+      await vietnam.locator("summary").click();
+      await vietnam.getByRole("button", { name: texts.office.edit }).first().click();
+      await expect(page.getByLabel(texts.office.catalogue.source)).toBeVisible();
+    },
+  },
+  {
+    name: "a plan being added",
+    show: async ({ page, texts }) => {
+      const { catalogue } = texts.office;
+      await openAsAdministrator(page, pages.reviewCatalogue);
+      const vietnam = page.locator("details").filter({ has: page.locator("[id^=vietnam-]") });
+      await vietnam.locator("summary").click();
+      await vietnam.getByRole("button", { name: catalogue.add }).click();
+      await expect(vietnam.getByLabel(catalogue.validityDays)).toBeVisible();
+    },
+  },
+  {
+    name: "a destination being added",
+    show: async ({ page, texts }) => {
+      const { catalogue } = texts.office;
+      await openAsAdministrator(page, pages.reviewCatalogue);
+      await page.getByRole("button", { name: catalogue.addDestination }).click();
+      await expect(page.getByLabel(catalogue.photoSizeMm)).toBeVisible();
+    },
+  },
+  {
+    name: "a destination with fields to correct",
+    show: async ({ page, texts }) => {
+      const { addDestination, wrong } = texts.office.catalogue;
+      await openAsAdministrator(page, pages.reviewCatalogue);
+      await page.getByRole("button", { name: addDestination }).click();
+      await page.getByRole("button", { name: addDestination }).click();
+      await expect(page.getByText(wrong).first()).toBeVisible();
+    },
+  },
+];
+
+export const policiesStates: readonly State[] = [
+  {
+    name: "when it opens",
+    show: async ({ page, texts }) => {
+      await openAsAdministrator(page, pages.reviewPolicies);
+      const { holidays } = texts.office.policies.names;
+      await expect(page.getByText(holidays).first()).toBeVisible();
+    },
+  },
+];
+
+export const holdsStates: readonly State[] = [
+  {
+    name: "with an active hold, asking before it is lifted",
+    show: async ({ page, texts }) => {
+      const { holds } = texts.office;
+      const { user } = await openAccount();
+      await openAsAdministrator(page, pages.reviewHolds);
+      await page.getByLabel(holds.scope).selectOption("account");
+      await page.getByLabel(holds.aboutAccount).fill(user.email);
+      await page.getByLabel(holds.reason, { exact: true }).fill("High Court of Delhi, 12/2026");
+      await page.getByRole("button", { name: holds.add }).click();
+      const lift = page.getByRole("row").filter({ hasText: holds.open }).first().getByRole("button");
+      await lift.click();
+      await expect(page.getByRole("alertdialog")).toContainText(holds.liftText);
+    },
+  },
+  {
+    name: "when it opens",
+    show: async ({ page, texts }) => {
+      await openAsAdministrator(page, pages.reviewHolds);
+      await expect(page.getByRole("heading", { name: texts.office.holds.add })).toBeVisible();
+    },
+  },
+];
+
+export const moneyStates: readonly State[] = [
+  {
+    name: "when it opens",
+    show: async ({ page, texts }) => {
+      await openAsAdministrator(page, pages.reviewMoney);
+      await expect(page.getByRole("heading", { name: texts.office.money.balances })).toBeVisible();
+    },
+  },
+];
+
+export const mailsStates: readonly State[] = [
+  {
+    name: "when it opens",
+    show: async ({ page, texts }) => {
+      await openAsAdministrator(page, pages.reviewMails);
+      await expect(page.getByText(texts.office.mails.notDelivered)).toBeVisible();
+    },
+  },
+  {
+    name: "with undelivered emails",
+    show: async ({ page }) => {
+      await givenUpMails();
+      await openAsAdministrator(page, pages.reviewMails);
+      await expect(page.getByText("ETIMEDOUT").first()).toBeVisible();
+    },
+  },
+];
+
+const givenUpMails = once(() =>
+  giveUpMails(process.env["PRAVESH_DATA_DIR"] ?? "", [
+    { recipient: "meera.iyer@example.com", template: "refunded", problem: "550 5.1.1", tries: 1 },
+    { recipient: "arun.k@example.org", template: "status-changed", problem: "ETIMEDOUT", tries: 8 },
+  ]),
+);
+
+async function openAsAdministrator(page: Page, path: string): Promise<void> {
+  await enterAs(page, await member("administrator"));
+  await page.goto(path);
+}

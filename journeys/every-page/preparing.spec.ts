@@ -1,0 +1,5 @@
+// Inspects every state of the plan, details and documents pages.
+import { inspectStates } from "./inspect-states.ts";
+import { statesOfPreparing } from "./states/states-of-pages.ts";
+
+inspectStates(statesOfPreparing);

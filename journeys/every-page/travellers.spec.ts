@@ -1,0 +1,5 @@
+// Inspects every state of the passport form and the list of travellers.
+import { inspectStates } from "./inspect-states.ts";
+import { statesOfTravellers } from "./states/states-of-pages.ts";
+
+inspectStates(statesOfTravellers);

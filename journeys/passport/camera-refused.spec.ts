@@ -1,0 +1,37 @@
+// A camera without permission: a message, and a button for choosing a file instead.
+import { expect, test } from "@playwright/test";
+import { calls, pages } from "#contract/paths.ts";
+import { enterAs, openAccount } from "../steps/api-account.ts";
+import { readOnDevice } from "../steps/application.ts";
+import { cameraSwitches, filmPath, shoot } from "../steps/camera/fake-camera.ts";
+import { prepareDraft } from "../steps/prepared-draft.ts";
+import { specimen } from "../steps/specimens.ts";
+
+const film = filmPath();
+
+test.use({
+  launchOptions: async ({ launchOptions }, provide) => {
+    await provide({
+      ...launchOptions,
+      args: [...(launchOptions.args ?? []), ...cameraSwitches(film, "deny")],
+    });
+  },
+});
+
+test.beforeAll(() => shoot(film, "front04_clean"));
+
+test("without camera permission there is a message, and a file can be chosen instead", async ({ page }) => {
+  const account = await openAccount();
+  const draft = await prepareDraft(account, { entry: "Single Entry", dated: true });
+  await enterAs(page, account, draft.id);
+  await page.goto(pages.documents);
+  const given = page.waitForResponse((answer) => answer.url().includes(calls.drafts) && answer.ok());
+  await page.getByRole("checkbox", { name: /I upload these documents/ }).check();
+  await given;
+  await page.getByRole("button", { name: "Take a photo: Passport First Page" }).click();
+  await expect(page.getByRole("alert")).toContainText("We may not use the camera.");
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Choose a file instead" }).click();
+  await (await chooser).setFiles(specimen("front04_clean"));
+  await expect(page.getByText(readOnDevice)).toBeVisible({ timeout: 30_000 });
+});

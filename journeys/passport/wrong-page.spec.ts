@@ -1,0 +1,58 @@
+// Wrong pictures in the passport slots, and a passport without a surname.
+import { expect, type Page, test } from "@playwright/test";
+import { pages } from "#contract/paths.ts";
+import { enterAs, openAccount } from "../steps/api-account.ts";
+import { chooseFile } from "../steps/application.ts";
+import { prepareDraft } from "../steps/prepared-draft.ts";
+import { specimen } from "../steps/specimens.ts";
+
+async function reachDocuments(page: Page): Promise<void> {
+  const account = await openAccount();
+  const preparation = { destination: "laos", entry: "Single Entry", dated: true } as const;
+  await enterAs(page, account, (await prepareDraft(account, preparation)).id);
+  await page.goto(pages.documents);
+  await page.getByRole("checkbox", { name: /I upload these documents/ }).check();
+}
+
+test("a picture that is not a passport page is rejected with the specified alert, and the slot stays empty", async ({
+  page,
+}) => {
+  await reachDocuments(page);
+  await page.getByLabel("Choose file: Passport First Page").setInputFiles(specimen("neg_card0_phone"));
+  const alert = page.getByRole("alertdialog");
+  await expect(alert).toContainText(
+    "The uploaded front page could not be validated. Please upload a clearer image.",
+    { timeout: 45_000 },
+  );
+  await alert.getByRole("button", { name: "OK" }).click();
+  await expect(page.getByLabel("Replace: Passport First Page")).toHaveCount(0);
+});
+
+test("the data page in the last page's slot is rejected with the specified alert", async ({ page }) => {
+  await reachDocuments(page);
+  await page.getByLabel("Choose file: Passport Last Page").setInputFiles(specimen("front04_clean"));
+  const alert = page.getByRole("alertdialog");
+  await expect(alert).toContainText(
+    "The uploaded back page could not be validated. Please upload a clearer image.",
+    { timeout: 45_000 },
+  );
+});
+
+test("Next names the first missing document", async ({ page }) => {
+  await reachDocuments(page);
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByText("Please upload Passport First Page.").first()).toBeVisible();
+});
+
+test("a passport without a surname is read, and its checkbox is ticked", async ({ page }) => {
+  await reachDocuments(page);
+  await chooseFile(page, "Passport First Page", "front01_clean");
+  await chooseFile(page, "Passport Last Page", "back05_phone");
+  await chooseFile(page, "Photo", "portrait00");
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByLabel("First Name")).toHaveValue("NOORJAHAN BEGUM");
+  await expect(page.getByLabel("Last Name")).toHaveValue("");
+  await expect(page.getByRole("checkbox", { name: "My passport shows no surname" })).toBeChecked();
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByText("NOORJAHAN BEGUM added successfully")).toBeVisible();
+});

@@ -1,0 +1,67 @@
+// After submitting: a requested item is replaced, the visa is downloaded, and the dates go into a calendar (D9, D18).
+import { expect, type Page, test } from "@playwright/test";
+import { readFileSync } from "node:fs";
+import { pages } from "#contract/paths.ts";
+import { officeOfProduct } from "#testing/office/office-of-product.ts";
+import { anOpenRequest, approve, aStaffMember, travellersOf } from "#testing/office/office-rows.ts";
+import { enterAs, openAccount } from "../steps/api-account.ts";
+import { specimen } from "../steps/specimens.ts";
+import { submitApplication } from "../steps/submitted-application.ts";
+
+/** Brings the page back into focus: it fetches the status at once, without a reload. */
+async function refocus(page: Page): Promise<void> {
+  await page.waitForTimeout(1100);
+  await page.evaluate(() => dispatchEvent(new Event("focus")));
+}
+
+async function downloadFile(page: Page, name: RegExp | string): Promise<Buffer> {
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name }).click(),
+  ]);
+  return readFileSync(await download.path());
+}
+
+test("a requested item is replaced, and the visa and the calendar are downloaded, without a reload", async ({
+  page,
+}) => {
+  const account = await openAccount();
+  const { id, applicationId: reference } = await submitApplication(account);
+  const dataDir = process.env["PRAVESH_DATA_DIR"] ?? "";
+  const office = await officeOfProduct({ url: process.env["PRAVESH_URL"] ?? "", dataDir });
+  try {
+    const by = await aStaffMember(office.world);
+    const [travellerId = ""] = await travellersOf(office.world, id);
+    await enterAs(page, account);
+    await page.goto(pages.track.replace(":id", id));
+    await expect(page.getByRole("heading", { name: "Who viewed my documents" })).toBeVisible();
+    await page.evaluate(() => Object.assign(globalThis, { sameVisit: true }));
+
+    const words = "There is a shadow on one side of the face";
+    await anOpenRequest(office.world, { applicationId: id, travellerId, kind: "photo", by, words });
+    await office.move(reference, "pending");
+    await refocus(page);
+    const task = page.getByRole("region", { name: "Action needed" });
+    await expect(task.getByRole("heading", { level: 3 })).toHaveText(/^Upload a new Photo of /);
+    await expect(task).toContainText(words);
+    await expect(page.getByRole("status").filter({ hasText: "we need something from you" })).toBeAttached();
+    await page.screenshot({ path: test.info().outputPath("action-needed.png"), fullPage: true });
+    await task.locator('input[type="file"]').first().setInputFiles(specimen("portrait00"));
+    await expect(page.getByText("Thank you. A specialist will check it next.")).toBeVisible();
+    await expect(task).toBeHidden();
+    await expect(page.getByText("We have your application.")).toBeVisible();
+
+    await office.move(reference, "documents_verified");
+    await approve(office.world, { travellerId, userId: account.user.id, by });
+    await refocus(page);
+    await expect(page.getByText("1 of 1 travellers approved")).toBeVisible();
+    const visa = await downloadFile(page, /^Download visa of /);
+    expect(visa.subarray(0, 5).toString()).toBe("%PDF-");
+    const calendar = await downloadFile(page, "Add to calendar: departure, return and last day of stay");
+    expect(calendar.toString().match(/BEGIN:VEVENT/g)).toHaveLength(3);
+    expect(await page.evaluate(() => "sameVisit" in globalThis)).toBe(true);
+    await page.screenshot({ path: test.info().outputPath("approved.png"), fullPage: true });
+  } finally {
+    await office.close();
+  }
+});

@@ -18,6 +18,7 @@ const COMMANDS = {
   check: [["commands/test.ts", "--without-browser"]],
   build: [["commands/build.ts"]],
   format: [["node_modules/prettier/bin/prettier.cjs", "--write", "--log-level=warn", "."]],
+  coverage: [["commands/coverage/coverage.ts"]],
   books: [["commands/operating/books.ts"]],
   staff: [["commands/operating/staff.ts"]],
   refund: [["commands/operating/refund.ts"]],

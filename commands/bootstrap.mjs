@@ -19,6 +19,7 @@ const COMMANDS = {
   build: [["commands/build.ts"]],
   architecture: [["commands/architecture.ts"]],
   format: [["node_modules/prettier/bin/prettier.cjs", "--write", "--log-level=warn", "."]],
+  coverage: [["commands/coverage/coverage.ts"]],
   books: [["commands/operating/books.ts"]],
   staff: [["commands/operating/staff.ts"]],
   refund: [["commands/operating/refund.ts"]],

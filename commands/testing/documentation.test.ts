@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { readFingerprints, readRows } from "../coverage/read-coverage.ts";
 
 const root = join(import.meta.dirname, "../..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
@@ -10,7 +11,7 @@ const documents = [
   "README.md",
   "ARCHITECTURE.md",
   "CONTRIBUTING.md",
-  "docs/specification.md",
+  "docs/contract/coverage.md",
   "docs/money-proofs.md",
 ];
 
@@ -27,8 +28,8 @@ test("README has at most 100 lines", () => {
   expect(read("README.md").split("\n").length).toBeLessThanOrEqual(101);
 });
 
-test("every test that docs/specification.md names is a test of that file", () => {
-  const rows = [...read("docs/specification.md").matchAll(/`([^`]+\.(?:test|spec)\.tsx?)`: "([^"]+)"/g)];
+test("every test that docs/contract/coverage.md names is a test of that file", () => {
+  const rows = [...read("docs/contract/coverage.md").matchAll(/`([^`]+\.(?:test|spec)\.tsx?)`: "([^"]+)"/g)];
   expect(rows.length).toBeGreaterThan(0);
   const missing = rows.filter(([, file = "", title = ""]) => {
     return !existsSync(join(root, file)) || !read(file).includes(title);
@@ -36,14 +37,24 @@ test("every test that docs/specification.md names is a test of that file", () =>
   expect(missing.map(([row]) => row)).toEqual([]);
 });
 
-test("every item of docs/specification.md names a test, unless it is under Open", () => {
-  const [built = "", open] = read("docs/specification.md").split("\n## Open\n");
+test("every row of docs/contract/coverage.md names a test, unless it is under Open", () => {
+  const [built = "", open] = read("docs/contract/coverage.md").split("\n## Open\n");
   expect(open).toBeDefined();
-  const rows = built.split("\n").filter((line) => /^\| (?!item |policy |# |---)/.test(line));
+  const rows = built
+    .split("\n")
+    .filter((line) => /^\| (?!key |extends |policy |decision |cites |---)/.test(line));
   expect(rows.length).toBeGreaterThan(100);
   const untested = rows.filter((row) => {
     const tests = row.split(" | ").at(-1) ?? "";
     return !/`[^`]+\.(?:test|spec)\.tsx?`: "/.test(tests) || /(?:^|[:;] )–(?: |;|$)/.test(tests);
   });
   expect(untested).toEqual([]);
+});
+
+test("docs/contract/fingerprints.txt has a key for each row of docs/contract/coverage.md, and no other", () => {
+  const keys = readRows(read("docs/contract/coverage.md")).flatMap((row) => row.keys);
+  expect(keys.length).toBeGreaterThan(300);
+  expect(keys.toSorted()).toEqual(
+    [...readFingerprints(read("docs/contract/fingerprints.txt")).keys()].toSorted(),
+  );
 });

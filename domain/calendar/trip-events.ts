@@ -1,7 +1,14 @@
 // The days of a journey that belong in a calendar: departure, return, and the last day that the stay allows.
 import { addDays, type CalendarDate } from "../dates/calendar-date.ts";
 import type { TravelDate } from "../dates/travel-dates.ts";
-import type { CalendarEvent } from "./calendar-file.ts";
+
+export interface CalendarEvent {
+  /** Stable and unique, so that importing a file again changes the same event. */
+  uid: string;
+  on: CalendarDate;
+  title: string;
+  description: string;
+}
 
 export interface Trip {
   /** The application's readable number; nothing in a calendar says more of who travels. */

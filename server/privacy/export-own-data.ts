@@ -19,7 +19,7 @@ export async function exportOwnData(platform: Platform, userId: string): Promise
     ...(await visas(platform, userId)),
   ];
   await noteExport(platform, userId);
-  return Readable.from(zipOf(sources), { objectMode: false });
+  return zipOf(sources);
 }
 
 function textSource(name: string, record: unknown): ZipSource {

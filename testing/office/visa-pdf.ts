@@ -1,5 +1,6 @@
 // An issued visa as an authority would print it, for tests of its comparison.
-import { PDFDocument, StandardFonts } from "pdf-lib";
+import PDFDocument from "pdfkit";
+import { finishPdf } from "#server/platform/pdf/finish-pdf.ts";
 
 export interface PrintedVisa {
   name?: string;
@@ -10,7 +11,7 @@ export interface PrintedVisa {
 }
 
 /** Of the first traveller of `payableDraft`, valid around the tests' dates; without any text when `blank`. */
-export async function visaPdf(visa: PrintedVisa = {}, { blank = false } = {}): Promise<Buffer> {
+export function visaPdf(visa: PrintedVisa = {}, { blank = false } = {}): Promise<Buffer> {
   const {
     name = "MEERA IYER",
     passportNumber = "Z1000001",
@@ -18,9 +19,7 @@ export async function visaPdf(visa: PrintedVisa = {}, { blank = false } = {}): P
     validFrom = "20/11/2026",
     validUntil = "31/03/2027",
   } = visa;
-  const pdf = await PDFDocument.create();
-  const page = pdf.addPage([400, 300]);
-  const font = await pdf.embedFont(StandardFonts.Helvetica);
+  const pdf = new PDFDocument({ size: [400, 300], margin: 0 }).fontSize(10);
   const lines = [
     "ELECTRONIC VISA",
     `Full name: ${name}`,
@@ -28,6 +27,6 @@ export async function visaPdf(visa: PrintedVisa = {}, { blank = false } = {}): P
     `Date of birth: ${dateOfBirth}`,
     `Valid from ${validFrom} until ${validUntil}`,
   ];
-  if (!blank) lines.forEach((line, at) => page.drawText(line, { x: 20, y: 260 - at * 20, size: 10, font }));
-  return Buffer.from(await pdf.save({ useObjectStreams: false }));
+  if (!blank) lines.forEach((line, at) => pdf.text(line, 20, 32 + at * 20, { lineBreak: false }));
+  return finishPdf(pdf);
 }

@@ -1,12 +1,12 @@
 // The calendar file of an application: its days of travel and the last day of stay, and nothing of any passport.
 import { Failure } from "#contract/errors.ts";
 import { brand } from "#domain/brand.ts";
-import { calendarFile } from "#domain/calendar/calendar-file.ts";
 import { tripEvents } from "#domain/calendar/trip-events.ts";
 import { isUuid } from "#server/drafts/draft-store.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { findOwn } from "../application-store.ts";
 import { formOf } from "../sealed/open-form.ts";
+import { calendarFile } from "./calendar-file.ts";
 
 /** Unknown, malformed and other people's ids get the same answer; one without travel dates has no calendar. */
 export async function openCalendar(

@@ -1,9 +1,10 @@
-// Draws a receipt or a credit note on one A4 page (design, 'guilloche … receipt').
-import { PDFDocument, type PDFFont, type PDFPage, rgb } from "pdf-lib";
+// Draws a receipt or a credit note on one A4 page.
+import PDFDocument from "pdfkit";
 import { brand } from "#domain/brand.ts";
 import { rupeesInFigures, rupeesInWords } from "#domain/receipts/rupees-in-words.ts";
-import { canWrite, embedFont } from "#server/platform/pdf/embed-font.ts";
-import { displayFont, textFont } from "#server/platform/pdf/glyph-outlines.ts";
+import { finishPdf } from "#server/platform/pdf/finish-pdf.ts";
+import { canWrite, displayFont, textFont } from "#server/platform/pdf/pdf-fonts.ts";
+import { lineWidth, type TextStyle, writeLine, writeParagraph } from "#server/platform/pdf/write-text.ts";
 import { guillocheBand } from "./guilloche-band.ts";
 import { issuedOn, type ReceiptFacts, type ReceiptLine } from "./receipt-facts.ts";
 
@@ -11,69 +12,47 @@ const width = 595;
 const height = 842;
 const left = 56;
 const right = width - left;
+const valueLeft = left + 130;
 
-const ink = rgb(0.078, 0.129, 0.239);
-const blue = rgb(0.106, 0.216, 0.408);
-const soft = rgb(0.298, 0.345, 0.447);
-const line = rgb(0.878, 0.847, 0.78);
-const saffron = rgb(0.812, 0.435, 0.063);
+const ink = "#14213d";
+const blue = "#1b3768";
+const soft = "#4c5872";
+const line = "#e0d8c7";
+const saffron = "#cf6f10";
+
+type Pdf = PDFKit.PDFDocument;
 
 /** The same facts give the same bytes. */
-export async function drawReceipt(facts: ReceiptFacts, { demo }: { demo: boolean }): Promise<Uint8Array> {
-  const pdf = await PDFDocument.create({ updateMetadata: false });
-  describe(pdf, facts);
-  const sheet = await openSheet(pdf, wordsOf(facts, demo));
-  drawHead(sheet, facts);
-  const below = drawFacts(sheet, facts);
-  const total = drawLines(sheet, facts, below - 26);
-  drawTotal(sheet, facts, total);
-  drawFoot(sheet, facts, demo);
-  // Object streams only save bytes; plain objects are read by every program.
-  return pdf.save({ useObjectStreams: false });
+export function drawReceipt(facts: ReceiptFacts, { demo }: { demo: boolean }): Promise<Buffer> {
+  const pdf = openPage(facts);
+  drawHead(pdf, facts);
+  const below = drawFacts(pdf, facts);
+  const total = drawLines(pdf, facts, below + 26);
+  drawTotal(pdf, facts, total);
+  drawFoot(pdf, facts, demo);
+  return finishPdf(pdf);
 }
 
-function describe(pdf: PDFDocument, { number, title, issuedAt }: ReceiptFacts): void {
-  pdf.setTitle(`${title} ${number}`, { showInWindowTitleBar: true });
-  pdf.setAuthor(brand.name);
-  pdf.setProducer(brand.name);
-  pdf.setLanguage("en-IN");
-  pdf.setCreationDate(issuedAt);
-  pdf.setModificationDate(issuedAt);
+function openPage({ number, title, issuedAt }: ReceiptFacts): Pdf {
+  return new PDFDocument({
+    size: [width, height],
+    margin: 0,
+    // No standard font: those have no ₹.
+    font: "",
+    pdfVersion: "1.7",
+    lang: "en-IN",
+    displayTitle: true,
+    info: {
+      Title: `${title} ${number}`,
+      Author: brand.name,
+      Creator: brand.name,
+      Producer: brand.name,
+      CreationDate: issuedAt,
+      ModDate: issuedAt,
+    },
+  });
 }
 
-/** A page with its two fonts, which hold just the characters that stand on it. */
-interface Sheet {
-  page: PDFPage;
-  text: PDFFont;
-  display: PDFFont;
-}
-
-async function openSheet(pdf: PDFDocument, words: readonly string[]): Promise<Sheet> {
-  const text = await embedFont(pdf, textFont, words);
-  const display = await embedFont(pdf, displayFont, words);
-  return { page: pdf.addPage([width, height]), text, display };
-}
-
-/** Everything that is written on the page. */
-function wordsOf(facts: ReceiptFacts, demo: boolean): string[] {
-  return [
-    brand.name,
-    facts.title,
-    facts.number,
-    issuedOn(facts),
-    payerOf(facts),
-    ...labels,
-    ...facts.facts.flat(),
-    ...facts.lines.flatMap(({ text, count, amountPaise }) => [text, count, rupeesInFigures(amountPaise)]),
-    rupeesInFigures(facts.totalPaise),
-    rupeesInWords(facts.totalPaise),
-    totalLabel(facts),
-    payerLabel(facts),
-    ...footOf(facts, demo),
-  ];
-}
-
-const labels = ["Number", "Date", "Description", "Amount"];
 const totalLabel = ({ title }: ReceiptFacts) => (title === "Receipt" ? "Total received" : "Total given back");
 const payerLabel = ({ title }: ReceiptFacts) => (title === "Receipt" ? "Received from" : "Given back to");
 
@@ -101,122 +80,96 @@ function footOf(facts: ReceiptFacts, demo: boolean): string[] {
   ];
 }
 
-function drawHead({ page, text, display }: Sheet, { title, number }: ReceiptFacts): void {
-  for (const path of guillocheBand(width)) {
-    page.drawSvgPath(path, {
-      x: 0,
-      y: height - 26,
-      borderColor: blue,
-      borderWidth: 0.35,
-      borderOpacity: 0.35,
-    });
-  }
-  page.drawText(brand.name, { x: left, y: height - 118, size: 27, font: display, color: ink });
-  page.drawText(title, {
-    x: right - display.widthOfTextAtSize(title, 20),
-    y: height - 112,
-    size: 20,
-    font: display,
-    color: blue,
-  });
-  page.drawText(number, {
-    x: right - text.widthOfTextAtSize(number, 10.5),
-    y: height - 130,
-    size: 10.5,
-    font: text,
-    color: soft,
-  });
-  rule(page, height - 146, { color: saffron, thickness: 2 });
+function drawHead(pdf: Pdf, { title, number }: ReceiptFacts): void {
+  drawBand(pdf, 26);
+  writeLine(pdf, brand.name, { x: left, y: 118, size: 27, font: displayFont, color: ink });
+  writeRight(pdf, title, { y: 112, size: 20, font: displayFont, color: blue });
+  writeRight(pdf, number, { y: 130, size: 10.5, font: textFont, color: soft });
+  rule(pdf, 146, { color: saffron, thickness: 2 });
 }
 
-function rule(page: PDFPage, y: number, { color = line, thickness = 0.75 } = {}): void {
-  page.drawLine({ start: { x: left, y }, end: { x: right, y }, color, thickness });
+function drawBand(pdf: Pdf, top: number): void {
+  pdf.save().translate(0, top).lineWidth(0.35).strokeOpacity(0.35);
+  for (const path of guillocheBand(width)) pdf.path(path).stroke(blue);
+  pdf.restore();
 }
 
-/** Answers the height of the last one. */
-function drawFacts({ page, text }: Sheet, facts: ReceiptFacts): number {
+function rule(pdf: Pdf, y: number, { color = line, thickness = 0.75 } = {}): void {
+  pdf.moveTo(left, y).lineTo(right, y).lineWidth(thickness).stroke(color);
+}
+
+/** Ends at the right margin, or at `end`. */
+function writeRight(
+  pdf: Pdf,
+  text: string,
+  { end = right, ...style }: TextStyle & { y: number; end?: number },
+): void {
+  writeLine(pdf, text, { ...style, x: end - lineWidth(pdf, text, style) });
+}
+
+/** Returns the height of the next row. */
+function drawFacts(pdf: Pdf, facts: ReceiptFacts): number {
   const rows = [
     ["Number", facts.number],
     ["Date", issuedOn(facts)],
     [payerLabel(facts), payerOf(facts)],
     ...facts.facts,
   ];
-  let y = height - 178;
+  const style = { size: 10, font: textFont };
+  let y = 178;
   for (const [label = "", value = ""] of rows) {
-    page.drawText(label, { x: left, y, size: 10, font: text, color: soft });
-    page.drawText(fitted(text, value), { x: left + 130, y, size: 10, font: text, color: ink });
-    y -= 20;
+    writeLine(pdf, label, { ...style, x: left, y, color: soft });
+    writeLine(pdf, fitted(pdf, value), { ...style, x: valueLeft, y, color: ink });
+    y += 20;
   }
   return y;
 }
 
-/** The widest values, names and references, are cut rather than run off the page. */
-function fitted(font: PDFFont, value: string): string {
+/** The widest values, such as names and references, are cut so that they stay on the page. */
+function fitted(pdf: Pdf, value: string): string {
   let shown = value;
-  while (font.widthOfTextAtSize(shown, 10) > right - left - 130) shown = shown.slice(0, -1);
+  while (lineWidth(pdf, shown, { font: textFont, size: 10 }) > right - valueLeft) shown = shown.slice(0, -1);
   return shown;
 }
 
-function drawLines(sheet: Sheet, { lines }: ReceiptFacts, top: number): number {
-  const { page, text } = sheet;
-  page.drawText("Description", { x: left, y: top, size: 9.5, font: text, color: soft });
-  drawRight(sheet, "Amount", { y: top, size: 9.5, color: soft });
-  rule(page, top - 9);
-  let y = top - 30;
+/** Returns the height of the total. */
+function drawLines(pdf: Pdf, { lines }: ReceiptFacts, top: number): number {
+  const heading = { y: top, size: 9.5, font: textFont, color: soft };
+  writeLine(pdf, "Description", { ...heading, x: left });
+  writeRight(pdf, "Amount", heading);
+  rule(pdf, top + 9);
+  let y = top + 30;
   for (const entry of lines) {
-    drawLine(sheet, entry, y);
-    y -= 26;
+    drawLine(pdf, entry, y);
+    y += 26;
   }
-  rule(page, y + 12);
-  return y - 14;
+  rule(pdf, y - 12);
+  return y + 14;
 }
 
-function drawLine(sheet: Sheet, { text: words, count, amountPaise }: ReceiptLine, y: number): void {
-  const { page, text } = sheet;
-  page.drawText(words, { x: left, y, size: 10.5, font: text, color: ink });
-  const countWidth = text.widthOfTextAtSize(count, 10.5);
-  if (count) page.drawText(count, { x: right - 110 - countWidth, y, size: 10.5, font: text, color: soft });
-  drawRight(sheet, rupeesInFigures(amountPaise), { y, size: 10.5, color: ink });
+function drawLine(pdf: Pdf, { text, count, amountPaise }: ReceiptLine, y: number): void {
+  const style = { y, size: 10.5, font: textFont };
+  writeLine(pdf, text, { ...style, x: left, color: ink });
+  writeRight(pdf, count, { ...style, end: right - 110, color: soft });
+  writeRight(pdf, rupeesInFigures(amountPaise), { ...style, color: ink });
 }
 
-function drawRight(
-  { page, text }: Sheet,
-  words: string,
-  place: { y: number; size: number; color: typeof ink },
-): void {
-  page.drawText(words, { x: right - text.widthOfTextAtSize(words, place.size), font: text, ...place });
+function drawTotal(pdf: Pdf, facts: ReceiptFacts, y: number): void {
+  const style = { font: displayFont, color: ink };
+  writeLine(pdf, totalLabel(facts), { ...style, x: left, y, size: 13 });
+  writeRight(pdf, rupeesInFigures(facts.totalPaise), { ...style, y, size: 17 });
+  const paragraph = { x: left, y: y + 24, width: right - left, lineHeight: 14 };
+  const wordsStyle = { size: 10, font: textFont, color: soft };
+  writeParagraph(pdf, rupeesInWords(facts.totalPaise), { ...paragraph, ...wordsStyle });
 }
 
-function drawTotal({ page, text, display }: Sheet, facts: ReceiptFacts, y: number): void {
-  const amount = rupeesInFigures(facts.totalPaise);
-  page.drawText(totalLabel(facts), { x: left, y, size: 13, font: display, color: ink });
-  page.drawText(amount, {
-    x: right - display.widthOfTextAtSize(amount, 17),
-    y,
-    size: 17,
-    font: display,
-    color: ink,
-  });
-  page.drawText(rupeesInWords(facts.totalPaise), {
-    x: left,
-    y: y - 24,
-    size: 10,
-    font: text,
-    color: soft,
-    maxWidth: right - left,
-    lineHeight: 14,
-  });
-}
-
-function drawFoot({ page, text }: Sheet, facts: ReceiptFacts, demo: boolean): void {
-  const words = footOf(facts, demo);
-  let y = 74 + words.length * 14;
-  rule(page, y + 18);
-  for (const sentence of words) {
-    page.drawText(sentence, { x: left, y, size: 9, font: text, color: soft });
-    y -= 14;
+function drawFoot(pdf: Pdf, facts: ReceiptFacts, demo: boolean): void {
+  const sentences = footOf(facts, demo);
+  let y = height - 74 - sentences.length * 14;
+  rule(pdf, y - 18);
+  for (const sentence of sentences) {
+    writeLine(pdf, sentence, { x: left, y, size: 9, font: textFont, color: soft });
+    y += 14;
   }
-  for (const path of guillocheBand(width)) {
-    page.drawSvgPath(path, { x: 0, y: 52, borderColor: blue, borderWidth: 0.35, borderOpacity: 0.35 });
-  }
+  drawBand(pdf, height - 52);
 }

@@ -37,6 +37,6 @@ async function drawn(facts: ReceiptFacts, { demo }: Pick<Config, "demo">): Promi
     mediaType: "application/pdf",
     sizeBytes: pdf.length,
     fileName: receiptFileName(facts.number),
-    bytes: Readable.from([Buffer.from(pdf)]),
+    bytes: Readable.from([pdf]),
   };
 }

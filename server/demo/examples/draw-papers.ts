@@ -1,6 +1,7 @@
 // Papers of examples, drawn on the spot: a supporting document, and the visa that the authority would have issued.
-import { PDFDocument, StandardFonts } from "pdf-lib";
+import PDFDocument from "pdfkit";
 import { addDays, type CalendarDate } from "#domain/dates/calendar-date.ts";
+import { finishPdf } from "#server/platform/pdf/finish-pdf.ts";
 import type { ExampleTraveller } from "./example.ts";
 
 /** `withName`: without it a visa names nobody, so that only a supervisor releases it. */
@@ -17,14 +18,13 @@ export function drawVisa(
   ]);
 }
 
-export async function drawPaper(lines: readonly string[]): Promise<Buffer> {
-  const pdf = await PDFDocument.create();
-  const page = pdf.addPage([420, 300]);
-  const font = await pdf.embedFont(StandardFonts.Helvetica);
-  lines.forEach((line, at) =>
-    page.drawText(line, { x: 30, y: 250 - at * 26, size: at === 0 ? 16 : 11, font }),
-  );
-  return Buffer.from(await pdf.save({ useObjectStreams: false }));
+export function drawPaper(lines: readonly string[]): Promise<Buffer> {
+  const pdf = new PDFDocument({ size: [420, 300], margin: 0 });
+  lines.forEach((line, at) => {
+    const options = { lineBreak: false, baseline: "alphabetic" } as const;
+    pdf.fontSize(at === 0 ? 16 : 11).text(line, 30, 50 + at * 26, options);
+  });
+  return finishPdf(pdf);
 }
 
 function slashed(date: CalendarDate): string {

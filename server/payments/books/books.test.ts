@@ -6,7 +6,7 @@ import { eventually, type PaymentStage, startPaymentStage } from "#testing/payme
 import { reconcilePayments } from "../reconcile-payments.ts";
 import { compareDue } from "./start-comparisons.ts";
 import { openDifferences } from "./difference-store.ts";
-import { csvHeading, csvRow } from "./ledger-csv.ts";
+import { csvHeading, csvRows } from "./ledger-csv.ts";
 import { ledgerBalances, ledgerRows } from "./read-ledger.ts";
 
 let stage: PaymentStage;
@@ -87,7 +87,7 @@ describe("every paise is in the ledger", () => {
     const now = stage.clock.now();
     const month = { from: new Date(now.getTime() - 40 * dayMs), until: new Date(now.getTime() + dayMs) };
     let csv = csvHeading;
-    for await (const rows of ledgerRows(stage.db, month)) csv += rows.map(csvRow).join("");
+    for await (const rows of ledgerRows(stage.db, month)) csv += csvRows(rows);
     const lines = csv.split("\r\n");
     expect(lines[0]).toBe(
       "number,time,event,payment,provider,provider reference,account,debit INR,credit INR",

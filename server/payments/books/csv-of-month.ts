@@ -1,13 +1,13 @@
 // One month of the books as CSV, piece by piece; months begin at midnight in India.
 import type { Database } from "#server/platform/database/open-database.ts";
-import { csvHeading, csvRow } from "./ledger-csv.ts";
+import { csvHeading, csvRows } from "./ledger-csv.ts";
 import { ledgerRows } from "./read-ledger.ts";
 
 /** @param month `2026-11` */
 export async function* csvOfMonth(db: Database, month: string): AsyncGenerator<string> {
   yield csvHeading;
   for await (const rows of ledgerRows(db, { from: startOf(month), until: startOf(monthAfter(month)) })) {
-    yield rows.map(csvRow).join("");
+    yield csvRows(rows);
   }
 }
 

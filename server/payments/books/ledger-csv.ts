@@ -1,17 +1,20 @@
 // The books of a period as CSV (RFC 4180): one line an entry, amounts in rupees, times in India.
+import { stringify } from "csv-stringify/sync";
 import { ledgerAccounts } from "#domain/books/ledger.ts";
 import type { LedgerRow } from "./read-ledger.ts";
 
-export const csvHeading = csvLine([
-  "number",
-  "time",
-  "event",
-  "payment",
-  "provider",
-  "provider reference",
-  "account",
-  "debit INR",
-  "credit INR",
+export const csvHeading = csvOf([
+  [
+    "number",
+    "time",
+    "event",
+    "payment",
+    "provider",
+    "provider reference",
+    "account",
+    "debit INR",
+    "credit INR",
+  ],
 ]);
 
 const inIndia = new Intl.DateTimeFormat("sv-SE", {
@@ -20,9 +23,13 @@ const inIndia = new Intl.DateTimeFormat("sv-SE", {
   timeStyle: "medium",
 });
 
-export function csvRow(row: LedgerRow): string {
+export function csvRows(rows: readonly LedgerRow[]): string {
+  return csvOf(rows.map(cellsOf));
+}
+
+function cellsOf(row: LedgerRow): string[] {
   const rupees = (Math.abs(row.amountPaise) / 100).toFixed(2);
-  return csvLine([
+  return [
     String(row.id),
     inIndia.format(row.at),
     row.event,
@@ -32,11 +39,11 @@ export function csvRow(row: LedgerRow): string {
     ledgerAccounts[row.account],
     row.amountPaise > 0 ? rupees : "",
     row.amountPaise < 0 ? rupees : "",
-  ]);
+  ];
 }
 
-/** A text that a spreadsheet would take for a formula is led by an apostrophe. */
-function csvLine(texts: readonly string[]): string {
-  const cells = texts.map((text) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text));
-  return `${cells.map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(",")}\r\n`;
+/** Text that a spreadsheet would take for a formula gets a leading apostrophe. */
+function csvOf(lines: readonly (readonly string[])[]): string {
+  const options = { record_delimiter: "windows", quoted_match: /[\r\n]/, escape_formulas: true };
+  return stringify([...lines], options);
 }

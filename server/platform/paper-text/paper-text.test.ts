@@ -1,25 +1,23 @@
-import { PDFDocument, StandardFonts } from "pdf-lib";
+import PDFDocument from "pdfkit";
 import { expect, test } from "vitest";
+import { finishPdf } from "#server/platform/pdf/finish-pdf.ts";
 import { zipOf } from "#testing/uploads/zip-file.ts";
 import { readPaperText } from "./read-paper-text.ts";
 
 test("the words of a PDF stand in lines, cells apart by two spaces", async () => {
-  const pdf = await PDFDocument.create();
-  const page = pdf.addPage([400, 300]);
-  const font = await pdf.embedFont(StandardFonts.Helvetica);
-  page.drawText("Surname", { x: 20, y: 250, size: 10, font });
-  page.drawText("Given names", { x: 200, y: 250, size: 10, font });
-  page.drawText("IYER", { x: 20, y: 235, size: 10, font });
-  page.drawText("MEERA", { x: 200, y: 235, size: 10, font });
-  expect(await readPaperText({ kind: "pdf", bytes: await pdf.save() })).toBe(
+  const pdf = new PDFDocument({ size: [400, 300], margin: 0 }).fontSize(10);
+  pdf.text("Surname", 20, 40, { lineBreak: false });
+  pdf.text("Given names", 200, 40, { lineBreak: false });
+  pdf.text("IYER", 20, 55, { lineBreak: false });
+  pdf.text("MEERA", 200, 55, { lineBreak: false });
+  expect(await readPaperText({ kind: "pdf", bytes: await finishPdf(pdf) })).toBe(
     "Surname  Given names\nIYER  MEERA",
   );
 });
 
 test("a PDF of pictures only, and one that is none, have no words", async () => {
-  const pdf = await PDFDocument.create();
-  pdf.addPage();
-  expect(await readPaperText({ kind: "pdf", bytes: await pdf.save() })).toBe("");
+  const empty = await finishPdf(new PDFDocument());
+  expect(await readPaperText({ kind: "pdf", bytes: empty })).toBe("");
   expect(await readPaperText({ kind: "pdf", bytes: Buffer.from("%PDF-1.7 torn") })).toBe("");
 });
 

@@ -1,5 +1,5 @@
 // The filing pack: what is copied into the authority's form, and the documents renamed for its portal (decisions 34).
-import { Readable } from "node:stream";
+import type { Readable } from "node:stream";
 import { Failure } from "#contract/errors.ts";
 import { type FilingField, filingFields, portalFileName } from "#domain/review/filing-pack.ts";
 import { visaTypes } from "#domain/visa-types.ts";
@@ -75,7 +75,7 @@ export async function openFilingZip(
     name,
     read: () => platform.files.read(storedFile(document)),
   }));
-  return { fileName: `${row.reference}.zip`, bytes: Readable.from(zipOf(open)) };
+  return { fileName: `${row.reference}.zip`, bytes: zipOf(open) };
 }
 
 async function noteOpened(

@@ -1,7 +1,7 @@
 // A calendar file that every calendar reads: escapes, folded lines, all-day events (RFC 5545).
 import { expect, it } from "vitest";
-import { calendarFile, foldLine } from "./calendar-file.ts";
-import { tripEvents } from "./trip-events.ts";
+import { tripEvents } from "#domain/calendar/trip-events.ts";
+import { calendarFile } from "./calendar-file.ts";
 
 const madeAt = new Date("2026-11-20T06:30:00.123Z");
 const trip = {
@@ -29,6 +29,10 @@ it("departure, return and last day of stay are three all-day events", () => {
     "SUMMARY:Last day of stay in Japan",
   ]);
   expect(lines).toContain("DTSTAMP:20261120T063000Z");
+  expect(lines).toContain("UID:PRV-7K2M9QXD-departure@pravesh");
+  expect(lines).toContain("PRODID:-//Pravesh//EN");
+  expect(lines.filter((line) => line === "TRANSP:TRANSPARENT")).toHaveLength(3);
+  expect(lines.slice(-2)).toEqual(["END:VCALENDAR", ""]);
   expect(new Set(lines.filter((line) => line.startsWith("UID"))).size).toBe(3);
 });
 
@@ -40,12 +44,15 @@ it("commas, semicolons, backslashes and line ends are escaped, so that no text b
 });
 
 it("no line is longer than 75 bytes, no character is cut, and unfolded it is what it was", () => {
-  for (const line of ["x".repeat(400), "जापान की यात्रा ".repeat(20), "✈️🛂".repeat(40), "é".repeat(75)]) {
-    const folded = foldLine(line);
-    for (const part of folded.split("\r\n")) {
-      expect(Buffer.byteLength(part)).toBeLessThanOrEqual(75);
-      expect(part.isWellFormed()).toBe(true);
+  for (const text of ["x".repeat(400), "जापान की यात्रा ".repeat(20), "✈️🛂".repeat(40), "é".repeat(75)]) {
+    const event = { uid: "1", on: "2026-12-30", title: text, description: text };
+    const file = calendarFile({ product: "P", name: text }, [event], madeAt);
+    for (const line of file.split("\r\n")) {
+      expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+      expect(line.isWellFormed()).toBe(true);
     }
-    expect(folded.replaceAll("\r\n ", "")).toBe(line);
+    for (const field of ["X-WR-CALNAME", "SUMMARY", "DESCRIPTION"]) {
+      expect(linesOf(file)).toContain(`${field}:${text}`);
+    }
   }
 });

@@ -67,6 +67,7 @@ const PACKAGES = {
     "oidc-provider",
     "@types/oidc-provider",
     "openid-client",
+    "otpauth",
     "pdf-lib",
     "pdfjs-dist",
     "pg",

@@ -76,6 +76,7 @@ const packagesOf = {
     "oidc-provider",
     "@types/oidc-provider",
     "openid-client",
+    "otpauth",
     "pdfjs-dist",
     "pdfkit",
     "@types/(pdfkit|fontkit|yazl)",

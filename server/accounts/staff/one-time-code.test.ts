@@ -1,5 +1,6 @@
 // Codes of authenticator apps against the vectors of RFC 6238, appendix B (the last six of its eight digits).
 import { describe, expect, it } from "vitest";
+import { Secret, TOTP } from "otpauth";
 import { codeOf, findStep, newSecret, otpauthOf, stepAt } from "./one-time-code.ts";
 
 /** '12345678901234567890' in base 32. */
@@ -32,6 +33,20 @@ describe("a code of an authenticator app", () => {
     for (const typed of ["", "287083", "28708", "2870822", "éééééé", "ééé", "287\u0000082"]) {
       expect(findStep(secret, typed, now)).toBeUndefined();
     }
+  });
+
+  it("is the full eight digits of RFC 6238 without the first two", () => {
+    const eight = TOTP.generate({ secret: Secret.fromBase32(secret), digits: 8, timestamp: 59_000 });
+    expect(eight).toBe("94287082");
+    expect(eight.endsWith(codeOf(secret, 1))).toBe(true);
+  });
+
+  it("is found within the window at the end of a step and at the start of the next", () => {
+    const end = new Date("2026-11-20T06:29:59.999Z");
+    const start = new Date("2026-11-20T06:30:00Z");
+    const code = codeOf(secret, stepAt(end));
+    expect(stepAt(start)).toBe(stepAt(end) + 1);
+    expect([end, start].map((now) => findStep(secret, code, now))).toEqual([stepAt(end), stepAt(end)]);
   });
 
   it("comes from a secret of 160 bits that no other has", () => {

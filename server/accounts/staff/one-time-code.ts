@@ -1,54 +1,40 @@
-// The six digits of an authenticator app: a code for each 30 seconds from a shared secret (RFC 6238, RFC 4226, RFC 4648).
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+// The six-digit codes of authenticator apps: a new code every 30 seconds from a shared secret (RFC 6238).
+import { Secret, TOTP } from "otpauth";
 
-const stepSeconds = 30;
-const digits = 6;
-/** 160 bits, as RFC 4226 asks for. */
+/** What authenticator apps assume unless told otherwise; some ignore any other choice. */
+const settings = { algorithm: "SHA1", digits: 6, period: 30 } as const;
+/** 160 bits, as RFC 4226 recommends. */
 const secretBytes = 20;
-const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+/** The clocks of phones are never quite right: one step early or late is accepted. */
+const windowSteps = 1;
 
-/** A new secret in base 32, as authenticator apps take it. */
+/** A new secret in base 32, as authenticator apps expect it. */
 export function newSecret(): string {
-  return toBase32(randomBytes(secretBytes));
+  return new Secret({ size: secretBytes }).base32;
 }
 
 export function stepAt(now: Date): number {
-  return Math.floor(now.getTime() / 1000 / stepSeconds);
+  return TOTP.counter({ period: settings.period, timestamp: now.getTime() });
 }
 
 export function codeOf(secret: string, step: number): string {
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(step));
-  const hash = createHmac("sha1", fromBase32(secret)).update(counter).digest();
-  const offset = (hash.at(-1) ?? 0) & 0xf;
-  const number = (hash.readUInt32BE(offset) & 0x7fff_ffff) % 10 ** digits;
-  return String(number).padStart(digits, "0");
+  const timestamp = step * settings.period * 1000;
+  return TOTP.generate({ ...settings, secret: Secret.fromBase32(secret), timestamp });
 }
 
-/** The step whose code was typed, within one step of now; the clocks of phones are never quite right. */
+/** The step whose code the user typed, or undefined. The caller must reject a step that was used before. */
 export function findStep(secret: string, typed: string, now: Date): number | undefined {
-  const code = Buffer.from(typed.normalize("NFKC").replace(/\s/g, ""));
-  if (code.length !== digits) return undefined;
-  const present = stepAt(now);
-  const steps = [present, present - 1, present + 1];
-  return steps.find((step) => timingSafeEqual(Buffer.from(codeOf(secret, step)), code));
+  const token = typed.normalize("NFKC").replace(/\s/g, "");
+  // The library compares bytes and throws where six characters are more than six bytes.
+  if (!/^[0-9]{6}$/.test(token)) return undefined;
+  const key = Secret.fromBase32(secret);
+  const timestamp = now.getTime();
+  const delta = TOTP.validate({ ...settings, secret: key, token, timestamp, window: windowSteps });
+  return delta === null ? undefined : stepAt(now) + delta;
 }
 
-/** What the QR code of a new secret says. */
+/** The address in the QR code of a new secret; the library's own also names the defaults, which makes a denser code. */
 export function otpauthOf(secret: string, { issuer, email }: { issuer: string; email: string }): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(email)}`;
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}`;
-}
-
-function toBase32(bytes: Buffer): string {
-  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, "0")).join("");
-  return (bits.match(/.{5}/g) ?? []).map((five) => alphabet[Number.parseInt(five, 2)]).join("");
-}
-
-function fromBase32(text: string): Buffer {
-  const bits = text
-    .split("")
-    .map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, "0"))
-    .join("");
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }

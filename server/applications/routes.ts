@@ -1,6 +1,5 @@
 // Submitted applications over HTTP: submission, list, one of them, and the files handed in (specification §6, §7; api.md).
 import multipart from "@fastify/multipart";
-import { validatorCompiler } from "fastify-type-provider-zod";
 import { z } from "zod";
 import {
   applicationDetail,
@@ -14,6 +13,7 @@ import { refuseForeignUser, requireUser, userOf } from "#server/accounts/require
 import { ownConditionalAnswer } from "#server/catalogue/conditional-answer.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { sendDocument } from "#server/platform/http/send-document.ts";
+import { streamedForm } from "#server/platform/http/streamed-form.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { cancelRoutes } from "./cancel/routes.ts";
 import { followingRoutes } from "./following/routes.ts";
@@ -114,9 +114,7 @@ async function submissionRoute(scope: App, platform: Platform): Promise<void> {
         body: submissionForm,
         response: { 200: submitAnswer, 201: submitAnswer },
       },
-      // The body schema documents the form; the form itself is judged while it streams.
-      validatorCompiler: (route) =>
-        route.httpPart === "body" ? () => ({ value: undefined }) : validatorCompiler(route as never),
+      ...streamedForm,
     },
     async (request, reply) => {
       if (!request.isMultipart()) throw new Failure("malformed_request");

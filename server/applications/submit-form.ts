@@ -11,7 +11,7 @@ import { keepSpecificationDraft } from "#server/drafts/keep-specification-draft.
 import { bindPayment, findUnboundPaid, returnMoney } from "#server/payments/find-payment-for-submission.ts";
 import { isOpen, unboundPayments } from "#server/payments/payment-store.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
-import { transaction } from "#server/platform/database/transaction.ts";
+import { retryTransaction, transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { findSameApplication, type SubmissionKey } from "./application-store.ts";
 import { judgeForm, type JudgedForm } from "./form/judge-form.ts";
@@ -89,7 +89,8 @@ async function keepAndSubmit(tx: Transaction, platform: Platform, judged: Judged
 
   const draftId = await keepSpecificationDraft(tx, platform, { userId, ...form });
   const { state, travellers } = await readDraft(tx, platform, draftId);
-  if (state === "submitted") throw startAgain();
+  // Its payment was settled while this request waited for it.
+  if (state === "submitted") retryTransaction("the draft was submitted meanwhile");
   const replaced = await placeUploads(tx, travellers, { uploads, now: platform.clock() });
   refuseMissing(await readDraft(tx, platform, draftId));
   if (right) {
@@ -107,11 +108,6 @@ const amountReason = { code: "amount_differs", message: "The application costs a
 function keyOf({ userId, form }: Judged): SubmissionKey {
   const passportNumbers = form.travellers.map(({ passportNumber }) => passportNumber);
   return { userId, planId: form.plan.plan.id, travelDate: form.travelDate, passportNumbers };
-}
-
-/** Its payment was settled while we waited for it. PostgreSQL's code for a conflict makes `transaction` begin anew. */
-function startAgain(): Error {
-  return Object.assign(new Error("the draft was submitted meanwhile"), { code: "40001" });
 }
 
 /** The specification's own documents; what a destination wants besides, the specialist asks for. */

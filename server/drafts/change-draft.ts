@@ -15,18 +15,20 @@ import { agreeToPrice } from "./price/agree-price.ts";
 import type { DraftRow } from "./draft-records.ts";
 import { lockOwnDraft } from "./draft-store.ts";
 import { getDraft } from "./get-draft.ts";
-import { refuseWhilePayable } from "./price/new-price.ts";
+import { done, findStillPayable, type PricedEdit } from "./price/new-price.ts";
 import { windowOf } from "./present-draft.ts";
 
 export async function changeDraft(
   platform: Platform,
   place: { userId: string; draftId: string },
   change: DraftChange,
-): Promise<Draft> {
-  await transaction(platform.db, async (tx) => {
+): Promise<PricedEdit<Draft>> {
+  const payable = await transaction(platform.db, async (tx) => {
     const draft = await lockOwnDraft(tx, place);
     const chosen = await choosePlan(tx, draft, change);
-    if (chosen.plan_id !== draft.plan_id) await refuseWhilePayable(tx, [draft.id]);
+    const isNewPrice = chosen.plan_id !== draft.plan_id;
+    const stillPayable = isNewPrice ? await findStillPayable(tx, [draft.id]) : undefined;
+    if (stillPayable) return stillPayable;
     const now = platform.clock();
     await tx
       .updateTable("drafts")
@@ -42,8 +44,9 @@ export async function changeDraft(
       })
       .where("id", "=", draft.id)
       .execute();
+    return undefined;
   });
-  return getDraft(platform, place.userId, place.draftId);
+  return payable ?? done(await getDraft(platform, place.userId, place.draftId));
 }
 
 /** Whether a plan may be chosen: on sale, of that destination, and among those the visa type's tile shows. */

@@ -9,7 +9,7 @@ import {
   type CaseRow,
   type CaseTravellerRow,
   caseTravellersOf,
-  findCase,
+  getCase,
 } from "#server/review/case/case-store.ts";
 import { askAgain } from "#server/review/decisions/ask-again.ts";
 import { verifyDocuments } from "#server/review/decisions/verify-documents.ts";
@@ -71,8 +71,8 @@ export async function takeOfficeStep(
   step: OfficeStep,
   { id, example, office }: { id: string; example: Example; office: Office },
 ): Promise<void> {
-  const row = await findCase(platform.db, id);
-  if (!row || isOver(row.status)) return;
+  const row = await getCase(platform.db, id);
+  if (isOver(row.status)) return;
   const travellers = await caseTravellersOf(platform.db, id);
   await steps[step]({ platform, office, example, row, travellers });
 }

@@ -14,7 +14,6 @@ import {
 } from "#server/assistance/questions/conversation-store.ts";
 import { appendMessage, findMessage } from "#server/assistance/questions/message-store.ts";
 import { tellAnswered } from "#server/assistance/questions/tell-answered.ts";
-import { isUuid } from "#server/drafts/draft-store.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -82,8 +81,7 @@ async function withConversation(
   work: (tx: Transaction, row: ConversationRow) => Promise<void>,
 ): Promise<void> {
   await transaction(db, async (tx) => {
-    const row = isUuid(id) ? await lockConversation(tx, id) : undefined;
-    if (!row) throw new Failure("question_not_found");
+    const row = await lockConversation(tx, id);
     await work(tx, row);
   });
 }

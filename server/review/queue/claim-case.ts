@@ -4,9 +4,9 @@ import { type ApplicationStatus, isOver } from "#domain/applications.ts";
 import { mayTake } from "#domain/staff/roles.ts";
 import { findStaff } from "#server/accounts/staff/staff-store.ts";
 import { recordEvent } from "#server/applications/history/event-store.ts";
-import { isUuid } from "#server/drafts/draft-store.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
+import { isUuid } from "#server/platform/database/uuid.ts";
 import type { Platform } from "#server/platform/platform.ts";
 
 type World = Pick<Platform, "db" | "clock">;
@@ -58,15 +58,14 @@ export async function assignCase(
 
 /** The row stays locked until the transaction ends: a claim waits for the one before it. */
 async function lockOpenCase(tx: Transaction, caseId: string) {
-  const row = isUuid(caseId)
-    ? await tx
-        .selectFrom("applications")
-        .select("assignee_id")
-        .select((column) => column.ref("status").$castTo<ApplicationStatus>().as("status"))
-        .where("id", "=", caseId)
-        .forNoKeyUpdate()
-        .executeTakeFirst()
-    : undefined;
+  if (!isUuid(caseId)) throw new Failure("application_not_found");
+  const row = await tx
+    .selectFrom("applications")
+    .select("assignee_id")
+    .select((column) => column.ref("status").$castTo<ApplicationStatus>().as("status"))
+    .where("id", "=", caseId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   if (!row) throw new Failure("application_not_found");
   if (isOver(row.status)) throw new Failure("case_closed");
   return { assignee: row.assignee_id ? await findStaff(tx, { id: row.assignee_id }) : undefined };

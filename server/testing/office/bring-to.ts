@@ -9,7 +9,7 @@ import type { StaffRole } from "#domain/staff/roles.ts";
 import { addStaff } from "#server/accounts/staff/add-staff.ts";
 import { cancelApplication } from "#server/applications/cancel/cancel-application.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { caseRequestsOf, caseTravellersOf, findCase } from "#server/review/case/case-store.ts";
+import { caseRequestsOf, caseTravellersOf, getCase } from "#server/review/case/case-store.ts";
 import { askAgain, withdrawRequest } from "#server/review/decisions/ask-again.ts";
 import { fileCase } from "#server/review/filing/file-case.ts";
 import { agree } from "#server/review/outcomes/answer-proposal.ts";
@@ -130,9 +130,7 @@ export async function claimForOffice(world: World, id: string) {
     .set({ assignee_id: specialist.id, claimed_at: clock() })
     .where("id", "=", id)
     .execute();
-  const row = await findCase(db, id);
-  if (!row) throw new Error(`there is no application ${id}`);
-  return row;
+  return getCase(db, id);
 }
 
 async function askForPhoto(world: World, id: string): Promise<void> {

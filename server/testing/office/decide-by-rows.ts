@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { ApplicationStatus } from "#domain/applications.ts";
 import type { RejectionReason } from "#domain/review/reasons.ts";
-import { lockOwn } from "#server/applications/application-store.ts";
+import { lockOwnApplication } from "#server/applications/application-store.ts";
 import { moveLocked } from "#server/applications/move-application.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
@@ -55,8 +55,7 @@ export async function moveTo(
       .select(["id", "user_id"])
       .where("reference", "=", reference)
       .executeTakeFirstOrThrow();
-    const application = await lockOwn(tx, { id, userId });
-    if (!application) throw new Error(`there is no application ${reference}`);
+    const application = await lockOwnApplication(tx, { id, userId });
     await moveLocked(tx, world, { application, to, actor: "operator" });
   });
 }

@@ -1,7 +1,7 @@
 // Moves an application along the status graph, and tells the traveller (decisions 9).
 import type { ApplicationStatus } from "#domain/applications.ts";
 import type { Paise } from "#domain/money.ts";
-import { mailLanguage } from "#server/notifications/mail-language.ts";
+import { getRecipient } from "#server/accounts/user-store.ts";
 import { cancelledMail } from "#server/notifications/mails/cancelled.ts";
 import { statusChangedMail } from "#server/notifications/mails/status-changed.ts";
 import { sendPush } from "#server/notifications/push/send-push.ts";
@@ -49,15 +49,11 @@ async function tellTraveller(
   world: World,
   application: ApplicationRow & { refundPaise: Paise },
 ): Promise<void> {
-  const user = await tx
-    .selectFrom("users")
-    .select(["full_name", "email", "language"])
-    .where("id", "=", application.user_id)
-    .executeTakeFirstOrThrow();
+  const { fullName, email, language } = await getRecipient(tx, application.user_id);
   const { status, refundPaise } = application;
   const told = {
-    language: mailLanguage(user.language),
-    fullName: user.full_name,
+    language,
+    fullName,
     destinationName: formOf(world.sealer, application).country,
     reference: application.reference,
     trackUrl: trackUrl(world.config.publicUrl, application.id),
@@ -68,7 +64,7 @@ async function tellTraveller(
   await sendMail(tx, world, {
     userId: application.user_id,
     template,
-    recipient: user.email,
+    recipient: email,
     ...mail,
   });
   // Whoever cancels stands before the screen that says so.

@@ -10,7 +10,7 @@ import {
 } from "#contract/applications.ts";
 import { Failure } from "#contract/errors.ts";
 import { refuseForeignUser, requireUser, userOf } from "#server/accounts/require-user.ts";
-import { ownConditionalAnswer } from "#server/catalogue/conditional-answer.ts";
+import { ownConditionalAnswer } from "#server/platform/http/conditional-answer.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { sendDocument } from "#server/platform/http/send-document.ts";
 import { streamedForm } from "#server/platform/http/streamed-form.ts";

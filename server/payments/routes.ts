@@ -13,7 +13,7 @@ import { refuseForeignUser, requireUser, userOf } from "#server/accounts/require
 import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { createIntent } from "./intents/create-intent.ts";
-import { methodRoutes } from "./methods/method-routes.ts";
+import { methodRoutes } from "./saved-cards/method-routes.ts";
 import { getPayment, returnToPayment } from "./read-payment.ts";
 import { receiveWebhook } from "./receive-webhook.ts";
 import type { RefundListeners } from "./refunds/send-refund.ts";

@@ -2,8 +2,8 @@
 import { Failure } from "#contract/errors.ts";
 import { accountErasure, type AccountErasure, type KeptAccount } from "#domain/privacy/retention.ts";
 import { eraseFiles } from "#server/drafts/documents/erase-files.ts";
-import { removeCard } from "#server/payments/methods/remove-card.ts";
-import { savedCardsOf } from "#server/payments/methods/saved-card-store.ts";
+import { removeCard } from "#server/payments/saved-cards/remove-card.ts";
+import { savedCardsOf } from "#server/payments/saved-cards/saved-card-store.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";

@@ -2,6 +2,7 @@
 import multipart from "@fastify/multipart";
 import { z } from "zod";
 import { replacementAnswer, replacementUpload } from "#contract/traveller/tracking.ts";
+import { uploadRulesOf } from "#domain/documents/upload-limits.ts";
 import { requireUser, userOf } from "#server/accounts/require-user.ts";
 import { readUploadForm, uploadLimits } from "#server/drafts/documents/read-upload-form.ts";
 import { receiveUpload } from "#server/drafts/documents/receive-upload.ts";
@@ -44,7 +45,7 @@ async function answerRoute(scope: App, platform: Platform): Promise<void> {
       const own = { userId: userOf(request).id, applicationId, requestId };
       const { kind } = await judgeAnswer(platform, own);
       const form = await readUploadForm(platform, request.parts(), (file) =>
-        receiveUpload(platform, { ...file, userId: own.userId, kind }),
+        receiveUpload(platform, { ...file, userId: own.userId, rules: uploadRulesOf(kind) }),
       );
       return { data: await answerRequest(platform, own, form) };
     },

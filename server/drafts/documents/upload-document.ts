@@ -2,6 +2,7 @@
 import type { DraftDocument } from "#contract/drafts.ts";
 import { Failure } from "#contract/errors.ts";
 import { type DocumentKind, isDocumentKind } from "#domain/documents/document-kinds.ts";
+import { uploadRulesOf } from "#domain/documents/upload-limits.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { touchDraft } from "../draft-store.ts";
@@ -39,7 +40,7 @@ export function receiveFile(
   address: DocumentAddress,
   file: ArrivingFile,
 ): Promise<StoredUpload> {
-  return receiveUpload(platform, { ...file, userId: address.userId, kind: kindOf(address) });
+  return receiveUpload(platform, { ...file, userId: address.userId, rules: uploadRulesOf(kindOf(address)) });
 }
 
 /** Puts a received file in its place; when that is refused, the file is erased. */

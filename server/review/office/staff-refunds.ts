@@ -3,7 +3,7 @@ import { Failure } from "#contract/errors.ts";
 import type { OfficeRefund } from "#contract/review/office.ts";
 import { readReference } from "#domain/application-reference.ts";
 import { type Actor, recordOffice } from "#server/accounts/staff/record-office.ts";
-import { getPaymentOf } from "#server/applications/cancel/find-paid.ts";
+import { getPaymentOf } from "#server/applications/cancel/get-payment-of.ts";
 import { decideRefund, proposeRefund } from "#server/payments/refunds/propose-refund.ts";
 import type { RefundRow } from "#server/payments/refunds/refund-store.ts";
 import type { Database } from "#server/platform/database/open-database.ts";

@@ -1,5 +1,5 @@
 // Moves an application along the status graph, and tells the traveller (decisions 9).
-import type { ApplicationStatus } from "#domain/applications.ts";
+import { type ApplicationStatus, openMoves } from "#domain/applications.ts";
 import type { Paise } from "#domain/money.ts";
 import { getRecipient } from "#server/accounts/user-store.ts";
 import { cancelledMail } from "#server/notifications/mails/cancelled.ts";
@@ -9,29 +9,34 @@ import { sendMail } from "#server/notifications/send-mail.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { type ApplicationRow, setStatus } from "./application-store.ts";
-import { giveBack } from "./cancel/give-back.ts";
-import { recordStatus } from "./history/event-store.ts";
+import { refundCancellation } from "./cancel/refund-application.ts";
+import { eventsOf, recordStatus } from "./history/event-store.ts";
 import { formOf } from "./sealed/open-form.ts";
 import { trackUrl } from "./track-url.ts";
 
 type World = Pick<Platform, "db" | "clock" | "config" | "sealer">;
 
-export interface LockedMove {
-  /** Its row is locked, and the move is allowed. */
+interface Move {
+  /** Its row is locked. */
   application: ApplicationRow;
-  to: ApplicationStatus;
   actor: string;
-  /** The account of whoever makes it. */
+  /** The account of the actor. */
   actorId?: string | null;
-  /** A mail that tells more than the status goes out for it. */
-  isTold?: boolean;
+  /** Another email and notification say more than the new status would. */
+  skipNotification?: boolean;
 }
 
-/** Status, history, refund and mail: all of them or none. */
+/** `refundPaise`: what the cancellation refunds, as `lockCancellationRefund` computed it. */
+export type LockedMove = Move &
+  ({ to: Exclude<ApplicationStatus, "cancelled"> } | { to: "cancelled"; refundPaise: Paise });
+
+/** Status, history, refund and email: all of them or none. */
 export async function moveLocked(tx: Transaction, world: World, move: LockedMove): Promise<void> {
-  const { application, to, actor, actorId = null, isTold = false } = move;
+  const { application, to, actor, actorId = null, skipNotification = false } = move;
+  await assertOpen(tx, application, to);
   const now = world.clock();
-  const refundPaise = to === "cancelled" ? await giveBack(tx, world, { application, actor, now }) : 0;
+  const refundPaise = move.to === "cancelled" ? move.refundPaise : 0;
+  if (move.to === "cancelled") await refundCancellation(tx, { ...move, now });
   await setStatus(tx, { id: application.id, status: to, now });
   await recordStatus(tx, {
     applicationId: application.id,
@@ -41,7 +46,18 @@ export async function moveLocked(tx: Transaction, world: World, move: LockedMove
     actorId,
     at: now,
   });
-  if (!isTold) await tellTraveller(tx, world, { ...application, status: to, refundPaise });
+  if (!skipNotification) await tellTraveller(tx, world, { ...application, status: to, refundPaise });
+}
+
+/** The steps above ask for open moves only; anything else is a bug. */
+async function assertOpen(
+  tx: Transaction,
+  { id, status }: ApplicationRow,
+  to: ApplicationStatus,
+): Promise<void> {
+  const cameFrom = status === "pending" ? (await eventsOf(tx, [id])).at(-1)?.from_status : undefined;
+  if (openMoves(status, cameFrom ?? null).includes(to)) return;
+  throw new Error(`an application cannot move from ${status} to ${to}`);
 }
 
 async function tellTraveller(

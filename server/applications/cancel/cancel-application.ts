@@ -6,6 +6,7 @@ import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { getOwnApplication, lockOwnApplication } from "../application-store.ts";
 import { moveLocked } from "../move-application.ts";
+import { lockCancellationRefund } from "./refund-application.ts";
 import { refundTerms } from "./refund-terms.ts";
 
 interface Own {
@@ -37,12 +38,13 @@ export function cancelApplication(
       status: "cancelled",
     } as const;
     if (application.status === "cancelled") return cancelled;
-    const { mayCancel, due } = await refundTerms({ db: tx, sealer: platform.sealer }, application);
-    if (!mayCancel) throw new Failure("cancel_too_late");
-    if (expected !== undefined && expected !== due) {
-      throw new Failure("refund_changed", { params: { amount: formatRupees(due) }, data: { refund: due } });
-    }
-    await moveLocked(tx, platform, { application, to: "cancelled", actor: "traveller" });
+    const refundPaise = await lockCancellationRefund(tx, platform, application);
+    if (expected !== undefined && expected !== refundPaise) throw refundChanged(refundPaise);
+    await moveLocked(tx, platform, { application, to: "cancelled", refundPaise, actor: "traveller" });
     return cancelled;
   });
+}
+
+function refundChanged(refund: Paise): Failure {
+  return new Failure("refund_changed", { params: { amount: formatRupees(refund) }, data: { refund } });
 }

@@ -71,9 +71,9 @@ function moveToPending(
   { at, taken }: { at: CaseAt; taken: Taken },
 ): Promise<void> {
   const { role: actor, id: actorId } = at.caller;
-  // The mail that names the item tells more than that of the status would.
-  const isTold = true;
-  return moveLocked(tx, platform, { application: taken.row, to: "pending", actor, actorId, isTold });
+  // The email that names the item says more than the one about the status would.
+  const by = { actor, actorId, skipNotification: true };
+  return moveLocked(tx, platform, { application: taken.row, to: "pending", ...by });
 }
 
 export function withdrawRequest(platform: Platform, at: CaseAt, requestId: string): Promise<void> {

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { ApplicationStatus } from "#domain/applications.ts";
 import type { RejectionReason } from "#domain/review/reasons.ts";
 import { lockOwnApplication } from "#server/applications/application-store.ts";
+import { lockCancellationRefund } from "#server/applications/cancel/refund-application.ts";
 import { moveLocked } from "#server/applications/move-application.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
@@ -56,6 +57,9 @@ export async function moveTo(
       .where("reference", "=", reference)
       .executeTakeFirstOrThrow();
     const application = await lockOwnApplication(tx, { id, userId });
-    await moveLocked(tx, world, { application, to, actor: "operator" });
+    const move = { application, actor: "operator" };
+    if (to !== "cancelled") return moveLocked(tx, world, { ...move, to });
+    const refundPaise = await lockCancellationRefund(tx, world, application);
+    return moveLocked(tx, world, { ...move, to, refundPaise });
   });
 }

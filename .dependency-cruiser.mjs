@@ -1,9 +1,9 @@
 // Who may import whom, as drawn in ARCHITECTURE.md: whatever is not listed here is an error.
 
-const TESTS = String.raw`\.test\.tsx?$`;
+const tests = String.raw`\.test\.tsx?$`;
 
 /** Which folders of ours each folder may import, besides itself. */
-const FOLDERS = {
+const folders = {
   domain: [],
   contract: ["domain"],
   passport: ["domain"],
@@ -36,7 +36,7 @@ const FOLDERS = {
 };
 
 /** The features of the server in the order of a traveller's journey: each knows only those before it. */
-const FEATURES = [
+const features = [
   "notifications",
   "accounts",
   "live",
@@ -51,7 +51,7 @@ const FEATURES = [
 ];
 
 /** The npm packages and Node modules of each side; a browser bundle with a database client in it is a mistake. */
-const PACKAGES = {
+const packagesOfFolder = {
   domain: ["zod"],
   contract: ["zod"],
   passport: [],
@@ -101,7 +101,7 @@ const PACKAGES = {
   bench: [".*"],
 };
 
-const TEST_PACKAGES = [
+const testPackages = [
   "vitest",
   "fast-check",
   "jsdom",
@@ -119,7 +119,7 @@ const TEST_PACKAGES = [
   "jose",
   "web-push",
 ];
-const WITH_NODE = [
+const withNode = [
   "server",
   "database",
   "commands",
@@ -133,11 +133,11 @@ const ours = (paths) => paths.map((path) => `^${path}${/[$]$|[.]ts$/.test(path) 
 const packages = (names) => `node_modules/(${names.join("|")})(/|$)`;
 const rule = (from, to) => ({ from, to });
 
-const folderRules = Object.entries(FOLDERS).map(([folder, targets]) =>
+const folderRules = Object.entries(folders).map(([folder, targets]) =>
   rule({ path: ours([folder]) }, { path: ours([folder, ...targets]) }),
 );
 
-const featureRules = FEATURES.map((feature, at) =>
+const featureRules = features.map((feature, at) =>
   rule(
     { path: `^server/${feature}/` },
     {
@@ -146,7 +146,7 @@ const featureRules = FEATURES.map((feature, at) =>
         "domain",
         "server/platform",
         "server/(config|errors)[.]ts",
-        ...FEATURES.slice(0, at + 1).map((earlier) => `server/${earlier}`),
+        ...features.slice(0, at + 1).map((earlier) => `server/${earlier}`),
       ]),
     },
   ),
@@ -161,20 +161,20 @@ const screenRules = [
 
 // A test may set the stage with anything of its own side; a screen's test stays within the screen's reach.
 const testRules = [
-  rule({ path: `^(domain|passport|contract)/.*${TESTS}` }, { path: "^(domain|passport|contract)/" }),
+  rule({ path: `^(domain|passport|contract)/.*${tests}` }, { path: "^(domain|passport|contract)/" }),
   rule(
-    { path: `^(server|database|commands)/.*${TESTS}` },
+    { path: `^(server|database|commands)/.*${tests}` },
     { path: "^(server|database|domain|contract|commands|passport)/" },
   ),
-  rule({ path: `^web/.*${TESTS}` }, { path: "^(web|domain|contract|passport)/|^database/catalogue[.]json$" }),
+  rule({ path: `^web/.*${tests}` }, { path: "^(web|domain|contract|passport)/|^database/catalogue[.]json$" }),
   rule(
-    { path: [TESTS, "^server/testing/", "^web/screens/review/testing/"] },
-    { path: packages(TEST_PACKAGES) },
+    { path: [tests, "^server/testing/", "^web/screens/review/testing/"] },
+    { path: packages(testPackages) },
   ),
-  rule({ path: [TESTS, ...ours(WITH_NODE)] }, { dependencyTypes: ["core"] }),
+  rule({ path: [tests, ...ours(withNode)] }, { dependencyTypes: ["core"] }),
 ];
 
-const packageRules = Object.entries(PACKAGES)
+const packageRules = Object.entries(packagesOfFolder)
   .filter(([, names]) => names.length > 0)
   .map(([folder, names]) => rule({ path: ours([folder]) }, { path: packages(names) }));
 
@@ -190,8 +190,8 @@ export default {
     {
       name: "tests-are-not-imported",
       severity: "error",
-      from: { pathNot: TESTS },
-      to: { path: TESTS },
+      from: { pathNot: tests },
+      to: { path: tests },
     },
   ],
   allowed: [

@@ -4,10 +4,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Client, escapeIdentifier } from "pg";
 
-const MIGRATIONS = join(import.meta.dirname, "migrations");
-const NAME = /^\d{4}-[a-z0-9-]+\.sql$/;
+const migrationsFolder = join(import.meta.dirname, "migrations");
+const namePattern = /^\d{4}-[a-z0-9-]+\.sql$/;
 /** Any fixed number: two products that start at once migrate one after the other. */
-const LOCK = 7_728_374;
+const lockId = 7_728_374;
 
 type Migration = { name: string; sql: string; sha256: string };
 type Addresses = { url: string; ownerUrl: string };
@@ -17,7 +17,7 @@ export async function migrate({ url, ownerUrl }: Addresses): Promise<string[]> {
   const owner = new Client({ connectionString: ownerUrl, application_name: "pravesh-migrate" });
   await owner.connect();
   try {
-    await owner.query("SELECT pg_advisory_lock($1)", [LOCK]);
+    await owner.query("SELECT pg_advisory_lock($1)", [lockId]);
     const applied = await applyMissing(owner, readMigrations());
     await grantRights(owner, roleOf(url));
     return applied;
@@ -27,11 +27,11 @@ export async function migrate({ url, ownerUrl }: Addresses): Promise<string[]> {
 }
 
 function readMigrations(): Migration[] {
-  const names = readdirSync(MIGRATIONS).sort();
-  const wrong = names.find((name) => !NAME.test(name));
+  const names = readdirSync(migrationsFolder).sort();
+  const wrong = names.find((name) => !namePattern.test(name));
   if (wrong) throw new Error(`A migration is named NNNN-what-it-does.sql, not ${wrong}.`);
   return names.map((name) => {
-    const sql = readFileSync(join(MIGRATIONS, name), "utf8");
+    const sql = readFileSync(join(migrationsFolder, name), "utf8");
     return { name, sql, sha256: createHash("sha256").update(sql).digest("hex") };
   });
 }

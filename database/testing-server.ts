@@ -10,20 +10,20 @@ import {
 } from "#server/platform/embedded-postgres/temporary-data-dir.ts";
 import { migrate } from "./migrate.ts";
 import { seedCatalogue, seedDemoUsers } from "./seed.ts";
-import { TEST_SERVER } from "./testing.ts";
+import { testServerVariable } from "./testing.ts";
 
 /** The `bin` folder of another PostgreSQL to run the same tests on, such as /usr/lib/postgresql/15/bin. */
-const BIN_DIR = process.env["PRAVESH_TEST_POSTGRES_BIN"];
+const binDir = process.env["PRAVESH_TEST_POSTGRES_BIN"];
 
 const dataDir = makeTemporaryDataDir("test");
 let running: RunningDatabase | undefined;
 
 export async function setup(): Promise<void> {
-  running = await startEmbeddedPostgres({ dataDir, forTests: true, ...(BIN_DIR && { binDir: BIN_DIR }) });
+  running = await startEmbeddedPostgres({ dataDir, forTests: true, ...(binDir && { binDir }) });
   const { url, ownerUrl } = running;
   await migrate({ url, ownerUrl });
   await seedTemplate(url);
-  process.env[TEST_SERVER] = JSON.stringify({ url, ownerUrl });
+  process.env[testServerVariable] = JSON.stringify({ url, ownerUrl });
 }
 
 export async function teardown(): Promise<void> {

@@ -10,15 +10,15 @@ import {
 } from "#server/platform/embedded-postgres/temporary-data-dir.ts";
 import { migrate } from "./migrate.ts";
 
-const ROOT = join(import.meta.dirname, "..");
-const SCHEMA = join(ROOT, "server/platform/database/schema.ts");
-const FIRST_LINE =
+const root = join(import.meta.dirname, "..");
+const schemaFile = join(root, "server/platform/database/schema.ts");
+const firstLine =
   "// The tables as the database describes them; written by `npm run db:types`, never by hand.";
 
 const current = await typesOfMigratedDatabase();
 if (!process.argv.includes("--check")) {
-  writeFileSync(SCHEMA, current);
-} else if (readFileSync(SCHEMA, "utf8") !== current) {
+  writeFileSync(schemaFile, current);
+} else if (readFileSync(schemaFile, "utf8") !== current) {
   console.error("server/platform/database/schema.ts does not fit the migrations: run `npm run db:types`.");
   process.exitCode = 1;
 }
@@ -45,11 +45,11 @@ async function generate(url: string, outFile: string): Promise<string> {
     "type-mapping": JSON.stringify({ int8: "number" }),
     "log-level": "error",
   };
-  const codegen = join(ROOT, "node_modules/kysely-codegen/dist/cli/bin.js");
+  const codegen = join(root, "node_modules/kysely-codegen/dist/cli/bin.js");
   const options = Object.entries(flags).flatMap(([name, value]) => [`--${name}`, value]);
   execFileSync(process.execPath, [codegen, ...options], { cwd: dirnameOf(outFile), stdio: "inherit" });
   const body = readFileSync(outFile, "utf8").replace(/^\/\*\*.*?\*\/\n/s, "");
-  return format(`${FIRST_LINE}\n${body}`, { ...(await resolveConfig(SCHEMA)), parser: "typescript" });
+  return format(`${firstLine}\n${body}`, { ...(await resolveConfig(schemaFile)), parser: "typescript" });
 }
 
 // The code generator reads the .env of its working directory: keep it away from the developer's.

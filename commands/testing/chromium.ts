@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
 /** Chromium's engine without its window: journeys take about 60 % of the time they take in the whole one. */
-const KNOWN_PLACES = [
+const knownPlaces = [
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
@@ -18,7 +18,7 @@ const KNOWN_PLACES = [
 export function findChromium(): string | undefined {
   const given = process.env["CHROMIUM_PATH"];
   if (given) return given;
-  return [...KNOWN_PLACES, chromium.executablePath()].find((path) => existsSync(path));
+  return [...knownPlaces, chromium.executablePath()].find((path) => existsSync(path));
 }
 
 /** Undefined when none could be installed either. */

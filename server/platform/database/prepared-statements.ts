@@ -36,12 +36,12 @@ function prepareStatements(client: PoolClient, names: StatementNames): void {
       : query(text, values, ...rest)) as PoolClient["query"];
 }
 
-const FEATURE_NOT_SUPPORTED = "0A000";
+const featureNotSupported = "0A000";
 
 /** 'cached plan must not change result type': a migration has run since the statement was prepared. */
 export function isOutdated(error: unknown): boolean {
   const { code, routine } = (error ?? {}) as { code?: unknown; routine?: unknown };
-  return code === FEATURE_NOT_SUPPORTED && routine === "RevalidateCachedQuery";
+  return code === featureNotSupported && routine === "RevalidateCachedQuery";
 }
 
 type StatementNames = ReturnType<typeof statementNames>;

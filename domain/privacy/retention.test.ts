@@ -24,15 +24,17 @@ it("a legal hold keeps them although their owner asks", () => {
 it("an account with an application under way or money on its way is not deleted; a held one partly", () => {
   const ended = { endedAt, isHeld: false };
   const account = { applications: [ended], isHeld: false, hasOpenMoney: false };
-  expect(accountErasure(account)).toEqual({ is: "wholly" });
+  expect(accountErasure(account)).toEqual({ kind: "wholly" });
   expect(accountErasure({ ...account, applications: [ended, { endedAt: null, isHeld: false }] })).toEqual({
-    is: "refused",
+    kind: "refused",
     because: "under_way",
   });
   expect(accountErasure({ ...account, hasOpenMoney: true })).toEqual({
-    is: "refused",
+    kind: "refused",
     because: "open_money",
   });
-  expect(accountErasure({ ...account, isHeld: true })).toEqual({ is: "partly" });
-  expect(accountErasure({ ...account, applications: [{ endedAt, isHeld: true }] })).toEqual({ is: "partly" });
+  expect(accountErasure({ ...account, isHeld: true })).toEqual({ kind: "partly" });
+  expect(accountErasure({ ...account, applications: [{ endedAt, isHeld: true }] })).toEqual({
+    kind: "partly",
+  });
 });

@@ -35,11 +35,11 @@ export interface KeptAccount {
 
 /** `refused`: nothing is deleted; `partly`: what is held stays until it may go, the log-in ends now; `wholly`. */
 export type AccountErasure =
-  { is: "refused"; because: "under_way" | "open_money" } | { is: "partly" } | { is: "wholly" };
+  { kind: "refused"; because: "under_way" | "open_money" } | { kind: "partly" } | { kind: "wholly" };
 
 export function accountErasure({ applications, isHeld, hasOpenMoney }: KeptAccount): AccountErasure {
-  if (applications.some(({ endedAt }) => endedAt === null)) return { is: "refused", because: "under_way" };
-  if (hasOpenMoney) return { is: "refused", because: "open_money" };
+  if (applications.some(({ endedAt }) => endedAt === null)) return { kind: "refused", because: "under_way" };
+  if (hasOpenMoney) return { kind: "refused", because: "open_money" };
   const isAnythingHeld = isHeld || applications.some((application) => application.isHeld);
-  return { is: isAnythingHeld ? "partly" : "wholly" };
+  return { kind: isAnythingHeld ? "partly" : "wholly" };
 }

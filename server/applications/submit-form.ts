@@ -36,7 +36,7 @@ interface Judged {
 }
 
 interface Outcome extends Placing {
-  is: "new" | "known" | "unpaid" | "amount differs";
+  kind: "new" | "known" | "unpaid" | "amount_differs";
   draftId: string;
 }
 
@@ -46,11 +46,11 @@ export async function submitForm(
 ): Promise<{ draftId: string; isNew: boolean }> {
   const form = await judgeForm(platform, sent);
   const reasonToWait = await refreshUnbound(platform, { userId, amount: quoteOf(form).totalFee });
-  const { is, draftId } = await withUploads(platform, { userId, files }, (uploads) =>
+  const { kind, draftId } = await withUploads(platform, { userId, files }, (uploads) =>
     transaction(platform.db, (tx) => keepAndSubmit(tx, platform, { userId, form, uploads, reasonToWait })),
   );
-  if (is === "amount differs") throw amountDiffers(quoteOf(form));
-  if (is !== "unpaid") return { draftId, isNew: is === "new" };
+  if (kind === "amount_differs") throw amountDiffers(quoteOf(form));
+  if (kind !== "unpaid") return { draftId, isNew: kind === "new" };
   const settled = await settleDraft(platform, { userId, draftId });
   if (settled === "unpaid") throw reasonToWait ?? paymentRequired(draftId);
   return { draftId, isNew: settled === "submitted" };
@@ -85,7 +85,7 @@ async function keepAndSubmit(tx: Transaction, platform: Platform, judged: Judged
   const paid = await findUnboundPaid(tx, userId);
   const right = paid.find(({ amount_paise }) => amount_paise === quoteOf(form).totalFee);
   const known = right ? undefined : await findSameApplication(tx, keyOf(judged));
-  if (known) return { is: "known", draftId: known.draft_id, replaced: undefined };
+  if (known) return { kind: "known", draftId: known.draft_id, replaced: undefined };
 
   const draftId = await keepSpecificationDraft(tx, platform, { userId, ...form });
   const { state, travellers } = await readDraft(tx, platform, draftId);
@@ -95,12 +95,12 @@ async function keepAndSubmit(tx: Transaction, platform: Platform, judged: Judged
   refuseMissing(await readDraft(tx, platform, draftId));
   if (right) {
     await submitPaidDraft(platform)(tx, await bindPayment(tx, right.id, draftId));
-    return { is: "new", draftId, replaced };
+    return { kind: "new", draftId, replaced };
   }
   const [wrong] = paid;
-  if (!wrong || judged.reasonToWait) return { is: "unpaid", draftId, replaced };
+  if (!wrong || judged.reasonToWait) return { kind: "unpaid", draftId, replaced };
   await returnMoney(tx, wrong.id, { reason: amountReason, now: platform.clock() });
-  return { is: "amount differs", draftId, replaced };
+  return { kind: "amount_differs", draftId, replaced };
 }
 
 const amountReason = { code: "amount_differs", message: "The application costs another amount." };

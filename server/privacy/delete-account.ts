@@ -22,7 +22,7 @@ export async function previewErasure({ db }: { db: Database }, userId: string): 
   const { erasure, applications } = await judgeAccount(db, userId);
   const named = ({ id, reference }: { id: string; reference: string }) => ({ id, applicationId: reference });
   return {
-    refused: erasure.is === "refused" ? erasure.because : null,
+    refused: erasure.kind === "refused" ? erasure.because : null,
     held: applications.filter(({ isHeld }) => isHeld).map(named),
     underWay: applications.filter(({ endedAt }) => endedAt === null).map(named),
   };
@@ -45,7 +45,7 @@ export async function deleteAccount(
 }
 
 function refuse(erasure: AccountErasure): void {
-  if (erasure.is !== "refused") return;
+  if (erasure.kind !== "refused") return;
   throw new Failure(erasure.because === "under_way" ? "erasure_under_way" : "erasure_open_money");
 }
 

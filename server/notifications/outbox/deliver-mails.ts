@@ -39,8 +39,8 @@ async function runLane(world: World): Promise<Delivered> {
   const { isStopped = () => false } = world;
   for (let sent = 0; ;) {
     const delivery = isStopped() ? undefined : await deliverNext(world);
-    if (delivery?.is === "sent") sent += 1;
-    if (!delivery || delivery.is === "away") return { sent, isAway: delivery !== undefined };
+    if (delivery?.kind === "sent") sent += 1;
+    if (!delivery || delivery.kind === "away") return { sent, isAway: delivery !== undefined };
   }
 }
 
@@ -69,7 +69,7 @@ function deliverNext(world: World): Promise<Delivery | undefined> {
 async function tryOnce(world: World, row: MailRow): Promise<Delivery> {
   // Such as a receipt that could not be drawn, or a key that is missing: no reason to stop at the mails behind it.
   const outgoing = await outgoingMail(world, row).catch(() => undefined);
-  return outgoing ? world.mail.deliver(outgoing) : { is: "later", problem: "not made" };
+  return outgoing ? world.mail.deliver(outgoing) : { kind: "later", problem: "not made" };
 }
 
 async function outgoingMail({ config, sealer, openAttachment }: World, row: MailRow): Promise<OutgoingMail> {
@@ -94,8 +94,8 @@ async function noteTry(
 }
 
 function stateAfter(delivery: Delivery, tries: number, now: Date) {
-  if (delivery.is === "sent") return { state: "sent", sent_at: now, next_try_at: null, problem: null };
-  const again = delivery.is === "refused" ? undefined : nextTryAt(now, tries);
+  if (delivery.kind === "sent") return { state: "sent", sent_at: now, next_try_at: null, problem: null };
+  const again = delivery.kind === "refused" ? undefined : nextTryAt(now, tries);
   const { problem } = delivery;
   return again
     ? { state: "waiting", next_try_at: again, problem }

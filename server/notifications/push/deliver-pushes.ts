@@ -33,8 +33,8 @@ async function runLane(world: World): Promise<number> {
   for (let sent = 0; ;) {
     const tried = isStopped() ? undefined : await deliverNext(world);
     if (!tried) return sent;
-    if (tried.delivery.is === "sent") sent += 1;
-    if (tried.delivery.is === "gone") await forget(world, tried.push);
+    if (tried.delivery.kind === "sent") sent += 1;
+    if (tried.delivery.kind === "gone") await forget(world, tried.push);
   }
 }
 
@@ -73,7 +73,7 @@ function lockNext(tx: Transaction, now: Date) {
 
 async function tryOnce({ sealer, push }: World, row: DuePush): Promise<PushDelivery> {
   const outgoing = outgoingPush(sealer, row);
-  return outgoing ? push.deliver(outgoing) : { is: "later", problem: "not made" };
+  return outgoing ? push.deliver(outgoing) : { kind: "later", problem: "not made" };
 }
 
 /** Undefined where it cannot be made, such as without the key it was sealed under. */
@@ -106,8 +106,8 @@ async function noteTry(
 }
 
 function stateAfter(delivery: PushDelivery, tries: number, now: Date) {
-  if (delivery.is === "sent") return { state: "sent", next_try_at: null, problem: null };
-  const again = delivery.is === "later" ? nextTryAt(now, tries) : undefined;
+  if (delivery.kind === "sent") return { state: "sent", next_try_at: null, problem: null };
+  const again = delivery.kind === "later" ? nextTryAt(now, tries) : undefined;
   const { problem } = delivery;
   return again
     ? { state: "waiting", next_try_at: again, problem }

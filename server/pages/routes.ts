@@ -6,7 +6,7 @@ import { languageIn } from "#contract/page-cookies.ts";
 import { renderedPages } from "#contract/rendered-page.ts";
 import { languages } from "#domain/content/languages.ts";
 import type { App } from "#server/platform/http/app-type.ts";
-import { sayNo } from "#server/platform/http/say-no.ts";
+import { sendFailure } from "#server/platform/http/send-failure.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { findBuiltWeb } from "./built-web.ts";
 import { pageCache } from "./page-cache.ts";
@@ -23,7 +23,7 @@ export async function pageRoutes(app: App, platform: Platform): Promise<void> {
   const built = await findBuiltWeb(platform.config);
   const findPage = built && pageCache({ built, publicUrl });
   function sendRendered(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
-    if (!findPage) return sayNo(reply, new Failure("not_found"), request.id);
+    if (!findPage) return sendFailure(reply, new Failure("not_found"), request.id);
     const path = pathOf(request);
     const language = languageIn(request.headers.cookie ?? "") ?? languages[0];
     const world = readWorld();

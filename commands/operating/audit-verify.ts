@@ -7,7 +7,7 @@ import { joinDatabase } from "#server/platform/database/start-database.ts";
 import { type Verdict, verifyHistory } from "#server/review/audit/verify-history.ts";
 
 /** Of a history that was replaced, more sentences would tell nothing more. */
-const mostShown = 50;
+const maxShown = 50;
 
 try {
   process.exitCode = tell(await run());
@@ -33,8 +33,8 @@ async function run(): Promise<Verdict> {
 }
 
 function tell({ events, checkpoints, problems }: Verdict): number {
-  for (const problem of problems.slice(0, mostShown)) console.log(problem);
-  if (problems.length > mostShown) console.log(`… and ${problems.length - mostShown} more.`);
+  for (const problem of problems.slice(0, maxShown)) console.log(problem);
+  if (problems.length > maxShown) console.log(`… and ${problems.length - maxShown} more.`);
   const checked = `${events} events and ${checkpoints} checkpoints were checked`;
   console.log(problems.length > 0 ? `${checked}: ${problems.length} problems.` : `${checked}: all is well.`);
   return problems.length > 0 ? 1 : 0;

@@ -3,9 +3,9 @@ import { Failure } from "#contract/errors.ts";
 import { endStream, type LiveStream } from "./live-stream.ts";
 
 /** The tabs of a browser share one: these are browsers and devices of one person, and connections that died unseen. */
-const mostOfOneAccount = 10;
+const maxPerAccount = 10;
 /** At up to 40 KB each. */
-const mostOfAll = 10_000;
+const maxStreams = 10_000;
 /** Each stream is looked after once in so many turns. */
 export const turns = 20;
 
@@ -47,11 +47,11 @@ export function openStreams(): OpenStreams {
     const own = ofAccount.get(stream.userId) ?? new Set();
     ofAccount.set(stream.userId, own.add(stream));
     const [oldest] = own;
-    if (oldest && own.size > mostOfOneAccount) end(oldest, "full");
+    if (oldest && own.size > maxPerAccount) end(oldest, "full");
   };
   const judgeRoom = () => {
     const count = ofTurns.reduce((sum, { size }) => sum + size, 0);
-    if (count >= mostOfAll) throw new Failure("unavailable", { retryAfterSeconds: 30 });
+    if (count >= maxStreams) throw new Failure("unavailable", { retryAfterSeconds: 30 });
   };
   const endAll = () => {
     isOver = true;

@@ -16,7 +16,7 @@ export interface KeptMail extends Letter {
 
 type World = Pick<Platform, "db" | "sealer">;
 
-const mostShown = 200;
+const maxShown = 200;
 
 export async function listMails({ db, sealer }: World, recipient: string | undefined): Promise<KeptMail[]> {
   const rows = await selectMails(db)
@@ -25,7 +25,7 @@ export async function listMails({ db, sealer }: World, recipient: string | undef
     )
     .orderBy("created_at", "desc")
     .orderBy("id")
-    .limit(mostShown)
+    .limit(maxShown)
     .execute();
   return rows.map((row) => keptMail(sealer, row));
 }

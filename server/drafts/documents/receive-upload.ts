@@ -7,7 +7,7 @@ import { checkDocument, shownName } from "#server/platform/documents/check-docum
 import type { HeldFile, StoredFile } from "#server/platform/files/file-store.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { refuseOverQuota } from "./upload-quota.ts";
-import { atMostAtOnce } from "./at-most-at-once.ts";
+import { limitConcurrency } from "./limit-concurrency.ts";
 
 export interface Upload {
   userId: string;
@@ -61,9 +61,9 @@ export async function discardUpload({ files }: Pick<Platform, "files">, upload: 
 }
 
 /** A picture of 40 megapixels is 160 MB while it is decoded: two at a time fit a small machine. */
-const oneOfTwoPictures = atMostAtOnce(2);
+const oneOfTwoPictures = limitConcurrency(2);
 /** Apart, so that nobody's passport page waits behind somebody's slow PDF. */
-const oneOfTwoPapers = atMostAtOnce(2);
+const oneOfTwoPapers = limitConcurrency(2);
 
 async function* limited(upload: Upload & { stream: AsyncIterable<Uint8Array> }): AsyncGenerator<Uint8Array> {
   let size = 0;

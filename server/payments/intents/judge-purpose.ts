@@ -76,12 +76,12 @@ async function judgeUnbound(tx: Transaction, { userId, amount }: Wish): Promise<
   return { userId, draftId: null, amountPaise: amount };
 }
 
-const mostTravellers = 20;
+const maxPricedTravellers = 20;
 
 async function isPriceOfSomePlan(tx: Transaction, amount: number): Promise<boolean> {
   if (!Number.isSafeInteger(amount) || amount <= 0) return false;
   const policies = await readPolicies(tx);
-  const most = Math.min(mostTravellers, policies.maxTravellers);
+  const most = Math.min(maxPricedTravellers, policies.maxTravellers);
   const counts = Array.from({ length: most }, (_, at) => at + 1).filter((count) => amount % count === 0);
   const planPrices = counts
     .map((count) => amount / count - taxPerTravellerPaise)

@@ -4,8 +4,8 @@ import type { PoolClient } from "pg";
 /** A text that was seen but once is not worth a place in every connection. */
 const worthNaming = 3;
 /** Lists of different lengths make texts without end: beyond these numbers they are sent as they are. */
-const mostNames = 400;
-const mostSeen = 4000;
+const maxNames = 400;
+const maxSeen = 4000;
 
 type Query = (text: unknown, values?: unknown, ...rest: unknown[]) => Promise<unknown>;
 
@@ -55,8 +55,8 @@ function statementNames() {
   function nameOf(text: string): string | undefined {
     const known = names.get(text);
     if (known) return `${generation}.${known}`;
-    if (names.size >= mostNames) return undefined;
-    if (seen.size >= mostSeen) seen.clear();
+    if (names.size >= maxNames) return undefined;
+    if (seen.size >= maxSeen) seen.clear();
     const times = (seen.get(text) ?? 0) + 1;
     seen.set(text, times);
     if (times < worthNaming) return undefined;

@@ -13,15 +13,15 @@ import {
   type StoredQuestion,
 } from "./question-store.ts";
 
-const mostShown = 100;
+const maxShown = 100;
 /** Asked for every few seconds while it is open. */
-const mostMessages = 200;
+const maxMessages = 200;
 
 export async function listQuestions(
   { db }: Pick<Platform, "db">,
   { show, staffId }: { show: QuestionFilter; staffId: string },
 ): Promise<QuestionRow[]> {
-  const rows = await findQuestions(db, { show, staffId, limit: mostShown });
+  const rows = await findQuestions(db, { show, staffId, limit: maxShown });
   const concerns = await lastConcerns(
     db,
     rows.map(({ id }) => id),
@@ -41,7 +41,7 @@ export async function readConversation(
 ): Promise<Conversation> {
   const row = await getQuestion(db, id);
   const [concern] = await lastConcerns(db, [id]);
-  const messages = await messagesWithConcern(db, { conversationId: id, limit: mostMessages });
+  const messages = await messagesWithConcern(db, { conversationId: id, limit: maxMessages });
   const cases = await casesOf(db, row.user_id);
   return {
     ...presentRow(row, concern),

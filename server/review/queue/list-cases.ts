@@ -14,7 +14,7 @@ import { searchPage } from "./search-store.ts";
 type World = Pick<Platform, "db" | "clock" | "sealer">;
 
 /** More words than anybody has names. */
-const mostWords = 8;
+const maxWords = 8;
 
 interface CasesPage {
   rows: QueueRow[];
@@ -73,7 +73,7 @@ async function findCases(
   const { after, limit } = query;
   const search = searchOf(query);
   if (search === "") return readPage((page) => queuePage(db, filter, page), { after, limit });
-  const words = searchedWords(search).slice(0, mostWords);
+  const words = searchedWords(search).slice(0, maxWords);
   const none: FoundCases = { rows: [], found: 0 };
   const by = async (parts: readonly string[]) => {
     const [first, ...rest] = parts.map((part) => sealer.searchToken(part));

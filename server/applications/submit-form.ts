@@ -14,7 +14,7 @@ import type { Transaction } from "#server/platform/database/open-database.ts";
 import { retryTransaction, transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { findSameApplication, type SubmissionKey } from "./application-store.ts";
-import { judgeForm, type JudgedForm } from "./form/judge-form.ts";
+import { validateForm, type ValidatedForm } from "./form/validate-form.ts";
 import type { SentForm } from "./form/read-form-data.ts";
 import type { SubmittedFile } from "./form/read-submission.ts";
 import { askProvider, paymentRequired, settleDraft } from "./submit-own-draft.ts";
@@ -29,7 +29,7 @@ interface Sent {
 
 interface Judged {
   userId: string;
-  form: JudgedForm;
+  form: ValidatedForm;
   uploads: readonly SubmittedUpload[];
   /** Why nothing may be called unpaid yet. */
   reasonToWait: Failure | undefined;
@@ -44,7 +44,7 @@ export async function submitForm(
   platform: Platform,
   { userId, form: sent, files }: Sent,
 ): Promise<{ draftId: string; isNew: boolean }> {
-  const form = await judgeForm(platform, sent);
+  const form = await validateForm(platform, sent);
   const reasonToWait = await refreshUnbound(platform, { userId, amount: quoteOf(form).totalFee });
   const { kind, draftId } = await withUploads(platform, { userId, files }, (uploads) =>
     transaction(platform.db, (tx) => keepAndSubmit(tx, platform, { userId, form, uploads, reasonToWait })),
@@ -119,6 +119,6 @@ function refuseMissing({ visaType, travellers }: Draft): void {
   }
 }
 
-function quoteOf({ plan, travellers }: JudgedForm): Quote {
+function quoteOf({ plan, travellers }: ValidatedForm): Quote {
   return quoteFor(plan.amountPaise, travellers.length);
 }

@@ -37,7 +37,7 @@ export async function changeDraft(
         ...acceptance(draft, { ...change, planId: chosen.plan_id ?? null }, now),
         ...(change.origin && { origin: change.origin }),
         ...(change.travelDate !== undefined &&
-          (await judgeDates(tx, platform, { change, planId: chosen.plan_id }))),
+          (await validateDates(tx, platform, { change, planId: chosen.plan_id }))),
         ...(change.agreedTotal !== undefined &&
           (await agreeToPrice(tx, { draftId: draft.id, planId: chosen.plan_id }, change.agreedTotal))),
         updated_at: now,
@@ -50,7 +50,7 @@ export async function changeDraft(
 }
 
 /** Whether a plan may be chosen: on sale, of that destination, and among those the visa type's tile shows. */
-export async function judgePlan(
+export async function validatePlan(
   db: Database,
   choice: { planId: string; destinationId: string; visaType: VisaTypeId },
 ): Promise<void> {
@@ -73,7 +73,7 @@ async function choosePlan(
   if (planId) {
     // The plan that was chosen before it was withdrawn stays chosen.
     if (planId !== draft.plan_id || visaType !== draft.visa_type) {
-      await judgePlan(tx, { planId, visaType, destinationId: draft.destination_id });
+      await validatePlan(tx, { planId, visaType, destinationId: draft.destination_id });
     }
     return { visa_type: visaType, plan_id: planId };
   }
@@ -93,7 +93,7 @@ function acceptance(
   return { conditions_accepted_at: conditionsAccepted ? (before ?? now) : null };
 }
 
-async function judgeDates(
+async function validateDates(
   tx: Transaction,
   { clock }: Platform,
   { change, planId }: { change: DraftChange; planId: string | null },

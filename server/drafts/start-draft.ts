@@ -6,7 +6,7 @@ import { findDestination } from "#server/catalogue/list-destinations.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { judgePlan } from "./change-draft.ts";
+import { validatePlan } from "./change-draft.ts";
 import { lockUser } from "./draft-store.ts";
 import { getDraft } from "./get-draft.ts";
 
@@ -28,7 +28,7 @@ export async function startDraft(
     const destination = await findDestination(world, choice.destinationId);
     if (!destination) throw new Failure("destination_not_found");
     if (destination.visafreeforcountry === 1) throw new Failure("visa_not_required");
-    if (choice.planId) await judgePlan(tx, { ...choice, planId: choice.planId });
+    if (choice.planId) await validatePlan(tx, { ...choice, planId: choice.planId });
     await lockUser(tx, choice.userId);
     const now = platform.clock();
     const empty = await findEmptyDraft(tx, choice);

@@ -32,7 +32,7 @@ export function liveHub(world: World): LiveHub {
   return {
     async open(wish) {
       if (isClosed) throw new Failure("unavailable", { retryAfterSeconds: 1 });
-      streams.judgeRoom();
+      streams.assertRoom();
       telling ??= startTelling(world, streams);
       await open(streams, telling, wish);
     },

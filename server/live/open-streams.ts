@@ -13,7 +13,7 @@ export interface OpenStreams {
   ofAccount: ReadonlyMap<string, ReadonlySet<LiveStream>>;
   ofTurn: (turn: number) => ReadonlySet<LiveStream>;
   /** Throws `unavailable` where there is no room for one more. */
-  judgeRoom: () => void;
+  assertRoom: () => void;
   /** Of too many of one account the oldest ends. */
   add: (stream: LiveStream) => void;
   remove: (stream: LiveStream) => void;
@@ -49,7 +49,7 @@ export function openStreams(): OpenStreams {
     const [oldest] = own;
     if (oldest && own.size > maxPerAccount) end(oldest, "full");
   };
-  const judgeRoom = () => {
+  const assertRoom = () => {
     const count = ofTurns.reduce((sum, { size }) => sum + size, 0);
     if (count >= maxStreams) throw new Failure("unavailable", { retryAfterSeconds: 30 });
   };
@@ -57,5 +57,5 @@ export function openStreams(): OpenStreams {
     isOver = true;
     for (const streams of ofTurns) for (const stream of streams) end(stream);
   };
-  return { ofAccount, ofTurn, judgeRoom, add, remove, end, endAll };
+  return { ofAccount, ofTurn, assertRoom, add, remove, end, endAll };
 }

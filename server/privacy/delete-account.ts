@@ -19,7 +19,7 @@ export interface ErasurePreview {
 }
 
 export async function previewErasure({ db }: { db: Database }, userId: string): Promise<ErasurePreview> {
-  const { erasure, applications } = await judgeAccount(db, userId);
+  const { erasure, applications } = await validateAccount(db, userId);
   const named = ({ id, reference }: { id: string; reference: string }) => ({ id, applicationId: reference });
   return {
     refused: erasure.kind === "refused" ? erasure.because : null,
@@ -33,11 +33,11 @@ export async function deleteAccount(
   platform: Platform,
   userId: string,
 ): Promise<{ wholly: boolean; at: string }> {
-  refuse((await judgeAccount(platform.db, userId)).erasure);
+  refuse((await validateAccount(platform.db, userId)).erasure);
   // At their providers first: a card that is only forgotten here could still pay.
   for (const { id } of await savedCardsOf(platform.db, userId)) await removeCard(platform, { userId, id });
   const { names, isWhole } = await transaction(platform.db, async (tx) => {
-    refuse((await judgeAccount(tx, userId)).erasure);
+    refuse((await validateAccount(tx, userId)).erasure);
     return eraseAccountRows(tx, platform, userId);
   });
   await eraseFiles(platform, names);
@@ -49,7 +49,7 @@ function refuse(erasure: AccountErasure): void {
   throw new Failure(erasure.because === "under_way" ? "erasure_under_way" : "erasure_open_money");
 }
 
-async function judgeAccount(db: Database, userId: string) {
+async function validateAccount(db: Database, userId: string) {
   const rows = await db
     .selectFrom("applications")
     .select(["id", "reference", "ended_at"])

@@ -23,7 +23,7 @@ export interface Answered {
 }
 
 /** Before the file is taken in. Unknown, malformed and other people's ids get the same answer. */
-export async function judgeAnswer({ db }: { db: Database }, own: OwnRequest): Promise<RequestRow> {
+export async function validateAnswer({ db }: { db: Database }, own: OwnRequest): Promise<RequestRow> {
   const request = await getOwnRequest(db, own);
   if (request.answered_at ?? request.withdrawn_at) throw new Failure("item_answered");
   return request;
@@ -39,7 +39,7 @@ export async function answerRequest(
     const reading = readingIn(fields);
     return transaction(platform.db, async (tx) => {
       const application = await lockOwnApplication(tx, { id: own.applicationId, userId: own.userId });
-      const { kind, traveller_id: travellerId } = await judgeAnswer({ db: tx }, own);
+      const { kind, traveller_id: travellerId } = await validateAnswer({ db: tx }, own);
       const now = platform.clock();
       if (!(await markAnswered(tx, own.requestId, now))) throw new Failure("item_answered");
       const place = { applicationId: application.id, travellerId, kind };

@@ -9,7 +9,7 @@ import { receiveUpload } from "#server/drafts/documents/receive-upload.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { streamedFile } from "#server/platform/http/streamed-form.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { answerRequest, judgeAnswer } from "./answer-request.ts";
+import { answerRequest, validateAnswer } from "./answer-request.ts";
 
 /** Malformed ids are answered like unknown ones, so they are no matter of the schema. */
 const id = z.string().max(80);
@@ -43,7 +43,7 @@ async function answerRoute(scope: App, platform: Platform): Promise<void> {
     async (request) => {
       const { id: applicationId, requestId } = request.params;
       const own = { userId: userOf(request).id, applicationId, requestId };
-      const { kind } = await judgeAnswer(platform, own);
+      const { kind } = await validateAnswer(platform, own);
       const form = await readUploadForm(platform, request.parts(), (file) =>
         receiveUpload(platform, { ...file, userId: own.userId, rules: uploadRulesOf(kind) }),
       );

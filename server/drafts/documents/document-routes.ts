@@ -11,7 +11,7 @@ import type { Platform } from "#server/platform/platform.ts";
 import { openDocument } from "./open-document.ts";
 import { readUploadForm, uploadLimits } from "./read-upload-form.ts";
 import { removeDocument } from "./remove-document.ts";
-import { judgeUpload, receiveFile, storeDocument } from "./upload-document.ts";
+import { assertUploadAllowed, receiveFile, storeDocument } from "./upload-document.ts";
 
 const tags = ["drafts"];
 const allTypes = [...pictureTypes, ...paperTypes];
@@ -62,7 +62,7 @@ function uploadRoute(app: App, platform: Platform): void {
     },
     async (request) => {
       const address = { userId: userOf(request).id, ...request.params };
-      await judgeUpload(platform, address);
+      await assertUploadAllowed(platform, address);
       const form = await readUploadForm(platform, request.parts(), (file) =>
         receiveFile(platform, address, file),
       );

@@ -24,7 +24,10 @@ export interface ArrivingFile {
 }
 
 /** To be asked before the body is read: nobody sends seven megabytes to be told 'not found'. */
-export async function judgeUpload(platform: Platform, address: DocumentAddress): Promise<DocumentKind> {
+export async function assertUploadAllowed(
+  platform: Platform,
+  address: DocumentAddress,
+): Promise<DocumentKind> {
   const kind = kindOf(address);
   await transaction(platform.db, async (tx) => refuseWithoutConsent(await lockOwnTraveller(tx, address)));
   return kind;

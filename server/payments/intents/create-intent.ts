@@ -8,7 +8,7 @@ import { transaction } from "#server/platform/database/transaction.ts";
 import type { PaymentProvider } from "#server/platform/payments/payment-provider.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { closePayment } from "../close-payment.ts";
-import { judgePurpose, type Wish } from "./judge-purpose.ts";
+import { validatePurpose, type Wish } from "./validate-purpose.ts";
 import { insertPayment, isOpen, type PaymentRow, paymentsFor, type Purpose } from "../payment-store.ts";
 import { type OpenedIntent, openIntent } from "./open-intent.ts";
 import type { OnPaid } from "../settle-payment.ts";
@@ -69,7 +69,7 @@ async function choosePayment(
   platform: Platform,
   { wish, provider }: { wish: IntentWish; provider: PaymentProvider },
 ): Promise<Choice> {
-  const purpose = await judgePurpose(tx, platform, wish);
+  const purpose = await validatePurpose(tx, platform, wish);
   const payments = await paymentsFor(tx, purpose);
   const live = payments.filter((payment) => isOpen(payment) || isPaidUnbound(payment));
   const same = live.find(

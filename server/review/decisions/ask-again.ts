@@ -16,7 +16,7 @@ import { type Ask, tellItemAsked } from "./tell-item-asked.ts";
 export function askAgain(platform: Platform, at: CaseAt, ask: Ask): Promise<void> {
   return takeCaseStep(platform, { ...at, step: "ask" }, async (tx, taken) => {
     const { row, now } = taken;
-    await judgeAsk(tx, taken, ask);
+    await validateAsk(tx, taken, ask);
     const requestId = randomUUID();
     const { travellerId, kind, reason, words } = ask;
     await tx
@@ -50,7 +50,7 @@ export function askAgain(platform: Platform, at: CaseAt, ask: Ask): Promise<void
   });
 }
 
-async function judgeAsk(tx: Transaction, { row, travellers }: Taken, ask: Ask): Promise<void> {
+async function validateAsk(tx: Transaction, { row, travellers }: Taken, ask: Ask): Promise<void> {
   const traveller = travellers.find(({ id }) => id === ask.travellerId);
   if (traveller?.outcome !== "undecided") throw new Failure("traveller_not_found");
   if (ask.reason === "other" && ask.words === "") throw new Failure("words_missing");

@@ -17,7 +17,7 @@ import type { CaseTravellerRow } from "../case/case-store.ts";
 import type { VisaFindings } from "./visa-findings.ts";
 
 /** To be asked before the body is read: nobody sends seven megabytes to be refused. */
-export function judgeVisa(platform: Platform, at: TravellerAt): Promise<void> {
+export function assertVisaStep(platform: Platform, at: TravellerAt): Promise<void> {
   return takeTravellerStep(platform, { ...at, step: "visa" }, async () => {});
 }
 

@@ -10,7 +10,7 @@ import { streamedFile } from "#server/platform/http/streamed-form.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { readCase } from "../case/read-case.ts";
 import { openIssuedVisa } from "./open-issued-visa.ts";
-import { judgeVisa, putVisa, receiveVisa } from "./put-visa.ts";
+import { assertVisaStep, putVisa, receiveVisa } from "./put-visa.ts";
 
 const url = "/review/cases/:id/travellers/:travellerId/visa";
 const id = z.string().max(80);
@@ -38,7 +38,7 @@ export async function visaRoutes(app: App, platform: Platform): Promise<void> {
     },
     async (request) => {
       const at = { ...request.params, caller: staffOf(request) };
-      await judgeVisa(platform, at);
+      await assertVisaStep(platform, at);
       const { upload } = await readUploadForm(platform, request.parts(), (file) =>
         receiveVisa(platform, at, file),
       );

@@ -18,17 +18,17 @@ export interface Wish {
 }
 
 /** Locks what is being paid for until the transaction ends: the draft, or the payer. */
-export async function judgePurpose(tx: Transaction, platform: Platform, wish: Wish): Promise<Purpose> {
-  if (wish.draftId !== undefined) return judgeDraft(tx, platform, { ...wish, draftId: wish.draftId });
+export async function validatePurpose(tx: Transaction, platform: Platform, wish: Wish): Promise<Purpose> {
+  if (wish.draftId !== undefined) return validateDraft(tx, platform, { ...wish, draftId: wish.draftId });
   const drafts = await pricedDrafts(tx, wish.userId);
   const equal = drafts.find(({ quote }) => quote.totalFee === wish.amount);
-  if (equal) return judgeDraft(tx, platform, { ...wish, draftId: equal.id });
+  if (equal) return validateDraft(tx, platform, { ...wish, draftId: equal.id });
   const newest = drafts.find(({ isSpecificationOnly }) => !isSpecificationOnly);
   if (newest) throw amountDiffers(newest.quote);
-  return judgeUnbound(tx, wish);
+  return validateUnbound(tx, wish);
 }
 
-async function judgeDraft(
+async function validateDraft(
   tx: Transaction,
   platform: Platform,
   wish: Wish & { draftId: string },
@@ -68,7 +68,7 @@ async function pricedDrafts(tx: Transaction, userId: string) {
 }
 
 /** A client without drafts pays first: the amount must be that of some plan we sell, for a number of travellers. */
-async function judgeUnbound(tx: Transaction, { userId, amount }: Wish): Promise<Purpose> {
+async function validateUnbound(tx: Transaction, { userId, amount }: Wish): Promise<Purpose> {
   if (typeof amount !== "number" || !(await isPriceOfSomePlan(tx, amount))) {
     throw new Failure("amount_not_offered");
   }

@@ -40,7 +40,7 @@ export async function signUp(
     idToken === undefined
       ? undefined
       : await readIdentityOf(world, { idToken, email: person.email }, address);
-  await refuseTaken(db, person);
+  await rejectTaken(db, person);
   const passwordHash = await hashPassword(password);
   const user = { ...person, passwordHash, language, identity };
   const id = await transaction(db, (tx) => addAccount(tx, world, user));
@@ -67,7 +67,7 @@ function readPerson(request: SignupRequest, minLength: number) {
   return { fullName, email, phone, password };
 }
 
-async function refuseTaken(db: Database, person: { email: string; phone: string }): Promise<void> {
+async function rejectTaken(db: Database, person: { email: string; phone: string }): Promise<void> {
   const taken = await findTaken(db, person);
   if (taken.length === 0) return;
   throw fieldFailure(taken.map((field) => ({ field, code: `${field}_taken` as const })));
@@ -87,7 +87,7 @@ async function addAccount(
   const userId = await addUser(tx, user, now);
   if (userId === undefined) {
     // Somebody signed up with the same e-mail or phone while the password was hashed.
-    await refuseTaken(tx, user);
+    await rejectTaken(tx, user);
     throw new Failure("conflict");
   }
   await tx

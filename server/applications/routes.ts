@@ -9,7 +9,7 @@ import {
   submitAnswer,
 } from "#contract/applications.ts";
 import { Failure } from "#contract/errors.ts";
-import { refuseForeignUser, requireUser, userOf } from "#server/accounts/require-user.ts";
+import { rejectForeignUser, requireUser, userOf } from "#server/accounts/require-user.ts";
 import { ownConditionalAnswer } from "#server/platform/http/conditional-answer.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { sendDocument } from "#server/platform/http/send-document.ts";
@@ -44,7 +44,7 @@ export function applicationRoutes(app: App, platform: Platform): void {
     },
     async (request) => {
       const { UserId, page, limit } = request.query;
-      refuseForeignUser(request, UserId);
+      rejectForeignUser(request, UserId);
       return { data: await listApplications(platform, { userId: userOf(request).id, page, limit }) };
     },
   );

@@ -92,7 +92,7 @@ async function keepAndSubmit(tx: Transaction, platform: Platform, judged: Judged
   // Its payment was settled while this request waited for it.
   if (state === "submitted") retryTransaction("the draft was submitted meanwhile");
   const replaced = await placeUploads(tx, travellers, { uploads, now: platform.clock() });
-  refuseMissing(await readDraft(tx, platform, draftId));
+  rejectMissing(await readDraft(tx, platform, draftId));
   if (right) {
     await submitPaidDraft(platform)(tx, await bindPayment(tx, right.id, draftId));
     return { kind: "new", draftId, replaced };
@@ -111,7 +111,7 @@ function keyOf({ userId, form }: Judged): SubmissionKey {
 }
 
 /** The specification's own documents; what a destination wants besides, the specialist asks for. */
-function refuseMissing({ visaType, travellers }: Draft): void {
+function rejectMissing({ visaType, travellers }: Draft): void {
   for (const { documents } of travellers) {
     const kinds = documents.map(({ kind }) => kind);
     const [kind] = missingDocuments(specifiedDocuments(visaType), kinds);

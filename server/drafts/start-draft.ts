@@ -36,7 +36,7 @@ export async function startDraft(
       await takeUp(tx, empty, { planId: choice.planId, now });
       return { id: empty.id, isNew: false };
     }
-    await refuseTooMany(tx, choice.userId);
+    await rejectTooMany(tx, choice.userId);
     return { id: await insertDraft(tx, choice, now), isNew: true };
   });
   return { draft: await getDraft(platform, choice.userId, started.id), isNew: started.isNew };
@@ -76,7 +76,7 @@ async function takeUp(
     .execute();
 }
 
-async function refuseTooMany(tx: Transaction, userId: string): Promise<void> {
+async function rejectTooMany(tx: Transaction, userId: string): Promise<void> {
   const { count } = await tx
     .selectFrom("drafts")
     .select((row) => row.fn.countAll<number>().as("count"))
@@ -118,7 +118,7 @@ export async function insertRenewal(
     now: Date;
   },
 ): Promise<string> {
-  await refuseTooMany(tx, renewal.user_id);
+  await rejectTooMany(tx, renewal.user_id);
   const { id } = await tx
     .insertInto("drafts")
     .values({ ...renewal, created_at: now, updated_at: now })

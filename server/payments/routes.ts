@@ -9,7 +9,7 @@ import {
   webhookAnswer,
 } from "#contract/payments.ts";
 import { Failure } from "#contract/errors.ts";
-import { refuseForeignUser, requireUser, userOf } from "#server/accounts/require-user.ts";
+import { rejectForeignUser, requireUser, userOf } from "#server/accounts/require-user.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { createIntent } from "./intents/create-intent.ts";
@@ -48,7 +48,7 @@ function intentRoutes(app: App, platform: Platform, listeners: Listeners): void 
   const onRequest = requireUser(platform, "payment_needs_login");
 
   app.post("/stripe/create-payment-intent", { onRequest, schema: cardIntentSchema }, async (request) => {
-    refuseForeignUser(request, request.body.userId);
+    rejectForeignUser(request, request.body.userId);
     const wish = { ...request.body, method: "credit_card", userId: userOf(request).id } as const;
     const { clientSecret, paymentId, provider } = await createIntent(platform, wish, listeners);
     const { id, publishableKey } = provider;
@@ -56,7 +56,7 @@ function intentRoutes(app: App, platform: Platform, listeners: Listeners): void 
   });
 
   app.post("/payments/intents", { onRequest, schema: intentSchema }, async (request) => {
-    refuseForeignUser(request, request.body.userId);
+    rejectForeignUser(request, request.body.userId);
     const wish = { ...request.body, userId: userOf(request).id };
     const { paymentId, provider, next } = await createIntent(platform, wish, listeners);
     if (!next) throw new Failure("payment_being_confirmed");

@@ -15,7 +15,7 @@ import { markEmailVerified, setPassword } from "../user-store.ts";
 import { addConfirmation, spendConfirmation } from "./confirmation-store.ts";
 import { addIdentity, forgetIdentities, type IdentityName } from "./identity-store.ts";
 import { mailIdentityLinked } from "./mail-identity-linked.ts";
-import { findAccountOfAddress, type IdentityWorld, readIdentity, refuseUnverified } from "./read-identity.ts";
+import { findAccountOfAddress, type IdentityWorld, readIdentity, rejectUnverified } from "./read-identity.ts";
 
 export async function mailConfirmation(
   world: IdentityWorld,
@@ -24,7 +24,7 @@ export async function mailConfirmation(
 ): Promise<void> {
   const { db, clock, config } = world;
   const identity = await readIdentity(world, idToken, address);
-  refuseUnverified(identity);
+  rejectUnverified(identity);
   const account = await findAccountOfAddress(db, identity);
   if (!account) throw new Failure("create_password");
   const { id: userId, email, language, proof } = account;

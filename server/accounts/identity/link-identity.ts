@@ -16,7 +16,7 @@ import {
   type IdentityWorld,
   isEmailVerified,
   readIdentity,
-  refuseUnverified,
+  rejectUnverified,
 } from "./read-identity.ts";
 
 /** For somebody who comes with a new identity whose address has an account: connects it and logs in. */
@@ -26,7 +26,7 @@ export async function linkByPassword(
   address: string,
 ): Promise<Session> {
   const identity = await readIdentity(world, idToken, address);
-  refuseUnverified(identity);
+  rejectUnverified(identity);
   const account = await findAccountOfAddress(world.db, identity);
   if (!account) throw new Failure("create_password");
   if (account.proof === "mail") throw new Failure("link_required", { data: { proof: account.proof } });

@@ -8,7 +8,7 @@ import type { VerifiedIdentity } from "#server/platform/identity/identity-port.t
 import { openDeviceSession } from "../devices/open-device-session.ts";
 import { findStaffRole } from "../staff/staff-store.ts";
 import { findOwner, spendIdentityToken } from "./identity-store.ts";
-import { findAccountOfAddress, type IdentityWorld, readIdentity, refuseUnverified } from "./read-identity.ts";
+import { findAccountOfAddress, type IdentityWorld, readIdentity, rejectUnverified } from "./read-identity.ts";
 
 export async function logInWithIdentity(
   world: IdentityWorld,
@@ -40,7 +40,7 @@ export async function openSessionOf(
 
 /** What is left to do before this identity opens an account. */
 async function explain(db: Database, identity: VerifiedIdentity): Promise<never> {
-  refuseUnverified(identity);
+  rejectUnverified(identity);
   const account = await findAccountOfAddress(db, identity);
   if (!account) throw new Failure("create_password");
   throw new Failure("link_required", { data: { proof: account.proof } });

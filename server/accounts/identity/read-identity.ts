@@ -23,7 +23,7 @@ export async function readIdentity(
 }
 
 /** An address proves nothing unless its provider has verified it. */
-export function refuseUnverified({ email, emailVerified }: VerifiedIdentity): void {
+export function rejectUnverified({ email, emailVerified }: VerifiedIdentity): void {
   if (email !== undefined && !emailVerified) throw new Failure("identity_email_unverified");
 }
 

@@ -6,7 +6,7 @@ import type { PhotoMeasures } from "#domain/documents/photo-measures.ts";
 import { checkDocument, shownName } from "#server/platform/documents/check-document.ts";
 import type { HeldFile, StoredFile } from "#server/platform/files/file-store.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { refuseOverQuota } from "./upload-quota.ts";
+import { rejectOverQuota } from "./upload-quota.ts";
 import { limitConcurrency } from "./limit-concurrency.ts";
 
 export interface Upload {
@@ -46,7 +46,7 @@ export async function keepUpload(
 ): Promise<StoredUpload> {
   const { userId, rules, fileName, declaredType, held } = upload;
   if (held.sizeBytes > maxUploadBytes) throw tooLarge(upload);
-  await refuseOverQuota(platform.db, userId, 0);
+  await rejectOverQuota(platform.db, userId, 0);
   const inTurn = rules.isPicture ? oneOfTwoPictures : oneOfTwoPapers;
   return inTurn(async () => {
     const received = { bytes: await held.read(), rules, fileName, declaredType };

@@ -29,7 +29,7 @@ export async function assertUploadAllowed(
   address: DocumentAddress,
 ): Promise<DocumentKind> {
   const kind = kindOf(address);
-  await transaction(platform.db, async (tx) => refuseWithoutConsent(await lockOwnTraveller(tx, address)));
+  await transaction(platform.db, async (tx) => rejectWithoutConsent(await lockOwnTraveller(tx, address)));
   return kind;
 }
 
@@ -55,7 +55,7 @@ export async function storeDocument(
   const kind = kindOf(address);
   const now = platform.clock();
   const replaced = await transaction(platform.db, async (tx) => {
-    refuseWithoutConsent(await lockOwnTraveller(tx, address));
+    rejectWithoutConsent(await lockOwnTraveller(tx, address));
     await touchDraft(tx, address.draftId, now);
     const { travellerId } = address;
     return placeDocument(tx, { travellerId, kind }, { upload, verdict, now });
@@ -72,6 +72,6 @@ export async function storeDocument(
   return document;
 }
 
-function refuseWithoutConsent({ consent_at }: { consent_at: Date | null }): void {
+function rejectWithoutConsent({ consent_at }: { consent_at: Date | null }): void {
   if (!consent_at) throw new Failure("consent_missing");
 }

@@ -19,7 +19,7 @@ export async function addTraveller(
 ): Promise<PricedEdit<DraftTraveller>> {
   return transaction(platform.db, async (tx) => {
     const draft = await lockOwnDraft(tx, place);
-    await refuseTooMany(tx, draft);
+    await rejectTooMany(tx, draft);
     const payable = await findStillPayable(tx, [draft.id]);
     if (payable) return payable;
     const now = platform.clock();
@@ -30,7 +30,7 @@ export async function addTraveller(
   });
 }
 
-async function refuseTooMany(tx: Transaction, draft: DraftRow): Promise<void> {
+async function rejectTooMany(tx: Transaction, draft: DraftRow): Promise<void> {
   const { count } = await tx
     .selectFrom("travellers")
     .select((row) => row.fn.countAll<number>().as("count"))

@@ -40,7 +40,7 @@ export async function changeTraveller(
       const erased = await mergeTraveller(tx, { edited: before, fields, into });
       return done({ travellerId: into.id, erased });
     }
-    await refuseTakenNumber(tx, before, change.passportNumber);
+    await rejectTakenNumber(tx, before, change.passportNumber);
     if (Object.keys(fields).length > 0) {
       await tx.updateTable("travellers").set(fields).where("id", "=", before.id).execute();
     }
@@ -119,7 +119,7 @@ async function recordConsents(
   }
 }
 
-async function refuseTakenNumber(
+async function rejectTakenNumber(
   tx: Transaction,
   traveller: TravellerRow,
   passportNumber: string | undefined,

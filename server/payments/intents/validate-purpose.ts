@@ -35,12 +35,12 @@ async function validateDraft(
 ): Promise<Purpose> {
   // From here on midnight no longer matters: the dates are judged now, and stay.
   const draft = await readDraftToPay(tx, platform, wish);
-  refuseIncomplete(draft);
+  rejectIncomplete(draft);
   if (wish.amount !== draft.quote.totalFee) throw amountDiffers(draft.quote);
   return { userId: wish.userId, draftId: draft.id, amountPaise: draft.quote.totalFee };
 }
 
-function refuseIncomplete({ missing }: Draft): void {
+function rejectIncomplete({ missing }: Draft): void {
   const [first] = missing;
   if (!first) return;
   const code = first.code in errorCatalogue ? (first.code as ErrorCode) : "application_incomplete";

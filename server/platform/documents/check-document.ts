@@ -46,14 +46,14 @@ export async function checkDocument(received: ReceivedDocument): Promise<Checked
     if (found) throw problem(found, displayName);
     return { bytes, mediaType, displayName };
   }
-  await refusePoorPicture({ bytes, rules, mediaType, displayName });
+  await rejectPoorPicture({ bytes, rules, mediaType, displayName });
   const drawn = await reencodePicture(bytes, { mediaType, file: displayName });
   const kept = { bytes: drawn, mediaType, displayName };
   return rules.isPhoto ? { ...kept, photo: await measurePhoto(drawn) } : kept;
 }
 
 /** The image check judges the file as it was received; what is drawn anew may weigh less or more. */
-async function refusePoorPicture(picture: {
+async function rejectPoorPicture(picture: {
   bytes: Buffer;
   rules: UploadRules;
   mediaType: MediaType;

@@ -48,7 +48,7 @@ export async function assignCase(
 ): Promise<void> {
   await transaction(db, async (tx) => {
     const { assignee } = await lockOpenCase(tx, caseId);
-    if (staffId !== null) await refuseUnfit(tx, staffId);
+    if (staffId !== null) await rejectUnfit(tx, staffId);
     if ((assignee?.id ?? null) === staffId) return;
     const now = clock();
     await setAssignee(tx, { caseId, staffId, now });
@@ -71,7 +71,7 @@ async function lockOpenCase(tx: Transaction, caseId: string) {
   return { assignee: row.assignee_id ? await findStaff(tx, { id: row.assignee_id }) : undefined };
 }
 
-async function refuseUnfit(tx: Transaction, id: string): Promise<void> {
+async function rejectUnfit(tx: Transaction, id: string): Promise<void> {
   const colleague = await findStaff(tx, { id });
   const isFit = colleague && colleague.endedAt === null && mayTake(colleague.role, "claim");
   if (!isFit) throw new Failure("staff_not_found");

@@ -14,7 +14,7 @@ import { eventsOf, recordStatus } from "./history/event-store.ts";
 import { formOf } from "./sealed/open-form.ts";
 import { trackUrl } from "./track-url.ts";
 
-type World = Pick<Platform, "db" | "clock" | "config" | "sealer">;
+type Deps = Pick<Platform, "db" | "clock" | "config" | "sealer">;
 
 interface Move {
   /** Its row is locked. */
@@ -31,10 +31,10 @@ export type LockedMove = Move &
   ({ to: Exclude<ApplicationStatus, "cancelled"> } | { to: "cancelled"; refundPaise: Paise });
 
 /** Status, history, refund and email: all of them or none. */
-export async function moveLocked(tx: Transaction, world: World, move: LockedMove): Promise<void> {
+export async function moveLocked(tx: Transaction, deps: Deps, move: LockedMove): Promise<void> {
   const { application, to, actor, actorId = null, skipNotification = false } = move;
   await assertOpen(tx, application, to);
-  const now = world.clock();
+  const now = deps.clock();
   const refundPaise = move.to === "cancelled" ? move.refundPaise : 0;
   if (move.to === "cancelled") await refundCancellation(tx, { ...move, now });
   await setStatus(tx, { id: application.id, status: to, now });
@@ -46,7 +46,7 @@ export async function moveLocked(tx: Transaction, world: World, move: LockedMove
     actorId,
     at: now,
   });
-  if (!skipNotification) await tellTraveller(tx, world, { ...application, status: to, refundPaise });
+  if (!skipNotification) await tellTraveller(tx, deps, { ...application, status: to, refundPaise });
 }
 
 /** The steps above ask for open moves only; anything else is a bug. */
@@ -62,7 +62,7 @@ async function assertOpen(
 
 async function tellTraveller(
   tx: Transaction,
-  world: World,
+  deps: Deps,
   application: ApplicationRow & { refundPaise: Paise },
 ): Promise<void> {
   const { fullName, email, language } = await getRecipient(tx, application.user_id);
@@ -70,14 +70,14 @@ async function tellTraveller(
   const told = {
     language,
     fullName,
-    destinationName: formOf(world.sealer, application).country,
+    destinationName: formOf(deps.sealer, application).country,
     reference: application.reference,
-    trackUrl: trackUrl(world.config.publicUrl, application.id),
+    trackUrl: trackUrl(deps.config.publicUrl, application.id),
   };
   const isCancelled = status === "cancelled";
   const mail = isCancelled ? cancelledMail({ ...told, refundPaise }) : statusChangedMail({ ...told, status });
   const template = isCancelled ? "cancelled" : "status-changed";
-  await sendMail(tx, world, {
+  await sendMail(tx, deps, {
     userId: application.user_id,
     template,
     recipient: email,
@@ -85,5 +85,5 @@ async function tellTraveller(
   });
   // Whoever cancels stands before the screen that says so.
   if (isCancelled) return;
-  await sendPush(tx, world, { userId: application.user_id, kind: "status", applicationId: application.id });
+  await sendPush(tx, deps, { userId: application.user_id, kind: "status", applicationId: application.id });
 }

@@ -24,8 +24,8 @@ export async function startDraft(
   choice: Choice,
 ): Promise<{ draft: Draft; isNew: boolean }> {
   const started = await transaction(platform.db, async (tx) => {
-    const world = { db: tx, clock: platform.clock };
-    const destination = await findDestination(world, choice.destinationId);
+    const deps = { db: tx, clock: platform.clock };
+    const destination = await findDestination(deps, choice.destinationId);
     if (!destination) throw new Failure("destination_not_found");
     if (destination.visafreeforcountry === 1) throw new Failure("visa_not_required");
     if (choice.planId) await validatePlan(tx, { ...choice, planId: choice.planId });

@@ -22,10 +22,10 @@ export interface LiveHub {
   close: () => Promise<void>;
 }
 
-type World = Pick<Platform, "clock" | "listen">;
+type Deps = Pick<Platform, "clock" | "listen">;
 
 /** A process without streams does not listen. */
-export function liveHub(world: World): LiveHub {
+export function liveHub(deps: Deps): LiveHub {
   const streams = openStreams();
   let telling: Telling | undefined;
   let isClosed = false;
@@ -33,7 +33,7 @@ export function liveHub(world: World): LiveHub {
     async open(wish) {
       if (isClosed) throw new Failure("unavailable", { retryAfterSeconds: 1 });
       streams.assertRoom();
-      telling ??= startTelling(world, streams);
+      telling ??= startTelling(deps, streams);
       await open(streams, telling, wish);
     },
     async close() {
@@ -50,7 +50,7 @@ interface Telling {
   stop: () => Promise<void>;
 }
 
-function startTelling({ clock, listen }: World, streams: OpenStreams): Telling {
+function startTelling({ clock, listen }: Deps, streams: OpenStreams): Telling {
   const line = listen({
     channel: liveChannel,
     onNote(payload) {

@@ -14,11 +14,11 @@ export interface KeptMail extends Letter {
   attachments: MailAttachment[];
 }
 
-type World = Pick<Platform, "db" | "sealer">;
+type Deps = Pick<Platform, "db" | "sealer">;
 
 const maxShown = 200;
 
-export async function listMails({ db, sealer }: World, recipient: string | undefined): Promise<KeptMail[]> {
+export async function listMails({ db, sealer }: Deps, recipient: string | undefined): Promise<KeptMail[]> {
   const rows = await selectMails(db)
     .$if(recipient !== undefined, (query) =>
       query.where("recipient_token", "=", recipientToken(sealer, recipient ?? "")),
@@ -30,7 +30,7 @@ export async function listMails({ db, sealer }: World, recipient: string | undef
   return rows.map((row) => keptMail(sealer, row));
 }
 
-export async function findMail({ db, sealer }: World, id: string): Promise<KeptMail | undefined> {
+export async function findMail({ db, sealer }: Deps, id: string): Promise<KeptMail | undefined> {
   const row = await selectMails(db).where("id", "=", id).executeTakeFirst();
   return row && keptMail(sealer, row);
 }

@@ -4,18 +4,18 @@ import { identityLinkedMail } from "#server/notifications/account-mails/identity
 import { sendMail } from "#server/notifications/send-mail.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import { getRecipient } from "../user-store.ts";
-import type { IdentityWorld } from "./read-identity.ts";
+import type { IdentityDeps } from "./read-identity.ts";
 
 export async function mailIdentityLinked(
   tx: Transaction,
-  world: Omit<IdentityWorld, "db">,
+  deps: Omit<IdentityDeps, "db">,
   userId: string,
 ): Promise<void> {
   const { fullName, email, language } = await getRecipient(tx, userId);
   const mail = identityLinkedMail({
     language,
     fullName,
-    forgotUrl: `${world.config.publicUrl}${pages.forgotPassword}`,
+    forgotUrl: `${deps.config.publicUrl}${pages.forgotPassword}`,
   });
-  await sendMail(tx, world, { userId, template: "identity-linked", recipient: email, ...mail });
+  await sendMail(tx, deps, { userId, template: "identity-linked", recipient: email, ...mail });
 }

@@ -38,14 +38,14 @@ export interface OwnReceipt {
   refundId?: string;
 }
 
-interface World {
+interface Deps {
   db: Database;
   sealer: Sealer;
 }
 
 /** Undefined for unknown and malformed ids, and for those of other users. */
 export async function findReceiptFacts(
-  { db, sealer }: World,
+  { db, sealer }: Deps,
   own: OwnReceipt,
 ): Promise<ReceiptFacts | undefined> {
   const { userId, applicationId, refundId } = own;
@@ -60,7 +60,7 @@ export async function findReceiptFacts(
 }
 
 /** Whoever asks has to know that the reader may have it: a mail of ours does. */
-export async function getIssuedFacts({ db, sealer }: World, receiptId: string): Promise<ReceiptFacts> {
+export async function getIssuedFacts({ db, sealer }: Deps, receiptId: string): Promise<ReceiptFacts> {
   return factsOf(sealer, await selectPapers(db).where("paper.id", "=", receiptId).executeTakeFirstOrThrow());
 }
 

@@ -9,10 +9,10 @@ import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { findOfficePlan } from "./office-catalogue-store.ts";
 
-type World = Pick<Platform, "db" | "clock">;
+type Deps = Pick<Platform, "db" | "clock">;
 
 /** Throws `destination_not_found`, `visa_not_required` and `plan_known`. */
-export async function addPlan({ db, clock }: World, plan: NewPlan, actor: Actor): Promise<OfficePlan> {
+export async function addPlan({ db, clock }: Deps, plan: NewPlan, actor: Actor): Promise<OfficePlan> {
   return transaction(db, async (tx) => {
     await rejectUnpriced(tx, plan.destinationId);
     const position = await placeOf(tx, plan);

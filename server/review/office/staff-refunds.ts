@@ -11,10 +11,10 @@ import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { asOfficeRefund } from "./read-money.ts";
 
-type World = Pick<Platform, "db" | "clock">;
+type Deps = Pick<Platform, "db" | "clock">;
 
 export async function proposeStaffRefund(
-  { db, clock }: World,
+  { db, clock }: Deps,
   proposal: { reference: string; amount: number; reason: string },
   actor: Actor,
 ): Promise<OfficeRefund> {
@@ -32,7 +32,7 @@ export async function proposeStaffRefund(
 }
 
 export async function decideStaffRefund(
-  { db, clock }: World,
+  { db, clock }: Deps,
   { id, decision }: { id: string; decision: "approve" | "decline" },
   actor: Actor,
 ): Promise<OfficeRefund> {

@@ -9,7 +9,7 @@ import { transaction } from "#server/platform/database/transaction.ts";
 import { isUuid } from "#server/platform/database/uuid.ts";
 import type { Platform } from "#server/platform/platform.ts";
 
-type World = Pick<Platform, "db" | "clock">;
+type Deps = Pick<Platform, "db" | "clock">;
 
 interface Wish {
   caseId: string;
@@ -17,7 +17,7 @@ interface Wish {
 }
 
 /** Whoever has it already keeps it; anybody else is told who. */
-export async function claimCase({ db, clock }: World, { caseId, staff }: Wish): Promise<void> {
+export async function claimCase({ db, clock }: Deps, { caseId, staff }: Wish): Promise<void> {
   await transaction(db, async (tx) => {
     const { assignee } = await lockOpenCase(tx, caseId);
     if (assignee?.id === staff.id) return;
@@ -31,7 +31,7 @@ export async function claimCase({ db, clock }: World, { caseId, staff }: Wish): 
   });
 }
 
-export async function releaseCase({ db, clock }: World, { caseId, staff }: Wish): Promise<void> {
+export async function releaseCase({ db, clock }: Deps, { caseId, staff }: Wish): Promise<void> {
   await transaction(db, async (tx) => {
     const { assignee } = await lockOpenCase(tx, caseId);
     if (assignee?.id !== staff.id) throw new Failure("case_not_claimed");
@@ -43,7 +43,7 @@ export async function releaseCase({ db, clock }: World, { caseId, staff }: Wish)
 
 /** `staffId`: who has it from now on; null: back into the queue. */
 export async function assignCase(
-  { db, clock }: World,
+  { db, clock }: Deps,
   { caseId, staff, staffId }: Wish & { staffId: string | null },
 ): Promise<void> {
   await transaction(db, async (tx) => {

@@ -9,7 +9,7 @@ import { lookAfterStreams } from "./look-after-streams.ts";
 import { type OpenStreams, openStreams } from "./open-streams.ts";
 import { liveChannel } from "./record-live-event.ts";
 
-interface Wish extends LiveViewer {
+interface Input extends LiveViewer {
   /** The last event that the reader knows of. */
   lastSeen: number | undefined;
   /** Writes the headers; called once it is sure that there is a stream. Undefined where nobody waits any more. */
@@ -18,7 +18,7 @@ interface Wish extends LiveViewer {
 
 export interface LiveHub {
   /** Throws `unavailable` where there is no room for one more, or while the database is away. */
-  open: (wish: Wish) => Promise<void>;
+  open: (input: Input) => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -30,11 +30,11 @@ export function liveHub(deps: Deps): LiveHub {
   let telling: Telling | undefined;
   let isClosed = false;
   return {
-    async open(wish) {
+    async open(input) {
       if (isClosed) throw new Failure("unavailable", { retryAfterSeconds: 1 });
       streams.assertRoom();
       telling ??= startTelling(deps, streams);
-      await open(streams, telling, wish);
+      await open(streams, telling, input);
     },
     async close() {
       isClosed = true;
@@ -69,8 +69,8 @@ function startTelling({ clock, listen }: Deps, streams: OpenStreams): Telling {
   return { db, reader, stop };
 }
 
-async function open(streams: OpenStreams, { db, reader }: Telling, wish: Wish): Promise<void> {
-  const { userId, tokenHash, lastSeen, begin } = wish;
+async function open(streams: OpenStreams, { db, reader }: Telling, input: Input): Promise<void> {
+  const { userId, tokenHash, lastSeen, begin } = input;
   // Its session has just been found alive.
   const confirmedAtMs = performance.now();
   const start = await startingPoint(db, { userId, lastSeen });

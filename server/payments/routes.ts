@@ -49,16 +49,16 @@ function intentRoutes(app: App, platform: Platform, listeners: Listeners): void 
 
   app.post("/stripe/create-payment-intent", { onRequest, schema: cardIntentSchema }, async (request) => {
     rejectForeignUser(request, request.body.userId);
-    const wish = { ...request.body, method: "credit_card", userId: userOf(request).id } as const;
-    const { clientSecret, paymentId, provider } = await createIntent(platform, wish, listeners);
+    const input = { ...request.body, method: "credit_card", userId: userOf(request).id } as const;
+    const { clientSecret, paymentId, provider } = await createIntent(platform, input, listeners);
     const { id, publishableKey } = provider;
     return { clientSecret, data: { clientSecret, paymentId, publishableKey, provider: id } };
   });
 
   app.post("/payments/intents", { onRequest, schema: intentSchema }, async (request) => {
     rejectForeignUser(request, request.body.userId);
-    const wish = { ...request.body, userId: userOf(request).id };
-    const { paymentId, provider, next } = await createIntent(platform, wish, listeners);
+    const input = { ...request.body, userId: userOf(request).id };
+    const { paymentId, provider, next } = await createIntent(platform, input, listeners);
     if (!next) throw new Failure("payment_being_confirmed");
     return { data: { paymentId, provider: provider.id, next } };
   });

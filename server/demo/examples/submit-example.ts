@@ -139,8 +139,8 @@ async function drawDocument(kind: DocumentKind, traveller: ExampleTraveller) {
 
 async function pay(platform: Platform, own: Own, { method }: Example): Promise<void> {
   const { quote } = await getDraft(platform, own.userId, own.draftId);
-  const wish = { ...own, amount: quote.totalFee, method, currency: "inr" };
-  const { paymentId } = await createIntent(platform, wish, { onPaid: submitPaidDraft(platform) });
+  const input = { ...own, amount: quote.totalFee, method, currency: "inr" };
+  const { paymentId } = await createIntent(platform, input, { onPaid: submitPaidDraft(platform) });
   const payment = await findPayment(platform.db, paymentId);
   await approveIntent(platform, payment?.provider_intent_id ?? "");
   await settleDraft(platform, own);

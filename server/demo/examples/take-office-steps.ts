@@ -37,8 +37,8 @@ interface Standing {
 /** Each is left out where it was taken before, so that what a kill interrupted goes on from there. */
 const steps = {
   claim: async ({ platform, office, row }) => {
-    const wish = { caseId: row.id, staff: office.specialist };
-    if (row.assignee_id === null) await claimCase(platform, wish);
+    const input = { caseId: row.id, staff: office.specialist };
+    if (row.assignee_id === null) await claimCase(platform, input);
   },
   verify: async (at) => {
     if (at.row.status === "submitted") await verifyDocuments(at.platform, placeOf(at));

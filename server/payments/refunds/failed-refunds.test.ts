@@ -40,8 +40,8 @@ async function paid(provider: RealProvider) {
 
 /** Proposed by staff and gone through. */
 async function refunded(provider: RealProvider, payment: { paymentId: string }, amountPaise: number) {
-  const wish = { paymentId: payment.paymentId, amountPaise, actor: "asha" };
-  const { id } = await proposeRefund(stage.platform, { ...wish, reason: `goodwill ${amountPaise}` });
+  const input = { paymentId: payment.paymentId, amountPaise, actor: "asha" };
+  const { id } = await proposeRefund(stage.platform, { ...input, reason: `goodwill ${amountPaise}` });
   await reconcile(stage);
   const refund = (await refundsOf(stage.db, payment.paymentId)).find((one) => one.id === id);
   expect(refund?.status).toBe("succeeded");
@@ -163,8 +163,8 @@ describe.each(realProviders)("a refund through %s that the bank sends back", (pr
 
   it("whose webhook comes before the provider's answer is made once", async () => {
     const payment = await paid(provider);
-    const wish = { paymentId: payment.paymentId, amountPaise: 5_000, actor: "asha", reason: "early" };
-    const { id } = await proposeRefund(stage.platform, wish);
+    const input = { paymentId: payment.paymentId, amountPaise: 5_000, actor: "asha", reason: "early" };
+    const { id } = await proposeRefund(stage.platform, input);
     const order = { intentId: payment.intentId, amountPaise: 5_000, idempotencyKey: `refund-${id}` };
     await stage.platform.payments.byId(provider)?.refund(order);
     await tellAll(payment.intentId);

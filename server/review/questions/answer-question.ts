@@ -19,7 +19,7 @@ import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { concernOfLastQuestion, firstQuestionAfter } from "./question-store.ts";
 
-interface Wish {
+interface Input {
   id: string;
   staff: StaffUser;
 }
@@ -27,12 +27,12 @@ interface Wish {
 type Answer = z.output<typeof newAnswer>;
 
 /** Throws `question_claimed`, with who has it. */
-export async function claimQuestion(platform: Platform, wish: Wish): Promise<void> {
-  await withConversation(platform, wish.id, (tx, row) => take(tx, platform, { row, staff: wish.staff }));
+export async function claimQuestion(platform: Platform, input: Input): Promise<void> {
+  await withConversation(platform, input.id, (tx, row) => take(tx, platform, { row, staff: input.staff }));
 }
 
 /** One's own; a supervisor also a colleague's, who may be away. */
-export async function releaseQuestion({ db, clock }: Platform, { id, staff }: Wish): Promise<void> {
+export async function releaseQuestion({ db, clock }: Platform, { id, staff }: Input): Promise<void> {
   await withConversation({ db }, id, async (tx, { expert_id: expertId }) => {
     if (expertId === null) return;
     if (expertId !== staff.id && !mayTake(staff.role, "reassign")) throw new Failure("question_not_claimed");
@@ -46,7 +46,7 @@ export async function releaseQuestion({ db, clock }: Platform, { id, staff }: Wi
  */
 export async function answerQuestion(
   platform: Platform,
-  { id, staff, answer }: Wish & { answer: Answer },
+  { id, staff, answer }: Input & { answer: Answer },
 ): Promise<void> {
   await withConversation(platform, id, async (tx, row) => {
     if (await findMessage(tx, { conversationId: id, id: answer.id })) return;
@@ -65,7 +65,7 @@ export async function answerQuestion(
 /** Nothing is left to say; a question that was never seen is not closed with it. */
 export async function closeQuestion(
   platform: Platform,
-  { id, staff, seen }: Wish & { seen: number },
+  { id, staff, seen }: Input & { seen: number },
 ): Promise<void> {
   await withConversation(platform, id, async (tx, row) => {
     await take(tx, platform, { row, staff });

@@ -11,13 +11,13 @@ import type { Platform } from "#server/platform/platform.ts";
 
 type Deps = Pick<Platform, "db" | "clock">;
 
-interface Wish {
+interface Input {
   caseId: string;
   staff: { id: string; fullName: string };
 }
 
 /** Whoever has it already keeps it; anybody else is told who. */
-export async function claimCase({ db, clock }: Deps, { caseId, staff }: Wish): Promise<void> {
+export async function claimCase({ db, clock }: Deps, { caseId, staff }: Input): Promise<void> {
   await transaction(db, async (tx) => {
     const { assignee } = await lockOpenCase(tx, caseId);
     if (assignee?.id === staff.id) return;
@@ -31,7 +31,7 @@ export async function claimCase({ db, clock }: Deps, { caseId, staff }: Wish): P
   });
 }
 
-export async function releaseCase({ db, clock }: Deps, { caseId, staff }: Wish): Promise<void> {
+export async function releaseCase({ db, clock }: Deps, { caseId, staff }: Input): Promise<void> {
   await transaction(db, async (tx) => {
     const { assignee } = await lockOpenCase(tx, caseId);
     if (assignee?.id !== staff.id) throw new Failure("case_not_claimed");
@@ -44,7 +44,7 @@ export async function releaseCase({ db, clock }: Deps, { caseId, staff }: Wish):
 /** `staffId`: who has it from now on; null: back into the queue. */
 export async function assignCase(
   { db, clock }: Deps,
-  { caseId, staff, staffId }: Wish & { staffId: string | null },
+  { caseId, staff, staffId }: Input & { staffId: string | null },
 ): Promise<void> {
   await transaction(db, async (tx) => {
     const { assignee } = await lockOpenCase(tx, caseId);
@@ -88,6 +88,6 @@ async function setAssignee(
     .execute();
 }
 
-function happening({ caseId, staff }: Wish, at: Date) {
+function happening({ caseId, staff }: Input, at: Date) {
   return { applicationId: caseId, actor: staff.fullName, actorId: staff.id, at };
 }

@@ -88,8 +88,8 @@ function browserOf(story: Story, { apiUrl, providerUrl, gates }: Deps) {
     },
     /** Undefined for an application that is paid for. */
     async intent() {
-      const wish = { amount, currency: "inr", userId: payer.userId, draftId };
-      const { status, code, data } = await call("POST", "/stripe/create-payment-intent", wish);
+      const input = { amount, currency: "inr", userId: payer.userId, draftId };
+      const { status, code, data } = await call("POST", "/stripe/create-payment-intent", input);
       if (code === "draft_closed") return undefined;
       if (status !== 200) throw new Error(`the intent answered ${status}`);
       const { clientSecret = "", paymentId = "" } = data;

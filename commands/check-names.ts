@@ -54,7 +54,9 @@ function complaintsAbout(file: string): string[] {
     [...parts.slice(0, -1), name].some((part) => saysNothing.has(part)) && "has a name that says nothing",
     parts.length > (deeperFolders.some((folder) => file.startsWith(folder)) ? maxDepth + 1 : maxDepth) &&
       `lies deeper than root/area/feature/file`,
-    !testPattern.test(file) && !firstLinePattern.test(text) && "does not say in its first line what it is for",
+    !testPattern.test(file) &&
+      !firstLinePattern.test(text) &&
+      "does not say in its first line what it is for",
     classPattern.test(text) && file !== classByNeed && "declares a class; Failure is the only one",
     upperCaseConstant.test(text) && "names a constant in upper case; constants are camelCase like all values",
   ];

@@ -55,7 +55,12 @@ describe("production", () => {
   });
 
   it("runs as a demonstration when that is said", () => {
-    const config = readConfig({ DATA_DIR: dataDir, NODE_ENV: "production", ALLOW_DEMO: "true", FILES_KEY: filesKey });
+    const config = readConfig({
+      DATA_DIR: dataDir,
+      NODE_ENV: "production",
+      ALLOW_DEMO: "true",
+      FILES_KEY: filesKey,
+    });
     expect(config).toMatchObject({ production: true, demo: true, files: { key: filesKey } });
   });
 
@@ -92,7 +97,8 @@ describe("production", () => {
   });
 
   it("lets nobody be anybody: test identities only in a demonstration", () => {
-    const start = (given: object) => () => readConfig({ DATA_DIR: dataDir, NODE_ENV: "production", ...given });
+    const start = (given: object) => () =>
+      readConfig({ DATA_DIR: dataDir, NODE_ENV: "production", ...given });
     const upstream = { id: "google", name: "Google", issuer: "https://accounts.google.com" };
     const client = { clientId: "pravesh", clientSecret: "a secret of ours" };
     const IDENTITY_UPSTREAMS = JSON.stringify([{ ...upstream, ...client }]);

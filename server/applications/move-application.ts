@@ -46,7 +46,7 @@ export async function moveLocked(tx: Transaction, deps: Deps, move: LockedMove):
     actorId,
     at: now,
   });
-  if (!skipNotification) await tellTraveller(tx, deps, { ...application, status: to, refundPaise });
+  if (!skipNotification) await notifyTraveller(tx, deps, { ...application, status: to, refundPaise });
 }
 
 /** The steps above ask for open moves only; anything else is a bug. */
@@ -60,7 +60,7 @@ async function assertOpen(
   throw new Error(`an application cannot move from ${status} to ${to}`);
 }
 
-async function tellTraveller(
+async function notifyTraveller(
   tx: Transaction,
   deps: Deps,
   application: ApplicationRow & { refundPaise: Paise },

@@ -10,7 +10,7 @@ import { caseRequestsOf } from "../case/case-store.ts";
 import { noteEvent } from "../case/note-event.ts";
 import { sealWords } from "../case/sealed-words.ts";
 import { type CaseAt, takeCaseStep, type Taken } from "./take-step.ts";
-import { type Ask, tellItemAsked } from "./tell-item-asked.ts";
+import { type Ask, notifyItemAsked } from "./notify-item-asked.ts";
 
 /** Throws `traveller_not_found`, `words_missing` or `item_asked_already`. */
 export function askAgain(platform: Platform, at: CaseAt, ask: Ask): Promise<void> {
@@ -46,7 +46,7 @@ export function askAgain(platform: Platform, at: CaseAt, ask: Ask): Promise<void
       now,
     });
     if (row.status !== "pending") await moveToPending(tx, platform, { at, taken });
-    await tellItemAsked(tx, platform, { row, ask });
+    await notifyItemAsked(tx, platform, { row, ask });
   });
 }
 

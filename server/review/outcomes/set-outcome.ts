@@ -8,7 +8,7 @@ import type { Platform } from "#server/platform/platform.ts";
 import type { CaseTravellerRow } from "../case/case-store.ts";
 import { noteEvent } from "../case/note-event.ts";
 import type { CaseAt, Taken } from "../decisions/take-step.ts";
-import { tellDecided } from "./tell-decided.ts";
+import { notifyDecided } from "./notify-decided.ts";
 
 export interface Decided extends Taken {
   at: CaseAt;
@@ -33,7 +33,7 @@ export async function decide(tx: Transaction, platform: Platform, decided: Decid
   const end = { application: row, travellerId: traveller.id, actor: caller.role, now };
   const refundPaise = outcome === "rejected" ? await refundRejection(tx, platform, end) : 0;
   const outcomes = decided.travellers.map((other) => (other.id === traveller.id ? outcome : other.outcome));
-  await tellDecided(tx, platform, { row, traveller, outcome, outcomes, refundPaise });
+  await notifyDecided(tx, platform, { row, traveller, outcome, outcomes, refundPaise });
   await moveWithAll(tx, platform, { ...decided, outcomes });
 }
 

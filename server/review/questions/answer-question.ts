@@ -13,7 +13,7 @@ import {
   setWaiting,
 } from "#server/assistance/questions/conversation-store.ts";
 import { appendMessage, findMessage } from "#server/assistance/questions/message-store.ts";
-import { tellAnswered } from "#server/assistance/questions/tell-answered.ts";
+import { notifyAnswered } from "#server/assistance/questions/notify-answered.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -58,7 +58,7 @@ export async function answerQuestion(
     const unseen = await firstQuestionAfter(tx, { id, position: answer.seen });
     if (unseen) await setWaiting(tx, id, unseen);
     else await setSettled(tx, { id, state: "answered" });
-    await tellAnswered(tx, platform, row);
+    await notifyAnswered(tx, platform, row);
   });
 }
 

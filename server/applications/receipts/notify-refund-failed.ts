@@ -7,7 +7,7 @@ import type { Platform } from "#server/platform/platform.ts";
 import { trackUrl } from "../track-url.ts";
 import { readRefunded } from "./read-refunded.ts";
 
-export function tellRefundFailed(platform: Platform): NonNullable<RefundListeners["onRefundFailed"]> {
+export function notifyRefundFailed(platform: Platform): NonNullable<RefundListeners["onRefundFailed"]> {
   return async (tx, refund) => {
     const { payer, application } = await readRefunded(tx, refund);
     const mail = refundFailedMail({

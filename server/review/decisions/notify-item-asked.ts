@@ -18,7 +18,7 @@ export interface Ask {
   words: string;
 }
 
-export async function tellItemAsked(
+export async function notifyItemAsked(
   tx: Transaction,
   platform: Platform,
   { row, ask }: { row: CaseRow; ask: Ask },

@@ -10,7 +10,7 @@ import { trackUrl } from "../track-url.ts";
 import { issueReceipt } from "./issue-receipt.ts";
 import { readRefunded } from "./read-refunded.ts";
 
-export function tellRefunded(platform: Platform): NonNullable<RefundListeners["onRefunded"]> {
+export function notifyRefunded(platform: Platform): NonNullable<RefundListeners["onRefunded"]> {
   return async (tx, refund) => {
     const { config, clock } = platform;
     const now = clock();

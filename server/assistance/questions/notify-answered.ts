@@ -11,7 +11,7 @@ import type { ConversationRow } from "./conversation-store.ts";
 import { countAnswers } from "./message-store.ts";
 
 /** Once the answer is written. */
-export async function tellAnswered(
+export async function notifyAnswered(
   tx: Transaction,
   platform: Platform,
   conversation: ConversationRow,

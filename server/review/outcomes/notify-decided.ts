@@ -21,7 +21,7 @@ interface Told {
   refundPaise: Paise;
 }
 
-export async function tellDecided(
+export async function notifyDecided(
   tx: Transaction,
   platform: Platform,
   { row, traveller, outcome, outcomes, refundPaise }: Told,

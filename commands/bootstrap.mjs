@@ -6,10 +6,10 @@ import { ensureDependencies } from "./bootstrap/dependencies.mjs";
 import { checkDataDirectory, checkPort } from "./bootstrap/first-checks.mjs";
 import { pinnedNode } from "./bootstrap/pinned-node.mjs";
 import { readSettings } from "./bootstrap/settings.mjs";
-import { ROOT, fail } from "./bootstrap/surroundings.mjs";
+import { root, fail } from "./bootstrap/surroundings.mjs";
 
 /** Each npm script runs one or more programs in order. The last one gets the arguments. */
-const COMMANDS = {
+const commands = {
   start: [["commands/build.ts"], ["server/main.ts", "--examples"]],
   dev: [["commands/dev.ts"]],
   test: [["commands/test.ts"]],
@@ -33,7 +33,7 @@ const COMMANDS = {
 };
 
 const [command = "", ...given] = process.argv.slice(2);
-const programs = COMMANDS[command] ?? fail(`There is no command '${command}'.`);
+const programs = commands[command] ?? fail(`There is no command '${command}'.`);
 if (command === "start" || command === "dev") await checkSurroundings();
 await ensureDependencies();
 const node = pinnedNode();
@@ -51,9 +51,9 @@ async function checkSurroundings() {
 }
 
 function run(program) {
-  const settings = existsSync(join(ROOT, ".env")) ? ["--env-file=.env"] : [];
+  const settings = existsSync(join(root, ".env")) ? ["--env-file=.env"] : [];
   const child = spawn(node, [...settings, ...program], {
-    cwd: ROOT,
+    cwd: root,
     // The IPC channel closes when this process dies, even by kill -9, so the child notices.
     stdio: ["inherit", "inherit", "inherit", "ipc"],
   });

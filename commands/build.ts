@@ -6,9 +6,9 @@ import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } f
 import { join } from "node:path";
 import { compressFiles } from "./building/compress-files.ts";
 
-const ROOT = join(import.meta.dirname, "..");
-const STAMP = join(ROOT, "dist/web-sources.sha256");
-const SOURCES = [
+const root = join(import.meta.dirname, "..");
+const stampFile = join(root, "dist/web-sources.sha256");
+const sourceGlobs = [
   "{web,contract,domain,passport}/**/*",
   "vite.config.ts",
   "package-lock.json",
@@ -27,20 +27,20 @@ if (import.meta.main) {
 
 export function buildWeb(): void {
   const sources = hashOfSources();
-  if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === sources) return;
+  if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === sources) return;
   console.error("Building the web pages …");
-  rmSync(STAMP, { force: true });
-  const vite = join(ROOT, "node_modules/vite/bin/vite.js");
+  rmSync(stampFile, { force: true });
+  const vite = join(root, "node_modules/vite/bin/vite.js");
   run(vite, "build", "--logLevel", "warn");
   run(vite, "build", "--logLevel", "warn", "--ssr", "render-page.tsx");
   run(join(import.meta.dirname, "building/build-service-worker.ts"));
-  compressFiles(join(ROOT, "dist/web"));
-  writeFileSync(STAMP, sources);
+  compressFiles(join(root, "dist/web"));
+  writeFileSync(stampFile, sources);
 }
 
 function run(...command: string[]): void {
   const built = spawnSync(process.execPath, command, {
-    cwd: ROOT,
+    cwd: root,
     // A test run builds the production version too.
     env: { ...process.env, NODE_ENV: "production" },
     stdio: ["ignore", 2, 2],
@@ -50,11 +50,11 @@ function run(...command: string[]): void {
 
 function hashOfSources(): string {
   const hash = createHash("sha256");
-  for (const file of sourceFiles()) hash.update(`${file}\0`).update(readFileSync(join(ROOT, file)));
+  for (const file of sourceFiles()) hash.update(`${file}\0`).update(readFileSync(join(root, file)));
   return hash.digest("hex");
 }
 
 function sourceFiles(): string[] {
-  const found = globSync(SOURCES, { cwd: ROOT, exclude: ["**/*.test.*", "passport/specimens"] });
-  return found.filter((file) => statSync(join(ROOT, file)).isFile()).sort();
+  const found = globSync(sourceGlobs, { cwd: root, exclude: ["**/*.test.*", "passport/specimens"] });
+  return found.filter((file) => statSync(join(root, file)).isFile()).sort();
 }

@@ -5,11 +5,11 @@ import { join } from "node:path";
 import { findWords, findUnusedExceptions } from "./testing/find-words.ts";
 import { pendingFolders, wordExceptions } from "./testing/word-list.ts";
 
-const ROOT = join(import.meta.dirname, "..");
-const CHECKED = /\.(ts|tsx|mjs|js|md|css|sql)$|^\.env\.example$|^\.ci\//;
+const root = join(import.meta.dirname, "..");
+const checked = /\.(ts|tsx|mjs|js|md|css|sql)$|^\.env\.example$|^\.ci\//;
 
 const folders = process.argv.slice(2);
-const files = listFiles().map((path) => ({ path, source: readFileSync(join(ROOT, path), "utf8") }));
+const files = listFiles().map((path) => ({ path, source: readFileSync(join(root, path), "utf8") }));
 const found = files.flatMap(({ path, source }) => findWords(path, source, wordExceptions));
 for (const { path, line, words, instead } of found) console.log(`${path}:${line}: "${words}": ${instead}`);
 if (found.length > 0)
@@ -24,12 +24,12 @@ process.exitCode = found.length + unused.length > 0 ? 1 : 0;
 
 function listFiles(): string[] {
   const listed = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
-    cwd: ROOT,
+    cwd: root,
     encoding: "utf8",
   });
   return listed
     .split("\n")
-    .filter((path) => CHECKED.test(path) && isAskedFor(path) && existsSync(join(ROOT, path)));
+    .filter((path) => checked.test(path) && isAskedFor(path) && existsSync(join(root, path)));
 }
 
 function isAskedFor(path: string): boolean {

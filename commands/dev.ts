@@ -7,7 +7,7 @@ import { startDatabase } from "#server/platform/database/start-database.ts";
 import { freePort } from "#server/platform/free-port.ts";
 import { whenAskedToStop } from "#server/platform/stop-signals.ts";
 
-const SERVED_BY_API = ["/api", "/dev", "/razorpay", "/sandbox", "/manifest.webmanifest"];
+const servedByApi = ["/api", "/dev", "/razorpay", "/sandbox", "/manifest.webmanifest"];
 
 const config = readConfig();
 // The database belongs to this process, so it keeps running while the API restarts.
@@ -40,5 +40,5 @@ function startApi() {
 
 function proxyTable(): Record<string, ProxyOptions> {
   const target = `http://127.0.0.1:${apiPort}`;
-  return Object.fromEntries(SERVED_BY_API.map((path) => [path, { target, ws: false }]));
+  return Object.fromEntries(servedByApi.map((path) => [path, { target, ws: false }]));
 }

@@ -3,8 +3,8 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { findChromium, installChromium } from "./testing/chromium.ts";
 
-const ROOT = join(import.meta.dirname, "..");
-const playwright = join(ROOT, "node_modules/@playwright/test/cli.js");
+const root = join(import.meta.dirname, "..");
+const playwright = join(root, "node_modules/@playwright/test/cli.js");
 
 const chromium = findChromium() ?? installChromium();
 if (!chromium) {
@@ -15,7 +15,7 @@ if (!chromium) {
     process.execPath,
     [playwright, "test", "journeys/every-page/photographs.spec.ts"],
     {
-      cwd: ROOT,
+      cwd: root,
       env: { ...process.env, CHROMIUM_PATH: chromium, PRAVESH_PHOTOGRAPHS: "docs/screenshots" },
       stdio: "inherit",
     },

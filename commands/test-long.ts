@@ -1,11 +1,11 @@
 // Runs the long set: more rounds of randomised tests, and every page state in all looks. The last line has the counts.
 import { existsSync } from "node:fs";
 import { findChromium, installChromium } from "./testing/chromium.ts";
-import { type Counts, NONE, runStep, sum } from "./testing/steps.ts";
-import { apiTestsOnPostgres15, build, longRounds, POSTGRES_15, statesInEveryLook } from "./testing/suites.ts";
+import { type Counts, none, runStep, sum } from "./testing/steps.ts";
+import { apiTestsOnPostgres15, build, longRounds, postgres15, statesInEveryLook } from "./testing/suites.ts";
 
 const started = performance.now();
-let counts = NONE;
+let counts = none;
 for (const step of [...longRounds, ...onPostgres15(), build]) counts = sum(counts, await runStep(step));
 counts = sum(counts, await browserTests());
 console.log("left out tests without rounds, which `npm test` runs");
@@ -14,8 +14,8 @@ console.log(`${counts.passed} passed, ${counts.failed} failed`);
 process.exitCode = counts.failed > 0 ? 1 : 0;
 
 function onPostgres15() {
-  if (existsSync(POSTGRES_15)) return [apiTestsOnPostgres15];
-  console.log(`left out API tests, PostgreSQL 15 (not found in ${POSTGRES_15}; install postgresql-15)`);
+  if (existsSync(postgres15)) return [apiTestsOnPostgres15];
+  console.log(`left out API tests, PostgreSQL 15 (not found in ${postgres15}; install postgresql-15)`);
   return [];
 }
 
@@ -23,5 +23,5 @@ async function browserTests(): Promise<Counts> {
   const chromium = findChromium() ?? installChromium();
   if (chromium) return runStep(statesInEveryLook(chromium));
   console.log("FAILED states in every look: no Chromium was found or could be installed. Set CHROMIUM_PATH.");
-  return { ...NONE, failed: 1 };
+  return { ...none, failed: 1 };
 }

@@ -1,7 +1,7 @@
 // Runs the tests in about ten minutes: static checks, unit and API tests, browser journeys. The last line has the counts.
 import { findChromium, installChromium } from "./testing/chromium.ts";
 import { staticChecks } from "./testing/static-checks.ts";
-import { type Counts, NONE, runStep, runTogether, sum } from "./testing/steps.ts";
+import { type Counts, none, runStep, runTogether, sum } from "./testing/steps.ts";
 import { build, journeys, unitAndApiTests } from "./testing/suites.ts";
 
 const withBrowser = !process.argv.includes("--without-browser");
@@ -24,5 +24,5 @@ async function browserTests(): Promise<Counts> {
   console.log(
     "FAILED journeys in a browser: no Chromium was found or could be installed. Set CHROMIUM_PATH.",
   );
-  return { ...NONE, failed: 1 };
+  return { ...none, failed: 1 };
 }

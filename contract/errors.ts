@@ -63,7 +63,7 @@ export const errorCatalogue = {
   visa_type_unknown: { status: 422, message: "This visa type is not offered." },
   visa_not_required: { status: 422, message: "No visa required for Indian passports." },
 
-  // the application being prepared: what is missing (domain/journey.ts)
+  // drafts: what is missing (domain/journey.ts)
   draft_not_found: { status: 404, message: "We can't find this application." },
   traveller_not_found: { status: 404, message: "This traveller does not exist." },
   too_many_drafts: {
@@ -128,10 +128,7 @@ export const errorCatalogue = {
     status: 422,
     message: "{file} has more than 40 megapixels. Please upload a smaller image.",
   },
-  file_too_complex: {
-    status: 422,
-    message: "{file} is too complex to be checked. Save it again and upload the new file.",
-  },
+  file_too_complex: { status: 422, message: "{file} is too complex. Save it again and upload it." },
   pdf_encrypted: { status: 422, message: "{file} is protected. Please upload a copy without a password." },
   pdf_too_long: { status: 422, message: "{file} has more than 50 pages." },
   upload_quota: { status: 413, message: "You have uploaded too many files. Please remove some first." },

@@ -21,10 +21,6 @@ export const statusEdges = {
   cancelled: [],
 } as const satisfies Record<ApplicationStatus, readonly ApplicationStatus[]>;
 
-export function mayMove(from: ApplicationStatus, to: ApplicationStatus): boolean {
-  return (statusEdges[from] as readonly ApplicationStatus[]).includes(to);
-}
-
 export function isApplicationStatus(text: string): text is ApplicationStatus {
   return applicationStatuses.some((status) => status === text);
 }

@@ -11,7 +11,7 @@ import {
 } from "#server/platform/embedded-postgres/temporary-data-dir.ts";
 import { freePort } from "#server/platform/free-port.ts";
 
-const START_LIMIT_MS = 60_000;
+const startLimitMs = 60_000;
 
 /** With PRAVESH_URL=http://localhost:3000, the tests use a product that is already running. */
 export default async function startProduct(): Promise<(() => Promise<void>) | undefined> {
@@ -46,7 +46,7 @@ export default async function startProduct(): Promise<(() => Promise<void>) | un
 }
 
 async function answers(url: string, hasEnded: () => boolean): Promise<boolean> {
-  const deadline = Date.now() + START_LIMIT_MS;
+  const deadline = Date.now() + startLimitMs;
   while (Date.now() < deadline && !hasEnded()) {
     const answer = await fetch(url).catch(() => undefined);
     if (answer?.ok) return true;

@@ -6,13 +6,13 @@ import { parseEnv } from "node:util";
 import { afterAll, describe, expect, it } from "vitest";
 import { readConfig, settings } from "./config.ts";
 
-const DATA_DIR = mkdtempSync(join(tmpdir(), "pravesh-config-"));
-afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
-const FILES_KEY = "k".repeat(40);
+const dataDir = mkdtempSync(join(tmpdir(), "pravesh-config-"));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+const filesKey = "k".repeat(40);
 
 describe("settings", () => {
   it("have a working default for everything", () => {
-    const config = readConfig({ DATA_DIR });
+    const config = readConfig({ DATA_DIR: dataDir });
     expect(config).toMatchObject({
       port: 3000,
       publicUrl: "http://localhost:3000",
@@ -22,18 +22,18 @@ describe("settings", () => {
   });
 
   it("are frozen", () => {
-    const config = readConfig({ DATA_DIR });
+    const config = readConfig({ DATA_DIR: dataDir });
     expect(() => Object.assign(config.database, { url: "postgresql://elsewhere" })).toThrow(TypeError);
   });
 
   it("keep generated secrets in DATA_DIR, for the owner only", () => {
-    const first = readConfig({ DATA_DIR });
-    expect(readConfig({ DATA_DIR }).files.key).toBe(first.files.key);
-    expect(statSync(join(DATA_DIR, "secrets.json")).mode & 0o777).toBe(0o600);
+    const first = readConfig({ DATA_DIR: dataDir });
+    expect(readConfig({ DATA_DIR: dataDir }).files.key).toBe(first.files.key);
+    expect(statSync(join(dataDir, "secrets.json")).mode & 0o777).toBe(0o600);
   });
 
   it("name everything that is wrong at once", () => {
-    expect(() => readConfig({ DATA_DIR, PORT: "http", FILES_KEY: "short" })).toThrow(
+    expect(() => readConfig({ DATA_DIR: dataDir, PORT: "http", FILES_KEY: "short" })).toThrow(
       /PORT: .*\n- FILES_KEY: /,
     );
   });
@@ -48,20 +48,25 @@ describe("settings", () => {
 
 describe("production", () => {
   it("refuses sandbox payments, the mailbox viewer and a generated files key", () => {
-    const start = () => readConfig({ DATA_DIR, NODE_ENV: "production" });
+    const start = () => readConfig({ DATA_DIR: dataDir, NODE_ENV: "production" });
     expect(start).toThrow(
       /PAYMENTS_GOOGLE_PAY: .*\n(- PAYMENTS_\w+: .*\n){4}- MAIL_ADAPTER: .*\n- IDENTITY_TEST_ACCOUNTS: .*\n- FILES_KEY: .*\n- DETAILS_KEY: .*\n- AUDIT_KEY: .*\n- PUSH_KEY: .*\n- PUBLIC_URL: .*\n- ALLOW_DEMO=true/,
     );
   });
 
   it("runs as a demonstration when that is said", () => {
-    const config = readConfig({ DATA_DIR, NODE_ENV: "production", ALLOW_DEMO: "true", FILES_KEY });
-    expect(config).toMatchObject({ production: true, demo: true, files: { key: FILES_KEY } });
+    const config = readConfig({
+      DATA_DIR: dataDir,
+      NODE_ENV: "production",
+      ALLOW_DEMO: "true",
+      FILES_KEY: filesKey,
+    });
+    expect(config).toMatchObject({ production: true, demo: true, files: { key: filesKey } });
   });
 
   it("takes real money only with real keys for every method", () => {
     const real = {
-      DATA_DIR,
+      DATA_DIR: dataDir,
       NODE_ENV: "production",
       PAYMENTS_GOOGLE_PAY: "razorpay",
       PAYMENTS_PAY_PAL: "none",
@@ -87,12 +92,13 @@ describe("production", () => {
   });
 
   it("never sends its pushes to a test", () => {
-    const demo = { DATA_DIR, NODE_ENV: "production", ALLOW_DEMO: "true" };
+    const demo = { DATA_DIR: dataDir, NODE_ENV: "production", ALLOW_DEMO: "true" };
     expect(() => readConfig({ ...demo, PUSH_TEST_CA: "ca.pem" })).toThrow("PUSH_TEST_CA");
   });
 
   it("lets nobody be anybody: test identities only in a demonstration", () => {
-    const start = (given: object) => () => readConfig({ DATA_DIR, NODE_ENV: "production", ...given });
+    const start = (given: object) => () =>
+      readConfig({ DATA_DIR: dataDir, NODE_ENV: "production", ...given });
     const upstream = { id: "google", name: "Google", issuer: "https://accounts.google.com" };
     const client = { clientId: "pravesh", clientSecret: "a secret of ours" };
     const IDENTITY_UPSTREAMS = JSON.stringify([{ ...upstream, ...client }]);
@@ -106,7 +112,7 @@ describe("production", () => {
       expect(start(given)).not.toThrow("IDENTITY_");
       expect(start(given)).toThrow("MAIL_ADAPTER");
     }
-    const demo = readConfig({ DATA_DIR, NODE_ENV: "production", ALLOW_DEMO: "true" });
+    const demo = readConfig({ DATA_DIR: dataDir, NODE_ENV: "production", ALLOW_DEMO: "true" });
     expect(demo.identity?.broker?.testAccounts).toBe(true);
     expect(start({ IDENTITY_UPSTREAMS: "google" })).toThrow("IDENTITY_UPSTREAMS: must be a list in JSON");
     expect(start({ IDENTITY_UPSTREAMS, IDENTITY_DOMAIN: "a.example" })).toThrow("has its own");
@@ -130,7 +136,7 @@ describe("production", () => {
   });
 
   it("never runs on a forgetful database", () => {
-    const demo = { DATA_DIR, NODE_ENV: "production", ALLOW_DEMO: "true" };
+    const demo = { DATA_DIR: dataDir, NODE_ENV: "production", ALLOW_DEMO: "true" };
     expect(() => readConfig({ ...demo, DATABASE_FOR_TESTS: "true" })).toThrow("DATABASE_FOR_TESTS");
   });
 });

@@ -2,13 +2,13 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { type ErrorCode, Failure, type FieldError } from "#contract/errors.ts";
-import { sayNo } from "#server/platform/http/say-no.ts";
+import { sendFailure } from "#server/platform/http/send-failure.ts";
 
 export async function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const failure = asFailure(error);
-  if (failure) return sayNo(reply, failure, request.id);
+  if (failure) return sendFailure(reply, failure, request.id);
   request.log.error({ reference: request.id, problem: describe(error) }, "unexpected failure");
-  return sayNo(reply, new Failure("internal"), request.id);
+  return sendFailure(reply, new Failure("internal"), request.id);
 }
 
 function asFailure(error: unknown): Failure | undefined {

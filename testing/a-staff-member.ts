@@ -6,14 +6,14 @@ import { codeOf, stepAt } from "#server/accounts/staff/one-time-code.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
 
-interface World {
+interface Deps {
   app: App;
   platform: Platform;
 }
 
 let members = 0;
 
-export async function aStaffMember(world: World, role: StaffRole) {
+export async function aStaffMember(deps: Deps, role: StaffRole) {
   members += 1;
   const person: NewStaff = {
     fullName: `Kavya Nair ${members}`,
@@ -21,15 +21,15 @@ export async function aStaffMember(world: World, role: StaffRole) {
     phone: String(9_300_000_000 + members),
     role,
   };
-  const added = await addStaff(world.platform, person, { actor: { id: null, name: "test" } });
+  const added = await addStaff(deps.platform, person, { actor: { id: null, name: "test" } });
   const { password, secret } = added;
-  const session = await logInAsStaff(world, { email: person.email, password, secret });
+  const session = await logInAsStaff(deps, { email: person.email, password, secret });
   return { ...person, id: added.member.id, password, secret, ...session };
 }
 
 /** Log-in and code, at the platform's time. */
 export async function logInAsStaff(
-  { app, platform }: World,
+  { app, platform }: Deps,
   { email, password, secret }: { email: string; password: string; secret: string },
 ) {
   const entered = await app.inject({ method: "POST", url: "/api/v1/login", payload: { email, password } });

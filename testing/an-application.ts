@@ -5,12 +5,12 @@ import { submitPaidDraft } from "#server/applications/submit-paid-draft.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { TestApp } from "./start-test-app.ts";
 
-type World = Pick<TestApp, "db" | "platform" | "clock">;
+type Deps = Pick<TestApp, "db" | "platform" | "clock">;
 
 /** Answers its reference and ids. */
-export async function anApplication(world: World, { userId }: { userId: string }) {
-  const { db, platform } = world;
-  const paid = await aPaidDraft(world, userId);
+export async function anApplication(deps: Deps, { userId }: { userId: string }) {
+  const { db, platform } = deps;
+  const paid = await aPaidDraft(deps, userId);
   await transaction(db, (tx) => submitPaidDraft(platform)(tx, paid));
   const row = await db
     .selectFrom("applications")
@@ -21,7 +21,7 @@ export async function anApplication(world: World, { userId }: { userId: string }
 }
 
 /** The rows of a draft with one traveller and of the payment that has succeeded for it. */
-async function aPaidDraft({ db, clock }: World, userId: string) {
+async function aPaidDraft({ db, clock }: Deps, userId: string) {
   const now = clock.now();
   const plan = await db
     .selectFrom("plans")
@@ -53,7 +53,7 @@ async function aPaidDraft({ db, clock }: World, userId: string) {
 }
 
 async function aPayment(
-  { db, clock }: Pick<World, "db" | "clock">,
+  { db, clock }: Pick<Deps, "db" | "clock">,
   { userId, draftId, amountPaise }: { userId: string; draftId: string; amountPaise: number },
 ): Promise<string> {
   const now = clock.now();

@@ -70,12 +70,12 @@ export type PaymentStage = Awaited<ReturnType<typeof startPaymentStage>>;
 
 function paying({ app, db }: Awaited<ReturnType<typeof startTestApp>>, url: string) {
   return {
-    /** POST /payments/intents, or the card's own call; `wish` may override anything. */
+    /** POST /payments/intents, or the card's own call; `input` may override anything. */
     intent(
       payer: Payer,
-      wish: { method?: PaymentMethodId; amount: unknown; draftId?: string; [field: string]: unknown },
+      input: { method?: PaymentMethodId; amount: unknown; draftId?: string; [field: string]: unknown },
     ) {
-      const { method = "credit_card", ...rest } = wish;
+      const { method = "credit_card", ...rest } = input;
       const body = { currency: "inr", userId: payer.userId, ...rest };
       const path = method === "credit_card" ? "/stripe/create-payment-intent" : "/payments/intents";
       const payload = method === "credit_card" ? body : { method, ...body };

@@ -5,15 +5,15 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import catalogue from "../database/catalogue.json" with { type: "json" };
 
-const FOLDER = join(import.meta.dirname, "public", "illustrations");
-const MAX_BYTES = 6 * 1024;
+const folder = join(import.meta.dirname, "public", "illustrations");
+const maxBytes = 6 * 1024;
 /** Pictures of none in particular: a destination that is not drawn yet, an arrival, and a list with nothing in it yet. */
-const SCENES = ["any-destination", "confirmation-stamp", "empty-passport"];
-const names = [...catalogue.destinations.map((destination) => destination.slug), ...SCENES];
+const scenes = ["any-destination", "confirmation-stamp", "empty-passport"];
+const names = [...catalogue.destinations.map((destination) => destination.slug), ...scenes];
 
 describe("the illustrations", () => {
   it("are one for each destination of the catalogue, and the three scenes, and nothing else", () => {
-    expect(readdirSync(FOLDER).toSorted()).toEqual(names.map((name) => `${name}.svg`).toSorted());
+    expect(readdirSync(folder).toSorted()).toEqual(names.map((name) => `${name}.svg`).toSorted());
   });
 
   it.each(names)("%s is a small, well-formed, decorative postcard of 400 by 300", (name) => {
@@ -23,7 +23,7 @@ describe("the illustrations", () => {
     expect(drawing.documentElement.localName).toBe("svg");
     expect(drawing.documentElement.getAttribute("viewBox")).toBe("0 0 400 300");
     expect(drawing.documentElement.getAttribute("aria-hidden")).toBe("true");
-    expect(Buffer.byteLength(source)).toBeLessThanOrEqual(MAX_BYTES);
+    expect(Buffer.byteLength(source)).toBeLessThanOrEqual(maxBytes);
   });
 
   // An allow-list, so that no script, text, style, reference, handler, or id that clashes on a shared page gets in.
@@ -45,7 +45,7 @@ describe("the illustrations", () => {
 });
 
 function read(name: string): string {
-  return readFileSync(join(FOLDER, `${name}.svg`), "utf8");
+  return readFileSync(join(folder, `${name}.svg`), "utf8");
 }
 
 function parse(source: string): Document {

@@ -1,5 +1,5 @@
 // A process that changes the status of applications at a steady rate, one commit each; committing.ts starts and kills it.
-import { lockOwn } from "#server/applications/application-store.ts";
+import { lockOwnApplication } from "#server/applications/application-store.ts";
 import { moveLocked } from "#server/applications/move-application.ts";
 import { readConfig } from "#server/config.ts";
 import { systemClock } from "#server/platform/clock.ts";
@@ -16,8 +16,7 @@ const applications = await db.selectFrom("applications").select(["id", "user_id 
 /** Changes a status as specialists do: status, history, email and event in one transaction. */
 function move(own: { id: string; userId: string }): Promise<void> {
   return transaction(db, async (tx) => {
-    const application = await lockOwn(tx, own);
-    if (!application) throw new Error("An application is missing.");
+    const application = await lockOwnApplication(tx, own);
     const to = application.status === "submitted" ? "pending" : "submitted";
     await moveLocked(tx, platform, { application, to, actor: "specialist" });
   });

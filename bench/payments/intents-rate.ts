@@ -43,7 +43,7 @@ async function startBareShop(dataDir: string): Promise<{ url: string; process: C
   if (!postgres) throw new Error("The product's database is not running.");
   const owner = new Client({ connectionString: postgres.ownerUrl });
   await owner.connect();
-  await owner.query(`CREATE SCHEMA IF NOT EXISTS bench;
+  await owner.query(`CREATE schema IF NOT EXISTS bench;
     CREATE TABLE IF NOT EXISTS bench.orders (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, amount bigint NOT NULL);
     CREATE TABLE IF NOT EXISTS bench.order_lines (order_id bigint NOT NULL REFERENCES bench.orders);`);
   await owner.end();

@@ -15,7 +15,7 @@ export async function makeApplications(superuser: Client, rows: number): Promise
     for (const statement of [...accounts(people), ...casesOf(people), ...copies, ...events])
       await superuser.query(statement);
   });
-  await superuser.query("DROP SCHEMA bench CASCADE");
+  await superuser.query("DROP schema bench CASCADE");
   await superuser.query("VACUUM ANALYZE");
   await superuser.query("ALTER SYSTEM RESET max_wal_size");
 }

@@ -28,7 +28,7 @@ export function travellerOf(number: number) {
 
 /** Fills the benchmark's own tables `bench.forms` and `bench.tokens`, by number. */
 export async function sealForms(owner: Client, sealer: Sealer, rows: number): Promise<void> {
-  await owner.query(`CREATE SCHEMA IF NOT EXISTS bench;
+  await owner.query(`CREATE schema IF NOT EXISTS bench;
     CREATE UNLOGGED TABLE bench.forms (number integer, id uuid, reference text, sealed bytea, lead bytea);
     CREATE UNLOGGED TABLE bench.tokens (number integer, token bytea)`);
   let drawn = 0;

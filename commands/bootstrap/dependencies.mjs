@@ -2,11 +2,11 @@
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { ROOT, fail } from "./surroundings.mjs";
+import { root, fail } from "./surroundings.mjs";
 
-const NO_NETWORK =
+const noNetwork =
   /ENOTFOUND|ENOTCACHED|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|_TIMEOUT|TimeoutError/;
-const INSTALL = [
+const installCommand = [
   "ci",
   "--include=dev",
   "--include=optional",
@@ -23,13 +23,13 @@ export async function ensureDependencies() {
   console.error("Installing packages …");
   const started = Date.now();
   // Without a network, npm retries for minutes; with --offline it can install from a full cache.
-  const result = await npm([...INSTALL, ...((await registryAnswers()) ? [] : ["--offline"])]);
+  const result = await npm([...installCommand, ...((await registryAnswers()) ? [] : ["--offline"])]);
   if (result.status === 0 && isInstalled()) {
     console.error(`Installed packages in ${Math.round((Date.now() - started) / 1000)} s.`);
     return;
   }
   if (result.error) fail(`npm could not be run (${result.error.message}). Install it together with Node.js.`);
-  if (NO_NETWORK.test(result.stderr)) {
+  if (noNetwork.test(result.stderr)) {
     fail("The packages could not be downloaded. Check the internet connection of this machine.");
   }
   fail(`The packages could not be installed:\n${result.stderr.trim().split("\n").slice(-12).join("\n")}`);
@@ -46,7 +46,7 @@ function isInstalled() {
 }
 
 function packagesOf(file) {
-  const path = join(ROOT, file);
+  const path = join(root, file);
   return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")).packages : undefined;
 }
 
@@ -57,7 +57,7 @@ async function registryAnswers() {
     await fetch(registry, { method: "HEAD", signal: AbortSignal.timeout(8000) });
     return true;
   } catch (error) {
-    return !NO_NETWORK.test(`${error.name} ${error.code} ${error.cause?.code}`);
+    return !noNetwork.test(`${error.name} ${error.code} ${error.cause?.code}`);
   }
 }
 
@@ -66,7 +66,7 @@ function npm(options) {
   const script = process.env.npm_execpath;
   const [program, first] = script?.endsWith(".js") ? [process.execPath, [script]] : ["npm", []];
   const child = spawn(program, [...first, ...options], {
-    cwd: ROOT,
+    cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
     shell: program === "npm" && process.platform === "win32",
   });

@@ -1,7 +1,7 @@
 // Reads the few settings needed before packages are installed, from the environment or .env; server/config.ts reads all.
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { ROOT, fail } from "./surroundings.mjs";
+import { root, fail } from "./surroundings.mjs";
 
 export function readSettings() {
   const port = Number(setting("PORT") || 3000);
@@ -11,7 +11,7 @@ export function readSettings() {
   return {
     port,
     host: setting("LISTEN_ADDRESS") || "localhost",
-    dataDir: resolve(ROOT, setting("DATA_DIR") || ".data"),
+    dataDir: resolve(root, setting("DATA_DIR") || ".data"),
   };
 }
 
@@ -20,7 +20,7 @@ function setting(name) {
 }
 
 function fromFile(name) {
-  const path = join(ROOT, ".env");
+  const path = join(root, ".env");
   if (!existsSync(path)) return undefined;
   const line = new RegExp(`^\\s*${name}\\s*=\\s*(.*?)\\s*$`, "m").exec(readFileSync(path, "utf8"));
   return line?.[1].replace(/^(["'])(.*)\1$/, "$2");

@@ -2,7 +2,7 @@
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 
-export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 export function fail(sentence) {
   console.error(sentence);

@@ -4,48 +4,48 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "vite";
 
-const ROOT = join(import.meta.dirname, "../..");
-const BUILT = join(ROOT, "dist/web");
+const root = join(import.meta.dirname, "../..");
+const builtFolder = join(root, "dist/web");
 
 /**
  * Screens for staff and for development, and those that need the identity provider's response: travellers' devices do
  * not store the files that only these need.
  */
-const NOT_KEPT = /^screens\/(review|gallery)\/|\/(identity-flow|create-password-form|connect-login)\.tsx$/;
+const neverCached = /^screens\/(review|gallery)\/|\/(identity-flow|create-password-form|connect-login)\.tsx$/;
 
 /** A megabyte that only photo checks need: stored after its first use. */
-const KEPT_WHEN_USED = /^assets\/face-worker-/;
+const keptWhenUsed = /^assets\/face-worker-/;
 
 await build({
   configFile: false,
-  root: ROOT,
+  root,
   publicDir: false,
   logLevel: "warn",
   define: { __BUILT_WEB__: JSON.stringify(describeBuiltWeb()) },
   build: {
-    outDir: BUILT,
+    outDir: builtFolder,
     emptyOutDir: false,
     target: "es2022",
     rolldownOptions: {
-      input: join(ROOT, "web/service-worker/service-worker.ts"),
+      input: join(root, "web/service-worker/service-worker.ts"),
       output: { format: "iife", entryFileNames: "service-worker.js" },
     },
   },
 });
 
 function describeBuiltWeb() {
-  const found = globSync("assets/*.{js,css,woff2}", { cwd: BUILT }).sort();
+  const found = globSync("assets/*.{js,css,woff2}", { cwd: builtFolder }).sort();
   const notKept = filesNotKept();
-  const isShell = (file: string) => !notKept.has(file) && !KEPT_WHEN_USED.test(file);
+  const isShell = (file: string) => !notKept.has(file) && !keptWhenUsed.test(file);
   const files = found.filter(isShell).map((file) => `/${file}`);
-  const page = readFileSync(join(BUILT, "index.html"), "utf8");
+  const page = readFileSync(join(builtFolder, "index.html"), "utf8");
   const version = createHash("sha256").update(page).update(files.join()).digest("hex").slice(0, 16);
   return { version, files, style: styleOf(page) };
 }
 
 function styleOf(page: string): string {
   const links = page.matchAll(/<link rel="stylesheet"[^>]*href="(\/assets\/[^"]+\.css)"/g);
-  return Array.from(links, ([, path = ""]) => readFileSync(join(BUILT, path), "utf8")).join("\n");
+  return Array.from(links, ([, path = ""]) => readFileSync(join(builtFolder, path), "utf8")).join("\n");
 }
 
 interface Chunk {
@@ -57,7 +57,7 @@ interface Chunk {
 
 /** The scripts that only screens outside the stored set use. */
 function filesNotKept(): Set<string> {
-  const manifest = JSON.parse(readFileSync(join(BUILT, ".vite/manifest.json"), "utf8")) as Record<
+  const manifest = JSON.parse(readFileSync(join(builtFolder, ".vite/manifest.json"), "utf8")) as Record<
     string,
     Chunk
   >;
@@ -68,7 +68,7 @@ function filesNotKept(): Set<string> {
     if (!chunk || reached.has(name)) continue;
     reached.add(name);
     const next = [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])];
-    ahead.push(...next.filter((path) => !NOT_KEPT.test(path)));
+    ahead.push(...next.filter((path) => !neverCached.test(path)));
   }
   const others = Object.entries(manifest).filter(
     ([name, { file }]) => !reached.has(name) && file.endsWith(".js"),

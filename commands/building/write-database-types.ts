@@ -10,15 +10,15 @@ import {
 } from "#server/platform/embedded-postgres/temporary-data-dir.ts";
 import { migrate } from "#server/start/migrate.ts";
 
-const ROOT = join(import.meta.dirname, "../..");
-const SCHEMA = join(ROOT, "server/platform/database/schema.ts");
-const FIRST_LINE =
+const root = join(import.meta.dirname, "../..");
+const schema = join(root, "server/platform/database/schema.ts");
+const firstLine =
   "// The tables as the database describes them; written by `npm run db:types`, never by hand.";
 
 const current = await typesOfMigratedDatabase();
 if (!process.argv.includes("--check")) {
-  writeFileSync(SCHEMA, current);
-} else if (readFileSync(SCHEMA, "utf8") !== current) {
+  writeFileSync(schema, current);
+} else if (readFileSync(schema, "utf8") !== current) {
   console.error("server/platform/database/schema.ts does not match the migrations. Run `npm run db:types`.");
   process.exitCode = 1;
 }
@@ -45,11 +45,11 @@ async function generate(url: string, outFile: string): Promise<string> {
     "type-mapping": JSON.stringify({ int8: "number" }),
     "log-level": "error",
   };
-  const codegen = join(ROOT, "node_modules/kysely-codegen/dist/cli/bin.js");
+  const codegen = join(root, "node_modules/kysely-codegen/dist/cli/bin.js");
   const options = Object.entries(flags).flatMap(([name, value]) => [`--${name}`, value]);
   execFileSync(process.execPath, [codegen, ...options], { cwd: dirnameOf(outFile), stdio: "inherit" });
   const body = readFileSync(outFile, "utf8").replace(/^\/\*\*.*?\*\/\n/s, "");
-  return format(`${FIRST_LINE}\n${body}`, { ...(await resolveConfig(SCHEMA)), parser: "typescript" });
+  return format(`${firstLine}\n${body}`, { ...(await resolveConfig(schema)), parser: "typescript" });
 }
 
 // The code generator reads the .env of its working directory, so it must not run in the repository.

@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
 /** The headless shell comes first: journeys take about 60 % of the time they need in the full browser. */
-const KNOWN_PLACES = [
+const knownPlaces = [
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
@@ -18,7 +18,7 @@ const KNOWN_PLACES = [
 export function findChromium(): string | undefined {
   const given = process.env["CHROMIUM_PATH"];
   if (given) return given;
-  return [...KNOWN_PLACES, chromium.executablePath()].find((path) => existsSync(path));
+  return [...knownPlaces, chromium.executablePath()].find((path) => existsSync(path));
 }
 
 /** Returns undefined if the installation fails. */

@@ -5,11 +5,11 @@ export type Place = "comment" | "title" | "text" | "document";
 export type Prose = { line: number; place: Place; text: string };
 type Token = { kind: "comment" | "string"; start: number; text: string };
 
-const TEST_FILE = /\.(test|spec)\.tsx?$/;
+const testFile = /\.(test|spec)\.tsx?$/;
 /** Files whose string literals are read by people: the English catalogues, emails, errors and texts of the domain. */
-const TEXT_FILE =
+const textFile =
   /^(web\/.*english.*\.ts|server\/.*(mails?|emails?)\/[^/]+\.ts|contract\/errors\.ts|domain\/.*\.ts)$/;
-const TITLE_FOLLOWS = /(\b(test|it|describe)(\.\w+)*\(|\.each\([^]*\)\()\s*$/;
+const titleFollows = /(\b(test|it|describe)(\.\w+)*\(|\.each\([^]*\)\()\s*$/;
 
 export function readProse(file: string, source: string): Prose[] {
   if (file.endsWith(".md")) return readMarkdown(source);
@@ -33,12 +33,12 @@ function readMatches(source: string, pattern: RegExp): Prose[] {
 }
 
 function readCode(file: string, source: string): Prose[] {
-  const isTest = TEST_FILE.test(file);
+  const isTest = testFile.test(file);
   return tokensOf(source).flatMap(({ kind, start, text }) => {
     if (kind === "comment") return linesOf({ source, start, text, place: "comment" });
-    if (isTest && TITLE_FOLLOWS.test(source.slice(Math.max(0, start - 2000), start)))
+    if (isTest && titleFollows.test(source.slice(Math.max(0, start - 2000), start)))
       return linesOf({ source, start, text, place: "title" });
-    if (!isTest && TEXT_FILE.test(file) && / /.test(text))
+    if (!isTest && textFile.test(file) && / /.test(text))
       return linesOf({ source, start, text, place: "text" });
     return [];
   });
@@ -50,11 +50,11 @@ function linesOf(piece: { source: string; start: number; text: string; place: Pl
 }
 
 /** One alternative for each thing that may contain what looks like another: comments, strings, regular expressions. */
-const TOKEN =
+const token =
   /(?<comment>\/\/[^\n]*|\/\*[^]*?\*\/)|(?<string>"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`)|(?<=[(,=:[!&|?{};]\s*|\breturn\s+)(?<regex>\/(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n])+\/)/g;
 
 function tokensOf(source: string): Token[] {
-  return [...source.matchAll(TOKEN)].flatMap(({ groups, index }): Token[] => {
+  return [...source.matchAll(token)].flatMap(({ groups, index }): Token[] => {
     if (groups?.["comment"]) return [{ kind: "comment", start: index, text: groups["comment"] }];
     if (groups?.["string"]) return [{ kind: "string", start: index, text: groups["string"] }];
     return [];

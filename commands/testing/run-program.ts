@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 
-const ROOT = join(import.meta.dirname, "../..");
+const root = join(import.meta.dirname, "../..");
 
 export type Ended = { code: number; output: string };
 export type Program = { command: string[]; env?: NodeJS.ProcessEnv };
@@ -12,7 +12,7 @@ export function runProgram({ command, env = {} }: Program): Promise<Ended> {
   const [first = "", ...rest] = command;
   const [program, options] = /\.(ts|mjs|js|cjs)$/.test(first) ? [process.execPath, command] : [first, rest];
   const child = spawn(program, options, {
-    cwd: ROOT,
+    cwd: root,
     env: { ...process.env, FORCE_COLOR: "0", NO_COLOR: "1", ...env },
     stdio: ["ignore", "pipe", "pipe"],
     shell: process.platform === "win32",

@@ -31,7 +31,7 @@ export async function runStep(step: Step): Promise<Counts> {
 export async function runTogether(steps: Step[]): Promise<Counts> {
   const waiting = [...steps];
   const work = async (): Promise<Counts> => {
-    let counts = NONE;
+    let counts = none;
     for (let step = waiting.shift(); step; step = waiting.shift()) counts = sum(counts, await runStep(step));
     return counts;
   };
@@ -39,7 +39,7 @@ export async function runTogether(steps: Step[]): Promise<Counts> {
   return sum(first, second);
 }
 
-export const NONE: Counts = { passed: 0, failed: 0 };
+export const none: Counts = { passed: 0, failed: 0 };
 
 export function sum(a: Counts, b: Counts): Counts {
   return { passed: a.passed + b.passed, failed: a.failed + b.failed };

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { longJourneys, longTests } from "./long-set.ts";
 import type { Counts, Step } from "./steps.ts";
 
-export const POSTGRES_15 = "/usr/lib/postgresql/15/bin";
+export const postgres15 = "/usr/lib/postgresql/15/bin";
 
 const reports = mkdtempSync(join(tmpdir(), "pravesh-reports-"));
 process.on("exit", () => rmSync(reports, { recursive: true, force: true }));
@@ -16,7 +16,7 @@ export const unitAndApiTests: Step = vitest("unit and API tests, PostgreSQL 18",
 
 export const apiTestsOnPostgres15: Step = vitest("API tests, PostgreSQL 15", "vitest-15.json", {
   folders: ["server/", "testing/"],
-  env: { PRAVESH_TEST_POSTGRES_BIN: POSTGRES_15 },
+  env: { PRAVESH_TEST_POSTGRES_BIN: postgres15 },
 });
 
 /** Rounds of which `npm test` runs a sample. The seed of the requests is in the test's title. */

@@ -1,5 +1,5 @@
 // How many files of which size and type may be handed in (specification §5, §9; decisions 1; promise P23).
-import { isPictureKind, type DocumentKind } from "./document-kinds.ts";
+import { documentKinds, isPictureKind, type DocumentKind } from "./document-kinds.ts";
 
 export const maxUploadBytes = 7 * 1024 * 1024;
 /** 20 travellers with the 14 documents of a student application each. */
@@ -25,3 +25,31 @@ export const fileEndings = {
 export function acceptedTypes(kind: DocumentKind): readonly MediaType[] {
   return isPictureKind(kind) ? pictureTypes : [...pictureTypes, ...paperTypes];
 }
+
+/** What one uploaded file must be. */
+export interface UploadRules {
+  /** Names the file if its sender gave it no name. */
+  label: string;
+  mediaTypes: readonly MediaType[];
+  /** Held to the image check: a passport page or a photo. */
+  isPicture: boolean;
+  /** Measured for the checks of a visa photo. */
+  isPhoto: boolean;
+}
+
+export function uploadRulesOf(kind: DocumentKind): UploadRules {
+  return {
+    label: documentKinds[kind],
+    mediaTypes: acceptedTypes(kind),
+    isPicture: isPictureKind(kind),
+    isPhoto: kind === "photo",
+  };
+}
+
+/** The visa that the authority issued, uploaded by staff. */
+export const issuedVisaRules: UploadRules = {
+  label: "Issued visa",
+  mediaTypes: ["application/pdf"],
+  isPicture: false,
+  isPhoto: false,
+};

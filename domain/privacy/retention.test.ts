@@ -1,27 +1,27 @@
 // What may go when: nothing early, nothing late, and a legal hold stands above both (policy `documentRetentionDays`; promise P47).
 import { expect, it } from "vitest";
-import { accountErasure, documentsStay, documentsStayIfAsked } from "./retention.ts";
+import { accountErasure, documentsDueAt, documentsStayIfAsked } from "./retention.ts";
 
 const endedAt = new Date("2026-11-20T06:30:00Z");
 const after = (days: number, ms = 0) => new Date(endedAt.getTime() + days * 86_400_000 + ms);
 
 it.each([
-  ["a millisecond before the 365 days are over", after(365, -1), "retention"],
-  ["to the millisecond when they are over", after(365), undefined],
-  ["a year later", after(730), undefined],
-])("documents %s", (_, now, stay) => {
-  expect(documentsStay({ endedAt, isHeld: false }, { now, retentionDays: 365 })).toBe(stay);
+  ["a millisecond before the 365 days are over", after(365, -1), false],
+  ["to the millisecond when they are over", after(365), true],
+  ["a year later", after(730), true],
+])("documents %s", (_, now, isDue) => {
+  const due = documentsDueAt(endedAt, 365);
+  expect(due !== undefined && due <= now).toBe(isDue);
 });
 
 it("an application under way keeps its documents however old it is", () => {
   const kept = { endedAt: null, isHeld: false };
-  expect(documentsStay(kept, { now: after(9999), retentionDays: 30 })).toBe("under_way");
+  expect(documentsDueAt(kept.endedAt, 30)).toBeUndefined();
   expect(documentsStayIfAsked(kept)).toBe("under_way");
 });
 
-it("a legal hold keeps them whoever asks", () => {
+it("a legal hold keeps them although their owner asks", () => {
   const held = { endedAt, isHeld: true };
-  expect(documentsStay(held, { now: after(9999), retentionDays: 30 })).toBe("legal_hold");
   expect(documentsStayIfAsked(held)).toBe("legal_hold");
   expect(documentsStayIfAsked({ ...held, isHeld: false })).toBeUndefined();
 });
@@ -29,15 +29,17 @@ it("a legal hold keeps them whoever asks", () => {
 it("an account with an application under way or money on its way is not deleted; a held one partly", () => {
   const ended = { endedAt, isHeld: false };
   const account = { applications: [ended], isHeld: false, hasOpenMoney: false };
-  expect(accountErasure(account)).toEqual({ is: "wholly" });
+  expect(accountErasure(account)).toEqual({ kind: "wholly" });
   expect(accountErasure({ ...account, applications: [ended, { endedAt: null, isHeld: false }] })).toEqual({
-    is: "refused",
+    kind: "refused",
     because: "under_way",
   });
   expect(accountErasure({ ...account, hasOpenMoney: true })).toEqual({
-    is: "refused",
+    kind: "refused",
     because: "open_money",
   });
-  expect(accountErasure({ ...account, isHeld: true })).toEqual({ is: "partly" });
-  expect(accountErasure({ ...account, applications: [{ endedAt, isHeld: true }] })).toEqual({ is: "partly" });
+  expect(accountErasure({ ...account, isHeld: true })).toEqual({ kind: "partly" });
+  expect(accountErasure({ ...account, applications: [{ endedAt, isHeld: true }] })).toEqual({
+    kind: "partly",
+  });
 });

@@ -11,22 +11,11 @@ export interface KeptApplication {
 }
 
 /** Why something stays for now. */
-export type Stay = "under_way" | "legal_hold" | "retention";
+export type Stay = "under_way" | "legal_hold";
 
 /** When the documents of an application are erased by themselves; undefined while it is under way. */
 export function documentsDueAt(endedAt: Date | null, retentionDays: number): Date | undefined {
   return endedAt ? new Date(endedAt.getTime() + retentionDays * dayMs) : undefined;
-}
-
-/** Why the documents stay at `now` when nobody asks; undefined once they are to be erased. */
-export function documentsStay(
-  { endedAt, isHeld }: KeptApplication,
-  { now, retentionDays }: { now: Date; retentionDays: number },
-): Stay | undefined {
-  const due = documentsDueAt(endedAt, retentionDays);
-  if (!due) return "under_way";
-  if (isHeld) return "legal_hold";
-  return due.getTime() <= now.getTime() ? undefined : "retention";
 }
 
 /** Why the documents stay although their owner asks for them to be erased; undefined where nothing stands against it. */
@@ -46,11 +35,11 @@ export interface KeptAccount {
 
 /** `refused`: nothing is deleted; `partly`: what is held stays until it may go, the log-in ends now; `wholly`. */
 export type AccountErasure =
-  { is: "refused"; because: "under_way" | "open_money" } | { is: "partly" } | { is: "wholly" };
+  { kind: "refused"; because: "under_way" | "open_money" } | { kind: "partly" } | { kind: "wholly" };
 
 export function accountErasure({ applications, isHeld, hasOpenMoney }: KeptAccount): AccountErasure {
-  if (applications.some(({ endedAt }) => endedAt === null)) return { is: "refused", because: "under_way" };
-  if (hasOpenMoney) return { is: "refused", because: "open_money" };
+  if (applications.some(({ endedAt }) => endedAt === null)) return { kind: "refused", because: "under_way" };
+  if (hasOpenMoney) return { kind: "refused", because: "open_money" };
   const isAnythingHeld = isHeld || applications.some((application) => application.isHeld);
-  return { is: isAnythingHeld ? "partly" : "wholly" };
+  return { kind: isAnythingHeld ? "partly" : "wholly" };
 }

@@ -30,15 +30,15 @@ test("a requested item is replaced, and the visa and the calendar are downloaded
   const dataDir = process.env["PRAVESH_DATA_DIR"] ?? "";
   const office = await officeOfProduct({ url: process.env["PRAVESH_URL"] ?? "", dataDir });
   try {
-    const by = await aStaffMember(office.world);
-    const [travellerId = ""] = await travellersOf(office.world, id);
+    const by = await aStaffMember(office.deps);
+    const [travellerId = ""] = await travellersOf(office.deps, id);
     await enterAs(page, account);
     await page.goto(pages.track.replace(":id", id));
     await expect(page.getByRole("heading", { name: "Who viewed my documents" })).toBeVisible();
     await page.evaluate(() => Object.assign(globalThis, { sameVisit: true }));
 
     const words = "There is a shadow on one side of the face";
-    await anOpenRequest(office.world, { applicationId: id, travellerId, kind: "photo", by, words });
+    await anOpenRequest(office.deps, { applicationId: id, travellerId, kind: "photo", by, words });
     await office.move(reference, "pending");
     await refocus(page);
     const task = page.getByRole("region", { name: "Action needed" });
@@ -52,7 +52,7 @@ test("a requested item is replaced, and the visa and the calendar are downloaded
     await expect(page.getByText("We have your application.")).toBeVisible();
 
     await office.move(reference, "documents_verified");
-    await approve(office.world, { travellerId, userId: account.user.id, by });
+    await approve(office.deps, { travellerId, userId: account.user.id, by });
     await refocus(page);
     await expect(page.getByText("1 of 1 travellers approved")).toBeVisible();
     const visa = await downloadFile(page, /^Download visa of /);

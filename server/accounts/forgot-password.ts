@@ -15,22 +15,22 @@ import { countMailRequest } from "./guessing/guessing-limits.ts";
 import { addMailedToken } from "./mailed-token-store.ts";
 import { findUser, type KnownUser } from "./user-store.ts";
 
-type World = Pick<Platform, "db" | "clock" | "config" | "sealer">;
+type Deps = Pick<Platform, "db" | "clock" | "config" | "sealer">;
 
 /** Returns the sentence for everybody. */
 export async function forgotPassword(
-  world: World,
+  deps: Deps,
   typed: string | undefined,
   address: string,
 ): Promise<string> {
   const email = readEmail(typed);
-  const { db, clock } = world;
+  const { db, clock } = deps;
   await countMailRequest(db, { address, email }, clock());
   await transaction(db, async (tx) => {
     const user = await findUser(tx, { email });
     await sql`SAVEPOINT before_mail`.execute(tx);
-    if (user) await mailLink(tx, world, user);
-    else await doTheSameForNobody(tx, world, email);
+    if (user) await mailLink(tx, deps, user);
+    else await doTheSameForNobody(tx, deps, email);
   });
   return accountMessages.resetLinkSent;
 }
@@ -42,20 +42,20 @@ function readEmail(typed = ""): string {
   return email;
 }
 
-async function mailLink(tx: Transaction, world: World, user: KnownUser): Promise<void> {
-  const now = world.clock();
+async function mailLink(tx: Transaction, deps: Deps, user: KnownUser): Promise<void> {
+  const now = deps.clock();
   const token = await addMailedToken(tx, { userId: user.id, purpose: "reset-password", now });
-  await sendMail(tx, world, letterTo(user, token, world.config.publicUrl));
+  await sendMail(tx, deps, letterTo(user, token, deps.config.publicUrl));
   await sql`RELEASE SAVEPOINT before_mail`.execute(tx);
 }
 
 /** Writes two rows and takes them back, so that the answer for an unknown address takes as long. */
-async function doTheSameForNobody(tx: Transaction, world: World, email: string): Promise<void> {
+async function doTheSameForNobody(tx: Transaction, deps: Deps, email: string): Promise<void> {
   const nobody = { id: null, fullName: "Nobody", email, language: null };
-  const letter = letterTo(nobody, randomBytes(32).toString("base64url"), world.config.publicUrl);
-  await sendMail(tx, world, letter);
+  const letter = letterTo(nobody, randomBytes(32).toString("base64url"), deps.config.publicUrl);
+  await sendMail(tx, deps, letter);
   // In place of the token: a row about as small.
-  await sendMail(tx, world, { ...letter, text: "", html: "" });
+  await sendMail(tx, deps, { ...letter, text: "", html: "" });
   await sql`ROLLBACK TO SAVEPOINT before_mail`.execute(tx);
 }
 

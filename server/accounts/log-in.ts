@@ -11,11 +11,11 @@ import { findStaffRole } from "./staff/staff-store.ts";
 import { findUser, holdWhilePasswordIs, type Identifier, type KnownUser } from "./user-store.ts";
 
 export async function logIn(
-  world: Pick<Platform, "db" | "clock" | "sealer" | "push">,
+  deps: Pick<Platform, "db" | "clock" | "sealer" | "push">,
   request: LoginRequest,
   address: string,
 ): Promise<Session> {
-  const { db, clock } = world;
+  const { db, clock } = deps;
   const { by, password } = readCredentials(request);
   const user = await findUser(db, by);
   const guess = { address, identifier: JSON.stringify(by), userId: user?.id };
@@ -33,7 +33,7 @@ export async function logIn(
     const role = await findStaffRole(tx, user.id);
     // News are for travellers.
     const pushToken = role ? null : request.fcmToken;
-    const token = await openDeviceSession(tx, world, { userId: user.id, pushToken });
+    const token = await openDeviceSession(tx, deps, { userId: user.id, pushToken });
     return { ...sessionOf(user, token), ...(role && { staff: { role, secondFactor: "required" as const } }) };
   });
 }

@@ -36,6 +36,6 @@ export function userOf(request: FastifyRequest): SessionUser {
 }
 
 /** The id a client sends is compared with the session's, never trusted (decisions 11). */
-export function refuseForeignUser(request: FastifyRequest, claimedId: string | undefined): void {
+export function rejectForeignUser(request: FastifyRequest, claimedId: string | undefined): void {
   if (claimedId !== undefined && claimedId !== userOf(request).id) throw new Failure("foreign_user");
 }

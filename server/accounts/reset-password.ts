@@ -17,7 +17,7 @@ import { endAllSessions } from "./session-store.ts";
 import type { ReadPolicies } from "./sign-up.ts";
 import { markEmailVerified, setPassword } from "./user-store.ts";
 
-type World = Pick<Platform, "db" | "clock" | "config" | "sealer"> & { readPolicies: ReadPolicies };
+type Deps = Pick<Platform, "db" | "clock" | "config" | "sealer"> & { readPolicies: ReadPolicies };
 type Owner = NonNullable<Awaited<ReturnType<typeof findTokenOwner>>>;
 interface Reset {
   token: string;
@@ -29,20 +29,20 @@ interface Reset {
 const purpose = "reset-password";
 
 export async function resetPassword(
-  world: World,
+  deps: Deps,
   request: ResetPasswordRequest,
   address: string,
 ): Promise<void> {
-  const { db, clock } = world;
+  const { db, clock } = deps;
   const { token, password } = readReset(request);
   await countRequest(db, address, clock());
   const owner = await findTokenOwner(db, { token, purpose, now: clock() });
   if (!owner) throw new Failure("reset_token_gone");
-  const { passwordMinLength } = await world.readPolicies(db);
+  const { passwordMinLength } = await deps.readPolicies(db);
   const problem = findPasswordProblem(password, passwordMinLength, [owner.fullName, owner.email]);
   if (problem) refuse("newpassword", problem, passwordMinLength);
   const passwordHash = await hashPassword(password);
-  await transaction(db, (tx) => replacePassword(tx, world, { token, owner, passwordHash, address }));
+  await transaction(db, (tx) => replacePassword(tx, deps, { token, owner, passwordHash, address }));
 }
 
 function readReset({ token, newpassword, confirmpassword }: ResetPasswordRequest) {
@@ -56,8 +56,8 @@ function refuse(field: string, code: ErrorCode, length = 0): never {
   throw fieldFailure([{ field, code, params: { length } }]);
 }
 
-async function replacePassword(tx: Transaction, world: World, reset: Reset): Promise<void> {
-  const { clock, config } = world;
+async function replacePassword(tx: Transaction, deps: Deps, reset: Reset): Promise<void> {
+  const { clock, config } = deps;
   const { owner } = reset;
   const now = clock();
   // First the account's row: two links of one account wait here for each other instead of locking crosswise.
@@ -77,5 +77,5 @@ async function replacePassword(tx: Transaction, world: World, reset: Reset): Pro
     fullName: owner.fullName,
     forgotUrl: `${config.publicUrl}${pages.forgotPassword}`,
   });
-  await sendMail(tx, world, { userId, template: "password-changed", recipient: owner.email, ...mail });
+  await sendMail(tx, deps, { userId, template: "password-changed", recipient: owner.email, ...mail });
 }

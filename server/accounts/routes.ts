@@ -31,19 +31,19 @@ const tags = ["accounts"];
 const sweepMs = 10 * 60_000;
 
 export function accountRoutes(app: App, platform: Platform, later: { readPolicies: ReadPolicies }): void {
-  const world = { ...platform, ...later };
-  sessionRoutes(app, world);
-  signupRoute(app, world);
-  passwordRoutes(app, world);
+  const deps = { ...platform, ...later };
+  sessionRoutes(app, deps);
+  signupRoute(app, deps);
+  passwordRoutes(app, deps);
   profileRoutes(app, platform);
   pushRoutes(app, platform);
   identityRoutes(app, platform);
   sweepRegularly(app, platform);
 }
 
-type World = Platform & { readPolicies: ReadPolicies };
+type Deps = Platform & { readPolicies: ReadPolicies };
 
-function sessionRoutes(app: App, world: World): void {
+function sessionRoutes(app: App, deps: Deps): void {
   app.post(
     "/login",
     {
@@ -54,12 +54,12 @@ function sessionRoutes(app: App, world: World): void {
         response: { 200: loginAnswer },
       },
     },
-    async (request) => ({ data: await logIn(world, request.body, request.ip) }),
+    async (request) => ({ data: await logIn(deps, request.body, request.ip) }),
   );
   app.post(
     "/logout",
     {
-      onRequest: requireUser(world, "not_authenticated", { staff: "always" }),
+      onRequest: requireUser(deps, "not_authenticated", { staff: "always" }),
       schema: {
         tags,
         security: [{ session: [] }],
@@ -68,13 +68,13 @@ function sessionRoutes(app: App, world: World): void {
       },
     },
     async (request, reply) => {
-      await transaction(world.db, (tx) => endSession(tx, userOf(request).tokenHash, world.clock()));
+      await transaction(deps.db, (tx) => endSession(tx, userOf(request).tokenHash, deps.clock()));
       return reply.status(204).send(null);
     },
   );
 }
 
-function signupRoute(app: App, world: World): void {
+function signupRoute(app: App, deps: Deps): void {
   app.post(
     "/users/signup",
     {
@@ -92,12 +92,12 @@ function signupRoute(app: App, world: World): void {
         language: languageIn(request.headers.cookie ?? ""),
         idToken: request.headers["x-identity-token"],
       };
-      return reply.status(201).send({ data: await signUp(world, request.body, from) });
+      return reply.status(201).send({ data: await signUp(deps, request.body, from) });
     },
   );
 }
 
-function passwordRoutes(app: App, world: World): void {
+function passwordRoutes(app: App, deps: Deps): void {
   app.post(
     "/forgot-password",
     {
@@ -108,7 +108,7 @@ function passwordRoutes(app: App, world: World): void {
         response: { 200: forgotPasswordAnswer },
       },
     },
-    async (request) => say(await forgotPassword(world, request.body.email, request.ip)),
+    async (request) => say(await forgotPassword(deps, request.body.email, request.ip)),
   );
   app.put(
     "/reset-password",
@@ -121,7 +121,7 @@ function passwordRoutes(app: App, world: World): void {
       },
     },
     async (request) => {
-      await resetPassword(world, request.body, request.ip);
+      await resetPassword(deps, request.body, request.ip);
       return say(accountMessages.passwordReset);
     },
   );

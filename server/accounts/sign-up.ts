@@ -21,29 +21,27 @@ export type ReadPolicies = (
   db: Database,
 ) => Promise<Pick<Policies, "passwordMinLength" | "signupsPerAddress">>;
 
-type World = Pick<Platform, "db" | "clock" | "config" | "sealer" | "identity" | "push"> & {
+type Deps = Pick<Platform, "db" | "clock" | "config" | "sealer" | "identity" | "push"> & {
   readPolicies: ReadPolicies;
 };
 
 /** `language`: of the page on which they sign up; `idToken`: of the identity for which they do. */
 export async function signUp(
-  world: World,
+  deps: Deps,
   request: SignupRequest,
   from: { address: string; language: Language | undefined; idToken: string | undefined },
 ): Promise<Account> {
-  const { db, clock } = world;
+  const { db, clock } = deps;
   const { address, language, idToken } = from;
-  const { passwordMinLength, signupsPerAddress } = await world.readPolicies(db);
+  const { passwordMinLength, signupsPerAddress } = await deps.readPolicies(db);
   const { password, ...person } = readPerson(request, passwordMinLength);
   await countSignup(db, { address, perAddress: signupsPerAddress }, clock());
   const identity =
-    idToken === undefined
-      ? undefined
-      : await readIdentityOf(world, { idToken, email: person.email }, address);
-  await refuseTaken(db, person);
+    idToken === undefined ? undefined : await readIdentityOf(deps, { idToken, email: person.email }, address);
+  await rejectTaken(db, person);
   const passwordHash = await hashPassword(password);
   const user = { ...person, passwordHash, language, identity };
-  const id = await transaction(db, (tx) => addAccount(tx, world, user));
+  const id = await transaction(db, (tx) => addAccount(tx, deps, user));
   return { id, ...person };
 }
 
@@ -67,7 +65,7 @@ function readPerson(request: SignupRequest, minLength: number) {
   return { fullName, email, phone, password };
 }
 
-async function refuseTaken(db: Database, person: { email: string; phone: string }): Promise<void> {
+async function rejectTaken(db: Database, person: { email: string; phone: string }): Promise<void> {
   const taken = await findTaken(db, person);
   if (taken.length === 0) return;
   throw fieldFailure(taken.map((field) => ({ field, code: `${field}_taken` as const })));
@@ -80,14 +78,14 @@ interface NewAccount extends NewUser {
 
 async function addAccount(
   tx: Database,
-  world: World,
+  deps: Deps,
   { language, identity, ...user }: NewAccount,
 ): Promise<string> {
-  const now = world.clock();
+  const now = deps.clock();
   const userId = await addUser(tx, user, now);
   if (userId === undefined) {
     // Somebody signed up with the same e-mail or phone while the password was hashed.
-    await refuseTaken(tx, user);
+    await rejectTaken(tx, user);
     throw new Failure("conflict");
   }
   await tx
@@ -96,6 +94,6 @@ async function addAccount(
     .execute();
   // The provider has proved the address already.
   if (identity) await claimIdentity(tx, identity, { userId, now });
-  else await mailVerificationLink(tx, world, { userId, email: user.email, language });
+  else await mailVerificationLink(tx, deps, { userId, email: user.email, language });
   return userId;
 }

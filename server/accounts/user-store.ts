@@ -1,6 +1,7 @@
 // The rows of people: found by what they type, added once, changed by themselves.
 import type { Account, Profile, ProfileChange } from "#contract/accounts.ts";
-import { isLanguage } from "#domain/content/languages.ts";
+import { isLanguage, type Language } from "#domain/content/languages.ts";
+import { mailLanguage } from "#server/notifications/mail-language.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 
 /** What somebody types to say who they are. */
@@ -64,6 +65,38 @@ export async function addUser(db: Database, user: NewUser, now: Date): Promise<s
     .returning("id")
     .executeTakeFirst();
   return row?.id;
+}
+
+/** To whom emails about an account go. */
+export interface Recipient {
+  userId: string;
+  fullName: string;
+  email: string;
+  /** The language of the emails. */
+  language: Language;
+}
+
+export async function getRecipient(db: Database, userId: string): Promise<Recipient> {
+  return recipientOf(await recipientRows(db, userId).executeTakeFirstOrThrow());
+}
+
+/** The same, but undefined for a disabled account. */
+export async function findActiveRecipient(db: Database, userId: string): Promise<Recipient | undefined> {
+  const row = await recipientRows(db, userId).where("disabled_at", "is", null).executeTakeFirst();
+  return row && recipientOf(row);
+}
+
+function recipientRows(db: Database, userId: string) {
+  return db.selectFrom("users").select(["id", "full_name", "email", "language"]).where("id", "=", userId);
+}
+
+function recipientOf(row: {
+  id: string;
+  full_name: string;
+  email: string;
+  language: string | null;
+}): Recipient {
+  return { userId: row.id, fullName: row.full_name, email: row.email, language: mailLanguage(row.language) };
 }
 
 /** Holds the row against a change of password; false when the password was changed since it was checked. */

@@ -11,12 +11,12 @@ import { countRequest, countResend } from "./guessing/guessing-limits.ts";
 import { addMailedToken, spendToken, voidTokens } from "./mailed-token-store.ts";
 import { getProfile, markEmailVerified } from "./user-store.ts";
 
-type World = Pick<Platform, "db" | "clock" | "config" | "sealer">;
+type Deps = Pick<Platform, "db" | "clock" | "config" | "sealer">;
 const purpose = "verify-email";
 
 /** Works without a session: the link may be opened on another device. */
 export async function verifyEmail(
-  { db, clock }: Pick<World, "db" | "clock">,
+  { db, clock }: Pick<Deps, "db" | "clock">,
   token: string,
   address: string,
 ): Promise<void> {
@@ -31,23 +31,23 @@ export async function verifyEmail(
 }
 
 /** Does nothing when the address is already verified. */
-export async function resendVerification(world: World, userId: string): Promise<void> {
-  const { db } = world;
-  await countResend(db, userId, world.clock());
+export async function resendVerification(deps: Deps, userId: string): Promise<void> {
+  const { db } = deps;
+  await countResend(db, userId, deps.clock());
   const { email, emailVerified, language } = await getProfile(db, userId);
   if (emailVerified) return;
-  await transaction(db, (tx) => mailVerificationLink(tx, world, { userId, email, language }));
+  await transaction(db, (tx) => mailVerificationLink(tx, deps, { userId, email, language }));
 }
 
 export async function mailVerificationLink(
   tx: Database,
-  world: Omit<World, "db">,
+  deps: Omit<Deps, "db">,
   { userId, email, language }: { userId: string; email: string; language?: Language | null | undefined },
 ): Promise<void> {
-  const token = await addMailedToken(tx, { userId, purpose, now: world.clock() });
+  const token = await addMailedToken(tx, { userId, purpose, now: deps.clock() });
   const mail = verifyEmailMail({
     language: language ?? "en",
-    verifyUrl: `${world.config.publicUrl}${pages.verifyEmail}?token=${token}`,
+    verifyUrl: `${deps.config.publicUrl}${pages.verifyEmail}?token=${token}`,
   });
-  await sendMail(tx, world, { userId, template: "verify-email", recipient: email, ...mail });
+  await sendMail(tx, deps, { userId, template: "verify-email", recipient: email, ...mail });
 }

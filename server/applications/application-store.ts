@@ -1,12 +1,14 @@
 // The rows of submitted applications.
 import { sql } from "kysely";
 import type { ApplicationFormData } from "#contract/applications.ts";
+import { Failure } from "#contract/errors.ts";
 import type { ApplicationStatus } from "#domain/applications.ts";
 import type { CalendarDate } from "#domain/dates/calendar-date.ts";
 import type { RefundLadder } from "#domain/refunds/refund-ladder.ts";
 import type { TravelDate } from "#domain/dates/travel-dates.ts";
 import { compiledOnce } from "#server/platform/database/compiled-query.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
+import { isUuid } from "#server/platform/database/uuid.ts";
 import type { Sealer } from "#server/platform/sealing/sealer.ts";
 import { type SealedForm, sealedFormColumns, sealedOf } from "./sealed/open-form.ts";
 
@@ -106,12 +108,10 @@ export function findSameApplication(
     .executeTakeFirst();
 }
 
-/** Only the user's own: somebody else's does not exist for them. */
-export async function findOwn(
-  db: Database,
-  own: { id: string; userId: string },
-): Promise<OwnRow | undefined> {
-  const [row] = await ownRows(db, own);
+/** Throws `application_not_found` for unknown and malformed ids, and for those of other users. */
+export async function getOwnApplication(db: Database, own: { id: string; userId: string }): Promise<OwnRow> {
+  const [row] = isUuid(own.id) ? await ownRows(db, own) : [];
+  if (!row) throw new Failure("application_not_found");
   return row;
 }
 
@@ -122,16 +122,19 @@ const ownRows = compiledOnce((db, own: { id: string; userId: string }) =>
     .where("user_id", "=", own.userId),
 );
 
-/** One of the user's own, held until the transaction ends. Not FOR UPDATE: rows that refer to it may still be added. */
-export function lockOwn(
+/** The same, locked until the transaction ends. Not FOR UPDATE: rows that refer to it may still be added. */
+export async function lockOwnApplication(
   tx: Transaction,
   own: { id: string; userId: string },
-): Promise<ApplicationRow | undefined> {
-  return rows(tx)
+): Promise<ApplicationRow> {
+  if (!isUuid(own.id)) throw new Failure("application_not_found");
+  const row = await rows(tx)
     .where("id", "=", own.id)
     .where("user_id", "=", own.userId)
     .forNoKeyUpdate()
     .executeTakeFirst();
+  if (!row) throw new Failure("application_not_found");
+  return row;
 }
 
 /** Newest first; equal instants in the order of their ids, so that pages never overlap. Each row says how many there are in all. */

@@ -1,6 +1,8 @@
 // The rows of what was handed in with an application: its travellers and their documents.
 import { sql } from "kysely";
+import { Failure } from "#contract/errors.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
+import { isUuid } from "#server/platform/database/uuid.ts";
 
 /** The travellers of the draft, each waiting for an outcome. */
 export async function insertTravellers(
@@ -44,11 +46,12 @@ export async function handInDocuments(
 }
 
 /** The file behind a document of one of the user's own applications. */
-export function findOwnFile(
+export async function getOwnFile(
   db: Database,
   own: { userId: string; applicationId: string; documentId: string },
 ) {
-  return db
+  if (!isUuid(own.applicationId) || !isUuid(own.documentId)) throw new Failure("application_not_found");
+  const row = await db
     .selectFrom("application_documents as document")
     .innerJoin("applications", "applications.id", "document.application_id")
     .innerJoin("files", "files.id", "document.file_id")
@@ -58,4 +61,6 @@ export function findOwnFile(
     .where("applications.id", "=", own.applicationId)
     .where("applications.user_id", "=", own.userId)
     .executeTakeFirst();
+  if (!row) throw new Failure("application_not_found");
+  return row;
 }

@@ -1,7 +1,7 @@
 // Moves an application along the status graph, and tells the traveller (decisions 9).
-import type { ApplicationStatus } from "#domain/applications.ts";
+import { type ApplicationStatus, openMoves } from "#domain/applications.ts";
 import type { Paise } from "#domain/money.ts";
-import { mailLanguage } from "#server/notifications/mail-language.ts";
+import { getRecipient } from "#server/accounts/user-store.ts";
 import { cancelledMail } from "#server/notifications/mails/cancelled.ts";
 import { statusChangedMail } from "#server/notifications/mails/status-changed.ts";
 import { sendPush } from "#server/notifications/push/send-push.ts";
@@ -9,29 +9,34 @@ import { sendMail } from "#server/notifications/send-mail.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { type ApplicationRow, setStatus } from "./application-store.ts";
-import { giveBack } from "./cancel/give-back.ts";
-import { recordStatus } from "./history/event-store.ts";
+import { refundCancellation } from "./cancel/refund-application.ts";
+import { eventsOf, recordStatus } from "./history/event-store.ts";
 import { formOf } from "./sealed/open-form.ts";
 import { trackUrl } from "./track-url.ts";
 
-type World = Pick<Platform, "db" | "clock" | "config" | "sealer">;
+type Deps = Pick<Platform, "db" | "clock" | "config" | "sealer">;
 
-export interface LockedMove {
-  /** Its row is locked, and the move is allowed. */
+interface Move {
+  /** Its row is locked. */
   application: ApplicationRow;
-  to: ApplicationStatus;
   actor: string;
-  /** The account of whoever makes it. */
+  /** The account of the actor. */
   actorId?: string | null;
-  /** A mail that tells more than the status goes out for it. */
-  isTold?: boolean;
+  /** Another email and notification say more than the new status would. */
+  skipNotification?: boolean;
 }
 
-/** Status, history, refund and mail: all of them or none. */
-export async function moveLocked(tx: Transaction, world: World, move: LockedMove): Promise<void> {
-  const { application, to, actor, actorId = null, isTold = false } = move;
-  const now = world.clock();
-  const refundPaise = to === "cancelled" ? await giveBack(tx, world, { application, actor, now }) : 0;
+/** `refundPaise`: what the cancellation refunds, as `lockCancellationRefund` computed it. */
+export type LockedMove = Move &
+  ({ to: Exclude<ApplicationStatus, "cancelled"> } | { to: "cancelled"; refundPaise: Paise });
+
+/** Status, history, refund and email: all of them or none. */
+export async function moveLocked(tx: Transaction, deps: Deps, move: LockedMove): Promise<void> {
+  const { application, to, actor, actorId = null, skipNotification = false } = move;
+  await assertOpen(tx, application, to);
+  const now = deps.clock();
+  const refundPaise = move.to === "cancelled" ? move.refundPaise : 0;
+  if (move.to === "cancelled") await refundCancellation(tx, { ...move, now });
   await setStatus(tx, { id: application.id, status: to, now });
   await recordStatus(tx, {
     applicationId: application.id,
@@ -41,37 +46,44 @@ export async function moveLocked(tx: Transaction, world: World, move: LockedMove
     actorId,
     at: now,
   });
-  if (!isTold) await tellTraveller(tx, world, { ...application, status: to, refundPaise });
+  if (!skipNotification) await notifyTraveller(tx, deps, { ...application, status: to, refundPaise });
 }
 
-async function tellTraveller(
+/** The steps above ask for open moves only; anything else is a bug. */
+async function assertOpen(
   tx: Transaction,
-  world: World,
+  { id, status }: ApplicationRow,
+  to: ApplicationStatus,
+): Promise<void> {
+  const cameFrom = status === "pending" ? (await eventsOf(tx, [id])).at(-1)?.from_status : undefined;
+  if (openMoves(status, cameFrom ?? null).includes(to)) return;
+  throw new Error(`an application cannot move from ${status} to ${to}`);
+}
+
+async function notifyTraveller(
+  tx: Transaction,
+  deps: Deps,
   application: ApplicationRow & { refundPaise: Paise },
 ): Promise<void> {
-  const user = await tx
-    .selectFrom("users")
-    .select(["full_name", "email", "language"])
-    .where("id", "=", application.user_id)
-    .executeTakeFirstOrThrow();
+  const { fullName, email, language } = await getRecipient(tx, application.user_id);
   const { status, refundPaise } = application;
   const told = {
-    language: mailLanguage(user.language),
-    fullName: user.full_name,
-    destinationName: formOf(world.sealer, application).country,
+    language,
+    fullName,
+    destinationName: formOf(deps.sealer, application).country,
     reference: application.reference,
-    trackUrl: trackUrl(world.config.publicUrl, application.id),
+    trackUrl: trackUrl(deps.config.publicUrl, application.id),
   };
   const isCancelled = status === "cancelled";
   const mail = isCancelled ? cancelledMail({ ...told, refundPaise }) : statusChangedMail({ ...told, status });
   const template = isCancelled ? "cancelled" : "status-changed";
-  await sendMail(tx, world, {
+  await sendMail(tx, deps, {
     userId: application.user_id,
     template,
-    recipient: user.email,
+    recipient: email,
     ...mail,
   });
   // Whoever cancels stands before the screen that says so.
   if (isCancelled) return;
-  await sendPush(tx, world, { userId: application.user_id, kind: "status", applicationId: application.id });
+  await sendPush(tx, deps, { userId: application.user_id, kind: "status", applicationId: application.id });
 }

@@ -1,15 +1,13 @@
 // What a traveller sees of their own applications: the list, one of them, and the files handed in (specification §7).
 import type { Application } from "#contract/applications.ts";
-import { Failure } from "#contract/errors.ts";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
 import { fileEndings, type MediaType } from "#domain/documents/upload-limits.ts";
-import { isUuid } from "#server/drafts/draft-store.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { countOf, findOwn, listOf } from "./application-store.ts";
+import { countOf, getOwnApplication, listOf } from "./application-store.ts";
 import { belongingsOf } from "./following/belongings.ts";
 import { presentApplication, presentApplications } from "./following/present-application.ts";
 import { documentUrl } from "./form-data-of-draft.ts";
-import { findOwnFile } from "./handed-in-store.ts";
+import { getOwnFile } from "./handed-in-store.ts";
 import { renewalOf } from "./outcomes/renewal-store.ts";
 import { papersOf } from "./receipts/papers-of.ts";
 
@@ -28,8 +26,7 @@ export async function listApplications(
 /** Unknown, malformed and other people's ids get the same answer. */
 export async function getApplication(platform: Platform, own: { userId: string; id: string }) {
   const { db } = platform;
-  const row = isUuid(own.id) ? await findOwn(db, own) : undefined;
-  if (!row) throw new Failure("application_not_found");
+  const row = await getOwnApplication(db, own);
   const [belongings, papers, renewal] = await Promise.all([
     belongingsOf(platform, [row.id]),
     papersOf(db, row),
@@ -59,9 +56,7 @@ export async function openApplicationDocument(
   { db, files }: Platform,
   own: { userId: string; applicationId: string; documentId: string },
 ) {
-  const isWellFormed = isUuid(own.applicationId) && isUuid(own.documentId);
-  const file = isWellFormed ? await findOwnFile(db, own) : undefined;
-  if (!file) throw new Failure("application_not_found");
+  const file = await getOwnFile(db, own);
   const { id, storage_name: storageName, key_id: keyId, wrapped_key: wrappedKey } = file;
   return {
     mediaType: file.media_type,

@@ -1,6 +1,5 @@
 // Submitted applications over HTTP: submission, list, one of them, and the files handed in (specification §6, §7; api.md).
 import multipart from "@fastify/multipart";
-import { validatorCompiler } from "fastify-type-provider-zod";
 import { z } from "zod";
 import {
   applicationDetail,
@@ -10,10 +9,11 @@ import {
   submitAnswer,
 } from "#contract/applications.ts";
 import { Failure } from "#contract/errors.ts";
-import { refuseForeignUser, requireUser, userOf } from "#server/accounts/require-user.ts";
-import { ownConditionalAnswer } from "#server/catalogue/conditional-answer.ts";
+import { rejectForeignUser, requireUser, userOf } from "#server/accounts/require-user.ts";
+import { ownConditionalAnswer } from "#server/platform/http/conditional-answer.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { sendDocument } from "#server/platform/http/send-document.ts";
+import { streamedForm } from "#server/platform/http/streamed-form.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { cancelRoutes } from "./cancel/routes.ts";
 import { followingRoutes } from "./following/routes.ts";
@@ -44,7 +44,7 @@ export function applicationRoutes(app: App, platform: Platform): void {
     },
     async (request) => {
       const { UserId, page, limit } = request.query;
-      refuseForeignUser(request, UserId);
+      rejectForeignUser(request, UserId);
       return { data: await listApplications(platform, { userId: userOf(request).id, page, limit }) };
     },
   );
@@ -114,9 +114,7 @@ async function submissionRoute(scope: App, platform: Platform): Promise<void> {
         body: submissionForm,
         response: { 200: submitAnswer, 201: submitAnswer },
       },
-      // The body schema documents the form; the form itself is judged while it streams.
-      validatorCompiler: (route) =>
-        route.httpPart === "body" ? () => ({ value: undefined }) : validatorCompiler(route as never),
+      ...streamedForm,
     },
     async (request, reply) => {
       if (!request.isMultipart()) throw new Failure("malformed_request");

@@ -43,8 +43,8 @@ function readFields({ fields, unnamed, files }: Submission): SentFormData {
   const [part] = unnamed;
   if (part !== undefined) throw new Failure("file_part_unnamed", { params: { part } });
   const form = readFormData(fields["formData"]);
-  refuseTwice(files);
-  if (form.draftId === undefined) refuseStrangers(files, form);
+  rejectTwice(files);
+  if (form.draftId === undefined) rejectStrangers(files, form);
   return form;
 }
 
@@ -60,7 +60,7 @@ function wrongFields(fields: Submission["fields"]): FieldError[] {
 }
 
 /** A traveller hands in one file of each kind. */
-function refuseTwice(files: readonly SubmittedFile[]): void {
+function rejectTwice(files: readonly SubmittedFile[]): void {
   const names = files.map(({ kind, passportNumber }) => `${kind} ${passportNumber}`);
   const second = files.find((_, at) => names.indexOf(names[at] ?? "") < at);
   if (!second) return;
@@ -68,7 +68,7 @@ function refuseTwice(files: readonly SubmittedFile[]): void {
   throw new Failure("validation_failed", { message });
 }
 
-function refuseStrangers(files: readonly SubmittedFile[], { travellers }: SentForm): void {
+function rejectStrangers(files: readonly SubmittedFile[], { travellers }: SentForm): void {
   const numbers = travellers.map(({ passportNumber }) => passportNumber);
   const stranger = files.find(({ passportNumber }) => !numbers.includes(passportNumber));
   if (stranger) throw new Failure("file_part_unnamed", { params: { part: stranger.name } });

@@ -11,10 +11,10 @@ import { keepSpecificationDraft } from "#server/drafts/keep-specification-draft.
 import { bindPayment, findUnboundPaid, returnMoney } from "#server/payments/find-payment-for-submission.ts";
 import { isOpen, unboundPayments } from "#server/payments/payment-store.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
-import { transaction } from "#server/platform/database/transaction.ts";
+import { retryTransaction, transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { findSameApplication, type SubmissionKey } from "./application-store.ts";
-import { judgeForm, type JudgedForm } from "./form/judge-form.ts";
+import { validateForm, type ValidatedForm } from "./form/validate-form.ts";
 import type { SentForm } from "./form/read-form-data.ts";
 import type { SubmittedFile } from "./form/read-submission.ts";
 import { askProvider, paymentRequired, settleDraft } from "./submit-own-draft.ts";
@@ -29,14 +29,14 @@ interface Sent {
 
 interface Judged {
   userId: string;
-  form: JudgedForm;
+  form: ValidatedForm;
   uploads: readonly SubmittedUpload[];
   /** Why nothing may be called unpaid yet. */
   reasonToWait: Failure | undefined;
 }
 
 interface Outcome extends Placing {
-  is: "new" | "known" | "unpaid" | "amount differs";
+  kind: "new" | "known" | "unpaid" | "amount_differs";
   draftId: string;
 }
 
@@ -44,13 +44,13 @@ export async function submitForm(
   platform: Platform,
   { userId, form: sent, files }: Sent,
 ): Promise<{ draftId: string; isNew: boolean }> {
-  const form = await judgeForm(platform, sent);
+  const form = await validateForm(platform, sent);
   const reasonToWait = await refreshUnbound(platform, { userId, amount: quoteOf(form).totalFee });
-  const { is, draftId } = await withUploads(platform, { userId, files }, (uploads) =>
+  const { kind, draftId } = await withUploads(platform, { userId, files }, (uploads) =>
     transaction(platform.db, (tx) => keepAndSubmit(tx, platform, { userId, form, uploads, reasonToWait })),
   );
-  if (is === "amount differs") throw amountDiffers(quoteOf(form));
-  if (is !== "unpaid") return { draftId, isNew: is === "new" };
+  if (kind === "amount_differs") throw amountDiffers(quoteOf(form));
+  if (kind !== "unpaid") return { draftId, isNew: kind === "new" };
   const settled = await settleDraft(platform, { userId, draftId });
   if (settled === "unpaid") throw reasonToWait ?? paymentRequired(draftId);
   return { draftId, isNew: settled === "submitted" };
@@ -85,21 +85,22 @@ async function keepAndSubmit(tx: Transaction, platform: Platform, judged: Judged
   const paid = await findUnboundPaid(tx, userId);
   const right = paid.find(({ amount_paise }) => amount_paise === quoteOf(form).totalFee);
   const known = right ? undefined : await findSameApplication(tx, keyOf(judged));
-  if (known) return { is: "known", draftId: known.draft_id, replaced: undefined };
+  if (known) return { kind: "known", draftId: known.draft_id, replaced: undefined };
 
   const draftId = await keepSpecificationDraft(tx, platform, { userId, ...form });
   const { state, travellers } = await readDraft(tx, platform, draftId);
-  if (state === "submitted") throw startAgain();
+  // Its payment was settled while this request waited for it.
+  if (state === "submitted") retryTransaction("the draft was submitted meanwhile");
   const replaced = await placeUploads(tx, travellers, { uploads, now: platform.clock() });
-  refuseMissing(await readDraft(tx, platform, draftId));
+  rejectMissing(await readDraft(tx, platform, draftId));
   if (right) {
     await submitPaidDraft(platform)(tx, await bindPayment(tx, right.id, draftId));
-    return { is: "new", draftId, replaced };
+    return { kind: "new", draftId, replaced };
   }
   const [wrong] = paid;
-  if (!wrong || judged.reasonToWait) return { is: "unpaid", draftId, replaced };
+  if (!wrong || judged.reasonToWait) return { kind: "unpaid", draftId, replaced };
   await returnMoney(tx, wrong.id, { reason: amountReason, now: platform.clock() });
-  return { is: "amount differs", draftId, replaced };
+  return { kind: "amount_differs", draftId, replaced };
 }
 
 const amountReason = { code: "amount_differs", message: "The application costs another amount." };
@@ -109,13 +110,8 @@ function keyOf({ userId, form }: Judged): SubmissionKey {
   return { userId, planId: form.plan.plan.id, travelDate: form.travelDate, passportNumbers };
 }
 
-/** Its payment was settled while we waited for it. PostgreSQL's code for a conflict makes `transaction` begin anew. */
-function startAgain(): Error {
-  return Object.assign(new Error("the draft was submitted meanwhile"), { code: "40001" });
-}
-
 /** The specification's own documents; what a destination wants besides, the specialist asks for. */
-function refuseMissing({ visaType, travellers }: Draft): void {
+function rejectMissing({ visaType, travellers }: Draft): void {
   for (const { documents } of travellers) {
     const kinds = documents.map(({ kind }) => kind);
     const [kind] = missingDocuments(specifiedDocuments(visaType), kinds);
@@ -123,6 +119,6 @@ function refuseMissing({ visaType, travellers }: Draft): void {
   }
 }
 
-function quoteOf({ plan, travellers }: JudgedForm): Quote {
+function quoteOf({ plan, travellers }: ValidatedForm): Quote {
   return quoteFor(plan.amountPaise, travellers.length);
 }

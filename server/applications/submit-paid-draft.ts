@@ -8,9 +8,9 @@ import type { Quote } from "#domain/fees.ts";
 import { earnedLines } from "#domain/books/ledger.ts";
 import { ladderOfPlan } from "#domain/refunds/refund-ladder.ts";
 import { fullNameOf } from "#domain/travellers.ts";
+import { getRecipient } from "#server/accounts/user-store.ts";
 import { readPolicies } from "#server/catalogue/policy-store.ts";
 import { lockDraft, readDraft, setDraftState } from "#server/drafts/draft-store.ts";
-import { mailLanguage } from "#server/notifications/mail-language.ts";
 import { confirmationMail } from "#server/notifications/mails/confirmation.ts";
 import { sendPush } from "#server/notifications/push/send-push.ts";
 import { sendMail } from "#server/notifications/send-mail.ts";
@@ -110,14 +110,10 @@ async function confirm(
   submitted: { draft: Draft; payment: PaidPayment; application: NewApplication; receipt: IssuedReceipt },
 ): Promise<void> {
   const { draft, payment, application, receipt } = submitted;
-  const user = await tx
-    .selectFrom("users")
-    .select(["full_name", "email", "language"])
-    .where("id", "=", payment.userId)
-    .executeTakeFirstOrThrow();
+  const { fullName, email, language } = await getRecipient(tx, payment.userId);
   const mail = confirmationMail({
-    language: mailLanguage(user.language),
-    fullName: user.full_name,
+    language,
+    fullName,
     reference: application.reference,
     destinationName: draft.destination.name,
     travellerNames: draft.travellers.map((traveller) => traveller.firstName || fullNameOf(traveller)),
@@ -125,7 +121,7 @@ async function confirm(
     totalPaise: payment.amountPaise,
     trackUrl: trackUrl(platform.config.publicUrl, application.id),
   });
-  const addressed = { userId: payment.userId, template: "confirmation", recipient: user.email };
+  const addressed = { userId: payment.userId, template: "confirmation", recipient: email };
   await sendMail(tx, platform, { ...addressed, ...mail, attachments: [receipt.attachment] });
   await sendPush(tx, platform, { userId: payment.userId, kind: "submitted", applicationId: application.id });
 }

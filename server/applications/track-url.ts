@@ -1,5 +1,6 @@
-// The absolute address of the page that follows an application, for mails.
+// The absolute URL of the page that tracks an application, for emails.
+import { pages } from "#contract/paths.ts";
 
 export function trackUrl(publicUrl: string, id: string): string {
-  return `${publicUrl}/applications/track-application/${id}`;
+  return `${publicUrl}${pages.track.replace(":id", id)}`;
 }

@@ -1,6 +1,7 @@
 // Files sent with a submission: checked by content and encrypted first, then placed in its transaction or erased again.
 import type { DraftTraveller } from "#contract/drafts.ts";
 import { Failure } from "#contract/errors.ts";
+import { uploadRulesOf } from "#domain/documents/upload-limits.ts";
 import { placeDocument } from "#server/drafts/documents/document-store.ts";
 import { eraseFiles } from "#server/drafts/documents/erase-files.ts";
 import { discardUpload, keepUpload, type StoredUpload } from "#server/drafts/documents/receive-upload.ts";
@@ -27,7 +28,7 @@ export async function withUploads<Result extends Placing>(
   let mayBePlaced = false;
   try {
     for (const { kind, passportNumber, name, ...sent } of files) {
-      const file = await keepUpload(platform, { ...sent, userId, kind });
+      const file = await keepUpload(platform, { ...sent, userId, rules: uploadRulesOf(kind) });
       uploads.push({ kind, passportNumber, name, file });
     }
     mayBePlaced = true;

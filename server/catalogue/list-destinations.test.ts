@@ -13,11 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const world = (instant = "2026-11-20T06:30:00Z") => ({ db: database.db, clock: clockAt(instant) });
+const deps = (instant = "2026-11-20T06:30:00Z") => ({ db: database.db, clock: clockAt(instant) });
 
 describe("destinations", () => {
   it("are the 35 of the catalogue, in its order", async () => {
-    const all = await listDestinations(world());
+    const all = await listDestinations(deps());
     expect(all).toHaveLength(35);
     expect(all.slice(0, 2).map(({ id }) => id)).toEqual(["united-arab-emirates", "vietnam"]);
     expect(
@@ -26,7 +26,7 @@ describe("destinations", () => {
   });
 
   it("cost what their cheapest plan costs, in whole rupees", async () => {
-    const emirates = await findDestination(world(), "united-arab-emirates");
+    const emirates = await findDestination(deps(), "united-arab-emirates");
     expect(emirates).toMatchObject({ amount: 6050, visaProcessingDays: 2, visafreeforcountry: 0 });
     expect(emirates?.imageUrl).toBe("/illustrations/united-arab-emirates.svg");
     expect(emirates?.entryDetails[4]).toMatchObject({
@@ -36,21 +36,21 @@ describe("destinations", () => {
   });
 
   it("say when the visa would be there: working days counted from the day after today in India", async () => {
-    const vietnam = await findDestination(world("2026-11-20T06:30:00Z"), "vietnam");
+    const vietnam = await findDestination(deps("2026-11-20T06:30:00Z"), "vietnam");
     expect(vietnam).toMatchObject({ visaProcessingDays: 3, visaAvailableDate: "2026-11-25" });
-    const afterMidnightInIndia = await findDestination(world("2026-11-22T18:31:00Z"), "vietnam");
+    const afterMidnightInIndia = await findDestination(deps("2026-11-22T18:31:00Z"), "vietnam");
     expect(afterMidnightInIndia?.visaAvailableDate).toBe("2026-11-26");
   });
 
   it("conditions are what the authority asks, without remarks on the catalogue itself", async () => {
-    const all = await listDestinations(world());
+    const all = await listDestinations(deps());
     const texts = all.flatMap(({ entryDetails }) => entryDetails.map(({ conditions }) => conditions ?? ""));
     expect(texts).toContain("only with valid Schengen/US/UK/Irish visa or residence");
     for (const text of texts) expect(text).not.toMatch(/\b(fee|figure|about|old)\b/i);
   });
 
   it("without a visa requirement have the flag 1, no plans, no price and entry conditions", async () => {
-    const thailand = await findDestination(world(), "thailand");
+    const thailand = await findDestination(deps(), "thailand");
     expect(thailand).toMatchObject({
       visafreeforcountry: 1,
       entryDetails: [],
@@ -62,7 +62,7 @@ describe("destinations", () => {
   });
 
   it("at the top are exactly the chosen ones", async () => {
-    const top = await listTopDestinations(world());
+    const top = await listTopDestinations(deps());
     expect(top.map(({ id }) => id)).toEqual([
       "united-arab-emirates",
       "vietnam",
@@ -78,9 +78,9 @@ describe("destinations", () => {
   });
 
   it("that do not exist are not found", async () => {
-    expect(await findDestination(world(), "atlantis")).toBeUndefined();
-    expect(await findDestination(world(), "")).toBeUndefined();
-    expect(await findDestination(world(), "\u0000")).toBeUndefined();
+    expect(await findDestination(deps(), "atlantis")).toBeUndefined();
+    expect(await findDestination(deps(), "")).toBeUndefined();
+    expect(await findDestination(deps(), "\u0000")).toBeUndefined();
   });
 
   it("whose only plan was withdrawn have no price", async () => {
@@ -89,7 +89,7 @@ describe("destinations", () => {
       .set({ withdrawn_at: new Date() })
       .where("destination_id", "=", "laos")
       .execute();
-    expect(await findDestination(world(), "laos")).toMatchObject({
+    expect(await findDestination(deps(), "laos")).toMatchObject({
       amount: null,
       visaProcessingDays: null,
       visaAvailableDate: null,
@@ -100,7 +100,7 @@ describe("destinations", () => {
 
 describe("a plan", () => {
   it("is found by its id, with the price in paise", async () => {
-    const japan = await findDestination(world(), "japan");
+    const japan = await findDestination(deps(), "japan");
     const plan = japan?.entryDetails[0];
     expect(await findPlan(database.db, plan?.id ?? "")).toEqual({
       plan,

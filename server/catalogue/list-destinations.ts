@@ -7,24 +7,24 @@ import { type CatalogueRow, type DestinationRow, readCatalogue } from "./destina
 import { readPolicies } from "./policy-store.ts";
 import { visaPlan } from "./visa-plan.ts";
 
-type World = Pick<Platform, "db" | "clock">;
+type Deps = Pick<Platform, "db" | "clock">;
 
 /** Every destination, in catalogue order. */
-export async function listDestinations({ db, clock }: World): Promise<Destination[]> {
+export async function listDestinations({ db, clock }: Deps): Promise<Destination[]> {
   const today = dateInIndia(clock());
   const { holidays } = await readPolicies(db);
   return (await readCatalogue(db)).map((row) => presentDestination(row, today, holidays));
 }
 
 /** The destinations of Home's first section, in the same order. */
-export async function listTopDestinations({ db, clock }: World): Promise<Destination[]> {
+export async function listTopDestinations({ db, clock }: Deps): Promise<Destination[]> {
   const today = dateInIndia(clock());
   const { holidays } = await readPolicies(db);
   const rows = await readCatalogue(db);
   return rows.filter(({ is_top }) => is_top).map((row) => presentDestination(row, today, holidays));
 }
 
-export async function findDestination({ db, clock }: World, id: string): Promise<Destination | undefined> {
+export async function findDestination({ db, clock }: Deps, id: string): Promise<Destination | undefined> {
   if (!/^[a-z-]+$/.test(id)) return undefined;
   const { holidays } = await readPolicies(db);
   const [row] = await readCatalogue(db, id);

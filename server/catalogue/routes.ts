@@ -5,7 +5,7 @@ import type { Destination } from "#domain/destinations.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { clientConfig } from "./client-config.ts";
-import { conditionalAnswer } from "./conditional-answer.ts";
+import { conditionalAnswer } from "#server/platform/http/conditional-answer.ts";
 import { listDestinations, listTopDestinations } from "./list-destinations.ts";
 
 const tags = ["catalogue"];

@@ -26,24 +26,24 @@ export const demoStaff: readonly DemoStaff[] = people.map(([fullName, role, phon
   return { fullName, email: `${name}@pravesh.example`, phone, role, secret };
 });
 
-type World = Pick<Platform, "db" | "clock" | "sealer">;
+type Deps = Pick<Platform, "db" | "clock" | "sealer">;
 
 /** Adds those who are not there yet; who was changed or ended since stays so. Several processes may do it at once. */
-export async function seedDemoStaff(world: World): Promise<void> {
+export async function seedDemoStaff(deps: Deps): Promise<void> {
   for (const person of demoStaff) {
-    if (await isThere(world, person)) continue;
-    await add(world, person).catch(async (error: unknown) => {
+    if (await isThere(deps, person)) continue;
+    await add(deps, person).catch(async (error: unknown) => {
       // Another process has just done so.
-      if (!(await isThere(world, person))) throw error;
+      if (!(await isThere(deps, person))) throw error;
     });
   }
 }
 
-async function isThere({ db }: World, person: DemoStaff): Promise<boolean> {
+async function isThere({ db }: Deps, person: DemoStaff): Promise<boolean> {
   return (await findTaken(db, person)).length > 0;
 }
 
-function add(world: World, { secret, ...person }: DemoStaff): Promise<unknown> {
+function add(deps: Deps, { secret, ...person }: DemoStaff): Promise<unknown> {
   const credentials = { password: demoPassword, secret };
-  return addStaff(world, person, { actor: { id: null, name: "demonstration" }, credentials });
+  return addStaff(deps, person, { actor: { id: null, name: "demonstration" }, credentials });
 }

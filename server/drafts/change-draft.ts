@@ -15,18 +15,20 @@ import { agreeToPrice } from "./price/agree-price.ts";
 import type { DraftRow } from "./draft-records.ts";
 import { lockOwnDraft } from "./draft-store.ts";
 import { getDraft } from "./get-draft.ts";
-import { refuseWhilePayable } from "./price/new-price.ts";
+import { done, findStillPayable, type PricedEdit } from "./price/new-price.ts";
 import { windowOf } from "./present-draft.ts";
 
 export async function changeDraft(
   platform: Platform,
   place: { userId: string; draftId: string },
   change: DraftChange,
-): Promise<Draft> {
-  await transaction(platform.db, async (tx) => {
+): Promise<PricedEdit<Draft>> {
+  const payable = await transaction(platform.db, async (tx) => {
     const draft = await lockOwnDraft(tx, place);
     const chosen = await choosePlan(tx, draft, change);
-    if (chosen.plan_id !== draft.plan_id) await refuseWhilePayable(tx, [draft.id]);
+    const isNewPrice = chosen.plan_id !== draft.plan_id;
+    const stillPayable = isNewPrice ? await findStillPayable(tx, [draft.id]) : undefined;
+    if (stillPayable) return stillPayable;
     const now = platform.clock();
     await tx
       .updateTable("drafts")
@@ -35,19 +37,20 @@ export async function changeDraft(
         ...acceptance(draft, { ...change, planId: chosen.plan_id ?? null }, now),
         ...(change.origin && { origin: change.origin }),
         ...(change.travelDate !== undefined &&
-          (await judgeDates(tx, platform, { change, planId: chosen.plan_id }))),
+          (await validateDates(tx, platform, { change, planId: chosen.plan_id }))),
         ...(change.agreedTotal !== undefined &&
           (await agreeToPrice(tx, { draftId: draft.id, planId: chosen.plan_id }, change.agreedTotal))),
         updated_at: now,
       })
       .where("id", "=", draft.id)
       .execute();
+    return undefined;
   });
-  return getDraft(platform, place.userId, place.draftId);
+  return payable ?? done(await getDraft(platform, place.userId, place.draftId));
 }
 
 /** Whether a plan may be chosen: on sale, of that destination, and among those the visa type's tile shows. */
-export async function judgePlan(
+export async function validatePlan(
   db: Database,
   choice: { planId: string; destinationId: string; visaType: VisaTypeId },
 ): Promise<void> {
@@ -70,7 +73,7 @@ async function choosePlan(
   if (planId) {
     // The plan that was chosen before it was withdrawn stays chosen.
     if (planId !== draft.plan_id || visaType !== draft.visa_type) {
-      await judgePlan(tx, { planId, visaType, destinationId: draft.destination_id });
+      await validatePlan(tx, { planId, visaType, destinationId: draft.destination_id });
     }
     return { visa_type: visaType, plan_id: planId };
   }
@@ -90,7 +93,7 @@ function acceptance(
   return { conditions_accepted_at: conditionsAccepted ? (before ?? now) : null };
 }
 
-async function judgeDates(
+async function validateDates(
   tx: Transaction,
   { clock }: Platform,
   { change, planId }: { change: DraftChange; planId: string | null },

@@ -1,6 +1,7 @@
 // Reads drafts with what belongs to them and what they are judged by, in one query whatever their number.
 import { expressionBuilder, type InferResult, type Selectable, sql } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
+import { Failure } from "#contract/errors.ts";
 import type { PhotoMeasures } from "#domain/documents/photo-measures.ts";
 import type { Policies } from "#domain/policies.ts";
 import { type CatalogueRow, destinationRows } from "#server/catalogue/destination-store.ts";
@@ -9,6 +10,7 @@ import { policiesOf, policyRows } from "#server/catalogue/policy-store.ts";
 import { compiledOnce } from "#server/platform/database/compiled-query.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 import type { DB, Drafts, Travellers } from "#server/platform/database/schema.ts";
+import { isUuid } from "#server/platform/database/uuid.ts";
 
 export type TravellerRow = Selectable<Travellers>;
 export type TravellerRecord = TravellerRow & { documents: DocumentRecord[] };
@@ -37,6 +39,16 @@ export interface DocumentRecord {
 export async function findDraftRecord(db: Database, draftId: string): Promise<DraftRecord | undefined> {
   const [row] = await draftsOfId(db, { draftId });
   return row && draftRecord(row);
+}
+
+/** Throws `draft_not_found`, also for a draft of somebody else. */
+export async function getOwnDraftRecord(
+  db: Database,
+  { userId, draftId }: { userId: string; draftId: string },
+): Promise<DraftRecord> {
+  const record = isUuid(draftId) ? await findDraftRecord(db, draftId) : undefined;
+  if (record?.user_id !== userId) throw new Failure("draft_not_found");
+  return record;
 }
 
 /** A user's unfinished drafts, newest first. */

@@ -1,10 +1,10 @@
 // Drafts read and locked: an edit locks the row first, so that concurrent edits come one after the other (decisions 14).
-import { z } from "zod";
 import type { Draft } from "#contract/drafts.ts";
 import { Failure } from "#contract/errors.ts";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import { compiledOnce } from "#server/platform/database/compiled-query.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
+import { isUuid } from "#server/platform/database/uuid.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { type DraftRow, findDraftRecord } from "./draft-records.ts";
 import { presentDraft } from "./present-draft.ts";
@@ -94,11 +94,4 @@ export async function touchDraft(tx: Transaction, draftId: string, now: Date): P
 /** One request of a user at a time. Not FOR UPDATE: rows that refer to the user may still be added meanwhile. */
 export async function lockUser(tx: Transaction, userId: string): Promise<void> {
   await tx.selectFrom("users").select("id").where("id", "=", userId).forNoKeyUpdate().executeTakeFirst();
-}
-
-const uuid = z.uuid();
-
-/** PostgreSQL refuses to compare a uuid with other text; such an id is nobody's. */
-export function isUuid(text: string): boolean {
-  return uuid.safeParse(text).success;
 }

@@ -1,27 +1,14 @@
 // A user's own drafts: one of them, or the unfinished ones (decisions 14).
 import type { Draft } from "#contract/drafts.ts";
-import { Failure } from "#contract/errors.ts";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { type DraftRecord, findDraftRecord, listDraftRecords } from "./draft-records.ts";
-import { isUuid } from "./draft-store.ts";
+import { getOwnDraftRecord, listDraftRecords } from "./draft-records.ts";
 import { presentDraft } from "./present-draft.ts";
 
 /** A user's own draft. Throws `draft_not_found`, also for a draft of somebody else. */
 export async function getDraft(platform: Platform, userId: string, draftId: string): Promise<Draft> {
-  const record = await getOwnRecord(platform, userId, draftId);
+  const record = await getOwnDraftRecord(platform.db, { userId, draftId });
   return presentDraft(record, { today: dateInIndia(platform.clock()) });
-}
-
-/** Throws `draft_not_found`, also for a draft of somebody else. */
-export async function getOwnRecord(
-  { db }: Pick<Platform, "db">,
-  userId: string,
-  draftId: string,
-): Promise<DraftRecord> {
-  const record = isUuid(draftId) ? await findDraftRecord(db, draftId) : undefined;
-  if (record?.user_id !== userId) throw new Failure("draft_not_found");
-  return record;
 }
 
 /** A user's unfinished drafts, newest first. */

@@ -6,7 +6,7 @@ import { findDestination } from "#server/catalogue/list-destinations.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { judgePlan } from "./change-draft.ts";
+import { validatePlan } from "./change-draft.ts";
 import { lockUser } from "./draft-store.ts";
 import { getDraft } from "./get-draft.ts";
 
@@ -24,11 +24,11 @@ export async function startDraft(
   choice: Choice,
 ): Promise<{ draft: Draft; isNew: boolean }> {
   const started = await transaction(platform.db, async (tx) => {
-    const world = { db: tx, clock: platform.clock };
-    const destination = await findDestination(world, choice.destinationId);
+    const deps = { db: tx, clock: platform.clock };
+    const destination = await findDestination(deps, choice.destinationId);
     if (!destination) throw new Failure("destination_not_found");
     if (destination.visafreeforcountry === 1) throw new Failure("visa_not_required");
-    if (choice.planId) await judgePlan(tx, { ...choice, planId: choice.planId });
+    if (choice.planId) await validatePlan(tx, { ...choice, planId: choice.planId });
     await lockUser(tx, choice.userId);
     const now = platform.clock();
     const empty = await findEmptyDraft(tx, choice);
@@ -36,7 +36,7 @@ export async function startDraft(
       await takeUp(tx, empty, { planId: choice.planId, now });
       return { id: empty.id, isNew: false };
     }
-    await refuseTooMany(tx, choice.userId);
+    await rejectTooMany(tx, choice.userId);
     return { id: await insertDraft(tx, choice, now), isNew: true };
   });
   return { draft: await getDraft(platform, choice.userId, started.id), isNew: started.isNew };
@@ -76,7 +76,7 @@ async function takeUp(
     .execute();
 }
 
-async function refuseTooMany(tx: Transaction, userId: string): Promise<void> {
+async function rejectTooMany(tx: Transaction, userId: string): Promise<void> {
   const { count } = await tx
     .selectFrom("drafts")
     .select((row) => row.fn.countAll<number>().as("count"))
@@ -118,7 +118,7 @@ export async function insertRenewal(
     now: Date;
   },
 ): Promise<string> {
-  await refuseTooMany(tx, renewal.user_id);
+  await rejectTooMany(tx, renewal.user_id);
   const { id } = await tx
     .insertInto("drafts")
     .values({ ...renewal, created_at: now, updated_at: now })

@@ -13,25 +13,25 @@ import type { Platform } from "#server/platform/platform.ts";
 const dayMs = 24 * 3_600_000;
 const warningDays = 2;
 
-type World = Pick<Platform, "db" | "clock" | "config" | "sealer">;
+type Deps = Pick<Platform, "db" | "clock" | "config" | "sealer">;
 
 /** Each draft once until it is changed again; returns how many. */
-export async function warnOfRemoval(world: World): Promise<number> {
-  const { draftRetentionDays } = await readPolicies(world.db);
-  const now = world.clock().getTime();
+export async function warnOfRemoval(deps: Deps): Promise<number> {
+  const { draftRetentionDays } = await readPolicies(deps.db);
+  const now = deps.clock().getTime();
   const due = {
     changedAfter: new Date(now - draftRetentionDays * dayMs),
     changedBefore: new Date(now - (draftRetentionDays - warningDays) * dayMs),
   };
   for (let warned = 0; ; warned += 1) {
-    const wasOne = await transaction(world.db, (tx) => warnOldest(tx, world, due));
+    const wasOne = await transaction(deps.db, (tx) => warnOldest(tx, deps, due));
     if (!wasOne) return warned;
   }
 }
 
 async function warnOldest(
   tx: Transaction,
-  world: World,
+  deps: Deps,
   { changedAfter, changedBefore }: { changedAfter: Date; changedBefore: Date },
 ): Promise<boolean> {
   const draft = await tx
@@ -50,19 +50,19 @@ async function warnOldest(
     .skipLocked()
     .executeTakeFirst();
   if (!draft) return false;
-  await tx.updateTable("drafts").set({ warned_at: world.clock() }).where("id", "=", draft.id).execute();
+  await tx.updateTable("drafts").set({ warned_at: deps.clock() }).where("id", "=", draft.id).execute();
   const mail = draftEndsMail({
     language: mailLanguage(draft.language),
     fullName: draft.full_name,
     destinationName: draft.name,
-    draftUrl: `${world.config.publicUrl}${pages.applications}`,
+    draftUrl: `${deps.config.publicUrl}${pages.applications}`,
   });
-  await sendMail(tx, world, {
+  await sendMail(tx, deps, {
     userId: draft.userId,
     template: "draft-ends",
     recipient: draft.email,
     ...mail,
   });
-  await sendPush(tx, world, { userId: draft.userId, kind: "draft_ends" });
+  await sendPush(tx, deps, { userId: draft.userId, kind: "draft_ends" });
   return true;
 }

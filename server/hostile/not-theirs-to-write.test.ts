@@ -14,7 +14,7 @@ const victims = await aTravellersThings(hostile, victim);
 afterAll(() => hostile.close());
 
 /** One guess at what a field may be called, each as JSON text: `__proto__` is to arrive as a key. */
-const wishes = [
+const inputs = [
   '"role":"administrator"',
   '"roles":["supervisor"]',
   '"isAdmin":true',
@@ -95,7 +95,7 @@ const pathOf = (url: string, row: GuardedRow, { ids }: TravellersThings) => {
   return url.replace(/:\w+/g, () => ids[row.ids[at++] ?? "draftId"]);
 };
 
-describe(`${wishes.length * withJson.length} fields that are nobody's to send`, () => {
+describe(`${inputs.length * withJson.length} fields that are nobody's to send`, () => {
   it.each(withJson)("have no effect on $name", async ({ name, row }) => {
     const [method = "", url = ""] = name.split(" ");
     const before = await protectedState();
@@ -103,11 +103,11 @@ describe(`${wishes.length * withJson.length} fields that are nobody's to send`, 
     const token = await openSession(hostile.db, { userId: user.userId, now: hostile.clock.now() });
     const content = row.content?.({ userId: user.userId, things });
     const honest = String(content?.body).slice(1, -1);
-    for (const wish of wishes) {
+    for (const input of inputs) {
       // First and last: of a key that comes twice, the last one counts.
       for (const body of [
-        `{${[wish, honest].filter(Boolean).join(",")}}`,
-        `{${[honest, wish].filter(Boolean).join(",")}}`,
+        `{${[input, honest].filter(Boolean).join(",")}}`,
+        `{${[honest, input].filter(Boolean).join(",")}}`,
       ]) {
         const headers = { ...content?.headers, "x-access-token": token };
         const answer = await send(hostile.url, { method, path: pathOf(url, row, things), headers, body });
@@ -119,13 +119,13 @@ describe(`${wishes.length * withJson.length} fields that are nobody's to send`, 
   });
 
   it("or on a sign-up", async () => {
-    for (const [at, wish] of wishes.entries()) {
+    for (const [at, input] of inputs.entries()) {
       const person = {
         fullName: "Asha Rao",
         email: `wish${at}@example.com`,
         phone: String(9_400_000_000 + at),
       };
-      const body = `{${wish},${JSON.stringify({ ...person, password: "monsoon lamp 42" }).slice(1)}`;
+      const body = `{${input},${JSON.stringify({ ...person, password: "monsoon lamp 42" }).slice(1)}`;
       await hostile.ownerDb.deleteFrom("attempts").execute();
       const headers = { "content-type": "application/json" };
       const answer = await send(hostile.url, { method: "POST", path: "/api/v1/users/signup", headers, body });
@@ -135,7 +135,7 @@ describe(`${wishes.length * withJson.length} fields that are nobody's to send`, 
     const marked = made.where((row) =>
       row.or([row("email_verified_at", "is not", null), row("disabled_at", "is not", null)]),
     );
-    expect((await made.execute()).length).toBeGreaterThan(wishes.length / 2);
+    expect((await made.execute()).length).toBeGreaterThan(inputs.length / 2);
     expect(await marked.execute()).toEqual([]);
   });
 });

@@ -1,11 +1,11 @@
 // Reads what has happened for accounts with an open stream here, and tells it; one read at a time takes in all that came meanwhile.
 import type { Database } from "#server/platform/database/open-database.ts";
-import { eventsAfter, mostAtOnce, type Position } from "./live-event-store.ts";
+import { eventsAfter, maxAtOnce, type Position } from "./live-event-store.ts";
 import { tell } from "./live-stream.ts";
 import type { OpenStreams } from "./open-streams.ts";
 
 /** Accounts of one read. */
-const mostAccounts = 500;
+const maxAccounts = 500;
 
 export interface EventReader {
   /** An account has reached this number. */
@@ -42,19 +42,19 @@ async function readSome(db: Database, streams: OpenStreams, due: Set<string>): P
   const positions: Position[] = [];
   for (const userId of due) {
     due.delete(userId);
-    const number = leastNumber(streams, userId);
+    const number = minNumber(streams, userId);
     if (number !== undefined) positions.push([userId, number]);
-    if (positions.length === mostAccounts) break;
+    if (positions.length === maxAccounts) break;
   }
   if (positions.length === 0) return;
   for (const [userId, events] of await eventsAfter(db, positions)) {
     for (const stream of streams.ofAccount.get(userId) ?? []) tell(stream, events);
-    if (events.length === mostAtOnce) due.add(userId);
+    if (events.length === maxAtOnce) due.add(userId);
   }
 }
 
 /** Of those that can be written to; the others ask for themselves as soon as they can. */
-function leastNumber(streams: OpenStreams, userId: string): number | undefined {
+function minNumber(streams: OpenStreams, userId: string): number | undefined {
   let least: number | undefined;
   for (const stream of streams.ofAccount.get(userId) ?? []) {
     if (stream.isWriting) stream.isBehind = true;

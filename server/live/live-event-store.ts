@@ -4,9 +4,9 @@ import type { LiveEvent, LiveStart } from "#contract/traveller/live-events.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 
 /** Who has been away for longer looks at everything anew: cheaper than so many events. */
-const mostReplayed = 200;
+const maxReplayed = 200;
 /** Of one account at a time. */
-export const mostAtOnce = 50;
+export const maxAtOnce = 50;
 
 /** `lastSeen`: the number of the last event that was seen; undefined where none was. */
 export async function startingPoint(
@@ -19,14 +19,14 @@ export async function startingPoint(
         WHERE user_id = ${userId}::uuid AND number = ${lastSeen ?? 0}::bigint + 1) AS "hasNext"`.execute(db);
   const { newest, hasNext } = rows[0] ?? { newest: 0, hasNext: false };
   if (lastSeen === undefined) return { lastId: newest, isComplete: false };
-  const isWhole = lastSeen === newest || (hasNext && newest - lastSeen <= mostReplayed);
+  const isWhole = lastSeen === newest || (hasNext && newest - lastSeen <= maxReplayed);
   return isWhole ? { lastId: lastSeen, isComplete: true } : { lastId: newest, isComplete: false };
 }
 
 /** Each account with the number after which its events are wanted. */
 export type Position = readonly [userId: string, number: number];
 
-/** At most `mostAtOnce` of each account, in their order. */
+/** At most `maxAtOnce` of each account, in their order. */
 export async function eventsAfter(
   db: Database,
   positions: readonly Position[],
@@ -37,7 +37,7 @@ export async function eventsAfter(
       AS wanted (user_id, number)
     CROSS JOIN LATERAL (
       SELECT * FROM live_events AS own WHERE own.user_id = wanted.user_id AND own.number > wanted.number
-      ORDER BY own.number LIMIT ${mostAtOnce}
+      ORDER BY own.number LIMIT ${maxAtOnce}
     ) AS event
     ORDER BY event.user_id, event.number`.execute(db);
   const found = new Map<string, LiveEvent[]>();

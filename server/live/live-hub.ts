@@ -9,7 +9,7 @@ import { lookAfterStreams } from "./look-after-streams.ts";
 import { type OpenStreams, openStreams } from "./open-streams.ts";
 import { liveChannel } from "./record-live-event.ts";
 
-interface Wish extends LiveViewer {
+interface Input extends LiveViewer {
   /** The last event that the reader knows of. */
   lastSeen: number | undefined;
   /** Writes the headers; called once it is sure that there is a stream. Undefined where nobody waits any more. */
@@ -18,23 +18,23 @@ interface Wish extends LiveViewer {
 
 export interface LiveHub {
   /** Throws `unavailable` where there is no room for one more, or while the database is away. */
-  open: (wish: Wish) => Promise<void>;
+  open: (input: Input) => Promise<void>;
   close: () => Promise<void>;
 }
 
-type World = Pick<Platform, "clock" | "listen">;
+type Deps = Pick<Platform, "clock" | "listen">;
 
 /** A process without streams does not listen. */
-export function liveHub(world: World): LiveHub {
+export function liveHub(deps: Deps): LiveHub {
   const streams = openStreams();
   let telling: Telling | undefined;
   let isClosed = false;
   return {
-    async open(wish) {
+    async open(input) {
       if (isClosed) throw new Failure("unavailable", { retryAfterSeconds: 1 });
-      streams.judgeRoom();
-      telling ??= startTelling(world, streams);
-      await open(streams, telling, wish);
+      streams.assertRoom();
+      telling ??= startTelling(deps, streams);
+      await open(streams, telling, input);
     },
     async close() {
       isClosed = true;
@@ -50,7 +50,7 @@ interface Telling {
   stop: () => Promise<void>;
 }
 
-function startTelling({ clock, listen }: World, streams: OpenStreams): Telling {
+function startTelling({ clock, listen }: Deps, streams: OpenStreams): Telling {
   const line = listen({
     channel: liveChannel,
     onNote(payload) {
@@ -69,8 +69,8 @@ function startTelling({ clock, listen }: World, streams: OpenStreams): Telling {
   return { db, reader, stop };
 }
 
-async function open(streams: OpenStreams, { db, reader }: Telling, wish: Wish): Promise<void> {
-  const { userId, tokenHash, lastSeen, begin } = wish;
+async function open(streams: OpenStreams, { db, reader }: Telling, input: Input): Promise<void> {
+  const { userId, tokenHash, lastSeen, begin } = input;
   // Its session has just been found alive.
   const confirmedAtMs = performance.now();
   const start = await startingPoint(db, { userId, lastSeen });

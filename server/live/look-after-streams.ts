@@ -15,7 +15,7 @@ const confirmedForMs = 1.5 * turns * turnMs;
 /** In every so many rounds everything is read, told or not: a pooler between us may swallow what is told. */
 const roundsBetweenReads = 5;
 
-interface World {
+interface Deps {
   clock: Clock;
   db: Database;
   streams: OpenStreams;
@@ -23,18 +23,18 @@ interface World {
 }
 
 /** Returns what ends it. */
-export function lookAfterStreams(world: World): () => void {
+export function lookAfterStreams(deps: Deps): () => void {
   const asking = new Set<number>();
   let count = 0;
   const timer = setInterval(() => {
     count += 1;
     const turn = count % turns;
-    const own = world.streams.ofTurn(turn);
-    dropWithoutReader(world, own);
-    if (Math.floor(count / turns) % roundsBetweenReads === 0) readFor(world, own);
+    const own = deps.streams.ofTurn(turn);
+    dropWithoutReader(deps, own);
+    if (Math.floor(count / turns) % roundsBetweenReads === 0) readFor(deps, own);
     if (own.size === 0 || asking.has(turn)) return;
     asking.add(turn);
-    endWithSessions(world, [...own])
+    endWithSessions(deps, [...own])
       // No answer is as good as none that they live.
       .catch(() => {})
       .finally(() => asking.delete(turn));
@@ -43,7 +43,7 @@ export function lookAfterStreams(world: World): () => void {
   return () => clearInterval(timer);
 }
 
-function dropWithoutReader({ streams }: World, own: ReadonlySet<LiveStream>): void {
+function dropWithoutReader({ streams }: Deps, own: ReadonlySet<LiveStream>): void {
   const now = performance.now();
   for (const stream of own) {
     const isConfirmed = now - stream.confirmedAtMs < confirmedForMs;
@@ -51,11 +51,11 @@ function dropWithoutReader({ streams }: World, own: ReadonlySet<LiveStream>): vo
   }
 }
 
-function readFor({ reader }: World, own: ReadonlySet<LiveStream>): void {
+function readFor({ reader }: Deps, own: ReadonlySet<LiveStream>): void {
   if (own.size > 0) reader.readFor([...own].map(({ userId }) => userId));
 }
 
-async function endWithSessions({ db, clock, streams }: World, own: readonly LiveStream[]): Promise<void> {
+async function endWithSessions({ db, clock, streams }: Deps, own: readonly LiveStream[]): Promise<void> {
   const askedAtMs = performance.now();
   const tokenHashes = own.map(({ tokenHash }) => tokenHash);
   const ended = new Set((await endedSessions(db, tokenHashes, clock())).map((hash) => hash.toString("hex")));

@@ -3,9 +3,9 @@ import { Failure } from "#contract/errors.ts";
 import { endStream, type LiveStream } from "./live-stream.ts";
 
 /** The tabs of a browser share one: these are browsers and devices of one person, and connections that died unseen. */
-const mostOfOneAccount = 10;
+const maxPerAccount = 10;
 /** At up to 40 KB each. */
-const mostOfAll = 10_000;
+const maxStreams = 10_000;
 /** Each stream is looked after once in so many turns. */
 export const turns = 20;
 
@@ -13,7 +13,7 @@ export interface OpenStreams {
   ofAccount: ReadonlyMap<string, ReadonlySet<LiveStream>>;
   ofTurn: (turn: number) => ReadonlySet<LiveStream>;
   /** Throws `unavailable` where there is no room for one more. */
-  judgeRoom: () => void;
+  assertRoom: () => void;
   /** Of too many of one account the oldest ends. */
   add: (stream: LiveStream) => void;
   remove: (stream: LiveStream) => void;
@@ -47,15 +47,15 @@ export function openStreams(): OpenStreams {
     const own = ofAccount.get(stream.userId) ?? new Set();
     ofAccount.set(stream.userId, own.add(stream));
     const [oldest] = own;
-    if (oldest && own.size > mostOfOneAccount) end(oldest, "full");
+    if (oldest && own.size > maxPerAccount) end(oldest, "full");
   };
-  const judgeRoom = () => {
+  const assertRoom = () => {
     const count = ofTurns.reduce((sum, { size }) => sum + size, 0);
-    if (count >= mostOfAll) throw new Failure("unavailable", { retryAfterSeconds: 30 });
+    if (count >= maxStreams) throw new Failure("unavailable", { retryAfterSeconds: 30 });
   };
   const endAll = () => {
     isOver = true;
     for (const streams of ofTurns) for (const stream of streams) end(stream);
   };
-  return { ofAccount, ofTurn, judgeRoom, add, remove, end, endAll };
+  return { ofAccount, ofTurn, assertRoom, add, remove, end, endAll };
 }

@@ -14,23 +14,23 @@ export interface KeptMail extends Letter {
   attachments: MailAttachment[];
 }
 
-type World = Pick<Platform, "db" | "sealer">;
+type Deps = Pick<Platform, "db" | "sealer">;
 
-const mostShown = 200;
+const maxShown = 200;
 
-export async function listMails({ db, sealer }: World, recipient: string | undefined): Promise<KeptMail[]> {
+export async function listMails({ db, sealer }: Deps, recipient: string | undefined): Promise<KeptMail[]> {
   const rows = await selectMails(db)
     .$if(recipient !== undefined, (query) =>
       query.where("recipient_token", "=", recipientToken(sealer, recipient ?? "")),
     )
     .orderBy("created_at", "desc")
     .orderBy("id")
-    .limit(mostShown)
+    .limit(maxShown)
     .execute();
   return rows.map((row) => keptMail(sealer, row));
 }
 
-export async function findMail({ db, sealer }: World, id: string): Promise<KeptMail | undefined> {
+export async function findMail({ db, sealer }: Deps, id: string): Promise<KeptMail | undefined> {
   const row = await selectMails(db).where("id", "=", id).executeTakeFirst();
   return row && keptMail(sealer, row);
 }

@@ -21,9 +21,9 @@ export interface MailAttachment {
 /** What a function of notifications/mails returns. */
 export type MailText = Pick<Mail, "subject" | "text" | "html">;
 
-type World = Pick<Platform, "clock" | "config" | "sealer">;
+type Deps = Pick<Platform, "clock" | "config" | "sealer">;
 
-export async function sendMail(tx: Database, { clock, config, sealer }: World, mail: Mail): Promise<void> {
+export async function sendMail(tx: Database, { clock, config, sealer }: Deps, mail: Mail): Promise<void> {
   const id = randomUUID();
   const now = clock();
   const isKept = config.mail.adapter === "mailbox";

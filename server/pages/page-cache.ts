@@ -7,7 +7,7 @@ import type { PageState } from "#contract/rendered-page.ts";
 import type { Language } from "#domain/content/languages.ts";
 import type { BuiltWeb } from "./built-web.ts";
 import { pageDocument } from "./page-document.ts";
-import type { PageWorld } from "./page-world.ts";
+import type { PageData } from "./page-world.ts";
 
 export interface KeptPage {
   status: 200 | 404;
@@ -28,19 +28,23 @@ export function pageCache({ built, publicUrl }: PageCacheParts) {
   let version: string | undefined;
   let kept = new Map<string, KeptPage | Promise<KeptPage>>();
 
-  return function findPage(path: string, language: Language, world: PageWorld): KeptPage | Promise<KeptPage> {
-    if (version !== world.version) {
-      version = world.version;
+  return function findPage(
+    path: string,
+    language: Language,
+    pageData: PageData,
+  ): KeptPage | Promise<KeptPage> {
+    if (version !== pageData.version) {
+      version = pageData.version;
       kept = new Map();
     }
     const known = kept.get(`${language} ${path}`);
     if (known) return known;
-    const wanted = wantedPage(path, world);
+    const wanted = wantedPage(path, pageData);
     const name = `${language} ${wanted.path}`;
     const found = kept.get(name);
     if (found) return found;
     const pagesNow = kept;
-    const { readAt, config } = world;
+    const { readAt, config } = pageData;
     const rendering = render(built, wanted, { publicUrl, language, readAt, config });
     pagesNow.set(name, rendering);
     rendering.then(
@@ -69,7 +73,7 @@ const plain: readonly string[] = [
   pages.privacy,
 ];
 
-function wantedPage(path: string, { catalogue, destinations }: PageWorld): WantedPage {
+function wantedPage(path: string, { catalogue, destinations }: PageData): WantedPage {
   if (home.includes(path)) return { path, status: 200, state: { catalogue } };
   if (plain.includes(path)) return { path, status: 200, state: {} };
   if (!path.startsWith(destinationsFolder)) return { path: "/*", status: 404, state: {} };

@@ -13,7 +13,7 @@ const aheadMs = 3000;
 /** No page is older than this: whatever changes in the catalogue is on the pages so soon. */
 const boundMs = 5000;
 
-export interface PageWorld {
+export interface PageData {
   version: string;
   readAt: number;
   config: ClientConfig;
@@ -21,9 +21,9 @@ export interface PageWorld {
   destinations: ReadonlyMap<string, Destination>;
 }
 
-interface WorldReader {
+interface PageDataReader {
   /** Itself where it is young enough; a promise only where a request must wait for the database. */
-  readWorld: () => PageWorld | Promise<PageWorld>;
+  readPageData: () => PageData | Promise<PageData>;
   stop: () => Promise<void>;
 }
 
@@ -31,35 +31,35 @@ interface WorldReader {
  * Many requests at once share one reading; if it fails, the last world still holds. The world is read again behind the
  * answers: by a request that finds it a second old, and by itself. Only where both were late does a request wait.
  */
-export function worldOf(platform: Platform): WorldReader {
-  let world: PageWorld | undefined;
+export function pageDataReader(platform: Platform): PageDataReader {
+  let pageData: PageData | undefined;
   let askedAt = 0;
-  let reading: Promise<PageWorld> | undefined;
+  let reading: Promise<PageData> | undefined;
   let next: NodeJS.Timeout | undefined;
   let stopped = false;
 
-  function readAgain(): Promise<PageWorld> {
+  function readAgain(): Promise<PageData> {
     if (reading) return reading;
     askedAt = platform.clock().getTime();
     clearTimeout(next);
-    reading = renew(platform, world)
-      .then((found) => (world = found))
+    reading = renew(platform, pageData)
+      .then((found) => (pageData = found))
       .finally(() => {
         reading = undefined;
-        if (world && !stopped) next = setTimeout(() => void readAgain(), aheadMs).unref();
+        if (pageData && !stopped) next = setTimeout(() => void readAgain(), aheadMs).unref();
       });
     return reading;
   }
 
   return {
-    readWorld() {
+    readPageData() {
       // A clock that was set back makes nothing fresh.
       const age = Math.abs(platform.clock().getTime() - askedAt);
-      if (!world) return readAgain();
+      if (!pageData) return readAgain();
       // A reading that began before the bound may have missed what changed since.
       if (age > boundMs) return reading?.then(readAgain) ?? readAgain();
       if (age >= freshMs) void readAgain();
-      return world;
+      return pageData;
     },
     async stop() {
       stopped = true;
@@ -69,17 +69,17 @@ export function worldOf(platform: Platform): WorldReader {
   };
 }
 
-async function renew(platform: Platform, world: PageWorld | undefined): Promise<PageWorld> {
+async function renew(platform: Platform, pageData: PageData | undefined): Promise<PageData> {
   try {
-    const found = await readWorld(platform);
-    return found.version === world?.version ? world : found;
+    const found = await readPageData(platform);
+    return found.version === pageData?.version ? pageData : found;
   } catch (error) {
-    if (world) return world;
+    if (pageData) return pageData;
     throw error;
   }
 }
 
-async function readWorld(platform: Platform): Promise<PageWorld> {
+async function readPageData(platform: Platform): Promise<PageData> {
   const [destinations, top, config] = await Promise.all([
     listDestinations(platform),
     listTopDestinations(platform),

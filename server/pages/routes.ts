@@ -6,31 +6,31 @@ import { languageIn } from "#contract/page-cookies.ts";
 import { renderedPages } from "#contract/rendered-page.ts";
 import { languages } from "#domain/content/languages.ts";
 import type { App } from "#server/platform/http/app-type.ts";
-import { sayNo } from "#server/platform/http/say-no.ts";
+import { sendFailure } from "#server/platform/http/send-failure.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { findBuiltWeb } from "./built-web.ts";
 import { pageCache } from "./page-cache.ts";
-import { worldOf } from "./page-world.ts";
+import { pageDataReader } from "./page-world.ts";
 import { sendPage } from "./send-page.ts";
 import { siteFileRoutes } from "./site-files.ts";
 import { pathOf, unknownAddress } from "./unknown-address.ts";
 
 /** Without a build only the API is served. */
 export async function pageRoutes(app: App, platform: Platform): Promise<void> {
-  const { readWorld, stop } = worldOf(platform);
+  const { readPageData, stop } = pageDataReader(platform);
   app.addHook("onClose", stop);
   const { publicUrl } = platform.config;
   const built = await findBuiltWeb(platform.config);
   const findPage = built && pageCache({ built, publicUrl });
   function sendRendered(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
-    if (!findPage) return sayNo(reply, new Failure("not_found"), request.id);
+    if (!findPage) return sendFailure(reply, new Failure("not_found"), request.id);
     const path = pathOf(request);
     const language = languageIn(request.headers.cookie ?? "") ?? languages[0];
-    const world = readWorld();
+    const pageData = readPageData();
     const page =
-      world instanceof Promise
-        ? world.then((read) => findPage(path, language, read))
-        : findPage(path, language, world);
+      pageData instanceof Promise
+        ? pageData.then((read) => findPage(path, language, read))
+        : findPage(path, language, pageData);
     // What is ready is sent at once: waiting for a promise takes as long as sending.
     if (!(page instanceof Promise)) return sendPage(request, reply, page);
     return page.then((rendered) => sendPage(request, reply, rendered));
@@ -41,6 +41,6 @@ export async function pageRoutes(app: App, platform: Platform): Promise<void> {
   app.get("/index.html", { schema: { hide: true } }, (request, reply) =>
     reply.redirect(pages.root + request.url.slice("/index.html".length), 308),
   );
-  siteFileRoutes(app, { publicUrl, readWorld });
+  siteFileRoutes(app, { publicUrl, readPageData });
   app.setNotFoundHandler(unknownAddress({ built, sendRendered }));
 }

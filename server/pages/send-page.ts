@@ -1,6 +1,6 @@
 // Sends a kept page: compressed as the browser likes it, 304 to one that has it.
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { holdsEtag } from "#server/catalogue/conditional-answer.ts";
+import { holdsEtag } from "#server/platform/http/conditional-answer.ts";
 import type { Encoding, KeptPage } from "./page-cache.ts";
 
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {

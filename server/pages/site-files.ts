@@ -3,18 +3,18 @@ import type { App } from "#server/platform/http/app-type.ts";
 import { pages } from "#contract/paths.ts";
 import { canonicalPaths, renderedPages } from "#contract/rendered-page.ts";
 import { brand } from "#domain/brand.ts";
-import type { PageWorld } from "./page-world.ts";
+import type { PageData } from "./page-world.ts";
 
 interface Site {
   publicUrl: string;
-  readWorld: () => PageWorld | Promise<PageWorld>;
+  readPageData: () => PageData | Promise<PageData>;
 }
 
-export function siteFileRoutes(app: App, { publicUrl, readWorld }: Site): void {
+export function siteFileRoutes(app: App, { publicUrl, readPageData }: Site): void {
   const options = { schema: { hide: true } };
   const headers = { "cache-control": "public, max-age=3600" };
   app.get("/sitemap.xml", options, async (_request, reply) => {
-    const { destinations } = await readWorld();
+    const { destinations } = await readPageData();
     return reply.headers(headers).type("application/xml").send(siteMap(publicUrl, destinations.keys()));
   });
   app.get("/robots.txt", options, async (_request, reply) =>

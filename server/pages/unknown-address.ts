@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { Failure } from "#contract/errors.ts";
 import { isPage, pages } from "#contract/paths.ts";
 import { renderedPages } from "#contract/rendered-page.ts";
-import { sayNo } from "#server/platform/http/say-no.ts";
+import { sendFailure } from "#server/platform/http/send-failure.ts";
 import type { BuiltWeb } from "./built-web.ts";
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
@@ -20,7 +20,7 @@ export function unknownAddress({
     const path = pathOf(request);
     const reads = request.method === "GET" || request.method === "HEAD";
     const wanted = wantsPage(request, path);
-    if (!built || !reads || !wanted) return sayNo(reply, new Failure("not_found"), request.id);
+    if (!built || !reads || !wanted) return sendFailure(reply, new Failure("not_found"), request.id);
     const withoutSlash = path.replace(/\/+$/, "");
     if (withoutSlash !== path && isRendered(withoutSlash)) {
       return reply.redirect(withoutSlash + request.url.slice(path.length), 308);

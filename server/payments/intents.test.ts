@@ -107,8 +107,8 @@ describe("the payment intent", () => {
 describe("one way open to pay", () => {
   it("50 requests at once make one payment and one intent at the provider", async () => {
     const { payer, draft } = await ready();
-    const wish = { amount: draft.amount, draftId: draft.id };
-    const answers = await Promise.all(Array.from({ length: 50 }, () => stage.intent(payer, wish)));
+    const input = { amount: draft.amount, draftId: draft.id };
+    const answers = await Promise.all(Array.from({ length: 50 }, () => stage.intent(payer, input)));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect(new Set(answers.map((answer) => answer.json<{ clientSecret: string }>().clientSecret)).size).toBe(
       1,
@@ -120,9 +120,9 @@ describe("one way open to pay", () => {
 
   it("another method closes the first at the provider, and coming back opens a new one", async () => {
     const { payer, draft } = await ready();
-    const wish = { amount: draft.amount, draftId: draft.id };
-    const first = (await stage.intent(payer, wish)).json<{ clientSecret: string }>();
-    const upi = await stage.intent(payer, { ...wish, method: "google_pay" });
+    const input = { amount: draft.amount, draftId: draft.id };
+    const first = (await stage.intent(payer, input)).json<{ clientSecret: string }>();
+    const upi = await stage.intent(payer, { ...input, method: "google_pay" });
     const { next } = upi.json<{ data: { next: { type: string; url: string } } }>().data;
     expect(next).toMatchObject({
       type: "redirect",
@@ -131,7 +131,7 @@ describe("one way open to pay", () => {
     const page = await fetch(stage.url + next.url);
     expect(page.headers.get("content-security-policy")).toMatch(/^default-src 'none'; style-src 'sha256-/);
     expect((await stage.confirm(first.clientSecret)).error?.code).toBe("payment_intent_unexpected_state");
-    const again = (await stage.intent(payer, wish)).json<{ clientSecret: string }>();
+    const again = (await stage.intent(payer, input)).json<{ clientSecret: string }>();
     expect(again.clientSecret).not.toBe(first.clientSecret);
     expect((await paymentsOf(payer.userId)).map(({ status }) => status)).toEqual([
       "canceled",
@@ -169,13 +169,13 @@ describe("one way open to pay", () => {
 
   it("a method that is being confirmed keeps every other one waiting", async () => {
     const { payer, draft } = await ready();
-    const wish = { amount: draft.amount, draftId: draft.id };
-    const { data } = (await stage.intent(payer, wish)).json<{
+    const input = { amount: draft.amount, draftId: draft.id };
+    const { data } = (await stage.intent(payer, input)).json<{
       data: { clientSecret: string; paymentId: string };
     }>();
     await stage.confirm(data.clientSecret, "4000009990000005");
     for (const method of ["credit_card", "paytm"] as const) {
-      const answer = await stage.intent(payer, { ...wish, method });
+      const answer = await stage.intent(payer, { ...input, method });
       expect([answer.statusCode, answer.json<object>()]).toMatchObject([
         409,
         { code: "payment_being_confirmed" },
@@ -185,16 +185,16 @@ describe("one way open to pay", () => {
     stage.clock.advance(20_000);
     expect(await stage.comeBack(payer, data.paymentId)).toMatchObject({ status: "succeeded" });
     expect(await stage.draftState(draft.id)).toBe("submitted");
-    expect((await stage.intent(payer, wish)).statusCode).toBe(409);
+    expect((await stage.intent(payer, input)).statusCode).toBe(409);
   });
 
   it("a payment that was made elsewhere is found before another method opens", async () => {
     const { payer, draft } = await ready();
     stage.line.webhooks = false;
-    const wish = { amount: draft.amount, draftId: draft.id };
-    const { clientSecret } = (await stage.intent(payer, wish)).json<{ clientSecret: string }>();
+    const input = { amount: draft.amount, draftId: draft.id };
+    const { clientSecret } = (await stage.intent(payer, input)).json<{ clientSecret: string }>();
     await stage.confirm(clientSecret);
-    const answer = await stage.intent(payer, { ...wish, method: "paytm" });
+    const answer = await stage.intent(payer, { ...input, method: "paytm" });
     stage.line.webhooks = true;
     expect([answer.statusCode, answer.json<object>()]).toMatchObject([409, { code: "draft_closed" }]);
     expect(await stage.draftState(draft.id)).toBe("submitted");
@@ -202,16 +202,16 @@ describe("one way open to pay", () => {
 
   it("says 502 while the provider is away, and goes on with the same payment afterwards", async () => {
     const { payer, draft } = await ready();
-    const wish = { amount: draft.amount, draftId: draft.id };
+    const input = { amount: draft.amount, draftId: draft.id };
     stage.line.provider = false;
-    const away = await stage.intent(payer, wish);
+    const away = await stage.intent(payer, input);
     stage.line.provider = true;
     expect([away.statusCode, away.headers["retry-after"], away.json<object>()]).toMatchObject([
       502,
       "5",
       { code: "intent_failed", message: "Failed to create payment intent" },
     ]);
-    expect((await stage.intent(payer, wish)).statusCode).toBe(200);
+    expect((await stage.intent(payer, input)).statusCode).toBe(200);
     expect(await paymentsOf(payer.userId)).toHaveLength(1);
   });
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { quoteFor } from "#domain/fees.ts";
 import { submitPaidDraft } from "#server/applications/submit-paid-draft.ts";
 import { type RealPayments, startRealPayments } from "#testing/doubles/real-payments.ts";
-import { kindsOfWishes, wishes } from "#testing/money/wrong-amounts.ts";
+import { kindsOfInputs, inputs } from "#testing/money/wrong-amounts.ts";
 import type { Payer } from "#testing/payment-stage.ts";
 import { compareDue } from "./books/start-comparisons.ts";
 import { openDifferences } from "./books/difference-store.ts";
@@ -31,20 +31,20 @@ describe("whatever amount a client sends", () => {
       .record({ plan: fc.constantFrom(...plans), travellers: fc.constantFrom(1, 2, 3, 7, 20) })
       .chain(({ plan, travellers }) => {
         const price = quoteFor(plan.amount_paise, travellers).totalFee;
-        return wishes({ price, travellers }).map((wish) => ({ plan, travellers, price, wish }));
+        return inputs({ price, travellers }).map((input) => ({ plan, travellers, price, input }));
       });
     await fc.assert(
-      fc.asyncProperty(orders, async ({ plan, travellers, price, wish: { kind, ...wish } }) => {
+      fc.asyncProperty(orders, async ({ plan, travellers, price, input: { kind, ...input } }) => {
         const key = `${plan.id} ${travellers}`;
         const known = drafts.get(key) ?? stage.payableDraft(payer, { travellers, planId: plan.id });
         drafts.set(key, known);
         const draft = await known;
         expect(draft.amount).toBe(price);
         const before = stage.stripe.books.intents.size;
-        const { statusCode } = await stage.intent(payer, { ...wish, draftId: draft.id });
-        expect([kind, wish, kind === "right" ? [200] : [400, 422]]).toEqual([
+        const { statusCode } = await stage.intent(payer, { ...input, draftId: draft.id });
+        expect([kind, input, kind === "right" ? [200] : [400, 422]]).toEqual([
           kind,
-          wish,
+          input,
           expect.arrayContaining([statusCode]),
         ]);
         if (kind !== "right") expect(stage.stripe.books.intents.size).toBe(before);
@@ -52,7 +52,7 @@ describe("whatever amount a client sends", () => {
       }),
       { numRuns: cases, seed, endOnFailure: true },
     );
-    expect(seen.size).toBe(kindsOfWishes);
+    expect(seen.size).toBe(kindsOfInputs);
     await expectOurPricesOnly();
   }, 600_000);
 });

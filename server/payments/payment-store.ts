@@ -5,6 +5,7 @@ import { recordLiveEvent } from "#server/live/record-live-event.ts";
 import { compiledOnce } from "#server/platform/database/compiled-query.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 import type { Payments } from "#server/platform/database/schema.ts";
+import { retryTransaction } from "#server/platform/database/transaction.ts";
 import { postMove } from "./books/post-move.ts";
 import type { PaymentProblem, ProviderIntent } from "#server/platform/payments/payment-provider.ts";
 
@@ -146,13 +147,8 @@ export async function lockPaymentWithDraft(tx: Transaction, id: string): Promise
     .executeTakeFirst();
   if (!row) return undefined;
   const { locked_draft_id, draft_state, ...payment } = row;
-  if (payment.draft_id !== locked_draft_id) throw boundMeanwhile();
+  if (payment.draft_id !== locked_draft_id) retryTransaction("the payment was bound meanwhile");
   return { payment: payment as PaymentRow, draftState: draft_state ?? undefined };
-}
-
-/** PostgreSQL's code for a conflict makes `transaction` begin anew. */
-function boundMeanwhile(): Error {
-  return Object.assign(new Error("the payment was bound meanwhile"), { code: "40001" });
 }
 
 /**

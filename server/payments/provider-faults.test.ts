@@ -35,26 +35,26 @@ describe("while the providers are down", () => {
 });
 
 async function outage(provider: (typeof realProviders)[number], fault: Fault) {
-  const wishes = await Promise.all(Array.from({ length: payments }, newWish));
-  const before = await draftsOf(wishes);
+  const inputs = await Promise.all(Array.from({ length: payments }, newInput));
+  const before = await draftsOf(inputs);
   await stage.doubleOf(provider).fail(fault);
-  const answers = await Promise.all(wishes.map(({ payer, draft }) => stage.open(provider, payer, draft)));
+  const answers = await Promise.all(inputs.map(({ payer, draft }) => stage.open(provider, payer, draft)));
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([502]));
   expect(answers[0]?.json<{ message: string }>().message).toBe("Failed to create payment intent");
-  expect(await draftsOf(wishes)).toEqual(before);
+  expect(await draftsOf(inputs)).toEqual(before);
 
   await stage.doubleOf(provider).fail(undefined);
-  for (const wish of wishes) await payAfterwards(provider, wish);
+  for (const input of inputs) await payAfterwards(provider, input);
 }
 
-type Wish = Awaited<ReturnType<typeof newWish>>;
+type Input = Awaited<ReturnType<typeof newInput>>;
 
-async function newWish() {
+async function newInput() {
   const payer = await stage.signUp();
   return { payer, draft: await stage.payableDraft(payer) };
 }
 
-async function payAfterwards(provider: (typeof realProviders)[number], { payer, draft }: Wish) {
+async function payAfterwards(provider: (typeof realProviders)[number], { payer, draft }: Input) {
   // The circuit breaker lets calls through again within seconds.
   const opened = await eventually(async () => {
     const answer = await stage.open(provider, payer, draft);
@@ -83,8 +83,8 @@ function chargesFor(provider: (typeof realProviders)[number], paymentId: string)
     .length;
 }
 
-async function draftsOf(wishes: Wish[]) {
-  const ids = wishes.map(({ draft }) => draft.id);
+async function draftsOf(inputs: Input[]) {
+  const ids = inputs.map(({ draft }) => draft.id);
   const drafts = await stage.db
     .selectFrom("drafts")
     .innerJoin("travellers", "travellers.draft_id", "drafts.id")

@@ -1,8 +1,8 @@
 // The state of a payment, as its payer may see it.
 import { Failure } from "#contract/errors.ts";
 import type { Payment } from "#contract/payments.ts";
-import { isUuid } from "#server/drafts/draft-store.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
+import { isUuid } from "#server/platform/database/uuid.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { findPayment, type PaymentRow } from "./payment-store.ts";
 import { refreshPayment } from "./refresh-payment.ts";

@@ -9,11 +9,11 @@ import {
   webhookAnswer,
 } from "#contract/payments.ts";
 import { Failure } from "#contract/errors.ts";
-import { refuseForeignUser, requireUser, userOf } from "#server/accounts/require-user.ts";
+import { rejectForeignUser, requireUser, userOf } from "#server/accounts/require-user.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { createIntent } from "./intents/create-intent.ts";
-import { methodRoutes } from "./methods/method-routes.ts";
+import { methodRoutes } from "./saved-cards/method-routes.ts";
 import { getPayment, returnToPayment } from "./read-payment.ts";
 import { receiveWebhook } from "./receive-webhook.ts";
 import type { RefundListeners } from "./refunds/send-refund.ts";
@@ -48,17 +48,17 @@ function intentRoutes(app: App, platform: Platform, listeners: Listeners): void 
   const onRequest = requireUser(platform, "payment_needs_login");
 
   app.post("/stripe/create-payment-intent", { onRequest, schema: cardIntentSchema }, async (request) => {
-    refuseForeignUser(request, request.body.userId);
-    const wish = { ...request.body, method: "credit_card", userId: userOf(request).id } as const;
-    const { clientSecret, paymentId, provider } = await createIntent(platform, wish, listeners);
+    rejectForeignUser(request, request.body.userId);
+    const input = { ...request.body, method: "credit_card", userId: userOf(request).id } as const;
+    const { clientSecret, paymentId, provider } = await createIntent(platform, input, listeners);
     const { id, publishableKey } = provider;
     return { clientSecret, data: { clientSecret, paymentId, publishableKey, provider: id } };
   });
 
   app.post("/payments/intents", { onRequest, schema: intentSchema }, async (request) => {
-    refuseForeignUser(request, request.body.userId);
-    const wish = { ...request.body, userId: userOf(request).id };
-    const { paymentId, provider, next } = await createIntent(platform, wish, listeners);
+    rejectForeignUser(request, request.body.userId);
+    const input = { ...request.body, userId: userOf(request).id };
+    const { paymentId, provider, next } = await createIntent(platform, input, listeners);
     if (!next) throw new Failure("payment_being_confirmed");
     return { data: { paymentId, provider: provider.id, next } };
   });

@@ -1,6 +1,6 @@
 // Ends the process properly, once, however it is asked to: Ctrl-C, SIGTERM, or the death of what started it.
 
-const LIMIT_MS = 15_000;
+const limitMs = 15_000;
 
 /** `stop` drains and closes; the process then ends with exit code 0. */
 export function whenAskedToStop(stop: () => Promise<void>): void {
@@ -9,7 +9,7 @@ export function whenAskedToStop(stop: () => Promise<void>): void {
     // A terminal's Ctrl-C arrives several times: from the terminal, from npm and from the bootstrap.
     if (isStopping) return;
     isStopping = true;
-    setTimeout(() => process.exit(1), LIMIT_MS).unref();
+    setTimeout(() => process.exit(1), limitMs).unref();
     stop().then(
       () => process.exit(0),
       (error: unknown) => {

@@ -2,8 +2,8 @@
 import { Failure } from "#contract/errors.ts";
 import { accountErasure, type AccountErasure, type KeptAccount } from "#domain/privacy/retention.ts";
 import { eraseFiles } from "#server/drafts/documents/erase-files.ts";
-import { removeCard } from "#server/payments/methods/remove-card.ts";
-import { savedCardsOf } from "#server/payments/methods/saved-card-store.ts";
+import { removeCard } from "#server/payments/saved-cards/remove-card.ts";
+import { savedCardsOf } from "#server/payments/saved-cards/saved-card-store.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -19,10 +19,10 @@ export interface ErasurePreview {
 }
 
 export async function previewErasure({ db }: { db: Database }, userId: string): Promise<ErasurePreview> {
-  const { erasure, applications } = await judgeAccount(db, userId);
+  const { erasure, applications } = await validateAccount(db, userId);
   const named = ({ id, reference }: { id: string; reference: string }) => ({ id, applicationId: reference });
   return {
-    refused: erasure.is === "refused" ? erasure.because : null,
+    refused: erasure.kind === "refused" ? erasure.because : null,
     held: applications.filter(({ isHeld }) => isHeld).map(named),
     underWay: applications.filter(({ endedAt }) => endedAt === null).map(named),
   };
@@ -33,11 +33,11 @@ export async function deleteAccount(
   platform: Platform,
   userId: string,
 ): Promise<{ wholly: boolean; at: string }> {
-  refuse((await judgeAccount(platform.db, userId)).erasure);
+  refuse((await validateAccount(platform.db, userId)).erasure);
   // At their providers first: a card that is only forgotten here could still pay.
   for (const { id } of await savedCardsOf(platform.db, userId)) await removeCard(platform, { userId, id });
   const { names, isWhole } = await transaction(platform.db, async (tx) => {
-    refuse((await judgeAccount(tx, userId)).erasure);
+    refuse((await validateAccount(tx, userId)).erasure);
     return eraseAccountRows(tx, platform, userId);
   });
   await eraseFiles(platform, names);
@@ -45,11 +45,11 @@ export async function deleteAccount(
 }
 
 function refuse(erasure: AccountErasure): void {
-  if (erasure.is !== "refused") return;
+  if (erasure.kind !== "refused") return;
   throw new Failure(erasure.because === "under_way" ? "erasure_under_way" : "erasure_open_money");
 }
 
-async function judgeAccount(db: Database, userId: string) {
+async function validateAccount(db: Database, userId: string) {
   const rows = await db
     .selectFrom("applications")
     .select(["id", "reference", "ended_at"])

@@ -1,10 +1,9 @@
 // Erases the documents of an ended application: their keys go with the rows, and what is left on disk is noise (promise P25).
 import { Failure } from "#contract/errors.ts";
 import { documentsStayIfAsked } from "#domain/privacy/retention.ts";
-import { lockOwn } from "#server/applications/application-store.ts";
+import { lockOwnApplication } from "#server/applications/application-store.ts";
 import { recordEvent } from "#server/applications/history/event-store.ts";
 import { eraseFiles } from "#server/drafts/documents/erase-files.ts";
-import { isUuid } from "#server/drafts/draft-store.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -16,8 +15,7 @@ export async function eraseOwnDocuments(
   own: { userId: string; id: string },
 ): Promise<void> {
   const names = await transaction(platform.db, async (tx) => {
-    const application = isUuid(own.id) ? await lockOwn(tx, own) : undefined;
-    if (!application) throw new Failure("application_not_found");
+    await lockOwnApplication(tx, own);
     const { ended_at: endedAt } = await tx
       .selectFrom("applications")
       .select("ended_at")

@@ -4,10 +4,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Client, escapeIdentifier } from "pg";
 
-const MIGRATIONS = join(import.meta.dirname, "../../database/migrations");
-const NAME = /^\d{4}-[a-z0-9-]+\.sql$/;
+const migrationsFolder = join(import.meta.dirname, "../../database/migrations");
+const namePattern = /^\d{4}-[a-z0-9-]+\.sql$/;
 /** Any fixed number. It makes two processes that start at once migrate one after the other. */
-const LOCK = 7_728_374;
+const lockId = 7_728_374;
 
 type Migration = { name: string; sql: string; sha256: string };
 type Addresses = { url: string; ownerUrl: string };
@@ -17,7 +17,7 @@ export async function migrate({ url, ownerUrl }: Addresses): Promise<string[]> {
   const owner = new Client({ connectionString: ownerUrl, application_name: "pravesh-migrate" });
   await owner.connect();
   try {
-    await owner.query("SELECT pg_advisory_lock($1)", [LOCK]);
+    await owner.query("SELECT pg_advisory_lock($1)", [lockId]);
     const applied = await applyMissing(owner, readMigrations());
     await grantRights(owner, roleOf(url));
     return applied;
@@ -27,11 +27,11 @@ export async function migrate({ url, ownerUrl }: Addresses): Promise<string[]> {
 }
 
 function readMigrations(): Migration[] {
-  const names = readdirSync(MIGRATIONS).sort();
-  const wrong = names.find((name) => !NAME.test(name));
+  const names = readdirSync(migrationsFolder).sort();
+  const wrong = names.find((name) => !namePattern.test(name));
   if (wrong) throw new Error(`A migration is named NNNN-what-it-does.sql, not ${wrong}.`);
   return names.map((name) => {
-    const sql = readFileSync(join(MIGRATIONS, name), "utf8");
+    const sql = readFileSync(join(migrationsFolder, name), "utf8");
     return { name, sql, sha256: createHash("sha256").update(sql).digest("hex") };
   });
 }
@@ -85,10 +85,10 @@ async function grantRights(owner: Client, role: string): Promise<void> {
   for (const schema of await ownSchemas(owner)) {
     const name = escapeIdentifier(schema);
     await owner.query(`
-      GRANT USAGE ON SCHEMA ${name} TO ${grantee};
-      GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${name} TO ${grantee};
-      GRANT USAGE ON ALL SEQUENCES IN SCHEMA ${name} TO ${grantee};
-      GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA ${name} TO ${grantee}`);
+      GRANT USAGE ON schema ${name} TO ${grantee};
+      GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN schema ${name} TO ${grantee};
+      GRANT USAGE ON ALL SEQUENCES IN schema ${name} TO ${grantee};
+      GRANT EXECUTE ON ALL FUNCTIONS IN schema ${name} TO ${grantee}`);
   }
   for (const table of await appendOnlyTables(owner)) {
     await owner.query(`REVOKE UPDATE, DELETE ON ${table} FROM ${grantee}`);

@@ -28,8 +28,8 @@ export async function applyAs(url: string, person: CanaryPerson, planId: string)
 }
 
 async function prepare(member: Visitor, { travellers }: CanaryPerson, planId: string): Promise<string> {
-  const wish = { destinationId: "vietnam", visaType: "tourist", planId };
-  const draftId = String((await done(member.call("POST", "/drafts", wish)))["id"]);
+  const input = { destinationId: "vietnam", visaType: "tourist", planId };
+  const draftId = String((await done(member.call("POST", "/drafts", input)))["id"]);
   const today = new Date().toLocaleDateString("sv-SE", { timeZone: "Asia/Kolkata" });
   const travelDate = { departure: today, arrival: today };
   await done(member.call("PATCH", `/drafts/${draftId}`, { origin: "India", travelDate }));

@@ -7,14 +7,14 @@ import { isAbout, rounds, type Story } from "./story.ts";
 const lookMs = 20;
 const againMs = 700;
 
-interface World {
+interface Deps {
   double: StripeDouble;
   apiUrl: string;
   gates: Gates;
   stories: () => readonly Story[];
 }
 
-export function startCourier({ double, apiUrl, gates, stories }: World): { stop: () => void } {
+export function startCourier({ double, apiUrl, gates, stories }: Deps): { stop: () => void } {
   let isStopped = false;
   void (async () => {
     for (let next = 0; !isStopped; await pause(lookMs)) {

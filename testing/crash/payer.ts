@@ -10,7 +10,7 @@ const tryAgainMs = 250;
 const patienceMs = 20_000;
 const patienceWithProviderMs = 5000;
 
-interface World {
+interface Deps {
   apiUrl: string;
   providerUrl: string;
   gates: Gates;
@@ -20,18 +20,18 @@ interface World {
 }
 
 /** Ends when the application is confirmed, or when the payer has paid and is not seen again. */
-export async function pay(story: Story, world: World, deadline: number): Promise<void> {
+export async function pay(story: Story, deps: Deps, deadline: number): Promise<void> {
   while (Date.now() < deadline) {
     // The same person on another device, once the first window is closed.
-    const browser = browserOf(story, world);
-    if (await attempt(story, world, browser)) return;
-    if (isNotSeenAgain(story, world)) return;
+    const browser = browserOf(story, deps);
+    if (await attempt(story, deps, browser)) return;
+    if (isNotSeenAgain(story, deps)) return;
     await pause(tryAgainMs);
   }
 }
 
 /** Nobody stays to reconcile: that point is met without a payer, and so is a window that closed after paying. */
-function isNotSeenAgain(story: Story, { hasPaid }: World): boolean {
+function isNotSeenAgain(story: Story, { hasPaid }: Deps): boolean {
   if (!hasPaid(story)) return false;
   if (story.point === "reconciled") return true;
   if (!story.hasStruck) return false;
@@ -41,17 +41,17 @@ function isNotSeenAgain(story: Story, { hasPaid }: World): boolean {
 type Browser = ReturnType<typeof browserOf>;
 
 /** From the first screen to the last; false where a step was not answered well. */
-async function attempt(story: Story, world: World, browser: Browser): Promise<boolean> {
+async function attempt(story: Story, deps: Deps, browser: Browser): Promise<boolean> {
   try {
     await browser.save();
     const intent = await browser.intent();
     if (intent) await browser.confirm(intent.clientSecret);
     if (story.point === "reconciled") {
-      await world.hurryReconciler(story);
+      await deps.hurryReconciler(story);
       return false;
     }
     if (ofWebhooks.includes(story.point)) await untilStruck(story);
-    if (isNotSeenAgain(story, world)) return true;
+    if (isNotSeenAgain(story, deps)) return true;
     if (intent) await browser.comeBack(intent.paymentId);
     await browser.submit();
     return true;
@@ -65,7 +65,7 @@ async function untilStruck(story: Story): Promise<void> {
   while (!story.hasStruck) await pause(20);
 }
 
-function browserOf(story: Story, { apiUrl, providerUrl, gates }: World) {
+function browserOf(story: Story, { apiUrl, providerUrl, gates }: Deps) {
   const { payer, draftId, amount } = story;
   const closed = story.hasStruck ? undefined : story.closed.signal;
   const signal = (ms: number) => AbortSignal.any([AbortSignal.timeout(ms), ...(closed ? [closed] : [])]);
@@ -88,8 +88,8 @@ function browserOf(story: Story, { apiUrl, providerUrl, gates }: World) {
     },
     /** Undefined for an application that is paid for. */
     async intent() {
-      const wish = { amount, currency: "inr", userId: payer.userId, draftId };
-      const { status, code, data } = await call("POST", "/stripe/create-payment-intent", wish);
+      const input = { amount, currency: "inr", userId: payer.userId, draftId };
+      const { status, code, data } = await call("POST", "/stripe/create-payment-intent", input);
       if (code === "draft_closed") return undefined;
       if (status !== 200) throw new Error(`the intent answered ${status}`);
       const { clientSecret = "", paymentId = "" } = data;

@@ -73,8 +73,8 @@ export function directorOf(stage: CrashStage, random: () => number) {
   }
 
   async function bringToMoment(cast: { story: Story; gate: Gate }[]): Promise<void> {
-    const world = { apiUrl, providerUrl: double.url, gates, hasPaid, hurryReconciler };
-    for (const { story } of cast) void pay(story, world, Date.now() + reachedWithinMs + endsWithinMs);
+    const deps = { apiUrl, providerUrl: double.url, gates, hasPaid, hurryReconciler };
+    for (const { story } of cast) void pay(story, deps, Date.now() + reachedWithinMs + endsWithinMs);
     await Promise.all(
       cast.map(async ({ story, gate }) => {
         const late = pause(reachedWithinMs, "late", { ref: false });

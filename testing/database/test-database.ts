@@ -14,7 +14,7 @@ export type TestDatabase = {
 };
 
 /** Set by testing/database/test-server.ts before the tests start. */
-export const TEST_SERVER = "PRAVESH_TEST_SERVER";
+export const testServerVariable = "PRAVESH_TEST_SERVER";
 
 export type TestServer = { url: string; ownerUrl: string };
 
@@ -52,7 +52,7 @@ async function asOwner({ ownerUrl }: TestServer, statement: string): Promise<voi
 }
 
 function testServer(): TestServer {
-  const server = process.env[TEST_SERVER];
+  const server = process.env[testServerVariable];
   if (!server) throw new Error("Run tests with vitest, whose global setup starts the database.");
   return JSON.parse(server) as TestServer;
 }

@@ -11,20 +11,20 @@ import {
 import { seedDemoUsers } from "#server/demo/demo-users.ts";
 import { migrate } from "#server/start/migrate.ts";
 import { seedCatalogue } from "#server/start/seed-catalogue.ts";
-import { TEST_SERVER } from "./test-database.ts";
+import { testServerVariable } from "./test-database.ts";
 
 /** The `bin` folder of another PostgreSQL to run the tests on, such as /usr/lib/postgresql/15/bin. */
-const BIN_DIR = process.env["PRAVESH_TEST_POSTGRES_BIN"];
+const binDir = process.env["PRAVESH_TEST_POSTGRES_BIN"];
 
 const dataDir = makeTemporaryDataDir("test");
 let running: RunningDatabase | undefined;
 
 export async function setup(): Promise<void> {
-  running = await startEmbeddedPostgres({ dataDir, forTests: true, ...(BIN_DIR && { binDir: BIN_DIR }) });
+  running = await startEmbeddedPostgres({ dataDir, forTests: true, ...(binDir && { binDir }) });
   const { url, ownerUrl } = running;
   await migrate({ url, ownerUrl });
   await seedTemplate(url);
-  process.env[TEST_SERVER] = JSON.stringify({ url, ownerUrl });
+  process.env[testServerVariable] = JSON.stringify({ url, ownerUrl });
 }
 
 export async function teardown(): Promise<void> {

@@ -37,8 +37,8 @@ export async function startRealPayments() {
     doubleOf: (provider: RealProvider) => (provider === "stripe" ? stripe : razorpay),
     /** Opens a payment for a new draft; `answer` is what the API said. */
     async open(provider: RealProvider, payer: Payer, draft: { id: string; amount: number }) {
-      const wish = { method: methods[provider], amount: draft.amount, draftId: draft.id };
-      return stage.intent(payer, wish);
+      const input = { method: methods[provider], amount: draft.amount, draftId: draft.id };
+      return stage.intent(payer, input);
     },
     async intentIdOf(paymentId: string): Promise<string> {
       const payments = stage.db.selectFrom("payments").select("provider_intent_id");

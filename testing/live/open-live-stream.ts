@@ -17,14 +17,14 @@ export interface LiveReader {
   close: () => void;
 }
 
-export interface LiveWish {
+export interface LiveInput {
   token: string;
   lastId?: number | undefined;
   /** Told of each part, which then is not kept. */
   onPart?: (part: LivePart) => void;
 }
 
-export function openLiveStream(url: string, { token, lastId, onPart }: LiveWish): LiveReader {
+export function openLiveStream(url: string, { token, lastId, onPart }: LiveInput): LiveReader {
   const headers = {
     accept: "text/event-stream",
     "x-access-token": token,

@@ -1,14 +1,14 @@
 // What a client may say instead of the price: every way we can think of, by its name (promise P4).
 import fc from "fast-check";
 
-export interface Wish {
+export interface Input {
   kind: string;
   amount: unknown;
   currency: string;
 }
 
 /** `price` in paise for `travellers`; some of the wishes are right, and they say so by their kind. */
-export function wishes({ price, travellers }: { price: number; travellers: number }): fc.Arbitrary<Wish> {
+export function inputs({ price, travellers }: { price: number; travellers: number }): fc.Arbitrary<Input> {
   const each = price / travellers;
   const kinds: Record<string, fc.Arbitrary<unknown>> = {
     negative: fc.constantFrom(-price, -1, -0.5, -1e308),
@@ -45,4 +45,4 @@ export function wishes({ price, travellers }: { price: number; travellers: numbe
   return fc.oneof(...wrong, foreign, right);
 }
 
-export const kindsOfWishes = 15;
+export const kindsOfInputs = 15;

@@ -9,14 +9,14 @@ import type { StaffRole } from "#domain/staff/roles.ts";
 import { addStaff } from "#server/accounts/staff/add-staff.ts";
 import { cancelApplication } from "#server/applications/cancel/cancel-application.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { caseRequestsOf, caseTravellersOf, findCase } from "#server/review/case/case-store.ts";
+import { caseRequestsOf, caseTravellersOf, getCase } from "#server/review/case/case-store.ts";
 import { askAgain, withdrawRequest } from "#server/review/decisions/ask-again.ts";
 import { fileCase } from "#server/review/filing/file-case.ts";
 import { agree } from "#server/review/outcomes/answer-proposal.ts";
 import { approve, reject } from "#server/review/outcomes/propose-outcome.ts";
 import { verifyDocuments } from "#server/review/decisions/verify-documents.ts";
 
-interface World {
+interface Deps {
   platform: Platform;
 }
 
@@ -28,7 +28,7 @@ export interface Office {
 
 const offices = new WeakMap<Platform, Promise<Office>>();
 
-export function officeOf({ platform }: World): Promise<Office> {
+export function officeOf({ platform }: Deps): Promise<Office> {
   const office = offices.get(platform) ?? openOffice(platform);
   offices.set(platform, office);
   return office;
@@ -64,40 +64,40 @@ async function addMember(platform: Platform, role: StaffRole): Promise<string> {
 }
 
 /** From wherever it stands; whoever had claimed the case has it afterwards. */
-export async function bringTo(world: World, id: string, to: ApplicationStatus): Promise<void> {
-  const { db } = world.platform;
+export async function bringTo(deps: Deps, id: string, to: ApplicationStatus): Promise<void> {
+  const { db } = deps.platform;
   const claim = await db
     .selectFrom("applications")
     .select(["assignee_id", "claimed_at"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  await bringClaimed(world, id, to);
+  await bringClaimed(deps, id, to);
   await db.updateTable("applications").set(claim).where("id", "=", id).execute();
 }
 
 /** `submitted` is where a pending application that was not verified goes back to. */
-async function bringClaimed(world: World, id: string, to: ApplicationStatus): Promise<void> {
-  const { platform } = world;
-  const { specialist, supervisor } = await officeOf(world);
+async function bringClaimed(deps: Deps, id: string, to: ApplicationStatus): Promise<void> {
+  const { platform } = deps;
+  const { specialist, supervisor } = await officeOf(deps);
   const at = { id, caller: specialist };
-  const row = await claimForOffice(world, id);
+  const row = await claimForOffice(deps, id);
   if (row.status === "pending" && to !== "cancelled") {
-    await withdrawAll(world, id);
+    await withdrawAll(deps, id);
     if (to === row.status) return;
   }
   if (to === "cancelled") {
     await cancelApplication(platform, { id, userId: row.user_id, expected: undefined });
     return;
   }
-  if (to === "pending") return askForPhoto(world, id);
-  if (to === "approved" || to === "documents_verified") await verifyIfNeeded(world, id);
-  if (to === "approved") await file(world, id);
+  if (to === "pending") return askForPhoto(deps, id);
+  if (to === "approved" || to === "documents_verified") await verifyIfNeeded(deps, id);
+  if (to === "approved") await file(deps, id);
   if (to !== "approved" && to !== "rejected") return;
   for (const traveller of await caseTravellersOf(platform.db, id)) {
     if (isDecided(traveller.outcome)) continue;
     const one = { ...at, travellerId: traveller.id };
     if (to === "approved") {
-      await putAgreeingVisa(world, { userId: row.user_id, travellerId: traveller.id });
+      await putAgreeingVisa(deps, { userId: row.user_id, travellerId: traveller.id });
       await approve(platform, one);
     } else {
       await reject(platform, one, { reason: "funds", words: "" });
@@ -107,45 +107,43 @@ async function bringClaimed(world: World, id: string, to: ApplicationStatus): Pr
 }
 
 /** Verified, and recorded as filed with the authority today. */
-export async function file(world: World, id: string): Promise<void> {
-  await verifyIfNeeded(world, id);
-  const { specialist } = await officeOf(world);
-  const { platform } = world;
+export async function file(deps: Deps, id: string): Promise<void> {
+  await verifyIfNeeded(deps, id);
+  const { specialist } = await officeOf(deps);
+  const { platform } = deps;
   const filing = { reference: "AUTH-1", filedOn: dateInIndia(platform.clock()), fee: 0 };
   await fileCase(platform, { id, caller: specialist }, filing);
 }
 
-async function verifyIfNeeded(world: World, id: string): Promise<void> {
-  const row = await claimForOffice(world, id);
+async function verifyIfNeeded(deps: Deps, id: string): Promise<void> {
+  const row = await claimForOffice(deps, id);
   if (row.status !== "submitted") return;
-  await verifyDocuments(world.platform, { id, caller: (await officeOf(world)).specialist });
+  await verifyDocuments(deps.platform, { id, caller: (await officeOf(deps)).specialist });
 }
 
 /** The specialist has it from here on. */
-export async function claimForOffice(world: World, id: string) {
-  const { db, clock } = world.platform;
-  const { specialist } = await officeOf(world);
+export async function claimForOffice(deps: Deps, id: string) {
+  const { db, clock } = deps.platform;
+  const { specialist } = await officeOf(deps);
   await db
     .updateTable("applications")
     .set({ assignee_id: specialist.id, claimed_at: clock() })
     .where("id", "=", id)
     .execute();
-  const row = await findCase(db, id);
-  if (!row) throw new Error(`there is no application ${id}`);
-  return row;
+  return getCase(db, id);
 }
 
-async function askForPhoto(world: World, id: string): Promise<void> {
-  const { platform } = world;
-  const { specialist } = await officeOf(world);
+async function askForPhoto(deps: Deps, id: string): Promise<void> {
+  const { platform } = deps;
+  const { specialist } = await officeOf(deps);
   const [first] = await caseTravellersOf(platform.db, id);
   const ask = { travellerId: first?.id ?? "", kind: "photo", reason: "glare", words: "" } as const;
   await askAgain(platform, { id, caller: specialist }, ask);
 }
 
-async function withdrawAll(world: World, id: string): Promise<void> {
-  const { platform } = world;
-  const { specialist } = await officeOf(world);
+async function withdrawAll(deps: Deps, id: string): Promise<void> {
+  const { platform } = deps;
+  const { specialist } = await officeOf(deps);
   for (const request of await caseRequestsOf(platform.db, id)) {
     if (request.answered_at ?? request.withdrawn_at) continue;
     await withdrawRequest(platform, { id, caller: specialist }, request.id);
@@ -154,7 +152,7 @@ async function withdrawAll(world: World, id: string): Promise<void> {
 
 /** The rows of a visa whose text agreed: reading PDFs is tested where visas are. */
 async function putAgreeingVisa(
-  { platform }: World,
+  { platform }: Deps,
   { userId, travellerId }: { userId: string; travellerId: string },
 ): Promise<void> {
   const { db, files, clock } = platform;

@@ -11,13 +11,13 @@ interface Answer {
   code: string | undefined;
 }
 
-type World = Pick<TestApp, "app" | "db" | "clock" | "staff">;
+type Deps = Pick<TestApp, "app" | "db" | "clock" | "staff">;
 
-export async function consoleClient(world: World, role: StaffRole) {
-  const member = await world.staff(role);
+export async function consoleClient(deps: Deps, role: StaffRole) {
+  const member = await deps.staff(role);
   const { headers } = member;
   const inject = (method: "GET" | "POST" | "PUT" | "DELETE", path: string, payload?: object | Buffer) =>
-    world.app.inject({ method, url: `${apiBase}${path}`, headers, ...(payload && { payload }) });
+    deps.app.inject({ method, url: `${apiBase}${path}`, headers, ...(payload && { payload }) });
   const said = (answer: Awaited<ReturnType<typeof inject>>): Answer => {
     const body = answer.json<{ data: ReviewCase; code?: string }>();
     return { status: answer.statusCode, case: body.data, code: body.code };
@@ -29,15 +29,15 @@ export async function consoleClient(world: World, role: StaffRole) {
       said(await inject(method, path, payload)),
     /** As the queue does when somebody claims a case. */
     async claim(id: string) {
-      await world.db
+      await deps.db
         .updateTable("applications")
-        .set({ assignee_id: member.id, claimed_at: world.clock.now() })
+        .set({ assignee_id: member.id, claimed_at: deps.clock.now() })
         .where("id", "=", id)
         .execute();
     },
     async putVisa(path: string, bytes: Buffer, fileName = "visa.pdf") {
       const { body, contentType } = multipartOf({ bytes, fileName, mediaType: "application/pdf" });
-      const answer = await world.app.inject({
+      const answer = await deps.app.inject({
         method: "PUT",
         url: `${apiBase}${path}`,
         headers: { ...headers, "content-type": contentType },

@@ -2,12 +2,13 @@
 import { sql } from "kysely";
 import type { ApplicationStatus } from "#domain/applications.ts";
 import type { RejectionReason } from "#domain/review/reasons.ts";
-import { lockOwn } from "#server/applications/application-store.ts";
+import { lockOwnApplication } from "#server/applications/application-store.ts";
+import { lockCancellationRefund } from "#server/applications/cancel/refund-application.ts";
 import { moveLocked } from "#server/applications/move-application.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import type { World } from "./office-rows.ts";
+import type { Deps } from "./office-rows.ts";
 
 interface Refusal {
   travellerId: string;
@@ -18,7 +19,7 @@ interface Refusal {
 
 /** Straight into the rows, as no use case would: without a proposal and without a second person. */
 export async function refuse(
-  { ownerDb, platform, clock }: World & { ownerDb: Database },
+  { ownerDb, platform, clock }: Deps & { ownerDb: Database },
   refusal: Refusal,
 ): Promise<void> {
   const { travellerId: id, by, reason = "funds", words = "" } = refusal;
@@ -46,17 +47,19 @@ export async function withoutTriggers(
 }
 
 export async function moveTo(
-  world: Pick<Platform, "db" | "clock" | "config" | "sealer">,
+  deps: Pick<Platform, "db" | "clock" | "config" | "sealer">,
   { reference, to }: { reference: string; to: ApplicationStatus },
 ): Promise<void> {
-  await transaction(world.db, async (tx) => {
+  await transaction(deps.db, async (tx) => {
     const { id, user_id: userId } = await tx
       .selectFrom("applications")
       .select(["id", "user_id"])
       .where("reference", "=", reference)
       .executeTakeFirstOrThrow();
-    const application = await lockOwn(tx, { id, userId });
-    if (!application) throw new Error(`there is no application ${reference}`);
-    await moveLocked(tx, world, { application, to, actor: "operator" });
+    const application = await lockOwnApplication(tx, { id, userId });
+    const move = { application, actor: "operator" };
+    if (to !== "cancelled") return moveLocked(tx, deps, { ...move, to });
+    const refundPaise = await lockCancellationRefund(tx, deps, application);
+    return moveLocked(tx, deps, { ...move, to, refundPaise });
   });
 }

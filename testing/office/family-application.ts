@@ -5,17 +5,17 @@ import { transaction } from "#server/platform/database/transaction.ts";
 import { payableDraft } from "../payable-draft.ts";
 import type { TestApp } from "../start-test-app.ts";
 
-type World = Pick<TestApp, "db" | "platform" | "clock">;
+type Deps = Pick<TestApp, "db" | "platform" | "clock">;
 
 /** Answers its reference and ids. */
 export async function familyApplication(
-  world: World,
+  deps: Deps,
   { userId, travellers = 2 }: { userId: string; travellers?: number },
 ) {
-  const { db, platform, clock } = world;
+  const { db, platform, clock } = deps;
   const now = clock.now();
   const draft = await payableDraft(db, { userId, now, travellers });
-  await fillFiles(world, draft.id);
+  await fillFiles(deps, draft.id);
   const { id: paymentId } = await db
     .insertInto("payments")
     .values({
@@ -47,7 +47,7 @@ export async function familyApplication(
 }
 
 /** Each file's bytes name it, so that a test can tell one from the other. */
-async function fillFiles({ db, platform }: World, draftId: string): Promise<void> {
+async function fillFiles({ db, platform }: Deps, draftId: string): Promise<void> {
   const rows = await db
     .selectFrom("documents")
     .innerJoin("travellers", "travellers.id", "documents.traveller_id")

@@ -8,7 +8,7 @@ import { joinDatabase } from "#server/platform/database/start-database.ts";
 import { openFileStore } from "#server/platform/files/open-file-store.ts";
 import { sealerOf } from "#server/platform/sealing/sealer.ts";
 import { moveTo } from "./decide-by-rows.ts";
-import type { World } from "./office-rows.ts";
+import type { Deps } from "./office-rows.ts";
 
 export async function officeOfProduct({ url, dataDir }: { url: string; dataDir: string }) {
   const config = readConfig({ ...process.env, DATA_DIR: dataDir });
@@ -16,7 +16,7 @@ export async function officeOfProduct({ url, dataDir }: { url: string; dataDir: 
   const db = openDatabase(database.url, { connections: 1 });
   const sealer = sealerOf([config.details.key]);
   const ownerDb = openDatabase(database.ownerUrl, { connections: 1 });
-  const world: World & { ownerDb: Database } = {
+  const deps: Deps & { ownerDb: Database } = {
     db,
     ownerDb,
     platform: { sealer, files: openFileStore(config) },
@@ -24,7 +24,7 @@ export async function officeOfProduct({ url, dataDir }: { url: string; dataDir: 
     signUp: (person) => signUp(url, person),
   };
   return {
-    world,
+    deps,
     move: (reference: string, to: ApplicationStatus) =>
       moveTo({ db, clock: systemClock, config, sealer }, { reference, to }),
     async close() {

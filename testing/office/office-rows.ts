@@ -8,7 +8,7 @@ import type { Database } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";
 
 /** A test's own server, or a product that runs meanwhile. */
-export interface World {
+export interface Deps {
   db: Database;
   platform: Pick<Platform, "sealer" | "files">;
   clock: { now: () => Date };
@@ -16,22 +16,22 @@ export interface World {
 }
 
 /** An account that is a member of staff; answers its id. */
-export async function aStaffMember(world: World, role: StaffRole = "specialist"): Promise<string> {
-  const { userId } = await world.signUp({ fullName: "Office Canary" });
-  await world.db
+export async function aStaffMember(deps: Deps, role: StaffRole = "specialist"): Promise<string> {
+  const { userId } = await deps.signUp({ fullName: "Office Canary" });
+  await deps.db
     .insertInto("staff")
     .values({
       user_id: userId,
       role,
       sealed_secret: randomBytes(20),
       added_by: "test",
-      added_at: world.clock.now(),
+      added_at: deps.clock.now(),
     })
     .execute();
   return userId;
 }
 
-export async function travellersOf({ db }: Pick<World, "db">, applicationId: string): Promise<string[]> {
+export async function travellersOf({ db }: Pick<Deps, "db">, applicationId: string): Promise<string[]> {
   const rows = await db
     .selectFrom("application_travellers")
     .select("id")
@@ -51,7 +51,7 @@ interface Ask {
 }
 
 /** Asks for an item again; answers the id of the request. The application's status is moved by the caller. */
-export async function anOpenRequest({ db, platform, clock }: World, ask: Ask): Promise<string> {
+export async function anOpenRequest({ db, platform, clock }: Deps, ask: Ask): Promise<string> {
   const id = randomUUID();
   const { words } = ask;
   await db
@@ -72,7 +72,7 @@ export async function anOpenRequest({ db, platform, clock }: World, ask: Ask): P
 
 /** Puts encrypted bytes into the store, with their row; answers the id of the file. */
 export async function aStoredFile(
-  { db, platform, clock }: World,
+  { db, platform, clock }: Deps,
   { userId, bytes, mediaType = "image/jpeg" }: { userId: string; bytes: Buffer; mediaType?: string },
 ): Promise<string> {
   const file = await platform.files.write({ id: randomUUID(), source: bytes });
@@ -101,13 +101,13 @@ interface Decision {
 
 /** Straight into the rows, as no use case would: the application stays open, and has a visa to download all the same. */
 export async function approve(
-  world: World & { ownerDb: Database },
+  deps: Deps & { ownerDb: Database },
   { travellerId, userId, by }: Decision,
 ): Promise<void> {
   const bytes = Buffer.from("%PDF-1.7 the visa of one traveller");
-  const visa = await aStoredFile(world, { userId, bytes, mediaType: "application/pdf" });
-  const decided = { outcome: "approved", decided_by: by, decided_at: world.clock.now(), visa_file_id: visa };
-  await world.ownerDb.transaction().execute(async (tx) => {
+  const visa = await aStoredFile(deps, { userId, bytes, mediaType: "application/pdf" });
+  const decided = { outcome: "approved", decided_by: by, decided_at: deps.clock.now(), visa_file_id: visa };
+  await deps.ownerDb.transaction().execute(async (tx) => {
     await sql`ALTER TABLE application_travellers DISABLE TRIGGER USER`.execute(tx);
     await tx.updateTable("application_travellers").set(decided).where("id", "=", travellerId).execute();
     await sql`ALTER TABLE application_travellers ENABLE TRIGGER USER`.execute(tx);

@@ -8,19 +8,19 @@ const orderFields = ["amount", "currency", "receipt", "unique_receipt", "notes",
 /** `repeats`: whether a receipt sent again answers its order, or is refused; their documentation says both. */
 export function createOrder(
   books: Books,
-  wish: Record<string, unknown>,
+  input: Record<string, unknown>,
   repeats: "answered" | "refused",
 ): DoubleAnswer {
-  const extra = Object.keys(wish).find((name) => !orderFields.includes(name));
+  const extra = Object.keys(input).find((name) => !orderFields.includes(name));
   if (extra) return badRequest(`${extra} is/are not required and should not be sent`);
-  const { amount, currency, receipt = "", notes } = wish;
+  const { amount, currency, receipt = "", notes } = input;
   if (typeof amount !== "number" || !Number.isSafeInteger(amount) || amount < 100 || currency !== "INR") {
     return badRequest("Order amount less than minimum amount allowed");
   }
   if (typeof receipt !== "string" || receipt.length > 40) {
     return badRequest("The receipt may not be greater than 40 characters.");
   }
-  const known = wish["unique_receipt"] === true && findByReceipt(books, receipt);
+  const known = input["unique_receipt"] === true && findByReceipt(books, receipt);
   if (known && repeats === "refused") return badRequest("Order receipt should be unique.");
   if (known) return { status: 200, body: known };
   const order: Order = {

@@ -6,19 +6,19 @@ import { type Books, newId, type Refund, tell } from "./razorpay-books.ts";
 export function createRefund(
   books: Books,
   paymentId: string,
-  { wish, key }: { wish: Record<string, unknown>; key: string | undefined },
+  { input, key }: { input: Record<string, unknown>; key: string | undefined },
 ): DoubleAnswer {
   const payment = books.payments.find((one) => one.id === paymentId);
   if (!payment) return missing;
   if (key !== undefined && !/^[\w-]{10,}$/.test(key)) return badRequest("The idempotency key is not valid.");
-  const fingerprint = JSON.stringify([paymentId, wish]);
+  const fingerprint = JSON.stringify([paymentId, input]);
   const earlier = key ? books.refundKeys.get(key) : undefined;
   if (earlier && earlier.fingerprint !== fingerprint) {
     return badRequest("Different request with the same idempotency key has already been processed.");
   }
   if (earlier) return { status: 200, body: earlier.refund };
   if (!payment.captured) return badRequest("The payment status should be captured for action to be taken");
-  const amount = wish["amount"];
+  const amount = input["amount"];
   if (typeof amount !== "number" || amount < 100) return badRequest("The amount must be at least INR 1.00");
   if (payment.amount_refunded >= payment.amount) {
     return badRequest("The payment has been fully refunded already");
@@ -32,7 +32,7 @@ export function createRefund(
     amount,
     payment_id: paymentId,
     status: "processed",
-    notes: (wish["notes"] ?? {}) as Record<string, string>,
+    notes: (input["notes"] ?? {}) as Record<string, string>,
   };
   books.refunds.push(refund);
   if (key) books.refundKeys.set(key, { fingerprint, refund });

@@ -77,7 +77,7 @@ function answerOf(
     "GET v1/orders/:id": () => readOrder(books, id),
     "GET v1/orders/:id/payments": () => listPayments(books, id),
     "GET v1/payments": () => listAll(books, query),
-    "POST v1/payments/:id/refund": () => createRefund(books, id, { wish: sent, key }),
+    "POST v1/payments/:id/refund": () => createRefund(books, id, { input: sent, key }),
     "GET v1/refunds/:id": () => readRefund(books, id),
   };
   return calls[call]?.() ?? missing;

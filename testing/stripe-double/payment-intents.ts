@@ -8,8 +8,8 @@ import { failed, notFound, type Parameters } from "./stripe-answers.ts";
 const openStatuses = ["requires_payment_method", "requires_action"];
 
 export function createIntent(books: Books, parameters: Parameters): DoubleAnswer {
-  const wish = parameters as unknown as Requests["createPaymentIntent"];
-  if (!Number.isSafeInteger(wish.amount) || wish.amount < 50) {
+  const input = parameters as unknown as Requests["createPaymentIntent"];
+  if (!Number.isSafeInteger(input.amount) || input.amount < 50) {
     return failed(400, "parameter_invalid_integer", "Invalid amount.");
   }
   const id = newId("pi");
@@ -17,13 +17,13 @@ export function createIntent(books: Books, parameters: Parameters): DoubleAnswer
     id,
     object: "payment_intent",
     client_secret: `${id}_secret_${newId("s")}`,
-    amount: wish.amount,
+    amount: input.amount,
     amount_received: 0,
-    currency: wish.currency,
+    currency: input.currency,
     status: "requires_payment_method",
-    customer: wish.customer ?? null,
+    customer: input.customer ?? null,
     payment_method: null,
-    metadata: (wish.metadata as Record<string, string>) ?? {},
+    metadata: (input.metadata as Record<string, string>) ?? {},
     last_payment_error: null,
     next_action: null,
     created: Math.floor(books.now().getTime() / 1000),

@@ -19,16 +19,16 @@ export function createCustomer({ customers }: Books, parameters: Parameters): Do
 }
 
 export function createSetupIntent(books: Books, parameters: Parameters): DoubleAnswer {
-  const wish = parameters as unknown as Requests["createSetupIntent"];
-  if (!wish.customer || !books.customers.has(wish.customer)) {
-    return notFound("customer", wish.customer ?? "");
+  const input = parameters as unknown as Requests["createSetupIntent"];
+  if (!input.customer || !books.customers.has(input.customer)) {
+    return notFound("customer", input.customer ?? "");
   }
   const id = newId("seti");
   const setupIntent: SetupIntent = {
     id,
     object: "setup_intent",
     client_secret: `${id}_secret_${newId("s")}`,
-    customer: wish.customer,
+    customer: input.customer,
     status: "requires_payment_method",
     payment_method: null,
   };

@@ -4,16 +4,16 @@ import type { Transaction } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { hashToken, openSession } from "../session-store.ts";
 
-type World = Pick<Platform, "clock" | "sealer" | "push">;
+type Deps = Pick<Platform, "clock" | "sealer" | "push">;
 
 /** Returns the session's token. A push token that nobody is reached by is no reason against a log-in. */
 export async function openDeviceSession(
   tx: Transaction,
-  world: World,
+  deps: Deps,
   { userId, pushToken }: { userId: string; pushToken?: string | null | undefined },
 ): Promise<string> {
-  const token = await openSession(tx, { userId, pushToken, now: world.clock() });
-  const subscription = readPushToken(world, pushToken ?? "");
+  const token = await openSession(tx, { userId, pushToken, now: deps.clock() });
+  const subscription = readPushToken(deps, pushToken ?? "");
   if (!subscription) return token;
   const { notify_by_push: isWanted } = await tx
     .selectFrom("users")
@@ -21,7 +21,7 @@ export async function openDeviceSession(
     .where("id", "=", userId)
     .executeTakeFirstOrThrow();
   const sessionHash = hashToken(token);
-  if (isWanted) await keepSubscription(tx, world, { userId, sessionHash, subscription });
-  else await takeOver(tx, world, { userId, subscription });
+  if (isWanted) await keepSubscription(tx, deps, { userId, sessionHash, subscription });
+  else await takeOver(tx, deps, { userId, subscription });
   return token;
 }

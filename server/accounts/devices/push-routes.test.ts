@@ -1,6 +1,6 @@
 // Which browser is told of an account's news: named at log-in or by the profile's switch, and let go of in time (decisions 27).
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { mostSubscriptions } from "#server/notifications/push/subscription-store.ts";
+import { maxSubscriptions } from "#server/notifications/push/subscription-store.ts";
 import { aPushToken } from "#testing/push/a-push-token.ts";
 import { lettersOf } from "#testing/post/letters.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
@@ -65,16 +65,16 @@ describe("a browser", () => {
   });
 
   it("makes room when there are too many: the one that was heard of longest ago", async () => {
-    for (let count = 0; count <= mostSubscriptions; count += 1) {
+    for (let count = 0; count <= maxSubscriptions; count += 1) {
       test.clock.advance(1000);
       await turnOn(member.headers, at(`browser-${count}`));
     }
-    expect(await owners()).toHaveLength(mostSubscriptions);
+    expect(await owners()).toHaveLength(maxSubscriptions);
     const { first } = await test.db
       .selectFrom("push_subscriptions")
       .select(({ fn }) => fn.min("confirmed_at").as("first"))
       .executeTakeFirstOrThrow();
-    expect(first).toEqual(new Date(test.clock.now().getTime() - (mostSubscriptions - 1) * 1000));
+    expect(first).toEqual(new Date(test.clock.now().getTime() - (maxSubscriptions - 1) * 1000));
   });
 
   it("is not told for staff", async () => {

@@ -15,16 +15,12 @@ import { markEmailVerified, setPassword } from "../user-store.ts";
 import { addConfirmation, spendConfirmation } from "./confirmation-store.ts";
 import { addIdentity, forgetIdentities, type IdentityName } from "./identity-store.ts";
 import { mailIdentityLinked } from "./mail-identity-linked.ts";
-import { findAccountOfAddress, type IdentityWorld, readIdentity, refuseUnverified } from "./read-identity.ts";
+import { findAccountOfAddress, type IdentityDeps, readIdentity, rejectUnverified } from "./read-identity.ts";
 
-export async function mailConfirmation(
-  world: IdentityWorld,
-  idToken: string,
-  address: string,
-): Promise<void> {
-  const { db, clock, config } = world;
-  const identity = await readIdentity(world, idToken, address);
-  refuseUnverified(identity);
+export async function mailConfirmation(deps: IdentityDeps, idToken: string, address: string): Promise<void> {
+  const { db, clock, config } = deps;
+  const identity = await readIdentity(deps, idToken, address);
+  rejectUnverified(identity);
   const account = await findAccountOfAddress(db, identity);
   if (!account) throw new Failure("create_password");
   const { id: userId, email, language, proof } = account;
@@ -34,32 +30,32 @@ export async function mailConfirmation(
     const token = await addConfirmation(tx, { userId, identity, now: clock() });
     const confirmUrl = `${config.publicUrl}${pages.confirmIdentity}?token=${token}`;
     const mail = confirmIdentityMail({ language: mailLanguage(language), confirmUrl });
-    await sendMail(tx, world, { userId, template: "confirm-identity", recipient: email, ...mail });
+    await sendMail(tx, deps, { userId, template: "confirm-identity", recipient: email, ...mail });
   });
 }
 
 /** Works without a session, and on another device. */
-export async function confirmIdentity(world: IdentityWorld, token: string, address: string): Promise<void> {
-  const { db, clock } = world;
+export async function confirmIdentity(deps: IdentityDeps, token: string, address: string): Promise<void> {
+  const { db, clock } = deps;
   await countRequest(db, address, clock());
   const passwordOfNobody = await hashPassword(randomBytes(32).toString("base64url"));
   await transaction(db, async (tx) => {
     const confirmed = await spendConfirmation(tx, token, clock());
     if (!confirmed) throw new Failure("verification_token_gone");
-    await handOver(tx, world, { ...confirmed, passwordOfNobody });
+    await handOver(tx, deps, { ...confirmed, passwordOfNobody });
   });
 }
 
 async function handOver(
   tx: Transaction,
-  world: IdentityWorld,
+  deps: IdentityDeps,
   {
     userId,
     identity,
     passwordOfNobody,
   }: { userId: string; identity: IdentityName; passwordOfNobody: string },
 ): Promise<void> {
-  const now = world.clock();
+  const now = deps.clock();
   await setPassword(tx, userId, passwordOfNobody);
   await endAllSessions(tx, userId, now);
   for (const purpose of ["reset-password", "verify-email"] as const) {
@@ -69,5 +65,5 @@ async function handOver(
   // The link came by mail, so the address is its owner's.
   await markEmailVerified(tx, userId, now);
   if ((await addIdentity(tx, identity, { userId, now })) === undefined) throw new Failure("identity_taken");
-  await mailIdentityLinked(tx, world, userId);
+  await mailIdentityLinked(tx, deps, userId);
 }

@@ -13,27 +13,27 @@ import { openSessionOf } from "./log-in-with-identity.ts";
 import { mailIdentityLinked } from "./mail-identity-linked.ts";
 import {
   findAccountOfAddress,
-  type IdentityWorld,
+  type IdentityDeps,
   isEmailVerified,
   readIdentity,
-  refuseUnverified,
+  rejectUnverified,
 } from "./read-identity.ts";
 
 /** For somebody who comes with a new identity whose address has an account: connects it and logs in. */
 export async function linkByPassword(
-  world: IdentityWorld,
+  deps: IdentityDeps,
   { idToken, password, fcmToken }: IdentityLinkRequest,
   address: string,
 ): Promise<Session> {
-  const identity = await readIdentity(world, idToken, address);
-  refuseUnverified(identity);
-  const account = await findAccountOfAddress(world.db, identity);
+  const identity = await readIdentity(deps, idToken, address);
+  rejectUnverified(identity);
+  const account = await findAccountOfAddress(deps.db, identity);
   if (!account) throw new Failure("create_password");
   if (account.proof === "mail") throw new Failure("link_required", { data: { proof: account.proof } });
-  const { passwordHash } = await confirmPassword(world, { userId: account.id, password, address });
-  return transaction(world.db, async (tx) => {
-    await connect(tx, world, { identity, userId: account.id, passwordHash });
-    const session = await openSessionOf(tx, world, { identity, pushToken: fcmToken });
+  const { passwordHash } = await confirmPassword(deps, { userId: account.id, password, address });
+  return transaction(deps.db, async (tx) => {
+    await connect(tx, deps, { identity, userId: account.id, passwordHash });
+    const session = await openSessionOf(tx, deps, { identity, pushToken: fcmToken });
     if (!session) throw new Failure("identity_refused");
     return session;
   });
@@ -41,12 +41,12 @@ export async function linkByPassword(
 
 /** For somebody who is logged in; the identity may have another address than the account. */
 export async function connectToOwnAccount(
-  world: IdentityWorld,
+  deps: IdentityDeps,
   own: OwnConnection,
   address: string,
 ): Promise<ConnectedIdentity> {
   try {
-    return await connectWithin(world, own, address);
+    return await connectWithin(deps, own, address);
   } catch (error) {
     const isRefused = error instanceof Failure && error.code === "identity_refused";
     throw isRefused ? new Failure("identity_not_connected") : error;
@@ -60,31 +60,31 @@ interface OwnConnection {
 }
 
 async function connectWithin(
-  world: IdentityWorld,
+  deps: IdentityDeps,
   { idToken, password, userId }: OwnConnection,
   address: string,
 ): Promise<ConnectedIdentity> {
-  const identity = await readIdentity(world, idToken, address);
+  const identity = await readIdentity(deps, idToken, address);
   if (!identity.emailVerified) throw new Failure("identity_email_unverified");
   // Whoever made an account for somebody else's address must not leave a door of their own in it.
-  if (!(await isEmailVerified(world.db, userId))) throw new Failure("account_email_unverified");
-  const { passwordHash } = await confirmPassword(world, { userId, password, address });
-  return transaction(world.db, async (tx) => {
-    const id = await connect(tx, world, { identity, userId, passwordHash });
+  if (!(await isEmailVerified(deps.db, userId))) throw new Failure("account_email_unverified");
+  const { passwordHash } = await confirmPassword(deps, { userId, password, address });
+  return transaction(deps.db, async (tx) => {
+    const id = await connect(tx, deps, { identity, userId, passwordHash });
     if (!(await spendIdentityToken(tx, identity))) throw new Failure("identity_refused");
-    return { id, linkedAt: world.clock().toISOString() };
+    return { id, linkedAt: deps.clock().toISOString() };
   });
 }
 
 async function connect(
   tx: Transaction,
-  world: IdentityWorld,
+  deps: IdentityDeps,
   { identity, userId, passwordHash }: { identity: VerifiedIdentity; userId: string; passwordHash: string },
 ): Promise<string> {
   const isUnchanged = await holdWhilePasswordIs(tx, { id: userId, passwordHash });
   if (!isUnchanged || (await findStaffRole(tx, userId))) throw new Failure("identity_refused");
-  const id = await addIdentity(tx, identity, { userId, now: world.clock() });
+  const id = await addIdentity(tx, identity, { userId, now: deps.clock() });
   if (id === undefined) throw new Failure("identity_taken");
-  await mailIdentityLinked(tx, world, userId);
+  await mailIdentityLinked(tx, deps, userId);
   return id;
 }

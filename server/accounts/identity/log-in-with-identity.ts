@@ -8,24 +8,24 @@ import type { VerifiedIdentity } from "#server/platform/identity/identity-port.t
 import { openDeviceSession } from "../devices/open-device-session.ts";
 import { findStaffRole } from "../staff/staff-store.ts";
 import { findOwner, spendIdentityToken } from "./identity-store.ts";
-import { findAccountOfAddress, type IdentityWorld, readIdentity, refuseUnverified } from "./read-identity.ts";
+import { findAccountOfAddress, type IdentityDeps, readIdentity, rejectUnverified } from "./read-identity.ts";
 
 export async function logInWithIdentity(
-  world: IdentityWorld,
+  deps: IdentityDeps,
   { idToken, fcmToken }: IdentityLoginRequest,
   address: string,
 ): Promise<Session> {
-  const identity = await readIdentity(world, idToken, address);
-  const session = await transaction(world.db, (tx) =>
-    openSessionOf(tx, world, { identity, pushToken: fcmToken }),
+  const identity = await readIdentity(deps, idToken, address);
+  const session = await transaction(deps.db, (tx) =>
+    openSessionOf(tx, deps, { identity, pushToken: fcmToken }),
   );
-  return session ?? explain(world.db, identity);
+  return session ?? explain(deps.db, identity);
 }
 
 /** Uses the token up; undefined where the identity belongs to no account. */
 export async function openSessionOf(
   tx: Transaction,
-  world: IdentityWorld,
+  deps: IdentityDeps,
   { identity, pushToken }: { identity: VerifiedIdentity; pushToken: string | null | undefined },
 ): Promise<Session | undefined> {
   const owner = await findOwner(tx, identity);
@@ -33,14 +33,14 @@ export async function openSessionOf(
   // Staff log in by password and second factor only.
   const isRefused = owner.disabledAt !== null || (await findStaffRole(tx, owner.id)) !== undefined;
   if (isRefused || !(await spendIdentityToken(tx, identity))) throw new Failure("identity_refused");
-  const token = await openDeviceSession(tx, world, { userId: owner.id, pushToken });
+  const token = await openDeviceSession(tx, deps, { userId: owner.id, pushToken });
   const { id, fullName, email, phone } = owner;
   return { id, token, fullName, email, phone };
 }
 
 /** What is left to do before this identity opens an account. */
 async function explain(db: Database, identity: VerifiedIdentity): Promise<never> {
-  refuseUnverified(identity);
+  rejectUnverified(identity);
   const account = await findAccountOfAddress(db, identity);
   if (!account) throw new Failure("create_password");
   throw new Failure("link_required", { data: { proof: account.proof } });

@@ -1,25 +1,21 @@
 // Tells the owner of an account that another way to log in was connected with it.
 import { pages } from "#contract/paths.ts";
-import { mailLanguage } from "#server/notifications/mail-language.ts";
 import { identityLinkedMail } from "#server/notifications/account-mails/identity-linked.ts";
 import { sendMail } from "#server/notifications/send-mail.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
-import type { IdentityWorld } from "./read-identity.ts";
+import { getRecipient } from "../user-store.ts";
+import type { IdentityDeps } from "./read-identity.ts";
 
 export async function mailIdentityLinked(
   tx: Transaction,
-  world: Omit<IdentityWorld, "db">,
+  deps: Omit<IdentityDeps, "db">,
   userId: string,
 ): Promise<void> {
-  const { full_name, email, language } = await tx
-    .selectFrom("users")
-    .select(["full_name", "email", "language"])
-    .where("id", "=", userId)
-    .executeTakeFirstOrThrow();
+  const { fullName, email, language } = await getRecipient(tx, userId);
   const mail = identityLinkedMail({
-    language: mailLanguage(language),
-    fullName: full_name,
-    forgotUrl: `${world.config.publicUrl}${pages.forgotPassword}`,
+    language,
+    fullName,
+    forgotUrl: `${deps.config.publicUrl}${pages.forgotPassword}`,
   });
-  await sendMail(tx, world, { userId, template: "identity-linked", recipient: email, ...mail });
+  await sendMail(tx, deps, { userId, template: "identity-linked", recipient: email, ...mail });
 }

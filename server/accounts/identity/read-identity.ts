@@ -8,11 +8,11 @@ import { countRequest } from "../guessing/guessing-limits.ts";
 import { findUser, type KnownUser } from "../user-store.ts";
 import { isSpent } from "./identity-store.ts";
 
-export type IdentityWorld = Pick<Platform, "db" | "clock" | "config" | "sealer" | "identity" | "push">;
+export type IdentityDeps = Pick<Platform, "db" | "clock" | "config" | "sealer" | "identity" | "push">;
 
 /** A token is used up by what it achieves: before that it may be shown again, to choose a password or to connect an account. */
 export async function readIdentity(
-  { db, clock, identity }: IdentityWorld,
+  { db, clock, identity }: IdentityDeps,
   idToken: string,
   address: string,
 ): Promise<VerifiedIdentity> {
@@ -23,7 +23,7 @@ export async function readIdentity(
 }
 
 /** An address proves nothing unless its provider has verified it. */
-export function refuseUnverified({ email, emailVerified }: VerifiedIdentity): void {
+export function rejectUnverified({ email, emailVerified }: VerifiedIdentity): void {
   if (email !== undefined && !emailVerified) throw new Failure("identity_email_unverified");
 }
 

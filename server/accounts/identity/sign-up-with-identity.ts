@@ -4,18 +4,18 @@ import type { Database } from "#server/platform/database/open-database.ts";
 import type { VerifiedIdentity } from "#server/platform/identity/identity-port.ts";
 import { markEmailVerified } from "../user-store.ts";
 import { addIdentity, findOwner, spendIdentityToken } from "./identity-store.ts";
-import { type IdentityWorld, readIdentity } from "./read-identity.ts";
+import { type IdentityDeps, readIdentity } from "./read-identity.ts";
 
 /** @param email of the form: it must be the identity's own */
 export async function readIdentityOf(
-  world: IdentityWorld,
+  deps: IdentityDeps,
   { idToken, email }: { idToken: string; email: string },
   address: string,
 ): Promise<VerifiedIdentity> {
-  const identity = await readIdentity(world, idToken, address);
+  const identity = await readIdentity(deps, idToken, address);
   if (identity.email !== email) throw new Failure("identity_email_differs");
   if (!identity.emailVerified) throw new Failure("identity_email_unverified");
-  if (await findOwner(world.db, identity)) throw new Failure("identity_taken");
+  if (await findOwner(deps.db, identity)) throw new Failure("identity_taken");
   return identity;
 }
 

@@ -12,7 +12,7 @@ import { newSecret, otpauthOf } from "./one-time-code.ts";
 import { type Actor, recordOffice } from "./record-office.ts";
 import { findStaff, insertStaff, secretPlace, type StaffMember } from "./staff-store.ts";
 
-type World = Pick<Platform, "db" | "clock" | "sealer">;
+type Deps = Pick<Platform, "db" | "clock" | "sealer">;
 
 /** Only the demo's staff bring credentials of their own. */
 export interface Credentials {
@@ -27,7 +27,7 @@ export interface AddedStaff extends Credentials {
 
 /** An address or number that has an account is refused: a traveller's account never becomes one of staff. */
 export async function addStaff(
-  { db, clock, sealer }: World,
+  { db, clock, sealer }: Deps,
   person: NewStaff,
   { actor, credentials = newCredentials() }: { actor: Actor; credentials?: Credentials },
 ): Promise<AddedStaff> {

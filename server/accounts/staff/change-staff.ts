@@ -8,7 +8,7 @@ import { endAllSessions } from "../session-store.ts";
 import { type Actor, recordOffice } from "./record-office.ts";
 import { findStaff, type StaffMember } from "./staff-store.ts";
 
-type World = Pick<Platform, "db" | "clock">;
+type Deps = Pick<Platform, "db" | "clock">;
 
 export interface StaffChange {
   id: string;
@@ -18,7 +18,7 @@ export interface StaffChange {
 
 /** Nobody changes themselves: the last administrator cannot lock the office by mistake. */
 export async function changeStaff(
-  { db, clock }: World,
+  { db, clock }: Deps,
   change: StaffChange,
   actor: Actor,
 ): Promise<StaffMember> {

@@ -7,11 +7,11 @@ import { noteSecondFactor, type SessionUser } from "../session-store.ts";
 import { findStep } from "./one-time-code.ts";
 import { findSealedSecret, secretPlace, takeStep } from "./staff-store.ts";
 
-type World = Pick<Platform, "db" | "clock" | "sealer">;
+type Deps = Pick<Platform, "db" | "clock" | "sealer">;
 
 /** Opens the console to the session in which the code was given, to no other. */
-export async function giveSecondFactor(world: World, session: SessionUser, code: string): Promise<void> {
-  const { db, clock, sealer } = world;
+export async function giveSecondFactor(deps: Deps, session: SessionUser, code: string): Promise<void> {
+  const { db, clock, sealer } = deps;
   const now = clock();
   await countCode(db, session.id, now);
   const sealed = await findSealedSecret(db, session.id);

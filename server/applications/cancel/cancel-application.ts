@@ -2,11 +2,11 @@
 import type { Cancellation } from "#contract/applications.ts";
 import { Failure } from "#contract/errors.ts";
 import { formatRupees, type Paise } from "#domain/money.ts";
-import { isUuid } from "#server/drafts/draft-store.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { findOwn, lockOwn } from "../application-store.ts";
+import { getOwnApplication, lockOwnApplication } from "../application-store.ts";
 import { moveLocked } from "../move-application.ts";
+import { lockCancellationRefund } from "./refund-application.ts";
 import { refundTerms } from "./refund-terms.ts";
 
 interface Own {
@@ -16,8 +16,7 @@ interface Own {
 
 /** Unknown, malformed and other people's ids get the same answer. */
 export async function previewCancellation({ db, sealer }: Platform, own: Own): Promise<Cancellation> {
-  const application = isUuid(own.id) ? await findOwn(db, own) : undefined;
-  if (!application) throw new Failure("application_not_found");
+  const application = await getOwnApplication(db, own);
   const { mayCancel, ladder, due } = await refundTerms({ db, sealer }, application);
   const { governmentFee, tax, platformFee } = ladder;
   return { open: mayCancel, refund: mayCancel ? due : 0, parts: { governmentFee, tax, platformFee } };
@@ -32,20 +31,20 @@ export function cancelApplication(
   { expected, ...own }: Own & { expected: Paise | undefined },
 ): Promise<{ id: string; applicationId: string; status: "cancelled" }> {
   return transaction(platform.db, async (tx) => {
-    const application = isUuid(own.id) ? await lockOwn(tx, own) : undefined;
-    if (!application) throw new Failure("application_not_found");
+    const application = await lockOwnApplication(tx, own);
     const cancelled = {
       id: application.id,
       applicationId: application.reference,
       status: "cancelled",
     } as const;
     if (application.status === "cancelled") return cancelled;
-    const { mayCancel, due } = await refundTerms({ db: tx, sealer: platform.sealer }, application);
-    if (!mayCancel) throw new Failure("cancel_too_late");
-    if (expected !== undefined && expected !== due) {
-      throw new Failure("refund_changed", { params: { amount: formatRupees(due) }, data: { refund: due } });
-    }
-    await moveLocked(tx, platform, { application, to: "cancelled", actor: "traveller" });
+    const refundPaise = await lockCancellationRefund(tx, platform, application);
+    if (expected !== undefined && expected !== refundPaise) throw refundChanged(refundPaise);
+    await moveLocked(tx, platform, { application, to: "cancelled", refundPaise, actor: "traveller" });
     return cancelled;
   });
+}
+
+function refundChanged(refund: Paise): Failure {
+  return new Failure("refund_changed", { params: { amount: formatRupees(refund) }, data: { refund } });
 }

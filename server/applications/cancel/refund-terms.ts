@@ -29,7 +29,7 @@ export interface RefundTerms {
 }
 
 /** As if the application had another status, or for some of its travellers only. */
-interface Judged {
+interface Assumed {
   status?: ApplicationStatus;
   concerned?: number;
 }
@@ -37,7 +37,7 @@ interface Judged {
 export async function refundTerms(
   { db, sealer }: { db: Database; sealer: Sealer },
   application: ApplicationRow,
-  { status = application.status, concerned }: Judged = {},
+  { status = application.status, concerned }: Assumed = {},
 ): Promise<RefundTerms> {
   const {
     payment_id: paymentId,

@@ -2,9 +2,8 @@
 import { Failure } from "#contract/errors.ts";
 import { brand } from "#domain/brand.ts";
 import { tripEvents } from "#domain/calendar/trip-events.ts";
-import { isUuid } from "#server/drafts/draft-store.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { findOwn } from "../application-store.ts";
+import { getOwnApplication } from "../application-store.ts";
 import { formOf } from "../sealed/open-form.ts";
 import { calendarFile } from "./calendar-file.ts";
 
@@ -13,8 +12,7 @@ export async function openCalendar(
   { db, sealer, clock }: Platform,
   own: { userId: string; id: string },
 ): Promise<{ fileName: string; text: string }> {
-  const row = isUuid(own.id) ? await findOwn(db, own) : undefined;
-  if (!row) throw new Failure("application_not_found");
+  const row = await getOwnApplication(db, own);
   const { country, travelDate, visaData } = formOf(sealer, row);
   if (!travelDate) throw new Failure("not_found");
   const stayDays = visaData.selectedVisaPlan.stay_period_days;

@@ -1,13 +1,11 @@
 // 'Who looked at my documents': each look by somebody of the office, with the role and never the name (promise P11).
 import { sql } from "kysely";
-import { Failure } from "#contract/errors.ts";
 import type { DocumentLook } from "#contract/traveller/tracking.ts";
 import { isDocumentKind } from "#domain/documents/document-kinds.ts";
 import { isStaffRole } from "#domain/staff/roles.ts";
-import { isUuid } from "#server/drafts/draft-store.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { findOwn } from "../application-store.ts";
+import { getOwnApplication } from "../application-store.ts";
 import { formOf } from "../sealed/open-form.ts";
 
 /** How many are shown; the newest first. */
@@ -18,8 +16,7 @@ export async function listDocumentLooks(
   { db, sealer }: Platform,
   own: { userId: string; id: string },
 ): Promise<DocumentLook[]> {
-  const row = isUuid(own.id) ? await findOwn(db, own) : undefined;
-  if (!row) throw new Failure("application_not_found");
+  const row = await getOwnApplication(db, own);
   const { travellers } = formOf(sealer, row);
   return (await looksAt(db, row.id)).map(({ happened_at, role, details, position }) => {
     const { kind } = details as { kind?: string };

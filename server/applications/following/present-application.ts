@@ -14,21 +14,21 @@ import { documentUrl } from "../form-data-of-draft.ts";
 import { formOf } from "../sealed/open-form.ts";
 import { type Belongings, belongingsOf, type OpenRequest, type OutcomeRow } from "./belongings.ts";
 
-interface World {
+interface Deps {
   db: Database;
   sealer: Sealer;
 }
 
 /** In the order of the rows. */
 export async function presentApplications(
-  world: World,
+  deps: Deps,
   rows: readonly ApplicationRow[],
 ): Promise<Application[]> {
   const belongings = await belongingsOf(
-    world,
+    deps,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => presentApplication(world.sealer, row, belongings.get(row.id)));
+  return rows.map((row) => presentApplication(deps.sealer, row, belongings.get(row.id)));
 }
 
 export function presentApplication(

@@ -1,12 +1,12 @@
 // 'Apply again': a draft with the refused travellers, their documents and the plan; dates are chosen anew (decisions 18).
 import { Failure } from "#contract/errors.ts";
 import { findPlan } from "#server/catalogue/plan-store.ts";
-import { isUuid, lockUser } from "#server/drafts/draft-store.ts";
+import { lockUser } from "#server/drafts/draft-store.ts";
 import { insertRenewal } from "#server/drafts/start-draft.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { findOwn } from "../application-store.ts";
+import { getOwnApplication } from "../application-store.ts";
 import { type CopiedDocument, copyDocuments, discardCopies } from "./copy-documents.ts";
 import { copyTravellers } from "./copy-travellers.ts";
 import { belongingsOf, type OutcomeRow } from "../following/belongings.ts";
@@ -20,8 +20,7 @@ interface Own {
 /** Asked for again, it answers the same draft while that is open; who was refused since joins it. */
 export async function applyAgain(platform: Platform, own: Own): Promise<{ draftId: string; isNew: boolean }> {
   const { db } = platform;
-  const row = isUuid(own.id) ? await findOwn(db, own) : undefined;
-  if (!row) throw new Failure("application_not_found");
+  const row = await getOwnApplication(db, own);
   const { outcomes = [] } = (await belongingsOf(platform, [row.id])).get(row.id) ?? {};
   const refused = outcomes.filter(({ outcome }) => outcome === "rejected");
   if (refused.length === 0) throw new Failure("nothing_refused");

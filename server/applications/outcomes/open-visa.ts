@@ -1,17 +1,14 @@
 // The bytes of an issued visa, decrypted for its owner once it has been released.
 import { Failure } from "#contract/errors.ts";
-import { isUuid } from "#server/drafts/draft-store.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { findOwnVisa } from "./visa-store.ts";
+import { getOwnVisa } from "./visa-store.ts";
 
 /** Unknown, malformed and other people's ids get the same answer. */
 export async function openVisa(
   { db, files }: Platform,
   own: { userId: string; applicationId: string; travellerId: string },
 ) {
-  const isWellFormed = isUuid(own.applicationId) && isUuid(own.travellerId);
-  const visa = isWellFormed ? await findOwnVisa(db, own) : undefined;
-  if (!visa) throw new Failure("application_not_found");
+  const visa = await getOwnVisa(db, own);
   const { id, storage_name: storageName, key_id: keyId, wrapped_key: wrappedKey, media_type } = visa;
   if (!id || !storageName || !keyId || !wrappedKey) throw new Failure("visa_not_released");
   return {

@@ -1,12 +1,15 @@
 // The visa that was issued to a traveller of an application.
+import { Failure } from "#contract/errors.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
+import { isUuid } from "#server/platform/database/uuid.ts";
 
 /** The released visa of a traveller of one of the user's own applications. */
-export function findOwnVisa(
+export async function getOwnVisa(
   db: Database,
   own: { userId: string; applicationId: string; travellerId: string },
 ) {
-  return db
+  if (!isUuid(own.applicationId) || !isUuid(own.travellerId)) throw new Failure("application_not_found");
+  const row = await db
     .selectFrom("application_travellers as traveller")
     .innerJoin("applications", "applications.id", "traveller.application_id")
     .leftJoin("files", (join) =>
@@ -18,4 +21,6 @@ export function findOwnVisa(
     .where("applications.id", "=", own.applicationId)
     .where("applications.user_id", "=", own.userId)
     .executeTakeFirst();
+  if (!row) throw new Failure("application_not_found");
+  return row;
 }

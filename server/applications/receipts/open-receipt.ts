@@ -3,11 +3,10 @@ import { Readable } from "node:stream";
 import { Failure } from "#contract/errors.ts";
 import { receiptFileName } from "#domain/receipts/receipt-number.ts";
 import type { Config } from "#server/config.ts";
-import { isUuid } from "#server/drafts/draft-store.ts";
 import type { OpenAttachment } from "#server/notifications/mailbox-routes.ts";
 import type { DocumentToSend } from "#server/platform/http/send-document.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { findOwn } from "../application-store.ts";
+import { getOwnApplication } from "../application-store.ts";
 import { drawReceipt } from "./draw-receipt.ts";
 import { findReceiptFacts, getIssuedFacts, type OwnReceipt, type ReceiptFacts } from "./receipt-facts.ts";
 
@@ -17,13 +16,11 @@ export async function openReceipt(
   own: OwnReceipt,
 ): Promise<DocumentToSend> {
   const { userId, applicationId: id, refundId } = own;
-  const isWellFormed = isUuid(id) && (refundId === undefined || isUuid(refundId));
-  const facts = isWellFormed ? await findReceiptFacts({ db, sealer }, own) : undefined;
-  if (!facts) {
-    const isOwn = refundId === undefined && isUuid(id) && (await findOwn(db, { id, userId })) !== undefined;
-    throw new Failure(isOwn ? "receipt_not_found" : "application_not_found");
-  }
-  return drawn(facts, config);
+  const facts = await findReceiptFacts({ db, sealer }, own);
+  if (facts) return drawn(facts, config);
+  if (refundId !== undefined) throw new Failure("application_not_found");
+  await getOwnApplication(db, { id, userId });
+  throw new Failure("receipt_not_found");
 }
 
 /** As a mail carries it. */

@@ -1,13 +1,13 @@
-// Whom and what a refund concerns: whoever paid, and the application where there is one.
+// Whom and what a refund concerns: the payer, and the application where there is one.
+import { getRecipient } from "#server/accounts/user-store.ts";
 import type { RefundRow } from "#server/payments/refunds/refund-store.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 
 export async function readRefunded(db: Database, { id, payment_id }: RefundRow) {
-  const payer = await db
+  const { user_id: payerId } = await db
     .selectFrom("payments")
-    .innerJoin("users", "users.id", "payments.user_id")
-    .select(["users.id", "users.full_name", "users.email", "users.language"])
-    .where("payments.id", "=", payment_id)
+    .select("user_id")
+    .where("id", "=", payment_id)
     .executeTakeFirstOrThrow();
   const application = await db
     .selectFrom("applications")
@@ -17,5 +17,5 @@ export async function readRefunded(db: Database, { id, payment_id }: RefundRow) 
     .select("receipts.number as creditNoteNumber")
     .where("applications.payment_id", "=", payment_id)
     .executeTakeFirst();
-  return { payer, application: application ?? null };
+  return { payer: await getRecipient(db, payerId), application: application ?? null };
 }

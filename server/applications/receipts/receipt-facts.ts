@@ -7,6 +7,7 @@ import { type PaymentMethodId, paymentMethods } from "#domain/payments.ts";
 import { rupeesInFigures } from "#domain/receipts/rupees-in-words.ts";
 import type { RefundReason } from "#domain/refunds/refund-statuses.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
+import { isUuid } from "#server/platform/database/uuid.ts";
 import type { Sealer } from "#server/platform/sealing/sealer.ts";
 import { formOf, sealedFormColumns } from "../sealed/open-form.ts";
 
@@ -37,17 +38,18 @@ export interface OwnReceipt {
   refundId?: string;
 }
 
-interface World {
+interface Deps {
   db: Database;
   sealer: Sealer;
 }
 
-/** Undefined for what does not exist, or is somebody else's. */
+/** Undefined for unknown and malformed ids, and for those of other users. */
 export async function findReceiptFacts(
-  { db, sealer }: World,
+  { db, sealer }: Deps,
   own: OwnReceipt,
 ): Promise<ReceiptFacts | undefined> {
   const { userId, applicationId, refundId } = own;
+  if (!isUuid(applicationId) || (refundId !== undefined && !isUuid(refundId))) return undefined;
   const row = await selectPapers(db)
     .where("applications.id", "=", applicationId)
     .where("applications.user_id", "=", userId)
@@ -58,7 +60,7 @@ export async function findReceiptFacts(
 }
 
 /** Whoever asks has to know that the reader may have it: a mail of ours does. */
-export async function getIssuedFacts({ db, sealer }: World, receiptId: string): Promise<ReceiptFacts> {
+export async function getIssuedFacts({ db, sealer }: Deps, receiptId: string): Promise<ReceiptFacts> {
   return factsOf(sealer, await selectPapers(db).where("paper.id", "=", receiptId).executeTakeFirstOrThrow());
 }
 

@@ -6,14 +6,13 @@ import type { DocumentKind } from "#domain/documents/document-kinds.ts";
 import type { PassportReading } from "#domain/passport/reading.ts";
 import { discardUpload, type StoredUpload } from "#server/drafts/documents/receive-upload.ts";
 import type { UploadForm } from "#server/drafts/documents/read-upload-form.ts";
-import { isUuid } from "#server/drafts/draft-store.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { lockOwn } from "../application-store.ts";
+import { lockOwnApplication } from "../application-store.ts";
 import { recordEvent } from "../history/event-store.ts";
 import { replaceDocument } from "./replace-document.ts";
-import { findOwnRequest, markAnswered, type OwnRequest, type RequestRow } from "./request-store.ts";
+import { getOwnRequest, markAnswered, type OwnRequest, type RequestRow } from "./request-store.ts";
 import { returnFromPending } from "./return-from-pending.ts";
 
 export interface Answered {
@@ -24,10 +23,8 @@ export interface Answered {
 }
 
 /** Before the file is taken in. Unknown, malformed and other people's ids get the same answer. */
-export async function judgeAnswer({ db }: { db: Database }, own: OwnRequest): Promise<RequestRow> {
-  const isWellFormed = isUuid(own.applicationId) && isUuid(own.requestId);
-  const request = isWellFormed ? await findOwnRequest(db, own) : undefined;
-  if (!request) throw new Failure("application_not_found");
+export async function validateAnswer({ db }: { db: Database }, own: OwnRequest): Promise<RequestRow> {
+  const request = await getOwnRequest(db, own);
   if (request.answered_at ?? request.withdrawn_at) throw new Failure("item_answered");
   return request;
 }
@@ -41,9 +38,8 @@ export async function answerRequest(
   return discardIfRefused(platform, upload, async () => {
     const reading = readingIn(fields);
     return transaction(platform.db, async (tx) => {
-      const application = await lockOwn(tx, { id: own.applicationId, userId: own.userId });
-      if (!application) throw new Failure("application_not_found");
-      const { kind, traveller_id: travellerId } = await judgeAnswer({ db: tx }, own);
+      const application = await lockOwnApplication(tx, { id: own.applicationId, userId: own.userId });
+      const { kind, traveller_id: travellerId } = await validateAnswer({ db: tx }, own);
       const now = platform.clock();
       if (!(await markAnswered(tx, own.requestId, now))) throw new Failure("item_answered");
       const place = { applicationId: application.id, travellerId, kind };

@@ -1,6 +1,8 @@
 // The rows of items that are asked for again, as their traveller meets them.
+import { Failure } from "#contract/errors.ts";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
+import { isUuid } from "#server/platform/database/uuid.ts";
 
 export interface OwnRequest {
   userId: string;
@@ -8,11 +10,12 @@ export interface OwnRequest {
   requestId: string;
 }
 
-export type RequestRow = NonNullable<Awaited<ReturnType<typeof findOwnRequest>>>;
+export type RequestRow = Awaited<ReturnType<typeof getOwnRequest>>;
 
 /** A request for an item of one of the user's own applications, also an answered one. */
-export function findOwnRequest(db: Database, own: OwnRequest) {
-  return db
+export async function getOwnRequest(db: Database, own: OwnRequest) {
+  if (!isUuid(own.applicationId) || !isUuid(own.requestId)) throw new Failure("application_not_found");
+  const row = await db
     .selectFrom("item_requests")
     .innerJoin("applications", "applications.id", "item_requests.application_id")
     .select(["item_requests.id", "item_requests.application_id", "item_requests.traveller_id"])
@@ -22,6 +25,8 @@ export function findOwnRequest(db: Database, own: OwnRequest) {
     .where("applications.id", "=", own.applicationId)
     .where("applications.user_id", "=", own.userId)
     .executeTakeFirst();
+  if (!row) throw new Failure("application_not_found");
+  return row;
 }
 
 /** False where another answer came first. */

@@ -15,13 +15,13 @@ export interface Returned {
 export async function returnFromPending(
   tx: Transaction,
   platform: Platform,
-  move: Omit<LockedMove, "to">,
+  move: Pick<LockedMove, "application" | "actor" | "actorId">,
 ): Promise<Returned> {
   const { id, status } = move.application;
   const requestsLeft = await countOpenRequests(tx, id);
   if (requestsLeft > 0 || status !== "pending") return { status, requestsLeft };
   const to = (await eventsOf(tx, [id])).at(-1)?.from_status;
-  if (!to) throw new Error("an application cannot be pending from the start");
+  if (!to || to === "cancelled") throw new Error("an application is pending from no open status");
   await moveLocked(tx, platform, { ...move, to });
   return { status: to, requestsLeft };
 }

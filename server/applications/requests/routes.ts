@@ -1,14 +1,15 @@
 // The answer to an item that was asked for again, over HTTP: one file in place of the one that is there (decisions 9).
 import multipart from "@fastify/multipart";
-import { validatorCompiler } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { replacementAnswer, replacementUpload } from "#contract/traveller/tracking.ts";
+import { uploadRulesOf } from "#domain/documents/upload-limits.ts";
 import { requireUser, userOf } from "#server/accounts/require-user.ts";
 import { readUploadForm, uploadLimits } from "#server/drafts/documents/read-upload-form.ts";
 import { receiveUpload } from "#server/drafts/documents/receive-upload.ts";
 import type { App } from "#server/platform/http/app-type.ts";
+import { streamedFile } from "#server/platform/http/streamed-form.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { answerRequest, judgeAnswer } from "./answer-request.ts";
+import { answerRequest, validateAnswer } from "./answer-request.ts";
 
 /** Malformed ids are answered like unknown ones, so they are no matter of the schema. */
 const id = z.string().max(80);
@@ -37,20 +38,14 @@ async function answerRoute(scope: App, platform: Platform): Promise<void> {
     {
       onRequest: requireUser(platform),
       schema,
-      // The body schema documents the form; the form itself is judged while it streams.
-      validatorCompiler: (route) =>
-        route.httpPart === "body" ? () => ({ value: undefined }) : validatorCompiler(route as never),
-      // What is left of a refused body is never read: the connection ends with the answer.
-      onSend: async (request, reply) => {
-        if (!request.raw.complete) void reply.header("connection", "close");
-      },
+      ...streamedFile,
     },
     async (request) => {
       const { id: applicationId, requestId } = request.params;
       const own = { userId: userOf(request).id, applicationId, requestId };
-      const { kind } = await judgeAnswer(platform, own);
+      const { kind } = await validateAnswer(platform, own);
       const form = await readUploadForm(platform, request.parts(), (file) =>
-        receiveUpload(platform, { ...file, userId: own.userId, kind }),
+        receiveUpload(platform, { ...file, userId: own.userId, rules: uploadRulesOf(kind) }),
       );
       return { data: await answerRequest(platform, own, form) };
     },

@@ -24,31 +24,31 @@ interface Pace {
   atOnce?: number;
   isStopped?: () => boolean;
 }
-type World = Pick<Platform, "db" | "sealer">;
+type Deps = Pick<Platform, "db" | "sealer">;
 
-async function bringUpToDate(world: World, pace: Pace): Promise<void> {
-  await sealOlderForms(world, pace);
-  await renewOlderWords(world, pace);
-  await sealOlderLeads(world, pace);
+async function bringUpToDate(deps: Deps, pace: Pace): Promise<void> {
+  await sealOlderForms(deps, pace);
+  await renewOlderWords(deps, pace);
+  await sealOlderLeads(deps, pace);
 }
 
 /** Each batch is one transaction: form, tokens and the numbers of its documents change together. */
-export function sealOlderForms(world: World, pace: Pace = {}): Promise<number> {
-  return inBatches(world, sealBatch, pace);
+export function sealOlderForms(deps: Deps, pace: Pace = {}): Promise<number> {
+  return inBatches(deps, sealBatch, pace);
 }
 
 /** Returns how many there were. */
-export function renewOlderWords(world: World, pace: Pace = {}): Promise<number> {
-  return inBatches(world, renewSearchWords, pace);
+export function renewOlderWords(deps: Deps, pace: Pace = {}): Promise<number> {
+  return inBatches(deps, renewSearchWords, pace);
 }
 
 /** Returns how many there were. */
-export function sealOlderLeads(world: World, pace: Pace = {}): Promise<number> {
-  return inBatches(world, sealLeads, pace);
+export function sealOlderLeads(deps: Deps, pace: Pace = {}): Promise<number> {
+  return inBatches(deps, sealLeads, pace);
 }
 
 async function inBatches(
-  { db, sealer }: World,
+  { db, sealer }: Deps,
   work: typeof sealBatch,
   { atOnce = 50, isStopped = () => false }: Pace,
 ): Promise<number> {

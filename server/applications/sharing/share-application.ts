@@ -1,12 +1,10 @@
 // A traveller's own link to how an application stands: the one that is open, a new one, or none any more.
 import type { ShareLink } from "#contract/traveller/sharing.ts";
-import { Failure } from "#contract/errors.ts";
 import { pages } from "#contract/paths.ts";
-import { isUuid } from "#server/drafts/draft-store.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { findOwn, lockOwn } from "../application-store.ts";
+import { getOwnApplication, lockOwnApplication } from "../application-store.ts";
 import { findOpenLink, insertLink, type LinkRow, revokeLink } from "./share-store.ts";
 import { shareTokenOf } from "./share-token.ts";
 
@@ -17,8 +15,7 @@ interface Own {
 
 export async function readShareLink(platform: Platform, own: Own): Promise<ShareLink | null> {
   const { db } = platform;
-  const application = isUuid(own.id) ? await findOwn(db, own) : undefined;
-  if (!application) throw new Failure("application_not_found");
+  const application = await getOwnApplication(db, own);
   const row = await findOpenLink(db, application.id);
   return row ? presentLink(platform, row) : null;
 }
@@ -41,8 +38,7 @@ export async function stopSharing(platform: Platform, own: Own): Promise<void> {
 }
 
 async function lockedIdOf(tx: Transaction, own: Own): Promise<string> {
-  const application = isUuid(own.id) ? await lockOwn(tx, own) : undefined;
-  if (!application) throw new Failure("application_not_found");
+  const application = await lockOwnApplication(tx, own);
   return application.id;
 }
 

@@ -21,7 +21,7 @@ export function askExpert(platform: Platform, userId: string, question: Question
     const conversation = await lockConversationOf(tx, { userId, now });
     const sent = await findMessage(tx, { conversationId: conversation.id, id: question.id });
     if (sent) return presentMessage(sealer, sent);
-    await refuseTooMany(tx, conversation, now);
+    await rejectTooMany(tx, conversation, now);
     const concern = await ownConcern(tx, userId, question.concern);
     const { id, text } = question;
     const row = await appendMessage(tx, sealer, { conversation, id, authorId: null, text, concern, now });
@@ -32,7 +32,7 @@ export function askExpert(platform: Platform, userId: string, question: Question
   });
 }
 
-async function refuseTooMany(tx: Transaction, { id }: ConversationRow, now: Date): Promise<void> {
+async function rejectTooMany(tx: Transaction, { id }: ConversationRow, now: Date): Promise<void> {
   const longestMs = Math.max(...questionLimits.map(({ withinMs }) => withinMs));
   const since = new Date(now.getTime() - longestMs);
   const next = nextQuestionAt(await sentSince(tx, { conversationId: id, since }), now.getTime());

@@ -1,6 +1,8 @@
 // The rows of conversations: one for each traveller who has asked; locked before anything is written into it.
+import { Failure } from "#contract/errors.ts";
 import type { ConversationState } from "#domain/assistance/questions.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
+import { isUuid } from "#server/platform/database/uuid.ts";
 
 export interface ConversationRow {
   id: string;
@@ -26,8 +28,12 @@ export async function lockConversationOf(
   return rows(tx).where("user_id", "=", userId).forNoKeyUpdate().executeTakeFirstOrThrow();
 }
 
-export function lockConversation(tx: Transaction, id: string): Promise<ConversationRow | undefined> {
-  return rows(tx).where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
+/** Throws `question_not_found` for unknown and malformed ids. */
+export async function lockConversation(tx: Transaction, id: string): Promise<ConversationRow> {
+  if (!isUuid(id)) throw new Failure("question_not_found");
+  const row = await rows(tx).where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
+  if (!row) throw new Failure("question_not_found");
+  return row;
 }
 
 export function findConversationOf(db: Database, userId: string): Promise<ConversationRow | undefined> {

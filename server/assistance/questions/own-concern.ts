@@ -1,8 +1,8 @@
 // What a question is about: the caller's own application, submitted or being prepared; others' are as unknown as none.
 import type { Concern } from "#contract/traveller/questions.ts";
 import { Failure } from "#contract/errors.ts";
-import { isUuid } from "#server/drafts/draft-store.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
+import { isUuid } from "#server/platform/database/uuid.ts";
 import type { ConcernColumns } from "./message-store.ts";
 
 /** Throws `application_not_found`. A draft that was submitted meanwhile is its application. */

@@ -7,14 +7,14 @@ import { countAnswers, latestMessages, type MessageRow } from "./message-store.t
 import { openMessage } from "./sealed-message.ts";
 
 /** More would be read by nobody in a chat; all of them are in the export. */
-const mostShown = 100;
+const maxShown = 100;
 
-type World = Pick<Platform, "db" | "sealer">;
+type Deps = Pick<Platform, "db" | "sealer">;
 
-export async function readThread({ db, sealer }: World, userId: string): Promise<Thread> {
+export async function readThread({ db, sealer }: Deps, userId: string): Promise<Thread> {
   const conversation = await findConversationOf(db, userId);
   if (!conversation) return { messages: [], unread: 0, isWaiting: false };
-  const messages = await latestMessages(db, conversation.id, mostShown);
+  const messages = await latestMessages(db, conversation.id, maxShown);
   return {
     messages: messages.map((row) => presentMessage(sealer, row)),
     unread: await countAnswers(db, { conversationId: conversation.id, after: conversation.read_position }),

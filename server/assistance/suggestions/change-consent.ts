@@ -1,6 +1,6 @@
 // A traveller agrees to suggestions for one application, or agrees no longer (decisions 46).
 import { Failure } from "#contract/errors.ts";
-import { getOwnRecord } from "#server/drafts/get-draft.ts";
+import { getOwnDraftRecord } from "#server/drafts/draft-records.ts";
 import { lockOwnDraft } from "#server/drafts/draft-store.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -17,6 +17,6 @@ export async function agreeToSuggestions(platform: Platform, own: OwnDraft): Pro
 
 /** At any time, of an application that was submitted too. */
 export async function withdrawFromSuggestions(platform: Platform, own: OwnDraft): Promise<void> {
-  await getOwnRecord(platform, own.userId, own.draftId);
+  await getOwnDraftRecord(platform.db, own);
   await transaction(platform.db, (tx) => endConsent(tx, own, platform.clock()));
 }

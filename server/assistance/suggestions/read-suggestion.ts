@@ -1,7 +1,7 @@
 // GET /drafts/{id}/suggestion: whether a model may be asked about this application, and what it last said of it as it is now.
 import type { Suggestion } from "#contract/traveller/suggestions.ts";
 import type { Language } from "#domain/content/languages.ts";
-import { getOwnRecord } from "#server/drafts/get-draft.ts";
+import { getOwnDraftRecord } from "#server/drafts/draft-records.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { factsOfDraft, markOf } from "./facts-of-draft.ts";
 import { findConsent, findLines, type OwnDraft } from "./suggestion-store.ts";
@@ -12,7 +12,7 @@ export async function readSuggestion(
   own: OwnDraft,
   language: Language,
 ): Promise<Suggestion> {
-  await getOwnRecord(platform, own.userId, own.draftId);
+  await getOwnDraftRecord(platform.db, own);
   const isOffered = platform.model !== undefined;
   const consent = await findConsent(platform.db, own);
   if (!consent) return { isOffered, agreedAt: null, lines: null };

@@ -10,6 +10,7 @@ import { changeDraft } from "#server/drafts/change-draft.ts";
 import { storeDocument } from "#server/drafts/documents/upload-document.ts";
 import { getDraft } from "#server/drafts/get-draft.ts";
 import { startDraft } from "#server/drafts/start-draft.ts";
+import { atNewPrice, type PricedEdit } from "#server/drafts/price/new-price.ts";
 import { addTraveller } from "#server/drafts/travellers/add-traveller.ts";
 import { changeTraveller } from "#server/drafts/travellers/change-traveller.ts";
 import { createIntent } from "#server/payments/intents/create-intent.ts";
@@ -83,13 +84,18 @@ async function start(platform: Platform, example: Example, userId: string): Prom
 async function complete(platform: Platform, own: Own, example: Example): Promise<void> {
   const today = dateInIndia(platform.clock());
   const travelDate = { departure: today, arrival: addDays(today, 18) };
-  let draft = await changeDraft(platform, own, { origin: "India", travelDate });
+  let draft = await unpaid(() => changeDraft(platform, own, { origin: "India", travelDate }));
   for (const [at, traveller] of example.travellers.entries()) {
-    const travellerId = draft.travellers[at]?.id ?? (await addTraveller(platform, own)).id;
-    await changeTraveller(platform, { ...own, travellerId }, detailsOf(traveller));
+    const travellerId = draft.travellers[at]?.id ?? (await unpaid(() => addTraveller(platform, own))).id;
+    await unpaid(() => changeTraveller(platform, { ...own, travellerId }, detailsOf(traveller)));
     draft = await getDraft(platform, own.userId, own.draftId);
     await addDocuments(platform, { own, draft, travellerId }, traveller);
   }
+}
+
+/** Nobody can be paying for an example that is still being prepared. */
+function unpaid<Result>(edit: () => Promise<PricedEdit<Result>>): Promise<Result> {
+  return atNewPrice({ close: () => Promise.reject(new Error("an example has an open payment")) }, edit);
 }
 
 function detailsOf(traveller: ExampleTraveller) {
@@ -133,8 +139,8 @@ async function drawDocument(kind: DocumentKind, traveller: ExampleTraveller) {
 
 async function pay(platform: Platform, own: Own, { method }: Example): Promise<void> {
   const { quote } = await getDraft(platform, own.userId, own.draftId);
-  const wish = { ...own, amount: quote.totalFee, method, currency: "inr" };
-  const { paymentId } = await createIntent(platform, wish, { onPaid: submitPaidDraft(platform) });
+  const input = { ...own, amount: quote.totalFee, method, currency: "inr" };
+  const { paymentId } = await createIntent(platform, input, { onPaid: submitPaidDraft(platform) });
   const payment = await findPayment(platform.db, paymentId);
   await approveIntent(platform, payment?.provider_intent_id ?? "");
   await settleDraft(platform, own);

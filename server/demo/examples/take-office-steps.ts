@@ -9,7 +9,7 @@ import {
   type CaseRow,
   type CaseTravellerRow,
   caseTravellersOf,
-  findCase,
+  getCase,
 } from "#server/review/case/case-store.ts";
 import { askAgain } from "#server/review/decisions/ask-again.ts";
 import { verifyDocuments } from "#server/review/decisions/verify-documents.ts";
@@ -37,8 +37,8 @@ interface Standing {
 /** Each is left out where it was taken before, so that what a kill interrupted goes on from there. */
 const steps = {
   claim: async ({ platform, office, row }) => {
-    const wish = { caseId: row.id, staff: office.specialist };
-    if (row.assignee_id === null) await claimCase(platform, wish);
+    const input = { caseId: row.id, staff: office.specialist };
+    if (row.assignee_id === null) await claimCase(platform, input);
   },
   verify: async (at) => {
     if (at.row.status === "submitted") await verifyDocuments(at.platform, placeOf(at));
@@ -71,8 +71,8 @@ export async function takeOfficeStep(
   step: OfficeStep,
   { id, example, office }: { id: string; example: Example; office: Office },
 ): Promise<void> {
-  const row = await findCase(platform.db, id);
-  if (!row || isOver(row.status)) return;
+  const row = await getCase(platform.db, id);
+  if (isOver(row.status)) return;
   const travellers = await caseTravellersOf(platform.db, id);
   await steps[step]({ platform, office, example, row, travellers });
 }

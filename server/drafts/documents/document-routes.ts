@@ -1,17 +1,17 @@
 // Documents of a traveller over HTTP: one file in, the same file out to its owner only (promises P15, P18).
 import multipart from "@fastify/multipart";
-import { validatorCompiler } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { documentAnswer, documentPath, documentUpload } from "#contract/drafts.ts";
 import { paperTypes, pictureTypes } from "#domain/documents/upload-limits.ts";
 import { userOf } from "#server/accounts/require-user.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { sendDocument } from "#server/platform/http/send-document.ts";
+import { streamedFile } from "#server/platform/http/streamed-form.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { openDocument } from "./open-document.ts";
 import { readUploadForm, uploadLimits } from "./read-upload-form.ts";
 import { removeDocument } from "./remove-document.ts";
-import { judgeUpload, receiveFile, storeDocument } from "./upload-document.ts";
+import { assertUploadAllowed, receiveFile, storeDocument } from "./upload-document.ts";
 
 const tags = ["drafts"];
 const allTypes = [...pictureTypes, ...paperTypes];
@@ -58,17 +58,11 @@ function uploadRoute(app: App, platform: Platform): void {
         body: documentUpload,
         response: { 200: documentAnswer },
       },
-      // The body schema documents the form; the form itself is judged while it streams.
-      validatorCompiler: (route) =>
-        route.httpPart === "body" ? () => ({ value: undefined }) : validatorCompiler(route as never),
-      // What is left of a refused body is never read: the connection ends with the answer.
-      onSend: async (request, reply) => {
-        if (!request.raw.complete) void reply.header("connection", "close");
-      },
+      ...streamedFile,
     },
     async (request) => {
       const address = { userId: userOf(request).id, ...request.params };
-      await judgeUpload(platform, address);
+      await assertUploadAllowed(platform, address);
       const form = await readUploadForm(platform, request.parts(), (file) =>
         receiveFile(platform, address, file),
       );

@@ -4,7 +4,7 @@ import type { DocumentKind } from "#domain/documents/document-kinds.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import { lockUser } from "../draft-store.ts";
 import type { StoredUpload } from "./receive-upload.ts";
-import { refuseOverQuota } from "./upload-quota.ts";
+import { rejectOverQuota } from "./upload-quota.ts";
 
 export interface DocumentPlace {
   travellerId: string;
@@ -23,7 +23,7 @@ export async function placeDocument(
   // One upload of a user at a time comes here, so that no two of them slip under the quota together.
   await lockUser(tx, upload.userId);
   const replaced = await takeDocuments(tx, [place.travellerId], place.kind);
-  await refuseOverQuota(tx, upload.userId, upload.file.sizeBytes);
+  await rejectOverQuota(tx, upload.userId, upload.file.sizeBytes);
   await insertFile(tx, upload, now);
   const { id } = upload.file;
   await tx

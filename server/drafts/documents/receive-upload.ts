@@ -1,18 +1,17 @@
 // Takes in one uploaded file: limited while it streams, checked by content, encrypted, on disk, not yet referenced.
 import { randomUUID } from "node:crypto";
 import { Failure } from "#contract/errors.ts";
-import { type DocumentKind, isPictureKind } from "#domain/documents/document-kinds.ts";
-import { type MediaType, maxUploadBytes } from "#domain/documents/upload-limits.ts";
+import { type MediaType, maxUploadBytes, type UploadRules } from "#domain/documents/upload-limits.ts";
 import type { PhotoMeasures } from "#domain/documents/photo-measures.ts";
 import { checkDocument, shownName } from "#server/platform/documents/check-document.ts";
 import type { HeldFile, StoredFile } from "#server/platform/files/file-store.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { refuseOverQuota } from "./upload-quota.ts";
-import { atMostAtOnce } from "./at-most-at-once.ts";
+import { rejectOverQuota } from "./upload-quota.ts";
+import { limitConcurrency } from "./limit-concurrency.ts";
 
 export interface Upload {
   userId: string;
-  kind: DocumentKind;
+  rules: UploadRules;
   /** As the sender wrote it. */
   fileName: string | undefined;
   declaredType?: string | undefined;
@@ -45,12 +44,12 @@ export async function keepUpload(
   platform: Platform,
   upload: Upload & { held: HeldFile },
 ): Promise<StoredUpload> {
-  const { userId, kind, fileName, declaredType, held } = upload;
+  const { userId, rules, fileName, declaredType, held } = upload;
   if (held.sizeBytes > maxUploadBytes) throw tooLarge(upload);
-  await refuseOverQuota(platform.db, userId, 0);
-  const inTurn = isPictureKind(kind) ? oneOfTwoPictures : oneOfTwoPapers;
+  await rejectOverQuota(platform.db, userId, 0);
+  const inTurn = rules.isPicture ? oneOfTwoPictures : oneOfTwoPapers;
   return inTurn(async () => {
-    const received = { bytes: await held.read(), kind, fileName, declaredType };
+    const received = { bytes: await held.read(), rules, fileName, declaredType };
     const { bytes, ...checked } = await checkDocument(received);
     const file = await platform.files.write({ id: randomUUID(), source: bytes });
     return { userId, file, ...checked };
@@ -62,9 +61,9 @@ export async function discardUpload({ files }: Pick<Platform, "files">, upload: 
 }
 
 /** A picture of 40 megapixels is 160 MB while it is decoded: two at a time fit a small machine. */
-const oneOfTwoPictures = atMostAtOnce(2);
+const oneOfTwoPictures = limitConcurrency(2);
 /** Apart, so that nobody's passport page waits behind somebody's slow PDF. */
-const oneOfTwoPapers = atMostAtOnce(2);
+const oneOfTwoPapers = limitConcurrency(2);
 
 async function* limited(upload: Upload & { stream: AsyncIterable<Uint8Array> }): AsyncGenerator<Uint8Array> {
   let size = 0;

@@ -2,6 +2,7 @@
 import type { DraftDocument } from "#contract/drafts.ts";
 import { Failure } from "#contract/errors.ts";
 import { type DocumentKind, isDocumentKind } from "#domain/documents/document-kinds.ts";
+import { uploadRulesOf } from "#domain/documents/upload-limits.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { touchDraft } from "../draft-store.ts";
@@ -23,9 +24,12 @@ export interface ArrivingFile {
 }
 
 /** To be asked before the body is read: nobody sends seven megabytes to be told 'not found'. */
-export async function judgeUpload(platform: Platform, address: DocumentAddress): Promise<DocumentKind> {
+export async function assertUploadAllowed(
+  platform: Platform,
+  address: DocumentAddress,
+): Promise<DocumentKind> {
   const kind = kindOf(address);
-  await transaction(platform.db, async (tx) => refuseWithoutConsent(await lockOwnTraveller(tx, address)));
+  await transaction(platform.db, async (tx) => rejectWithoutConsent(await lockOwnTraveller(tx, address)));
   return kind;
 }
 
@@ -39,7 +43,7 @@ export function receiveFile(
   address: DocumentAddress,
   file: ArrivingFile,
 ): Promise<StoredUpload> {
-  return receiveUpload(platform, { ...file, userId: address.userId, kind: kindOf(address) });
+  return receiveUpload(platform, { ...file, userId: address.userId, rules: uploadRulesOf(kindOf(address)) });
 }
 
 /** Puts a received file in its place; when that is refused, the file is erased. */
@@ -51,7 +55,7 @@ export async function storeDocument(
   const kind = kindOf(address);
   const now = platform.clock();
   const replaced = await transaction(platform.db, async (tx) => {
-    refuseWithoutConsent(await lockOwnTraveller(tx, address));
+    rejectWithoutConsent(await lockOwnTraveller(tx, address));
     await touchDraft(tx, address.draftId, now);
     const { travellerId } = address;
     return placeDocument(tx, { travellerId, kind }, { upload, verdict, now });
@@ -68,6 +72,6 @@ export async function storeDocument(
   return document;
 }
 
-function refuseWithoutConsent({ consent_at }: { consent_at: Date | null }): void {
+function rejectWithoutConsent({ consent_at }: { consent_at: Date | null }): void {
   if (!consent_at) throw new Failure("consent_missing");
 }

@@ -4,7 +4,7 @@ import { maxBytesPerUser, maxFilesPerUser } from "#domain/documents/upload-limit
 import type { Database } from "#server/platform/database/open-database.ts";
 
 /** Files of submitted applications and their visas do not count: they were paid for. Throws `upload_quota`. */
-export async function refuseOverQuota(db: Database, userId: string, moreBytes: number): Promise<void> {
+export async function rejectOverQuota(db: Database, userId: string, moreBytes: number): Promise<void> {
   const used = await db
     .selectFrom("files")
     .select((row) => [

@@ -9,30 +9,39 @@ export interface OpenPayments {
   close: (draftId: string) => Promise<void>;
 }
 
-/** Payments that were opened for the drafts at their present price could still be paid. */
-type StillPayable = Error & { payableDraftIds: readonly string[] };
+/** What came of an edit: its result, or the drafts whose open payments stopped it before it changed anything. */
+export type PricedEdit<Result> = { kind: "done"; result: Result } | StillPayable;
+
+export interface StillPayable {
+  kind: "payable";
+  draftIds: readonly string[];
+}
+
+export function done<Result>(result: Result): PricedEdit<Result> {
+  return { kind: "done", result };
+}
 
 /** Another tab may open a payment while one is being closed; after this many rounds it is faster than we are. */
-const mostRounds = 6;
+const maxRounds = 6;
 
-/** Runs an edit that may change prices; throws `provider_unavailable` where a provider cannot be asked. */
+/** Runs an edit until no open payment stops it; throws `provider_unavailable` if a provider does not respond. */
 export async function atNewPrice<Result>(
   payments: OpenPayments,
-  edit: () => Promise<Result>,
+  edit: () => Promise<PricedEdit<Result>>,
 ): Promise<Result> {
-  for (let round = 0; round < mostRounds; round++) {
-    try {
-      return await edit();
-    } catch (error) {
-      if (!isStillPayable(error)) throw error;
-      for (const draftId of error.payableDraftIds) await payments.close(draftId);
-    }
+  for (let round = 0; round < maxRounds; round++) {
+    const edited = await edit();
+    if (edited.kind === "done") return edited.result;
+    for (const draftId of edited.draftIds) await payments.close(draftId);
   }
   throw new Failure("conflict");
 }
 
-/** Ends the edit of locked drafts, to be begun anew once their payments are closed. */
-export async function refuseWhilePayable(tx: Transaction, draftIds: readonly string[]): Promise<void> {
+/** Which of the locked drafts could still be paid at their present price; undefined if none. */
+export async function findStillPayable(
+  tx: Transaction,
+  draftIds: readonly string[],
+): Promise<StillPayable | undefined> {
   const open = await tx
     .selectFrom("payments")
     .select("draft_id")
@@ -41,13 +50,6 @@ export async function refuseWhilePayable(tx: Transaction, draftIds: readonly str
     .where("status", "in", openPaymentStatuses)
     .$narrowType<{ draft_id: string }>()
     .execute();
-  if (open.length > 0) throw stillPayable(open.map(({ draft_id }) => draft_id));
-}
-
-function stillPayable(payableDraftIds: readonly string[]): StillPayable {
-  return Object.assign(new Error("a payment at the present price is open"), { payableDraftIds });
-}
-
-function isStillPayable(error: unknown): error is StillPayable {
-  return error instanceof Error && "payableDraftIds" in error;
+  if (open.length === 0) return undefined;
+  return { kind: "payable", draftIds: open.map(({ draft_id }) => draft_id) };
 }

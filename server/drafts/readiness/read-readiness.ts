@@ -4,7 +4,7 @@ import type { Readiness } from "#contract/traveller/findings.ts";
 import { checkTraveller, checkTrip } from "#domain/checks/checks.ts";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { getOwnRecord } from "../get-draft.ts";
+import { getOwnDraftRecord } from "../draft-records.ts";
 import { presentDraft } from "../present-draft.ts";
 import { travellerFacts, tripFacts } from "./draft-facts.ts";
 
@@ -12,7 +12,7 @@ export async function readReadiness(
   platform: Platform,
   { userId, draftId }: { userId: string; draftId: string },
 ): Promise<Readiness> {
-  const record = await getOwnRecord(platform, userId, draftId);
+  const record = await getOwnDraftRecord(platform.db, { userId, draftId });
   const today = dateInIndia(platform.clock());
   const parts = { record, draft: presentDraft(record, { today }), today };
   return {

@@ -9,27 +9,28 @@ import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { DraftRow } from "../draft-records.ts";
 import { lockOwnDraft, touchDraft } from "../draft-store.ts";
-import { refuseWhilePayable } from "../price/new-price.ts";
+import { done, findStillPayable, type PricedEdit } from "../price/new-price.ts";
 import { presentTraveller } from "./present-traveller.ts";
 import { getTraveller, insertTraveller } from "./traveller-store.ts";
 
 export async function addTraveller(
   platform: Platform,
   place: { userId: string; draftId: string },
-): Promise<DraftTraveller> {
+): Promise<PricedEdit<DraftTraveller>> {
   return transaction(platform.db, async (tx) => {
     const draft = await lockOwnDraft(tx, place);
-    await refuseTooMany(tx, draft);
-    await refuseWhilePayable(tx, [draft.id]);
+    await rejectTooMany(tx, draft);
+    const payable = await findStillPayable(tx, [draft.id]);
+    if (payable) return payable;
     const now = platform.clock();
     const travellerId = await insertTraveller(tx, draft.id, now);
     await touchDraft(tx, draft.id, now);
     const row = await getTraveller(tx, { draftId: draft.id, travellerId });
-    return presentTraveller({ ...row, documents: [] });
+    return done(presentTraveller({ ...row, documents: [] }));
   });
 }
 
-async function refuseTooMany(tx: Transaction, draft: DraftRow): Promise<void> {
+async function rejectTooMany(tx: Transaction, draft: DraftRow): Promise<void> {
   const { count } = await tx
     .selectFrom("travellers")
     .select((row) => row.fn.countAll<number>().as("count"))

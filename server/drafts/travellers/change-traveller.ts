@@ -9,7 +9,7 @@ import type { Platform } from "#server/platform/platform.ts";
 import { eraseFiles } from "../documents/erase-files.ts";
 import type { TravellerRow } from "../draft-records.ts";
 import { touchDraft } from "../draft-store.ts";
-import { refuseWhilePayable } from "../price/new-price.ts";
+import { done, findStillPayable, type PricedEdit } from "../price/new-price.ts";
 import { recordConsent } from "./consent-store.ts";
 import { mergeTraveller } from "./merge-traveller.ts";
 import { detailsOf, presentTraveller } from "./present-traveller.ts";
@@ -26,27 +26,47 @@ export async function changeTraveller(
   platform: Platform,
   place: TravellerPlace,
   change: TravellerChange,
-): Promise<DraftTraveller> {
+): Promise<PricedEdit<DraftTraveller>> {
   const now = platform.clock();
-  const { travellerId, erased } = await transaction(platform.db, async (tx) => {
+  const edited = await transaction(platform.db, async (tx): Promise<PricedEdit<Edited>> => {
     const before = await lockOwnTraveller(tx, place);
+    const into = await findMergeTarget(tx, before, change.mergeInto);
+    const payable = into && (await findStillPayable(tx, [place.draftId]));
+    if (payable) return payable;
     await touchDraft(tx, place.draftId, now);
     const fields = columnsOf(change, before, now);
     await recordConsents(tx, { before, fields, place, now });
-    if (change.mergeInto === undefined) {
-      await refuseTakenNumber(tx, before, change.passportNumber);
-      if (Object.keys(fields).length > 0) {
-        await tx.updateTable("travellers").set(fields).where("id", "=", before.id).execute();
-      }
-      return { travellerId: before.id, erased: [] };
+    if (into) {
+      const erased = await mergeTraveller(tx, { edited: before, fields, into });
+      return done({ travellerId: into.id, erased });
     }
-    if (change.mergeInto === before.id) throw new Failure("traveller_not_found");
-    const into = await getTraveller(tx, { draftId: place.draftId, travellerId: change.mergeInto });
-    await refuseWhilePayable(tx, [place.draftId]);
-    return { travellerId: into.id, erased: await mergeTraveller(tx, { edited: before, fields, into }) };
+    await rejectTakenNumber(tx, before, change.passportNumber);
+    if (Object.keys(fields).length > 0) {
+      await tx.updateTable("travellers").set(fields).where("id", "=", before.id).execute();
+    }
+    return done({ travellerId: before.id, erased: [] });
   });
+  if (edited.kind === "payable") return edited;
+  const { travellerId, erased } = edited.result;
   await eraseFiles(platform, erased);
-  return presentTraveller(await getOwnTraveller(platform.db, { ...place, travellerId }));
+  return done(presentTraveller(await getOwnTraveller(platform.db, { ...place, travellerId })));
+}
+
+interface Edited {
+  travellerId: string;
+  /** The names of files that have no row any more. */
+  erased: string[];
+}
+
+/** The traveller of the same draft to merge the edited one into; undefined without a merge. */
+async function findMergeTarget(
+  tx: Transaction,
+  edited: TravellerRow,
+  mergeInto: string | undefined,
+): Promise<TravellerRow | undefined> {
+  if (mergeInto === undefined) return undefined;
+  if (mergeInto === edited.id) throw new Failure("traveller_not_found");
+  return getTraveller(tx, { draftId: edited.draft_id, travellerId: mergeInto });
 }
 
 function columnsOf(change: TravellerChange, before: TravellerRow, now: Date): TravellerColumns {
@@ -99,7 +119,7 @@ async function recordConsents(
   }
 }
 
-async function refuseTakenNumber(
+async function rejectTakenNumber(
   tx: Transaction,
   traveller: TravellerRow,
   passportNumber: string | undefined,

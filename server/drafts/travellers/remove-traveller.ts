@@ -4,18 +4,22 @@ import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { takeDocuments } from "../documents/document-store.ts";
 import { eraseFiles } from "../documents/erase-files.ts";
-import { refuseWhilePayable } from "../price/new-price.ts";
+import { done, findStillPayable, type PricedEdit } from "../price/new-price.ts";
 import { lockOwnTraveller, type TravellerPlace } from "./traveller-store.ts";
 
-export async function removeTraveller(platform: Platform, place: TravellerPlace): Promise<void> {
-  const erased = await transaction(platform.db, async (tx) => {
+export async function removeTraveller(
+  platform: Platform,
+  place: TravellerPlace,
+): Promise<PricedEdit<undefined>> {
+  const removal = await transaction(platform.db, async (tx): Promise<PricedEdit<string[]>> => {
     const { id, passport_number } = await lockOwnTraveller(tx, place);
     const others = passport_number ? await lockOthers(tx, place, passport_number) : [];
     const removed = [{ id, draft_id: place.draftId }, ...others];
-    await refuseWhilePayable(
+    const payable = await findStillPayable(
       tx,
       removed.map(({ draft_id }) => draft_id),
     );
+    if (payable) return payable;
     const files = await takeDocuments(
       tx,
       removed.map((traveller) => traveller.id),
@@ -37,9 +41,11 @@ export async function removeTraveller(platform: Platform, place: TravellerPlace)
         removed.map(({ draft_id }) => draft_id),
       )
       .execute();
-    return files;
+    return done(files);
   });
-  await eraseFiles(platform, erased);
+  if (removal.kind === "payable") return removal;
+  await eraseFiles(platform, removal.result);
+  return done(undefined);
 }
 
 /** The same passport in the user's other drafts that may be edited; two removals at once are put in order by a retry. */

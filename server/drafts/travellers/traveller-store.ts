@@ -3,8 +3,9 @@ import type { Updateable } from "kysely";
 import { Failure } from "#contract/errors.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 import type { Travellers } from "#server/platform/database/schema.ts";
-import { findDraftRecord, type TravellerRecord, type TravellerRow } from "../draft-records.ts";
-import { isUuid, lockOwnDraft } from "../draft-store.ts";
+import { isUuid } from "#server/platform/database/uuid.ts";
+import { getOwnDraftRecord, type TravellerRecord, type TravellerRow } from "../draft-records.ts";
+import { lockOwnDraft } from "../draft-store.ts";
 
 export type TravellerColumns = Updateable<Travellers>;
 
@@ -25,22 +26,20 @@ export async function getTraveller(
   tx: Transaction,
   { draftId, travellerId }: { draftId: string; travellerId: string },
 ): Promise<TravellerRow> {
-  const row = isUuid(travellerId)
-    ? await tx
-        .selectFrom("travellers")
-        .selectAll()
-        .where("id", "=", travellerId)
-        .where("draft_id", "=", draftId)
-        .executeTakeFirst()
-    : undefined;
+  if (!isUuid(travellerId)) throw new Failure("traveller_not_found");
+  const row = await tx
+    .selectFrom("travellers")
+    .selectAll()
+    .where("id", "=", travellerId)
+    .where("draft_id", "=", draftId)
+    .executeTakeFirst();
   if (!row) throw new Failure("traveller_not_found");
   return row;
 }
 
 /** Reads a traveller with the documents, without a lock. */
 export async function getOwnTraveller(db: Database, place: TravellerPlace): Promise<TravellerRecord> {
-  const draft = isUuid(place.draftId) ? await findDraftRecord(db, place.draftId) : undefined;
-  if (draft?.user_id !== place.userId) throw new Failure("draft_not_found");
+  const draft = await getOwnDraftRecord(db, place);
   const traveller = draft.travellers.find(({ id }) => id === place.travellerId);
   if (!traveller) throw new Failure("traveller_not_found");
   return traveller;

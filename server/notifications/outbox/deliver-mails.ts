@@ -10,7 +10,7 @@ import { keptMail, type MailRow, selectMails } from "../mailbox-store.ts";
 /** Mails at once in one process. */
 export const lanes = 3;
 
-export type World = Pick<Platform, "db" | "sealer" | "clock" | "config"> & {
+export type Deps = Pick<Platform, "db" | "sealer" | "clock" | "config"> & {
   mail: MailCarrier;
   openAttachment: OpenAttachment;
   isStopped?: () => boolean;
@@ -23,8 +23,8 @@ export interface Delivered {
 }
 
 /** One pass over everything that is due. */
-export async function deliverMails(world: World): Promise<Delivered> {
-  const running = await Promise.allSettled(Array.from({ length: lanes }, () => runLane(world)));
+export async function deliverMails(deps: Deps): Promise<Delivered> {
+  const running = await Promise.allSettled(Array.from({ length: lanes }, () => runLane(deps)));
   const failed = running.find(({ status }) => status === "rejected");
   if (failed?.status === "rejected") throw failed.reason;
   const done = running.flatMap((lane) => (lane.status === "fulfilled" ? [lane.value] : []));
@@ -35,12 +35,12 @@ export async function deliverMails(world: World): Promise<Delivered> {
 }
 
 /** While the server is away each lane troubles one mail only: the others keep their tries. */
-async function runLane(world: World): Promise<Delivered> {
-  const { isStopped = () => false } = world;
+async function runLane(deps: Deps): Promise<Delivered> {
+  const { isStopped = () => false } = deps;
   for (let sent = 0; ;) {
-    const delivery = isStopped() ? undefined : await deliverNext(world);
-    if (delivery?.is === "sent") sent += 1;
-    if (!delivery || delivery.is === "away") return { sent, isAway: delivery !== undefined };
+    const delivery = isStopped() ? undefined : await deliverNext(deps);
+    if (delivery?.kind === "sent") sent += 1;
+    if (!delivery || delivery.kind === "away") return { sent, isAway: delivery !== undefined };
   }
 }
 
@@ -48,11 +48,11 @@ async function runLane(world: World): Promise<Delivered> {
  * Not `transaction()`, which would begin anew after a conflict: by then the mail is with the server. A process that
  * dies leaves the row unlocked and unchanged; a copy goes out only if it died after the server had said yes.
  */
-function deliverNext(world: World): Promise<Delivery | undefined> {
-  return world.db.transaction().execute(async (tx) => {
+function deliverNext(deps: Deps): Promise<Delivery | undefined> {
+  return deps.db.transaction().execute(async (tx) => {
     const row = await selectMails(tx)
       .where("state", "=", "waiting")
-      .where("next_try_at", "<=", world.clock())
+      .where("next_try_at", "<=", deps.clock())
       .orderBy("next_try_at")
       .orderBy("id")
       .limit(1)
@@ -60,19 +60,19 @@ function deliverNext(world: World): Promise<Delivery | undefined> {
       .skipLocked()
       .executeTakeFirst();
     if (!row) return undefined;
-    const delivery = await tryOnce(world, row);
-    await noteTry(tx, { id: row.id, tries: row.tries + 1, delivery, now: world.clock() });
+    const delivery = await tryOnce(deps, row);
+    await noteTry(tx, { id: row.id, tries: row.tries + 1, delivery, now: deps.clock() });
     return delivery;
   });
 }
 
-async function tryOnce(world: World, row: MailRow): Promise<Delivery> {
+async function tryOnce(deps: Deps, row: MailRow): Promise<Delivery> {
   // Such as a receipt that could not be drawn, or a key that is missing: no reason to stop at the mails behind it.
-  const outgoing = await outgoingMail(world, row).catch(() => undefined);
-  return outgoing ? world.mail.deliver(outgoing) : { is: "later", problem: "not made" };
+  const outgoing = await outgoingMail(deps, row).catch(() => undefined);
+  return outgoing ? deps.mail.deliver(outgoing) : { kind: "later", problem: "not made" };
 }
 
-async function outgoingMail({ config, sealer, openAttachment }: World, row: MailRow): Promise<OutgoingMail> {
+async function outgoingMail({ config, sealer, openAttachment }: Deps, row: MailRow): Promise<OutgoingMail> {
   const { id, createdAt: writtenAt, attachments, ...letter } = keptMail(sealer, row);
   const papers = attachments.map(async (attachment) => {
     const { mediaType, bytes } = await openAttachment(attachment);
@@ -94,8 +94,8 @@ async function noteTry(
 }
 
 function stateAfter(delivery: Delivery, tries: number, now: Date) {
-  if (delivery.is === "sent") return { state: "sent", sent_at: now, next_try_at: null, problem: null };
-  const again = delivery.is === "refused" ? undefined : nextTryAt(now, tries);
+  if (delivery.kind === "sent") return { state: "sent", sent_at: now, next_try_at: null, problem: null };
+  const again = delivery.kind === "refused" ? undefined : nextTryAt(now, tries);
   const { problem } = delivery;
   return again
     ? { state: "waiting", next_try_at: again, problem }

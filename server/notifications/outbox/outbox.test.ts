@@ -202,7 +202,7 @@ describe("a mail that is not taken", () => {
     const carrier = smtpCarrier({ ...server, requireTls: true, account: { user: "u", pass: "kanarie" } });
     const mail = { recipient: "a@example.com", subject: "x", text: "x", html: "x", attachments: [] };
     const delivery = await carrier.deliver({ ...mail, messageId: "<x@y>", writtenAt: new Date() });
-    expect(delivery).toMatchObject({ is: "away" });
+    expect(delivery).toMatchObject({ kind: "away" });
     expect(double.taken).toEqual([]);
   });
 });

@@ -17,32 +17,32 @@ const keptSeconds = 86_400;
 /** Longer than a try lasts. A push whose process was killed is due again after that. */
 const takenMs = 15_000;
 
-type World = Pick<Platform, "db" | "sealer" | "clock" | "push"> & { isStopped?: () => boolean };
+type Deps = Pick<Platform, "db" | "sealer" | "clock" | "push"> & { isStopped?: () => boolean };
 type DuePush = NonNullable<Awaited<ReturnType<typeof lockNext>>>;
 
 /** One pass over everything that is due; answers how many were taken over. */
-export async function deliverPushes(world: World): Promise<number> {
-  const running = await Promise.allSettled(Array.from({ length: pushLanes }, () => runLane(world)));
+export async function deliverPushes(deps: Deps): Promise<number> {
+  const running = await Promise.allSettled(Array.from({ length: pushLanes }, () => runLane(deps)));
   const failed = running.find(({ status }) => status === "rejected");
   if (failed?.status === "rejected") throw failed.reason;
   return running.reduce((sum, lane) => sum + (lane.status === "fulfilled" ? lane.value : 0), 0);
 }
 
-async function runLane(world: World): Promise<number> {
-  const { isStopped = () => false } = world;
+async function runLane(deps: Deps): Promise<number> {
+  const { isStopped = () => false } = deps;
   for (let sent = 0; ;) {
-    const tried = isStopped() ? undefined : await deliverNext(world);
+    const tried = isStopped() ? undefined : await deliverNext(deps);
     if (!tried) return sent;
-    if (tried.delivery.is === "sent") sent += 1;
-    if (tried.delivery.is === "gone") await forget(world, tried.push);
+    if (tried.delivery.kind === "sent") sent += 1;
+    if (tried.delivery.kind === "gone") await forget(deps, tried.push);
   }
 }
 
-async function deliverNext(world: World): Promise<{ push: DuePush; delivery: PushDelivery } | undefined> {
-  const push = await transaction(world.db, (tx) => takeNext(tx, world.clock()));
+async function deliverNext(deps: Deps): Promise<{ push: DuePush; delivery: PushDelivery } | undefined> {
+  const push = await transaction(deps.db, (tx) => takeNext(tx, deps.clock()));
   if (!push) return undefined;
-  const delivery = await tryOnce(world, push);
-  await noteTry(world.db, push, { delivery, now: world.clock() });
+  const delivery = await tryOnce(deps, push);
+  await noteTry(deps.db, push, { delivery, now: deps.clock() });
   return { push, delivery };
 }
 
@@ -71,9 +71,9 @@ function lockNext(tx: Transaction, now: Date) {
     .executeTakeFirst();
 }
 
-async function tryOnce({ sealer, push }: World, row: DuePush): Promise<PushDelivery> {
+async function tryOnce({ sealer, push }: Deps, row: DuePush): Promise<PushDelivery> {
   const outgoing = outgoingPush(sealer, row);
-  return outgoing ? push.deliver(outgoing) : { is: "later", problem: "not made" };
+  return outgoing ? push.deliver(outgoing) : { kind: "later", problem: "not made" };
 }
 
 /** Undefined where it cannot be made, such as without the key it was sealed under. */
@@ -106,8 +106,8 @@ async function noteTry(
 }
 
 function stateAfter(delivery: PushDelivery, tries: number, now: Date) {
-  if (delivery.is === "sent") return { state: "sent", next_try_at: null, problem: null };
-  const again = delivery.is === "later" ? nextTryAt(now, tries) : undefined;
+  if (delivery.kind === "sent") return { state: "sent", next_try_at: null, problem: null };
+  const again = delivery.kind === "later" ? nextTryAt(now, tries) : undefined;
   const { problem } = delivery;
   return again
     ? { state: "waiting", next_try_at: again, problem }
@@ -115,7 +115,7 @@ function stateAfter(delivery: PushDelivery, tries: number, now: Date) {
 }
 
 /** Everything to it goes along, unless the browser has named itself anew meanwhile. */
-async function forget({ db }: World, { endpoint_token: token, confirmed_at: at }: DuePush): Promise<void> {
+async function forget({ db }: Deps, { endpoint_token: token, confirmed_at: at }: DuePush): Promise<void> {
   await db
     .deleteFrom("push_subscriptions")
     .where("endpoint_token", "=", token)

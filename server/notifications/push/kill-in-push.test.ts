@@ -6,7 +6,7 @@ import { type KillableProduct, startKillableProduct } from "#testing/crash/killa
 import { type PushDouble, pushMoments, startPushDouble } from "#testing/push/push-double.ts";
 import { pushLanes } from "./deliver-pushes.ts";
 import { sendPush } from "./send-push.ts";
-import { keepSubscription, mostSubscriptions, readPushToken } from "./subscription-store.ts";
+import { keepSubscription, maxSubscriptions, readPushToken } from "./subscription-store.ts";
 
 /** PRAVESH_KILLS=20 for the long set. */
 const kills = Number(process.env["PRAVESH_KILLS"] ?? 1);
@@ -27,7 +27,7 @@ async function subscribe(): Promise<{ userId: string; endpoints: string[] }> {
   const person = { fullName: "Meera Iyer", email: "meera@example.com", phone: "9845012345" };
   const userId = (await addUser(product.db, { ...person, passwordHash: "-" }, new Date())) ?? "";
   const endpoints: string[] = [];
-  for (let made = 0; made < mostSubscriptions; made += 1) {
+  for (let made = 0; made < maxSubscriptions; made += 1) {
     const { token, endpoint } = await double.newBrowser();
     const subscription = readPushToken(product.platform, token);
     const sessionHash = Buffer.alloc(32);

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { PushKind } from "#domain/push/push-words.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { mostSubscriptions } from "./subscription-store.ts";
+import { maxSubscriptions } from "./subscription-store.ts";
 
 export interface Push {
   userId: string;
@@ -37,7 +37,7 @@ export async function sendPush(
         .where("users.notify_by_push", "=", true)
         .where("users.disabled_at", "is", null)
         .orderBy("confirmed_at", "desc")
-        .limit(mostSubscriptions),
+        .limit(maxSubscriptions),
     )
     .execute();
 }

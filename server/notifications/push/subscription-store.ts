@@ -8,7 +8,7 @@ import type { PushSubscription } from "#server/platform/push/push-carrier.ts";
 import type { Sealer } from "#server/platform/sealing/sealer.ts";
 
 /** The browser that was heard of longest ago makes room. */
-export const mostSubscriptions = 10;
+export const maxSubscriptions = 10;
 
 const column = "push_subscriptions.sealed_subscription";
 
@@ -84,7 +84,7 @@ async function dropOldest(tx: Database, userId: string): Promise<void> {
         .where("user_id", "=", userId)
         .orderBy("confirmed_at", "desc")
         .orderBy("endpoint_token")
-        .offset(mostSubscriptions),
+        .offset(maxSubscriptions),
     )
     .execute();
 }

@@ -8,12 +8,12 @@ import { transaction } from "#server/platform/database/transaction.ts";
 import type { PaymentProvider } from "#server/platform/payments/payment-provider.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { closePayment } from "../close-payment.ts";
-import { judgePurpose, type Wish } from "./judge-purpose.ts";
+import { validatePurpose, type Input } from "./validate-purpose.ts";
 import { insertPayment, isOpen, type PaymentRow, paymentsFor, type Purpose } from "../payment-store.ts";
 import { type OpenedIntent, openIntent } from "./open-intent.ts";
 import type { OnPaid } from "../settle-payment.ts";
 
-export interface IntentWish extends Wish {
+export interface IntentInput extends Input {
   method: PaymentMethodId;
   currency: string;
 }
@@ -24,10 +24,10 @@ const mostRounds = 6;
 /** A provider that does not answer: 502, as the contract of this call has it (decision 0012). */
 export function createIntent(
   platform: Platform,
-  wish: IntentWish,
+  input: IntentInput,
   listeners: { onPaid: OnPaid },
 ): Promise<OpenedIntent> {
-  return findOrMake(platform, wish, listeners).catch((error: unknown) => {
+  return findOrMake(platform, input, listeners).catch((error: unknown) => {
     const isAway = error instanceof Failure && error.code === "provider_unavailable";
     throw isAway ? new Failure("intent_failed", error.details) : error;
   });
@@ -35,15 +35,15 @@ export function createIntent(
 
 async function findOrMake(
   platform: Platform,
-  wish: IntentWish,
+  input: IntentInput,
   { onPaid }: { onPaid: OnPaid },
 ): Promise<OpenedIntent> {
-  if (wish.currency !== currency) throw new Failure("currency_not_supported");
-  const provider = platform.payments.forMethod(wish.method);
-  if (!provider) throw notAvailable(platform, wish.method);
+  if (input.currency !== currency) throw new Failure("currency_not_supported");
+  const provider = platform.payments.forMethod(input.method);
+  if (!provider) throw notAvailable(platform, input.method);
   for (let round = 0; round < mostRounds; round++) {
     const { payment, inTheWay } = await transaction(platform.db, (tx) =>
-      choosePayment(tx, platform, { wish, provider }),
+      choosePayment(tx, platform, { input, provider }),
     );
     for (const other of inTheWay) await closePayment(platform, other, { onPaid });
     const opened = payment && (await openIntent(platform, { payment, provider, onPaid }));
@@ -67,14 +67,14 @@ interface Choice {
 async function choosePayment(
   tx: Transaction,
   platform: Platform,
-  { wish, provider }: { wish: IntentWish; provider: PaymentProvider },
+  { input, provider }: { input: IntentInput; provider: PaymentProvider },
 ): Promise<Choice> {
-  const purpose = await judgePurpose(tx, platform, wish);
+  const purpose = await validatePurpose(tx, platform, input);
   const payments = await paymentsFor(tx, purpose);
   const live = payments.filter((payment) => isOpen(payment) || isPaidUnbound(payment));
   const same = live.find(
     (payment) =>
-      payment.method === wish.method &&
+      payment.method === input.method &&
       payment.provider === provider.id &&
       payment.amount_paise === purpose.amountPaise,
   );
@@ -82,7 +82,7 @@ async function choosePayment(
   const inTheWay = live.filter((payment) => payment !== same);
   if (inTheWay.length > 0) return { inTheWay };
   return {
-    payment: same ?? (await insertNew(tx, platform, { purpose, payments, wish, provider })),
+    payment: same ?? (await insertNew(tx, platform, { purpose, payments, input, provider })),
     inTheWay,
   };
 }
@@ -102,19 +102,21 @@ function insertNew(
   {
     purpose,
     payments,
-    wish,
+    input,
     provider,
-  }: { purpose: Purpose; payments: PaymentRow[]; wish: IntentWish; provider: PaymentProvider },
+  }: { purpose: Purpose; payments: PaymentRow[]; input: IntentInput; provider: PaymentProvider },
 ): Promise<PaymentRow> {
   const id = randomUUID();
   const version = Math.max(0, ...payments.map((payment) => payment.price_version)) + 1;
   return insertPayment(tx, {
     id,
     purpose,
-    method: wish.method,
+    method: input.method,
     provider: provider.id,
     price_version: version,
-    idempotencyKey: purpose.draftId ? `draft-${purpose.draftId}-v${version}-${wish.method}` : `payment-${id}`,
+    idempotencyKey: purpose.draftId
+      ? `draft-${purpose.draftId}-v${version}-${input.method}`
+      : `payment-${id}`,
     now: platform.clock(),
   });
 }

@@ -5,7 +5,7 @@ import { pages } from "#contract/paths.ts";
 import type { Paise } from "#domain/money.ts";
 import type { PaymentProvider, ProviderIntent } from "#server/platform/payments/payment-provider.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { customerOf } from "../methods/payment-customer.ts";
+import { customerOf } from "../saved-cards/payment-customer.ts";
 import { isOpen, keepIntent, keepNewIntent, type PaymentRow } from "../payment-store.ts";
 import { type OnPaid, settlePayment } from "../settle-payment.ts";
 

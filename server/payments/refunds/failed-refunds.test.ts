@@ -40,8 +40,8 @@ async function paid(provider: RealProvider) {
 
 /** Proposed by staff and gone through. */
 async function refunded(provider: RealProvider, payment: { paymentId: string }, amountPaise: number) {
-  const wish = { paymentId: payment.paymentId, amountPaise, actor: "asha" };
-  const { id } = await proposeRefund(stage.platform, { ...wish, reason: `goodwill ${amountPaise}` });
+  const input = { paymentId: payment.paymentId, amountPaise, actor: "asha" };
+  const { id } = await proposeRefund(stage.platform, { ...input, reason: `goodwill ${amountPaise}` });
   await reconcile(stage);
   const refund = (await refundsOf(stage.db, payment.paymentId)).find((one) => one.id === id);
   expect(refund?.status).toBe("succeeded");
@@ -61,7 +61,7 @@ const mails = (template: string) => lettersOf(stage.platform, { template });
 
 describe.each(realProviders)("a refund through %s that the bank sends back", (provider) => {
   /** Every webhook about an intent, each of them twice. */
-  async function tellAll(intentId: string) {
+  async function notifyAll(intentId: string) {
     for (const webhook of stage.webhooksAbout(provider, intentId)) {
       for (const sent of [webhook, webhook]) {
         expect((await stage.deliver(provider, sent)).statusCode).toBe(200);
@@ -73,7 +73,7 @@ describe.each(realProviders)("a refund through %s that the bank sends back", (pr
     const payment = await paid(provider);
     const before = await ledgerBalances(stage.db);
     const refund = await refunded(provider, payment, payment.amount);
-    await tellAll(payment.intentId);
+    await notifyAll(payment.intentId);
     expect(await status(payment.paymentId)).toBe("refunded");
     const { refunds } = await papers(payment.id);
     const number = refunds[0]?.creditNote?.number ?? "";
@@ -81,7 +81,7 @@ describe.each(realProviders)("a refund through %s that the bank sends back", (pr
 
     refund.fail();
     const told = new Set((await mails("refund-failed")).map(({ id }) => id));
-    await tellAll(payment.intentId);
+    await notifyAll(payment.intentId);
     expect(await status(payment.paymentId)).toBe("succeeded");
     expect(await refundsOf(stage.db, payment.paymentId)).toMatchObject([
       { status: "failed", failure_code: expect.any(String) },
@@ -122,7 +122,7 @@ describe.each(realProviders)("a refund through %s that the bank sends back", (pr
     const payment = await paid(provider);
     const first = await refunded(provider, payment, payment.amount);
     first.fail();
-    await tellAll(payment.intentId);
+    await notifyAll(payment.intentId);
     stage.clock.advance(1000);
     const second = await refunded(provider, payment, payment.amount - 100);
     const { refunds } = await papers(payment.id);
@@ -153,21 +153,21 @@ describe.each(realProviders)("a refund through %s that the bank sends back", (pr
     expect(await status(paymentId)).toBe("refunded");
     const [refund] = await refundsOf(stage.db, paymentId);
     // News of the payment itself says nothing new.
-    await tellAll(intentId);
+    await notifyAll(intentId);
     expect(await status(paymentId)).toBe("refunded");
     stage.doubleOf(provider).failRefund(refund?.provider_refund_id ?? "");
-    await tellAll(intentId);
+    await notifyAll(intentId);
     expect(await status(paymentId)).toBe("orphaned");
     expect(await stage.draftState(draft.id)).toBe("open");
   });
 
   it("whose webhook comes before the provider's answer is made once", async () => {
     const payment = await paid(provider);
-    const wish = { paymentId: payment.paymentId, amountPaise: 5_000, actor: "asha", reason: "early" };
-    const { id } = await proposeRefund(stage.platform, wish);
+    const input = { paymentId: payment.paymentId, amountPaise: 5_000, actor: "asha", reason: "early" };
+    const { id } = await proposeRefund(stage.platform, input);
     const order = { intentId: payment.intentId, amountPaise: 5_000, idempotencyKey: `refund-${id}` };
     await stage.platform.payments.byId(provider)?.refund(order);
-    await tellAll(payment.intentId);
+    await notifyAll(payment.intentId);
     expect(await refundsOf(stage.db, payment.paymentId)).toMatchObject([{ id, status: "succeeded" }]);
     await reconcile(stage);
     const events = stage

@@ -10,7 +10,7 @@ import { lockPayment } from "../payment-store.ts";
 import { findRefund, lockRefund, moveRefund, type RefundRow, refundsOf } from "./refund-store.ts";
 import { requestRefund } from "./request-refund.ts";
 
-interface World {
+interface Deps {
   db: Database;
   clock: Clock;
 }
@@ -25,7 +25,7 @@ export interface Proposal {
 }
 
 /** The same amount for the same reason is the same refund: proposed twice, it is made once. */
-export async function proposeRefund({ db, clock }: World, proposal: Proposal): Promise<RefundRow> {
+export async function proposeRefund({ db, clock }: Deps, proposal: Proposal): Promise<RefundRow> {
   const { paymentId, amountPaise } = proposal;
   const reason = proposal.reason.trim();
   if (reason === "") throw new Failure("refund_reason_missing");
@@ -65,7 +65,7 @@ export interface Decision {
 }
 
 /** Deciding the same way again changes nothing. */
-export function decideRefund({ db, clock }: World, { id, decision, actor }: Decision): Promise<RefundRow> {
+export function decideRefund({ db, clock }: Deps, { id, decision, actor }: Decision): Promise<RefundRow> {
   return transaction(db, async (tx) => {
     const found = await findRefund(tx, id);
     if (!found) throw new Failure("refund_not_found");

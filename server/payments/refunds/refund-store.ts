@@ -73,7 +73,7 @@ const refundRows = compiledOnce((db, { paymentId }: { paymentId: string }) =>
     .orderBy("id"),
 );
 
-const mostListed = 500;
+const maxListed = 500;
 
 /** The newest first, each with its application's number where there is one. */
 export async function listRefunds(db: Database): Promise<(RefundRow & { reference: string | null })[]> {
@@ -84,7 +84,7 @@ export async function listRefunds(db: Database): Promise<(RefundRow & { referenc
     .select("applications.reference")
     .orderBy("refunds.requested_at", "desc")
     .orderBy("refunds.id")
-    .limit(mostListed)
+    .limit(maxListed)
     .execute();
   return rows as (RefundRow & { reference: string | null })[];
 }

@@ -6,7 +6,7 @@ import type { Database, Transaction } from "#server/platform/database/open-datab
 import { findPayment, lockPayment, type PaymentRow } from "../payment-store.ts";
 import { findRefundByKey, insertRefund, type RefundRow, refundsOf } from "./refund-store.ts";
 
-export interface RefundWish {
+export interface RefundInput {
   paymentId: string;
   /** The same key is the same refund. */
   uniqueKey: string;
@@ -20,26 +20,26 @@ export interface RefundWish {
 }
 
 /** The payment's row stays locked until the transaction ends. */
-export async function requestRefund(tx: Transaction, wish: RefundWish): Promise<RefundRow> {
-  const payment = await lockPayment(tx, wish.paymentId);
+export async function requestRefund(tx: Transaction, input: RefundInput): Promise<RefundRow> {
+  const payment = await lockPayment(tx, input.paymentId);
   if (!payment) throw new Failure("payment_not_found");
-  const known = await findRefundByKey(tx, wish.uniqueKey);
+  const known = await findRefundByKey(tx, input.uniqueKey);
   if (known) return known;
   const left = leftOf(payment, await refundsOf(tx, payment.id));
   const isPaid = payment.status === "succeeded" || payment.status === "orphaned";
-  const isAmount = Number.isSafeInteger(wish.amountPaise) && wish.amountPaise > 0;
-  if (!isPaid || !isAmount || wish.amountPaise > left) {
+  const isAmount = Number.isSafeInteger(input.amountPaise) && input.amountPaise > 0;
+  if (!isPaid || !isAmount || input.amountPaise > left) {
     throw new Failure("refund_too_high", { params: { amount: formatRupees(isPaid ? left : 0) } });
   }
   return insertRefund(tx, {
     payment_id: payment.id,
-    unique_key: wish.uniqueKey,
-    reason: wish.reason,
-    note: wish.note ?? null,
-    amount_paise: wish.amountPaise,
-    status: wish.needsSecondPerson ? "awaiting_second_person" : "requested",
-    requested_by: wish.requestedBy,
-    now: wish.now,
+    unique_key: input.uniqueKey,
+    reason: input.reason,
+    note: input.note ?? null,
+    amount_paise: input.amountPaise,
+    status: input.needsSecondPerson ? "awaiting_second_person" : "requested",
+    requested_by: input.requestedBy,
+    now: input.now,
   });
 }
 

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, describe, expect, it } from "vitest";
 import { openTestDatabase } from "#testing/database/test-database.ts";
 import { migrate } from "#server/start/migrate.ts";
-import { transaction } from "./transaction.ts";
+import { retryTransaction, transaction } from "./transaction.ts";
 
 const { db, ownerDb, url, ownerUrl, close } = await openTestDatabase();
 afterAll(close);
@@ -54,6 +54,22 @@ describe("a transaction", () => {
       );
     });
     expect(runs).toBe(3);
+  });
+
+  it("is run again when its work asks for it, after a rollback", async () => {
+    let runs = 0;
+    await transaction(db, async (tx) => {
+      runs += 1;
+      await sql`INSERT INTO trials (name) VALUES (${`run ${runs}`})`.execute(tx);
+      if (runs < 3) retryTransaction("outdated");
+    });
+    const { rows } = await sql`SELECT name FROM trials WHERE name LIKE 'run %'`.execute(db);
+    expect(rows).toEqual([{ name: "run 3" }]);
+  });
+
+  it("is a conflict when its work asks for it at every attempt", async () => {
+    const work = transaction(db, async () => retryTransaction("outdated"));
+    await expect(work).rejects.toMatchObject({ code: "conflict", cause: "outdated" });
   });
 
   it("leaves nothing behind when its work fails", async () => {

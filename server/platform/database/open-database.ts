@@ -45,13 +45,13 @@ function openPool(url: string, limits: ConnectionLimits): Pool {
   return pool;
 }
 
-const INT8 = 20;
-const DATE = 1082;
+const int8Type = 20;
+const dateType = 1082;
 
 // pg would make local midnight of a date (a day off in Kolkata) and a string of a bigint.
 const getTypeParser: NonNullable<ClientConfig["types"]>["getTypeParser"] = ((oid: number, format: "text") => {
-  if (oid === DATE) return (value: string) => value;
-  if (oid === INT8) return safeInteger;
+  if (oid === dateType) return (value: string) => value;
+  if (oid === int8Type) return safeInteger;
   return types.getTypeParser(oid, format);
 }) as typeof types.getTypeParser;
 

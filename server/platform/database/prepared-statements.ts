@@ -4,8 +4,8 @@ import type { PoolClient } from "pg";
 /** A text that was seen but once is not worth a place in every connection. */
 const worthNaming = 3;
 /** Lists of different lengths make texts without end: beyond these numbers they are sent as they are. */
-const mostNames = 400;
-const mostSeen = 4000;
+const maxNames = 400;
+const maxSeen = 4000;
 
 type Query = (text: unknown, values?: unknown, ...rest: unknown[]) => Promise<unknown>;
 
@@ -36,12 +36,12 @@ function prepareStatements(client: PoolClient, names: StatementNames): void {
       : query(text, values, ...rest)) as PoolClient["query"];
 }
 
-const FEATURE_NOT_SUPPORTED = "0A000";
+const featureNotSupported = "0A000";
 
 /** 'cached plan must not change result type': a migration has run since the statement was prepared. */
 export function isOutdated(error: unknown): boolean {
   const { code, routine } = (error ?? {}) as { code?: unknown; routine?: unknown };
-  return code === FEATURE_NOT_SUPPORTED && routine === "RevalidateCachedQuery";
+  return code === featureNotSupported && routine === "RevalidateCachedQuery";
 }
 
 type StatementNames = ReturnType<typeof statementNames>;
@@ -55,8 +55,8 @@ function statementNames() {
   function nameOf(text: string): string | undefined {
     const known = names.get(text);
     if (known) return `${generation}.${known}`;
-    if (names.size >= mostNames) return undefined;
-    if (seen.size >= mostSeen) seen.clear();
+    if (names.size >= maxNames) return undefined;
+    if (seen.size >= maxSeen) seen.clear();
     const times = (seen.get(text) ?? 0) + 1;
     seen.set(text, times);
     if (times < worthNaming) return undefined;

@@ -7,7 +7,7 @@ import {
   startEmbeddedPostgres,
 } from "../embedded-postgres/embedded-postgres.ts";
 
-const OLDEST = 15;
+const oldestMajor = 15;
 
 export type DatabaseSettings = {
   dataDir: string;
@@ -48,7 +48,8 @@ async function expectAnswer(setting: string, connectionString: string): Promise<
     const { rows } = await client.query<{ version: number }>(
       "SELECT current_setting('server_version_num')::int / 10000 AS version",
     );
-    if (rows[0] && rows[0].version < OLDEST) throw new Error(`PostgreSQL ${OLDEST} or newer is needed`);
+    if (rows[0] && rows[0].version < oldestMajor)
+      throw new Error(`PostgreSQL ${oldestMajor} or newer is needed`);
   } catch (error) {
     throw new Error(`The database that ${setting} names cannot be used: ${(error as Error).message}.`, {
       cause: error,

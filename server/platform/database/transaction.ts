@@ -1,11 +1,12 @@
-// Runs work in one transaction, again from the start when PostgreSQL broke a conflict between two of them.
+// Runs work in one transaction; a transaction that lost a conflict, or asks for it, is run again from the start.
 import { setTimeout as pause } from "node:timers/promises";
+import { Failure } from "#contract/errors.ts";
 import { isOutdated } from "./prepared-statements.ts";
 import type { Database, Transaction } from "./open-database.ts";
 
-const SERIALIZATION_FAILURE = "40001";
-const DEADLOCK = "40P01";
-const ATTEMPTS = 4;
+const serializationFailure = "40001";
+const deadlock = "40P01";
+const maxAttempts = 4;
 
 /** Inside another transaction the work joins it. The work may run several times: it must only touch the database. */
 export async function transaction<Result>(
@@ -17,13 +18,26 @@ export async function transaction<Result>(
     try {
       return await db.transaction().execute(work);
     } catch (error) {
-      if (attempt === ATTEMPTS || !isConflict(error)) throw error;
+      if (attempt === maxAttempts || !mayRetry(error)) throw error;
     }
     await pause(10 * 2 ** attempt * (0.5 + Math.random()));
   }
 }
 
-function isConflict(error: unknown): boolean {
+const retryRequests = new WeakSet<Error>();
+
+/**
+ * Rolls the present transaction back and runs it again, for work that finds what it read outdated. After the last
+ * attempt the caller gets the failure `conflict`.
+ */
+export function retryTransaction(reason: string): never {
+  const error = Object.assign(new Failure("conflict"), { cause: reason });
+  retryRequests.add(error);
+  throw error;
+}
+
+function mayRetry(error: unknown): boolean {
+  if (error instanceof Error && retryRequests.has(error)) return true;
   const code = (error as { code?: unknown } | null)?.code;
-  return code === SERIALIZATION_FAILURE || code === DEADLOCK || isOutdated(error);
+  return code === serializationFailure || code === deadlock || isOutdated(error);
 }

@@ -2,14 +2,27 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
+import { uploadRulesOf } from "#domain/documents/upload-limits.ts";
 import { honestDocx, hostileDocuments } from "#testing/uploads/hostile-documents.ts";
 import * as files from "#testing/uploads/hostile-files.ts";
 import { honestPdf, hostilePdfs, slowPdf } from "#testing/uploads/hostile-pdfs.ts";
 import { checkDocument } from "./check-document.ts";
 import { documentName } from "./document-name.ts";
 
-const check = (bytes: Buffer, more: { kind?: DocumentKind; fileName?: string; declaredType?: string } = {}) =>
-  checkDocument({ bytes, kind: "firstPage", fileName: "page.jpg", declaredType: undefined, ...more });
+interface Sent {
+  kind?: DocumentKind;
+  fileName?: string;
+  declaredType?: string;
+}
+
+const check = (bytes: Buffer, { kind = "firstPage", ...more }: Sent = {}) =>
+  checkDocument({
+    bytes,
+    rules: uploadRulesOf(kind),
+    fileName: "page.jpg",
+    declaredType: undefined,
+    ...more,
+  });
 const checkPaper = (bytes: Buffer, fileName: string) => check(bytes, { kind: "invitationLetter", fileName });
 
 describe("pictures", () => {

@@ -1,7 +1,6 @@
 // Decides whether an uploaded file is what its kind asks for, by content (specification §5; decisions 1; promise P16).
 import { Failure, type ErrorCode } from "#contract/errors.ts";
-import { documentKinds, type DocumentKind, isPictureKind } from "#domain/documents/document-kinds.ts";
-import { acceptedTypes, type MediaType } from "#domain/documents/upload-limits.ts";
+import type { MediaType, UploadRules } from "#domain/documents/upload-limits.ts";
 import { findImageProblem } from "#domain/documents/image-rules.ts";
 import type { PhotoMeasures } from "#domain/documents/photo-measures.ts";
 import { findPaperProblem } from "./check-paper.ts";
@@ -12,7 +11,7 @@ import { measurePicture, reencodePicture } from "./reencode-picture.ts";
 
 export interface ReceivedDocument {
   bytes: Buffer;
-  kind: DocumentKind;
+  rules: UploadRules;
   /** As the sender wrote it. */
   fileName: string | undefined;
   /** The type the sender declared. */
@@ -27,42 +26,42 @@ export interface CheckedDocument {
   photo?: PhotoMeasures;
 }
 
-/** How a failure names the file of a part: by its cleaned name, or by its kind when it has none. */
-export function shownName({ fileName, kind }: Pick<ReceivedDocument, "fileName" | "kind">): string {
-  return documentName(fileName, documentKinds[kind]);
+/** How a failure names the file of a part: by its cleaned name, or by the label of its rules. */
+export function shownName({ fileName, rules }: Pick<ReceivedDocument, "fileName" | "rules">): string {
+  return documentName(fileName, rules.label);
 }
 
 /** Returns what is to be kept of the file: a picture drawn anew, a document as it came. Throws a `Failure`. */
 export async function checkDocument(received: ReceivedDocument): Promise<CheckedDocument> {
-  const { bytes, kind } = received;
+  const { bytes, rules } = received;
   const displayName = shownName(received);
   if (bytes.length === 0) throw problem("file_empty", displayName);
   const mediaType = sniffMediaType(bytes);
-  const isAccepted = mediaType !== undefined && acceptedTypes(kind).includes(mediaType);
+  const isAccepted = mediaType !== undefined && rules.mediaTypes.includes(mediaType);
   if (!isAccepted || !claimsAgree(mediaType, { name: displayName, declaredType: received.declaredType })) {
-    throw problem(isPictureKind(kind) ? "image_type" : "file_type", displayName);
+    throw problem(rules.isPicture ? "image_type" : "file_type", displayName);
   }
   if (!isPicture(mediaType)) {
     const found = await findPaperProblem({ kind: mediaType === "application/pdf" ? "pdf" : "docx", bytes });
     if (found) throw problem(found, displayName);
     return { bytes, mediaType, displayName };
   }
-  await refusePoorPicture({ bytes, kind, mediaType, displayName });
+  await rejectPoorPicture({ bytes, rules, mediaType, displayName });
   const drawn = await reencodePicture(bytes, { mediaType, file: displayName });
   const kept = { bytes: drawn, mediaType, displayName };
-  return kind === "photo" ? { ...kept, photo: await measurePhoto(drawn) } : kept;
+  return rules.isPhoto ? { ...kept, photo: await measurePhoto(drawn) } : kept;
 }
 
 /** The image check judges the file as it was received; what is drawn anew may weigh less or more. */
-async function refusePoorPicture(picture: {
+async function rejectPoorPicture(picture: {
   bytes: Buffer;
-  kind: DocumentKind;
+  rules: UploadRules;
   mediaType: MediaType;
   displayName: string;
 }): Promise<void> {
-  const { bytes, kind, mediaType, displayName } = picture;
+  const { bytes, rules, mediaType, displayName } = picture;
   const size = await measurePicture(bytes, displayName);
-  if (!isPictureKind(kind)) return;
+  if (!rules.isPicture) return;
   const found = findImageProblem({ mediaType, sizeBytes: bytes.length, ...size });
   if (found) throw problem(found, displayName);
 }

@@ -1,11 +1,11 @@
-// The worker in which one PDF or DOCX is judged; it may be killed at any moment.
+// The worker that checks one PDF or DOCX; it may be killed at any moment.
 import { parentPort, workerData } from "node:worker_threads";
 import { findDocxProblem } from "./check-docx.ts";
 import { findPdfProblem } from "./check-pdf.ts";
-import type { PaperTask } from "./check-paper.ts";
+import type { PaperCheck, PaperTask } from "./check-paper.ts";
 
 const { kind, bytes } = workerData as PaperTask;
 const find = kind === "pdf" ? findPdfProblem : findDocxProblem;
 // A view of the same memory, not a copy.
 const problem = await find(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-parentPort?.postMessage({ problem });
+parentPort?.postMessage({ problem } satisfies PaperCheck);

@@ -13,7 +13,7 @@ import { join } from "node:path";
 import { type Account, canEnter } from "./account.ts";
 
 /** Where an unprivileged account of a product run as root finds programs and data that lie under /root. */
-export const SHARED_FOLDER = "/var/lib/pravesh";
+export const sharedFolder = "/var/lib/pravesh";
 
 export function clusterFolder(dataDir: string, account: Account | undefined): string {
   const folder = join(dataDir, "postgres");
@@ -28,8 +28,8 @@ export function clusterFolder(dataDir: string, account: Account | undefined): st
 }
 
 function linkToShared(folder: string, account: Account): string {
-  mkdirSync(SHARED_FOLDER, { recursive: true, mode: 0o755 });
-  const shared = mkdtempSync(join(SHARED_FOLDER, "postgres-"));
+  mkdirSync(sharedFolder, { recursive: true, mode: 0o755 });
+  const shared = mkdtempSync(join(sharedFolder, "postgres-"));
   chownSync(shared, account.uid, account.gid);
   symlinkSync(shared, folder);
   return shared;

@@ -2,9 +2,9 @@
 import { Client, escapeIdentifier, escapeLiteral } from "pg";
 import type { ServerPlace } from "./postgres-process.ts";
 
-const DATABASE = "pravesh";
-const OWNER = "pravesh_owner";
-const APPLICATION = "pravesh_app";
+const databaseName = "pravesh";
+const ownerRole = "pravesh_owner";
+const applicationRole = "pravesh_app";
 
 type Passwords = { superuser: string; owner: string; application: string };
 type Addresses = { url: string; ownerUrl: string };
@@ -15,10 +15,10 @@ export async function createRolesAndDatabase(place: ServerPlace, passwords: Pass
   const superuser = new Client(address(place, { user: "postgres", password, database: "postgres" }));
   await superuser.connect();
   try {
-    await ensureRole(superuser, OWNER, `${escapeLiteral(passwords.owner)} CREATEDB`);
-    await ensureRole(superuser, APPLICATION, escapeLiteral(passwords.application));
+    await ensureRole(superuser, ownerRole, `${escapeLiteral(passwords.owner)} CREATEDB`);
+    await ensureRole(superuser, applicationRole, escapeLiteral(passwords.application));
     // So that the owner may end the application's connections, when a test database is dropped.
-    await superuser.query(`GRANT ${APPLICATION} TO ${OWNER}`);
+    await superuser.query(`GRANT ${applicationRole} TO ${ownerRole}`);
     await ensureDatabase(superuser);
   } finally {
     await superuser.end();
@@ -31,8 +31,8 @@ export function addressesOn(
   { owner, application }: Omit<Passwords, "superuser">,
 ): Addresses {
   return {
-    url: address(place, { user: APPLICATION, password: application, database: DATABASE }),
-    ownerUrl: address(place, { user: OWNER, password: owner, database: DATABASE }),
+    url: address(place, { user: applicationRole, password: application, database: databaseName }),
+    ownerUrl: address(place, { user: ownerRole, password: owner, database: databaseName }),
   };
 }
 
@@ -43,9 +43,9 @@ async function ensureRole(superuser: Client, name: string, password: string): Pr
 }
 
 async function ensureDatabase(superuser: Client): Promise<void> {
-  const known = await superuser.query("SELECT 1 FROM pg_database WHERE datname = $1", [DATABASE]);
+  const known = await superuser.query("SELECT 1 FROM pg_database WHERE datname = $1", [databaseName]);
   if (known.rowCount) return;
-  await superuser.query(`CREATE DATABASE ${DATABASE} OWNER ${OWNER}`);
+  await superuser.query(`CREATE DATABASE ${databaseName} OWNER ${ownerRole}`);
 }
 
 /** Clients take the socket of that port where its folder is named; they spend a quarter less time on a question than over TCP. */

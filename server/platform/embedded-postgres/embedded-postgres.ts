@@ -3,7 +3,7 @@ import { mkdirSync } from "node:fs";
 import { totalmem } from "node:os";
 import { join, resolve } from "node:path";
 import { postgresAccount } from "./account.ts";
-import { clusterFolder, SHARED_FOLDER } from "./cluster-folder.ts";
+import { clusterFolder, sharedFolder } from "./cluster-folder.ts";
 import { addressesOn, createRolesAndDatabase } from "./cluster-roles.ts";
 import { initCluster } from "./init-cluster.ts";
 import { binariesIn, postgresBinaries } from "./postgres-binaries.ts";
@@ -27,7 +27,7 @@ export type RunningDatabase = {
   stop: () => Promise<void>;
 };
 
-const SAFE_OPTIONS = {
+const safeOptions = {
   // Error messages of PostgreSQL quote statements and values, that is, personal data.
   log_min_error_statement: "panic",
   log_error_verbosity: "terse",
@@ -39,7 +39,7 @@ function sharedBuffers(): string {
   const megabytes = Math.floor(totalmem() / 8 / 1024 ** 2);
   return `${Math.min(Math.max(megabytes, 128), 1024)}MB`;
 }
-const TEST_OPTIONS = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", autovacuum: "off" };
+const testOptions = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", autovacuum: "off" };
 
 export async function startEmbeddedPostgres(settings: EmbeddedSettings): Promise<RunningDatabase> {
   const dataDir = resolve(settings.dataDir);
@@ -48,7 +48,7 @@ export async function startEmbeddedPostgres(settings: EmbeddedSettings): Promise
   const folder = clusterFolder(dataDir, account);
   const binaries = settings.binDir
     ? binariesIn(settings.binDir)
-    : postgresBinaries(account, account ? SHARED_FOLDER : dataDir);
+    : postgresBinaries(account, account ? sharedFolder : dataDir);
   const passwords = passwordsIn(dataDir);
   const superuserPassword = passwords.superuser;
   const cluster = initCluster({ binaries, account, folder, superuserPassword, sync: !settings.forTests });
@@ -60,8 +60,8 @@ export async function startEmbeddedPostgres(settings: EmbeddedSettings): Promise
     log: join(dataDir, "postgres.log"),
     socketFolder: freshSocketFolder(folder),
     options: settings.forTests
-      ? { ...SAFE_OPTIONS, ...TEST_OPTIONS }
-      : { ...SAFE_OPTIONS, shared_buffers: sharedBuffers() },
+      ? { ...safeOptions, ...testOptions }
+      : { ...safeOptions, shared_buffers: sharedBuffers() },
   });
   const urls = await createRolesAndDatabase(running, passwords);
   return { ...urls, stop: () => running.stop(settings.forTests ? "immediate" : "fast") };

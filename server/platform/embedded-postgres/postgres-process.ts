@@ -20,12 +20,12 @@ type ServerSettings = {
 /** Where a server listens: always on a local port, and beside it on a socket where that is possible. */
 export type ServerPlace = { port: number; socketFolder: string | undefined };
 export type RunningPostgres = ServerPlace & { stop: (mode: StopMode) => Promise<void> };
-type StopMode = keyof typeof STOP_SIGNALS;
+type StopMode = keyof typeof stopSignals;
 
-const STOP_SIGNALS = { fast: "SIGINT", immediate: "SIGQUIT" } as const;
-const START_LIMIT_MS = 60_000;
-const STOP_LIMIT_MS = 20_000;
-const PORT_ATTEMPTS = 5;
+const stopSignals = { fast: "SIGINT", immediate: "SIGQUIT" } as const;
+const startLimitMs = 60_000;
+const stopLimitMs = 20_000;
+const portAttempts = 5;
 
 export async function startPostgres(settings: ServerSettings): Promise<RunningPostgres> {
   for (let attempt = 1; ; attempt++) {
@@ -37,7 +37,7 @@ export async function startPostgres(settings: ServerSettings): Promise<RunningPo
       return { port, socketFolder, stop: (mode) => stopProcess(server.pid as number, mode) };
     }
     // Somebody else may have taken the port since we looked.
-    if (attempt === PORT_ATTEMPTS) throw new Error(`${failure} Its log is ${settings.log}`);
+    if (attempt === portAttempts) throw new Error(`${failure} Its log is ${settings.log}`);
   }
 }
 
@@ -83,7 +83,7 @@ function launch(settings: ServerSettings, port: number): ChildProcess {
 }
 
 async function untilReady(server: ChildProcess, cluster: string): Promise<string | undefined> {
-  const deadline = Date.now() + START_LIMIT_MS;
+  const deadline = Date.now() + startLimitMs;
   while (Date.now() < deadline) {
     if (!server.pid || server.exitCode !== null || server.signalCode !== null) {
       return "The database did not start.";
@@ -97,7 +97,7 @@ async function untilReady(server: ChildProcess, cluster: string): Promise<string
 }
 
 async function stopProcess(pid: number, mode: StopMode): Promise<void> {
-  signal(pid, STOP_SIGNALS[mode]);
+  signal(pid, stopSignals[mode]);
   if (await untilEnded(pid)) return;
   signal(pid, "SIGQUIT");
   if (await untilEnded(pid)) return;
@@ -114,7 +114,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
 }
 
 async function untilEnded(pid: number): Promise<boolean> {
-  const deadline = Date.now() + STOP_LIMIT_MS;
+  const deadline = Date.now() + stopLimitMs;
   while (Date.now() < deadline) {
     if (!isAlive(pid)) return true;
     await pause(10);

@@ -1,7 +1,7 @@
 // The security headers of different kinds of answers, exactly as they are sent: names, values and order.
 import { get } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "#server/testing/start-test-app.ts";
+import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 
 const policy =
   "default-src 'none';script-src 'self' 'wasm-unsafe-eval';worker-src 'self';connect-src 'self';" +

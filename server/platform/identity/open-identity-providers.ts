@@ -6,23 +6,23 @@ import { brokerRoutes } from "./broker/broker-routes.ts";
 import { openBroker } from "./broker/open-broker.ts";
 import { dropPerson } from "./broker/record-store.ts";
 import type { IdentityProviders } from "./identity-port.ts";
-import { type KeyWorld, publicKeys, signingKeys } from "./signing-keys.ts";
+import { type KeyDeps, publicKeys, signingKeys } from "./signing-keys.ts";
 import { verifyIdentityToken } from "./verify-identity-token.ts";
 
-type World = KeyWorld & { config: Pick<Config, "identity"> };
+type Deps = KeyDeps & { config: Pick<Config, "identity"> };
 
-export function openIdentityProviders(world: World): IdentityProviders {
-  const { identity } = world.config;
+export function openIdentityProviders(deps: Deps): IdentityProviders {
+  const { identity } = deps.config;
   if (!identity) return noProvider;
-  const findKey = identity.broker ? keysOfOurOwn(world) : keysAt(identity.issuer);
+  const findKey = identity.broker ? keysOfOurOwn(deps) : keysAt(identity.issuer);
   const expected = { ...identity, areRenewed: !identity.broker && identity.refreshTokens };
   return {
-    verify: (idToken) => verifyIdentityToken(idToken, expected, { findKey, now: world.clock() }),
+    verify: (idToken) => verifyIdentityToken(idToken, expected, { findKey, now: deps.clock() }),
     registerPages: async (app, countStep) => {
       if (!identity.broker) return;
       const report = (problem: unknown) =>
         app.log.error({ problem: framesOf(problem) }, "the identity broker failed");
-      await brokerRoutes(app, openBroker(world, identity, { report, countStep }));
+      await brokerRoutes(app, openBroker(deps, identity, { report, countStep }));
     },
     forget: async (db, people) => {
       const known = people.filter(({ issuer }) => issuer === identity.issuer);
@@ -44,9 +44,9 @@ const noProvider: IdentityProviders = {
 };
 
 /** From the database: a proxy need not lead back to ourselves. */
-function keysOfOurOwn(world: KeyWorld): JWTVerifyGetKey {
+function keysOfOurOwn(deps: KeyDeps): JWTVerifyGetKey {
   return async (header, token) =>
-    createLocalJWKSet({ keys: publicKeys(await signingKeys(world)) })(header, token);
+    createLocalJWKSet({ keys: publicKeys(await signingKeys(deps)) })(header, token);
 }
 
 export function keysAt(issuer: string): JWTVerifyGetKey {

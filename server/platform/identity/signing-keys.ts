@@ -15,16 +15,16 @@ const believedMs = 2 * dayMs;
 const algorithm = "RS256";
 const lockNumber = 7_031;
 
-export interface KeyWorld {
+export interface KeyDeps {
   db: Database;
   clock: Clock;
   sealer: Sealer;
 }
 
 /** The key that signs first, then those that are still believed; with their private parts. */
-export async function signingKeys(world: KeyWorld): Promise<JWK[]> {
-  const known = await readKeys(world);
-  return isDue(known[0], world.clock()) ? addKey(world) : known.map(({ jwk }) => jwk);
+export async function signingKeys(deps: KeyDeps): Promise<JWK[]> {
+  const known = await readKeys(deps);
+  return isDue(known[0], deps.clock()) ? addKey(deps) : known.map(({ jwk }) => jwk);
 }
 
 /** What anybody may know of them. */
@@ -37,12 +37,12 @@ interface KeptKey {
   jwk: JWK;
 }
 
-async function addKey(world: KeyWorld): Promise<JWK[]> {
-  const { db, clock, sealer } = world;
+async function addKey(deps: KeyDeps): Promise<JWK[]> {
+  const { db, clock, sealer } = deps;
   const jwk = await makeKey();
   return transaction(db, async (tx) => {
     await sql`SELECT pg_advisory_xact_lock(${lockNumber})`.execute(tx);
-    const known = await readKeys({ ...world, db: tx });
+    const known = await readKeys({ ...deps, db: tx });
     // Another process was faster.
     if (!isDue(known[0], clock())) return known.map((key) => key.jwk);
     const sealed = sealer.seal(placeOf(jwk.kid), JSON.stringify(jwk));
@@ -56,7 +56,7 @@ async function addKey(world: KeyWorld): Promise<JWK[]> {
   });
 }
 
-async function readKeys({ db, clock, sealer }: KeyWorld): Promise<KeptKey[]> {
+async function readKeys({ db, clock, sealer }: KeyDeps): Promise<KeptKey[]> {
   const rows = await db
     .selectFrom("identity_keys")
     .selectAll()

@@ -15,7 +15,7 @@ export interface OutgoingMail {
  * `sent`: the server has taken it over. `refused`: it never will. `later`: not now. `away`: there is no server, or
  * it wants none of ours. `problem` is a code without the server's words, which may name the recipient.
  */
-export type Delivery = { is: "sent" } | { is: "refused" | "later" | "away"; problem: string };
+export type Delivery = { kind: "sent" } | { kind: "refused" | "later" | "away"; problem: string };
 
 export interface MailCarrier {
   /** Ends within half a minute; never throws for what a server does. */

@@ -28,7 +28,7 @@ export function smtpCarrier({ host, port, secure, requireTls, account, from }: S
     async deliver(mail) {
       try {
         await transport.sendMail({ ...messageOf(mail), from, signal: AbortSignal.timeout(wholeMs) });
-        return { is: "sent" };
+        return { kind: "sent" };
       } catch (error) {
         return deliveryAfter(error as SmtpError);
       }
@@ -67,9 +67,9 @@ function deliveryAfter(error: SmtpError): Delivery {
   const { code = "", command = "", responseCode = 0 } = error;
   const problem = problemOf(error);
   const isAboutMail = command === "RCPT TO" || command === "DATA" || code === "EMESSAGE";
-  if (code === "EENVELOPE" && responseCode === 0) return { is: "refused", problem };
-  if (!isAboutMail || responseCode < 400 || responseCode === 421) return { is: "away", problem };
-  return { is: responseCode >= 500 ? "refused" : "later", problem };
+  if (code === "EENVELOPE" && responseCode === 0) return { kind: "refused", problem };
+  if (!isAboutMail || responseCode < 400 || responseCode === 421) return { kind: "away", problem };
+  return { kind: responseCode >= 500 ? "refused" : "later", problem };
 }
 
 /** `550 5.1.1`, or the name of what went wrong on the way. */

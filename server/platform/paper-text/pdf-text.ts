@@ -5,7 +5,7 @@ import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 
 const files = dirname(createRequire(import.meta.url).resolve("pdfjs-dist/package.json"));
 /** No visa has more; a longer paper is read as far as this. */
-const mostPages = 20;
+const maxPages = 20;
 
 export async function pdfText(bytes: Uint8Array): Promise<string> {
   const pdf = await getDocument({
@@ -20,7 +20,7 @@ export async function pdfText(bytes: Uint8Array): Promise<string> {
     verbosity: 0,
   }).promise;
   const pages: string[] = [];
-  for (let at = 1; at <= Math.min(pdf.numPages, mostPages); at++) {
+  for (let at = 1; at <= Math.min(pdf.numPages, maxPages); at++) {
     const { items } = await (await pdf.getPage(at)).getTextContent();
     pages.push(linesOf(items.filter((item) => "str" in item && item.str.trim() !== "").map(wordOf)));
   }

@@ -48,17 +48,17 @@ describe.each(stages)("the adapter to %s", (_name, open) => {
   });
 
   it("makes one intent for one key, however often and however fast it is asked", async () => {
-    const wish = order();
-    const intents = await Promise.all(Array.from({ length: 10 }, () => stage.provider.createIntent(wish)));
+    const input = order();
+    const intents = await Promise.all(Array.from({ length: 10 }, () => stage.provider.createIntent(input)));
     expect(new Set(intents.map(({ intentId }) => intentId)).size).toBe(1);
-    expect((await stage.provider.createIntent(wish)).intentId).toBe(intents[0]?.intentId);
+    expect((await stage.provider.createIntent(input)).intentId).toBe(intents[0]?.intentId);
     expect((await stage.provider.createIntent(order())).intentId).not.toBe(intents[0]?.intentId);
   });
 
   it("refuses a key that comes again with another amount", async () => {
-    const wish = order();
-    await stage.provider.createIntent(wish);
-    const other = stage.provider.createIntent({ ...wish, amountPaise: amountPaise + 100 });
+    const input = order();
+    await stage.provider.createIntent(input);
+    const other = stage.provider.createIntent({ ...input, amountPaise: amountPaise + 100 });
     await expect(other).rejects.toMatchObject({ code: "provider_unavailable" });
   });
 
@@ -150,13 +150,13 @@ describe.each(stages)("the adapter to %s", (_name, open) => {
   it.each(["refused", "500", "429", "reset after success", "not JSON"] as const)(
     "says that the provider does not answer while it is down (%s), and makes one intent afterwards",
     async (fault) => {
-      const wish = order();
+      const input = order();
       await stage.fail(fault);
-      const failing = stage.provider.createIntent(wish);
+      const failing = stage.provider.createIntent(input);
       await expect(failing).rejects.toThrow("The payment service is not responding");
       await stage.fail(undefined);
-      const { intentId } = await stage.provider.createIntent(wish);
-      expect((await stage.provider.createIntent(wish)).intentId).toBe(intentId);
+      const { intentId } = await stage.provider.createIntent(input);
+      expect((await stage.provider.createIntent(input)).intentId).toBe(intentId);
       await stage.pay(intentId);
       expect((await state(intentId)).status).toBe("succeeded");
     },

@@ -21,7 +21,7 @@ export interface OutgoingPush {
  * `gone`: the browser has ended its subscription. `problem` is a code, never what the push service said.
  */
 export type PushDelivery =
-  { is: "sent" } | { is: "gone"; problem: string } | { is: "later" | "refused"; problem: string };
+  { kind: "sent" } | { kind: "gone"; problem: string } | { kind: "later" | "refused"; problem: string };
 
 export interface PushCarrier {
   /** What browsers subscribe with, in base64url. */

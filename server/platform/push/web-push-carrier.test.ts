@@ -35,7 +35,7 @@ const deliver = (by: PushCarrier, endpoint: string) =>
 
 it("a push service whose certificate nobody vouches for gets nothing", async () => {
   const { endpoint } = await other.newBrowser();
-  expect(await deliver(carrier, endpoint)).toMatchObject({ is: "later" });
+  expect(await deliver(carrier, endpoint)).toMatchObject({ kind: "later" });
   expect([other.taken, other.refused]).toEqual([[], []]);
 });
 
@@ -49,7 +49,7 @@ it("a redirect is not followed", async () => {
   const { endpoint } = await double.newBrowser();
   const location = `http://127.0.0.1:${(inside.address() as AddressInfo).port}/inside`;
   double.desk.fault = () => ({ status: 307, location });
-  expect(await deliver(carrier, endpoint)).toEqual({ is: "refused", problem: "307" });
+  expect(await deliver(carrier, endpoint)).toEqual({ kind: "refused", problem: "307" });
   double.desk.fault = () => undefined;
   expect(asked).toEqual([]);
   inside.close();
@@ -58,7 +58,7 @@ it("a redirect is not followed", async () => {
 it("without the setting for tests nothing on this machine is asked, whatever the address looks like", async () => {
   const { endpoint } = await double.newBrowser();
   for (const at of [endpoint, endpoint.replace("localhost", "127.0.0.1")])
-    expect(await deliver(carrierOfWorld, at)).toEqual({ is: "refused", problem: "address" });
+    expect(await deliver(carrierOfWorld, at)).toEqual({ kind: "refused", problem: "address" });
   expect(double.taken).toEqual([]);
 });
 
@@ -66,7 +66,7 @@ it("a push service that says nothing is left after five seconds", { timeout: 10_
   double.desk.fault = () => "silent";
   const { endpoint } = await double.newBrowser();
   const began = Date.now();
-  expect(await deliver(carrier, endpoint)).toEqual({ is: "later", problem: "ETIMEDOUT" });
+  expect(await deliver(carrier, endpoint)).toEqual({ kind: "later", problem: "ETIMEDOUT" });
   expect(Date.now() - began).toBeLessThan(6500);
   double.desk.fault = () => undefined;
 });

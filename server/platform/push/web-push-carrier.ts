@@ -29,7 +29,7 @@ export function webPushCarrier({ config, clock }: { config: Config; clock: Clock
     takes: (endpoint) => isEndpoint(endpoint, testCa !== undefined),
     async deliver(push) {
       const { endpoint } = push.subscription;
-      if (!isEndpoint(endpoint, testCa !== undefined)) return { is: "refused", problem: "address" };
+      if (!isEndpoint(endpoint, testCa !== undefined)) return { kind: "refused", problem: "address" };
       try {
         const authorization = vapidAuthorization(key, {
           endpoint,
@@ -38,7 +38,7 @@ export function webPushCarrier({ config, clock }: { config: Config; clock: Clock
         });
         return await send(push, { authorization, agent });
       } catch (error) {
-        return { is: "later", problem: codeOf(error) };
+        return { kind: "later", problem: codeOf(error) };
       }
     },
     close: () => agent.close(),
@@ -69,11 +69,11 @@ async function send(
 
 /** A redirect is nobody's answer: what is refused once is refused for good, unless the service is busy or broken. */
 function deliveryOf(status: number): PushDelivery {
-  if (status >= 200 && status < 300) return { is: "sent" };
+  if (status >= 200 && status < 300) return { kind: "sent" };
   const problem = String(status);
-  if (status === 404 || status === 410) return { is: "gone", problem };
+  if (status === 404 || status === 410) return { kind: "gone", problem };
   const isPassing = status >= 500 || status === 408 || status === 425 || status === 429;
-  return { is: isPassing ? "later" : "refused", problem };
+  return { kind: isPassing ? "later" : "refused", problem };
 }
 
 /** HTTPS on its own port to a public machine; with the CA of a test: to this machine, on any port. */

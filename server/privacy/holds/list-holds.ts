@@ -2,7 +2,7 @@
 import type { OfficeHold } from "#contract/review/holds.ts";
 import type { Platform } from "#server/platform/platform.ts";
 
-const mostListed = 200;
+const maxListed = 200;
 
 export async function listHolds({ db, sealer }: Pick<Platform, "db" | "sealer">): Promise<OfficeHold[]> {
   const rows = await db
@@ -15,7 +15,7 @@ export async function listHolds({ db, sealer }: Pick<Platform, "db" | "sealer">)
     .select(["owner.email", "setter.full_name as setBy", "lifter.full_name as liftedBy"])
     .orderBy("hold.set_at", "desc")
     .orderBy("hold.id")
-    .limit(mostListed)
+    .limit(maxListed)
     .execute();
   return rows.map(({ id, sealed_reason, set_at, lifted_at, reference, email, setBy, liftedBy }) => ({
     id,

@@ -5,18 +5,18 @@ import type { Platform } from "#server/platform/platform.ts";
 import { addToDigest, appendCheckpoint, readCheckpoints, startDigest } from "./checkpoints.ts";
 import { caseEvents } from "./read-events.ts";
 
-type World = Pick<Platform, "db" | "clock" | "config">;
+type Deps = Pick<Platform, "db" | "clock" | "config">;
 
 const everyMs = 60_000;
 /** Every event takes it shared (migration 0017). */
 const lock = 7_728_376;
 
 /** Now and every minute. Returns what ends it. */
-export function startCheckpoints(world: World): () => Promise<void> {
+export function startCheckpoints(deps: Deps): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve();
   const look = () => {
     // A database that is away, or an event that takes long: the next minute's checkpoint covers it.
-    running = running.then(() => writeCheckpoint(world)).catch(() => {});
+    running = running.then(() => writeCheckpoint(deps)).catch(() => {});
   };
   look();
   const timer = setInterval(look, everyMs);
@@ -27,7 +27,7 @@ export function startCheckpoints(world: World): () => Promise<void> {
 }
 
 /** False when nothing was added since the last one. */
-export async function writeCheckpoint({ db, clock, config }: World): Promise<boolean> {
+export async function writeCheckpoint({ db, clock, config }: Deps): Promise<boolean> {
   const before = readCheckpoints(config.audit).checkpoints.at(-1);
   const after = before?.events.upTo ?? 0;
   const { upTo, office } = await presentEnd({ db });

@@ -1,4 +1,5 @@
 // The rows of one case: its application, travellers, documents, requests and filing.
+import { Failure } from "#contract/errors.ts";
 import type { ApplicationStatus } from "#domain/applications.ts";
 import type { NameRule } from "#domain/destinations.ts";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
@@ -11,24 +12,30 @@ import type { ApplicationRow } from "#server/applications/application-store.ts";
 import { sealedFormColumns } from "#server/applications/sealed/open-form.ts";
 import { compiledOnce } from "#server/platform/database/compiled-query.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
+import { isUuid } from "#server/platform/database/uuid.ts";
 import type { VisaFindings } from "../visa/visa-findings.ts";
 
 interface OfApplication {
   applicationId: string;
 }
 
-export type CaseRow = NonNullable<Awaited<ReturnType<typeof findCase>>> & ApplicationRow;
+export type CaseRow = Awaited<ReturnType<typeof getCase>> & ApplicationRow;
 
-export async function findCase(db: Database, id: string) {
-  const [row] = await casesOfId(db, { id });
+/** Throws `application_not_found` for unknown and malformed ids. */
+export async function getCase(db: Database, id: string) {
+  const [row] = isUuid(id) ? await casesOfId(db, { id }) : [];
+  if (!row) throw new Failure("application_not_found");
   return row;
 }
 
 const casesOfId = compiledOnce((db, { id }: { id: string }) => caseRows(db, id));
 
-/** Held until the transaction ends. Not FOR UPDATE: rows that refer to it may still be added meanwhile. */
-export function lockCase(tx: Transaction, id: string) {
-  return caseRows(tx, id).forNoKeyUpdate("applications").executeTakeFirst();
+/** The same, locked until the transaction ends. Not FOR UPDATE: rows that refer to it may still be added. */
+export async function lockCase(tx: Transaction, id: string) {
+  if (!isUuid(id)) throw new Failure("application_not_found");
+  const row = await caseRows(tx, id).forNoKeyUpdate("applications").executeTakeFirst();
+  if (!row) throw new Failure("application_not_found");
+  return row;
 }
 
 function caseRows(db: Database, id: string) {

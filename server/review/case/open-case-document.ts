@@ -2,7 +2,6 @@
 import { Failure } from "#contract/errors.ts";
 import { fileEndings } from "#domain/documents/upload-limits.ts";
 import type { Caller } from "#domain/review/case-steps.ts";
-import { isUuid } from "#server/drafts/draft-store.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { DocumentToSend } from "#server/platform/http/send-document.ts";
 import { readPaperText } from "#server/platform/paper-text/read-paper-text.ts";
@@ -51,10 +50,10 @@ function lookAt(
   { id, documentId }: CaseDocument,
 ): Promise<rows.CaseDocumentRow> {
   return transaction(db, async (tx) => {
-    const row = isUuid(id) ? await rows.findCase(tx, id) : undefined;
-    const documents = row ? await rows.caseDocumentsOf(tx, id) : [];
+    const row = await rows.getCase(tx, id);
+    const documents = await rows.caseDocumentsOf(tx, id);
     const document = documents.find((candidate) => candidate.id === documentId);
-    if (!row || !document) throw new Failure("application_not_found");
+    if (!document) throw new Failure("application_not_found");
     const standing = standingOf(row, await rows.caseTravellersOf(tx, id));
     if (!seesAll(standing, caller)) throw new Failure("case_not_claimed");
     const details = { documentId, kind: document.kind };

@@ -1,6 +1,5 @@
 // GET /review/cases/{id}: one case as its caller may see it (api.md, /review).
 import type { ReviewCase } from "#contract/review/case.ts";
-import { Failure } from "#contract/errors.ts";
 import { checkTrip } from "#domain/checks/checks.ts";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import { workingDaysLeft } from "#domain/dates/working-days.ts";
@@ -10,7 +9,6 @@ import type { AskAgainReason } from "#domain/review/reasons.ts";
 import type { StaffRole } from "#domain/staff/roles.ts";
 import { formOf } from "#server/applications/sealed/open-form.ts";
 import { readPolicies } from "#server/catalogue/policy-store.ts";
-import { isUuid } from "#server/drafts/draft-store.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { type CaseParts, tripFacts } from "./case-facts.ts";
@@ -22,8 +20,7 @@ import { seesAll, standingOf } from "./standing-of.ts";
 /** Unknown and malformed ids get the same answer. */
 export async function readCase(platform: Platform, caller: Caller, id: string): Promise<ReviewCase> {
   const { db, sealer, clock } = platform;
-  const row = isUuid(id) ? await rows.findCase(db, id) : undefined;
-  if (!row) throw new Failure("application_not_found");
+  const row = await rows.getCase(db, id);
   const [travellers, documents, policies, filing, requests, history] = await Promise.all([
     rows.caseTravellersOf(db, id),
     rows.caseDocumentsOf(db, id),

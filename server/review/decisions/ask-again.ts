@@ -10,13 +10,13 @@ import { caseRequestsOf } from "../case/case-store.ts";
 import { noteEvent } from "../case/note-event.ts";
 import { sealWords } from "../case/sealed-words.ts";
 import { type CaseAt, takeCaseStep, type Taken } from "./take-step.ts";
-import { type Ask, tellItemAsked } from "./tell-item-asked.ts";
+import { type Ask, notifyItemAsked } from "./notify-item-asked.ts";
 
 /** Throws `traveller_not_found`, `words_missing` or `item_asked_already`. */
 export function askAgain(platform: Platform, at: CaseAt, ask: Ask): Promise<void> {
   return takeCaseStep(platform, { ...at, step: "ask" }, async (tx, taken) => {
     const { row, now } = taken;
-    await judgeAsk(tx, taken, ask);
+    await validateAsk(tx, taken, ask);
     const requestId = randomUUID();
     const { travellerId, kind, reason, words } = ask;
     await tx
@@ -46,11 +46,11 @@ export function askAgain(platform: Platform, at: CaseAt, ask: Ask): Promise<void
       now,
     });
     if (row.status !== "pending") await moveToPending(tx, platform, { at, taken });
-    await tellItemAsked(tx, platform, { row, ask });
+    await notifyItemAsked(tx, platform, { row, ask });
   });
 }
 
-async function judgeAsk(tx: Transaction, { row, travellers }: Taken, ask: Ask): Promise<void> {
+async function validateAsk(tx: Transaction, { row, travellers }: Taken, ask: Ask): Promise<void> {
   const traveller = travellers.find(({ id }) => id === ask.travellerId);
   if (traveller?.outcome !== "undecided") throw new Failure("traveller_not_found");
   if (ask.reason === "other" && ask.words === "") throw new Failure("words_missing");
@@ -71,9 +71,9 @@ function moveToPending(
   { at, taken }: { at: CaseAt; taken: Taken },
 ): Promise<void> {
   const { role: actor, id: actorId } = at.caller;
-  // The mail that names the item tells more than that of the status would.
-  const isTold = true;
-  return moveLocked(tx, platform, { application: taken.row, to: "pending", actor, actorId, isTold });
+  // The email that names the item says more than the one about the status would.
+  const by = { actor, actorId, skipNotification: true };
+  return moveLocked(tx, platform, { application: taken.row, to: "pending", ...by });
 }
 
 export function withdrawRequest(platform: Platform, at: CaseAt, requestId: string): Promise<void> {

@@ -8,7 +8,6 @@ import {
   openTravellerSteps,
   type TravellerStep,
 } from "#domain/review/case-steps.ts";
-import { isUuid } from "#server/drafts/draft-store.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -67,8 +66,7 @@ export function takeTravellerStep(
 }
 
 async function lock(tx: Transaction, { clock }: Platform, id: string): Promise<Taken> {
-  const row = isUuid(id) ? await lockCase(tx, id) : undefined;
-  if (!row) throw new Failure("application_not_found");
+  const row = await lockCase(tx, id);
   return { row, travellers: await caseTravellersOf(tx, id), now: clock() };
 }
 

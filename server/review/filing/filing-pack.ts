@@ -4,7 +4,6 @@ import { Failure } from "#contract/errors.ts";
 import { type FilingField, filingFields, portalFileName } from "#domain/review/filing-pack.ts";
 import { visaTypes } from "#domain/visa-types.ts";
 import { formOf } from "#server/applications/sealed/open-form.ts";
-import { isUuid } from "#server/drafts/draft-store.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -95,8 +94,7 @@ async function noteOpened(
 
 /** Only whoever has claimed it files it. */
 async function claimedCase(db: Database, { id, caller }: CaseAt) {
-  const row = isUuid(id) ? await rows.findCase(db, id) : undefined;
-  if (!row) throw new Failure("application_not_found");
+  const row = await rows.getCase(db, id);
   if (row.assignee_id !== caller.id) throw new Failure("case_not_claimed");
   const documents = await rows.caseDocumentsOf(db, id);
   return { row, documents: documents.filter(({ replaced_at }) => replaced_at === null) };

@@ -3,7 +3,7 @@ import type { DeadPushes } from "#contract/review/mails.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 
 /** There are as many as status codes and names of network errors; more are of no use. */
-const mostProblems = 20;
+const maxProblems = 20;
 
 export async function readDeadPushes(db: Database): Promise<DeadPushes[]> {
   const rows = await db
@@ -17,7 +17,7 @@ export async function readDeadPushes(db: Database): Promise<DeadPushes[]> {
     .groupBy("problem")
     .orderBy("last", "desc")
     .orderBy("problem")
-    .limit(mostProblems)
+    .limit(maxProblems)
     .execute();
   return rows.map(({ problem, count, last }) => ({ problem, count, lastTryAt: last?.toISOString() ?? "" }));
 }

@@ -9,14 +9,14 @@ import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { readOfficeCatalogue } from "./office-catalogue-store.ts";
 
-type World = Pick<Platform, "db" | "clock">;
+type Deps = Pick<Platform, "db" | "clock">;
 
 /** The places before it belong to those that come with the product, of which there may be more one day. */
 const firstPlace = 1000;
 
 /** Throws `destination_known`. */
 export async function addDestination(
-  { db, clock }: World,
+  { db, clock }: Deps,
   destination: NewDestination,
   actor: Actor,
 ): Promise<OfficeDestination> {

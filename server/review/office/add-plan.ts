@@ -9,12 +9,12 @@ import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { findOfficePlan } from "./office-catalogue-store.ts";
 
-type World = Pick<Platform, "db" | "clock">;
+type Deps = Pick<Platform, "db" | "clock">;
 
 /** Throws `destination_not_found`, `visa_not_required` and `plan_known`. */
-export async function addPlan({ db, clock }: World, plan: NewPlan, actor: Actor): Promise<OfficePlan> {
+export async function addPlan({ db, clock }: Deps, plan: NewPlan, actor: Actor): Promise<OfficePlan> {
   return transaction(db, async (tx) => {
-    await refuseUnpriced(tx, plan.destinationId);
+    await rejectUnpriced(tx, plan.destinationId);
     const position = await placeOf(tx, plan);
     const id = randomUUID();
     await tx
@@ -43,7 +43,7 @@ export async function addPlan({ db, clock }: World, plan: NewPlan, actor: Actor)
 }
 
 /** Locked, so that two plans at once do not take one place. */
-async function refuseUnpriced(tx: Transaction, destinationId: string): Promise<void> {
+async function rejectUnpriced(tx: Transaction, destinationId: string): Promise<void> {
   const destination = await tx
     .selectFrom("destinations")
     .select("visa_free_for_india")

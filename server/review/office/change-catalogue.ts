@@ -12,7 +12,7 @@ import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { findOfficePlan, readOfficeCatalogue } from "./office-catalogue-store.ts";
 
-type World = Pick<Platform, "db" | "clock">;
+type Deps = Pick<Platform, "db" | "clock">;
 
 interface Order<Change> {
   id: string;
@@ -21,13 +21,13 @@ interface Order<Change> {
 }
 
 export async function changePlan(
-  { db, clock }: World,
+  { db, clock }: Deps,
   { id, change, actor }: Order<PlanChange>,
 ): Promise<OfficePlan> {
   return transaction(db, async (tx) => {
-    const world = { db: tx, clock };
+    const deps = { db: tx, clock };
     await tx.selectFrom("plans").select("id").where("id", "=", id).forUpdate().execute();
-    const before = await findOfficePlan(world, id);
+    const before = await findOfficePlan(deps, id);
     if (!before) throw new Failure("plan_unknown");
     const now = clock();
     await tx
@@ -35,7 +35,7 @@ export async function changePlan(
       .set({ ...columnsOf(change, now), id })
       .where("id", "=", id)
       .execute();
-    const after = await findOfficePlan(world, id);
+    const after = await findOfficePlan(deps, id);
     if (!after) throw new Error("the plan is gone");
     const details = differences(before, after);
     if (Object.keys(details).length > 0) {
@@ -59,13 +59,13 @@ function columnsOf(change: PlanChange, now: Date) {
 }
 
 export async function changeDestination(
-  { db, clock }: World,
+  { db, clock }: Deps,
   { id, change, actor }: Order<DestinationChange>,
 ): Promise<OfficeDestination> {
   return transaction(db, async (tx) => {
-    const world = { db: tx, clock };
+    const deps = { db: tx, clock };
     await tx.selectFrom("destinations").select("id").where("id", "=", id).forUpdate().execute();
-    const [before] = await readOfficeCatalogue(world, id);
+    const [before] = await readOfficeCatalogue(deps, id);
     if (!before) throw new Failure("destination_not_found");
     const now = clock();
     await tx
@@ -73,7 +73,7 @@ export async function changeDestination(
       .set({ ...destinationColumnsOf(change, now), id })
       .where("id", "=", id)
       .execute();
-    const [after = before] = await readOfficeCatalogue(world, id);
+    const [after = before] = await readOfficeCatalogue(deps, id);
     const details = differences({ ...before, plans: undefined }, { ...after, plans: undefined });
     if (Object.keys(details).length > 0) {
       await recordOffice(tx, { kind: "destination_changed", actor, subject: id, details, now });

@@ -2,14 +2,14 @@
 import type { OfficeChange } from "#contract/review/office.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 
-const mostListed = 200;
+const maxListed = 200;
 
 export async function listChanges(db: Database): Promise<OfficeChange[]> {
   const rows = await db
     .selectFrom("office_events")
     .select(["sequence", "kind", "actor", "subject", "details", "happened_at"])
     .orderBy("sequence", "desc")
-    .limit(mostListed)
+    .limit(maxListed)
     .execute();
   return rows.map(({ happened_at, details, ...row }) => ({
     ...row,

@@ -6,7 +6,7 @@ import type { DocumentKind } from "#domain/documents/document-kinds.ts";
 import { rupeesFromPaise } from "#domain/money.ts";
 import type { Platform } from "#server/platform/platform.ts";
 
-type World = Pick<Platform, "db" | "clock">;
+type Deps = Pick<Platform, "db" | "clock">;
 
 /** From then on a fee is to be looked up again. */
 const feeHoldsDays = 90;
@@ -22,7 +22,7 @@ const destinationColumns = [
 ] as const;
 
 /** In catalogue order; `id`: that destination only. */
-export async function readOfficeCatalogue({ db, clock }: World, id?: string): Promise<OfficeDestination[]> {
+export async function readOfficeCatalogue({ db, clock }: Deps, id?: string): Promise<OfficeDestination[]> {
   const rows = db.selectFrom("destinations").select(destinationColumns);
   const chosen = id === undefined ? rows : rows.where("id", "=", id);
   const destinations = await chosen.orderBy("position").execute();
@@ -42,12 +42,12 @@ export async function readOfficeCatalogue({ db, clock }: World, id?: string): Pr
   }));
 }
 
-export async function findOfficePlan({ db, clock }: World, id: string): Promise<OfficePlan | undefined> {
+export async function findOfficePlan({ db, clock }: Deps, id: string): Promise<OfficePlan | undefined> {
   const row = await planRows(db).where("id", "=", id).executeTakeFirst();
   return row && asOfficePlan(row, dateInIndia(clock()));
 }
 
-function planRows(db: World["db"]) {
+function planRows(db: Deps["db"]) {
   return db
     .selectFrom("plans")
     .select(["id", "destination_id", "visa_type", "stay_period_days", "validity_days", "entry_type"])

@@ -6,11 +6,11 @@ import { ledgerBalances } from "#server/payments/books/read-ledger.ts";
 import { listRefunds, type RefundRow } from "#server/payments/refunds/refund-store.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 
-const mostDifferences = 200;
+const maxDifferences = 200;
 
 export async function readMoney(db: Database): Promise<OfficeMoney> {
   const balances = await ledgerBalances(db);
-  const differences = await openDifferences(db, mostDifferences);
+  const differences = await openDifferences(db, maxDifferences);
   return {
     balances: (Object.keys(ledgerAccounts) as LedgerAccount[]).map((account) => ({
       account,

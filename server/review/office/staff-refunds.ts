@@ -3,7 +3,7 @@ import { Failure } from "#contract/errors.ts";
 import type { OfficeRefund } from "#contract/review/office.ts";
 import { readReference } from "#domain/application-reference.ts";
 import { type Actor, recordOffice } from "#server/accounts/staff/record-office.ts";
-import { getPaymentOf } from "#server/applications/cancel/find-paid.ts";
+import { getPaymentOf } from "#server/applications/cancel/get-payment-of.ts";
 import { decideRefund, proposeRefund } from "#server/payments/refunds/propose-refund.ts";
 import type { RefundRow } from "#server/payments/refunds/refund-store.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
@@ -11,10 +11,10 @@ import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { asOfficeRefund } from "./read-money.ts";
 
-type World = Pick<Platform, "db" | "clock">;
+type Deps = Pick<Platform, "db" | "clock">;
 
 export async function proposeStaffRefund(
-  { db, clock }: World,
+  { db, clock }: Deps,
   proposal: { reference: string; amount: number; reason: string },
   actor: Actor,
 ): Promise<OfficeRefund> {
@@ -32,7 +32,7 @@ export async function proposeStaffRefund(
 }
 
 export async function decideStaffRefund(
-  { db, clock }: World,
+  { db, clock }: Deps,
   { id, decision }: { id: string; decision: "approve" | "decline" },
   actor: Actor,
 ): Promise<OfficeRefund> {

@@ -16,7 +16,7 @@ export function decline(platform: Platform, at: TravellerAt, words: string): Pro
   return takeTravellerStep(platform, { ...at, step: "decline" }, async (tx, { row, traveller, now }) => {
     if (words === "") throw new Failure("words_missing");
     const place = { column: "application_travellers.sealed_decline", id: traveller.id } as const;
-    await setOutcome(tx, traveller.id, {
+    await setOutcome(tx, traveller, {
       outcome: "undecided",
       proposed_by: null,
       proposed_at: null,

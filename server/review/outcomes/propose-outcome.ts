@@ -54,7 +54,7 @@ async function propose(
   { row, traveller, outcome, now }: Own & { outcome: "approved" | "rejected" },
 ): Promise<void> {
   const proposed = outcome === "approved" ? "approval_proposed" : "rejection_proposed";
-  await setOutcome(tx, traveller.id, { outcome: proposed, proposed_by: caller.id, proposed_at: now });
+  await setOutcome(tx, traveller, { outcome: proposed, proposed_by: caller.id, proposed_at: now });
   await noteEvent(tx, {
     applicationId: row.id,
     kind: "outcome_proposed",

@@ -1,14 +1,14 @@
 // Writes a traveller's outcome; once it is decided, the money, the mail and the application follow (decisions 9).
 import type { Outcome } from "#domain/review/outcomes.ts";
-import { decisionOf, isDecided } from "#domain/review/outcomes.ts";
-import { giveBackFee } from "#server/applications/cancel/give-back.ts";
+import { decisionOf, isDecided, mayBecome } from "#domain/review/outcomes.ts";
+import { refundRejection } from "#server/applications/cancel/refund-application.ts";
 import { moveLocked } from "#server/applications/move-application.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { CaseTravellerRow } from "../case/case-store.ts";
 import { noteEvent } from "../case/note-event.ts";
 import type { CaseAt, Taken } from "../decisions/take-step.ts";
-import { tellDecided } from "./tell-decided.ts";
+import { notifyDecided } from "./notify-decided.ts";
 
 export interface Decided extends Taken {
   at: CaseAt;
@@ -21,7 +21,7 @@ export interface Decided extends Taken {
 export async function decide(tx: Transaction, platform: Platform, decided: Decided): Promise<void> {
   const { at, row, traveller, outcome, now } = decided;
   const { caller } = at;
-  await setOutcome(tx, traveller.id, { outcome, decided_by: caller.id, decided_at: now });
+  await setOutcome(tx, traveller, { outcome, decided_by: caller.id, decided_at: now });
   await noteEvent(tx, {
     applicationId: row.id,
     kind: "outcome_decided",
@@ -31,15 +31,15 @@ export async function decide(tx: Transaction, platform: Platform, decided: Decid
     now,
   });
   const end = { application: row, travellerId: traveller.id, actor: caller.role, now };
-  const refundPaise = outcome === "rejected" ? await giveBackFee(tx, platform, end) : 0;
+  const refundPaise = outcome === "rejected" ? await refundRejection(tx, platform, end) : 0;
   const outcomes = decided.travellers.map((other) => (other.id === traveller.id ? outcome : other.outcome));
-  await tellDecided(tx, platform, { row, traveller, outcome, outcomes, refundPaise });
+  await notifyDecided(tx, platform, { row, traveller, outcome, outcomes, refundPaise });
   await moveWithAll(tx, platform, { ...decided, outcomes });
 }
 
 export async function setOutcome(
   tx: Transaction,
-  id: string,
+  { id, outcome: from }: Pick<CaseTravellerRow, "id" | "outcome">,
   columns: {
     outcome: Outcome;
     proposed_by?: string | null;
@@ -53,6 +53,8 @@ export async function setOutcome(
     sealed_decline?: Buffer | null;
   },
 ): Promise<void> {
+  const { outcome: to } = columns;
+  if (!mayBecome(from, to)) throw new Error(`an outcome cannot move from ${from} to ${to}`);
   await tx.updateTable("application_travellers").set(columns).where("id", "=", id).execute();
 }
 
@@ -64,6 +66,6 @@ async function moveWithAll(
   const to = outcomes.every(isDecided) ? decisionOf(outcomes) : undefined;
   if (!to) return;
   const { role: actor, id: actorId } = at.caller;
-  // Each traveller's own mail has told it already.
-  await moveLocked(tx, platform, { application: row, to, actor, actorId, isTold: true });
+  // Each traveller's own email has said it already.
+  await moveLocked(tx, platform, { application: row, to, actor, actorId, skipNotification: true });
 }

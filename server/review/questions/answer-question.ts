@@ -13,14 +13,13 @@ import {
   setWaiting,
 } from "#server/assistance/questions/conversation-store.ts";
 import { appendMessage, findMessage } from "#server/assistance/questions/message-store.ts";
-import { tellAnswered } from "#server/assistance/questions/tell-answered.ts";
-import { isUuid } from "#server/drafts/draft-store.ts";
+import { notifyAnswered } from "#server/assistance/questions/notify-answered.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { concernOfLastQuestion, firstQuestionAfter } from "./question-store.ts";
 
-interface Wish {
+interface Input {
   id: string;
   staff: StaffUser;
 }
@@ -28,12 +27,12 @@ interface Wish {
 type Answer = z.output<typeof newAnswer>;
 
 /** Throws `question_claimed`, with who has it. */
-export async function claimQuestion(platform: Platform, wish: Wish): Promise<void> {
-  await withConversation(platform, wish.id, (tx, row) => take(tx, platform, { row, staff: wish.staff }));
+export async function claimQuestion(platform: Platform, input: Input): Promise<void> {
+  await withConversation(platform, input.id, (tx, row) => take(tx, platform, { row, staff: input.staff }));
 }
 
 /** One's own; a supervisor also a colleague's, who may be away. */
-export async function releaseQuestion({ db, clock }: Platform, { id, staff }: Wish): Promise<void> {
+export async function releaseQuestion({ db, clock }: Platform, { id, staff }: Input): Promise<void> {
   await withConversation({ db }, id, async (tx, { expert_id: expertId }) => {
     if (expertId === null) return;
     if (expertId !== staff.id && !mayTake(staff.role, "reassign")) throw new Failure("question_not_claimed");
@@ -47,7 +46,7 @@ export async function releaseQuestion({ db, clock }: Platform, { id, staff }: Wi
  */
 export async function answerQuestion(
   platform: Platform,
-  { id, staff, answer }: Wish & { answer: Answer },
+  { id, staff, answer }: Input & { answer: Answer },
 ): Promise<void> {
   await withConversation(platform, id, async (tx, row) => {
     if (await findMessage(tx, { conversationId: id, id: answer.id })) return;
@@ -59,14 +58,14 @@ export async function answerQuestion(
     const unseen = await firstQuestionAfter(tx, { id, position: answer.seen });
     if (unseen) await setWaiting(tx, id, unseen);
     else await setSettled(tx, { id, state: "answered" });
-    await tellAnswered(tx, platform, row);
+    await notifyAnswered(tx, platform, row);
   });
 }
 
 /** Nothing is left to say; a question that was never seen is not closed with it. */
 export async function closeQuestion(
   platform: Platform,
-  { id, staff, seen }: Wish & { seen: number },
+  { id, staff, seen }: Input & { seen: number },
 ): Promise<void> {
   await withConversation(platform, id, async (tx, row) => {
     await take(tx, platform, { row, staff });
@@ -82,8 +81,7 @@ async function withConversation(
   work: (tx: Transaction, row: ConversationRow) => Promise<void>,
 ): Promise<void> {
   await transaction(db, async (tx) => {
-    const row = isUuid(id) ? await lockConversation(tx, id) : undefined;
-    if (!row) throw new Failure("question_not_found");
+    const row = await lockConversation(tx, id);
     await work(tx, row);
   });
 }

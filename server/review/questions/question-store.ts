@@ -1,9 +1,11 @@
 // Conversations as the console reads them: the queue, and what each message is about.
+import { Failure } from "#contract/errors.ts";
 import type { ApplicationStatus } from "#domain/applications.ts";
 import type { AskedAt, ConversationState, QuestionFilter } from "#domain/assistance/questions.ts";
 import type { Waiting } from "#server/assistance/questions/conversation-store.ts";
 import type { ConcernColumns } from "#server/assistance/questions/message-store.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
+import { isUuid } from "#server/platform/database/uuid.ts";
 
 export interface QuestionSearch {
   show: QuestionFilter;
@@ -28,8 +30,12 @@ export function findQuestions(db: Database, { show, staffId, limit }: QuestionSe
     .execute();
 }
 
-export function findQuestion(db: Database, id: string) {
-  return questionRows(db).where("conversation.id", "=", id).executeTakeFirst();
+/** Throws `question_not_found` for unknown and malformed ids. */
+export async function getQuestion(db: Database, id: string) {
+  if (!isUuid(id)) throw new Failure("question_not_found");
+  const row = await questionRows(db).where("conversation.id", "=", id).executeTakeFirst();
+  if (!row) throw new Failure("question_not_found");
+  return row;
 }
 
 /** Not of an account that was deleted, of which a legal hold keeps something. */
@@ -54,7 +60,7 @@ function questionRows(db: Database) {
     );
 }
 
-export type StoredQuestion = NonNullable<Awaited<ReturnType<typeof findQuestion>>>;
+export type StoredQuestion = Awaited<ReturnType<typeof getQuestion>>;
 
 /** For anybody, as those of whoever no longer works here are too, or for this one. */
 export async function countWaiting(db: Database, staffId: string): Promise<number> {

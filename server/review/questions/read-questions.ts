@@ -1,29 +1,27 @@
 // The questions of travellers for the console: the queue, and one conversation with the way to its cases.
 import type { Conversation, QuestionAbout, QuestionRow } from "#contract/review/questions.ts";
-import { Failure } from "#contract/errors.ts";
 import type { QuestionFilter } from "#domain/assistance/questions.ts";
 import { openMessage } from "#server/assistance/questions/sealed-message.ts";
-import { isUuid } from "#server/drafts/draft-store.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import {
   casesOf,
   type ConcernRow,
-  findQuestion,
+  getQuestion,
   findQuestions,
   lastConcerns,
   messagesWithConcern,
   type StoredQuestion,
 } from "./question-store.ts";
 
-const mostShown = 100;
+const maxShown = 100;
 /** Asked for every few seconds while it is open. */
-const mostMessages = 200;
+const maxMessages = 200;
 
 export async function listQuestions(
   { db }: Pick<Platform, "db">,
   { show, staffId }: { show: QuestionFilter; staffId: string },
 ): Promise<QuestionRow[]> {
-  const rows = await findQuestions(db, { show, staffId, limit: mostShown });
+  const rows = await findQuestions(db, { show, staffId, limit: maxShown });
   const concerns = await lastConcerns(
     db,
     rows.map(({ id }) => id),
@@ -41,10 +39,9 @@ export async function readConversation(
   { db, sealer }: Pick<Platform, "db" | "sealer">,
   id: string,
 ): Promise<Conversation> {
-  const row = isUuid(id) ? await findQuestion(db, id) : undefined;
-  if (!row) throw new Failure("question_not_found");
+  const row = await getQuestion(db, id);
   const [concern] = await lastConcerns(db, [id]);
-  const messages = await messagesWithConcern(db, { conversationId: id, limit: mostMessages });
+  const messages = await messagesWithConcern(db, { conversationId: id, limit: maxMessages });
   const cases = await casesOf(db, row.user_id);
   return {
     ...presentRow(row, concern),

@@ -4,20 +4,20 @@ import { type ApplicationStatus, isOver } from "#domain/applications.ts";
 import { mayTake } from "#domain/staff/roles.ts";
 import { findStaff } from "#server/accounts/staff/staff-store.ts";
 import { recordEvent } from "#server/applications/history/event-store.ts";
-import { isUuid } from "#server/drafts/draft-store.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
+import { isUuid } from "#server/platform/database/uuid.ts";
 import type { Platform } from "#server/platform/platform.ts";
 
-type World = Pick<Platform, "db" | "clock">;
+type Deps = Pick<Platform, "db" | "clock">;
 
-interface Wish {
+interface Input {
   caseId: string;
   staff: { id: string; fullName: string };
 }
 
 /** Whoever has it already keeps it; anybody else is told who. */
-export async function claimCase({ db, clock }: World, { caseId, staff }: Wish): Promise<void> {
+export async function claimCase({ db, clock }: Deps, { caseId, staff }: Input): Promise<void> {
   await transaction(db, async (tx) => {
     const { assignee } = await lockOpenCase(tx, caseId);
     if (assignee?.id === staff.id) return;
@@ -31,7 +31,7 @@ export async function claimCase({ db, clock }: World, { caseId, staff }: Wish): 
   });
 }
 
-export async function releaseCase({ db, clock }: World, { caseId, staff }: Wish): Promise<void> {
+export async function releaseCase({ db, clock }: Deps, { caseId, staff }: Input): Promise<void> {
   await transaction(db, async (tx) => {
     const { assignee } = await lockOpenCase(tx, caseId);
     if (assignee?.id !== staff.id) throw new Failure("case_not_claimed");
@@ -43,12 +43,12 @@ export async function releaseCase({ db, clock }: World, { caseId, staff }: Wish)
 
 /** `staffId`: who has it from now on; null: back into the queue. */
 export async function assignCase(
-  { db, clock }: World,
-  { caseId, staff, staffId }: Wish & { staffId: string | null },
+  { db, clock }: Deps,
+  { caseId, staff, staffId }: Input & { staffId: string | null },
 ): Promise<void> {
   await transaction(db, async (tx) => {
     const { assignee } = await lockOpenCase(tx, caseId);
-    if (staffId !== null) await refuseUnfit(tx, staffId);
+    if (staffId !== null) await rejectUnfit(tx, staffId);
     if ((assignee?.id ?? null) === staffId) return;
     const now = clock();
     await setAssignee(tx, { caseId, staffId, now });
@@ -58,21 +58,20 @@ export async function assignCase(
 
 /** The row stays locked until the transaction ends: a claim waits for the one before it. */
 async function lockOpenCase(tx: Transaction, caseId: string) {
-  const row = isUuid(caseId)
-    ? await tx
-        .selectFrom("applications")
-        .select("assignee_id")
-        .select((column) => column.ref("status").$castTo<ApplicationStatus>().as("status"))
-        .where("id", "=", caseId)
-        .forNoKeyUpdate()
-        .executeTakeFirst()
-    : undefined;
+  if (!isUuid(caseId)) throw new Failure("application_not_found");
+  const row = await tx
+    .selectFrom("applications")
+    .select("assignee_id")
+    .select((column) => column.ref("status").$castTo<ApplicationStatus>().as("status"))
+    .where("id", "=", caseId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   if (!row) throw new Failure("application_not_found");
   if (isOver(row.status)) throw new Failure("case_closed");
   return { assignee: row.assignee_id ? await findStaff(tx, { id: row.assignee_id }) : undefined };
 }
 
-async function refuseUnfit(tx: Transaction, id: string): Promise<void> {
+async function rejectUnfit(tx: Transaction, id: string): Promise<void> {
   const colleague = await findStaff(tx, { id });
   const isFit = colleague && colleague.endedAt === null && mayTake(colleague.role, "claim");
   if (!isFit) throw new Failure("staff_not_found");
@@ -89,6 +88,6 @@ async function setAssignee(
     .execute();
 }
 
-function happening({ caseId, staff }: Wish, at: Date) {
+function happening({ caseId, staff }: Input, at: Date) {
   return { applicationId: caseId, actor: staff.fullName, actorId: staff.id, at };
 }

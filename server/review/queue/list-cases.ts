@@ -11,10 +11,10 @@ import { type CaseRow, countedUpTo, type FoundCases, readPage } from "./case-row
 import { findCaseRow, queuePage } from "./queue-store.ts";
 import { searchPage } from "./search-store.ts";
 
-type World = Pick<Platform, "db" | "clock" | "sealer">;
+type Deps = Pick<Platform, "db" | "clock" | "sealer">;
 
 /** More words than anybody has names. */
-const mostWords = 8;
+const maxWords = 8;
 
 interface CasesPage {
   rows: QueueRow[];
@@ -25,16 +25,16 @@ interface CasesPage {
 
 /** Searches where there is something to search for. */
 export async function listCases(
-  world: World,
+  deps: Deps,
   query: QueueQuery | QueueSearch,
   staffId: string,
 ): Promise<CasesPage> {
   const { limit } = query;
-  const day = await dayFor(world, query);
-  const { rows, found } = await findCases(world, { query, filter: filterOf(query, { staffId, day }) });
+  const day = await dayFor(deps, query);
+  const { rows, found } = await findCases(deps, { query, filter: filterOf(query, { staffId, day }) });
   const shown = rows.slice(0, limit);
   return {
-    rows: presentAll(world.sealer, shown, day.today),
+    rows: presentAll(deps.sealer, shown, day.today),
     count: Math.min(found, countedUpTo),
     more: found > countedUpTo,
     next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
@@ -42,13 +42,13 @@ export async function listCases(
 }
 
 /** One line of the queue, for instance after it was claimed. */
-export async function readQueueRow(world: World, id: string): Promise<QueueRow | undefined> {
-  const row = await findCaseRow(world.db, id);
-  return row && presentAll(world.sealer, [row], dateInIndia(world.clock()))[0];
+export async function readQueueRow(deps: Deps, id: string): Promise<QueueRow | undefined> {
+  const row = await findCaseRow(deps.db, id);
+  return row && presentAll(deps.sealer, [row], dateInIndia(deps.clock()))[0];
 }
 
 /** The rows bring the holidays themselves: they are asked for before only where the filter needs them. */
-async function dayFor({ db, clock }: World, { age }: Pick<QueueQuery, "age">): Promise<WorkingDay> {
+async function dayFor({ db, clock }: Deps, { age }: Pick<QueueQuery, "age">): Promise<WorkingDay> {
   const today = dateInIndia(clock());
   return { today, holidays: needsHolidays(age) ? (await readPolicies(db)).holidays : [] };
 }
@@ -67,13 +67,13 @@ function filterOf(
 }
 
 async function findCases(
-  { db, sealer }: World,
+  { db, sealer }: Deps,
   { query, filter }: { query: QueueQuery | QueueSearch; filter: QueueFilter },
 ): Promise<FoundCases> {
   const { after, limit } = query;
   const search = searchOf(query);
   if (search === "") return readPage((page) => queuePage(db, filter, page), { after, limit });
-  const words = searchedWords(search).slice(0, mostWords);
+  const words = searchedWords(search).slice(0, maxWords);
   const none: FoundCases = { rows: [], found: 0 };
   const by = async (parts: readonly string[]) => {
     const [first, ...rest] = parts.map((part) => sealer.searchToken(part));
@@ -86,14 +86,14 @@ async function findCases(
   return together.found > 0 ? together : by(words);
 }
 
-function presentAll(sealer: World["sealer"], rows: readonly CaseRow[], today: CalendarDate): QueueRow[] {
+function presentAll(sealer: Deps["sealer"], rows: readonly CaseRow[], today: CalendarDate): QueueRow[] {
   const { holidays } = policiesOf([{ name: "holidays", value: rows[0]?.holidays }]);
   const daysLeft = workingDaysFrom(today, holidays);
   return rows.map((row) => present(sealer, row, daysLeft));
 }
 
 function present(
-  sealer: World["sealer"],
+  sealer: Deps["sealer"],
   row: CaseRow,
   daysLeft: (promised: CalendarDate) => number,
 ): QueueRow {

@@ -1,10 +1,9 @@
 // The bytes of an uploaded visa, for whoever decides on it; each opening leaves one event.
 import { Failure } from "#contract/errors.ts";
-import { isUuid } from "#server/drafts/draft-store.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { DocumentToSend } from "#server/platform/http/send-document.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { caseTravellersOf, findCase } from "../case/case-store.ts";
+import { caseTravellersOf, getCase } from "../case/case-store.ts";
 import { noteEvent } from "../case/note-event.ts";
 import { seesAll, standingOf } from "../case/standing-of.ts";
 import type { TravellerAt } from "../decisions/take-step.ts";
@@ -14,10 +13,10 @@ export async function openIssuedVisa(
   { id, travellerId, caller }: TravellerAt,
 ): Promise<DocumentToSend> {
   const file = await transaction(db, async (tx) => {
-    const row = isUuid(id) ? await findCase(tx, id) : undefined;
-    const travellers = row ? await caseTravellersOf(tx, id) : [];
+    const row = await getCase(tx, id);
+    const travellers = await caseTravellersOf(tx, id);
     const visaFileId = travellers.find((traveller) => traveller.id === travellerId)?.visa_file_id;
-    if (!row || !visaFileId) throw new Failure("application_not_found");
+    if (!visaFileId) throw new Failure("application_not_found");
     if (!seesAll(standingOf(row, travellers), caller)) throw new Failure("case_not_claimed");
     const details = { what: "visa" } as const;
     await noteEvent(tx, { applicationId: id, kind: "exported", details, caller, travellerId, now: clock() });

@@ -1,6 +1,7 @@
 // Puts the issued visa of one traveller in place: checked like any document, its text compared with the application.
 import { Failure } from "#contract/errors.ts";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
+import { issuedVisaRules } from "#domain/documents/upload-limits.ts";
 import { compareVisa, isConfirmed } from "#domain/review/compare-visa.ts";
 import { formOf } from "#server/applications/sealed/open-form.ts";
 import { eraseFiles } from "#server/drafts/documents/erase-files.ts";
@@ -16,20 +17,16 @@ import type { CaseTravellerRow } from "../case/case-store.ts";
 import type { VisaFindings } from "./visa-findings.ts";
 
 /** To be asked before the body is read: nobody sends seven megabytes to be refused. */
-export function judgeVisa(platform: Platform, at: TravellerAt): Promise<void> {
+export function assertVisaStep(platform: Platform, at: TravellerAt): Promise<void> {
   return takeTravellerStep(platform, { ...at, step: "visa" }, async () => {});
 }
 
-/** The file as it arrives; only a PDF is taken. */
-export async function receiveVisa(
+export function receiveVisa(
   platform: Platform,
   { caller }: TravellerAt,
   file: ArrivingFile,
 ): Promise<StoredUpload> {
-  const upload = await receiveUpload(platform, { ...file, userId: caller.id, kind: "foreignVisa" });
-  if (upload.mediaType === "application/pdf") return upload;
-  await discardUpload(platform, upload);
-  throw new Failure("file_type", { params: { file: upload.displayName } });
+  return receiveUpload(platform, { ...file, userId: caller.id, rules: issuedVisaRules });
 }
 
 export async function putVisa(platform: Platform, at: TravellerAt, upload: StoredUpload): Promise<void> {

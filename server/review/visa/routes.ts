@@ -1,16 +1,16 @@
 // The issued visa of one traveller over HTTP: one PDF in, the same one out to whoever decides.
 import multipart from "@fastify/multipart";
-import { validatorCompiler } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { caseAnswer, visaUpload } from "#contract/review/case.ts";
 import { requireStaff, staffOf } from "#server/accounts/staff/require-staff.ts";
 import { readUploadForm, uploadLimits } from "#server/drafts/documents/read-upload-form.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { sendDocument } from "#server/platform/http/send-document.ts";
+import { streamedFile } from "#server/platform/http/streamed-form.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { readCase } from "../case/read-case.ts";
 import { openIssuedVisa } from "./open-issued-visa.ts";
-import { judgeVisa, putVisa, receiveVisa } from "./put-visa.ts";
+import { assertVisaStep, putVisa, receiveVisa } from "./put-visa.ts";
 
 const url = "/review/cases/:id/travellers/:travellerId/visa";
 const id = z.string().max(80);
@@ -34,17 +34,11 @@ export async function visaRoutes(app: App, platform: Platform): Promise<void> {
         body: visaUpload,
         response: { 200: caseAnswer },
       },
-      // The body schema documents the form; the form itself is judged while it streams.
-      validatorCompiler: (route) =>
-        route.httpPart === "body" ? () => ({ value: undefined }) : validatorCompiler(route as never),
-      // What is left of a refused body is never read: the connection ends with the answer.
-      onSend: async (request, reply) => {
-        if (!request.raw.complete) void reply.header("connection", "close");
-      },
+      ...streamedFile,
     },
     async (request) => {
       const at = { ...request.params, caller: staffOf(request) };
-      await judgeVisa(platform, at);
+      await assertVisaStep(platform, at);
       const { upload } = await readUploadForm(platform, request.parts(), (file) =>
         receiveVisa(platform, at, file),
       );

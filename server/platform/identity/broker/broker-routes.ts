@@ -56,9 +56,9 @@ function answerPolicy(): string {
   return `script-src 'report-sample'; ${interactionPolicy([])}`;
 }
 
-function sweepRegularly(app: App, { world }: Broker): void {
+function sweepRegularly(app: App, { deps }: Broker): void {
   const timer = setInterval(() => {
-    sweepRecords(world).catch(() => app.log.warn("sweeping the identity broker failed"));
+    sweepRecords(deps).catch(() => app.log.warn("sweeping the identity broker failed"));
   }, sweepMs);
   timer.unref();
   app.addHook("onClose", async () => clearInterval(timer));

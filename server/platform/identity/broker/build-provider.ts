@@ -7,7 +7,7 @@ import { brokerPath, brokerPaths } from "./broker-paths.ts";
 import { errorPage } from "./interaction-page.ts";
 import { claimsOf, findPerson, sessionSeconds } from "./person-store.ts";
 import { recordAdapter } from "./record-adapter.ts";
-import type { RecordWorld } from "./record-store.ts";
+import type { RecordDeps } from "./record-store.ts";
 
 const minuteSeconds = 60;
 const claims = {
@@ -23,14 +23,14 @@ export const sessionCookie = "identity_session";
 /** By redirect, and to the page whose frame asks silently. */
 export const responseModes = ["query", "web_message"] as const;
 
-export function buildProvider(world: RecordWorld, identity: IdentityConfig, keys: readonly JWK[]): Provider {
+export function buildProvider(deps: RecordDeps, identity: IdentityConfig, keys: readonly JWK[]): Provider {
   const provider = new Provider(identity.issuer, {
     ...offered(identity),
     ...lives,
     jwks: { keys: [...keys] as NonNullable<Configuration["jwks"]>["keys"] },
-    adapter: (kind: string) => recordAdapter(world, kind),
+    adapter: (kind: string) => recordAdapter(deps, kind),
     cookies: {
-      keys: [world.sealer.signature(cookiePurpose(identity)).toString("base64url")],
+      keys: [deps.sealer.signature(cookiePurpose(identity)).toString("base64url")],
       names: {
         session: sessionCookie,
         interaction: "identity_interaction",
@@ -40,7 +40,7 @@ export function buildProvider(world: RecordWorld, identity: IdentityConfig, keys
       short: { signed: true, httpOnly: true, sameSite: "lax" },
     },
     interactions: { url: (_ctx, { uid }) => brokerPath("interaction", { uid }) },
-    findAccount: (ctx, subject) => findAccount(world, ctx, subject),
+    findAccount: (ctx, subject) => findAccount(deps, ctx, subject),
     loadExistingGrant,
     renderError: (ctx, out) => {
       ctx.type = "html";
@@ -115,8 +115,8 @@ function cookiePurpose({ broker }: IdentityConfig): string {
   return `cookies of the identity broker ${JSON.stringify([testAccounts, offeredBy])}`;
 }
 
-async function findAccount(world: RecordWorld, ctx: KoaContextWithOIDC, subject: string) {
-  const person = await findPerson(world, subject);
+async function findAccount(deps: RecordDeps, ctx: KoaContextWithOIDC, subject: string) {
+  const person = await findPerson(deps, subject);
   if (!person) return undefined;
   if (person.secondFactor && ctx.path === brokerPaths.token) {
     throw new errors.CustomOIDCProviderError("mfa_required", "Multifactor authentication required");

@@ -30,7 +30,7 @@ export function endSessionRoute(scope: App, broker: Broker): void {
   scope.get(brokerPaths.logout, { schema: { hide: true, querystring } }, async (request, reply) => {
     const cookies = request.headers.cookie ?? "";
     const id = cookieIn(cookies, sessionCookie);
-    const session = id === undefined ? undefined : await findRecord(broker.world, kind, id);
+    const session = id === undefined ? undefined : await findRecord(broker.deps, kind, id);
     const { id_token_hint: hint, returnTo } = request.query;
     if (hint !== undefined && !(await isMeant(broker, hint, session?.accountId))) {
       return html(reply.status(400), []).send(stillInPage(cookies));
@@ -44,9 +44,9 @@ export function endSessionRoute(scope: App, broker: Broker): void {
 }
 
 /** A hint is a token of ours, perhaps an old one, of whoever is logged in here. */
-async function isMeant({ identity, world }: Broker, hint: string, subject: string | undefined) {
+async function isMeant({ identity, deps }: Broker, hint: string, subject: string | undefined) {
   const { issuer, clientId: audience } = identity;
-  const findKey = createLocalJWKSet({ keys: publicKeys(await signingKeys(world)) });
+  const findKey = createLocalJWKSet({ keys: publicKeys(await signingKeys(deps)) });
   // Its end does not matter (OpenID Connect RP-Initiated Logout 2).
   const rules = { issuer, audience, algorithms: ["RS256"], currentDate: new Date(0) };
   const read = await jwtVerify(hint, findKey, rules).catch(() => undefined);
@@ -54,18 +54,18 @@ async function isMeant({ identity, world }: Broker, hint: string, subject: strin
 }
 
 async function endSession(
-  { world }: Broker,
+  { deps }: Broker,
   { id, session }: { id: string; session: RecordPayload | undefined },
 ): Promise<void> {
   const authorizations = (session?.["authorizations"] ?? {}) as Record<string, { grantId?: string }>;
   for (const { grantId } of Object.values(authorizations)) {
     if (grantId === undefined) continue;
-    await dropGrant(world, grantId);
-    await dropRecord(world, "Grant", grantId);
+    await dropGrant(deps, grantId);
+    await dropRecord(deps, "Grant", grantId);
   }
-  await dropRecord(world, kind, id);
+  await dropRecord(deps, kind, id);
   const subject = session?.accountId;
-  if (subject !== undefined && !(await hasSession(world, subject))) await dropPerson(world.db, subject);
+  if (subject !== undefined && !(await hasSession(deps, subject))) await dropPerson(deps.db, subject);
 }
 
 /** To our own origin only: the address is in everybody's hands. */

@@ -38,7 +38,7 @@ export function interactionRoutes(scope: App, broker: Broker): void {
     const { identity: chosen = "" } = form.safeParse(request.body).data ?? {};
     const person = findTestPerson(chosen, broker.identity.organization);
     if (!person) return showChoice(broker, { request, reply: reply.status(400) }, chosen);
-    await keepPerson(broker.world, person);
+    await keepPerson(broker.deps, person);
     return goOn(broker, { request, reply }, { login: { accountId: person.subject } });
   });
   scope.post(brokerPaths.cancel, { schema }, async (request, reply) => {

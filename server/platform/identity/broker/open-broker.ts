@@ -4,11 +4,11 @@ import type { Provider } from "oidc-provider";
 import type { CountStep, IdentityConfig } from "../identity-port.ts";
 import { signingKeys } from "../signing-keys.ts";
 import { buildProvider } from "./build-provider.ts";
-import type { RecordWorld } from "./record-store.ts";
+import type { RecordDeps } from "./record-store.ts";
 
 export interface Broker {
   identity: IdentityConfig;
-  world: RecordWorld;
+  deps: RecordDeps;
   /** For whatever makes the broker keep something. */
   countStep: CountStep;
   provider: () => Promise<Provider>;
@@ -26,16 +26,16 @@ interface Surroundings {
 }
 
 export function openBroker(
-  world: RecordWorld,
+  deps: RecordDeps,
   identity: IdentityConfig,
   { report, countStep }: Surroundings,
 ): Broker {
   let known: { provider: Provider; keyIds: string; readAt: number } | undefined;
 
   async function provider(): Promise<Provider> {
-    const now = world.clock().getTime();
+    const now = deps.clock().getTime();
     if (known && Math.abs(now - known.readAt) < keysFreshMs) return known.provider;
-    const keys = await signingKeys(world);
+    const keys = await signingKeys(deps);
     const keyIds = keys.map(({ kid }) => kid).join(" ");
     const current = known?.keyIds === keyIds ? known.provider : build(keys);
     known = { provider: current, keyIds, readAt: now };
@@ -43,14 +43,14 @@ export function openBroker(
   }
 
   function build(keys: Awaited<ReturnType<typeof signingKeys>>): Provider {
-    const built = buildProvider(world, identity, keys);
+    const built = buildProvider(deps, identity, keys);
     built.on("server_error", (_ctx, problem) => report(problem));
     return built;
   }
 
   return {
     identity,
-    world,
+    deps,
     countStep,
     provider,
     async hand(request, reply) {

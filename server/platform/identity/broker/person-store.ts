@@ -1,5 +1,5 @@
 // Who has logged in at the broker, as their provider described them; kept no longer than their session there.
-import { findRecord, keepRecord, type RecordWorld } from "./record-store.ts";
+import { findRecord, keepRecord, type RecordDeps } from "./record-store.ts";
 
 /** A day, as long as the browser looks for a session (specification §9). */
 export const sessionSeconds = 24 * 3600;
@@ -16,17 +16,17 @@ export interface Person {
   secondFactor?: boolean | undefined;
 }
 
-export async function keepPerson(world: RecordWorld, person: Person): Promise<void> {
+export async function keepPerson(deps: RecordDeps, person: Person): Promise<void> {
   const place = { kind: "Person", id: person.subject };
   // An hour more: a session that begins now must not outlive it.
-  await keepRecord(world, place, {
+  await keepRecord(deps, place, {
     payload: { person, accountId: person.subject },
     lifeSeconds: sessionSeconds + 3600,
   });
 }
 
-export async function findPerson(world: RecordWorld, subject: string): Promise<Person | undefined> {
-  const found = await findRecord(world, "Person", subject);
+export async function findPerson(deps: RecordDeps, subject: string): Promise<Person | undefined> {
+  const found = await findRecord(deps, "Person", subject);
   return found?.["person"] as Person | undefined;
 }
 

@@ -4,7 +4,7 @@ import type { Clock } from "../../clock.ts";
 import type { Database } from "../../database/open-database.ts";
 import type { Sealer } from "../../sealing/sealer.ts";
 
-export interface RecordWorld {
+export interface RecordDeps {
   db: Database;
   clock: Clock;
   sealer: Sealer;
@@ -19,7 +19,7 @@ export interface RecordPayload {
 }
 
 export async function keepRecord(
-  { db, clock, sealer }: RecordWorld,
+  { db, clock, sealer }: RecordDeps,
   { kind, id }: { kind: string; id: string },
   { payload, lifeSeconds }: { payload: RecordPayload; lifeSeconds: number },
 ): Promise<void> {
@@ -38,16 +38,16 @@ export async function keepRecord(
     .execute();
 }
 
-export function findRecord(world: RecordWorld, kind: string, id: string) {
-  return findBy(world, kind, { column: "id_hash", value: hashOf(id) });
+export function findRecord(deps: RecordDeps, kind: string, id: string) {
+  return findBy(deps, kind, { column: "id_hash", value: hashOf(id) });
 }
 
-export function findRecordByUid(world: RecordWorld, kind: string, uid: string) {
-  return findBy(world, kind, { column: "uid_hash", value: hashOf(uid) });
+export function findRecordByUid(deps: RecordDeps, kind: string, uid: string) {
+  return findBy(deps, kind, { column: "uid_hash", value: hashOf(uid) });
 }
 
 async function findBy(
-  { db, clock, sealer }: RecordWorld,
+  { db, clock, sealer }: RecordDeps,
   kind: string,
   by: { column: "id_hash" | "uid_hash"; value: Buffer },
 ): Promise<RecordPayload | undefined> {
@@ -65,7 +65,7 @@ async function findBy(
 }
 
 /** Returns false when it was consumed before. */
-export async function consumeRecord({ db, clock }: RecordWorld, kind: string, id: string): Promise<boolean> {
+export async function consumeRecord({ db, clock }: RecordDeps, kind: string, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("identity_records")
     .set({ consumed_at: clock() })
@@ -76,7 +76,7 @@ export async function consumeRecord({ db, clock }: RecordWorld, kind: string, id
   return numUpdatedRows > 0n;
 }
 
-export async function dropRecord({ db }: RecordWorld, kind: string, id: string): Promise<void> {
+export async function dropRecord({ db }: RecordDeps, kind: string, id: string): Promise<void> {
   await db
     .deleteFrom("identity_records")
     .where("kind", "=", kind)
@@ -85,7 +85,7 @@ export async function dropRecord({ db }: RecordWorld, kind: string, id: string):
 }
 
 /** Whatever was issued for one grant; a log-in under way that began with it goes on, as somebody else perhaps. */
-export async function dropGrant({ db }: RecordWorld, grantId: string): Promise<void> {
+export async function dropGrant({ db }: RecordDeps, grantId: string): Promise<void> {
   await db
     .deleteFrom("identity_records")
     .where("grant_hash", "=", hashOf(grantId))
@@ -108,7 +108,7 @@ export async function dropPerson(db: Database, subject: string): Promise<void> {
 }
 
 /** In any browser. */
-export async function hasSession({ db, clock }: RecordWorld, subject: string): Promise<boolean> {
+export async function hasSession({ db, clock }: RecordDeps, subject: string): Promise<boolean> {
   const row = await db
     .selectFrom("identity_records")
     .select("kind")
@@ -119,7 +119,7 @@ export async function hasSession({ db, clock }: RecordWorld, subject: string): P
   return row !== undefined;
 }
 
-export async function sweepRecords({ db, clock }: RecordWorld): Promise<void> {
+export async function sweepRecords({ db, clock }: RecordDeps): Promise<void> {
   await db.deleteFrom("identity_records").where("expires_at", "<", clock()).execute();
 }
 

@@ -63,7 +63,7 @@ export function upstreamRoutes(scope: App, broker: Broker): void {
     const journey = await findJourney(broker, state);
     const result = journey?.uid === request.params.uid ? journey.result : undefined;
     if (!result || !(await findUnderWay(broker, request, reply))) return showExpired(request, reply);
-    await dropRecord(broker.world, kind, state);
+    await dropRecord(broker.deps, kind, state);
     if ("error" in result) return goOn(broker, { request, reply }, { ...failed, ...result });
     return goOn(broker, { request, reply }, { login: { accountId: result.subject } });
   });
@@ -84,13 +84,13 @@ function clientsOf({ identity }: Broker): Map<string, UpstreamClient> {
 
 /** The provider's own words stay here: only what kind of failure it was goes on to the browser's page. */
 async function arrive(
-  { world }: Broker,
+  { deps }: Broker,
   client: UpstreamClient,
   { journey, request }: { journey: Journey; request: FastifyRequest },
 ): Promise<NonNullable<Journey["result"]>> {
   try {
     const person = await client.finish(searchOf(request), journey);
-    await keepPerson(world, person);
+    await keepPerson(deps, person);
     return { subject: person.subject };
   } catch (error) {
     const code = (error as { error?: unknown } | null)?.error;
@@ -109,14 +109,14 @@ function codesOf(problem: unknown): object {
   return { code, cause: cause?.code, error: refusals.find((each) => each === error) };
 }
 
-function keepJourney({ world }: Broker, journey: Journey): Promise<void> {
+function keepJourney({ deps }: Broker, journey: Journey): Promise<void> {
   const { result } = journey;
   const accountId = result && "subject" in result ? result.subject : undefined;
-  return keepRecord(world, { kind, id: journey.state }, { payload: { journey, accountId }, lifeSeconds });
+  return keepRecord(deps, { kind, id: journey.state }, { payload: { journey, accountId }, lifeSeconds });
 }
 
-async function findJourney({ world }: Broker, state: string): Promise<Journey | undefined> {
-  const found = await findRecord(world, kind, state);
+async function findJourney({ deps }: Broker, state: string): Promise<Journey | undefined> {
+  const found = await findRecord(deps, kind, state);
   return found?.["journey"] as Journey | undefined;
 }
 

@@ -12,10 +12,10 @@ afterAll(() => stage.close());
 async function opened(method: "google_pay" | "paytm" | "bank_account" = "google_pay") {
   const payer = await stage.signUp();
   const draft = await stage.payableDraft(payer);
-  const wish = { amount: draft.amount, draftId: draft.id };
-  const answer = await stage.intent(payer, { ...wish, method });
+  const input = { amount: draft.amount, draftId: draft.id };
+  const answer = await stage.intent(payer, { ...input, method });
   const { paymentId, next } = answer.json<{ data: { paymentId: string; next: { url: string } } }>().data;
-  return { payer, wish, paymentId, url: next.url };
+  return { payer, input, paymentId, url: next.url };
 }
 
 const open = (url: string) => stage.app.inject({ url });
@@ -79,8 +79,8 @@ it("a link that was altered leads back to the payment page", async () => {
 });
 
 it("an order whose payment was closed is no longer opened", async () => {
-  const { payer, wish, url, paymentId } = await opened();
-  await stage.intent(payer, { ...wish, method: "paytm" });
+  const { payer, input, url, paymentId } = await opened();
+  await stage.intent(payer, { ...input, method: "paytm" });
   const answer = await open(url);
   expect([answer.statusCode, answer.headers.location]).toEqual([303, `/payment/return?payment=${paymentId}`]);
 });

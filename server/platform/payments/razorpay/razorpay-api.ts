@@ -45,13 +45,13 @@ const refund = z.object({ id: z.string().max(100), status: z.string() });
 export type RazorpayRefund = z.infer<typeof refund>;
 
 export interface RazorpayApi {
-  createOrder: (wish: IntentOrder) => Promise<RazorpayOrder>;
+  createOrder: (input: IntentOrder) => Promise<RazorpayOrder>;
   fetchOrder: (orderId: string) => Promise<RazorpayOrder>;
   fetchPayments: (orderId: string) => Promise<RazorpayPayment[]>;
   /** One page of at most 100 payments made in a time, in seconds. */
   listPayments: (made: { from: number; to: number; skip: number }) => Promise<RazorpayPayment[]>;
   /** A sentence of theirs when Razorpay refuses. */
-  createRefund: (paymentId: string, wish: RefundOrder) => Promise<RazorpayRefund | { refused: string }>;
+  createRefund: (paymentId: string, input: RefundOrder) => Promise<RazorpayRefund | { refused: string }>;
   fetchRefund: (refundId: string) => Promise<RazorpayRefund>;
 }
 
@@ -65,12 +65,12 @@ export function razorpayApi(account: RazorpayAccount, breaker: CircuitBreaker): 
     callProvider({ ...call, url: `${apiUrl}/v1/${path}`, authorization, breaker });
   const part = encodeURIComponent;
   return {
-    createOrder: (wish) => createOrder(send, wish),
+    createOrder: (input) => createOrder(send, input),
     fetchOrder: async (id) => read(order, await send(`orders/${part(id)}`)),
     fetchPayments: async (id) => read(paymentPage, await send(`orders/${part(id)}/payments`)).items,
     listPayments: async ({ from, to, skip }) =>
       read(paymentPage, await send(`payments?from=${from}&to=${to}&count=100&skip=${skip}`)).items,
-    createRefund: (id, wish) => createRefund(send, part(id), wish),
+    createRefund: (id, input) => createRefund(send, part(id), input),
     fetchRefund: async (id) => read(refund, await send(`refunds/${part(id)}`)),
   };
 }
@@ -79,14 +79,14 @@ export function razorpayApi(account: RazorpayAccount, breaker: CircuitBreaker): 
 const captureMinutes = 3 * 24 * 60;
 const autoRefundMinutes = 5 * 24 * 60;
 
-async function createOrder(send: Send, wish: IntentOrder): Promise<RazorpayOrder> {
-  const receipt = receiptOf(wish.idempotencyKey);
+async function createOrder(send: Send, input: IntentOrder): Promise<RazorpayOrder> {
+  const receipt = receiptOf(input.idempotencyKey);
   const body = {
-    amount: wish.amountPaise,
-    currency: wish.currency.toUpperCase(),
+    amount: input.amountPaise,
+    currency: input.currency.toUpperCase(),
     receipt,
     unique_receipt: true,
-    notes: { payment_id: wish.metadata.paymentId, method: wish.method } satisfies Notes,
+    notes: { payment_id: input.metadata.paymentId, method: input.method } satisfies Notes,
     payment: {
       capture: "automatic",
       capture_options: {
@@ -99,7 +99,7 @@ async function createOrder(send: Send, wish: IntentOrder): Promise<RazorpayOrder
   const reply = await send("orders", { method: "POST", body });
   // One page of their documentation says that a receipt sent again answers its order, another that it is refused.
   const made = reply.status === 200 ? read(order, reply) : await findByReceipt(send, receipt);
-  if (made?.amount !== wish.amountPaise) throw noAnswer();
+  if (made?.amount !== input.amountPaise) throw noAnswer();
   return made;
 }
 

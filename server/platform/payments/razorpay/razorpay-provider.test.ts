@@ -118,19 +118,19 @@ describe("a refund", () => {
 
   it("that came back from the bank has failed, and is not made again by its key", async () => {
     const payment = double.pay(orderId, "captured");
-    const wish = { intentId: orderId, amountPaise: 100_000, idempotencyKey: "refund-0003" };
-    await razorpay.refund(wish);
+    const input = { intentId: orderId, amountPaise: 100_000, idempotencyKey: "refund-0003" };
+    await razorpay.refund(input);
     const refunds = () => double.books.refunds.filter(({ payment_id }) => payment_id === payment.id);
     Object.assign(refunds()[0] ?? {}, { status: "failed" });
-    expect(await razorpay.refund(wish)).toMatchObject({ refundId: refunds()[0]?.id, status: "failed" });
+    expect(await razorpay.refund(input)).toMatchObject({ refundId: refunds()[0]?.id, status: "failed" });
     expect(refunds()).toHaveLength(1);
   });
 
   it("of what went back whole already, by hand, is refused for good", async () => {
     const payment = double.pay(orderId, "captured");
     Object.assign(payment, { amount_refunded: payment.amount, status: "refunded" });
-    const wish = { intentId: orderId, amountPaise: payment.amount, idempotencyKey: "refund-0002" };
-    expect(await razorpay.refund(wish)).toMatchObject({
+    const input = { intentId: orderId, amountPaise: payment.amount, idempotencyKey: "refund-0002" };
+    expect(await razorpay.refund(input)).toMatchObject({
       refundId: null,
       status: "failed",
       failure: { message: "The payment has been fully refunded already" },

@@ -33,9 +33,9 @@ export function razorpayProvider(account: RazorpayAccount, outside: Outside): Pa
     methods: ["google_pay", "paytm", "bank_account"],
     publishableKey: account.keyId,
     mayPayLate: true,
-    createIntent: async (wish) => {
-      const order = await api.createOrder(wish);
-      return { ...intentOf(order, outside.links), ...openState, amountPaise: wish.amountPaise };
+    createIntent: async (input) => {
+      const order = await api.createOrder(input);
+      return { ...intentOf(order, outside.links), ...openState, amountPaise: input.amountPaise };
     },
     fetchIntent,
     cancelIntent: async (orderId) => {
@@ -45,7 +45,7 @@ export function razorpayProvider(account: RazorpayAccount, outside: Outside): Pa
       // Somebody may have paid between our look and our closing it.
       return fetchIntent(orderId);
     },
-    refund: (wish) => refund(api, wish),
+    refund: (input) => refund(api, input),
     fetchRefund: ({ refundId }) => fetchRefund(api, refundId),
     listPayments: (made) => listPayments(api, made),
     verifyWebhook: (rawBody, headers) => readRazorpayWebhook(account.webhookSecrets, { rawBody, headers }),
@@ -79,10 +79,10 @@ function intentOf(order: RazorpayOrder, links: PageLinks) {
   return { intentId: order.id, clientSecret: order.id, next: { type: "redirect" as const, url } };
 }
 
-async function refund(api: RazorpayApi, wish: RefundOrder): Promise<ProviderRefund> {
-  const paid = orderState(await api.fetchPayments(wish.intentId));
+async function refund(api: RazorpayApi, input: RefundOrder): Promise<ProviderRefund> {
+  const paid = orderState(await api.fetchPayments(input.intentId));
   if (paid.status !== "succeeded" || !paid.payment) return refused("Nothing was paid that could go back.");
-  const made = await api.createRefund(paid.payment.id, wish);
+  const made = await api.createRefund(paid.payment.id, input);
   // A repeated key answers what was true then: how it stands now is asked for.
   return "refused" in made ? refused(made.refused) : fetchRefund(api, made.id);
 }

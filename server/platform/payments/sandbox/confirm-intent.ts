@@ -32,7 +32,7 @@ export async function confirmIntent(sandbox: Sandbox, id: string, given: Confirm
   ) {
     return failed(404, "resource_missing", "No such payment intent.");
   }
-  const outcome = await judgeCard(sandbox, { intent, given }, now);
+  const outcome = await validateCard(sandbox, { intent, given }, now);
   if (!outcome) return failed(404, "resource_missing", "No such card.");
   await currentIntent(db, id, now);
   const after = await changeIntent(db, { id, now }, ({ status }) =>
@@ -43,7 +43,7 @@ export async function confirmIntent(sandbox: Sandbox, id: string, given: Confirm
 }
 
 /** Undefined for a kept card that is not of the intent's customer. */
-async function judgeCard(
+async function validateCard(
   { db }: Sandbox,
   { intent, given }: { intent: IntentRow; given: Confirmation },
   now: Date,

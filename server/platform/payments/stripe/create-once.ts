@@ -2,7 +2,7 @@
 import type { StripeReply } from "./stripe-client.ts";
 import { noAnswer } from "../steady-call.ts";
 
-const mostKeys = 10;
+const maxKeys = 10;
 
 /**
  * Stripe saves the first answer to a key for a day, a 500 too. After such a fault the next key of the same row is
@@ -13,7 +13,7 @@ export async function createOnce<Answer>(
   key: string,
   create: (key: string) => Promise<StripeReply<Answer>>,
 ): Promise<Answer> {
-  for (let count = 1; count <= mostKeys; count++) {
+  for (let count = 1; count <= maxKeys; count++) {
     const reply = await create(count === 1 ? key : `${key}-${count}`);
     if ("answer" in reply) return reply.answer;
     if (!reply.refusal.isReplayedFault) break;

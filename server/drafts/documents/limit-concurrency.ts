@@ -1,6 +1,6 @@
 // Lets a few pieces of work run at a time; the others wait in the order in which they came.
 
-export function atMostAtOnce(places: number) {
+export function limitConcurrency(places: number) {
   let free = places;
   const waiting: (() => void)[] = [];
   return async function enter<Result>(work: () => Promise<Result>): Promise<Result> {

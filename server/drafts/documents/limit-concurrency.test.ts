@@ -1,9 +1,9 @@
 // A few pieces of work at a time, the others in the order in which they came.
 import { expect, it } from "vitest";
-import { atMostAtOnce } from "./at-most-at-once.ts";
+import { limitConcurrency } from "./limit-concurrency.ts";
 
 it("runs at most as many as there are places, in order, also when some fail", async () => {
-  const enter = atMostAtOnce(2);
+  const enter = limitConcurrency(2);
   const started: number[] = [];
   let running = 0;
   let most = 0;

@@ -1,5 +1,4 @@
 // Listens to refunds that did not reach the payer: whoever paid is told, also of the credit note that no longer counts.
-import { mailLanguage } from "#server/notifications/mail-language.ts";
 import { refundFailedMail } from "#server/notifications/mails/refund-failed.ts";
 import { sendPush } from "#server/notifications/push/send-push.ts";
 import { sendMail } from "#server/notifications/send-mail.ts";
@@ -8,12 +7,12 @@ import type { Platform } from "#server/platform/platform.ts";
 import { trackUrl } from "../track-url.ts";
 import { readRefunded } from "./read-refunded.ts";
 
-export function tellRefundFailed(platform: Platform): NonNullable<RefundListeners["onRefundFailed"]> {
+export function notifyRefundFailed(platform: Platform): NonNullable<RefundListeners["onRefundFailed"]> {
   return async (tx, refund) => {
     const { payer, application } = await readRefunded(tx, refund);
     const mail = refundFailedMail({
-      language: mailLanguage(payer.language),
-      fullName: payer.full_name,
+      language: payer.language,
+      fullName: payer.fullName,
       amountPaise: refund.amount_paise,
       application: application && {
         reference: application.reference,
@@ -22,9 +21,9 @@ export function tellRefundFailed(platform: Platform): NonNullable<RefundListener
         trackUrl: trackUrl(platform.config.publicUrl, application.id),
       },
     });
-    const addressed = { userId: payer.id, template: "refund-failed", recipient: payer.email };
+    const addressed = { userId: payer.userId, template: "refund-failed", recipient: payer.email };
     await sendMail(tx, platform, { ...addressed, ...mail });
     const place = application && { applicationId: application.id };
-    await sendPush(tx, platform, { userId: payer.id, kind: "refund", ...place });
+    await sendPush(tx, platform, { userId: payer.userId, kind: "refund", ...place });
   };
 }

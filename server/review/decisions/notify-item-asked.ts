@@ -1,16 +1,15 @@
 // Writes to the traveller which item is needed again, and why.
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
 import type { AskAgainReason } from "#domain/review/reasons.ts";
+import { getRecipient } from "#server/accounts/user-store.ts";
 import { formOf } from "#server/applications/sealed/open-form.ts";
 import { trackUrl } from "#server/applications/track-url.ts";
-import { mailLanguage } from "#server/notifications/mail-language.ts";
 import { itemAskedMail } from "#server/notifications/mails/item-asked.ts";
 import { sendPush } from "#server/notifications/push/send-push.ts";
 import { sendMail } from "#server/notifications/send-mail.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { type CaseRow, caseTravellersOf } from "../case/case-store.ts";
-import { payerOf } from "./payer-of.ts";
 
 export interface Ask {
   travellerId: string;
@@ -19,18 +18,18 @@ export interface Ask {
   words: string;
 }
 
-export async function tellItemAsked(
+export async function notifyItemAsked(
   tx: Transaction,
   platform: Platform,
   { row, ask }: { row: CaseRow; ask: Ask },
 ): Promise<void> {
   const { sealer, config } = platform;
-  const user = await payerOf(tx, row);
+  const { fullName, email, language } = await getRecipient(tx, row.user_id);
   const position = (await caseTravellersOf(tx, row.id)).find(({ id }) => id === ask.travellerId)?.position;
   const traveller = formOf(sealer, row).travellers[(position ?? 1) - 1];
   const mail = itemAskedMail({
-    language: mailLanguage(user.language),
-    fullName: user.full_name,
+    language,
+    fullName,
     travellerName: traveller?.fullName ?? "",
     destinationName: row.destination_name,
     reference: row.reference,
@@ -42,7 +41,7 @@ export async function tellItemAsked(
   await sendMail(tx, platform, {
     userId: row.user_id,
     template: "item-asked",
-    recipient: user.email,
+    recipient: email,
     ...mail,
   });
   await sendPush(tx, platform, { userId: row.user_id, kind: "action_needed", applicationId: row.id });

@@ -1,5 +1,4 @@
 // Listens to refunds: a credit note where a receipt was given, and the mail to the payer (promise P9).
-import { mailLanguage } from "#server/notifications/mail-language.ts";
 import { refundedMail } from "#server/notifications/mails/refunded.ts";
 import { sendPush } from "#server/notifications/push/send-push.ts";
 import { sendMail } from "#server/notifications/send-mail.ts";
@@ -11,7 +10,7 @@ import { trackUrl } from "../track-url.ts";
 import { issueReceipt } from "./issue-receipt.ts";
 import { readRefunded } from "./read-refunded.ts";
 
-export function tellRefunded(platform: Platform): NonNullable<RefundListeners["onRefunded"]> {
+export function notifyRefunded(platform: Platform): NonNullable<RefundListeners["onRefunded"]> {
   return async (tx, refund) => {
     const { config, clock } = platform;
     const now = clock();
@@ -19,8 +18,8 @@ export function tellRefunded(platform: Platform): NonNullable<RefundListeners["o
     // Money that found no application has no receipt, and so no credit note.
     const note = application && (await issueCreditNote(tx, refund, { applicationId: application.id, now }));
     const mail = refundedMail({
-      language: mailLanguage(payer.language),
-      fullName: payer.full_name,
+      language: payer.language,
+      fullName: payer.fullName,
       amountPaise: refund.amount_paise,
       application: application &&
         note && {
@@ -31,10 +30,10 @@ export function tellRefunded(platform: Platform): NonNullable<RefundListeners["o
         },
     });
     const attachments = note ? [note.attachment] : [];
-    const addressed = { userId: payer.id, template: "refunded", recipient: payer.email };
+    const addressed = { userId: payer.userId, template: "refunded", recipient: payer.email };
     await sendMail(tx, platform, { ...addressed, ...mail, attachments });
     const place = application && { applicationId: application.id };
-    await sendPush(tx, platform, { userId: payer.id, kind: "refund", ...place });
+    await sendPush(tx, platform, { userId: payer.userId, kind: "refund", ...place });
   };
 }
 

@@ -11,7 +11,7 @@ import type { Platform } from "#server/platform/platform.ts";
 import type { SentForm } from "./read-form-data.ts";
 import type { SentTraveller } from "./read-traveller.ts";
 
-export interface JudgedForm {
+export interface ValidatedForm {
   plan: PricedPlan;
   visaType: VisaTypeId;
   travelDate: TravelDate | null;
@@ -21,7 +21,7 @@ export interface JudgedForm {
 /** Money of such a client may lie unbound for three days: dates that were right when it was paid still stand. */
 const graceDays = 3;
 
-export async function judgeForm({ db, clock }: Platform, form: SentForm): Promise<JudgedForm> {
+export async function validateForm({ db, clock }: Platform, form: SentForm): Promise<ValidatedForm> {
   const today = dateInIndia(clock());
   if (form.planId === undefined) throw new Failure("plan_missing");
   const plan = await findPlan(db, form.planId);
@@ -31,14 +31,14 @@ export async function judgeForm({ db, clock }: Platform, form: SentForm): Promis
   }
   const visaType = findVisaType(form.visaType ?? plan.plan.visaType);
   if (!visaType) throw new Failure("visa_type_unknown");
-  judgeDates(form.travelDate, plan, today);
-  judgeTravellers(form.travellers, today);
-  judgeGroup(form.travellers.length, plan, await readPolicies(db));
+  validateDates(form.travelDate, plan, today);
+  validateTravellers(form.travellers, today);
+  validateGroup(form.travellers.length, plan, await readPolicies(db));
   return { plan, visaType: visaType.id, travelDate: form.travelDate, travellers: form.travellers };
 }
 
 /** Which day is the departure is between the traveller and the authority; a trip outside the visa is not. */
-function judgeDates(dates: TravelDate | null, { plan }: PricedPlan, today: CalendarDate): void {
+function validateDates(dates: TravelDate | null, { plan }: PricedPlan, today: CalendarDate): void {
   if (!dates) return;
   const lastDays = Math.max(plan.stay_period_days, plan.validity_days);
   const window = {
@@ -51,7 +51,7 @@ function judgeDates(dates: TravelDate | null, { plan }: PricedPlan, today: Calen
   if (problem) throw new Failure(problem, { params: { days: plan.stay_period_days } });
 }
 
-function judgeTravellers(travellers: readonly SentTraveller[], today: CalendarDate): void {
+function validateTravellers(travellers: readonly SentTraveller[], today: CalendarDate): void {
   if (travellers.length === 0) throw new Failure("traveller_missing");
   travellers.forEach(({ dob, passportExpiryDate }, at) => {
     const isImpossible = dob > today || ageOn(dob, today) > 120;
@@ -66,7 +66,7 @@ function ofTraveller(code: "birth_date_impossible" | "passport_expired", at: num
   return new Failure(code, { errors: [error] });
 }
 
-function judgeGroup(count: number, { plan }: PricedPlan, policies: Policies): void {
+function validateGroup(count: number, { plan }: PricedPlan, policies: Policies): void {
   if (count > 1 && !allowsGroup(plan.entry_type, policies.groupTravellers)) {
     throw new Failure("single_entry_group");
   }

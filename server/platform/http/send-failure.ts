@@ -2,7 +2,7 @@
 import type { FastifyReply } from "fastify";
 import type { Failure } from "#contract/errors.ts";
 
-export function sayNo(reply: FastifyReply, failure: Failure, requestId: string) {
+export function sendFailure(reply: FastifyReply, failure: Failure, requestId: string) {
   const { errors, retryAfterSeconds, data } = failure.details;
   if (retryAfterSeconds !== undefined) void reply.header("retry-after", String(Math.ceil(retryAfterSeconds)));
   // The rest of an oversize body is never read: the connection ends with the answer.

@@ -1,4 +1,4 @@
-// Finds the payment behind an application number, for staff (issue 5 brings their console).
+// Gets the payment of an application by its reference, for staff.
 import { Failure } from "#contract/errors.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 

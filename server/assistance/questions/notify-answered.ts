@@ -1,7 +1,7 @@
 // Tells a traveller that an expert has answered, in the transaction of the answer: open pages at once, by mail and push; never what was said.
 import { pages } from "#contract/paths.ts";
+import { findActiveRecipient } from "#server/accounts/user-store.ts";
 import { recordLiveEvent } from "#server/live/record-live-event.ts";
-import { mailLanguage } from "#server/notifications/mail-language.ts";
 import { expertAnsweredMail } from "#server/notifications/mails/expert-answered.ts";
 import { sendPush } from "#server/notifications/push/send-push.ts";
 import { sendMail } from "#server/notifications/send-mail.ts";
@@ -11,7 +11,7 @@ import type { ConversationRow } from "./conversation-store.ts";
 import { countAnswers } from "./message-store.ts";
 
 /** Once the answer is written. */
-export async function tellAnswered(
+export async function notifyAnswered(
   tx: Transaction,
   platform: Platform,
   conversation: ConversationRow,
@@ -25,17 +25,13 @@ export async function tellAnswered(
 }
 
 async function mailAnswered(tx: Transaction, platform: Platform, userId: string): Promise<void> {
-  const user = await tx
-    .selectFrom("users")
-    .select(["email", "full_name", "language"])
-    .where("id", "=", userId)
-    .where("disabled_at", "is", null)
-    .executeTakeFirst();
-  if (!user) return;
+  const recipient = await findActiveRecipient(tx, userId);
+  if (!recipient) return;
+  const { fullName, email, language } = recipient;
   const mail = expertAnsweredMail({
-    language: mailLanguage(user.language),
-    fullName: user.full_name,
+    language,
+    fullName,
     chatUrl: `${platform.config.publicUrl}${pages.applications}#chat`,
   });
-  await sendMail(tx, platform, { userId, template: "expert-answered", recipient: user.email, ...mail });
+  await sendMail(tx, platform, { userId, template: "expert-answered", recipient: email, ...mail });
 }

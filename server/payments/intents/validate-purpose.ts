@@ -10,7 +10,7 @@ import type { Transaction } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Purpose } from "../payment-store.ts";
 
-export interface Wish {
+export interface Input {
   userId: string;
   /** As the client sent it: anything but the exact integer is refused. */
   amount: number | string;
@@ -18,29 +18,29 @@ export interface Wish {
 }
 
 /** Locks what is being paid for until the transaction ends: the draft, or the payer. */
-export async function judgePurpose(tx: Transaction, platform: Platform, wish: Wish): Promise<Purpose> {
-  if (wish.draftId !== undefined) return judgeDraft(tx, platform, { ...wish, draftId: wish.draftId });
-  const drafts = await pricedDrafts(tx, wish.userId);
-  const equal = drafts.find(({ quote }) => quote.totalFee === wish.amount);
-  if (equal) return judgeDraft(tx, platform, { ...wish, draftId: equal.id });
+export async function validatePurpose(tx: Transaction, platform: Platform, input: Input): Promise<Purpose> {
+  if (input.draftId !== undefined) return validateDraft(tx, platform, { ...input, draftId: input.draftId });
+  const drafts = await pricedDrafts(tx, input.userId);
+  const equal = drafts.find(({ quote }) => quote.totalFee === input.amount);
+  if (equal) return validateDraft(tx, platform, { ...input, draftId: equal.id });
   const newest = drafts.find(({ isSpecificationOnly }) => !isSpecificationOnly);
   if (newest) throw amountDiffers(newest.quote);
-  return judgeUnbound(tx, wish);
+  return validateUnbound(tx, input);
 }
 
-async function judgeDraft(
+async function validateDraft(
   tx: Transaction,
   platform: Platform,
-  wish: Wish & { draftId: string },
+  input: Input & { draftId: string },
 ): Promise<Purpose> {
   // From here on midnight no longer matters: the dates are judged now, and stay.
-  const draft = await readDraftToPay(tx, platform, wish);
-  refuseIncomplete(draft);
-  if (wish.amount !== draft.quote.totalFee) throw amountDiffers(draft.quote);
-  return { userId: wish.userId, draftId: draft.id, amountPaise: draft.quote.totalFee };
+  const draft = await readDraftToPay(tx, platform, input);
+  rejectIncomplete(draft);
+  if (input.amount !== draft.quote.totalFee) throw amountDiffers(draft.quote);
+  return { userId: input.userId, draftId: draft.id, amountPaise: draft.quote.totalFee };
 }
 
-function refuseIncomplete({ missing }: Draft): void {
+function rejectIncomplete({ missing }: Draft): void {
   const [first] = missing;
   if (!first) return;
   const code = first.code in errorCatalogue ? (first.code as ErrorCode) : "application_incomplete";
@@ -68,7 +68,7 @@ async function pricedDrafts(tx: Transaction, userId: string) {
 }
 
 /** A client without drafts pays first: the amount must be that of some plan we sell, for a number of travellers. */
-async function judgeUnbound(tx: Transaction, { userId, amount }: Wish): Promise<Purpose> {
+async function validateUnbound(tx: Transaction, { userId, amount }: Input): Promise<Purpose> {
   if (typeof amount !== "number" || !(await isPriceOfSomePlan(tx, amount))) {
     throw new Failure("amount_not_offered");
   }
@@ -76,12 +76,12 @@ async function judgeUnbound(tx: Transaction, { userId, amount }: Wish): Promise<
   return { userId, draftId: null, amountPaise: amount };
 }
 
-const mostTravellers = 20;
+const maxPricedTravellers = 20;
 
 async function isPriceOfSomePlan(tx: Transaction, amount: number): Promise<boolean> {
   if (!Number.isSafeInteger(amount) || amount <= 0) return false;
   const policies = await readPolicies(tx);
-  const most = Math.min(mostTravellers, policies.maxTravellers);
+  const most = Math.min(maxPricedTravellers, policies.maxTravellers);
   const counts = Array.from({ length: most }, (_, at) => at + 1).filter((count) => amount % count === 0);
   const planPrices = counts
     .map((count) => amount / count - taxPerTravellerPaise)

@@ -1,9 +1,9 @@
 // Writes to the account that applied what became of one traveller.
 import { outcomeCounts, type Outcome } from "#domain/review/outcomes.ts";
 import type { Paise } from "#domain/money.ts";
+import { getRecipient } from "#server/accounts/user-store.ts";
 import { formOf } from "#server/applications/sealed/open-form.ts";
 import { trackUrl } from "#server/applications/track-url.ts";
-import { mailLanguage } from "#server/notifications/mail-language.ts";
 import { travellerDecidedMail } from "#server/notifications/mails/traveller-decided.ts";
 import { sendPush } from "#server/notifications/push/send-push.ts";
 import { sendMail } from "#server/notifications/send-mail.ts";
@@ -11,7 +11,6 @@ import type { Transaction } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { CaseRow, CaseTravellerRow } from "../case/case-store.ts";
 import { openWords } from "../case/sealed-words.ts";
-import { payerOf } from "../decisions/payer-of.ts";
 
 interface Told {
   row: CaseRow;
@@ -22,18 +21,18 @@ interface Told {
   refundPaise: Paise;
 }
 
-export async function tellDecided(
+export async function notifyDecided(
   tx: Transaction,
   platform: Platform,
   { row, traveller, outcome, outcomes, refundPaise }: Told,
 ): Promise<void> {
   const { sealer, config } = platform;
-  const user = await payerOf(tx, row);
+  const { fullName, email, language } = await getRecipient(tx, row.user_id);
   const { id, reason_code: reason, sealed_words: sealed } = traveller;
   const words = openWords(sealer, { column: "application_travellers.sealed_words", id }, sealed);
   const mail = travellerDecidedMail({
-    language: mailLanguage(user.language),
-    fullName: user.full_name,
+    language,
+    fullName,
     travellerName: formOf(sealer, row).travellers[traveller.position - 1]?.fullName ?? "",
     destinationName: row.destination_name,
     reference: row.reference,
@@ -41,7 +40,7 @@ export async function tellDecided(
     rejection: outcome === "rejected" ? { reason: reason ?? "other", words, refundPaise } : null,
     trackUrl: trackUrl(config.publicUrl, row.id),
   });
-  const addressed = { userId: row.user_id, template: "traveller-decided", recipient: user.email };
+  const addressed = { userId: row.user_id, template: "traveller-decided", recipient: email };
   await sendMail(tx, platform, { ...addressed, ...mail });
   await sendPush(tx, platform, { userId: row.user_id, kind: "decision", applicationId: row.id });
 }

@@ -1,0 +1,90 @@
+// Requests the refund that the end of an application brings, in the transaction of that end (domain/refunds).
+import { Failure } from "#contract/errors.ts";
+import type { Paise } from "#domain/money.ts";
+import { moveRefund, refundsOf } from "#server/payments/refunds/refund-store.ts";
+import { requestRefund } from "#server/payments/refunds/request-refund.ts";
+import { lockPayment } from "#server/payments/payment-store.ts";
+import type { Transaction } from "#server/platform/database/open-database.ts";
+import type { Sealer } from "#server/platform/sealing/sealer.ts";
+import type { ApplicationRow } from "../application-store.ts";
+import { refundTerms } from "./refund-terms.ts";
+
+interface End {
+  application: ApplicationRow;
+  actor: string;
+  now: Date;
+}
+
+/** What cancelling a locked application refunds now, computed under its payment's lock. Throws `cancel_too_late`. */
+export async function lockCancellationRefund(
+  tx: Transaction,
+  { sealer }: { sealer: Sealer },
+  application: ApplicationRow,
+): Promise<Paise> {
+  await lockPaymentOf(tx, application);
+  const { due, mayCancel } = await refundTerms({ db: tx, sealer }, application);
+  if (!mayCancel) throw new Failure("cancel_too_late");
+  return due;
+}
+
+/** `refundPaise`: as `lockCancellationRefund` computed it in this transaction. */
+export async function refundCancellation(
+  tx: Transaction,
+  { application, refundPaise, ...by }: End & { refundPaise: Paise },
+): Promise<void> {
+  const paymentId = await lockPaymentOf(tx, application);
+  const uniqueKey = `cancelled-${application.id}`;
+  await request(tx, { ...by, paymentId, uniqueKey, reason: "cancelled", amountPaise: refundPaise });
+}
+
+/**
+ * Of one traveller's rejection: before filing that traveller's government fee, by the terms (policy `refundLadder`).
+ * Returns the amount.
+ */
+export async function refundRejection(
+  tx: Transaction,
+  { sealer }: { sealer: Sealer },
+  { travellerId, application, ...by }: End & { travellerId: string },
+): Promise<Paise> {
+  const paymentId = await lockPaymentOf(tx, application);
+  const assumed = { status: "rejected", concerned: 1 } as const;
+  const { due } = await refundTerms({ db: tx, sealer }, application, assumed);
+  const uniqueKey = `rejected-${travellerId}`;
+  await request(tx, { ...by, paymentId, uniqueKey, reason: "rejected", amountPaise: due });
+  return due;
+}
+
+/** Under the lock nothing else is refunded meanwhile. Returns the payment's id. */
+async function lockPaymentOf(tx: Transaction, { id }: ApplicationRow): Promise<string> {
+  const { payment_id: paymentId } = await tx
+    .selectFrom("applications")
+    .select("payment_id")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  await lockPayment(tx, paymentId);
+  return paymentId;
+}
+
+interface DueRefund extends Omit<End, "application"> {
+  paymentId: string;
+  uniqueKey: string;
+  reason: "cancelled" | "rejected";
+  amountPaise: Paise;
+}
+
+async function request(tx: Transaction, { actor, ...refund }: DueRefund): Promise<void> {
+  if (refund.amountPaise === 0) return;
+  await declineWaiting(tx, refund);
+  await requestRefund(tx, { ...refund, requestedBy: actor });
+}
+
+/** Proposals that nobody has agreed to yet are declined in favour of what the terms promise. */
+async function declineWaiting(
+  tx: Transaction,
+  { paymentId, now }: { paymentId: string; now: Date },
+): Promise<void> {
+  const refunds = await refundsOf(tx, paymentId);
+  for (const refund of refunds.filter(({ status }) => status === "awaiting_second_person")) {
+    await moveRefund(tx, refund, { to: "declined", now, decidedBy: "system" });
+  }
+}

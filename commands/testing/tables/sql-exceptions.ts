@@ -60,7 +60,6 @@ export const sqlExceptions = {
         "notifications/push/deliver-pushes.ts",
         "notifications/push/erase-old-pushes.ts",
         "notifications/push/send-push.ts",
-        "accounts/sweep-expired.ts",
         "drafts/sweep-drafts.ts",
         "drafts/warn-of-removal.ts",
         "payments/books/compare-with-provider.ts",
@@ -93,13 +92,7 @@ export const sqlExceptions = {
       reason: "Still to move: one or two queries within a use case.",
       at: [
         "notifications/send-mail.ts",
-        "accounts/devices/open-device-session.ts",
-        "accounts/devices/push-routes.ts",
-        "accounts/guessing/confirm-password.ts",
         "accounts/identity/mail-identity-linked.ts",
-        "accounts/identity/read-identity.ts",
-        "accounts/sign-up.ts",
-        "accounts/staff/change-staff.ts",
         "drafts/change-draft.ts",
         "drafts/documents/open-document.ts",
         "drafts/documents/upload-quota.ts",
@@ -222,10 +215,6 @@ export const sqlExceptions = {
         "applications/outcomes/copy-travellers.ts writes travellers",
         "applications/requests/replace-document.ts writes travellers",
       ],
-    },
-    {
-      reason: "Still to move to the store of the owner.",
-      at: ["drafts/travellers/consent-store.ts writes consents"],
     },
   ],
 } as const satisfies AllowedExceptions;

@@ -3,6 +3,7 @@ import type { DraftTraveller, TravellerChange } from "#contract/drafts.ts";
 import { Failure } from "#contract/errors.ts";
 import { storedReading, type PassportReading } from "#domain/passport/reading.ts";
 import { fullNameOf } from "#domain/travellers.ts";
+import { recordConsent } from "#server/accounts/consents/consent-store.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -10,7 +11,6 @@ import { eraseFiles } from "../documents/erase-files.ts";
 import type { TravellerRow } from "../draft-records.ts";
 import { touchDraft } from "../draft-store.ts";
 import { refuseWhilePayable } from "../price/new-price.ts";
-import { recordConsent } from "./consent-store.ts";
 import { mergeTraveller } from "./merge-traveller.ts";
 import { detailsOf, presentTraveller } from "./present-traveller.ts";
 import {

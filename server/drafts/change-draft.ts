@@ -15,6 +15,7 @@ import { agreeToPrice } from "./price/agree-price.ts";
 import type { DraftRow } from "./draft-records.ts";
 import { lockOwnDraft } from "./draft-store.ts";
 import { getDraft } from "./get-draft.ts";
+import { updateDraft } from "./open-draft-store.ts";
 import { refuseWhilePayable } from "./price/new-price.ts";
 import { windowOf } from "./present-draft.ts";
 
@@ -28,20 +29,16 @@ export async function changeDraft(
     const chosen = await choosePlan(tx, draft, change);
     if (chosen.plan_id !== draft.plan_id) await refuseWhilePayable(tx, [draft.id]);
     const now = platform.clock();
-    await tx
-      .updateTable("drafts")
-      .set({
-        ...chosen,
-        ...acceptance(draft, { ...change, planId: chosen.plan_id ?? null }, now),
-        ...(change.origin && { origin: change.origin }),
-        ...(change.travelDate !== undefined &&
-          (await judgeDates(tx, platform, { change, planId: chosen.plan_id }))),
-        ...(change.agreedTotal !== undefined &&
-          (await agreeToPrice(tx, { draftId: draft.id, planId: chosen.plan_id }, change.agreedTotal))),
-        updated_at: now,
-      })
-      .where("id", "=", draft.id)
-      .execute();
+    await updateDraft(tx, draft.id, {
+      ...chosen,
+      ...acceptance(draft, { ...change, planId: chosen.plan_id ?? null }, now),
+      ...(change.origin && { origin: change.origin }),
+      ...(change.travelDate !== undefined &&
+        (await judgeDates(tx, platform, { change, planId: chosen.plan_id }))),
+      ...(change.agreedTotal !== undefined &&
+        (await agreeToPrice(tx, { draftId: draft.id, planId: chosen.plan_id }, change.agreedTotal))),
+      updated_at: now,
+    });
   });
   return getDraft(platform, place.userId, place.draftId);
 }

@@ -14,11 +14,13 @@ import { refuseWhilePayable } from "../price/new-price.ts";
 import { mergeTraveller } from "./merge-traveller.ts";
 import { detailsOf, presentTraveller } from "./present-traveller.ts";
 import {
+  findByPassportNumber,
   getOwnTraveller,
   getTraveller,
   lockOwnTraveller,
   type TravellerColumns,
   type TravellerPlace,
+  updateTraveller,
 } from "./traveller-store.ts";
 
 /** Answers the traveller, or, after a merge, the one merged into. */
@@ -36,7 +38,7 @@ export async function changeTraveller(
     if (change.mergeInto === undefined) {
       await refuseTakenNumber(tx, before, change.passportNumber);
       if (Object.keys(fields).length > 0) {
-        await tx.updateTable("travellers").set(fields).where("id", "=", before.id).execute();
+        await updateTraveller(tx, before.id, fields);
       }
       return { travellerId: before.id, erased: [] };
     }
@@ -105,13 +107,11 @@ async function refuseTakenNumber(
   passportNumber: string | undefined,
 ): Promise<void> {
   if (!passportNumber) return;
-  const other = await tx
-    .selectFrom("travellers")
-    .selectAll()
-    .where("draft_id", "=", traveller.draft_id)
-    .where("passport_number", "=", passportNumber)
-    .where("id", "<>", traveller.id)
-    .executeTakeFirst();
+  const other = await findByPassportNumber(tx, {
+    draftId: traveller.draft_id,
+    passportNumber,
+    exceptId: traveller.id,
+  });
   if (!other) return;
   const name = fullNameOf(detailsOf(other)) || "another traveller";
   throw new Failure("passport_number_taken", { params: { name }, data: { travellerId: other.id } });

@@ -119,7 +119,6 @@ export const sqlExceptions = {
         "review/office/change-catalogue.ts",
         "review/outcomes/propose-outcome.ts",
         "review/outcomes/set-outcome.ts",
-        "review/queue/claim-case.ts",
         "review/visa/open-issued-visa.ts",
         "review/visa/put-visa.ts",
       ],
@@ -160,7 +159,6 @@ export const sqlExceptions = {
         "The desk decides about what travellers submitted, or edits the catalogue; to become functions of the owner's store.",
       at: [
         "review/decisions/ask-again.ts writes item_requests",
-        "review/filing/file-case.ts writes applications",
         "review/office/add-destination.ts writes destinations",
         "review/office/add-destination.ts writes entry_conditions",
         "review/office/add-plan.ts writes plans",
@@ -168,7 +166,6 @@ export const sqlExceptions = {
         "review/office/change-catalogue.ts writes plans",
         "review/outcomes/propose-outcome.ts writes application_travellers",
         "review/outcomes/set-outcome.ts writes application_travellers",
-        "review/queue/claim-case.ts writes applications",
         "review/visa/put-visa.ts writes application_travellers",
         "review/visa/put-visa.ts writes files",
       ],

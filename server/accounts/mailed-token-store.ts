@@ -82,3 +82,7 @@ export async function voidTokens(
     .where("used_at", "is", null)
     .execute();
 }
+
+export async function deleteTokensExpiredBefore(db: Database, instant: Date): Promise<void> {
+  await db.deleteFrom("mailed_tokens").where("expires_at", "<", instant).execute();
+}

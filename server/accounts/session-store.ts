@@ -164,3 +164,7 @@ export function hashToken(token: string): Buffer {
 async function renew(db: Database, tokenHash: Buffer, now: Date): Promise<void> {
   await db.updateTable("sessions").set({ last_used_at: now }).where("token_hash", "=", tokenHash).execute();
 }
+
+export async function deleteSessionsExpiredBefore(db: Database, instant: Date): Promise<void> {
+  await db.deleteFrom("sessions").where("expires_at", "<", instant).execute();
+}

@@ -4,13 +4,13 @@ import { type ErrorCode, Failure, fieldFailure } from "#contract/errors.ts";
 import { findPhoneDigits, isEmail, normaliseEmail } from "#domain/accounts/contact.ts";
 import type { Language } from "#domain/content/languages.ts";
 import { findPasswordProblem } from "#domain/accounts/passwords.ts";
-import { termsVersion } from "#domain/content/consent.ts";
 import type { Policies } from "#domain/policies.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { VerifiedIdentity } from "#server/platform/identity/identity-port.ts";
 import { hashPassword } from "#server/platform/password-hashes.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import { recordConsent } from "./consents/consent-store.ts";
 import { countSignup } from "./guessing/guessing-limits.ts";
 import { claimIdentity, readIdentityOf } from "./identity/sign-up-with-identity.ts";
 import { addUser, findTaken, type NewUser } from "./user-store.ts";
@@ -88,10 +88,7 @@ async function addAccount(
     await rejectTaken(tx, user);
     throw new Failure("conflict");
   }
-  await tx
-    .insertInto("consents")
-    .values({ user_id: userId, kind: "signup", text_version: termsVersion, given_at: now })
-    .execute();
+  await recordConsent(tx, { userId, kind: "signup", now });
   // The provider has proved the address already.
   if (identity) await claimIdentity(tx, identity, { userId, now });
   else await mailVerificationLink(tx, deps, { userId, email: user.email, language });

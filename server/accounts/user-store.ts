@@ -160,3 +160,43 @@ export async function changeProfile(db: Database, userId: string, change: Profil
     .where("id", "=", userId)
     .execute();
 }
+
+/** What the user must know or own to confirm who they are. */
+export async function getCredentials(
+  db: Database,
+  userId: string,
+): Promise<{ email: string; passwordHash: string }> {
+  return db
+    .selectFrom("users")
+    .select(["email", "password_hash as passwordHash"])
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+}
+
+export async function isEmailVerified(db: Database, userId: string): Promise<boolean> {
+  const { email_verified_at: verifiedAt } = await db
+    .selectFrom("users")
+    .select("email_verified_at")
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+  return verifiedAt !== null;
+}
+
+/** Whether the user wants push notifications. */
+export async function wantsPush(db: Database, userId: string): Promise<boolean> {
+  const { notify_by_push: isWanted } = await db
+    .selectFrom("users")
+    .select("notify_by_push")
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+  return isWanted;
+}
+
+export async function setWantsPush(db: Database, userId: string, isWanted: boolean): Promise<void> {
+  await db.updateTable("users").set({ notify_by_push: isWanted }).where("id", "=", userId).execute();
+}
+
+/** Disables an account, or enables it again with `null`. */
+export async function setDisabledAt(db: Database, userId: string, at: Date | null): Promise<void> {
+  await db.updateTable("users").set({ disabled_at: at }).where("id", "=", userId).execute();
+}

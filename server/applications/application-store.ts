@@ -170,3 +170,34 @@ function rows(db: Database) {
     .select(sealedFormColumns)
     .select((row) => row.ref("status").$castTo<ApplicationStatus>().as("status"));
 }
+
+/** Locks any traveller's application and reads who works on it: a claim waits for the one before it. */
+export async function lockAssignment(
+  tx: Transaction,
+  id: string,
+): Promise<{ assignee_id: string | null; status: ApplicationStatus } | undefined> {
+  return tx
+    .selectFrom("applications")
+    .select("assignee_id")
+    .select((column) => column.ref("status").$castTo<ApplicationStatus>().as("status"))
+    .where("id", "=", id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** `staffId` null: back into the queue. */
+export async function setAssignee(
+  tx: Transaction,
+  { id, staffId, now }: { id: string; staffId: string | null; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable("applications")
+    .set({ assignee_id: staffId, claimed_at: staffId ? now : null })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** From now on nothing is cancelled. */
+export async function setFiled(tx: Transaction, id: string, now: Date): Promise<void> {
+  await tx.updateTable("applications").set({ filed_at: now, updated_at: now }).where("id", "=", id).execute();
+}

@@ -15,6 +15,7 @@ import { agreeToPrice } from "./price/agree-price.ts";
 import type { DraftRow } from "./draft-records.ts";
 import { lockOwnDraft } from "./draft-store.ts";
 import { getDraft } from "./get-draft.ts";
+import { updateDraft } from "./open-draft-store.ts";
 import { done, findStillPayable, type PricedEdit } from "./price/new-price.ts";
 import { windowOf } from "./present-draft.ts";
 
@@ -30,20 +31,16 @@ export async function changeDraft(
     const stillPayable = isNewPrice ? await findStillPayable(tx, [draft.id]) : undefined;
     if (stillPayable) return stillPayable;
     const now = platform.clock();
-    await tx
-      .updateTable("drafts")
-      .set({
-        ...chosen,
-        ...acceptance(draft, { ...change, planId: chosen.plan_id ?? null }, now),
-        ...(change.origin && { origin: change.origin }),
-        ...(change.travelDate !== undefined &&
-          (await validateDates(tx, platform, { change, planId: chosen.plan_id }))),
-        ...(change.agreedTotal !== undefined &&
-          (await agreeToPrice(tx, { draftId: draft.id, planId: chosen.plan_id }, change.agreedTotal))),
-        updated_at: now,
-      })
-      .where("id", "=", draft.id)
-      .execute();
+    await updateDraft(tx, draft.id, {
+      ...chosen,
+      ...acceptance(draft, { ...change, planId: chosen.plan_id ?? null }, now),
+      ...(change.origin && { origin: change.origin }),
+      ...(change.travelDate !== undefined &&
+        (await validateDates(tx, platform, { change, planId: chosen.plan_id }))),
+      ...(change.agreedTotal !== undefined &&
+        (await agreeToPrice(tx, { draftId: draft.id, planId: chosen.plan_id }, change.agreedTotal))),
+      updated_at: now,
+    });
     return undefined;
   });
   return payable ?? done(await getDraft(platform, place.userId, place.draftId));

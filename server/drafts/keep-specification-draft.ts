@@ -7,7 +7,8 @@ import type { PricedPlan } from "#server/catalogue/plan-store.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { lockDraft, lockUser } from "./draft-store.ts";
-import { insertTraveller } from "./travellers/traveller-store.ts";
+import { insertDraft, listSpecificationTravellers, updateDraft } from "./open-draft-store.ts";
+import { findByPassportNumber, insertTraveller, updateTraveller } from "./travellers/traveller-store.ts";
 
 /** Validated already: a plan of that visa type, each passport number once. */
 export interface SpecificationDraft {
@@ -30,29 +31,20 @@ export async function keepSpecificationDraft(
   // Two requests with the same travellers must find each other's draft.
   await lockUser(tx, sent.userId);
   const now = platform.clock();
-  const draftId = (await findSameDraft(tx, sent)) ?? (await insertDraft(tx, sent, now));
+  const draftId = (await findSameDraft(tx, sent)) ?? (await insertDraft(tx, columnsOfDraft(sent), now));
   const { state } = await lockDraft(tx, draftId);
   if (state === "confirming") throw new Failure("payment_being_confirmed");
-  await tx
-    .updateTable("drafts")
-    .set({ ...datesOf(sent), visa_type: sent.visaType, updated_at: now })
-    .where("id", "=", draftId)
-    .execute();
+  await updateDraft(tx, draftId, { ...datesOf(sent), visa_type: sent.visaType, updated_at: now });
   for (const traveller of sent.travellers) await keepTraveller(tx, { draftId, traveller, now });
   return draftId;
 }
 
 async function findSameDraft(tx: Transaction, sent: SpecificationDraft): Promise<string | undefined> {
   const numbers = sent.travellers.map(({ passportNumber }) => passportNumber).sort();
-  const rows = await tx
-    .selectFrom("drafts")
-    .innerJoin("travellers", "travellers.draft_id", "drafts.id")
-    .select(["drafts.id", "travellers.passport_number"])
-    .where("drafts.user_id", "=", sent.userId)
-    .where("drafts.plan_id", "=", sent.plan.plan.id)
-    .where("drafts.specification_only", "=", true)
-    .where("drafts.state", "in", ["open", "confirming"])
-    .execute();
+  const rows = await listSpecificationTravellers(tx, {
+    userId: sent.userId,
+    planId: sent.plan.plan.id,
+  });
   for (const [id, travellers] of Map.groupBy(rows, (row) => row.id)) {
     const known = travellers.map(({ passport_number }) => passport_number ?? "").sort();
     if (known.length === numbers.length && known.every((number, at) => number === numbers[at])) return id;
@@ -60,21 +52,14 @@ async function findSameDraft(tx: Transaction, sent: SpecificationDraft): Promise
   return undefined;
 }
 
-async function insertDraft(tx: Transaction, sent: SpecificationDraft, now: Date): Promise<string> {
-  const { id } = await tx
-    .insertInto("drafts")
-    .values({
-      user_id: sent.userId,
-      destination_id: sent.plan.destinationId,
-      visa_type: sent.visaType,
-      plan_id: sent.plan.plan.id,
-      specification_only: true,
-      created_at: now,
-      updated_at: now,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
+function columnsOfDraft(sent: SpecificationDraft) {
+  return {
+    user_id: sent.userId,
+    destination_id: sent.plan.destinationId,
+    visa_type: sent.visaType,
+    plan_id: sent.plan.plan.id,
+    specification_only: true,
+  };
 }
 
 function datesOf({ travelDate }: SpecificationDraft) {
@@ -86,14 +71,9 @@ async function keepTraveller(
   sent: { draftId: string; traveller: SpecificationDraft["travellers"][number]; now: Date },
 ): Promise<void> {
   const { draftId, traveller, now } = sent;
-  const known = await tx
-    .selectFrom("travellers")
-    .select("id")
-    .where("draft_id", "=", draftId)
-    .where("passport_number", "=", traveller.passportNumber)
-    .executeTakeFirst();
+  const known = await findByPassportNumber(tx, { draftId, passportNumber: traveller.passportNumber });
   const id = known?.id ?? (await insertTraveller(tx, draftId, now));
-  await tx.updateTable("travellers").set(columnsOf(traveller)).where("id", "=", id).execute();
+  await updateTraveller(tx, id, columnsOf(traveller));
 }
 
 function columnsOf(traveller: SpecificationDraft["travellers"][number]) {

@@ -9,6 +9,7 @@ import type { Platform } from "#server/platform/platform.ts";
 import { validatePlan } from "./change-draft.ts";
 import { lockUser } from "./draft-store.ts";
 import { getDraft } from "./get-draft.ts";
+import { countOpenDrafts, findEmptyDraft, insertDraft, updateDraft } from "./open-draft-store.ts";
 
 const maxOpenDrafts = 100;
 
@@ -37,30 +38,15 @@ export async function startDraft(
       return { id: empty.id, isNew: false };
     }
     await rejectTooMany(tx, choice.userId);
-    return { id: await insertDraft(tx, choice, now), isNew: true };
+    const draft = {
+      user_id: choice.userId,
+      destination_id: choice.destinationId,
+      visa_type: choice.visaType,
+      plan_id: choice.planId ?? null,
+    };
+    return { id: await insertDraft(tx, draft, now), isNew: true };
   });
   return { draft: await getDraft(platform, choice.userId, started.id), isNew: started.isNew };
-}
-
-function findEmptyDraft(tx: Transaction, { userId, destinationId, visaType }: Choice) {
-  return tx
-    .selectFrom("drafts")
-    .select(["id", "plan_id"])
-    .where("user_id", "=", userId)
-    .where("state", "=", "open")
-    .where("destination_id", "=", destinationId)
-    .where("visa_type", "=", visaType)
-    .where((row) =>
-      row.not(
-        row.exists(
-          row.selectFrom("travellers").select("id").whereRef("travellers.draft_id", "=", "drafts.id"),
-        ),
-      ),
-    )
-    .orderBy("updated_at", "desc")
-    .limit(1)
-    .forUpdate()
-    .executeTakeFirst();
 }
 
 async function takeUp(
@@ -69,37 +55,12 @@ async function takeUp(
   { planId, now }: { planId: string | undefined; now: Date },
 ): Promise<void> {
   const isOtherPlan = planId !== undefined && planId !== draft.plan_id;
-  await tx
-    .updateTable("drafts")
-    .set({ updated_at: now, ...(isOtherPlan && { plan_id: planId, conditions_accepted_at: null }) })
-    .where("id", "=", draft.id)
-    .execute();
+  const planColumns = isOtherPlan && { plan_id: planId, conditions_accepted_at: null };
+  await updateDraft(tx, draft.id, { updated_at: now, ...planColumns });
 }
 
 async function rejectTooMany(tx: Transaction, userId: string): Promise<void> {
-  const { count } = await tx
-    .selectFrom("drafts")
-    .select((row) => row.fn.countAll<number>().as("count"))
-    .where("user_id", "=", userId)
-    .where("state", "=", "open")
-    .executeTakeFirstOrThrow();
-  if (count >= maxOpenDrafts) throw new Failure("too_many_drafts");
-}
-
-async function insertDraft(tx: Transaction, choice: Choice, now: Date): Promise<string> {
-  const { id } = await tx
-    .insertInto("drafts")
-    .values({
-      user_id: choice.userId,
-      destination_id: choice.destinationId,
-      visa_type: choice.visaType,
-      plan_id: choice.planId ?? null,
-      created_at: now,
-      updated_at: now,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
+  if ((await countOpenDrafts(tx, userId)) >= maxOpenDrafts) throw new Failure("too_many_drafts");
 }
 
 /** A draft that renews a refused application; its travellers are for the caller to add. The user must be locked. */
@@ -119,10 +80,5 @@ export async function insertRenewal(
   },
 ): Promise<string> {
   await rejectTooMany(tx, renewal.user_id);
-  const { id } = await tx
-    .insertInto("drafts")
-    .values({ ...renewal, created_at: now, updated_at: now })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
+  return insertDraft(tx, renewal, now);
 }

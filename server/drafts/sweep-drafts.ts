@@ -3,6 +3,8 @@ import { readPolicies } from "#server/catalogue/policy-store.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { eraseFiles } from "./documents/erase-files.ts";
+import { findKnownNames } from "./documents/file-store.ts";
+import { lockOldestDraft } from "./open-draft-store.ts";
 import { dropDraft } from "./remove-draft.ts";
 import { warnOfRemoval } from "./warn-of-removal.ts";
 
@@ -43,17 +45,8 @@ export async function removeForgottenDrafts(platform: Platform): Promise<number>
 /** One at a time: short transactions, and whatever a traveller edits at the moment is passed over. */
 function removeOldest(platform: Platform, before: Date): Promise<string[] | undefined> {
   return transaction(platform.db, async (tx) => {
-    const oldest = await tx
-      .selectFrom("drafts")
-      .select("id")
-      .where("state", "=", "open")
-      .where("updated_at", "<", before)
-      .orderBy("updated_at")
-      .limit(1)
-      .forUpdate()
-      .skipLocked()
-      .executeTakeFirst();
-    return oldest && dropDraft(tx, oldest.id);
+    const oldest = await lockOldestDraft(tx, before);
+    return oldest === undefined ? undefined : dropDraft(tx, oldest);
   });
 }
 
@@ -67,13 +60,8 @@ export async function removeOrphanFiles(
   let erased = 0;
   for (let at = 0; at < stored.length; at += 1000) {
     const names = stored.slice(at, at + 1000);
-    const known = await db
-      .selectFrom("files")
-      .select("storage_name")
-      .where("storage_name", "in", names)
-      .execute();
-    const kept = new Set(known.map(({ storage_name }) => storage_name));
-    const orphans = names.filter((name) => !kept.has(name));
+    const known = await findKnownNames(db, names);
+    const orphans = names.filter((name) => !known.has(name));
     await eraseFiles({ files }, orphans);
     erased += orphans.length;
   }

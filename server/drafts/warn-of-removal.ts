@@ -1,5 +1,4 @@
 // Writes to whoever has forgotten a draft, 48 hours before it is removed (policy `draftRetentionDays`).
-import { sql } from "kysely";
 import { pages } from "#contract/paths.ts";
 import { readPolicies } from "#server/catalogue/policy-store.ts";
 import { mailLanguage } from "#server/notifications/mail-language.ts";
@@ -9,6 +8,7 @@ import { sendMail } from "#server/notifications/send-mail.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import { lockDraftToWarn, updateDraft } from "./open-draft-store.ts";
 
 const dayMs = 24 * 3_600_000;
 const warningDays = 2;
@@ -32,25 +32,11 @@ export async function warnOfRemoval(deps: Deps): Promise<number> {
 async function warnOldest(
   tx: Transaction,
   deps: Deps,
-  { changedAfter, changedBefore }: { changedAfter: Date; changedBefore: Date },
+  due: { changedAfter: Date; changedBefore: Date },
 ): Promise<boolean> {
-  const draft = await tx
-    .selectFrom("drafts")
-    .innerJoin("users", "users.id", "drafts.user_id")
-    .innerJoin("destinations", "destinations.id", "drafts.destination_id")
-    .select(["drafts.id", "users.id as userId", "full_name", "email", "language", "destinations.name"])
-    .where("drafts.state", "=", "open")
-    .where("drafts.updated_at", ">=", changedAfter)
-    .where("drafts.updated_at", "<", changedBefore)
-    .where(sql<boolean>`(drafts.warned_at IS NULL OR drafts.warned_at < drafts.updated_at)`)
-    .where("users.disabled_at", "is", null)
-    .orderBy("drafts.updated_at")
-    .limit(1)
-    .forUpdate("drafts")
-    .skipLocked()
-    .executeTakeFirst();
+  const draft = await lockDraftToWarn(tx, due);
   if (!draft) return false;
-  await tx.updateTable("drafts").set({ warned_at: deps.clock() }).where("id", "=", draft.id).execute();
+  await updateDraft(tx, draft.id, { warned_at: deps.clock() });
   const mail = draftEndsMail({
     language: mailLanguage(draft.language),
     fullName: draft.full_name,

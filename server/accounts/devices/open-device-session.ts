@@ -3,6 +3,7 @@ import { keepSubscription, readPushToken, takeOver } from "#server/notifications
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { hashToken, openSession } from "../session-store.ts";
+import { wantsPush } from "../user-store.ts";
 
 type Deps = Pick<Platform, "clock" | "sealer" | "push">;
 
@@ -15,13 +16,8 @@ export async function openDeviceSession(
   const token = await openSession(tx, { userId, pushToken, now: deps.clock() });
   const subscription = readPushToken(deps, pushToken ?? "");
   if (!subscription) return token;
-  const { notify_by_push: isWanted } = await tx
-    .selectFrom("users")
-    .select("notify_by_push")
-    .where("id", "=", userId)
-    .executeTakeFirstOrThrow();
   const sessionHash = hashToken(token);
-  if (isWanted) await keepSubscription(tx, deps, { userId, sessionHash, subscription });
+  if (await wantsPush(tx, userId)) await keepSubscription(tx, deps, { userId, sessionHash, subscription });
   else await takeOver(tx, deps, { userId, subscription });
   return token;
 }

@@ -7,13 +7,12 @@ import {
   keepSubscription,
   readPushToken,
 } from "#server/notifications/push/subscription-store.ts";
-import type { Database } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { requireUser, userOf } from "../require-user.ts";
 import type { SessionUser } from "../session-store.ts";
-import { getProfile } from "../user-store.ts";
+import { getProfile, setWantsPush } from "../user-store.ts";
 
 const words = { tags: ["accounts"], security: [{ session: [] }] };
 
@@ -47,7 +46,7 @@ async function turnOn(platform: Platform, user: SessionUser, token: string): Pro
   const subscription = readPushToken(platform, token);
   if (!subscription) throw new Failure("push_token_unusable");
   await transaction(platform.db, async (tx) => {
-    await setWanted(tx, user.id, true);
+    await setWantsPush(tx, user.id, true);
     const subscriber = { userId: user.id, sessionHash: user.tokenHash };
     await keepSubscription(tx, platform, { ...subscriber, subscription });
   });
@@ -55,11 +54,7 @@ async function turnOn(platform: Platform, user: SessionUser, token: string): Pro
 
 async function turnOff({ db }: Platform, userId: string): Promise<void> {
   await transaction(db, async (tx) => {
-    await setWanted(tx, userId, false);
+    await setWantsPush(tx, userId, false);
     await dropSubscriptionsOf(tx, userId);
   });
-}
-
-async function setWanted(tx: Database, userId: string, isWanted: boolean): Promise<void> {
-  await tx.updateTable("users").set({ notify_by_push: isWanted }).where("id", "=", userId).execute();
 }

@@ -2,6 +2,7 @@
 import { Failure } from "#contract/errors.ts";
 import { verifyPassword } from "#server/platform/password-hashes.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import { getCredentials } from "../user-store.ts";
 import { countGuess, forgiveGuess, takeBackGuess } from "./guessing-limits.ts";
 
 export interface Confirmation {
@@ -16,11 +17,7 @@ export async function confirmPassword(
   { db, clock }: Pick<Platform, "db" | "clock">,
   { userId, password, address }: Confirmation,
 ): Promise<{ passwordHash: string }> {
-  const { email, password_hash: passwordHash } = await db
-    .selectFrom("users")
-    .select(["email", "password_hash"])
-    .where("id", "=", userId)
-    .executeTakeFirstOrThrow();
+  const { email, passwordHash } = await getCredentials(db, userId);
   const guess = { address, identifier: JSON.stringify({ email }), userId };
   await countGuess(db, guess, clock());
   const isRight = await verifyPassword(passwordHash, password).catch(async (error: unknown) => {

@@ -45,3 +45,7 @@ export async function spendConfirmation(
     .executeTakeFirst();
   return row && { userId: row.user_id, identity: { issuer: row.issuer, subject: row.subject } };
 }
+
+export async function deleteConfirmationsExpiredBefore(db: Database, instant: Date): Promise<void> {
+  await db.deleteFrom("identity_confirmations").where("expires_at", "<", instant).execute();
+}

@@ -103,3 +103,7 @@ async function isKept(db: Database, key: Buffer): Promise<boolean> {
     .executeTakeFirst();
   return row !== undefined;
 }
+
+export async function deleteSpentTokensExpiredBefore(db: Database, instant: Date): Promise<void> {
+  await db.deleteFrom("spent_identity_tokens").where("expires_at", "<", instant).execute();
+}

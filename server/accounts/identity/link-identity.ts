@@ -7,17 +7,11 @@ import type { Transaction } from "#server/platform/database/open-database.ts";
 import type { VerifiedIdentity } from "#server/platform/identity/identity-port.ts";
 import { confirmPassword } from "../guessing/confirm-password.ts";
 import { findStaffRole } from "../staff/staff-store.ts";
-import { holdWhilePasswordIs } from "../user-store.ts";
+import { holdWhilePasswordIs, isEmailVerified } from "../user-store.ts";
 import { addIdentity, spendIdentityToken } from "./identity-store.ts";
 import { openSessionOf } from "./log-in-with-identity.ts";
 import { mailIdentityLinked } from "./mail-identity-linked.ts";
-import {
-  findAccountOfAddress,
-  type IdentityDeps,
-  isEmailVerified,
-  readIdentity,
-  rejectUnverified,
-} from "./read-identity.ts";
+import { findAccountOfAddress, type IdentityDeps, readIdentity, rejectUnverified } from "./read-identity.ts";
 
 /** For somebody who comes with a new identity whose address has an account: connects it and logs in. */
 export async function linkByPassword(

@@ -5,7 +5,7 @@ import type { Database } from "#server/platform/database/open-database.ts";
 import type { VerifiedIdentity } from "#server/platform/identity/identity-port.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { countRequest } from "../guessing/guessing-limits.ts";
-import { findUser, type KnownUser } from "../user-store.ts";
+import { findUser, isEmailVerified, type KnownUser } from "../user-store.ts";
 import { isSpent } from "./identity-store.ts";
 
 export type IdentityDeps = Pick<Platform, "db" | "clock" | "config" | "sealer" | "identity" | "push">;
@@ -42,13 +42,4 @@ export async function findAccountOfAddress(
   const user = email === undefined ? undefined : await findUser(db, { email });
   if (!user) return undefined;
   return { ...user, proof: (await isEmailVerified(db, user.id)) ? "password" : "mail" };
-}
-
-export async function isEmailVerified(db: Database, userId: string): Promise<boolean> {
-  const { email_verified_at: verifiedAt } = await db
-    .selectFrom("users")
-    .select("email_verified_at")
-    .where("id", "=", userId)
-    .executeTakeFirstOrThrow();
-  return verifiedAt !== null;
 }

@@ -5,8 +5,9 @@ import type { Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { endAllSessions } from "../session-store.ts";
+import { setDisabledAt } from "../user-store.ts";
 import { type Actor, recordOffice } from "./record-office.ts";
-import { findStaff, type StaffMember } from "./staff-store.ts";
+import { findStaff, lockStaff, setEndedAt, setRole, type StaffMember } from "./staff-store.ts";
 
 type Deps = Pick<Platform, "db" | "clock">;
 
@@ -25,7 +26,7 @@ export async function changeStaff(
   if (change.id === actor.id) throw new Failure("staff_own_change");
   return transaction(db, async (tx) => {
     const { id } = change;
-    await tx.selectFrom("staff").select("user_id").where("user_id", "=", id).forUpdate().execute();
+    await lockStaff(tx, id);
     const before = await findStaff(tx, { id });
     if (!before) throw new Failure("staff_not_found");
     const now = clock();
@@ -40,7 +41,7 @@ type Wanted = Omit<StaffChange, "id"> & { actor: Actor; now: Date };
 async function changeRole(tx: Transaction, before: StaffMember, { role, actor, now }: Wanted): Promise<void> {
   if (!role || role === before.role) return;
   const { id } = before;
-  await tx.updateTable("staff").set({ role }).where("user_id", "=", id).execute();
+  await setRole(tx, id, role);
   await endAllSessions(tx, id, now);
   const details = { from: before.role, to: role };
   await recordOffice(tx, { kind: "staff_role_changed", actor, subject: id, details, now });
@@ -51,8 +52,8 @@ async function changeEnd(tx: Transaction, before: StaffMember, { ended, actor, n
   if (ended === undefined || ended === (before.endedAt !== null)) return;
   const { id } = before;
   const at = ended ? now : null;
-  await tx.updateTable("staff").set({ ended_at: at }).where("user_id", "=", id).execute();
-  await tx.updateTable("users").set({ disabled_at: at }).where("id", "=", id).execute();
+  await setEndedAt(tx, id, at);
+  await setDisabledAt(tx, id, at);
   await endAllSessions(tx, id, now);
   const kind = ended ? "staff_ended" : "staff_returned";
   await recordOffice(tx, { kind, actor, subject: id, details: {}, now });

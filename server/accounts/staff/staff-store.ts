@@ -1,6 +1,6 @@
 // The rows of staff: who works here, in which role, and the sealed secret of the authenticator app.
 import { isStaffRole, type StaffRole } from "#domain/staff/roles.ts";
-import type { Database } from "#server/platform/database/open-database.ts";
+import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 import type { SealedPlace } from "#server/platform/sealing/sealer.ts";
 
 export interface StaffMember {
@@ -103,4 +103,18 @@ function asMember(row: {
 function asRole(role: string): StaffRole {
   if (!isStaffRole(role)) throw new Error("the database holds a role that there is not");
   return role;
+}
+
+/** Locks a staff member, if there is one, until the transaction ends. */
+export async function lockStaff(tx: Transaction, userId: string): Promise<void> {
+  await tx.selectFrom("staff").select("user_id").where("user_id", "=", userId).forUpdate().execute();
+}
+
+export async function setRole(db: Database, userId: string, role: StaffRole): Promise<void> {
+  await db.updateTable("staff").set({ role }).where("user_id", "=", userId).execute();
+}
+
+/** Ends a staff member's employment, or takes them back with `null`. */
+export async function setEndedAt(db: Database, userId: string, at: Date | null): Promise<void> {
+  await db.updateTable("staff").set({ ended_at: at }).where("user_id", "=", userId).execute();
 }

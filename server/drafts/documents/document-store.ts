@@ -1,7 +1,7 @@
 // The rows of documents and of their files.
 import type { DraftDocument } from "#contract/drafts.ts";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
-import type { Transaction } from "#server/platform/database/open-database.ts";
+import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 import { lockUser } from "../draft-store.ts";
 import type { StoredUpload } from "./receive-upload.ts";
 import { rejectOverQuota } from "./upload-quota.ts";
@@ -77,4 +77,18 @@ export async function takeDocuments(
     .returning("storage_name")
     .execute();
   return files.map(({ storage_name }) => storage_name);
+}
+
+export async function listDocumentKinds(db: Database, travellerId: string): Promise<DocumentKind[]> {
+  const rows = await db
+    .selectFrom("documents")
+    .select("kind")
+    .where("traveller_id", "=", travellerId)
+    .execute();
+  return rows.map(({ kind }) => kind as DocumentKind);
+}
+
+/** Gives all documents of one traveller to another, who must have none of these kinds. */
+export async function giveDocumentsTo(tx: Transaction, fromId: string, toId: string): Promise<void> {
+  await tx.updateTable("documents").set({ traveller_id: toId }).where("traveller_id", "=", fromId).execute();
 }

@@ -4,6 +4,7 @@ import { Failure } from "#contract/errors.ts";
 import { fileEndings, type MediaType } from "#domain/documents/upload-limits.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { getOwnTraveller } from "../travellers/traveller-store.ts";
+import { findDocumentFile } from "./file-store.ts";
 import { type DocumentAddress, kindOf } from "./upload-document.ts";
 
 export interface OpenedDocument {
@@ -17,13 +18,7 @@ export interface OpenedDocument {
 export async function openDocument(platform: Platform, address: DocumentAddress): Promise<OpenedDocument> {
   const kind = kindOf(address);
   const traveller = await getOwnTraveller(platform.db, address);
-  const file = await platform.db
-    .selectFrom("documents")
-    .innerJoin("files", "files.id", "documents.file_id")
-    .select(["files.id", "storage_name", "key_id", "wrapped_key", "media_type", "size_bytes"])
-    .where("traveller_id", "=", traveller.id)
-    .where("kind", "=", kind)
-    .executeTakeFirst();
+  const file = await findDocumentFile(platform.db, { travellerId: traveller.id, kind });
   if (!file) throw new Failure("not_found");
   const { id, storage_name: storageName, key_id: keyId, wrapped_key: wrappedKey } = file;
   return {

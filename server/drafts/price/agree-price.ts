@@ -7,6 +7,7 @@ import { formatRupees } from "#domain/money.ts";
 import { findPlan } from "#server/catalogue/plan-store.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import type { Drafts } from "#server/platform/database/schema.ts";
+import { countTravellers } from "../travellers/traveller-store.ts";
 
 /** `total` in paise, as it was shown. Throws `amount_differs` where the price is another again, `plan_missing` where there is none. */
 export async function agreeToPrice(
@@ -16,11 +17,7 @@ export async function agreeToPrice(
 ): Promise<Pick<Updateable<Drafts>, "agreed_paise">> {
   const found = planId ? await findPlan(tx, planId) : undefined;
   if (!found) throw new Failure("plan_missing");
-  const { count } = await tx
-    .selectFrom("travellers")
-    .select((row) => row.fn.countAll<number>().as("count"))
-    .where("draft_id", "=", draftId)
-    .executeTakeFirstOrThrow();
+  const count = await countTravellers(tx, draftId);
   const quote = quoteFor(found.amountPaise, count);
   if (total !== quote.totalFee) throw amountDiffers(quote);
   return { agreed_paise: found.amountPaise };

@@ -11,7 +11,7 @@ import type { DraftRow } from "../draft-records.ts";
 import { lockOwnDraft, touchDraft } from "../draft-store.ts";
 import { done, findStillPayable, type PricedEdit } from "../price/new-price.ts";
 import { presentTraveller } from "./present-traveller.ts";
-import { getTraveller, insertTraveller } from "./traveller-store.ts";
+import { countTravellers, getTraveller, insertTraveller } from "./traveller-store.ts";
 
 export async function addTraveller(
   platform: Platform,
@@ -31,11 +31,7 @@ export async function addTraveller(
 }
 
 async function rejectTooMany(tx: Transaction, draft: DraftRow): Promise<void> {
-  const { count } = await tx
-    .selectFrom("travellers")
-    .select((row) => row.fn.countAll<number>().as("count"))
-    .where("draft_id", "=", draft.id)
-    .executeTakeFirstOrThrow();
+  const count = await countTravellers(tx, draft.id);
   const { maxTravellers, groupTravellers } = await readPolicies(tx);
   if (count >= maxTravellers) throw new Failure("too_many_travellers", { params: { count: maxTravellers } });
   const priced = draft.plan_id && count > 0 ? await findPlan(tx, draft.plan_id) : undefined;

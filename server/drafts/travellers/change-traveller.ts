@@ -3,6 +3,7 @@ import type { DraftTraveller, TravellerChange } from "#contract/drafts.ts";
 import { Failure } from "#contract/errors.ts";
 import { storedReading, type PassportReading } from "#domain/passport/reading.ts";
 import { fullNameOf } from "#domain/travellers.ts";
+import { recordConsent } from "#server/accounts/consents/consent-store.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -10,15 +11,16 @@ import { eraseFiles } from "../documents/erase-files.ts";
 import type { TravellerRow } from "../draft-records.ts";
 import { touchDraft } from "../draft-store.ts";
 import { done, findStillPayable, type PricedEdit } from "../price/new-price.ts";
-import { recordConsent } from "./consent-store.ts";
 import { mergeTraveller } from "./merge-traveller.ts";
 import { detailsOf, presentTraveller } from "./present-traveller.ts";
 import {
+  findByPassportNumber,
   getOwnTraveller,
   getTraveller,
   lockOwnTraveller,
   type TravellerColumns,
   type TravellerPlace,
+  updateTraveller,
 } from "./traveller-store.ts";
 
 /** Answers the traveller, or, after a merge, the one merged into. */
@@ -42,7 +44,7 @@ export async function changeTraveller(
     }
     await rejectTakenNumber(tx, before, change.passportNumber);
     if (Object.keys(fields).length > 0) {
-      await tx.updateTable("travellers").set(fields).where("id", "=", before.id).execute();
+      await updateTraveller(tx, before.id, fields);
     }
     return done({ travellerId: before.id, erased: [] });
   });
@@ -125,13 +127,11 @@ async function rejectTakenNumber(
   passportNumber: string | undefined,
 ): Promise<void> {
   if (!passportNumber) return;
-  const other = await tx
-    .selectFrom("travellers")
-    .selectAll()
-    .where("draft_id", "=", traveller.draft_id)
-    .where("passport_number", "=", passportNumber)
-    .where("id", "<>", traveller.id)
-    .executeTakeFirst();
+  const other = await findByPassportNumber(tx, {
+    draftId: traveller.draft_id,
+    passportNumber,
+    exceptId: traveller.id,
+  });
   if (!other) return;
   const name = fullNameOf(detailsOf(other)) || "another traveller";
   throw new Failure("passport_number_taken", { params: { name }, data: { travellerId: other.id } });

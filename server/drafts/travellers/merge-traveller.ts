@@ -1,9 +1,8 @@
 // Merges an edited traveller into the one who has that passport number already (specification §4; decisions 22).
 import type { Transaction } from "#server/platform/database/open-database.ts";
-import { takeDocuments } from "../documents/document-store.ts";
+import { giveDocumentsTo, listDocumentKinds, takeDocuments } from "../documents/document-store.ts";
 import type { TravellerRow } from "../draft-records.ts";
-import type { DocumentKind } from "#domain/documents/document-kinds.ts";
-import type { TravellerColumns } from "./traveller-store.ts";
+import { deleteTravellers, type TravellerColumns, updateTraveller } from "./traveller-store.ts";
 
 /**
  * What is filled in on the edited traveller replaces what the other has; what is blank erases nothing. Documents
@@ -14,22 +13,17 @@ export async function mergeTraveller(
   { edited, fields, into }: { edited: TravellerRow; fields: TravellerColumns; into: TravellerRow },
 ): Promise<string[]> {
   const erased = await moveDocuments(tx, edited.id, into.id);
-  await tx.deleteFrom("travellers").where("id", "=", edited.id).execute();
-  await tx
-    .updateTable("travellers")
-    .set(mergedColumns({ ...edited, ...fields } as TravellerRow, into))
-    .where("id", "=", into.id)
-    .execute();
+  await deleteTravellers(tx, [edited.id]);
+  await updateTraveller(tx, into.id, mergedColumns({ ...edited, ...fields } as TravellerRow, into));
   return erased;
 }
 
 async function moveDocuments(tx: Transaction, fromId: string, toId: string): Promise<string[]> {
-  const moving = await tx.selectFrom("documents").select("kind").where("traveller_id", "=", fromId).execute();
   const erased: string[] = [];
-  for (const { kind } of moving) {
-    erased.push(...(await takeDocuments(tx, [toId], kind as DocumentKind)));
+  for (const kind of await listDocumentKinds(tx, fromId)) {
+    erased.push(...(await takeDocuments(tx, [toId], kind)));
   }
-  await tx.updateTable("documents").set({ traveller_id: toId }).where("traveller_id", "=", fromId).execute();
+  await giveDocumentsTo(tx, fromId, toId);
   return erased;
 }
 

@@ -58,3 +58,63 @@ export async function insertTraveller(tx: Transaction, draftId: string, now: Dat
     .executeTakeFirstOrThrow();
   return id;
 }
+
+export async function countTravellers(db: Database, draftId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("travellers")
+    .select((row) => row.fn.countAll<number>().as("count"))
+    .where("draft_id", "=", draftId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function listTravellerIds(db: Database, draftId: string): Promise<string[]> {
+  const rows = await db.selectFrom("travellers").select("id").where("draft_id", "=", draftId).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The traveller of a draft who has that passport number; `exceptId` is passed over. */
+export async function findByPassportNumber(
+  db: Database,
+  { draftId, passportNumber, exceptId }: { draftId: string; passportNumber: string; exceptId?: string },
+): Promise<TravellerRow | undefined> {
+  return db
+    .selectFrom("travellers")
+    .selectAll()
+    .where("draft_id", "=", draftId)
+    .where("passport_number", "=", passportNumber)
+    .$if(exceptId !== undefined, (query) => query.where("id", "<>", exceptId as string))
+    .executeTakeFirst();
+}
+
+/** Finds a passport in the user's other open drafts, which are locked; concurrent removals are ordered by a retry. */
+export async function lockSamePassport(
+  tx: Transaction,
+  { userId, draftId, passportNumber }: { userId: string; draftId: string; passportNumber: string },
+): Promise<{ id: string; draft_id: string }[]> {
+  return tx
+    .selectFrom("travellers")
+    .innerJoin("drafts", "drafts.id", "travellers.draft_id")
+    .select(["travellers.id", "travellers.draft_id"])
+    .where("drafts.user_id", "=", userId)
+    .where("drafts.state", "=", "open")
+    .where("drafts.id", "<>", draftId)
+    .where("travellers.passport_number", "=", passportNumber)
+    .orderBy("drafts.id")
+    .forUpdate("drafts")
+    .execute();
+}
+
+export async function updateTraveller(
+  tx: Transaction,
+  travellerId: string,
+  columns: TravellerColumns,
+): Promise<void> {
+  await tx.updateTable("travellers").set(columns).where("id", "=", travellerId).execute();
+}
+
+/** Their documents must be gone already. */
+export async function deleteTravellers(tx: Transaction, travellerIds: readonly string[]): Promise<void> {
+  if (travellerIds.length === 0) return;
+  await tx.deleteFrom("travellers").where("id", "in", travellerIds).execute();
+}

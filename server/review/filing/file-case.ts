@@ -2,6 +2,7 @@
 import { Failure } from "#contract/errors.ts";
 import { type CalendarDate, dateInIndia } from "#domain/dates/calendar-date.ts";
 import type { Paise } from "#domain/money.ts";
+import { setFiled } from "#server/applications/application-store.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { noteEvent } from "../case/note-event.ts";
 import { type CaseAt, takeCaseStep } from "../decisions/take-step.ts";
@@ -30,11 +31,7 @@ export function fileCase(platform: Platform, at: CaseAt, { reference, filedOn, f
         recorded_at: now,
       })
       .execute();
-    await tx
-      .updateTable("applications")
-      .set({ filed_at: now, updated_at: now })
-      .where("id", "=", row.id)
-      .execute();
+    await setFiled(tx, row.id, now);
     const details = { filedOn, feePaise: fee };
     await noteEvent(tx, { applicationId: row.id, kind: "filed", details, caller: at.caller, now });
   });

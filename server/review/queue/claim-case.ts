@@ -1,8 +1,9 @@
 // Who works on a case: claimed by one specialist, released again, or assigned by a supervisor. Of two at once one wins.
 import { Failure } from "#contract/errors.ts";
-import { type ApplicationStatus, isOver } from "#domain/applications.ts";
+import { isOver } from "#domain/applications.ts";
 import { mayTake } from "#domain/staff/roles.ts";
 import { findStaff } from "#server/accounts/staff/staff-store.ts";
+import { lockAssignment, setAssignee } from "#server/applications/application-store.ts";
 import { recordEvent } from "#server/applications/history/event-store.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
@@ -26,7 +27,7 @@ export async function claimCase({ db, clock }: Deps, { caseId, staff }: Input): 
       throw new Failure("case_claimed", { params: { name: fullName }, data: { assignee: { id, fullName } } });
     }
     const now = clock();
-    await setAssignee(tx, { caseId, staffId: staff.id, now });
+    await setAssignee(tx, { id: caseId, staffId: staff.id, now });
     await recordEvent(tx, { ...happening({ caseId, staff }, now), kind: "claimed", details: {} });
   });
 }
@@ -36,7 +37,7 @@ export async function releaseCase({ db, clock }: Deps, { caseId, staff }: Input)
     const { assignee } = await lockOpenCase(tx, caseId);
     if (assignee?.id !== staff.id) throw new Failure("case_not_claimed");
     const now = clock();
-    await setAssignee(tx, { caseId, staffId: null, now });
+    await setAssignee(tx, { id: caseId, staffId: null, now });
     await recordEvent(tx, { ...happening({ caseId, staff }, now), kind: "released", details: {} });
   });
 }
@@ -51,21 +52,14 @@ export async function assignCase(
     if (staffId !== null) await rejectUnfit(tx, staffId);
     if ((assignee?.id ?? null) === staffId) return;
     const now = clock();
-    await setAssignee(tx, { caseId, staffId, now });
+    await setAssignee(tx, { id: caseId, staffId, now });
     await recordEvent(tx, { ...happening({ caseId, staff }, now), kind: "assigned", details: { staffId } });
   });
 }
 
 /** The row stays locked until the transaction ends: a claim waits for the one before it. */
 async function lockOpenCase(tx: Transaction, caseId: string) {
-  if (!isUuid(caseId)) throw new Failure("application_not_found");
-  const row = await tx
-    .selectFrom("applications")
-    .select("assignee_id")
-    .select((column) => column.ref("status").$castTo<ApplicationStatus>().as("status"))
-    .where("id", "=", caseId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  const row = isUuid(caseId) ? await lockAssignment(tx, caseId) : undefined;
   if (!row) throw new Failure("application_not_found");
   if (isOver(row.status)) throw new Failure("case_closed");
   return { assignee: row.assignee_id ? await findStaff(tx, { id: row.assignee_id }) : undefined };
@@ -75,17 +69,6 @@ async function rejectUnfit(tx: Transaction, id: string): Promise<void> {
   const colleague = await findStaff(tx, { id });
   const isFit = colleague && colleague.endedAt === null && mayTake(colleague.role, "claim");
   if (!isFit) throw new Failure("staff_not_found");
-}
-
-async function setAssignee(
-  tx: Transaction,
-  { caseId, staffId, now }: { caseId: string; staffId: string | null; now: Date },
-): Promise<void> {
-  await tx
-    .updateTable("applications")
-    .set({ assignee_id: staffId, claimed_at: staffId ? now : null })
-    .where("id", "=", caseId)
-    .execute();
 }
 
 function happening({ caseId, staff }: Input, at: Date) {

@@ -1,0 +1,146 @@
+// The rows of unfinished drafts: found again, started, changed, forgotten, deleted.
+import { type Insertable, sql, type Updateable } from "kysely";
+import type { VisaTypeId } from "#domain/visa-types.ts";
+import type { Database, Transaction } from "#server/platform/database/open-database.ts";
+import type { Drafts } from "#server/platform/database/schema.ts";
+
+/** Locks the newest open draft of that destination and visa type which has no traveller yet. */
+export async function findEmptyDraft(
+  tx: Transaction,
+  choice: { userId: string; destinationId: string; visaType: VisaTypeId },
+): Promise<{ id: string; plan_id: string | null } | undefined> {
+  return tx
+    .selectFrom("drafts")
+    .select(["id", "plan_id"])
+    .where("user_id", "=", choice.userId)
+    .where("state", "=", "open")
+    .where("destination_id", "=", choice.destinationId)
+    .where("visa_type", "=", choice.visaType)
+    .where((row) =>
+      row.not(
+        row.exists(
+          row.selectFrom("travellers").select("id").whereRef("travellers.draft_id", "=", "drafts.id"),
+        ),
+      ),
+    )
+    .orderBy("updated_at", "desc")
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function countOpenDrafts(db: Database, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("drafts")
+    .select((row) => row.fn.countAll<number>().as("count"))
+    .where("user_id", "=", userId)
+    .where("state", "=", "open")
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Passport numbers of the unfinished drafts that specification clients made for one plan, a row for each traveller. */
+export async function listSpecificationTravellers(
+  db: Database,
+  { userId, planId }: { userId: string; planId: string },
+): Promise<{ id: string; passport_number: string | null }[]> {
+  return db
+    .selectFrom("drafts")
+    .innerJoin("travellers", "travellers.draft_id", "drafts.id")
+    .select(["drafts.id", "travellers.passport_number"])
+    .where("drafts.user_id", "=", userId)
+    .where("drafts.plan_id", "=", planId)
+    .where("drafts.specification_only", "=", true)
+    .where("drafts.state", "in", ["open", "confirming"])
+    .execute();
+}
+
+/** Returns the draft's id. */
+export async function insertDraft(
+  tx: Transaction,
+  draft: Omit<Insertable<Drafts>, "created_at" | "updated_at">,
+  now: Date,
+): Promise<string> {
+  const { id } = await tx
+    .insertInto("drafts")
+    .values({ ...draft, created_at: now, updated_at: now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The draft must be locked. */
+export async function updateDraft(
+  tx: Transaction,
+  draftId: string,
+  columns: Updateable<Drafts>,
+): Promise<void> {
+  await tx.updateTable("drafts").set(columns).where("id", "=", draftId).execute();
+}
+
+export async function touchDrafts(tx: Transaction, draftIds: readonly string[], now: Date): Promise<void> {
+  await tx.updateTable("drafts").set({ updated_at: now }).where("id", "in", draftIds).execute();
+}
+
+export async function deleteDraft(tx: Transaction, draftId: string): Promise<void> {
+  await tx.deleteFrom("drafts").where("id", "=", draftId).execute();
+}
+
+/** Whether a payment was ever started for a draft, however it ended. */
+export async function hasPayment(tx: Transaction, draftId: string): Promise<boolean> {
+  const payment = await tx
+    .selectFrom("payments")
+    .select("id")
+    .where("draft_id", "=", draftId)
+    .executeTakeFirst();
+  return payment !== undefined;
+}
+
+/** Locks a user's open drafts and returns their ids. */
+export async function lockOpenDrafts(tx: Transaction, userId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom("drafts")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("state", "=", "open")
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Locks the open draft that has been unchanged for longest, since before that instant; skips those locked by others. */
+export async function lockOldestDraft(tx: Transaction, before: Date): Promise<string | undefined> {
+  const oldest = await tx
+    .selectFrom("drafts")
+    .select("id")
+    .where("state", "=", "open")
+    .where("updated_at", "<", before)
+    .orderBy("updated_at")
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  return oldest?.id;
+}
+
+/** Locks the oldest open draft last changed in that time whose owner has not been warned since, and reads whom to warn. */
+export async function lockDraftToWarn(
+  tx: Transaction,
+  { changedAfter, changedBefore }: { changedAfter: Date; changedBefore: Date },
+) {
+  return tx
+    .selectFrom("drafts")
+    .innerJoin("users", "users.id", "drafts.user_id")
+    .innerJoin("destinations", "destinations.id", "drafts.destination_id")
+    .select(["drafts.id", "users.id as userId", "full_name", "email", "language", "destinations.name"])
+    .where("drafts.state", "=", "open")
+    .where("drafts.updated_at", ">=", changedAfter)
+    .where("drafts.updated_at", "<", changedBefore)
+    .where(sql<boolean>`(drafts.warned_at IS NULL OR drafts.warned_at < drafts.updated_at)`)
+    .where("users.disabled_at", "is", null)
+    .orderBy("drafts.updated_at")
+    .limit(1)
+    .forUpdate("drafts")
+    .skipLocked()
+    .executeTakeFirst();
+}

@@ -55,9 +55,7 @@ function complaintsAbout(file: string): string[] {
     [...parts.slice(0, -1), name].some((part) => meaninglessNames.has(part)) && "has a meaningless name",
     parts.length > (deeperFolders.some((folder) => file.startsWith(folder)) ? maxDepth + 1 : maxDepth) &&
       "is nested deeper than root/area/feature/file",
-    !testPattern.test(file) &&
-      !firstLinePattern.test(text) &&
-      "has no first line that says what it is for",
+    !testPattern.test(file) && !firstLinePattern.test(text) && "has no first line that says what it is for",
     classPattern.test(text) && file !== classForVitest && "declares a class; Failure is the only one",
     upperCaseConstant.test(text) && "names a constant in upper case; constants are camelCase like all values",
   ];

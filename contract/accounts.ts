@@ -1,4 +1,4 @@
-// Accounts: log-in, sign-up, passwords, profile (specification §7; api.md).
+// Accounts: log-in, sign-up, passwords, profile (§7).
 import { z } from "zod";
 import { languages } from "#domain/content/languages.ts";
 import { staffRoles } from "#domain/staff/roles.ts";

@@ -1,4 +1,4 @@
-// Submitted applications: submission, list and detail (specification §3, §7; api.md).
+// Submitted applications: submission, list and detail (§3, §7).
 import { z } from "zod";
 import { applicationStatuses } from "#domain/applications.ts";
 import { submittedVisaTypeId, visaTypeIds } from "#domain/visa-types.ts";

@@ -1,4 +1,4 @@
-// The catalogue: destinations, their plans, their illustrations (specification §3, §7; api.md).
+// The catalogue: destinations, their plans, their illustrations (§3, §7).
 import { z } from "zod";
 import { nameRules } from "#domain/destinations.ts";
 import { documentKindNames } from "#domain/documents/document-kinds.ts";

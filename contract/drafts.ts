@@ -1,4 +1,4 @@
-// Drafts: the application being prepared, kept on the server as the traveller goes (additive; decisions 12 to 14).
+// Drafts: the application being prepared, kept on the server as the traveller goes (additive; D12, D13, D14).
 import { z } from "zod";
 import { origins } from "#domain/destinations.ts";
 import { documentKindNames } from "#domain/documents/document-kinds.ts";
@@ -123,7 +123,7 @@ export const draft = z.object({
   nameRule: z.string(),
   travellers: z.array(draftTraveller),
   quote,
-  /** Its total at the price that was agreed to, in paise, where that is no longer its price (decisions 41). */
+  /** Its total at the price that was agreed to, in paise, where that is no longer its price (D41). */
   agreedTotal: z.number().int().nullable(),
   missing: z.array(missing),
   /** Id of the application it has become. */

@@ -1,4 +1,4 @@
-// The error catalogue: every failure that is expected, its HTTP status and its sentence (specification §5, §8).
+// The error catalogue: every failure that is expected, its HTTP status and its sentence (§5, §8).
 // `{label}`-like parts are filled from the failure's parameters. The browser translates by code.
 import { identityErrors } from "./identity/identity-errors.ts";
 import { consoleErrors } from "./review/console-errors.ts";

@@ -1,4 +1,4 @@
-// Where everything lies: the pages of the site (specification §2) and the calls of the API (§7; api.md).
+// Where everything lies: the pages of the site (§2) and the calls of the API (§7).
 
 /** Every page, in the order of the specification. `:id` is a parameter. */
 export const pages = {

@@ -1,4 +1,4 @@
-// Saved cards of a traveller (additive; specification §2, '/payments'; decision 15): shown, never a number.
+// Saved cards of a traveller (additive; §2, D15): shown, never a number.
 import { z } from "zod";
 import { rowsOf, dataOf, timestamp, uuid } from "./envelope.ts";
 

@@ -1,4 +1,4 @@
-// Payments: intents, their state, and what the browser does next (specification §7; api.md).
+// Payments: intents, their state, and what the browser does next (§7).
 import { z } from "zod";
 import { paymentMethodIds, paymentStatuses } from "#domain/payments.ts";
 import { dataOf, uuid } from "./envelope.ts";

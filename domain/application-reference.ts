@@ -1,4 +1,4 @@
-// The readable number of an application: PRV- and 8 Crockford base-32 characters, the last a check character (api.md).
+// The readable number of an application: PRV- and 8 Crockford base-32 characters, the last a check character.
 
 const characters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ".split("");
 const prefix = "PRV-";

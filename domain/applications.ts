@@ -1,4 +1,4 @@
-// The statuses of a submitted application, in one transition table (specification §4; decisions 9).
+// The statuses of a submitted application, in one transition table (§4, D9).
 import type { CalendarDate } from "./dates/calendar-date.ts";
 
 export const applicationStatuses = [
@@ -86,14 +86,14 @@ export type TrackingStepTitle =
 /** Its step carries the reference and fee of the filing. */
 export const filedStepTitle = "Submitted to the authority" satisfies TrackingStepTitle;
 
-/** What the timeline is made of; `filedOn`: the day on which it was filed with the authority (decisions 34). */
+/** What the timeline is made of; `filedOn`: the day on which it was filed with the authority (D34). */
 export interface Progress {
   status: ApplicationStatus;
   history: readonly StatusChange[];
   filedOn?: CalendarDate | null;
 }
 
-/** The timeline with true dates: the specified three steps, and those of decision 9 where they apply. */
+/** The timeline with true dates: the specified three steps, and those of D9 where they apply. */
 export function trackingSteps({ status, history, filedOn = null }: Progress): TrackingStep[] {
   const when = (to: ApplicationStatus) => history.findLast((change) => change.to === to)?.on ?? null;
   const step = (title: TrackingStepTitle, date: CalendarDate | null) => ({

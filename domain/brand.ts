@@ -1,4 +1,4 @@
-// The name and contact block of the product: the one file to change for another brand (specification §1).
+// The name and contact block of the product: the one file to change for another brand (§1).
 
 export const brand = {
   name: "Pravesh",

@@ -1,4 +1,4 @@
-// Tests of how destinations and plans are grouped (specification §4; decisions 2).
+// Tests of how destinations and plans are grouped (§4, D2).
 import { expect, test } from "vitest";
 import { allowsGroup, byProcessing, plansOfType, visaFreeFor, type VisaPlan } from "./destinations.ts";
 import { defaultPolicies } from "./policies.ts";

@@ -1,4 +1,4 @@
-// Destinations and plans, and how Home groups them (specification §2, §3, §4; decisions 31 to 33, 44).
+// Destinations and plans, and how Home groups them (§2, §3, §4, D31, D32, D33, D44).
 import type { CalendarDate } from "./dates/calendar-date.ts";
 import type { DocumentKind } from "./documents/document-kinds.ts";
 import type { Policies } from "./policies.ts";

@@ -1,4 +1,4 @@
-// Tests of the quote (specification §9).
+// Tests of the quote (§9).
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { quoteFor } from "./fees.ts";

@@ -1,4 +1,4 @@
-// What an application costs: one quote, the same on every screen and on the server (specification §9).
+// What an application costs: one quote, the same on every screen and on the server (§9).
 import type { Paise } from "./money.ts";
 
 /** Tax: a flat 100 rupees for each traveller. */

@@ -1,3 +1,3 @@
-// The public holidays that are not working days (decisions 49); month and day.
+// The public holidays that are not working days (D49); month and day.
 
 export const publicHolidays: readonly string[] = ["01-26", "08-15", "10-02"];

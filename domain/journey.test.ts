@@ -1,4 +1,4 @@
-// The journey: what each step misses, in order, and the progress bar (specification §4, §5; decisions 5, 46).
+// The journey: what each step misses, in order, and the progress bar (§4, §5, D5, D46).
 import { describe, expect, it } from "vitest";
 import type { DocumentKind } from "./documents/document-kinds.ts";
 import {

@@ -1,4 +1,4 @@
-// The journey as data: its steps in order, and what each still misses in a draft (specification §4, §5).
+// The journey as data: its steps in order, and what each still misses in a draft (§4, §5).
 // The progress bar, page guards, Next buttons and the server's checks are all derived from this table.
 import { ageOn, type CalendarDate } from "./dates/calendar-date.ts";
 import { findTravelDateProblem, type DateWindow, type TravelDate } from "./dates/travel-dates.ts";
@@ -32,7 +32,7 @@ export interface JourneyDraft {
   extraDocuments: readonly DocumentKind[];
   travellers: readonly JourneyTraveller[];
   /**
-   * Made by a client that knows only the specification (api.md): asked for the specification's documents, not for
+   * Made by a client that knows only the specification: asked for the specification's documents, not for
    * consent, conditions, origin or expiry date; its dates were judged when they were sent.
    */
   specificationOnly?: boolean;
@@ -207,7 +207,7 @@ export type ProgressState = "complete" | "current" | "upcoming";
 
 /**
  * The five-step bar: steps before the current one are complete; an unknown step marks all complete
- * (specification §4). 'Add Documents' is complete as soon as no required kind is missing (decisions 5).
+ * (§4). 'Add Documents' is complete as soon as no required kind is missing (D5).
  */
 export function progressOf(current: string, documentsComplete = false): ProgressState[] {
   const at = progressSteps.findIndex((step) => step === current);

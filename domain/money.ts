@@ -1,4 +1,4 @@
-// Money: integer paise inside, whole rupees in entities and on screen (specification §9).
+// Money: integer paise inside, whole rupees in entities and on screen (§9).
 
 /** An integer number of paise; 100 paise are one rupee. */
 export type Paise = number;

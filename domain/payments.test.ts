@@ -1,4 +1,4 @@
-// The payment methods and their categories (specification §4, §9).
+// The payment methods and their categories (§4, §9).
 import { expect, test } from "vitest";
 import {
   defaultPaymentMethod,

@@ -1,4 +1,4 @@
-// Payment methods and the statuses of a payment, in one table (specification §4; integrations, 'Payments').
+// Payment methods and the statuses of a payment, in one table (§4, docs/decisions/0012).
 
 export const paymentMethodIds = ["google_pay", "pay_pal", "paytm", "credit_card", "bank_account"] as const;
 export type PaymentMethodId = (typeof paymentMethodIds)[number];

@@ -1,4 +1,4 @@
-// Operator policies: explicit rules of the specification that an operator may change (decisions, first table).
+// Operator policies: explicit rules of the specification that an operator may change.
 import type { CalendarDate } from "./dates/calendar-date.ts";
 import { defaultRefundLadder, type RefundLadderPolicy } from "./refunds/refund-ladder.ts";
 
@@ -29,7 +29,7 @@ export interface Policies {
   /** Whole rupees; from here on a refund by staff needs a second person. */
   refundSecondPersonFrom: number;
   rejectionSecondPerson: RejectionSecondPerson;
-  /** Days that are no working days, besides `domain/holidays.ts` (decisions 49). */
+  /** Days that are no working days, besides `domain/holidays.ts` (D49). */
   holidays: readonly CalendarDate[];
 }
 

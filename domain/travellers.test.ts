@@ -1,4 +1,4 @@
-// Travellers: identity and names (specification §3; decisions 22, 28).
+// Travellers: identity and names (§3, D22, D28).
 import { describe, expect, it } from "vitest";
 import { fullNameOf, looksLikePassportNumber, normalisePassportNumber } from "./travellers.ts";
 

@@ -1,4 +1,4 @@
-// A traveller of an application: fields, identity and how entries are merged (specification §3, §4; decisions 22).
+// A traveller of an application: fields, identity and how entries are merged (§3, §4, D22).
 import type { CalendarDate } from "./dates/calendar-date.ts";
 
 export const genders = ["Male", "Female", "Other"] as const;
@@ -55,7 +55,7 @@ export function fullNameOf(traveller: Pick<PassportDetails, "firstName" | "lastN
   return [traveller.firstName, traveller.lastName].filter((name) => name.trim() !== "").join(" ");
 }
 
-/** A visa's travellers as the state slice keeps them (specification §3, 'Passport-detail entry'). */
+/** A visa's travellers as the state slice keeps them (§3). */
 export interface PassportDetailEntry<T extends { passportNumber: string }> {
   visaId: string;
   travellers: T[];

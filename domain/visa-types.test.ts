@@ -1,4 +1,4 @@
-// The visa types and the ids understood from clients (specification §2, §3, §9; decisions 2).
+// The visa types and the ids understood from clients (§2, §3, §9, D2).
 import { expect, test } from "vitest";
 import { defaultStayDays } from "./dates/travel-dates.ts";
 import { origins } from "./destinations.ts";

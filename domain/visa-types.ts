@@ -1,9 +1,9 @@
-// The visa types offered, and the ids understood from clients of the specification (§2, §3; decisions 2).
+// The visa types offered, and the ids understood from clients of the specification (§2, §3, D2).
 
 export const visaTypeIds = ["tourist", "business", "student", "leisure"] as const;
 export type VisaTypeId = (typeof visaTypeIds)[number];
 
-/** `plansOf`: whose plans the tile shows. `documents`: which required set of specification §5 applies. */
+/** `plansOf`: whose plans the tile shows. `documents`: which required set of §5 applies. */
 interface VisaType {
   id: VisaTypeId;
   title: string;
@@ -21,7 +21,7 @@ export const visaTypes = {
 /** The visa types that have plans of their own: the leisure tile shows the tourist plans. */
 export const planTypeIds = ["tourist", "business", "student"] as const satisfies VisaTypeId[];
 
-/** The id sent as VisaTypeId on submission (specification §9); the chosen type stands in formData. */
+/** The id sent as VisaTypeId on submission (§9); the chosen type stands in formData. */
 export const submittedVisaTypeId = 3;
 
 /** Reads a visa type as clients send it: one of the ids, or 'others', which has the documents of tourist. */

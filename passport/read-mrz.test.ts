@@ -1,4 +1,4 @@
-// The MRZ of the specimens: exact on data pages, and nothing accepted that is wrong or no data page (issue on the journey, part 6).
+// The MRZ of the specimens: exact on data pages, and nothing accepted that is wrong or no data page.
 import { readFileSync } from "node:fs";
 import sharp, { type Sharp } from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";

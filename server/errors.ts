@@ -1,4 +1,4 @@
-// The only place where a failure becomes an HTTP answer; anything unexpected is logged with a reference (api.md).
+// The only place where a failure becomes an HTTP answer; anything unexpected is logged with a reference.
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { type ErrorCode, Failure, type FieldError } from "#contract/errors.ts";

@@ -1,4 +1,4 @@
-// The settings of log-in at an identity provider: the built-in broker and its upstreams, or a tenant (integrations, 'Identity').
+// The settings of log-in at an identity provider: the built-in broker and its upstreams, or a tenant (docs/decisions/0022).
 import { z } from "zod";
 
 /** How the broker shows a provider that it is its client; without a secret and a key only PKCE holds it together. */

@@ -1,4 +1,4 @@
-// The settings of mails: kept for the mailbox, or handed to a mail server (integrations, 'mail').
+// The settings of mails: kept for the mailbox, or handed to a mail server (docs/decisions/0017).
 import { z } from "zod";
 import { brand } from "#domain/brand.ts";
 

@@ -1,4 +1,4 @@
-// The settings of the language model for suggestions: off, or any server that speaks OpenAI's chat completions (integrations, 'suggestions').
+// The settings of the language model for suggestions: off, or any server that speaks OpenAI's chat completions (docs/decisions/0021).
 import { z } from "zod";
 
 export const modelSettings = {

@@ -1,4 +1,4 @@
-// The settings of payments: who takes the money of each method, and the keys for it (integrations, 'Payments').
+// The settings of payments: who takes the money of each method, and the keys for it (docs/decisions/0012).
 import { z } from "zod";
 import { type PaymentMethodId, paymentMethodIds } from "#domain/payments.ts";
 import { localSecret } from "./platform/secrets.ts";

@@ -1,4 +1,4 @@
-// A client that knows only the specification: real HTTP, real pictures, log-in, intent, confirmation, one form (specification §7).
+// A client that knows only the specification: real HTTP, real pictures, log-in, intent, confirmation, one form (§7).
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { AddressInfo } from "node:net";

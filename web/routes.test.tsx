@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The site map at work: guards, frames, navigation bar, footer, log-out and failures (specification §1, §2, §4, §6, §8).
+// The site map at work: guards, frames, navigation bar, footer, log-out and failures (§1, §2, §4, §6, §8).
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, configure, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";

@@ -1,4 +1,4 @@
-// Puts files of packages on our own origin: into the build, and into the development server (specification §1).
+// Puts files of packages on our own origin: into the build, and into the development server (§1).
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Plugin } from "vite";

@@ -1,4 +1,4 @@
-// Failures of log-in at an identity provider: their part of the error catalogue (specification §8; api.md).
+// Failures of log-in at an identity provider: their part of the error catalogue (§8).
 
 export const identityErrors = {
   identity_refused: { status: 401, message: "Login failed" },

@@ -1,4 +1,4 @@
-// Log-in at an identity provider, and the logins connected with an account (integrations, 'Identity'; api.md).
+// Log-in at an identity provider, and the logins connected with an account (docs/decisions/0022).
 import { z } from "zod";
 import { dataOf, rowsOf, timestamp, uuid } from "../envelope.ts";
 

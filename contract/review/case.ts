@@ -1,4 +1,4 @@
-// One case: what was entered beside what was read, its documents, history, checks and decisions (api.md, /review).
+// One case: what was entered beside what was read, its documents, history, checks and decisions.
 // Every call that changes a case answers with the case as it is afterwards.
 import { z } from "zod";
 import { applicationStatuses } from "#domain/applications.ts";

@@ -1,4 +1,4 @@
-// The catalogue as administrators edit it: destinations, their plans, fees with their source (api.md, /review).
+// The catalogue as administrators edit it: destinations, their plans, fees with their source.
 import { z } from "zod";
 import { documentKindNames } from "#domain/documents/document-kinds.ts";
 import { destinationIdOf, entryTypes, nameRules } from "#domain/destinations.ts";

@@ -1,4 +1,4 @@
-// Legal holds in the console: what a law or a court forbids to erase (api.md, /review; administrators only).
+// Legal holds in the console: what a law or a court forbids to erase (administrators only).
 import { z } from "zod";
 import { dataOf, plainText, timestamp, uuid } from "../envelope.ts";
 

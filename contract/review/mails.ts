@@ -1,4 +1,4 @@
-// Mails that nobody took, for administrators (api.md, /review; docs/decisions/0017-outbox.md).
+// Mails that nobody took, for administrators (docs/decisions/0017).
 import { z } from "zod";
 import { dataOf, timestamp, uuid } from "../envelope.ts";
 

@@ -1,4 +1,4 @@
-// The office: policies, money, and what was changed in it (api.md, /review; administrators only).
+// The office: policies, money, and what was changed in it (administrators only).
 import { z } from "zod";
 import { type DifferenceKind, differenceKinds } from "#domain/books/differences.ts";
 import { dataOf, plainText, timestamp, uuid } from "../envelope.ts";

@@ -1,4 +1,4 @@
-// Where the calls of one case lie (api.md, /review); those of its decisions answer with the case.
+// Where the calls of one case lie; those of its decisions answer with the case.
 
 const base = (id: string) => `/review/cases/${id}`;
 const ofTraveller = (id: string, travellerId: string) => `${base(id)}/travellers/${travellerId}`;

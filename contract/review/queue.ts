@@ -1,4 +1,4 @@
-// The queue of cases at /review: filters, search, claims (api.md, /review).
+// The queue of cases at /review: filters, search, claims.
 import { z } from "zod";
 import { applicationStatuses } from "#domain/applications.ts";
 import { caseAges } from "#domain/review/case-age.ts";

@@ -1,4 +1,4 @@
-// The reports of the console: each plot's numbers (api.md, /review/reports).
+// The reports of the console: each plot's numbers.
 import { z } from "zod";
 import { queueBuckets } from "#domain/review/queue-buckets.ts";
 import { reportPercentiles, reportPeriods } from "#domain/review/report-periods.ts";

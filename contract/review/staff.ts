@@ -1,4 +1,4 @@
-// Staff: the second step of their log-in, and who works here (api.md, /review).
+// Staff: the second step of their log-in, and who works here.
 import { z } from "zod";
 import { type StaffAction, staffActions, staffRoles } from "#domain/staff/roles.ts";
 import { dataOf, plainText, timestamp, uuid } from "../envelope.ts";

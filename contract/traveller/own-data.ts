@@ -1,4 +1,4 @@
-// The traveller's own data: taken out, and erased (promise P47).
+// The traveller's own data: taken out, and erased (P47).
 import { z } from "zod";
 import { dataOf, timestamp, uuid } from "../envelope.ts";
 

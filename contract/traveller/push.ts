@@ -1,4 +1,4 @@
-// Web Push between browser and server: the token that carries a subscription, and what is pushed (decisions 27).
+// Web Push between browser and server: the token that carries a subscription, and what is pushed (D27).
 import { z } from "zod";
 import { pushTokenPrefix } from "#domain/push/push-token.ts";
 

@@ -1,4 +1,4 @@
-// Asking an expert: the traveller's conversation with the office (additive; api.md, /expert-requests).
+// Asking an expert: the traveller's conversation with the office (additive).
 import { z } from "zod";
 import { answerCharacters, askedAtSteps, questionCharacters } from "#domain/assistance/questions.ts";
 import { dataOf, timestamp, uuid } from "../envelope.ts";

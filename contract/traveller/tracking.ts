@@ -1,4 +1,4 @@
-// What a traveller follows on an application: items asked for again, outcomes, and who looked at the documents (decisions 9, 18).
+// What a traveller follows on an application: items asked for again, outcomes, and who looked at the documents (D9, D18).
 import { z } from "zod";
 import { askAgainReasonNames, rejectionReasonNames } from "#domain/review/reasons.ts";
 import { passportReadingSchema } from "#domain/passport/reading-schema.ts";

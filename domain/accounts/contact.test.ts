@@ -1,4 +1,4 @@
-// E-mail addresses and phone numbers: one account however they are written (specification §5; promise P33).
+// E-mail addresses and phone numbers: one account however they are written (§5, P33).
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { digitsOnly, findPhoneDigits, isEmail, normaliseEmail } from "./contact.ts";

@@ -1,4 +1,4 @@
-// E-mail addresses and Indian mobile numbers as accounts keep them (specification §5, §9; promise P33).
+// E-mail addresses and Indian mobile numbers as accounts keep them (§5, §9, P33).
 
 /** Lower case and trimmed: the form in which addresses are compared and kept. */
 export function normaliseEmail(text: string): string {

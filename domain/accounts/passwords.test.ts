@@ -1,4 +1,4 @@
-// Which passwords are accepted (specification §5: minimum length 6; policy `passwordMinLength`).
+// Which passwords are accepted (§5: minimum length 6; policy `passwordMinLength`).
 import { describe, expect, it } from "vitest";
 import { findPasswordProblem } from "./passwords.ts";
 

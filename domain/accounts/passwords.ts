@@ -1,4 +1,4 @@
-// Which passwords are accepted (specification §5; policy `passwordMinLength`; promise P28).
+// Which passwords are accepted (policy `passwordMinLength`; §5, P28).
 import { commonPasswords } from "./common-passwords.ts";
 
 const maxPasswordLength = 256;

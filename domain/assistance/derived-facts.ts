@@ -1,5 +1,5 @@
 // What a language model may be told of an application: facts derived from the automatic checks in words of this table, never a
-// name, number, date or text that somebody entered (integrations, 'suggestions'; docs/decisions/0021).
+// name, number, date or text that somebody entered (docs/decisions/0021).
 import type { CheckResult } from "../checks/checks.ts";
 import { type FindingCode, findingCodes, findingFields, type FindingParams } from "../checks/findings.ts";
 import { type CalendarDate, daysBetween } from "../dates/calendar-date.ts";

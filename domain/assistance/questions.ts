@@ -1,4 +1,4 @@
-// Questions to an expert: where one may ask, how much may be said, and who has a conversation (decisions 43).
+// Questions to an expert: where one may ask, how much may be said, and who has a conversation (D43).
 import { journey, type StepId } from "../journey.ts";
 
 /** A step of the journey, or the page that follows a submitted application. */

@@ -1,4 +1,4 @@
-// Saved cards: how many a traveller may have, and until when one is good (specification §2, '/payments'; decision 15).
+// Saved cards: how many a traveller may have, and until when one is good (§2, D15).
 import type { CalendarDate } from "../dates/calendar-date.ts";
 
 export const mostSavedCards = 10;

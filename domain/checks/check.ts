@@ -1,4 +1,4 @@
-// What an automatic check is given and answers: a remark for the traveller and the specialist, never a decision (decisions 43).
+// What an automatic check is given and answers: a remark for the traveller and the specialist, never a decision (D43).
 import type { CalendarDate } from "../dates/calendar-date.ts";
 import type { TravelDate } from "../dates/travel-dates.ts";
 import type { NameRule, VisaPlan } from "../destinations.ts";

@@ -1,4 +1,4 @@
-// What the live chat answers: canned help only (specification §2, 'Live chat widget').
+// What the live chat answers: canned help only (§2).
 
 export const chatGreeting = "Hello! How can I help you today?";
 export const chatReply = "Thanks for your message! We'll get back to you shortly.";

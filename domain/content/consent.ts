@@ -1,4 +1,4 @@
-// The texts people agree to, and their version (decisions 46). The version is recorded with each consent.
+// The texts people agree to, and their version (D46). The version is recorded with each consent.
 
 export const termsVersion = "2026-11-22";
 

@@ -1,4 +1,4 @@
-// The topics of the Frequently Asked Questions, in the order of the specification (§2, 'FAQ accordion').
+// The topics of the Frequently Asked Questions, in the order of the specification (§2).
 
 export const faqTopics = [
   "required-documents",

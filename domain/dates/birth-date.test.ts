@@ -1,4 +1,4 @@
-// Tests of reading dates of birth (specification §5; decisions 19).
+// Tests of reading dates of birth (§5, D19).
 import { expect, test } from "vitest";
 import { normaliseBirthDate } from "./birth-date.ts";
 

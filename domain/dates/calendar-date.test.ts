@@ -1,4 +1,4 @@
-// Tests of calendar dates (decisions 19).
+// Tests of calendar dates (D19).
 import { expect, test } from "vitest";
 import {
   addDays,

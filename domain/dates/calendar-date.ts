@@ -1,4 +1,4 @@
-// Calendar dates: strings like 2026-11-20, without a clock time or zone (decisions 19).
+// Calendar dates: strings like 2026-11-20, without a clock time or zone (D19).
 
 /** A real day of the Gregorian calendar, written YYYY-MM-DD. */
 export type CalendarDate = string;

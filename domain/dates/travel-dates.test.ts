@@ -1,4 +1,4 @@
-// Tests of the travel dates (specification §5, 'Travel dates'; policy `travelWindow`).
+// Tests of the travel dates (policy `travelWindow`; §5).
 import { expect, test } from "vitest";
 import {
   findTravelDateProblem,

@@ -1,4 +1,4 @@
-// Which travel dates may be chosen (specification §5, 'Travel dates'; policy `travelWindow`).
+// Which travel dates may be chosen (policy `travelWindow`; §5).
 import type { TravelWindow } from "../policies.ts";
 import { addDays, type CalendarDate } from "./calendar-date.ts";
 import { addWorkingDays } from "./working-days.ts";
@@ -54,7 +54,7 @@ export function findTravelDateProblem(
   return undefined;
 }
 
-/** Until a payment starts the departure follows today (decisions 14); the return date stays as chosen. */
+/** Until a payment starts the departure follows today (D14); the return date stays as chosen. */
 export function withDepartureToday(dates: TravelDate | null, window: DateWindow): TravelDate | null {
   if (!dates || !window.fixedDeparture) return dates;
   return { departure: window.fixedDeparture, arrival: dates.arrival };

@@ -1,4 +1,4 @@
-// Tests of working days (decisions 49).
+// Tests of working days (D49).
 import { expect, test } from "vitest";
 import { addWorkingDays, workingDaysLeft } from "./working-days.ts";
 

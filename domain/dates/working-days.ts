@@ -1,4 +1,4 @@
-// Working days: Monday to Friday but public holidays, counted from the day after (decisions 32 and 49).
+// Working days: Monday to Friday but public holidays, counted from the day after (D32, D49).
 import { publicHolidays } from "../holidays.ts";
 import { addDays, type CalendarDate, daysBetween } from "./calendar-date.ts";
 

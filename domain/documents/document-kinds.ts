@@ -1,4 +1,4 @@
-// The document kinds and their labels (specification §3; decisions 33).
+// The document kinds and their labels (§3, D33).
 
 export const documentKinds = {
   firstPage: "Passport First Page",

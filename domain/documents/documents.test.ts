@@ -1,4 +1,4 @@
-// Required documents, kinds and upload limits (specification §3, §5; decisions 1, 33).
+// Required documents, kinds and upload limits (§3, §5, D1, D33).
 import { describe, expect, it } from "vitest";
 import { documentKindNames, documentKinds, isDocumentKind, isPictureKind } from "./document-kinds.ts";
 import {

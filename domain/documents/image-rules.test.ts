@@ -1,4 +1,4 @@
-// The image check: type jpeg, png or jpg; 50KB to 5MB; at least 400x400 px (specification §5).
+// The image check: type jpeg, png or jpg; 50KB to 5MB; at least 400x400 px (§5).
 import { describe, expect, it } from "vitest";
 import { findImageProblem, imageLimits, photoRatioDiffers } from "./image-rules.ts";
 

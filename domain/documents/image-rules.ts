@@ -1,4 +1,4 @@
-// The image check for passport pages and photo (specification §5, 'Image check'; decisions 1 and 50).
+// The image check for passport pages and photo (§5, D1, D50).
 import { pictureTypes } from "./upload-limits.ts";
 
 export const imageLimits = {
@@ -8,7 +8,7 @@ export const imageLimits = {
   minHeightPx: 400,
 } as const;
 
-/** Recognised characters below which a page fails (specification §9). */
+/** Recognised characters below which a page fails (§9). */
 export const recognisedTextMinimum = { front: 40, back: 30 } as const;
 
 export interface ImageFacts {

@@ -1,4 +1,4 @@
-// Which documents a traveller must hand in (specification §5, 'Documents'; decisions 33).
+// Which documents a traveller must hand in (§5, D33).
 import { visaTypes, type VisaTypeId } from "../visa-types.ts";
 import { isPictureKind, type DocumentKind } from "./document-kinds.ts";
 
@@ -34,7 +34,7 @@ export function requiredDocuments(
   return [...new Set([...specifiedDocuments(visaType), ...extraDocuments])];
 }
 
-/** What is still missing. The passport pages stand in for `validPassport` (decisions 33). */
+/** What is still missing. The passport pages stand in for `validPassport` (D33). */
 export function missingDocuments(
   required: readonly DocumentKind[],
   present: readonly DocumentKind[],
@@ -44,7 +44,7 @@ export function missingDocuments(
   return required.filter((kind) => !has.has(kind));
 }
 
-/** The pictures a traveller uploads first, then the supporting documents (decisions 5). */
+/** The pictures a traveller uploads first, then the supporting documents (D5). */
 export function splitByUpload(kinds: readonly DocumentKind[]): {
   pictures: DocumentKind[];
   supporting: DocumentKind[];

@@ -1,4 +1,4 @@
-// How many files of which size and type may be handed in (specification §5, §9; decisions 1; promise P23).
+// How many files of which size and type may be handed in (§5, §9, D1, P23).
 import { documentKinds, isPictureKind, type DocumentKind } from "./document-kinds.ts";
 
 export const maxUploadBytes = 7 * 1024 * 1024;

@@ -1,4 +1,4 @@
-// When a mail that was not taken is tried again: 1 minute … 24 hours, 8 tries in all (integrations, 'Mail').
+// When a mail that was not taken is tried again: 1 minute … 24 hours, 8 tries in all (docs/decisions/0017).
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

@@ -1,4 +1,4 @@
-// Whether entered names are those of the MRZ (decisions 4): capitals, apostrophes dropped, hyphen as space, cut names.
+// Whether entered names are those of the MRZ (D4): capitals, apostrophes dropped, hyphen as space, cut names.
 import { mrzName } from "./mrz.ts";
 
 /** Names as the MRZ holds them; `surname` is empty where the passport shows one name only. */

@@ -1,4 +1,4 @@
-// What counts as a match between the form and the passport (decisions 3, 4, 6).
+// What counts as a match between the form and the passport (D3, D4, D6).
 import { describe, expect, test } from "vitest";
 import { namesAgree } from "./compare-names.ts";
 import { comparePassport, type EnteredPassport } from "./compare-passport.ts";
@@ -123,7 +123,7 @@ describe("comparing what was entered with what was read", () => {
   });
 });
 
-describe("names (decisions 4)", () => {
+describe("names (D4)", () => {
   const single = { surname: "", givenNames: "SELVAM", namesCut: false };
 
   test("a passport with one name matches that name in either field", () => {

@@ -1,4 +1,4 @@
-// Field by field: do the passport pages confirm or contradict what was entered, or can nobody tell (decisions 3, 4, 6)?
+// Field by field: do the passport pages confirm or contradict what was entered, or can nobody tell (D3, D4, D6)?
 import type { CalendarDate } from "../dates/calendar-date.ts";
 import { isIndian } from "../travellers.ts";
 import { editDistance, namesAgree, plainName } from "./compare-names.ts";

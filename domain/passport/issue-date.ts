@@ -1,4 +1,4 @@
-// Which dates of issue fit a date of expiry (decisions, 'Indian passport facts'; decisions 3).
+// Which dates of issue fit a date of expiry (D3).
 import { addDays, addYears, ageOn, daysBetween, type CalendarDate } from "../dates/calendar-date.ts";
 
 /**

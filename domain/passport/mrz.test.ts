@@ -1,4 +1,4 @@
-// Reading and building the two lines (ICAO 9303 parts 3 and 4).
+// Reading and building the two lines (ICAO 9303-3, ICAO 9303-4).
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {

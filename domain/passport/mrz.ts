@@ -1,4 +1,4 @@
-// The two lines at the foot of a passport's data page: reading, building and checking them (ICAO 9303 parts 3 and 4).
+// The two lines at the foot of a passport's data page: reading, building and checking them (ICAO 9303-3, ICAO 9303-4).
 import { addYears, isCalendarDate, type CalendarDate } from "../dates/calendar-date.ts";
 
 /** The two lines of 44 characters each (TD3), upper line first. */
@@ -10,7 +10,7 @@ export type MrzSex = "M" | "F" | "X";
 export interface MrzFields {
   documentType: string;
   issuer: string;
-  /** Empty when the passport shows one name only; that name is in `givenNames` (decisions 4). */
+  /** Empty when the passport shows one name only; that name is in `givenNames` (D4). */
   surname: string;
   givenNames: string;
   /** The names fill the line to its end, so the printed ones may be longer. */

@@ -1,4 +1,4 @@
-// What reading a passport page gives: stored as `extractedDetails` (specification §3) and shown while it happens.
+// What reading a passport page gives: stored as `extractedDetails` (§3) and shown while it happens.
 import type { MrzChecks, MrzLines } from "./mrz.ts";
 
 /** Everything that is read from the two pages. */

@@ -1,4 +1,4 @@
-// The checks of a photo: each warns of what it measures, none refuses (issue 8, part 4; policy `photoRatio`).
+// The checks of a photo: each warns of what it measures, none refuses (policy `photoRatio`).
 import { expect, test } from "vitest";
 import type { GreyPixels } from "../documents/photo-measures.ts";
 import { type Face, headOf } from "./face.ts";

@@ -1,4 +1,4 @@
-// The crop that is proposed for a photo: around the head, in the size asked for, inside the picture (issue 8, part 4).
+// The crop that is proposed for a photo: around the head, in the size asked for, inside the picture.
 import { describe, expect, test } from "vitest";
 import { type Face, headOf } from "./face.ts";
 import { keepInside, proposeFrame } from "./photo-frame.ts";

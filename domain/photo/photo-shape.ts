@@ -1,4 +1,4 @@
-// The shape of a visa photo and of the head in it: 35 x 45 mm unless the destination asks for another size (specification §5).
+// The shape of a visa photo and of the head in it: 35 x 45 mm unless the destination asks for another size (§5).
 import { imageLimits } from "../documents/image-rules.ts";
 
 /** Which part of the photo's height the head takes, from crown to chin. */

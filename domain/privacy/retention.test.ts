@@ -1,4 +1,4 @@
-// What may go when: nothing early, nothing late, and a legal hold stands above both (policy `documentRetentionDays`; promise P47).
+// What may go when: nothing early, nothing late, and a legal hold stands above both (policy `documentRetentionDays`; P47).
 import { expect, it } from "vitest";
 import { accountErasure, documentsDueAt, documentsStayIfAsked } from "./retention.ts";
 

@@ -1,4 +1,4 @@
-// What of a traveller's data may be erased when, and what has to stay and why (policies of decisions; promise P47).
+// What of a traveller's data may be erased when, and what has to stay and why (P47).
 
 const dayMs = 86_400_000;
 

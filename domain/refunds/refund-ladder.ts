@@ -1,4 +1,4 @@
-// The refund ladder: what comes back when an application ends, by how far it has come (decisions, policy `refundLadder`).
+// The refund ladder: what comes back when an application ends, by how far it has come (policy `refundLadder`).
 import type { ApplicationStatus } from "../applications.ts";
 import type { Paise } from "../money.ts";
 
@@ -49,7 +49,7 @@ export function rungOf({ status, cameFrom, isFiled }: Standing): RefundRung | un
   return reached === "documents_verified" ? "afterVerification" : "beforeVerification";
 }
 
-/** Whether the traveller may still cancel: until the filing is recorded or the decision is made (decisions 9). */
+/** Whether the traveller may still cancel: until the filing is recorded or the decision is made (D9). */
 export function mayCancel({ status, isFiled }: Pick<Standing, "status" | "isFiled">): boolean {
   return !isFiled && (status === "submitted" || status === "documents_verified" || status === "pending");
 }

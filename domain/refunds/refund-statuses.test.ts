@@ -1,4 +1,4 @@
-// The statuses of a refund and the moves between them (promises P6, P9).
+// The statuses of a refund and the moves between them (P6, P9).
 import { expect, test } from "vitest";
 import { mayRefundMove, refundEdges, refundStatuses } from "./refund-statuses.ts";
 

@@ -1,4 +1,4 @@
-// The statuses of a refund, in one transition table (promise P9); the database holds the same edges.
+// The statuses of a refund, in one transition table (P9); the database holds the same edges.
 
 export const refundStatuses = [
   "awaiting_second_person",

@@ -1,5 +1,5 @@
 // Which step of a case is open to whom and when: one table, read by server and screen; the database holds the same
-// conditions for decisions (decisions 9, 26, 34).
+// conditions for decisions (D9, D26, D34).
 import type { ApplicationStatus } from "../applications.ts";
 import { mayTake, type StaffAction, type StaffRole } from "../staff/roles.ts";
 import { isDecided, type Outcome } from "./outcomes.ts";

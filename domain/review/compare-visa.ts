@@ -1,4 +1,4 @@
-// Compares the text of an issued visa with the application before it may be released (decisions 9).
+// Compares the text of an issued visa with the application before it may be released (D9).
 import type { CalendarDate } from "../dates/calendar-date.ts";
 import type { TravelDate } from "../dates/travel-dates.ts";
 import { isNameIn } from "./visa-name.ts";

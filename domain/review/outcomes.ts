@@ -1,4 +1,4 @@
-// The outcome of one traveller of an application, proposed and decided (decisions 9).
+// The outcome of one traveller of an application, proposed and decided (D9).
 
 export const outcomes = [
   "undecided",

@@ -34,7 +34,7 @@ const month = `(?:${months.join("|")})[A-Z]*`;
 const written = new RegExp(
   [
     String.raw`\b(?<isoYear>\d{4})[-/.](?<isoMonth>\d{1,2})[-/.](?<isoDay>\d{1,2})\b`,
-    // always day before month (decisions 19)
+    // always day before month (D19)
     String.raw`\b(?<day>\d{1,2})[-/.](?<month>\d{1,2})[-/.](?<year>\d{4})\b`,
     String.raw`\b(?<namedDay>\d{1,2})(?:ST|ND|RD|TH)?[-\s/.,]*(?<name>${month})[-\s/.,]*(?<namedYear>\d{4})\b`,
     String.raw`\b(?<firstName>${month})[-\s/.]*(?<firstDay>\d{1,2})(?:ST|ND|RD|TH)?[\s,]+(?<firstYear>\d{4})\b`,

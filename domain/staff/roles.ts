@@ -1,4 +1,4 @@
-// Who may do what in the console: one table, role by action (issue of the console; decisions 26; promise P11).
+// Who may do what in the console: one table, role by action (D26, P11).
 
 export const staffRoles = ["specialist", "supervisor", "administrator"] as const;
 export type StaffRole = (typeof staffRoles)[number];

@@ -22,7 +22,7 @@ export function placesOf(map: PageMap, lines: MrzLines): ReadingPlaces {
   };
 }
 
-/** One name only stands first and is a given name (decisions 4). */
+/** One name only stands first and is a given name (D4). */
 function nameSpans(line: string): { surname?: Span; givenNames?: Span } {
   const end = line.replace(/<+$/, "").length;
   const split = line.indexOf("<<", 5);

@@ -47,7 +47,7 @@ const dataLabels: readonly PageLabel[] = [
 const tellingLabels: readonly PageLabel[] = ["republic", "passportNumber", "givenNames", "issuePlace"];
 const lastPageLabels: readonly PageLabel[] = ["father", "mother", "spouse", "oldPassport", "fileNumber"];
 
-/** A page with an MRZ is a data page, never a last page (swapped pages; decisions 3). */
+/** A page with an MRZ is a data page, never a last page (swapped pages; D3). */
 function pageKindOf(values: LabelledValues, cells: readonly TextCell[], hasMrz: boolean): PageKind {
   if (hasMrz) return "data";
   const seen = (labels: readonly PageLabel[]) => labels.filter((label) => label in values).length;

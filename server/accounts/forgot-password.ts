@@ -1,4 +1,4 @@
-// Forgotten password: the same answer, after the same work, whether the address has an account or not (promise P31).
+// Forgotten password: the same answer, after the same work, whether the address has an account or not (P31).
 import { sql } from "kysely";
 import { randomBytes } from "node:crypto";
 import { accountMessages } from "#contract/accounts.ts";

@@ -1,4 +1,4 @@
-// Log-in and log-out over HTTP (specification §5, §7; api.md; promises P29, P31, P33).
+// Log-in and log-out over HTTP (§5, §7, P29, P31, P33).
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { verifyPassword } from "#server/platform/password-hashes.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";

@@ -1,4 +1,4 @@
-// Log-in by e-mail or phone: one answer, in the same time, for an unknown user and a wrong password (api.md; promise P31).
+// Log-in by e-mail or phone: one answer, in the same time, for an unknown user and a wrong password (P31).
 import type { LoginRequest, Session } from "#contract/accounts.ts";
 import { type ErrorCode, Failure, fieldFailure } from "#contract/errors.ts";
 import { findPhoneDigits, normaliseEmail } from "#domain/accounts/contact.ts";

@@ -1,4 +1,4 @@
-// Links sent by mail: 256-bit tokens of which only the hash is kept; each works once (promise P32).
+// Links sent by mail: 256-bit tokens of which only the hash is kept; each works once (P32).
 import { randomBytes } from "node:crypto";
 import type { Database } from "#server/platform/database/open-database.ts";
 import { hashToken } from "./session-store.ts";

@@ -1,4 +1,4 @@
-// The profile, its saved checkbox, and the proof of the e-mail address (specification §2, 'Profile'; decisions 17, 45).
+// The profile, its saved checkbox, and the proof of the e-mail address (§2, D17, D45).
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 import { lettersOf } from "#testing/post/letters.ts";

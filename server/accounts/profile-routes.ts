@@ -1,4 +1,4 @@
-// The traveller's own profile and the proof of the e-mail address (specification §2, 'Profile'; decisions 17, 45).
+// The traveller's own profile and the proof of the e-mail address (§2, D17, D45).
 import {
   accountMessages,
   messageAnswer,

@@ -1,4 +1,4 @@
-// The guard of protected routes: turns `x-access-token` into a user, before the body is read (specification §6).
+// The guard of protected routes: turns `x-access-token` into a user, before the body is read (§6).
 import type { FastifyRequest, onRequestAsyncHookHandler } from "fastify";
 import { type ErrorCode, Failure } from "#contract/errors.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -35,7 +35,7 @@ export function userOf(request: FastifyRequest): SessionUser {
   return request.sessionUser;
 }
 
-/** The id a client sends is compared with the session's, never trusted (decisions 11). */
+/** The id a client sends is compared with the session's, never trusted (D11). */
 export function rejectForeignUser(request: FastifyRequest, claimedId: string | undefined): void {
   if (claimedId !== undefined && claimedId !== userOf(request).id) throw new Failure("foreign_user");
 }

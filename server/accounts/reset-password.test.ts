@@ -1,4 +1,4 @@
-// Forgotten and new passwords over HTTP (specification §5, §7; promises P31, P32).
+// Forgotten and new passwords over HTTP (§5, §7, P31, P32).
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 import { lettersOf } from "#testing/post/letters.ts";

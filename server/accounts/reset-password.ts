@@ -1,4 +1,4 @@
-// A new password by a mailed link: works once, ends every session, and is told to the owner (specification §5; promise P32).
+// A new password by a mailed link: works once, ends every session, and is told to the owner (§5, P32).
 import type { ResetPasswordRequest } from "#contract/accounts.ts";
 import { type ErrorCode, Failure, fieldFailure } from "#contract/errors.ts";
 import { pages } from "#contract/paths.ts";

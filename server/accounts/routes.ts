@@ -1,4 +1,4 @@
-// Log-in, log-out, sign-up and passwords over HTTP (specification §7; api.md).
+// Log-in, log-out, sign-up and passwords over HTTP (§7).
 import { z } from "zod";
 import {
   forgotPasswordAnswer,

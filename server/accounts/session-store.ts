@@ -1,4 +1,4 @@
-// Sessions: opaque 256-bit tokens, of which only the SHA-256 is kept (promise P29).
+// Sessions: opaque 256-bit tokens, of which only the SHA-256 is kept (P29).
 import { createHash, randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { isStaffRole, type StaffRole } from "#domain/staff/roles.ts";

@@ -1,4 +1,4 @@
-// Sign-up over HTTP (specification §5, §7; decisions 45, 46).
+// Sign-up over HTTP (§5, §7, D45, D46).
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { termsVersion } from "#domain/content/consent.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";

@@ -1,4 +1,4 @@
-// Sign-up: every field checked, one account for each e-mail and phone, consent recorded (specification §5; decisions 45, 46).
+// Sign-up: every field checked, one account for each e-mail and phone, consent recorded (§5, D45, D46).
 import type { Account, SignupRequest } from "#contract/accounts.ts";
 import { type ErrorCode, Failure, fieldFailure } from "#contract/errors.ts";
 import { findPhoneDigits, isEmail, normaliseEmail } from "#domain/accounts/contact.ts";

@@ -1,4 +1,4 @@
-// What an application keeps of the draft it came from: `formData` with everything of specification §3.
+// What an application keeps of the draft it came from: `formData` with everything of §3.
 import type { ApplicationFormData } from "#contract/applications.ts";
 import type { Draft, DraftDocument, DraftTraveller } from "#contract/drafts.ts";
 import { apiBase } from "#contract/envelope.ts";

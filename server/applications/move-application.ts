@@ -1,4 +1,4 @@
-// Moves an application along the status graph, and tells the traveller (decisions 9).
+// Moves an application along the status graph, and tells the traveller (D9).
 import { type ApplicationStatus, openMoves } from "#domain/applications.ts";
 import type { Paise } from "#domain/money.ts";
 import { getRecipient } from "#server/accounts/user-store.ts";

@@ -1,4 +1,4 @@
-// What a traveller sees of their own applications: the list, one of them, and the files handed in (specification §7).
+// What a traveller sees of their own applications: the list, one of them, and the files handed in (§7).
 import type { Application } from "#contract/applications.ts";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
 import { fileEndings, type MediaType } from "#domain/documents/upload-limits.ts";

@@ -1,4 +1,4 @@
-// Submitted applications over HTTP: submission, list, one of them, and the files handed in (specification §6, §7; api.md).
+// Submitted applications over HTTP: submission, list, one of them, and the files handed in (§6, §7).
 import multipart from "@fastify/multipart";
 import { z } from "zod";
 import {

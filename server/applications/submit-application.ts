@@ -1,4 +1,4 @@
-// POST /applications: what was sent becomes an application once it is paid for, and stays a draft until then (specification §7; api.md).
+// POST /applications: what was sent becomes an application once it is paid for, and stays a draft until then (§7).
 import type { Application } from "#contract/applications.ts";
 import { Failure, type FieldError } from "#contract/errors.ts";
 import { documentKinds } from "#domain/documents/document-kinds.ts";

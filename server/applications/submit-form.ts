@@ -1,4 +1,4 @@
-// Submits what a client that knows only the specification sends, all at once, with money that waits for it (api.md).
+// Submits what a client that knows only the specification sends, all at once, with money that waits for it.
 import type { Draft } from "#contract/drafts.ts";
 import { Failure } from "#contract/errors.ts";
 import { documentKinds } from "#domain/documents/document-kinds.ts";

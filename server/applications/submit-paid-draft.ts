@@ -1,4 +1,4 @@
-// Submits a draft that has been paid for: run by the settlement, in its transaction (decisions 12).
+// Submits a draft that has been paid for: run by the settlement, in its transaction (D12).
 import { randomInt, randomUUID } from "node:crypto";
 import type { Draft } from "#contract/drafts.ts";
 import { referenceOf, referenceSpace } from "#domain/application-reference.ts";
@@ -56,7 +56,7 @@ function hasPlan(draft: Draft): draft is PricedDraft {
   return draft.plan !== null;
 }
 
-/** The estimated date is fixed here, whatever the plan says later (decisions 49). */
+/** The estimated date is fixed here, whatever the plan says later (D49). */
 function newApplication(
   draft: PricedDraft,
   payment: PaidPayment,

@@ -1,4 +1,4 @@
-// What the browser learns of the running server: today in India, live adapters, policies (api.md, /config).
+// What the browser learns of the running server: today in India, live adapters, policies.
 import type { ClientConfig } from "#contract/config.ts";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import type { Platform } from "#server/platform/platform.ts";

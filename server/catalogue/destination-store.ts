@@ -1,4 +1,4 @@
-// The catalogue's rows: destinations with their plans and entry conditions, in catalogue order (decisions 31 to 33).
+// The catalogue's rows: destinations with their plans and entry conditions, in catalogue order (D31, D32, D33).
 import { expressionBuilder, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { NameRule } from "#domain/destinations.ts";

@@ -1,4 +1,4 @@
-// Destinations as the API shows them, with price, processing days and date of their cheapest plan (decisions 31, 32).
+// Destinations as the API shows them, with price, processing days and date of their cheapest plan (D31, D32).
 import { type CalendarDate, dateInIndia } from "#domain/dates/calendar-date.ts";
 import { addWorkingDays } from "#domain/dates/working-days.ts";
 import type { Destination, VisaPlan } from "#domain/destinations.ts";

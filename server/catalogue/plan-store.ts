@@ -1,4 +1,4 @@
-// One plan by its id, with the price that is charged (decisions 11: the price is recomputed on the server).
+// One plan by its id, with the price that is charged (D11: the price is recomputed on the server).
 import { z } from "zod";
 import type { VisaPlan } from "#domain/destinations.ts";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";

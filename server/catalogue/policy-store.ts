@@ -1,4 +1,4 @@
-// The operator's policies: the specification's values, overlaid by what an administrator changed (decisions, first table).
+// The operator's policies: the specification's values, overlaid by what an administrator changed.
 import { expressionBuilder } from "kysely";
 import { z } from "zod";
 import { isCalendarDate } from "#domain/dates/calendar-date.ts";

@@ -1,4 +1,4 @@
-// The catalogue over HTTP: open to everybody, cached for a minute (specification §7; api.md).
+// The catalogue over HTTP: open to everybody, cached for a minute (§7).
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Destination } from "#domain/destinations.ts";
 import { defaultPolicies } from "#domain/policies.ts";

@@ -1,4 +1,4 @@
-// Destinations, illustrations and settings for the browser: public, cached for a minute (specification §7; api.md).
+// Destinations, illustrations and settings for the browser: public, cached for a minute (§7).
 import { destinationImages, destinationList } from "#contract/catalogue.ts";
 import { clientConfigAnswer } from "#contract/config.ts";
 import type { Destination } from "#domain/destinations.ts";

@@ -1,4 +1,4 @@
-// A row of the table of plans as the API shows it (specification §3, 'Visa plan').
+// A row of the table of plans as the API shows it (§3).
 import type { VisaPlan } from "#domain/destinations.ts";
 import { rupeesFromPaise } from "#domain/money.ts";
 import type { PlanRow } from "./destination-store.ts";

@@ -1,4 +1,4 @@
-// A demonstration has staff of every role at once, who log in with what is printed (issue of the console, part 8).
+// A demonstration has staff of every role at once, who log in with what is printed.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demoPassword } from "./demo-users.ts";
 import { logInAsStaff } from "#testing/a-staff-member.ts";

@@ -1,4 +1,4 @@
-// Changes what an application is for: visa type, plan, origin and travel dates (specification §4, §5).
+// Changes what an application is for: visa type, plan, origin and travel dates (§4, §5).
 import type { Updateable } from "kysely";
 import type { Draft, DraftChange } from "#contract/drafts.ts";
 import { Failure } from "#contract/errors.ts";

@@ -1,4 +1,4 @@
-// Drafts as payment and submission see them: fixed dates, and drafts of clients without drafts (decisions 12, 14; api.md).
+// Drafts as payment and submission see them: fixed dates, and drafts of clients without drafts (D12, D14).
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { CalendarDate } from "#domain/dates/calendar-date.ts";
 import { blankPassportDetails } from "#domain/travellers.ts";

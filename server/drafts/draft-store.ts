@@ -1,4 +1,4 @@
-// Drafts read and locked: an edit locks the row first, so that concurrent edits come one after the other (decisions 14).
+// Drafts read and locked: an edit locks the row first, so that concurrent edits come one after the other (D14).
 import type { Draft } from "#contract/drafts.ts";
 import { Failure } from "#contract/errors.ts";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
@@ -67,7 +67,7 @@ export async function setDraftState(
 
 /**
  * Locks a user's own draft and reads it for a payment that starts now: the departure that has followed today until
- * now is written down, so that an application paid across midnight keeps the dates it was judged by (decisions 12, 14).
+ * now is written down, so that an application paid across midnight keeps the dates it was judged by (D12, D14).
  */
 export async function readDraftToPay(
   tx: Transaction,

@@ -1,4 +1,4 @@
-// The application being prepared, through the API (specification §4, §5; decisions 12, 14, 22, 46).
+// The application being prepared, through the API (§4, §5, D12, D14, D22, D46).
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Draft } from "#contract/drafts.ts";
 import type { Destination } from "#domain/destinations.ts";

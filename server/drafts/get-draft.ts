@@ -1,4 +1,4 @@
-// A user's own drafts: one of them, or the unfinished ones (decisions 14).
+// A user's own drafts: one of them, or the unfinished ones (D14).
 import type { Draft } from "#contract/drafts.ts";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import type { Platform } from "#server/platform/platform.ts";

@@ -1,4 +1,4 @@
-// The draft of a client that knows only the specification: made from what POST /applications sent (api.md, 'Payments without a draft').
+// The draft of a client that knows only the specification: made from what POST /applications sent.
 import type { TravelDate } from "#domain/dates/travel-dates.ts";
 import type { PassportDetails } from "#domain/travellers.ts";
 import type { VisaTypeId } from "#domain/visa-types.ts";

@@ -20,7 +20,7 @@ import { presentTraveller } from "./travellers/present-traveller.ts";
 
 /**
  * `asStored`: with the travel dates that a payment was made for. Otherwise the departure of an open draft follows
- * today (decisions 14). What is missing is judged by today's dates in either case.
+ * today (D14). What is missing is judged by today's dates in either case.
  */
 export function presentDraft(
   record: DraftRecord,

@@ -1,4 +1,4 @@
-// Forgotten drafts and orphan files are removed; nothing else is (policy `draftRetentionDays`; promise P23).
+// Forgotten drafts and orphan files are removed; nothing else is (policy `draftRetentionDays`; P23).
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { draftClient } from "#testing/draft-client.ts";

@@ -1,4 +1,4 @@
-// Removes forgotten drafts, and files that a killed process left without a row (policy `draftRetentionDays`; promise P23).
+// Removes forgotten drafts, and files that a killed process left without a row (policy `draftRetentionDays`; P23).
 import { readPolicies } from "#server/catalogue/policy-store.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";

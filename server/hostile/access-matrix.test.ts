@@ -1,4 +1,4 @@
-// Only the owner sees and changes what is the owner's; to others it is as if it were not there (promise P10).
+// Only the owner sees and changes what is the owner's; to others it is as if it were not there (P10).
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endAllSessions, openSession } from "#server/accounts/session-store.ts";

@@ -1,4 +1,4 @@
-// Whatever is sent to whatever route: no answer of 500, none that tells of the inside, none that never comes (promise P44).
+// Whatever is sent to whatever route: no answer of 500, none that tells of the inside, none that never comes (P44).
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
 import { openSession } from "#server/accounts/session-store.ts";

@@ -1,4 +1,4 @@
-// No paid application is lost, and none is paid for twice, at whatever moment whatever breaks (promise P2).
+// No paid application is lost, and none is paid for twice, at whatever moment whatever breaks (P2).
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type CrashStage, startCrashStage } from "#testing/crash/crash-stage.ts";

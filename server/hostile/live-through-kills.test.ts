@@ -1,4 +1,4 @@
-// Streams of two real processes on one database: one is killed in the middle, the other is asked to end (promises P37, P40).
+// Streams of two real processes on one database: one is killed in the middle, the other is asked to end (P37, P40).
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openTestDatabase, type TestDatabase } from "#testing/database/test-database.ts";

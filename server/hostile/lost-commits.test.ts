@@ -1,4 +1,4 @@
-// A commit whose answer is lost has happened: what it refers to must still be there (promise P37, no row without its file).
+// A commit whose answer is lost has happened: what it refers to must still be there (P37, no row without its file).
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-// Lines that break, stall or talk nonsense: nothing half-done stays, and everybody else is served (issue 2, 'Bad input').
+// Lines that break, stall or talk nonsense: nothing half-done stays, and everybody else is served.
 import { once } from "node:events";
 import { readdirSync } from "node:fs";
 import { connect, type Socket } from "node:net";

@@ -1,4 +1,4 @@
-// Nobody writes what they may not by naming it, and nobody finds a thing by guessing its id (promises P12, P13).
+// Nobody writes what they may not by naming it, and nobody finds a thing by guessing its id (P12, P13).
 import { randomBytes, randomUUID } from "node:crypto";
 import { afterAll, describe, expect, it } from "vitest";
 import { openSession } from "#server/accounts/session-store.ts";

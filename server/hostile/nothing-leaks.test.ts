@@ -1,4 +1,4 @@
-// What somebody entered is read by nobody else: 60 values put in by the API, none in the log, in streams, in mails to others, in pushes or in what a model is sent (promise P45).
+// What somebody entered is read by nobody else: 60 values put in by the API, none in the log, in streams, in mails to others, in pushes or in what a model is sent (P45).
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { caseCalls, questionCalls, queueCalls } from "#contract/review/paths.ts";

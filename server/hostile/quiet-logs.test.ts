@@ -1,4 +1,4 @@
-// Whatever happens, what the product writes to its log tells nothing of anybody (promise P45).
+// Whatever happens, what the product writes to its log tells nothing of anybody (P45).
 import { connect } from "node:net";
 import { once } from "node:events";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-// What was acknowledged is there after kill -9, rows and files, at whatever moment it comes (promise P37).
+// What was acknowledged is there after kill -9, rows and files, at whatever moment it comes (P37).
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

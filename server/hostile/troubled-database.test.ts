@@ -1,4 +1,4 @@
-// When the database is busy or drops its connections, answers say 'in a moment' and never 'something went wrong' (api.md, 503).
+// When the database is busy or drops its connections, answers say 'in a moment' and never 'something went wrong'.
 import { sql } from "kysely";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, expect, it } from "vitest";

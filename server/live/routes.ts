@@ -1,4 +1,4 @@
-// GET /events: what happens to an account, as it happens; or what has happened since, for whoever cannot have a stream (api.md).
+// GET /events: what happens to an account, as it happens; or what has happened since, for whoever cannot have a stream.
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { z } from "zod";

@@ -1,4 +1,4 @@
-// The letters: the same facts as text and as HTML, nothing that a name could smuggle in (integrations, 'Mail').
+// The letters: the same facts as text and as HTML, nothing that a name could smuggle in (docs/decisions/0017).
 import { describe, expect, it } from "vitest";
 import { languages } from "#domain/content/languages.ts";
 import { sampleLetters, sampleUrl as url } from "#testing/post/sample-letters.ts";

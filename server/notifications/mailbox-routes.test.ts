@@ -1,4 +1,4 @@
-// The mailbox at /dev/mailbox: what would have been mailed, safe to open (integrations, 'mail').
+// The mailbox at /dev/mailbox: what would have been mailed, safe to open (docs/decisions/0017).
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 import { sendMail } from "./send-mail.ts";

@@ -1,4 +1,4 @@
-// The mailbox of development and tests at /dev/mailbox: shows the mails that are kept instead of sent (integrations, 'mail').
+// The mailbox of development and tests at /dev/mailbox: shows the mails that are kept instead of sent (docs/decisions/0017).
 import type { FastifyReply } from "fastify";
 import { z } from "zod";
 import { Failure } from "#contract/errors.ts";

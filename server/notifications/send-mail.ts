@@ -1,4 +1,4 @@
-// Puts a mail into the outbox, in the transaction of the change it tells of (integrations, 'Mail').
+// Puts a mail into the outbox, in the transaction of the change it tells of (docs/decisions/0017).
 import { randomUUID } from "node:crypto";
 import type { Database } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";

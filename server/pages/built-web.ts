@@ -18,7 +18,7 @@ export interface BuiltWeb {
   shell: string;
   /** Around a rendered page; the stylesheet stands in it. */
   templates: Record<Language, PageTemplate>;
-  /** The content security policy under which the pages may carry their own style and start script (promise P35). */
+  /** The content security policy under which the pages may carry their own style and start script (P35). */
   policy: string;
   renderPage: RenderPage;
 }

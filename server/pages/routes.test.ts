@@ -1,4 +1,4 @@
-// Public pages as HTML: what is in them, what they are allowed, when they are renewed (issue 3, part 4; promise P35).
+// Public pages as HTML: what is in them, what they are allowed, when they are renewed (P35).
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";

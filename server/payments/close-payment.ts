@@ -1,4 +1,4 @@
-// Closes an open payment at its provider before another one is made, or finds that it was paid after all (promise P1).
+// Closes an open payment at its provider before another one is made, or finds that it was paid after all (P1).
 import type { Platform } from "#server/platform/platform.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import { isOpen, lockPayment, movePayment, openPaymentsOf, type PaymentRow } from "./payment-store.ts";

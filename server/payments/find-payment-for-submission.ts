@@ -1,4 +1,4 @@
-// Finds the payment with which an application is submitted, and binds an unbound one to its draft (api.md).
+// Finds the payment with which an application is submitted, and binds an unbound one to its draft.
 import { Failure } from "#contract/errors.ts";
 import type { PaymentStatus } from "#domain/payments.ts";
 import { lockDraft } from "#server/drafts/draft-store.ts";

@@ -1,4 +1,4 @@
-// Whatever a traveller does in whatever order, an application is paid for once at most, and no paid one is lost (promises P1, P2).
+// Whatever a traveller does in whatever order, an application is paid for once at most, and no paid one is lost (P1, P2).
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type RealPayments, startRealPayments } from "#testing/doubles/real-payments.ts";

@@ -1,4 +1,4 @@
-// The price is ours: whatever a client says, no intent has another amount, and money of another amount buys nothing (promise P4).
+// The price is ours: whatever a client says, no intent has another amount, and money of another amount buys nothing (P4).
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { quoteFor } from "#domain/fees.ts";

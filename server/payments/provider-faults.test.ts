@@ -1,4 +1,4 @@
-// A provider that is down never loses work and never takes money twice (promise P5).
+// A provider that is down never loses work and never takes money twice (P5).
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { realProviders, type RealPayments, startRealPayments } from "#testing/doubles/real-payments.ts";
 import type { Fault } from "#testing/doubles/double-server.ts";

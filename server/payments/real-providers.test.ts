@@ -1,4 +1,4 @@
-// Payments through Stripe and Razorpay: whatever order the news comes in, an application is paid once and submitted (promise P3).
+// Payments through Stripe and Razorpay: whatever order the news comes in, an application is paid once and submitted (P3).
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { submitPaidDraft } from "#server/applications/submit-paid-draft.ts";
 import {

@@ -1,4 +1,4 @@
-// Takes in a provider's webhook: checks who sent it, asks how things stand now, and settles that (promises P3, P9).
+// Takes in a provider's webhook: checks who sent it, asks how things stand now, and settles that (P3, P9).
 import type { IncomingHttpHeaders } from "node:http";
 import { refundEdges } from "#domain/refunds/refund-statuses.ts";
 import type { Database } from "#server/platform/database/open-database.ts";

@@ -1,4 +1,4 @@
-// Looks after payments of which no webhook and no browser has told: asks, expires, refunds (promise P2).
+// Looks after payments of which no webhook and no browser has told: asks, expires, refunds (P2).
 import type { Platform } from "#server/platform/platform.ts";
 import { claimDueOrphans, claimDuePayments, claimMaybeLate, orphanForgotten } from "./due-payments.ts";
 import { closePayment } from "./close-payment.ts";

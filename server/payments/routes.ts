@@ -1,4 +1,4 @@
-// Payments over HTTP: intents, their state, the way back from a provider's page, and webhooks (specification §7; api.md).
+// Payments over HTTP: intents, their state, the way back from a provider's page, and webhooks (§7).
 import { z } from "zod";
 import {
   cardIntentAnswer,

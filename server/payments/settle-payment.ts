@@ -1,4 +1,4 @@
-// The one settlement: webhook, return page, reconciler and POST /applications all end here, in any order, however often (decisions 12).
+// The one settlement: webhook, return page, reconciler and POST /applications all end here, in any order, however often (D12).
 import { Failure } from "#contract/errors.ts";
 import { mayPaymentMove, type PaymentStatus } from "#domain/payments.ts";
 import { readDraft, setDraftState } from "#server/drafts/draft-store.ts";

@@ -1,4 +1,4 @@
-// Deleting an account: what stands against it, what must stay for now, and the deletion itself (promise P47).
+// Deleting an account: what stands against it, what must stay for now, and the deletion itself (P47).
 import { Failure } from "#contract/errors.ts";
 import { accountErasure, type AccountErasure, type KeptAccount } from "#domain/privacy/retention.ts";
 import { eraseFiles } from "#server/drafts/documents/erase-files.ts";

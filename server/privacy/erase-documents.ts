@@ -1,4 +1,4 @@
-// Erases the documents of an ended application: their keys go with the rows, and what is left on disk is noise (promise P25).
+// Erases the documents of an ended application: their keys go with the rows, and what is left on disk is noise (P25).
 import { Failure } from "#contract/errors.ts";
 import { documentsStayIfAsked } from "#domain/privacy/retention.ts";
 import { lockOwnApplication } from "#server/applications/application-store.ts";

@@ -1,4 +1,4 @@
-// 'Download my data': one ZIP of records, receipts and documents, written as it is read (promise P47).
+// 'Download my data': one ZIP of records, receipts and documents, written as it is read (P47).
 import { Readable } from "node:stream";
 import { fileEndings, type MediaType } from "#domain/documents/upload-limits.ts";
 import { recordEvent } from "#server/applications/history/event-store.ts";

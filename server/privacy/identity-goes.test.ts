@@ -1,4 +1,4 @@
-// What the identity broker knows of somebody: it goes with their account at once, and with their last session there (promise P47).
+// What the identity broker knows of somebody: it goes with their account at once, and with their last session there (P47).
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { codeRequest, exchangeCode } from "#testing/identity/browser-client.ts";
 import { type CookieBrowser, cookieBrowser } from "#testing/identity/cookie-browser.ts";

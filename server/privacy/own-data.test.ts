@@ -1,4 +1,4 @@
-// The traveller's own data: all of it in one file, and all of it gone when asked for, but for what must stay (promise P47).
+// The traveller's own data: all of it in one file, and all of it gone when asked for, but for what must stay (P47).
 import { buffer } from "node:stream/consumers";
 import { fromBufferPromise } from "yauzl";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";

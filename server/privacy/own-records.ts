@@ -1,4 +1,4 @@
-// Everything that is known of an account, as records for its owner (promise P47).
+// Everything that is known of an account, as records for its owner (P47).
 import { getProfile } from "#server/accounts/user-store.ts";
 import { getApplication } from "#server/applications/read-applications.ts";
 import { listDocumentLooks } from "#server/applications/following/document-looks.ts";

@@ -1,4 +1,4 @@
-// The sweep of documents by the policy `documentRetentionDays`: none early, none late, none that is held (promise P47).
+// The sweep of documents by the policy `documentRetentionDays`: none early, none late, none that is held (P47).
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { documentsDueAt, documentsStayIfAsked, type KeptApplication } from "#domain/privacy/retention.ts";
 import { defaultPolicies } from "#domain/policies.ts";
@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 import { liftLegalHold, setLegalHold } from "./holds/hold-store.ts";
 import { eraseDueDocuments } from "./retention-sweep.ts";
 
-/** PRAVESH_HISTORIES=1000 is the count of promise P47. */
+/** PRAVESH_HISTORIES=1000 is the count of P47. */
 const histories = Number(process.env["PRAVESH_HISTORIES"] ?? 80);
 const dayMs = 86_400_000;
 const { documentRetentionDays: retentionDays } = defaultPolicies;

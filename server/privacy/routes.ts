@@ -1,4 +1,4 @@
-// The traveller's own data over HTTP: taken out, and erased (promise P47).
+// The traveller's own data over HTTP: taken out, and erased (P47).
 import { z } from "zod";
 import { erasedAnswer, erasureAnswer, passwordAgain } from "#contract/traveller/own-data.ts";
 import { requireUser, userOf } from "#server/accounts/require-user.ts";

@@ -1,4 +1,4 @@
-// Who may use which route, one row each: a route without a row fails the access matrix (promise P10).
+// Who may use which route, one row each: a route without a row fails the access matrix (P10).
 import { aPushToken } from "../push/a-push-token.ts";
 import { specimen } from "../specification-client.ts";
 import type { TravellersThings } from "../hostile/travellers-things.ts";

@@ -1,4 +1,4 @@
-// Every call under /review, the action it is for, and what its ids name: a call without a row fails the access matrix (promises P10, P11).
+// Every call under /review, the action it is for, and what its ids name: a call without a row fails the access matrix (P10, P11).
 import type { StaffAction } from "#domain/staff/roles.ts";
 
 /** What a parameter of a path may name. */

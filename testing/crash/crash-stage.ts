@@ -1,4 +1,4 @@
-// The product as a process of its own between lines that can be held: its browsers, its provider, its database (promise P2).
+// The product as a process of its own between lines that can be held: its browsers, its provider, its database (P2).
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";

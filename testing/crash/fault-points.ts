@@ -1,4 +1,4 @@
-// The fourteen moments of a payment at which something may break, each before and after (promise P2).
+// The fourteen moments of a payment at which something may break, each before and after (P2).
 import type { Line, Message, Side } from "../lines/gates.ts";
 
 /** A message as it is seen on one of the lines. */

@@ -1,4 +1,4 @@
-// The five ways in which something breaks, and what becomes of the message that is under way just then (promise P2).
+// The five ways in which something breaks, and what becomes of the message that is under way just then (P2).
 import type { Fault } from "../doubles/double-server.ts";
 import type { Fate, Message } from "../lines/gates.ts";
 

@@ -1,4 +1,4 @@
-// Brings payers to their moments, lets the same thing break for all of them at once, and sees how each ends (promise P2).
+// Brings payers to their moments, lets the same thing break for all of them at once, and sees how each ends (P2).
 import { setTimeout as pause } from "node:timers/promises";
 import { loggedInPayer } from "../logged-in-payer.ts";
 import { payableDraft } from "../payable-draft.ts";
@@ -12,7 +12,7 @@ import { pay } from "./payer.ts";
 import { isAbout, type Plot, rounds, type Story, titleOf } from "./story.ts";
 import { watchProvider } from "./watch-provider.ts";
 
-/** Promise P2: each ends within so long. */
+/** P2: each ends within so long. */
 const endsWithinMs = 60_000;
 const reachedWithinMs = 60_000;
 

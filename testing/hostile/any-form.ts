@@ -1,4 +1,4 @@
-// Multipart forms with files, whole, altered and cut short (promise P44).
+// Multipart forms with files, whole, altered and cut short (P44).
 import fc from "fast-check";
 import { readFileSync } from "node:fs";
 import { type JsonSchema, type Known, valueFor } from "./any-value.ts";

@@ -1,4 +1,4 @@
-// Requests to a route that are right in some parts and wrong in others (promise P44).
+// Requests to a route that are right in some parts and wrong in others (P44).
 import fc from "fast-check";
 import { z } from "zod";
 import { anyForm } from "./any-form.ts";

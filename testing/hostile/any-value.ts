@@ -1,4 +1,4 @@
-// Values that a schema did not expect, and values that it did, for generated requests (promise P44).
+// Values that a schema did not expect, and values that it did, for generated requests (P44).
 import fc from "fast-check";
 
 /** The part of JSON Schema that generated requests follow. */

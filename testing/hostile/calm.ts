@@ -1,4 +1,4 @@
-// What every answer must be, whatever was asked: no failure of ours, no look inside, soon (promise P44).
+// What every answer must be, whatever was asked: no failure of ours, no look inside, soon (P44).
 import { expect } from "vitest";
 import type { Heard, HostileRequest } from "./send.ts";
 

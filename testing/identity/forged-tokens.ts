@@ -1,4 +1,4 @@
-// Tokens that must not be accepted: forged, stale, for somebody else, or used before (promise P34).
+// Tokens that must not be accepted: forged, stale, for somebody else, or used before (P34).
 import { createPublicKey } from "node:crypto";
 import { exportJWK, importJWK, type CryptoKey } from "jose";
 import { aForgersKey, encode, type IdentityTokens } from "./identity-tokens.ts";

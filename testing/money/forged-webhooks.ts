@@ -1,4 +1,4 @@
-// Twenty webhooks that no provider has sent, or not so, or not lately (promise P3).
+// Twenty webhooks that no provider has sent, or not so, or not lately (P3).
 import { createHash } from "node:crypto";
 import type { RealProvider } from "../doubles/real-payments.ts";
 

@@ -1,4 +1,4 @@
-// One traveller's application with all that its browser tabs and its providers know of it, for stories of any shape (promise P1).
+// One traveller's application with all that its browser tabs and its providers know of it, for stories of any shape (P1).
 import type { PaymentMethodId } from "#domain/payments.ts";
 import { submitPaidDraft } from "#server/applications/submit-paid-draft.ts";
 import { compareDue } from "#server/payments/books/start-comparisons.ts";

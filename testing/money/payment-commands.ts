@@ -1,4 +1,4 @@
-// Whatever a traveller, two providers and the clock can do around one payment, as commands for a model (promise P1).
+// Whatever a traveller, two providers and the clock can do around one payment, as commands for a model (P1).
 import fc from "fast-check";
 import { expect } from "vitest";
 import type { PaymentMethodId } from "#domain/payments.ts";

@@ -1,4 +1,4 @@
-// What a client may say instead of the price: every way we can think of, by its name (promise P4).
+// What a client may say instead of the price: every way we can think of, by its name (P4).
 import fc from "fast-check";
 
 export interface Input {

@@ -1,4 +1,4 @@
-// DOCX files that must be refused, made on the spot (promise P21), and the honest one they are made from.
+// DOCX files that must be refused, made on the spot (P21), and the honest one they are made from.
 import { zipOf, type ZipPart } from "./zip-file.ts";
 
 const word = "application/vnd.openxmlformats-officedocument.wordprocessingml";

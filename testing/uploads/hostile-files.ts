@@ -1,4 +1,4 @@
-// Pictures that must be refused or neutralised, made on the spot (promises P16, P17, P22), and honest ones.
+// Pictures that must be refused or neutralised, made on the spot (P16, P17, P22), and honest ones.
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 

@@ -1,4 +1,4 @@
-// PDFs that must be refused, made on the spot (promise P21), and the honest one they are made from.
+// PDFs that must be refused, made on the spot (P21), and the honest one they are made from.
 import { deflateSync } from "node:zlib";
 import { PDFDocument } from "pdf-lib";
 

@@ -1,4 +1,4 @@
-// The footer: the visa kinds explained elsewhere, the legal pages, how to reach us (specification §1).
+// The footer: the visa kinds explained elsewhere, the legal pages, how to reach us (§1).
 import { pages } from "#contract/paths.ts";
 import { brand } from "#domain/brand.ts";
 import { TextLink } from "#web/ui/action/text-link.tsx";

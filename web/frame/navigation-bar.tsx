@@ -1,4 +1,4 @@
-// The navigation bar, with a menu that folds away on small screens (specification §2, 'Navigation bar').
+// The navigation bar, with a menu that folds away on small screens (§2).
 import { Menu, UserRound, X } from "lucide-react";
 import { useState } from "react";
 import { Link, NavLink, useLocation } from "react-router";

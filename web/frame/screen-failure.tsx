@@ -1,4 +1,4 @@
-// What is shown when a screen fails, and when the frame itself does (specification §2, §8).
+// What is shown when a screen fails, and when the frame itself does (§2, §8).
 import { useEffect, useState } from "react";
 import { useRouteError } from "react-router";
 import { pages } from "#contract/paths.ts";

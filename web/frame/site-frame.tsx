@@ -1,4 +1,4 @@
-// What surrounds every screen but the auth ones: navigation bar, notices, footer (specification §2).
+// What surrounds every screen but the auth ones: navigation bar, notices, footer (§2).
 import { type ComponentType, Suspense } from "react";
 import { Outlet, useLocation } from "react-router";
 import { pages } from "#contract/paths.ts";
@@ -40,7 +40,7 @@ export function SiteFrame({ corner: Corner }: { corner: ComponentType<{ floating
   );
 }
 
-/** The footer is hidden on application-flow and account pages (decisions 39). */
+/** The footer is hidden on application-flow and account pages (D39). */
 function hasFooter(pathname: string): boolean {
   const without = [
     pages.plan,

@@ -1,4 +1,4 @@
-// What may be cached, row by row: never anything personal (issue 3, part 7; promise P34).
+// What may be cached, row by row: never anything personal (P34).
 import { expect, test } from "vitest";
 import { calls, pages } from "#contract/paths.ts";
 import { mayBeKept, treatmentOf } from "./caching-rules.ts";

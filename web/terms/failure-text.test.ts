@@ -1,4 +1,4 @@
-// What the server says of a failure, in the language of the page (specification §8; decisions 36).
+// What the server says of a failure, in the language of the page (§8, D36).
 import { afterEach, expect, test } from "vitest";
 import { Failure } from "#contract/errors.ts";
 import { currentCatalogue } from "#web/language/current-language.ts";

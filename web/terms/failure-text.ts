@@ -11,7 +11,7 @@ export function failureText(error: unknown, fallback: string): string {
   return error instanceof Failure ? messageText(error.code, error.message) : fallback;
 }
 
-/** What the server itself said of a failure, in the language of this page, or `fallback` where it said nothing (specification §8). */
+/** What the server itself said of a failure, in the language of this page, or `fallback` where it said nothing (§8). */
 export function serverText(error: unknown, fallback: string): string {
   if (!(error instanceof Failure) || !error.details.message) return fallback;
   return messageText(error.code, error.details.message);

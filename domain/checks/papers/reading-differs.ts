@@ -1,4 +1,4 @@
-// What was entered against what the device read from the passport pages (decisions 3, 6).
+// What was entered against what the device read from the passport pages (D3, D6).
 import { comparePassport } from "../../passport/compare-passport.ts";
 import type { TravellerCheck } from "../check.ts";
 import { type FindingField, findingFields, found } from "../findings.ts";

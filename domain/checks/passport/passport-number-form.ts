@@ -1,4 +1,4 @@
-// Indian passport numbers have a letter and 7 digits, or two letters and 6 digits (decisions 28).
+// Indian passport numbers have a letter and 7 digits, or two letters and 6 digits (D28).
 import { looksLikePassportNumber } from "../../travellers.ts";
 import type { TravellerCheck } from "../check.ts";
 import { found } from "../findings.ts";

@@ -1,4 +1,4 @@
-// A child's application names both parents (decisions 46).
+// A child's application names both parents (D46).
 import { ageOn, type CalendarDate } from "../../dates/calendar-date.ts";
 import type { PassportDetails } from "../../travellers.ts";
 import type { TravellerCheck } from "../check.ts";

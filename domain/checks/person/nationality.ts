@@ -1,4 +1,4 @@
-// The portal serves holders of Indian passports (specification §1).
+// The portal serves holders of Indian passports (§1).
 import { isIndian } from "../../travellers.ts";
 import type { TravellerCheck } from "../check.ts";
 import { found } from "../findings.ts";

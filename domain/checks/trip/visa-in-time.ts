@@ -1,4 +1,4 @@
-// The visa is expected before the trip starts, by working days and holidays (decisions 49). Where the policy fixes the
+// The visa is expected before the trip starts, by working days and holidays (D49). Where the policy fixes the
 // departure as today nobody can choose a later one, and the check is silent.
 import { workingDaysLeft } from "../../dates/working-days.ts";
 import type { TripCheck } from "../check.ts";

@@ -1,4 +1,4 @@
-// Starts a session in a browser that may have named how it is told of news (specification §4, 'fcmToken'; decisions 27).
+// Starts a session in a browser that may have named how it is told of news (§4, D27).
 import { keepSubscription, readPushToken, takeOver } from "#server/notifications/push/subscription-store.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";

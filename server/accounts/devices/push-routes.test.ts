@@ -1,4 +1,4 @@
-// Which browser is told of an account's news: named at log-in or by the profile's switch, and let go of in time (decisions 27).
+// Which browser is told of an account's news: named at log-in or by the profile's switch, and let go of in time (D27).
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { maxSubscriptions } from "#server/notifications/push/subscription-store.ts";
 import { aPushToken } from "#testing/push/a-push-token.ts";

@@ -1,4 +1,4 @@
-// Counters against guessing: one row for each thing that is limited, moved by one statement (promise P30).
+// Counters against guessing: one row for each thing that is limited, moved by one statement (P30).
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Database } from "#server/platform/database/open-database.ts";

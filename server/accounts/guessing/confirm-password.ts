@@ -1,4 +1,4 @@
-// Asks for the password again before something that a stolen session must not do; guessing counts as at log-in (promise P30).
+// Asks for the password again before something that a stolen session must not do; guessing counts as at log-in (P30).
 import { Failure } from "#contract/errors.ts";
 import { verifyPassword } from "#server/platform/password-hashes.ts";
 import type { Platform } from "#server/platform/platform.ts";

@@ -1,4 +1,4 @@
-// Guessing is hopeless, and locking somebody out is no weapon (promise P30).
+// Guessing is hopeless, and locking somebody out is no weapon (P30).
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { codeRequest } from "#testing/identity/browser-client.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";

@@ -1,4 +1,4 @@
-// How often may be tried: by an address, by an address at one account, and at one account by everybody (promise P30).
+// How often may be tried: by an address, by an address at one account, and at one account by everybody (P30).
 import { Failure } from "#contract/errors.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 import { attemptKey, forgetAttempts, type Limit, returnAttempt, takeAttempt } from "./attempt-store.ts";

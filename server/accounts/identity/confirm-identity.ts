@@ -1,4 +1,4 @@
-// An account whose address was never proved: its owner confirms by mail, and whatever opened it before is revoked (integrations, 'Identity').
+// An account whose address was never proved: its owner confirms by mail, and whatever opened it before is revoked (docs/decisions/0022).
 import { randomBytes } from "node:crypto";
 import { Failure } from "#contract/errors.ts";
 import { pages } from "#contract/paths.ts";

@@ -1,4 +1,4 @@
-// Identity tokens at POST /login/identity: every forged or stale one is refused, every good one accepted (promise P34).
+// Identity tokens at POST /login/identity: every forged or stale one is refused, every good one accepted (P34).
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   aForgersKey,

@@ -1,4 +1,4 @@
-// Connects an identity with an account that exists: never without its password (integrations, 'Identity').
+// Connects an identity with an account that exists: never without its password (docs/decisions/0022).
 import type { Session } from "#contract/accounts.ts";
 import { Failure } from "#contract/errors.ts";
 import type { ConnectedIdentity, IdentityLinkRequest } from "#contract/identity/log-in.ts";

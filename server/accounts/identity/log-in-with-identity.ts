@@ -1,4 +1,4 @@
-// Log-in with an identity token: known by issuer and subject, never by e-mail address (api.md; promise P34).
+// Log-in with an identity token: known by issuer and subject, never by e-mail address (P34).
 import type { Session } from "#contract/accounts.ts";
 import { Failure } from "#contract/errors.ts";
 import type { IdentityLoginRequest } from "#contract/identity/log-in.ts";

@@ -1,4 +1,4 @@
-// Identity tokens that a tenant elsewhere renews by refresh token: without a nonce, or with the first one's (OpenID Connect Core 12.2; promise P34).
+// Identity tokens that a tenant elsewhere renews by refresh token: without a nonce, or with the first one's (OpenID Connect Core 12.2; P34).
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { publicKeys, signingKeys } from "#server/platform/identity/signing-keys.ts";
 import { forgedTokens } from "#testing/identity/forged-tokens.ts";

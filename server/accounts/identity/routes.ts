@@ -1,4 +1,4 @@
-// Log-in at an identity provider over HTTP (api.md; integrations, 'Identity').
+// Log-in at an identity provider over HTTP (docs/decisions/0022).
 import { z } from "zod";
 import { loginAnswer, messageAnswer } from "#contract/accounts.ts";
 import { Failure } from "#contract/errors.ts";

@@ -1,4 +1,4 @@
-// Create password: an account made for an identity, with its address, which its provider has proved (api.md; decisions 24).
+// Create password: an account made for an identity, with its address, which its provider has proved (D24).
 import { Failure } from "#contract/errors.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 import type { VerifiedIdentity } from "#server/platform/identity/identity-port.ts";

@@ -1,4 +1,4 @@
-// No way to take over an account by an identity, nor to lie in wait in one for its owner (integrations, 'Identity').
+// No way to take over an account by an identity, nor to lie in wait in one for its owner (docs/decisions/0022).
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { identityTokens, type Claims, type IdentityTokens } from "#testing/identity/identity-tokens.ts";
 import { lettersOf } from "#testing/post/letters.ts";

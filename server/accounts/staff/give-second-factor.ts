@@ -1,4 +1,4 @@
-// The second step of a staff member's log-in: a code of the authenticator app, which works once (issue of the console; ASVS 6.3.3).
+// The second step of a staff member's log-in: a code of the authenticator app, which works once (ASVS 6.3.3).
 import { Failure } from "#contract/errors.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";

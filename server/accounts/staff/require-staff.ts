@@ -1,4 +1,4 @@
-// The guard of every call under /review: a session with its second factor, of a role that may take the action (promise P11).
+// The guard of every call under /review: a session with its second factor, of a role that may take the action (P11).
 import type { FastifyRequest, onRequestAsyncHookHandler } from "fastify";
 import { Failure } from "#contract/errors.ts";
 import { mayTake, type StaffAction, type StaffRole } from "#domain/staff/roles.ts";

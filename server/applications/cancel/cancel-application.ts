@@ -1,4 +1,4 @@
-// Cancelling by the traveller: what would come back, and the cancellation itself with its refund (decisions 9).
+// Cancelling by the traveller: what would come back, and the cancellation itself with its refund (D9).
 import type { Cancellation } from "#contract/applications.ts";
 import { Failure } from "#contract/errors.ts";
 import { formatRupees, type Paise } from "#domain/money.ts";

@@ -1,4 +1,4 @@
-// Cancelling over HTTP: what would come back, and the cancellation itself (api.md).
+// Cancelling over HTTP: what would come back, and the cancellation itself.
 import { z } from "zod";
 import { cancelAnswer, cancellationAnswer, cancelRequest } from "#contract/applications.ts";
 import { requireUser, userOf } from "#server/accounts/require-user.ts";

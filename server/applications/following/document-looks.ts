@@ -1,4 +1,4 @@
-// 'Who looked at my documents': each look by somebody of the office, with the role and never the name (promise P11).
+// 'Who looked at my documents': each look by somebody of the office, with the role and never the name (P11).
 import { sql } from "kysely";
 import type { DocumentLook } from "#contract/traveller/tracking.ts";
 import { isDocumentKind } from "#domain/documents/document-kinds.ts";

@@ -1,4 +1,4 @@
-// Reads the `formData` that clients of the specification send, in all the shapes it may have (specification §3; api.md).
+// Reads the `formData` that clients of the specification send, in all the shapes it may have (§3).
 import { z } from "zod";
 import { calendarDate, plainText } from "#contract/envelope.ts";
 import { errorCatalogue, Failure, type FieldError } from "#contract/errors.ts";

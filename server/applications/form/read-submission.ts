@@ -1,4 +1,4 @@
-// Takes in the multipart form of POST /applications as it streams, each file encrypted on arrival (specification §7; api.md).
+// Takes in the multipart form of POST /applications as it streams, each file encrypted on arrival (§7).
 import { buffer } from "node:stream/consumers";
 import type { Multipart, MultipartFile } from "@fastify/multipart";
 import { Failure } from "#contract/errors.ts";

@@ -1,4 +1,4 @@
-// Reads one traveller of the `formData` that clients of the specification send (specification §3, §5; api.md).
+// Reads one traveller of the `formData` that clients of the specification send (§3, §5).
 import { z } from "zod";
 import { plainText } from "#contract/envelope.ts";
 import { type ErrorCode, errorCatalogue, type FieldError } from "#contract/errors.ts";

@@ -1,4 +1,4 @@
-// Judges the form of a client without drafts against the catalogue and the policies (specification §4, §5; api.md).
+// Judges the form of a client without drafts against the catalogue and the policies (§4, §5).
 import { errorCatalogue, Failure } from "#contract/errors.ts";
 import { addDays, ageOn, type CalendarDate, dateInIndia } from "#domain/dates/calendar-date.ts";
 import { findTravelDateProblem, type TravelDate } from "#domain/dates/travel-dates.ts";

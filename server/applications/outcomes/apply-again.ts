@@ -1,4 +1,4 @@
-// 'Apply again': a draft with the refused travellers, their documents and the plan; dates are chosen anew (decisions 18).
+// 'Apply again': a draft with the refused travellers, their documents and the plan; dates are chosen anew (D18).
 import { Failure } from "#contract/errors.ts";
 import { findPlan } from "#server/catalogue/plan-store.ts";
 import { lockUser } from "#server/drafts/draft-store.ts";

@@ -1,4 +1,4 @@
-// Each traveller's outcome: visas to download once released, reasons, and applying again for the refused (decisions 9, 18).
+// Each traveller's outcome: visas to download once released, reasons, and applying again for the refused (D9, D18).
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Application } from "#contract/applications.ts";
 import { rejectionReasons } from "#domain/review/reasons.ts";

@@ -1,4 +1,4 @@
-// The outcome of each traveller over HTTP: the visa to download, and the way to apply again (decisions 9, 18).
+// The outcome of each traveller over HTTP: the visa to download, and the way to apply again (D9, D18).
 import { z } from "zod";
 import { renewalAnswer } from "#contract/traveller/tracking.ts";
 import { requireUser, userOf } from "#server/accounts/require-user.ts";

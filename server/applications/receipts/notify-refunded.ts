@@ -1,4 +1,4 @@
-// Listens to refunds: a credit note where a receipt was given, and the mail to the payer (promise P9).
+// Listens to refunds: a credit note where a receipt was given, and the mail to the payer (P9).
 import { refundedMail } from "#server/notifications/mails/refunded.ts";
 import { sendPush } from "#server/notifications/push/send-push.ts";
 import { sendMail } from "#server/notifications/send-mail.ts";

@@ -1,4 +1,4 @@
-// Receipts and credit notes over HTTP: a PDF for its owner (api.md).
+// Receipts and credit notes over HTTP: a PDF for its owner.
 import { z } from "zod";
 import { requireUser, userOf } from "#server/accounts/require-user.ts";
 import type { App } from "#server/platform/http/app-type.ts";

@@ -1,4 +1,4 @@
-// 'Action needed': the traveller sees the one item, replaces it, and the application goes on (decisions 9).
+// 'Action needed': the traveller sees the one item, replaces it, and the application goes on (D9).
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Application } from "#contract/applications.ts";

@@ -1,4 +1,4 @@
-// Answers one item that was asked for again: only that document is replaced, nothing else is touched (decisions 9).
+// Answers one item that was asked for again: only that document is replaced, nothing else is touched (D9).
 import { Failure } from "#contract/errors.ts";
 import { replacementReading } from "#contract/traveller/tracking.ts";
 import type { ApplicationStatus } from "#domain/applications.ts";

@@ -1,4 +1,4 @@
-// With the last open request gone, an application returns to where it came from (decisions 9).
+// With the last open request gone, an application returns to where it came from (D9).
 import type { ApplicationStatus } from "#domain/applications.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";

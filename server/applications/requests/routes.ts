@@ -1,4 +1,4 @@
-// The answer to an item that was asked for again, over HTTP: one file in place of the one that is there (decisions 9).
+// The answer to an item that was asked for again, over HTTP: one file in place of the one that is there (D9).
 import multipart from "@fastify/multipart";
 import { z } from "zod";
 import { replacementAnswer, replacementUpload } from "#contract/traveller/tracking.ts";

@@ -1,4 +1,4 @@
-// Asking an expert over HTTP: the traveller's side (api.md, /expert-requests; docs/decisions/0020).
+// Asking an expert over HTTP: the traveller's side (docs/decisions/0020).
 import { z } from "zod";
 import { calls } from "#contract/paths.ts";
 import {

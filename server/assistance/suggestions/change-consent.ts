@@ -1,4 +1,4 @@
-// A traveller agrees to suggestions for one application, or agrees no longer (decisions 46).
+// A traveller agrees to suggestions for one application, or agrees no longer (D46).
 import { Failure } from "#contract/errors.ts";
 import { getOwnDraftRecord } from "#server/drafts/draft-records.ts";
 import { lockOwnDraft } from "#server/drafts/draft-store.ts";

@@ -1,4 +1,4 @@
-// A demonstration shows life at once: applications in every state, made once, whatever interrupts it (issue of the console, part 8).
+// A demonstration shows life at once: applications in every state, made once, whatever interrupts it.
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-// Documents of a traveller over HTTP: one file in, the same file out to its owner only (promises P15, P18).
+// Documents of a traveller over HTTP: one file in, the same file out to its owner only (P15, P18).
 import multipart from "@fastify/multipart";
 import { z } from "zod";
 import { documentAnswer, documentPath, documentUpload } from "#contract/drafts.ts";

@@ -1,4 +1,4 @@
-// Documents uploaded through the API: checked by content, limited while streaming, encrypted at rest (promises P15, P16, P18, P19, P22, P23).
+// Documents uploaded through the API: checked by content, limited while streaming, encrypted at rest (P15, P16, P18, P19, P22, P23).
 import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
 import { connect } from "node:net";

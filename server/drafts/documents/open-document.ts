@@ -10,7 +10,7 @@ import { type DocumentAddress, kindOf } from "./upload-document.ts";
 export interface OpenedDocument {
   mediaType: string;
   sizeBytes: number;
-  /** `{kind}.{ext}`: names that people gave stay out of headers (promise P19). */
+  /** `{kind}.{ext}`: names that people gave stay out of headers (P19). */
   fileName: string;
   bytes: Readable;
 }

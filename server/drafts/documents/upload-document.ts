@@ -1,4 +1,4 @@
-// PUT …/documents/{kind}: one file for one traveller, in place of the one that was there (specification §2, §5).
+// PUT …/documents/{kind}: one file for one traveller, in place of the one that was there (§2, §5).
 import type { DraftDocument } from "#contract/drafts.ts";
 import { Failure } from "#contract/errors.ts";
 import { type DocumentKind, isDocumentKind } from "#domain/documents/document-kinds.ts";

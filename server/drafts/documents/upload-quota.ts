@@ -1,4 +1,4 @@
-// How much one user may have lying on drafts (promise P23).
+// How much one user may have lying on drafts (P23).
 import { Failure } from "#contract/errors.ts";
 import { maxBytesPerUser, maxFilesPerUser } from "#domain/documents/upload-limits.ts";
 import type { Database } from "#server/platform/database/open-database.ts";

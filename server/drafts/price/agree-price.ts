@@ -1,4 +1,4 @@
-// The price of a draft as its traveller agreed to it: one that has changed since the plan was chosen is confirmed (decisions 41).
+// The price of a draft as its traveller agreed to it: one that has changed since the plan was chosen is confirmed (D41).
 import type { Updateable } from "kysely";
 import type { Draft } from "#contract/drafts.ts";
 import { Failure } from "#contract/errors.ts";

@@ -1,4 +1,4 @@
-// While a payment is open, an edit that changes the price closes it first, or finds that it was paid (promise P1).
+// While a payment is open, an edit that changes the price closes it first, or finds that it was paid (P1).
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Payer, type PaymentStage, startPaymentStage } from "#testing/payment-stage.ts";
 

@@ -1,4 +1,4 @@
-// An edit that changes the price first closes what could still be paid at the old one, so that nobody pays twice (promise P1).
+// An edit that changes the price first closes what could still be paid at the old one, so that nobody pays twice (P1).
 import { Failure } from "#contract/errors.ts";
 import { openPaymentStatuses } from "#domain/payments.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";

@@ -1,5 +1,4 @@
-// GET /drafts/{id}/readiness: the automatic checks of an application being prepared (specification §1, 'AI-powered
-// suggestions'; decisions 43). They advise: nothing that may be paid is held up by them.
+// GET /drafts/{id}/readiness: the automatic checks of an application being prepared (§1, D43). They advise: nothing that may be paid is held up by them.
 import type { Readiness } from "#contract/traveller/findings.ts";
 import { checkTraveller, checkTrip } from "#domain/checks/checks.ts";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";

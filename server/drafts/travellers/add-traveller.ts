@@ -1,4 +1,4 @@
-// Adds a still blank traveller to an application (specification §2, 'Add More Travelers'; policy `groupTravellers`).
+// Adds a still blank traveller to an application (policy `groupTravellers`; §2).
 import type { DraftTraveller } from "#contract/drafts.ts";
 import { Failure } from "#contract/errors.ts";
 import { allowsGroup } from "#domain/destinations.ts";

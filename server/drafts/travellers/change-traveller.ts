@@ -1,4 +1,4 @@
-// Changes a traveller: the passport form, what was read, and consent; re-keys and merges (specification §4; decisions 22, 46).
+// Changes a traveller: the passport form, what was read, and consent; re-keys and merges (§4, D22, D46).
 import type { DraftTraveller, TravellerChange } from "#contract/drafts.ts";
 import { Failure } from "#contract/errors.ts";
 import { storedReading, type PassportReading } from "#domain/passport/reading.ts";

@@ -1,4 +1,4 @@
-// Merges an edited traveller into the one who has that passport number already (specification §4; decisions 22).
+// Merges an edited traveller into the one who has that passport number already (§4, D22).
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import { giveDocumentsTo, listDocumentKinds, takeDocuments } from "../documents/document-store.ts";
 import type { TravellerRow } from "../draft-records.ts";

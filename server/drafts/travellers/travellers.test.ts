@@ -1,4 +1,4 @@
-// Travellers added, merged, re-keyed and removed, and what they agreed to (specification §4; decisions 22, 46).
+// Travellers added, merged, re-keyed and removed, and what they agreed to (§4, D22, D46).
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Draft } from "#contract/drafts.ts";
 import { termsVersion } from "#domain/content/consent.ts";

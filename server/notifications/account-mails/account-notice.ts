@@ -1,4 +1,4 @@
-// A notice after somebody changed how an account is opened, so that its owner hears of it and can take it back (promise P32).
+// A notice after somebody changed how an account is opened, so that its owner hears of it and can take it back (P32).
 import type { Language } from "#domain/content/languages.ts";
 import { composeMail, greeting } from "../mail-layout.ts";
 import type { MailText } from "../send-mail.ts";

@@ -1,4 +1,4 @@
-// The mail with a link to connect a login with an account whose address was never proved (integrations, 'Identity').
+// The mail with a link to connect a login with an account whose address was never proved (docs/decisions/0022).
 import { brand } from "#domain/brand.ts";
 import type { Language } from "#domain/content/languages.ts";
 import type { MailText } from "../send-mail.ts";

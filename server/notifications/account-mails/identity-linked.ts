@@ -1,4 +1,4 @@
-// The notice after another way to log in was connected with an account (integrations, 'Mail').
+// The notice after another way to log in was connected with an account (docs/decisions/0017).
 import { brand } from "#domain/brand.ts";
 import type { MailText } from "../send-mail.ts";
 import { type AccountNotice, accountNotice, type NoticeWords } from "./account-notice.ts";

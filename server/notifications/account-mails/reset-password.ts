@@ -1,4 +1,4 @@
-// The mail with a link to choose a new password (specification §5, 'Reset password').
+// The mail with a link to choose a new password (§5).
 import { brand } from "#domain/brand.ts";
 import type { Language } from "#domain/content/languages.ts";
 import type { MailText } from "../send-mail.ts";

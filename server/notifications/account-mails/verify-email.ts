@@ -1,4 +1,4 @@
-// The mail after sign-up: proves that the address is the traveller's (decisions 45).
+// The mail after sign-up: proves that the address is the traveller's (D45).
 import { brand } from "#domain/brand.ts";
 import type { Language } from "#domain/content/languages.ts";
 import type { MailText } from "../send-mail.ts";

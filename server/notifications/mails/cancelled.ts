@@ -1,4 +1,4 @@
-// The mail after a cancellation: what comes back, and when (decisions 9; domain/refunds).
+// The mail after a cancellation: what comes back, and when (domain/refunds; D9).
 import type { Language } from "#domain/content/languages.ts";
 import { formatRupees, type Paise } from "#domain/money.ts";
 import { composeMail, greeting } from "../mail-layout.ts";

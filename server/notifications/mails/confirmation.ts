@@ -1,4 +1,4 @@
-// The mail after submission: application number, travellers, estimated date, where to follow it (specification §2, FAQ 3).
+// The mail after submission: application number, travellers, estimated date, where to follow it (§2).
 import type { Language } from "#domain/content/languages.ts";
 import { type CalendarDate, formatDate } from "#domain/dates/calendar-date.ts";
 import { formatRupees, type Paise } from "#domain/money.ts";

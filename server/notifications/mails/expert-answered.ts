@@ -1,4 +1,4 @@
-// The mail when an expert has answered: where the answer is read, and nothing of what was said (decisions 43).
+// The mail when an expert has answered: where the answer is read, and nothing of what was said (D43).
 import type { Language } from "#domain/content/languages.ts";
 import { composeMail, greeting } from "../mail-layout.ts";
 import type { MailText } from "../send-mail.ts";

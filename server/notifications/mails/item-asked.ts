@@ -1,4 +1,4 @@
-// The mail when one item is asked for again: which one, why, and where it is handed in (decisions 9).
+// The mail when one item is asked for again: which one, why, and where it is handed in (D9).
 import type { Language } from "#domain/content/languages.ts";
 import { type DocumentKind, documentKinds } from "#domain/documents/document-kinds.ts";
 import { hindiDocumentKinds } from "#domain/documents/hindi-document-kinds.ts";

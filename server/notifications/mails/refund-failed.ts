@@ -1,4 +1,4 @@
-// The mail when a refund did not reach the payer: the money is with us, and what happens next (promise P9).
+// The mail when a refund did not reach the payer: the money is with us, and what happens next (P9).
 import { brand } from "#domain/brand.ts";
 import type { Language } from "#domain/content/languages.ts";
 import { formatRupees, type Paise } from "#domain/money.ts";

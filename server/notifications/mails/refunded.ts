@@ -1,4 +1,4 @@
-// The mail once a refund has gone through: how much, for what, and the credit note where there is one (promise P9).
+// The mail once a refund has gone through: how much, for what, and the credit note where there is one (P9).
 import type { Language } from "#domain/content/languages.ts";
 import { formatRupees, type Paise } from "#domain/money.ts";
 import { composeMail, greeting, type MailPart } from "../mail-layout.ts";

@@ -1,4 +1,4 @@
-// The mail at every change of an application's status (integrations, 'Mail'; decisions 9).
+// The mail at every change of an application's status (docs/decisions/0017, D9).
 import { type ApplicationStatus, statusTitles } from "#domain/applications.ts";
 import type { Language } from "#domain/content/languages.ts";
 import { composeMail, greeting, type MailPart } from "../mail-layout.ts";

@@ -1,4 +1,4 @@
-// The mail when one traveller is decided: the visa to download, or the reason and how to apply again (decisions 9, 18).
+// The mail when one traveller is decided: the visa to download, or the reason and how to apply again (D9, D18).
 import type { Language } from "#domain/content/languages.ts";
 import { formatRupees, type Paise } from "#domain/money.ts";
 import { type RejectionReason, rejectionReasons } from "#domain/review/reasons.ts";

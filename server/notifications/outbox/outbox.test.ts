@@ -1,4 +1,4 @@
-// The outbox: every mail goes out once, whoever is away meanwhile, and what nobody takes is set aside (integrations, 'Mail').
+// The outbox: every mail goes out once, whoever is away meanwhile, and what nobody takes is set aside (docs/decisions/0017).
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openAttachedReceipt } from "#server/applications/receipts/open-receipt.ts";
 import { smtpCarrier } from "#server/platform/mail/smtp-carrier.ts";

@@ -1,4 +1,4 @@
-// Whom a mail is for and what it says, sealed for the database (promise P26).
+// Whom a mail is for and what it says, sealed for the database (P26).
 import { normaliseEmail } from "#domain/accounts/contact.ts";
 import type { Sealer } from "#server/platform/sealing/sealer.ts";
 

@@ -1,4 +1,4 @@
-// Pushes on their way: with the change they tell of, once to each browser, and nothing in them that is anybody's (issue 6).
+// Pushes on their way: with the change they tell of, once to each browser, and nothing in them that is anybody's.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Language } from "#domain/content/languages.ts";
 import { endAllSessions } from "#server/accounts/session-store.ts";

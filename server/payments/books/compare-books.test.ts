@@ -1,4 +1,4 @@
-// The comparison finds each kind of difference, and nothing where the books agree (promise P7).
+// The comparison finds each kind of difference, and nothing where the books agree (P7).
 import { describe, expect, it } from "vitest";
 import type { ListedPayment } from "#server/platform/payments/payment-provider.ts";
 import type { DifferenceKind } from "#domain/books/differences.ts";

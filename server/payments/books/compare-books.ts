@@ -1,4 +1,4 @@
-// Compares a provider's list of payments with ours, both ways (promise P7).
+// Compares a provider's list of payments with ours, both ways (P7).
 import type { DifferenceKind } from "#domain/books/differences.ts";
 import type { Paise } from "#domain/money.ts";
 import type { ListedPayment } from "#server/platform/payments/payment-provider.ts";

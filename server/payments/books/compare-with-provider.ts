@@ -1,4 +1,4 @@
-// Compares our books with a provider's list, week by week: what was paid without our knowing is settled, what still differs is kept (promises P2, P7).
+// Compares our books with a provider's list, week by week: what was paid without our knowing is settled, what still differs is kept (P2, P7).
 import type { PaymentProvider } from "#server/platform/payments/payment-provider.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { transaction } from "#server/platform/database/transaction.ts";

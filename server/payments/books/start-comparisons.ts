@@ -1,4 +1,4 @@
-// Compares the books with every provider once a day (promise P7).
+// Compares the books with every provider once a day (P7).
 import type { Platform } from "#server/platform/platform.ts";
 import type { OnPaid } from "../settle-payment.ts";
 import { type Comparison, compareWithProvider } from "./compare-with-provider.ts";

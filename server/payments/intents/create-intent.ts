@@ -1,4 +1,4 @@
-// Makes, or finds again, the one open payment intent of a draft or of an unbound amount (promise P1; decisions 10 to 12).
+// Makes, or finds again, the one open payment intent of a draft or of an unbound amount (P1, D10, D11, D12).
 import { randomUUID } from "node:crypto";
 import { Failure } from "#contract/errors.ts";
 import { currency } from "#domain/money.ts";
@@ -21,7 +21,7 @@ export interface IntentInput extends Input {
 /** Closing what stands in the way may reveal more; after this many rounds somebody else is faster than we are. */
 const mostRounds = 6;
 
-/** A provider that does not answer: 502, as the contract of this call has it (decision 0012). */
+/** A provider that does not answer: 502, as the contract of this call has it (docs/decisions/0012). */
 export function createIntent(
   platform: Platform,
   input: IntentInput,

@@ -1,4 +1,4 @@
-// Judges what a payment is to be for and whether its amount is our price (promise P4; api.md, 'Payments without a draft').
+// Judges what a payment is to be for and whether its amount is our price (P4).
 import { type ErrorCode, errorCatalogue, Failure } from "#contract/errors.ts";
 import type { Draft } from "#contract/drafts.ts";
 import { allowsGroup } from "#domain/destinations.ts";

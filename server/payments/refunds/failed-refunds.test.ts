@@ -1,4 +1,4 @@
-// Refunds that a bank sends back after they had gone through: refund, payment, books, credit note and mail (promise P9).
+// Refunds that a bank sends back after they had gone through: refund, payment, books, credit note and mail (P9).
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { submitPaidDraft } from "#server/applications/submit-paid-draft.ts";
 import type { ApplicationPapers } from "#contract/applications.ts";

@@ -1,4 +1,4 @@
-// A refund by staff, with a reason; from the policy's amount on a second person decides (decisions, `refundSecondPersonFrom`).
+// A refund by staff, with a reason; from the policy's amount on a second person decides (policy `refundSecondPersonFrom`).
 import { Failure } from "#contract/errors.ts";
 import { type Paise, paiseFromRupees } from "#domain/money.ts";
 import { standingRefunds } from "#domain/refunds/refund-statuses.ts";

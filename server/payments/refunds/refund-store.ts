@@ -1,4 +1,4 @@
-// The rows of refunds, and the only way to move one: along the edges the database allows (promise P9).
+// The rows of refunds, and the only way to move one: along the edges the database allows (P9).
 import type { Selectable } from "kysely";
 import type { RefundReason, RefundStatus } from "#domain/refunds/refund-statuses.ts";
 import { recordLiveEvent } from "#server/live/record-live-event.ts";

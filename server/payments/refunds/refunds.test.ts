@@ -1,4 +1,4 @@
-// Refunds: once, with a reason, and with a second person above a limit (promise P9).
+// Refunds: once, with a reason, and with a second person above a limit (P9).
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { formatRupees } from "#domain/money.ts";
 import { refundEdges, refundStatuses } from "#domain/refunds/refund-statuses.ts";

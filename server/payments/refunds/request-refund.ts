@@ -1,4 +1,4 @@
-// Asks for a refund once, however often it is asked for, and never for more than is left of what was paid (promise P9).
+// Asks for a refund once, however often it is asked for, and never for more than is left of what was paid (P9).
 import { Failure } from "#contract/errors.ts";
 import { formatRupees, type Paise } from "#domain/money.ts";
 import { type RefundReason, type RefundStatus, standingRefunds } from "#domain/refunds/refund-statuses.ts";

@@ -1,4 +1,4 @@
-// Sends a refund to the provider, or asks how it stands there, and settles what it says (promise P9).
+// Sends a refund to the provider, or asks how it stands there, and settles what it says (P9).
 import { Failure } from "#contract/errors.ts";
 import { mayRefundMove, type RefundStatus } from "#domain/refunds/refund-statuses.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";

@@ -1,4 +1,4 @@
-// Saved cards over HTTP (additive; api.md, '/payment-methods'). Card numbers go to the provider only.
+// Saved cards over HTTP (additive). Card numbers go to the provider only.
 import { z } from "zod";
 import {
   cardSetupAnswer,

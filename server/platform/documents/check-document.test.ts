@@ -1,4 +1,4 @@
-// Only real JPEG, PNG, PDF and DOCX get in, and nothing telltale stays in them (promises P16, P17, P19, P22).
+// Only real JPEG, PNG, PDF and DOCX get in, and nothing telltale stays in them (P16, P17, P19, P22).
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";

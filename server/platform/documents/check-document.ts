@@ -1,4 +1,4 @@
-// Decides whether an uploaded file is what its kind asks for, by content (specification §5; decisions 1; promise P16).
+// Decides whether an uploaded file is what its kind asks for, by content (§5, D1, P16).
 import { Failure, type ErrorCode } from "#contract/errors.ts";
 import type { MediaType, UploadRules } from "#domain/documents/upload-limits.ts";
 import { findImageProblem } from "#domain/documents/image-rules.ts";

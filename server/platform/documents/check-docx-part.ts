@@ -1,4 +1,4 @@
-// Judges one part of a DOCX: no declarations, no fields that call programs, nothing fetched from elsewhere (promise P21).
+// Judges one part of a DOCX: no declarations, no fields that call programs, nothing fetched from elsewhere (P21).
 import type { DocumentProblem } from "./document-problem.ts";
 
 const mainType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";

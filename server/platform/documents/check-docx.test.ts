@@ -1,4 +1,4 @@
-// A DOCX is refused with active content in any of its parts, and when it would cost too much (promises P17, P21).
+// A DOCX is refused with active content in any of its parts, and when it would cost too much (P17, P21).
 import { describe, expect, it } from "vitest";
 import { documentBombs, honestDocx, hostileDocuments } from "#testing/uploads/hostile-documents.ts";
 import { findDocxProblem } from "./check-docx.ts";

@@ -1,4 +1,4 @@
-// Judges a DOCX by walking its parts: limits before anything is unpacked, then every part (promises P17, P21).
+// Judges a DOCX by walking its parts: limits before anything is unpacked, then every part (P17, P21).
 // Runs in a worker: hostile input may cost time and memory.
 import { fromBufferPromise, type Entry, type ZipFile } from "yauzl";
 import type { DocumentProblem } from "./document-problem.ts";

@@ -1,4 +1,4 @@
-// A PDF is refused with active content, wherever it hides, and when it would cost too much (promises P17, P21).
+// A PDF is refused with active content, wherever it hides, and when it would cost too much (P17, P21).
 import { describe, expect, it } from "vitest";
 import * as pdfs from "#testing/uploads/hostile-pdfs.ts";
 import { findPdfProblem } from "./check-pdf.ts";

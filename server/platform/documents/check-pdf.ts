@@ -1,4 +1,4 @@
-// Judges a PDF by its structure: active content, wherever an object can hide, refuses it (promises P17, P21).
+// Judges a PDF by its structure: active content, wherever an object can hide, refuses it (P17, P21).
 // Runs in a worker: hostile input may cost time and memory.
 import { inflateSync } from "node:zlib";
 import { ParseSpeeds, PDFDocument } from "pdf-lib";

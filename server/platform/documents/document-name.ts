@@ -1,4 +1,4 @@
-// A file's name as people sent it, made fit to be shown and never more than that (promise P19).
+// A file's name as people sent it, made fit to be shown and never more than that (P19).
 
 const longest = 100;
 

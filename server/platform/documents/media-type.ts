@@ -1,4 +1,4 @@
-// What a file is, by its first bytes; what its name and its sender say must not contradict that (promise P16).
+// What a file is, by its first bytes; what its name and its sender say must not contradict that (P16).
 import type { MediaType } from "#domain/documents/upload-limits.ts";
 import { endingOf } from "./document-name.ts";
 

@@ -1,4 +1,4 @@
-// Decodes a picture and draws it anew: place, device and hidden tails stay behind (promises P17, P22).
+// Decodes a picture and draws it anew: place, device and hidden tails stay behind (P17, P22).
 import sharp from "sharp";
 import { Failure } from "#contract/errors.ts";
 

@@ -1,4 +1,4 @@
-// The port of the file store: encrypted bytes outside the database, one random key for each file (promise P24).
+// The port of the file store: encrypted bytes outside the database, one random key for each file (P24).
 import type { Readable } from "node:stream";
 
 /** What must be kept of a file to read it again; without `wrappedKey` its bytes are noise. */

@@ -1,4 +1,4 @@
-// Files are encrypted at rest under a key each, and nothing that was altered is ever served (promise P24).
+// Files are encrypted at rest under a key each, and nothing that was altered is ever served (P24).
 import { randomBytes, randomUUID } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

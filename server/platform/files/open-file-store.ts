@@ -1,4 +1,4 @@
-// The file store on a local disk: sealed frames in files of random names (promises P19, P24, P37).
+// The file store on a local disk: sealed frames in files of random names (P19, P24, P37).
 import { randomBytes } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { mkdir, readdir, rm, stat } from "node:fs/promises";

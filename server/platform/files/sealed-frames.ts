@@ -1,4 +1,4 @@
-// Encryption of a file as it streams: AES-256-GCM in frames of 64 KiB, each bound to its place (promise P24).
+// Encryption of a file as it streams: AES-256-GCM in frames of 64 KiB, each bound to its place (P24).
 import { createCipheriv, createDecipheriv } from "node:crypto";
 
 const frameBytes = 64 * 1024;

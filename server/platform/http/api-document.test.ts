@@ -1,4 +1,4 @@
-// Tests of the API's own description (api.md: OpenAPI 3.1 from the same schemas).
+// Tests of the API's own description (OpenAPI 3.1 from the same schemas).
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 

@@ -1,4 +1,4 @@
-// Answers with an ETag: a client that already has them gets 304 (api.md, 'cache-control').
+// Answers with an ETag: a client that already has them gets 304.
 import { createHash } from "node:crypto";
 import type { onSendAsyncHookHandler } from "fastify";
 

@@ -1,4 +1,4 @@
-// Log lines carry the route's pattern, never the URL, a body, a header or a name (promise P45).
+// Log lines carry the route's pattern, never the URL, a body, a header or a name (P45).
 import type { FastifyRequest } from "fastify";
 import type { App } from "./app-type.ts";
 

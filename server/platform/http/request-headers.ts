@@ -1,4 +1,4 @@
-// The specification's request headers are read and never required; another API version is refused (api.md).
+// The specification's request headers are read and never required; another API version is refused.
 import { Failure } from "#contract/errors.ts";
 import type { App } from "./app-type.ts";
 

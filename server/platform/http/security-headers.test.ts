@@ -1,4 +1,4 @@
-// The policy of pages names an outside host only while its adapter is live (api.md; promise P35).
+// The policy of pages names an outside host only while its adapter is live (P35).
 import { expect, it } from "vitest";
 import { startTestApp } from "#testing/start-test-app.ts";
 

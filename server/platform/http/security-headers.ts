@@ -1,4 +1,4 @@
-// What a page of ours may load and do (api.md; promise P35).
+// What a page of ours may load and do (P35).
 import type { Config } from "#server/config.ts";
 import type { App } from "./app-type.ts";
 

@@ -1,4 +1,4 @@
-// Sends a person's file so that it cannot do harm where it is opened (promise P18).
+// Sends a person's file so that it cannot do harm where it is opened (P18).
 import type { FastifyReply } from "fastify";
 import type { Readable } from "node:stream";
 

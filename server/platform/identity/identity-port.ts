@@ -1,4 +1,4 @@
-// What the product knows of identity providers: a token, fully checked (specification §5, 'Identity token checks').
+// What the product knows of identity providers: a token, fully checked (§5).
 import type { Config } from "#server/config.ts";
 import type { Database } from "../database/open-database.ts";
 import type { App } from "../http/app-type.ts";

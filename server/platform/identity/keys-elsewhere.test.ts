@@ -1,4 +1,4 @@
-// The keys of a tenant elsewhere: fetched, renewed, and away (promise P34).
+// The keys of a tenant elsewhere: fetched, renewed, and away (P34).
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { exportJWK, generateKeyPair, type JWK, SignJWT } from "jose";

@@ -1,11 +1,11 @@
-// Checks an identity token: signature, issuer, audience, times, nonce, organisation (specification §5; promise P34).
+// Checks an identity token: signature, issuer, audience, times, nonce, organisation (§5, P34).
 import { createHash } from "node:crypto";
 import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from "jose";
 import { Failure } from "#contract/errors.ts";
 import { normaliseEmail } from "#domain/accounts/contact.ts";
 import type { VerifiedIdentity } from "./identity-port.ts";
 
-/** Clocks of two machines may differ by this (specification §9). */
+/** Clocks of two machines may differ by this (§9). */
 const leewaySeconds = 60;
 const subjectLength = 255;
 

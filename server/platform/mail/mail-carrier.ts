@@ -1,4 +1,4 @@
-// A way out for mails: what is handed to a mail server, and how that may end (integrations, 'Mail').
+// A way out for mails: what is handed to a mail server, and how that may end (docs/decisions/0017).
 
 export interface OutgoingMail {
   /** The same at every try, so that a receiver knows a copy. */

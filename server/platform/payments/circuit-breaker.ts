@@ -1,4 +1,4 @@
-// Stops asking a provider that does not answer: everybody is told at once instead of after nine seconds (promise P5).
+// Stops asking a provider that does not answer: everybody is told at once instead of after nine seconds (P5).
 import { Failure } from "#contract/errors.ts";
 
 export interface CircuitBreaker {

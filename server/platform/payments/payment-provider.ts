@@ -1,4 +1,4 @@
-// The port to whoever takes the money: what the product asks of a payment provider, real or sandbox (integrations, 'Payments').
+// The port to whoever takes the money: what the product asks of a payment provider, real or sandbox (docs/decisions/0012).
 import type { IncomingHttpHeaders } from "node:http";
 import type { NextAction } from "#contract/payments.ts";
 import type { PaymentMethodId, PaymentStatus, UnavailableCode } from "#domain/payments.ts";

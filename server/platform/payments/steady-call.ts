@@ -1,4 +1,4 @@
-// One call to a payment provider: three tries of 3 s with the same key, then 503 (promise P5).
+// One call to a payment provider: three tries of 3 s with the same key, then 503 (P5).
 import { setTimeout as pause } from "node:timers/promises";
 import { Failure } from "#contract/errors.ts";
 import type { CircuitBreaker } from "./circuit-breaker.ts";

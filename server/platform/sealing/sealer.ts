@@ -1,4 +1,4 @@
-// Seals personal details for the database, and makes the tokens by which they are found again (promises P25, P26).
+// Seals personal details for the database, and makes the tokens by which they are found again (P25, P26).
 import {
   createCipheriv,
   createDecipheriv,

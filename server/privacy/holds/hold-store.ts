@@ -1,4 +1,4 @@
-// Legal holds: set and lifted by administrators; what is held is not erased, whoever asks (promise P47).
+// Legal holds: set and lifted by administrators; what is held is not erased, whoever asks (P47).
 import { randomUUID } from "node:crypto";
 import { Failure } from "#contract/errors.ts";
 import { isStaffRole, mayTake } from "#domain/staff/roles.ts";

@@ -1,4 +1,4 @@
-// Legal holds over HTTP, for administrators (docs/decisions/0015-own-data.md; promise P47).
+// Legal holds over HTTP, for administrators (docs/decisions/0015, P47).
 import { z } from "zod";
 import { uuid } from "#contract/envelope.ts";
 import { holdRequest, officeHolds } from "#contract/review/holds.ts";

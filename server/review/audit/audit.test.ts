@@ -1,4 +1,4 @@
-// The history cannot be edited; where somebody with the owner's rights does it all the same, it is found (promise P14).
+// The history cannot be edited; where somebody with the owner's rights does it all the same, it is found (P14).
 import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
 import { sql, type Transaction } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-// Signed checkpoints of the history in a file of their own: who changes the database alone cannot change them too (promise P14).
+// Signed checkpoints of the history in a file of their own: who changes the database alone cannot change them too (P14).
 import { createHash, createHmac, type Hash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { open } from "node:fs/promises";

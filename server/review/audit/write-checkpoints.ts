@@ -1,4 +1,4 @@
-// Writes a checkpoint of the history each minute in which something was added (promise P14).
+// Writes a checkpoint of the history each minute in which something was added (P14).
 import { sql } from "kysely";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";

@@ -1,4 +1,4 @@
-// What a case shows to whom, and that every look at a document is written down (promise P11).
+// What a case shows to whom, and that every look at a document is written down (P11).
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { fromBufferPromise } from "yauzl";
 import { caseCalls } from "#contract/review/paths.ts";

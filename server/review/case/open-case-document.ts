@@ -1,4 +1,4 @@
-// The bytes and the words of a document, for whoever works on its case; each opening leaves one event (promise P11).
+// The bytes and the words of a document, for whoever works on its case; each opening leaves one event (P11).
 import { Failure } from "#contract/errors.ts";
 import { fileEndings } from "#domain/documents/upload-limits.ts";
 import type { Caller } from "#domain/review/case-steps.ts";

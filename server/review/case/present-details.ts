@@ -1,4 +1,4 @@
-// What was entered for a traveller beside what the device read; some fields masked by least privilege (promise P11).
+// What was entered for a traveller beside what the device read; some fields masked by least privilege (P11).
 import type { ApplicationFormData } from "#contract/applications.ts";
 import type { ReviewCase } from "#contract/review/case.ts";
 import { comparePassport, type PassportPages } from "#domain/passport/compare-passport.ts";

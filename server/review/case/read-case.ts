@@ -1,4 +1,4 @@
-// GET /review/cases/{id}: one case as its caller may see it (api.md, /review).
+// GET /review/cases/{id}: one case as its caller may see it.
 import type { ReviewCase } from "#contract/review/case.ts";
 import { checkTrip } from "#domain/checks/checks.ts";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";

@@ -1,4 +1,4 @@
-// One case over HTTP: the case itself, its documents, and the filing pack (api.md, /review).
+// One case over HTTP: the case itself, its documents, and the filing pack.
 import { z } from "zod";
 import { caseAnswer, documentTextAnswer, filingPackAnswer } from "#contract/review/case.ts";
 import { requireStaff, staffOf } from "#server/accounts/staff/require-staff.ts";

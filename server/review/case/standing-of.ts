@@ -17,7 +17,7 @@ export function travellerStandingOf({ outcome, visa_file_id, proposed_by }: Case
   return { outcome, hasVisa: visa_file_id !== null, proposedBy: proposed_by };
 }
 
-/** Whoever has claimed it, and a supervisor who is to decide as the second person (promise P11). */
+/** Whoever has claimed it, and a supervisor who is to decide as the second person (P11). */
 export function seesAll(standing: CaseStanding, caller: Caller): boolean {
   if (standing.assigneeId === caller.id) return true;
   return standing.travellers.some((traveller) =>

@@ -1,4 +1,4 @@
-// Asks for one item again, or takes the request back: only that item reopens for the traveller (decisions 9).
+// Asks for one item again, or takes the request back: only that item reopens for the traveller (D9).
 import { randomUUID } from "node:crypto";
 import { Failure } from "#contract/errors.ts";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";

@@ -1,4 +1,4 @@
-// The decisions on a case over HTTP; every call answers with the case as it is afterwards (api.md, /review).
+// The decisions on a case over HTTP; every call answers with the case as it is afterwards.
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { askRequest, caseAnswer, filingRequest } from "#contract/review/case.ts";

@@ -1,4 +1,4 @@
-// Documents verified: every item was looked at and is in order (decisions 9).
+// Documents verified: every item was looked at and is in order (D9).
 import { moveLocked } from "#server/applications/move-application.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { type CaseAt, takeCaseStep } from "./take-step.ts";

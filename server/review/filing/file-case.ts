@@ -1,4 +1,4 @@
-// The filing with the authority is recorded: its reference, date and fee; from then on nothing is cancelled (decisions 34).
+// The filing with the authority is recorded: its reference, date and fee; from then on nothing is cancelled (D34).
 import { Failure } from "#contract/errors.ts";
 import { type CalendarDate, dateInIndia } from "#domain/dates/calendar-date.ts";
 import type { Paise } from "#domain/money.ts";

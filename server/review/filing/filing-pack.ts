@@ -1,4 +1,4 @@
-// The filing pack: what is copied into the authority's form, and the documents renamed for its portal (decisions 34).
+// The filing pack: what is copied into the authority's form, and the documents renamed for its portal (D34).
 import type { Readable } from "node:stream";
 import { Failure } from "#contract/errors.ts";
 import { type FilingField, filingFields, portalFileName } from "#domain/review/filing-pack.ts";

@@ -1,4 +1,4 @@
-// Money in the console: the books, and refunds by staff with a second person (decisions, `refundSecondPersonFrom`).
+// Money in the console: the books, and refunds by staff with a second person (policy `refundSecondPersonFrom`).
 import { Readable } from "node:stream";
 import { z } from "zod";
 import { uuid } from "#contract/envelope.ts";

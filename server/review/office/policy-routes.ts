@@ -1,4 +1,4 @@
-// The policies as administrators change them, within their bounds (decisions, 'Operator policies').
+// The policies as administrators change them, within their bounds.
 import { z } from "zod";
 import { Failure } from "#contract/errors.ts";
 import { officePolicies, type OfficePolicies, policyChange } from "#contract/review/office.ts";

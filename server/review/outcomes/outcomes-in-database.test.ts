@@ -1,4 +1,4 @@
-// All pairs of outcomes against the database itself, and the conditions that it holds of decisions (decisions 9).
+// All pairs of outcomes against the database itself, and the conditions that it holds of decisions (D9).
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { mayBecome, type Outcome, outcomes } from "#domain/review/outcomes.ts";

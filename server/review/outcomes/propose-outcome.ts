@@ -1,4 +1,4 @@
-// A specialist approves or rejects one traveller: at once where the rules allow it, else as a proposal (decisions 9).
+// A specialist approves or rejects one traveller: at once where the rules allow it, else as a proposal (D9).
 import { Failure } from "#contract/errors.ts";
 import type { RejectionReason } from "#domain/review/reasons.ts";
 import { readPolicies } from "#server/catalogue/policy-store.ts";

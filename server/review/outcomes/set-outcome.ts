@@ -1,4 +1,4 @@
-// Writes a traveller's outcome; once it is decided, the money, the mail and the application follow (decisions 9).
+// Writes a traveller's outcome; once it is decided, the money, the mail and the application follow (D9).
 import type { Outcome } from "#domain/review/outcomes.ts";
 import { decisionOf, isDecided, mayBecome } from "#domain/review/outcomes.ts";
 import { refundRejection } from "#server/applications/cancel/refund-application.ts";

@@ -1,4 +1,4 @@
-// The queue over HTTP: filters and search, claim and release, and assigning by a supervisor (api.md, /review).
+// The queue over HTTP: filters and search, claim and release, and assigning by a supervisor.
 import { z } from "zod";
 import { queueCalls } from "#contract/review/paths.ts";
 import {

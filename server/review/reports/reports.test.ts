@@ -1,4 +1,4 @@
-// The reports on a set of applications whose answers were worked out by hand (issue of the console, part 7).
+// The reports on a set of applications whose answers were worked out by hand.
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Reports } from "#contract/review/reports.ts";

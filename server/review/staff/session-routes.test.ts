@@ -1,4 +1,4 @@
-// Staff log in by two factors; their sessions are short, and closed to everything before the second (promises P11, P29, P30).
+// Staff log in by two factors; their sessions are short, and closed to everything before the second (P11, P29, P30).
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { staffActions, staffRoles } from "#domain/staff/roles.ts";
 import { codeOf, stepAt } from "#server/accounts/staff/one-time-code.ts";

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What the browser sends: the default headers and the form of POST /applications (specification §7, §9).
+// What the browser sends: the default headers and the form of POST /applications (§7, §9).
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { aDraft, aFinishedTraveller } from "#web/features/drafts/testing/a-draft.ts";
 import { callApi } from "./call-api.ts";

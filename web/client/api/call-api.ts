@@ -1,4 +1,4 @@
-// How the browser calls the API: one function, whose every failure is a `Failure` (architecture, 'Errors').
+// How the browser calls the API: one function, whose every failure is a `Failure`.
 import { type ErrorCode, errorCatalogue, Failure } from "#contract/errors.ts";
 import { isUserSignedIn, noteExpiredSession, userToken } from "../session/session.ts";
 

@@ -1,4 +1,4 @@
-// What of an application may stay on the device: nothing about any person (issue 3, part 7; decisions 36).
+// What of an application may stay on the device: nothing about any person (D36).
 import { expect, test } from "vitest";
 import type { Application } from "#contract/applications.ts";
 import { trackOf } from "./kept-tracks.ts";

@@ -1,4 +1,4 @@
-// The last answer of the track page, for reading it offline: how it stands, and nothing about any person (decisions 36).
+// The last answer of the track page, for reading it offline: how it stands, and nothing about any person (D36).
 import type { Application } from "#contract/applications.ts";
 import { rootState } from "../session/root-state.ts";
 import { deviceStore } from "./device-store.ts";

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// When a screen's script is gone: one reload, and not a second one (issue 3, part 7).
+// When a screen's script is gone: one reload, and not a second one.
 import { beforeEach, expect, test } from "vitest";
 import { isMendedByReloading } from "./missing-file.ts";
 

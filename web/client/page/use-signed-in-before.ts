@@ -1,5 +1,5 @@
 // Whether somebody was logged in before the screen was opened, in this tab or another: they do not see Login and
-// Signup (specification §2, 'Navigation bar').
+// Signup (§2).
 import { useEffect, useState } from "react";
 import { findSessionInOtherTabs, isUserSignedIn } from "../session/session.ts";
 

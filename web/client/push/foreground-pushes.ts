@@ -1,4 +1,4 @@
-// A push that comes while a page of ours is looked at: the page shows it, and brings itself up to date (specification §7).
+// A push that comes while a page of ours is looked at: the page shows it, and brings itself up to date (§7).
 import type { QueryClient } from "@tanstack/react-query";
 import { isForegroundPush, type PushMessage } from "#domain/push/push-message.ts";
 import { showNews } from "./show-news.ts";

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The token at log-in: only where it was allowed, three seconds at most, and what comes later is sent after all (decisions 27).
+// The token at log-in: only where it was allowed, three seconds at most, and what comes later is sent after all (D27).
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { answeringFetch, type Answers, type AskedCall } from "../api/answering-fetch.ts";
 import { pushPermission } from "./push-here.ts";

@@ -1,4 +1,4 @@
-// The token by which the server reaches this browser: sent at log-in where its user has allowed it (decisions 27).
+// The token by which the server reaches this browser: sent at log-in where its user has allowed it (D27).
 import type { ClientConfig } from "#contract/config.ts";
 import { calls } from "#contract/paths.ts";
 import { pushTokenPrefix } from "#domain/push/push-token.ts";

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Without a push service the live events tell: to a page nobody looks at, once, to whoever wants it (integrations, 'push').
+// Without a push service the live events tell: to a page nobody looks at, once, to whoever wants it (docs/decisions/0019).
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { LiveEventKind } from "#contract/traveller/live-events.ts";
 import { answeringFetch } from "../api/answering-fetch.ts";

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What is known of the identity provider without its library (specification §4).
+// What is known of the identity provider without its library (§4).
 import { afterEach, describe, expect, it } from "vitest";
 import { hasIdentitySession, isIdentityReturn, pathWithinSite } from "./identity-session.ts";
 

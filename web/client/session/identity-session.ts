@@ -5,7 +5,7 @@ import type { IdentitySettings } from "#contract/config.ts";
 /** Of the provider; our own broker has it on this origin. */
 const leavePath = "/v2/logout";
 
-/** A login callback is recognised by code and state, or error and state, in the URL query (specification §4). */
+/** A login callback is recognised by code and state, or error and state, in the URL query (§4). */
 export function isIdentityReturn(search: string): boolean {
   const query = new URLSearchParams(search);
   return query.has("state") && (query.has("code") || query.has("error"));
@@ -16,7 +16,7 @@ export function hasIdentitySession(): boolean {
   return marks().length > 0;
 }
 
-/** Ends the session at the provider by going there; it leads back to the site's origin (specification §4, 'Logout'). */
+/** Ends the session at the provider by going there; it leads back to the site's origin (§4). */
 export function endIdentitySession({ url, clientId }: IdentitySettings): void {
   forgetMarks();
   const query = new URLSearchParams({ client_id: clientId, returnTo: location.origin });
@@ -25,7 +25,7 @@ export function endIdentitySession({ url, clientId }: IdentitySettings): void {
 
 /**
  * Whoever logged in here at the provider may be somebody else than who has just logged in by password: their session
- * there ends too (decisions 36). A tenant on another site keeps its own; of it only the mark here goes.
+ * there ends too (D36). A tenant on another site keeps its own; of it only the mark here goes.
  */
 export async function leaveIdentityBehind(): Promise<void> {
   if (!hasIdentitySession()) return;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Tests of the state under 'root' (specification §3, §4; decisions 13, 37).
+// Tests of the state under 'root' (§3, §4, D13, D37).
 import { beforeEach, expect, test } from "vitest";
 import { changeVisa, clearVisa, encode, initialState, restore, rootState } from "./root-state.ts";
 

@@ -1,5 +1,5 @@
 // The state that survives a reload: slices user, visa and documents, encoded in session storage under 'root'
-// (specification §3, 'Persistence'; decisions 13 and 37). The bytes of documents are never in here.
+// (§3, D13, D37). The bytes of documents are never in here.
 import { createStore } from "zustand/vanilla";
 import type { StaffRole } from "#domain/staff/roles.ts";
 import type { TravelDate } from "#domain/dates/travel-dates.ts";
@@ -110,7 +110,7 @@ if (inBrowser) {
   rootState.subscribe((state) => sessionStorage.setItem(storageKey, encode(state)));
 }
 
-/** Clearing visa data keeps the travel date (specification §4). */
+/** Clearing visa data keeps the travel date (§4). */
 export function clearVisa(): void {
   rootState.setState(({ visa }) => ({
     visa: { ...clearedVisa, travelDate: visa.travelDate },

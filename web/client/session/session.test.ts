@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Tests of the session between tabs, at log-out, at expiry, and when another user logs in (decisions 35, 36).
+// Tests of the session between tabs, at log-out, at expiry, and when another user logs in (D35, D36).
 import { beforeEach, expect, test, vi } from "vitest";
 import { changeVisa, initialState, rootState } from "./root-state.ts";
 import {

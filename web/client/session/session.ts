@@ -1,4 +1,4 @@
-// The signed-in user of this browser: kept in 'root', shared between tabs, ended everywhere at log-out (decisions 35, 36).
+// The signed-in user of this browser: kept in 'root', shared between tabs, ended everywhere at log-out (D35, D36).
 import { useStore } from "zustand";
 import { clearUnsentFiles } from "../offline/unsent-files.ts";
 import { clearKeptTracks } from "../offline/kept-tracks.ts";

@@ -1,4 +1,4 @@
-// The open live chat: messages, quick questions and guides, and a line to type in (specification §2).
+// The open live chat: messages, quick questions and guides, and a line to type in (§2).
 import { SendHorizontal, X } from "lucide-react";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { pages } from "#contract/paths.ts";

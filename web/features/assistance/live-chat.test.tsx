@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The live chat's timing and its rules (specification §2 'Live chat widget', §4, §5, §9).
+// The live chat's timing and its rules (§2, §4, §5, §9).
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";

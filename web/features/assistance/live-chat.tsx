@@ -1,4 +1,4 @@
-// The live chat widget: a button that opens the panel and takes the focus back when it closes (specification §2).
+// The live chat widget: a button that opens the panel and takes the focus back when it closes (§2).
 import { useEffect, useRef, useState } from "react";
 import { ChatLauncher } from "./chat-launcher.tsx";
 import { ChatPanel } from "./chat-panel.tsx";

@@ -1,5 +1,5 @@
 // The conversation of the live chat: canned answers after the specified delays, among what an expert and the traveller have
-// said to each other (specification §4, §9).
+// said to each other (§4, §9).
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { chatAnswerDelayMs, chatReplyDelayMs } from "#domain/content/chat.ts";
 
@@ -42,7 +42,7 @@ export function useChat({ greeting, reply, onSend, said }: ChatOptions) {
     setOwn((known) => [...known, { id: `own ${known.length}`, sender, text, after: saidCount.current }]);
   }
 
-  /** Posts what was typed; blank text is ignored (specification §5, 'Chat'). */
+  /** Posts what was typed; blank text is ignored (§5). */
   const send = (typed: string): void => {
     const text = typed.trim();
     if (!text) return;

@@ -1,4 +1,4 @@
-// A drawn picture as a file that fits the image check: a JPEG of 50 KB to 5 MB (specification §5; decisions 50).
+// A drawn picture as a file that fits the image check: a JPEG of 50 KB to 5 MB (§5, D50).
 import { imageLimits } from "#domain/documents/image-rules.ts";
 
 /** From what looks the same as the original down; a plain picture is kept at full quality, so that it weighs enough. */

@@ -1,4 +1,4 @@
-// Texts of the camera's dialog: what it sees, and why there may be none (issue 8, part 3).
+// Texts of the camera's dialog: what it sees, and why there may be none.
 
 export const camera = {
   title: (place: string) => `Take a photo: ${place}`,

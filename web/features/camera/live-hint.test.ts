@@ -1,4 +1,4 @@
-// What the camera says of a frame (issue 8, part 3): what was measured, and nothing of an empty table.
+// What the camera says of a frame: what was measured, and nothing of an empty table.
 import { expect, test } from "vitest";
 import type { MrzReading, PassportProblem, PassportReading } from "#domain/passport/reading.ts";
 import { type LiveWord, liveWordOf } from "./live-hint.ts";

@@ -1,4 +1,4 @@
-// What the camera says of the page it sees, in one word: from what was measured in the last frame (issue 8, part 3).
+// What the camera says of the page it sees, in one word: from what was measured in the last frame.
 import type { PassportProblem, PassportReading } from "#domain/passport/reading.ts";
 import type { PassportPage } from "#web/features/passport/page/check-page.ts";
 

@@ -1,4 +1,4 @@
-// A camera of this device: its stream, or why there is none (issue 8, part 3).
+// A camera of this device: its stream, or why there is none.
 
 /** `environment`: the one that looks away from whoever holds the device. */
 export type Facing = "environment" | "user";

@@ -1,4 +1,4 @@
-// The catalogue, fetched once per page load (§7; D41).
+// The catalogue, fetched once per page load (§7, D41).
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { calls } from "#contract/paths.ts";
 import type { Destination } from "#domain/destinations.ts";
@@ -45,7 +45,7 @@ function rows(path: string): Promise<Destination[]> {
   return logged(async () => (await callApi<{ data: { rows: Destination[] } }>(path)).data.rows);
 }
 
-/** These fetches log their failures (specification §8); the screens also say so, with a way to try again. */
+/** These fetches log their failures (§8); the screens also say so, with a way to try again. */
 async function logged<T>(fetching: () => Promise<T>): Promise<T> {
   try {
     return await fetching();

@@ -1,4 +1,4 @@
-// Contact: chat on WhatsApp, call or mail, and what to include (specification §1, 'Contact block').
+// Contact: chat on WhatsApp, call or mail, and what to include (§1).
 import { Mail, MessageCircle, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { brand } from "#domain/brand.ts";

@@ -1,4 +1,4 @@
-// The questions and answers of the help page, one for each topic (specification §2, 'FAQ accordion').
+// The questions and answers of the help page, one for each topic (§2).
 import type { FaqTopic } from "#domain/content/faq.ts";
 
 export const faqItems = {

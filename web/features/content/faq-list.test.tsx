@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The FAQ accordion: 12 items, one open at a time (specification §2, 'FAQ accordion').
+// The FAQ accordion: 12 items, one open at a time (§2).
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router";

@@ -1,4 +1,4 @@
-// The FAQ accordion: 12 items, one open at a time; clicking the open item closes it (specification §2).
+// The FAQ accordion: 12 items, one open at a time; clicking the open item closes it (§2).
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { faqTopics } from "#domain/content/faq.ts";

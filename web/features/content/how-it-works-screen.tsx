@@ -1,4 +1,4 @@
-// How It Works: the five steps (specification §2, /how-it-works).
+// How It Works: the five steps (§2).
 import { FileUp, Headset, type LucideIcon, Route, ScanSearch, Stamp } from "lucide-react";
 import type { ReactNode } from "react";
 import { pages } from "#contract/paths.ts";

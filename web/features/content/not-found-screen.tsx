@@ -1,4 +1,4 @@
-// An unknown path (specification §2, §8).
+// An unknown path (§2, §8).
 import { pages } from "#contract/paths.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Guilloche } from "#web/ui/layout/guilloche.tsx";

@@ -1,4 +1,4 @@
-// Whose documents and form the flow is at, and who may join (decisions 14; policies).
+// Whose documents and form the flow is at, and who may join (policies; D14).
 import { expect, test } from "vitest";
 import { defaultPolicies } from "#domain/policies.ts";
 import {

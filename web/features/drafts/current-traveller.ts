@@ -1,4 +1,4 @@
-// Whose documents and passport the flow is at: the traveller in the address, else the first unfinished (decisions 14).
+// Whose documents and passport the flow is at: the traveller in the address, else the first unfinished (D14).
 import type { Draft, DraftTraveller } from "#contract/drafts.ts";
 import { allowsGroup } from "#domain/destinations.ts";
 import type { Policies } from "#domain/policies.ts";
@@ -51,7 +51,7 @@ export function mayAddTraveller(
   return allowsGroup(entryType, groupTravellers) && draft.travellers.length < maxTravellers;
 }
 
-/** A traveller's number as saved decides: without one, the form is opened for somebody new (decisions 22). */
+/** A traveller's number as saved decides: without one, the form is opened for somebody new (D22). */
 export function isNewcomer(traveller: DraftTraveller): boolean {
   return traveller.passportNumber === blankPassportDetails.passportNumber;
 }

@@ -1,4 +1,4 @@
-// The application being prepared: the server's draft, and its mirror in 'root' (decisions 12 to 14).
+// The application being prepared: the server's draft, and its mirror in 'root' (D12, D13, D14).
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useStore } from "zustand";
 import type { Draft, DraftChange, DraftTraveller, TravellerChange } from "#contract/drafts.ts";

@@ -1,4 +1,4 @@
-// Tests of the draft's mirror in 'root' (specification §3, 'Documents').
+// Tests of the draft's mirror in 'root' (§3).
 import { beforeEach, expect, test } from "vitest";
 import { aDraft, aFinishedTraveller } from "./testing/a-draft.ts";
 import { mirrorDraft } from "./mirror-draft.ts";

@@ -1,4 +1,4 @@
-// Writes a server draft into 'root', in the shape that specification §3 gives the visa and documents slices.
+// Writes a server draft into 'root', in the shape that §3 gives the visa and documents slices.
 import type { Draft, DraftTraveller } from "#contract/drafts.ts";
 import type { PassportDetails } from "#domain/travellers.ts";
 import { type DocumentsState, rootState } from "#web/client/session/root-state.ts";

@@ -1,4 +1,4 @@
-// Where the guard sends a draft instead of the step that was asked for (decisions 14).
+// Where the guard sends a draft instead of the step that was asked for (D14).
 import { expect, test } from "vitest";
 import { detourFor } from "./step-guard.ts";
 import { aDraft, aFinishedTraveller, aTraveller } from "./testing/a-draft.ts";

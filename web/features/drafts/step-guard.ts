@@ -1,4 +1,4 @@
-// Which page a draft sends one to instead of the step that was asked for (specification §4; decisions 14).
+// Which page a draft sends one to instead of the step that was asked for (§4, D14).
 import type { Draft, DraftTraveller } from "#contract/drafts.ts";
 import { pages } from "#contract/paths.ts";
 import { mayOpen, type StepId, stepPath } from "#domain/journey.ts";

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The switch for notifications: asks on a click only, says what stands against it, and is off everywhere at once (issue 6).
+// The switch for notifications: asks on a click only, says what stands against it, and is off everywhere at once.
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The offer after paying: asks only when clicked, is gone once answered, and is not made to whoever turned news off (issue 6).
+// The offer after paying: asks only when clicked, is gone once answered, and is not made to whoever turned news off.
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

@@ -1,4 +1,4 @@
-// Texts of the passport form: labels, hints, warnings and questions (specification §2, §5; decisions 3, 4, 6, 22, 28).
+// Texts of the passport form: labels, hints, warnings and questions (§2, §5, D3, D4, D6, D22, D28).
 
 export const passportForm = {
   title: "Passport details",

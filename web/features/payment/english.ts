@@ -1,4 +1,4 @@
-// Texts of payment and confirmation (specification §2, §4, §5, §8).
+// Texts of payment and confirmation (§2, §4, §5, §8).
 import { brandNames } from "#domain/cards/saved-cards.ts";
 
 export const payment = {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The payment methods: one that is not available says why, in the language of the page (specification §4; decisions 36).
+// The payment methods: one that is not available says why, in the language of the page (§4, D36).
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import type { ClientConfig } from "#contract/config.ts";

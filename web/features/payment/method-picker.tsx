@@ -1,4 +1,4 @@
-// The five payment methods in their three categories; one that is not available says why (specification §4).
+// The five payment methods in their three categories; one that is not available says why (§4).
 import type { ClientConfig } from "#contract/config.ts";
 import {
   paymentCategories,

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Paying by card: each check with its message, in the specification's words (specification §5 'Payment', §8).
+// Paying by card: each check with its message, in the specification's words (§5, §8).
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Answers, answeringFetch } from "#web/client/api/answering-fetch.ts";
 import { aDraft, aFinishedTraveller } from "#web/features/drafts/testing/a-draft.ts";

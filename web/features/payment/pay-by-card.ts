@@ -1,4 +1,4 @@
-// Paying by card, with the specification's calls, checks and messages (§5, 'Payment').
+// Paying by card, with the specification's calls, checks and messages (§5).
 import type { Draft } from "#contract/drafts.ts";
 import { submitApplication } from "./outcome/submit-application.ts";
 import { loadCardProvider } from "./card/card-provider.ts";

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// /payment on the screen: methods, overlay, button, alert and the way to the confirmation (specification §2, §4, §8, §9).
+// /payment on the screen: methods, overlay, button, alert and the way to the confirmation (§2, §4, §8, §9).
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";

@@ -1,4 +1,4 @@
-// /payment: the method picker on the left, summary and 'Proceed Payment' on the right (specification §2, §4).
+// /payment: the method picker on the left, summary and 'Proceed Payment' on the right (§2, §4).
 import { useState } from "react";
 import type { ClientConfig } from "#contract/config.ts";
 import type { Draft } from "#contract/drafts.ts";

@@ -1,4 +1,4 @@
-// Paying: intents, the card's confirmation with the provider, and watching a payment (specification §4, §5, §7).
+// Paying: intents, the card's confirmation with the provider, and watching a payment (§4, §5, §7).
 import { Failure } from "#contract/errors.ts";
 import { calls } from "#contract/paths.ts";
 import type { NextAction, Payment } from "#contract/payments.ts";

@@ -1,4 +1,4 @@
-// Paying with any method: where it leads, and the specified alert when it fails (specification §4, §5, §8).
+// Paying with any method: where it leads, and the specified alert when it fails (§4, §5, §8).
 import { useRef, useState } from "react";
 import type { ClientConfig } from "#contract/config.ts";
 import type { Draft } from "#contract/drafts.ts";

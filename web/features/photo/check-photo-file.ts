@@ -1,4 +1,4 @@
-// Looks at a photo on the device: its face, its shape, its light; and proposes what to cut out of it (issue 8, part 4).
+// Looks at a photo on the device: its face, its shape, its light; and proposes what to cut out of it.
 import { sharpnessOf } from "#domain/documents/photo-measures.ts";
 import { type Face, type Head, headOf, type PicturePlace } from "#domain/photo/face.ts";
 import { checkPhoto, type PhotoCheckName, type PhotoFinding } from "#domain/photo/photo-checks.ts";

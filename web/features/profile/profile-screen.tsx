@@ -1,4 +1,4 @@
-// My Profile: full name, e-mail and phone to read, and the mail checkbox, which is saved (specification §2; decisions 17).
+// My Profile: full name, e-mail and phone to read, and the mail checkbox, which is saved (§2, D17).
 import { pages } from "#contract/paths.ts";
 import type { Profile } from "#contract/accounts.ts";
 import { useProfile, useProfileChange } from "#web/client/session/profile.ts";

@@ -1,4 +1,4 @@
-// How long a lost upload waits for its next try (issue 3, part 7).
+// How long a lost upload waits for its next try.
 import { expect, test } from "vitest";
 import { backOffMs } from "./back-off.ts";
 

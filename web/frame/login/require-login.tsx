@@ -1,5 +1,5 @@
 // The guard of protected routes: without user data it leads to /login and remembers where one came from
-// (specification §2; decisions 35).
+// (§2, D35).
 import { Navigate, Outlet } from "react-router";
 import { pages } from "#contract/paths.ts";
 import { KnownUser } from "./known-user.tsx";

@@ -1,4 +1,4 @@
-// The question before logging out; on yes all that this browser keeps is removed (specification §4, 'Logout'; decisions 36).
+// The question before logging out; on yes all that this browser keeps is removed (§4, D36).
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
@@ -22,7 +22,7 @@ export function LogoutQuestion({ onClose }: { onClose: () => void }) {
     await navigate(pages.home);
     await logOut();
     queries.clear();
-    // It leads back to the site's origin (specification §4).
+    // It leads back to the site's origin (§4).
     if (identity && hasIdentitySession()) return endIdentitySession(identity);
     setBusy(false);
     onClose();

@@ -1,4 +1,4 @@
-// The permanent bar of a demonstration: no real money, no real visas (integrations.md).
+// The permanent bar of a demonstration: no real money, no real visas.
 import { useConfig } from "#web/client/configuration.ts";
 import { useFrameTexts } from "../use-frame-texts.ts";
 

@@ -1,4 +1,4 @@
-// The broker over HTTP: its OpenID paths, shaped like Auth0's, and what they allow the browser (integrations, 'Identity').
+// The broker over HTTP: its OpenID paths, shaped like Auth0's, and what they allow the browser (docs/decisions/0022).
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "#server/platform/http/app-type.ts";
 import { brokerPaths } from "./broker-paths.ts";

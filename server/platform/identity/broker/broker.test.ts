@@ -1,4 +1,4 @@
-// The built-in identity broker over HTTP, as the browser's library asks it (integrations, 'Identity').
+// The built-in identity broker over HTTP, as the browser's library asks it (docs/decisions/0022).
 import { decodeJwt, decodeProtectedHeader } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildApp } from "#server/app.ts";

@@ -1,4 +1,4 @@
-// Log-out at the broker, by the address Auth0 has for it: ends the session, then leads back to our own pages (specification §4).
+// Log-out at the broker, by the address Auth0 has for it: ends the session, then leads back to our own pages (§4).
 import { createLocalJWKSet, jwtVerify } from "jose";
 import { z } from "zod";
 import { cookieIn } from "#contract/page-cookies.ts";

@@ -1,4 +1,4 @@
-// Requests to the broker that nobody of ours makes: each is refused with a sentence and the right status, and leads nowhere else (integrations, 'Identity').
+// Requests to the broker that nobody of ours makes: each is refused with a sentence and the right status, and leads nowhere else (docs/decisions/0022).
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type CodeRequest, codeRequest, exchangeCode } from "#testing/identity/browser-client.ts";

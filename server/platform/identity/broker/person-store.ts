@@ -1,7 +1,7 @@
 // Who has logged in at the broker, as their provider described them; kept no longer than their session there.
 import { findRecord, keepRecord, type RecordDeps } from "./record-store.ts";
 
-/** A day, as long as the browser looks for a session (specification §9). */
+/** A day, as long as the browser looks for a session (§9). */
 export const sessionSeconds = 24 * 3600;
 
 export interface Person {

@@ -1,4 +1,4 @@
-// How the broker shows a provider that it is its client: by what the provider lists, or as the settings say (integrations, 'Identity').
+// How the broker shows a provider that it is its client: by what the provider lists, or as the settings say (docs/decisions/0022).
 import { exportJWK, generateKeyPair } from "jose";
 import { describe, expect, it } from "vitest";
 import { cookieBrowser } from "#testing/identity/cookie-browser.ts";

@@ -1,4 +1,4 @@
-// The whole chain without a screen: browser, broker, a confidential client at a provider outside, and our session (integrations, 'Identity').
+// The whole chain without a screen: browser, broker, a confidential client at a provider outside, and our session (docs/decisions/0022).
 import { decodeJwt } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { codeRequest, exchangeCode } from "#testing/identity/browser-client.ts";

@@ -1,4 +1,4 @@
-// Our page for a Razorpay order: the only one that loads their script, with a policy of its own (decision 0012).
+// Our page for a Razorpay order: the only one that loads their script, with a policy of its own (docs/decisions/0012).
 import { createHash } from "node:crypto";
 import { pages } from "#contract/paths.ts";
 import { brand } from "#domain/brand.ts";

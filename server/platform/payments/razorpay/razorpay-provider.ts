@@ -1,4 +1,4 @@
-// The adapter to Razorpay: UPI with Google Pay first, the Paytm wallet, net banking (integrations, 'Payments').
+// The adapter to Razorpay: UPI with Google Pay first, the Paytm wallet, net banking (docs/decisions/0012).
 import type { CircuitBreaker } from "../circuit-breaker.ts";
 import type {
   ListedPayment,

@@ -1,4 +1,4 @@
-// Checks that a webhook is Razorpay's, over its raw bytes, and reads where to look (promise P3).
+// Checks that a webhook is Razorpay's, over its raw bytes, and reads where to look (P3).
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { z } from "zod";

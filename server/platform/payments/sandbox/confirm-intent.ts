@@ -1,4 +1,4 @@
-// Confirms a card payment with its client secret: pays, asks for 3-D Secure, waits, or refuses (integrations, 'Payments').
+// Confirms a card payment with its client secret: pays, asks for 3-D Secure, waits, or refuses (docs/decisions/0012).
 import { isSameSecret } from "../same-secret.ts";
 import { findCard, outcomeOfKept } from "../sandbox-wallet/card-store.ts";
 import { changeIntent, findIntent, type IntentChange, type IntentRow, type Sandbox } from "./intent-store.ts";

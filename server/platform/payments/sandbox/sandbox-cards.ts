@@ -1,4 +1,4 @@
-// The sandbox's test cards and what each of them does (integrations, 'Sandbox cards').
+// The sandbox's test cards and what each of them does (docs/decisions/0012).
 import { z } from "zod";
 import type { PaymentProblem } from "../payment-provider.ts";
 

@@ -1,4 +1,4 @@
-// Every charge that Stripe took in a time, for the books (promise P7).
+// Every charge that Stripe took in a time, for the books (P7).
 import type Stripe from "stripe";
 import type { ListedPayment } from "../payment-provider.ts";
 import type { StripeClient } from "./stripe-client.ts";

@@ -1,4 +1,4 @@
-// Gives money back through Stripe once for a key, also after the day for which Stripe remembers keys (promise P9).
+// Gives money back through Stripe once for a key, also after the day for which Stripe remembers keys (P9).
 import type Stripe from "stripe";
 import type { ProviderRefund, RefundOrder } from "../payment-provider.ts";
 import type { StripeClient } from "./stripe-client.ts";

@@ -1,4 +1,4 @@
-// The adapter to Stripe, for cards: the official SDK, API 2026-10-28.endive (integrations, 'Payments').
+// The adapter to Stripe, for cards: the official SDK, API 2026-10-28.endive (docs/decisions/0012).
 import type { CircuitBreaker } from "../circuit-breaker.ts";
 import type { IntentOrder, PaymentProvider, ProviderIntent } from "../payment-provider.ts";
 import { stripeCards } from "./card-keeping.ts";

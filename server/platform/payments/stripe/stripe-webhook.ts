@@ -1,4 +1,4 @@
-// Checks that a webhook is Stripe's, over its raw bytes and at most 300 s old, and reads where to look (promise P3).
+// Checks that a webhook is Stripe's, over its raw bytes and at most 300 s old, and reads where to look (P3).
 import type { IncomingHttpHeaders } from "node:http";
 import type Stripe from "stripe";
 import { Failure } from "#contract/errors.ts";

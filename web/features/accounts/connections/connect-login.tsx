@@ -1,4 +1,4 @@
-// Connects a login with the own account: the password, then a log-in at the provider in a popup (specification §4, §8, §9).
+// Connects a login with the own account: the password, then a log-in at the provider in a popup (§4, §8, §9).
 import { useMutation } from "@tanstack/react-query";
 import { type SyntheticEvent, useEffect, useState } from "react";
 import type { IdentitySettings } from "#contract/config.ts";

@@ -1,4 +1,4 @@
-// Connected logins in the profile: what is connected, disconnecting it, and connecting another (integrations, 'Identity').
+// Connected logins in the profile: what is connected, disconnecting it, and connecting another (docs/decisions/0022).
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import type { ConnectedIdentity } from "#contract/identity/log-in.ts";

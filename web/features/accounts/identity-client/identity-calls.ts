@@ -1,4 +1,4 @@
-// Calls of log-in at an identity provider, and of the logins connected with an account (api.md).
+// Calls of log-in at an identity provider, and of the logins connected with an account.
 import type { SignupRequest } from "#contract/accounts.ts";
 import type { ConnectedIdentity } from "#contract/identity/log-in.ts";
 import { calls } from "#contract/paths.ts";

@@ -1,4 +1,4 @@
-// Failures of the identity client, as its library throws them (specification §8).
+// Failures of the identity client, as its library throws them (§8).
 import { describe, expect, it } from "vitest";
 import { MfaRequiredError, MissingRefreshTokenError, PopupOpenError, TimeoutError } from "@auth0/auth0-react";
 import { identityProblemOf, identityProblems } from "./identity-problem.ts";

@@ -1,4 +1,4 @@
-// What can go wrong in the identity client, by code (specification §8).
+// What can go wrong in the identity client, by code (§8).
 
 export const identityProblems = [
   "timeout",

@@ -1,4 +1,4 @@
-// Log-in at the identity provider: our own small interface to its library, which is loaded with this file and not before (specification §4, §9).
+// Log-in at the identity provider: our own small interface to its library, which is loaded with this file and not before (§4, §9).
 import { type AppState, Auth0Provider, InMemoryCache, useAuth0 } from "@auth0/auth0-react";
 import { type ReactNode, useState } from "react";
 import type { IdentitySettings } from "#contract/config.ts";
@@ -112,7 +112,7 @@ function leaveForProvider(url: string): void {
   location.assign(url);
 }
 
-/** Tokens are treated as expired this much before they are (specification §9). */
+/** Tokens are treated as expired this much before they are (§9). */
 function endsSoon(exp = 0): boolean {
   return exp - limits.leewaySeconds < Date.now() / 1000;
 }

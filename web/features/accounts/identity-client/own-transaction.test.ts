@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Several tabs on their way to the provider at once (specification §4).
+// Several tabs on their way to the provider at once (§4).
 import { beforeEach, expect, it } from "vitest";
 import { keepOwnTransaction, restoreOwnTransaction } from "./own-transaction.ts";
 

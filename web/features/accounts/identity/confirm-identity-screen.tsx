@@ -1,4 +1,4 @@
-// The landing of the link that connects a login with an account whose address was never proved (integrations, 'Identity').
+// The landing of the link that connects a login with an account whose address was never proved (docs/decisions/0022).
 import { useMutation } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { pages } from "#contract/paths.ts";

@@ -1,4 +1,4 @@
-// Create password for an identity that has no account yet: its e-mail read-only, phone and password to choose (specification §2, §5, §8).
+// Create password for an identity that has no account yet: its e-mail read-only, phone and password to choose (§2, §5, §8).
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import type { IdentitySettings } from "#contract/config.ts";

@@ -1,4 +1,4 @@
-// The button 'Continue with Google' (specification §2).
+// The button 'Continue with Google' (§2).
 import { Button } from "#web/ui/action/button.tsx";
 import { useSignInTexts } from "../use-sign-in-texts.ts";
 

@@ -1,4 +1,4 @@
-// Log-in by redirect: out to the provider, back with code and state, and the API's word on whose identity it is (specification §4, §8).
+// Log-in by redirect: out to the provider, back with code and state, and the API's word on whose identity it is (§4, §8).
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { IdentitySettings } from "#contract/config.ts";

@@ -1,4 +1,4 @@
-// Create password belongs to an identity login; without one it says so (specification §5, 'Create password').
+// Create password belongs to an identity login; without one it says so (§5).
 import { lazy, Suspense } from "react";
 import { useConfig } from "#web/client/configuration.ts";
 import { hasIdentitySession } from "#web/client/session/identity-session.ts";

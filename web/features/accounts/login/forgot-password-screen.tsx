@@ -1,4 +1,4 @@
-// Forgot password: the same answer for known and unknown addresses (specification §5, §8).
+// Forgot password: the same answer for known and unknown addresses (§5, §8).
 import { useState } from "react";
 import { Failure } from "#contract/errors.ts";
 import { pages } from "#contract/paths.ts";

@@ -1,4 +1,4 @@
-// Log-in by e-mail or phone (specification §2, §4, §5).
+// Log-in by e-mail or phone (§2, §4, §5).
 import { useState } from "react";
 import { Navigate, useNavigate } from "react-router";
 import type { Session } from "#contract/accounts.ts";

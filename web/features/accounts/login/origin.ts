@@ -1,4 +1,4 @@
-// The path one came from before log-in, carried along between log-in and sign-up (specification §4).
+// The path one came from before log-in, carried along between log-in and sign-up (§4).
 import { useLocation } from "react-router";
 import { pages } from "#contract/paths.ts";
 

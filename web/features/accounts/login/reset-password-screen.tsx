@@ -1,4 +1,4 @@
-// Reset password with the token of the URL; success goes to /login (specification §4, §5, §8).
+// Reset password with the token of the URL; success goes to /login (§4, §5, §8).
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { type ErrorCode, Failure } from "#contract/errors.ts";

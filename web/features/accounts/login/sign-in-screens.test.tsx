@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Log-in, sign-up and forgotten password on the screen: messages, delays and where they lead (specification §4, §5, §8, §9).
+// Log-in, sign-up and forgotten password on the screen: messages, delays and where they lead (§4, §5, §8, §9).
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";

@@ -1,4 +1,4 @@
-// Sign-up (specification §2, §4, §5; decisions 45, 46).
+// Sign-up (§2, §4, §5, D45, D46).
 import { useState } from "react";
 import { Navigate, useNavigate } from "react-router";
 import { Failure } from "#contract/errors.ts";

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Confirming an e-mail address: what the profile said before counts no more (decisions 45).
+// Confirming an e-mail address: what the profile said before counts no more (D45).
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";

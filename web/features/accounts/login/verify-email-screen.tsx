@@ -1,4 +1,4 @@
-// The landing of the link that confirms an e-mail address (decisions 45).
+// The landing of the link that confirms an e-mail address (D45).
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";

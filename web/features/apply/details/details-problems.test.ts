@@ -1,4 +1,4 @@
-// The messages of /visa-details, to the letter (specification §5, 'Travel dates').
+// The messages of /visa-details, to the letter (§5).
 import { expect, test } from "vitest";
 import { travelWindowFor } from "#domain/dates/travel-dates.ts";
 import { findDetailsProblems } from "./details-problems.ts";

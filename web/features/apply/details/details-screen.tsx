@@ -1,4 +1,4 @@
-// /visa-details: where from, the dates of the trip, and what is needed for it (specification §2, §5).
+// /visa-details: where from, the dates of the trip, and what is needed for it (§2, §5).
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { pages } from "#contract/paths.ts";
@@ -45,7 +45,7 @@ function Details({ draft, config }: Flow) {
     holidays: config.policies.holidays,
   });
   const [chosen, setChosen] = useState<Partial<TravelDate>>(draft.travelDate ?? {});
-  // Until a payment starts the departure follows today (decisions 14).
+  // Until a payment starts the departure follows today (D14).
   const dates = window.fixedDeparture ? { ...chosen, departure: window.fixedDeparture } : chosen;
   const [attempt, setAttempt] = useState(0);
   const problems = findDetailsProblems({ origin, dates, window });

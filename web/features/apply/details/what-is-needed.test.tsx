@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What /visa-details says one will need, to the letter (specification §2, §9; decisions 33, 47).
+// What /visa-details says one will need, to the letter (§2, §9, D33, D47).
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { aDraft } from "#web/features/drafts/testing/a-draft.ts";

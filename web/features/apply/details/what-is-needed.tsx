@@ -1,4 +1,4 @@
-// What a traveller should have at hand: documents, processing time, passport validity, photo (specification §2).
+// What a traveller should have at hand: documents, processing time, passport validity, photo (§2).
 import { FileText } from "lucide-react";
 import type { Draft } from "#contract/drafts.ts";
 import { type CalendarDate, formatDate } from "#domain/dates/calendar-date.ts";

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The hints of the upload slots (specification §2, §9; decisions 1, 50).
+// The hints of the upload slots (§2, §9, D1, D50).
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";

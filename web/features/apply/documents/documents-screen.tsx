@@ -1,4 +1,4 @@
-// /documents: the uploads of one traveller (specification §2, 'Documents upload screen'; decisions 5, 14).
+// /documents: the uploads of one traveller (§2, D5, D14).
 import { FlowGate } from "#web/features/drafts/flow/flow-gate.tsx";
 import { TravellerDocuments } from "./traveller-documents.tsx";
 

@@ -10,7 +10,7 @@ export interface UploadProblem {
 
 /** In the order of the page: consent, then each missing document. */
 export function findUploadProblems(draft: Draft, traveller: DraftTraveller): UploadProblem[] {
-  // The valid passport has no place of its own: the two passport pages stand for it (decisions 33).
+  // The valid passport has no place of its own: the two passport pages stand for it (D33).
   const isHere = ({ step, travellerId, kind }: Draft["missing"][number]) =>
     step === "documents" && travellerId === traveller.id && kind !== "validPassport";
   return draft.missing.filter(isHere).map(({ code, kind, message }) => ({

@@ -1,4 +1,4 @@
-// The place of a passport page: read on the device as it is chosen, then sent; or refused with what may help (decisions 3, 6).
+// The place of a passport page: read on the device as it is chosen, then sent; or refused with what may help (D3, D6).
 import { useMemo } from "react";
 import type { FileOrigin } from "#web/ui/file/file-acceptance.ts";
 import { useState } from "react";

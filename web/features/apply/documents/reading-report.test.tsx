@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What stands below a page: what was read in which time, or what may help (design.md; issue 8, part 3).
+// What stands below a page: what was read in which time, or what may help.
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import type { DraftTraveller } from "#contract/drafts.ts";

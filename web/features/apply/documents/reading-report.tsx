@@ -1,4 +1,4 @@
-// The reading as it happens: what was read, how long it took, that nothing was sent; tips where it failed (design.md).
+// The reading as it happens: what was read, how long it took, that nothing was sent; tips where it failed.
 import { Lightbulb, ScanText, ShieldCheck } from "lucide-react";
 import type { DraftTraveller } from "#contract/drafts.ts";
 import { formatDate, isCalendarDate } from "#domain/dates/calendar-date.ts";

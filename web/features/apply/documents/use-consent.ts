@@ -1,4 +1,4 @@
-// The consent of a traveller: files chosen before it is given are kept, and sent once it is (decisions 46).
+// The consent of a traveller: files chosen before it is given are kept, and sent once it is (D46).
 import { useCallback, useEffect, useState } from "react";
 import type { DraftTraveller } from "#contract/drafts.ts";
 import { useDraftActions } from "#web/features/drafts/drafts.ts";

@@ -1,4 +1,4 @@
-// The tick that confirms a plan's conditions; Next without it brings the focus here (decisions 32).
+// The tick that confirms a plan's conditions; Next without it brings the focus here (D32).
 import { useEffect, useRef } from "react";
 import { codeText } from "#web/terms/failure-text.ts";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// /visa-plan on the screen: its rows, the alert without a choice, and no plans at all (specification §2, §5).
+// /visa-plan on the screen: its rows, the alert without a choice, and no plans at all (§2, §5).
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";

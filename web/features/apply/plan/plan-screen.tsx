@@ -1,4 +1,4 @@
-// /visa-plan: one row per plan, the chosen one's conditions confirmed before Next (specification §2, §5; decisions 32).
+// /visa-plan: one row per plan, the chosen one's conditions confirmed before Next (§2, §5, D32).
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { pages } from "#contract/paths.ts";

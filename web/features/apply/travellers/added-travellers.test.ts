@@ -1,4 +1,4 @@
-// Who is named as added, and what stands between the travellers and the payment (specification §2).
+// Who is named as added, and what stands between the travellers and the payment (§2).
 import { expect, test } from "vitest";
 import { aDraft, aFinishedTraveller, aTraveller } from "#web/features/drafts/testing/a-draft.ts";
 import { findHindrances, namesOfAdded } from "./added-travellers.ts";

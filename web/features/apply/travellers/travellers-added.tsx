@@ -1,4 +1,4 @@
-// The travellers of this visa: edit, remove, add, continue (specification §2, 'Traveller-added screen'; decisions 14, 22).
+// The travellers of this visa: edit, remove, add, continue (§2, D14, D22).
 import { ArrowRight, UserRoundPlus } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
@@ -127,7 +127,7 @@ export function TravellersAdded({ draft, config }: Flow) {
   );
 }
 
-/** A traveller without files or fields, started and left again, is dropped (decisions 14). */
+/** A traveller without files or fields, started and left again, is dropped (D14). */
 function useDropBlank(draftId: string, blankId: string | undefined): void {
   const { mutate } = useDraftActions().removeTraveller;
   useEffect(() => {

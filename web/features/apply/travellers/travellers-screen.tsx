@@ -1,4 +1,4 @@
-// /add-traveller and /add-traveller/{visaId}: who travels, their price, more travellers or on to payment (specification §2).
+// /add-traveller and /add-traveller/{visaId}: who travels, their price, more travellers or on to payment (§2).
 import { Navigate, useParams } from "react-router";
 import { pages } from "#contract/paths.ts";
 import { useDraftId } from "#web/features/drafts/drafts.ts";

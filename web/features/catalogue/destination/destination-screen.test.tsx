@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The destination page: heading, badge, tiles, and where no visa is needed (specification §2; decisions 2, 8, 31).
+// The destination page: heading, badge, tiles, and where no visa is needed (§2, D2, D8, D31).
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";

@@ -1,4 +1,4 @@
-// Texts of the destination page (specification §2, 'Destination page').
+// Texts of the destination page (§2).
 
 export const destination = {
   loading: "Loading country details...",

@@ -1,4 +1,4 @@
-// Four tiles; picking one stores destination and visa type and goes to /visa-plan (specification §2).
+// Four tiles; picking one stores destination and visa type and goes to /visa-plan (§2).
 import { BriefcaseBusiness, GraduationCap, Landmark, type LucideIcon, Palmtree } from "lucide-react";
 import { useNavigate } from "react-router";
 import { pages } from "#contract/paths.ts";

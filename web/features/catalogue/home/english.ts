@@ -1,4 +1,4 @@
-// Texts of Home (specification §2, 'Home').
+// Texts of Home (§2).
 
 export const home = {
   title: "Smarter Visas. Faster Approvals",

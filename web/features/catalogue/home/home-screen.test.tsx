@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Home: the hero and the sections with their sizes (specification §2 'Home', §4, §8, §9).
+// Home: the hero and the sections with their sizes (§2, §4, §8, §9).
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";

@@ -1,4 +1,4 @@
-// Home: the hero with its destination select, and the four sections in order (specification §2, 'Home').
+// Home: the hero with its destination select, and the four sections in order (§2).
 import { useDestinations, useTopDestinations } from "../destinations.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";

@@ -1,4 +1,4 @@
-// Other Destinations: 12 cards by default, filtered by processing time (specification §4, §9).
+// Other Destinations: 12 cards by default, filtered by processing time (§4, §9).
 import { useState } from "react";
 import {
   byProcessing,

@@ -1,4 +1,4 @@
-// Top Destinations: 8 cards, 4 placeholders (specification §9).
+// Top Destinations: 8 cards, 4 placeholders (§9).
 import type { Destination } from "#domain/destinations.ts";
 import { CardGrid } from "./card-grid.tsx";
 import { useHomeTexts } from "./use-home-texts.ts";

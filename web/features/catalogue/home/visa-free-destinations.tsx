@@ -1,4 +1,4 @@
-// Visa Free Countries For: India shows flag 1, Dubai flag 0 (specification §4; policy `visaFreeDubai`).
+// Visa Free Countries For: India shows flag 1, Dubai flag 0 (policy `visaFreeDubai`; §4).
 import { useState } from "react";
 import { type Destination, type Origin, origins, visaFreeFor } from "#domain/destinations.ts";
 import { defaultPolicies } from "#domain/policies.ts";

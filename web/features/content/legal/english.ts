@@ -1,4 +1,4 @@
-// Terms & Conditions and Privacy Policy: what this product does, in plain sentences (decisions 46). They come with their
+// Terms & Conditions and Privacy Policy: what this product does, in plain sentences (D46). They come with their
 // screens: no other page fetches them.
 
 export const legal = {

@@ -1,4 +1,4 @@
-// Terms & Conditions and Privacy Policy in Hindi: what this product does, in plain sentences (decisions 46).
+// Terms & Conditions and Privacy Policy in Hindi: what this product does, in plain sentences (D46).
 import type { Widen } from "#web/language/widen.ts";
 import type * as english from "./english.ts";
 

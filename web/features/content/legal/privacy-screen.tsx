@@ -1,4 +1,4 @@
-// Privacy Policy: what is kept, why, for how long, and who can see it (decisions 46; policy `draftRetentionDays`).
+// Privacy Policy: what is kept, why, for how long, and who can see it (policy `draftRetentionDays`; D46).
 import { defaultPolicies } from "#domain/policies.ts";
 import { LegalPage, type LegalPageProps } from "./legal-page.tsx";
 import { useLegalTexts } from "./use-legal-texts.ts";

@@ -1,4 +1,4 @@
-// Terms & Conditions, in the version that consents record (decisions 46).
+// Terms & Conditions, in the version that consents record (D46).
 import { LegalPage } from "./legal-page.tsx";
 import { useLegalTexts } from "./use-legal-texts.ts";
 

@@ -1,4 +1,4 @@
-// What every step of the flow shares: progress bar, heading, one column, and the price beside it (design.md).
+// What every step of the flow shares: progress bar, heading, one column, and the price beside it.
 import type { ReactNode } from "react";
 import type { Draft, DraftTraveller } from "#contract/drafts.ts";
 import type { ProgressStep } from "#domain/journey.ts";

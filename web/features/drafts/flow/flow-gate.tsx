@@ -1,5 +1,5 @@
 // The guard of the flow: loads the chosen draft, or leads to where one is chosen or a step still misses something
-// (specification §4; decisions 14).
+// (§4, D14).
 import { type ReactNode, useEffect } from "react";
 import { Navigate, useSearchParams } from "react-router";
 import { useStore } from "zustand";

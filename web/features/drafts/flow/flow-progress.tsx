@@ -1,4 +1,4 @@
-// The five-step bar of the flow; complete steps lead back (specification §2, §4; decisions 5).
+// The five-step bar of the flow; complete steps lead back (§2, §4, D5).
 import type { Draft, DraftTraveller } from "#contract/drafts.ts";
 import { pages } from "#contract/paths.ts";
 import { progressOf, progressSteps, type ProgressStep } from "#domain/journey.ts";

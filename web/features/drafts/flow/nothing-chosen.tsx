@@ -1,4 +1,4 @@
-// A flow page without a chosen draft: on to My Application, or Home where there is nothing yet (decisions 14).
+// A flow page without a chosen draft: on to My Application, or Home where there is nothing yet (D14).
 import { Navigate } from "react-router";
 import { pages } from "#contract/paths.ts";
 import { useApplicationCount } from "../application-count.ts";

@@ -1,4 +1,4 @@
-// What the passport form asks for, and what it only warns about (specification §5; decisions 4, 28, 46).
+// What the passport form asks for, and what it only warns about (§5, D4, D28, D46).
 import { expect, test } from "vitest";
 import { blankPassportDetails } from "#domain/travellers.ts";
 import { findFormProblems, findFormWarnings, needsGuardian } from "./form-findings.ts";

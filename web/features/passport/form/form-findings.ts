@@ -1,4 +1,4 @@
-// What the passport form finds in its fields: what is missing, and what only deserves a second look (specification §5).
+// What the passport form finds in its fields: what is missing, and what only deserves a second look (§5).
 import { addMonths, ageOn, type CalendarDate } from "#domain/dates/calendar-date.ts";
 import { passportFindings } from "#domain/journey.ts";
 import { issueDateFits } from "#domain/passport/issue-date.ts";
@@ -41,7 +41,7 @@ const order = ["firstName", "lastName", "passportNumber", ...dateNames, "guardia
 
 export type FormWarning = "number_format" | "expires_soon" | "issue_date_odd";
 
-/** Warnings by field: they never hold anybody back (decisions 28). */
+/** Warnings by field: they never hold anybody back (D28). */
 export function findFormWarnings(
   fields: PassportDetails,
   today: CalendarDate,
@@ -63,7 +63,7 @@ export function findFormWarnings(
   };
 }
 
-/** Whether the guardian has to tick: the birth date says under 18 (decisions 46). */
+/** Whether the guardian has to tick: the birth date says under 18 (D46). */
 export function needsGuardian(dob: CalendarDate | null, today: CalendarDate): boolean {
   return dob !== null && dob <= today && ageOn(dob, today) < 18;
 }

@@ -1,4 +1,4 @@
-// The passport form of one traveller: prefilled, saved as one goes, compared with the passport on Next (decisions 4, 6, 22).
+// The passport form of one traveller: prefilled, saved as one goes, compared with the passport on Next (D4, D6, D22).
 import { useState } from "react";
 import { formatDate } from "#domain/dates/calendar-date.ts";
 import { fullNameOf } from "#domain/travellers.ts";

@@ -1,4 +1,4 @@
-// /visa-passport-details: the passport form of one traveller (specification §2, §5; decisions 4, 6, 14, 22).
+// /visa-passport-details: the passport form of one traveller (§2, §5, D4, D6, D14, D22).
 import { useEffect } from "react";
 import { chooseTraveller } from "#web/features/drafts/mirror-draft.ts";
 import { FlowGate } from "#web/features/drafts/flow/flow-gate.tsx";

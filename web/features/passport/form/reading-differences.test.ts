@@ -1,4 +1,4 @@
-// Differences between form and passport: which there are, which may be confirmed, what is marked (decisions 6).
+// Differences between form and passport: which there are, which may be confirmed, what is marked (D6).
 import { expect, test } from "vitest";
 import { detailsOf } from "../page/passport-details.ts";
 import { aFinishedTraveller, aReading } from "#web/features/drafts/testing/a-draft.ts";

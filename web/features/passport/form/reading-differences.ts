@@ -1,4 +1,4 @@
-// Where the form differs from the passport as it was read, and which differences a traveller may confirm (decisions 6).
+// Where the form differs from the passport as it was read, and which differences a traveller may confirm (D6).
 import type { DraftTraveller } from "#contract/drafts.ts";
 import { formatDate, isCalendarDate } from "#domain/dates/calendar-date.ts";
 import type { PassportDetails } from "#domain/travellers.ts";

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Next of the passport form (specification §4; decisions 22).
+// Next of the passport form (§4, D22).
 import { act, cleanup, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router";

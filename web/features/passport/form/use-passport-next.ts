@@ -1,4 +1,4 @@
-// Next of the passport form: saves all, asks where the passport is another traveller's, and goes on (decisions 22).
+// Next of the passport form: saves all, asks where the passport is another traveller's, and goes on (D22).
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { DraftTraveller, TravellerChange } from "#contract/drafts.ts";

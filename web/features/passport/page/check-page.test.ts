@@ -1,4 +1,4 @@
-// What becomes of a page that was read (specification §5, §8, §9; decisions 3, 6).
+// What becomes of a page that was read (§5, §8, §9, D3, D6).
 import { expect, test } from "vitest";
 import { aLastPage, aReading } from "#web/features/drafts/testing/a-draft.ts";
 import { judgePage, type PageEvidence } from "./check-page.ts";

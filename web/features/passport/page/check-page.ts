@@ -1,4 +1,4 @@
-// What becomes of a passport page that was read: taken, refused with a reason, or kept for a specialist (decisions 3, 6).
+// What becomes of a passport page that was read: taken, refused with a reason, or kept for a specialist (D3, D6).
 import { recognisedTextMinimum } from "#domain/documents/image-rules.ts";
 import type { PassportReading } from "#domain/passport/reading.ts";
 import { failedReadingsBeforeSpecialist, type UnreadablePassport } from "#domain/policies.ts";
@@ -44,7 +44,7 @@ export function countsAsFailed(cause: RefusalCause): boolean {
   return cause === "not_validated" || cause === "unreadable";
 }
 
-/** A trusted MRZ counts as the passport-like words and as the 40 characters (decisions 3). */
+/** A trusted MRZ counts as the passport-like words and as the 40 characters (D3). */
 function frontCause({ reading }: PageEvidence): RefusalCause | undefined {
   if (!reading) return "unreadable";
   if (reading.ok) return undefined;

@@ -1,4 +1,4 @@
-// Which entered fields the pages contradict, and which they leave open (specification §5, 'Image check'; decisions 3, 6).
+// Which entered fields the pages contradict, and which they leave open (§5, D3, D6).
 import { comparePassport, type EnteredPassport } from "#domain/passport/compare-passport.ts";
 import type { PassportDetails } from "#domain/travellers.ts";
 import type { PageReadings } from "./fields-from-reading.ts";

@@ -1,4 +1,4 @@
-// What the form gets from the passport: blanks are filled, typed values stay (decisions 4, 6).
+// What the form gets from the passport: blanks are filled, typed values stay (D4, D6).
 import { expect, test } from "vitest";
 import { blankPassportDetails } from "#domain/travellers.ts";
 import { aLastPage, aReading, asha } from "#web/features/drafts/testing/a-draft.ts";

@@ -1,4 +1,4 @@
-// What the passport form gets from the pages that were read: blank fields only, typed ones stay (decisions 4, 6).
+// What the passport form gets from the pages that were read: blank fields only, typed ones stay (D4, D6).
 import type { PassportFieldName, PassportReading } from "#domain/passport/reading.ts";
 import { blankPassportDetails, type Gender, type PassportDetails } from "#domain/travellers.ts";
 

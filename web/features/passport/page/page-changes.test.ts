@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What a page that was read does to its traveller (decisions 3, 6).
+// What a page that was read does to its traveller (D3, D6).
 import { expect, test } from "vitest";
 import {
   aFinishedTraveller,

@@ -1,4 +1,4 @@
-// What a read passport page means for its traveller: contradictions, filled fields, marks for the specialist (decisions 3, 6).
+// What a read passport page means for its traveller: contradictions, filled fields, marks for the specialist (D3, D6).
 import type { ClientConfig } from "#contract/config.ts";
 import type { DraftTraveller, TravellerChange } from "#contract/drafts.ts";
 import { type PassportReading, storedReading } from "#domain/passport/reading.ts";

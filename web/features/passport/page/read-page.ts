@@ -1,4 +1,4 @@
-// A chosen picture on the device: made to fit the image check, then read, telling what is going on (decisions 6, 50).
+// A chosen picture on the device: made to fit the image check, then read, telling what is going on (D6, D50).
 import { Failure } from "#contract/errors.ts";
 import type { CalendarDate } from "#domain/dates/calendar-date.ts";
 import type { PassportReading } from "#domain/passport/reading.ts";

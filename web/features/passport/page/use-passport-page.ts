@@ -1,4 +1,4 @@
-// Choosing a passport page: prepared and read on the device, judged, then sent; what was read fills the form (decisions 3, 6).
+// Choosing a passport page: prepared and read on the device, judged, then sent; what was read fills the form (D3, D6).
 import { useEffect, useRef, useState } from "react";
 import type { ClientConfig } from "#contract/config.ts";
 import type { DraftTraveller } from "#contract/drafts.ts";

@@ -1,4 +1,4 @@
-// Makes a chosen or photographed picture fit the image check, on the device (specification §5; decisions 1 and 50).
+// Makes a chosen or photographed picture fit the image check, on the device (§5, D1, D50).
 import { Failure, type ErrorCode } from "#contract/errors.ts";
 import { maxUploadBytes } from "#domain/documents/upload-limits.ts";
 import { findImageProblem, imageLimits } from "#domain/documents/image-rules.ts";

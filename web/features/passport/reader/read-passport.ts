@@ -1,4 +1,4 @@
-// Reads a passport page on the device: one worker, made when first needed and used again (specification §1; decisions 6).
+// Reads a passport page on the device: one worker, made when first needed and used again (§1, D6).
 import { Failure } from "#contract/errors.ts";
 import type { CalendarDate } from "#domain/dates/calendar-date.ts";
 import type { PassportReading } from "#domain/passport/reading.ts";

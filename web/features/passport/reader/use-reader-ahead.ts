@@ -1,4 +1,4 @@
-// The passport reader is fetched a screen before it is needed, once the page has nothing else to do (specification §1).
+// The passport reader is fetched a screen before it is needed, once the page has nothing else to do (§1).
 import { useEffect } from "react";
 import { preloadPassportReader } from "./read-passport.ts";
 

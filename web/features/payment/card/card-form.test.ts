@@ -1,4 +1,4 @@
-// Tests of the card form (specification §2, '/payment' and '/payments').
+// Tests of the card form (§2).
 import { expect, test } from "vitest";
 import { blankCard, cardOf, findCardProblems, formatCardNumber, formatExpiry } from "./card-form.ts";
 

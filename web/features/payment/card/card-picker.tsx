@@ -1,4 +1,4 @@
-// Paying by card: the saved cards, and the fields for another one (specification §2, '/payment').
+// Paying by card: the saved cards, and the fields for another one (§2).
 import { formatCardExpiry } from "#domain/cards/saved-cards.ts";
 import { useConfig } from "#web/client/configuration.ts";
 import { CardFields } from "./card-fields.tsx";

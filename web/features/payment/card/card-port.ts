@@ -1,5 +1,5 @@
 // The provider of cards as our pages see it. The calls have the shape of Stripe's `confirmCardPayment`, so that one code
-// path serves the sandbox and the real provider (integrations, 'Payments').
+// path serves the sandbox and the real provider (docs/decisions/0012).
 
 export interface Card {
   number: string;

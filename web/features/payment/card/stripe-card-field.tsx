@@ -1,4 +1,4 @@
-// Stripe's own card field in place of ours: what is typed in it never reaches this page (promise P8).
+// Stripe's own card field in place of ours: what is typed in it never reaches this page (P8).
 import { useEffect, useId, useRef, useState } from "react";
 import { mountCardField } from "./stripe-js.ts";
 import { onColoursChange } from "#web/ui/layout/on-colours-change.ts";

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Paying through Stripe.js: the specification's checks and messages, and Stripe's own field (specification §5 'Payment').
+// Paying through Stripe.js: the specification's checks and messages, and Stripe's own field (§5).
 import { beforeEach, expect, test, vi } from "vitest";
 import type * as StripeJs from "./stripe-js.ts";
 

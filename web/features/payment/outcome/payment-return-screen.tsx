@@ -1,4 +1,4 @@
-// Where a provider's page leads back to: asks how the payment ended, and goes on accordingly (decisions 51).
+// Where a provider's page leads back to: asks how the payment ended, and goes on accordingly (D51).
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { Failure } from "#contract/errors.ts";

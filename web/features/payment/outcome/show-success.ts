@@ -1,4 +1,4 @@
-// After a payment has succeeded: its notice for 2.5 s, then /payment-confirmation by a full load (specification §2, §4, §9).
+// After a payment has succeeded: its notice for 2.5 s, then /payment-confirmation by a full load (§2, §4, §9).
 import { flushSync } from "react-dom";
 import { pages } from "#contract/paths.ts";
 import { redirectDelayMs } from "../payment-times.ts";

@@ -1,4 +1,4 @@
-// A payment whose price is no longer the one that was agreed to waits until it is confirmed (decisions 41).
+// A payment whose price is no longer the one that was agreed to waits until it is confirmed (D41).
 import { useState } from "react";
 import type { Draft } from "#contract/drafts.ts";
 import { Failure } from "#contract/errors.ts";

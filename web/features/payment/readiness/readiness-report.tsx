@@ -1,5 +1,5 @@
 // What the automatic checks say before the payment: calm, with a way to mend each finding, and never in the way
-// (specification §1, 'AI-powered suggestions'; decisions 43).
+// (§1, D43).
 import type { Draft } from "#contract/drafts.ts";
 import type { CheckFinding, Readiness } from "#contract/traveller/findings.ts";
 import { useReadiness } from "./readiness.ts";

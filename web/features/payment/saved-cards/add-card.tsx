@@ -1,4 +1,4 @@
-// The card form of Payment Methods: number, MM/YY, CVV and holder name, with 'Add Card' (specification §2).
+// The card form of Payment Methods: number, MM/YY, CVV and holder name, with 'Add Card' (§2).
 import { type FormEvent, useState } from "react";
 import { useConfig } from "#web/client/configuration.ts";
 import { isHosted } from "../card/card-port.ts";

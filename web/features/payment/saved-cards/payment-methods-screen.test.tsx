@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// /payments on the screen: cards that cannot be loaded, expired ones, too many, and a number that is let go of (decision 15).
+// /payments on the screen: cards that cannot be loaded, expired ones, too many, and a number that is let go of (D15).
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";

@@ -1,4 +1,4 @@
-// Payment Methods: the saved cards, and a form to add one with the provider (specification §2, /payments; decision 15).
+// Payment Methods: the saved cards, and a form to add one with the provider (§2, D15).
 import { useEffect, useEffectEvent } from "react";
 import { useSearchParams } from "react-router";
 import { useCardActions } from "./saved-card-calls.ts";

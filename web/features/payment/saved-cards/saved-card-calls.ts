@@ -1,4 +1,4 @@
-// Saved cards: listing, removing, and saving one with the provider, which alone is sent the number (decision 15).
+// Saved cards: listing, removing, and saving one with the provider, which alone is sent the number (D15).
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { calls } from "#contract/paths.ts";
 import type { CardSetup, SavedCard } from "#contract/payment-methods.ts";

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// A case on the screen: masked until it is claimed, differences marked in words, and decided by key alone (part 3).
+// A case on the screen: masked until it is claimed, differences marked in words, and decided by key alone.
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";

@@ -1,5 +1,4 @@
 // One case: documents beside what was entered and read, checks, history, and every step of its decision by key and by button
-// (issue of the console, part 3).
 import { ArrowLeft } from "lucide-react";
 import { useParams } from "react-router";
 import { Failure } from "#contract/errors.ts";

@@ -1,4 +1,4 @@
-// Tells of the end of an idle session two minutes ahead, ends it after 30 minutes, and keeps a busy one alive (promise P29).
+// Tells of the end of an idle session two minutes ahead, ends it after 30 minutes, and keeps a busy one alive (P29).
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { calls, pages } from "#contract/paths.ts";

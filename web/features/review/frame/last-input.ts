@@ -1,4 +1,4 @@
-// When somebody last touched the console, in any tab of this browser: an abandoned one is closed (promise P29).
+// When somebody last touched the console, in any tab of this browser: an abandoned one is closed (P29).
 
 const key = "pravesh-staff-input";
 /** Writing at every key would be more than anybody needs. */

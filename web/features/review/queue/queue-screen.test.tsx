@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The queue on the screen: filters in the address, search kept out of it, claims, and everything by key (part 2).
+// The queue on the screen: filters in the address, search kept out of it, claims, and everything by key.
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";

@@ -1,4 +1,4 @@
-// The queue of cases: found by filters and search, the most urgent first, claimed and released (issue of the console, part 2).
+// The queue of cases: found by filters and search, the most urgent first, claimed and released.
 import { useRef } from "react";
 import { useSearchParams } from "react-router";
 import { useColleagues } from "../case-calls.ts";

@@ -1,4 +1,4 @@
-// The reports: each plot with its table (issue of the console, part 7).
+// The reports: each plot with its table.
 import { useSearchParams } from "react-router";
 import { formatDate } from "#domain/dates/calendar-date.ts";
 import { reportPeriods } from "#domain/review/report-periods.ts";

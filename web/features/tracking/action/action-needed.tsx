@@ -1,4 +1,4 @@
-// 'Action needed': the one task that waits for the traveller, why, and the place to do it; nothing else is asked (decisions 9).
+// 'Action needed': the one task that waits for the traveller, why, and the place to do it; nothing else is asked (D9).
 import { useEffect, useRef, useState } from "react";
 import type { ApplicationDetail } from "../applications.ts";
 import type { Replaced } from "../own-application.ts";

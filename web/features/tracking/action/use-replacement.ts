@@ -1,4 +1,4 @@
-// Replacing one document of a submitted application: a passport page is read on the device again, as in the flow (decisions 3, 6).
+// Replacing one document of a submitted application: a passport page is read on the device again, as in the flow (D3, D6).
 import { useState } from "react";
 import type { ApplicationFormData } from "#contract/applications.ts";
 import type { ClientConfig } from "#contract/config.ts";

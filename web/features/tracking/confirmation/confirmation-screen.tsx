@@ -1,4 +1,4 @@
-// /payment-confirmation: the specified text, the application number, what happens next, a receipt (decisions 25).
+// /payment-confirmation: the specified text, the application number, what happens next, a receipt (D25).
 import { useMemo } from "react";
 import { calls, pages } from "#contract/paths.ts";
 import { formatDate } from "#domain/dates/calendar-date.ts";

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// My Application on the screen: the sentences of the specification, unfinished ones first, paging (§2, §8; decisions 14, 51).
+// My Application on the screen: the sentences of the specification, unfinished ones first, paging (§2, §8, D14, D51).
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";

@@ -1,4 +1,4 @@
-// My Application: unfinished applications first, then the submitted ones, ten a page (specification §2, /applications).
+// My Application: unfinished applications first, then the submitted ones, ten a page (§2).
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { pages } from "#contract/paths.ts";

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What My Application shows, page by page, and where an unfinished application goes on (specification §2, §8).
+// What My Application shows, page by page, and where an unfinished application goes on (§2, §8).
 import { expect, it } from "vitest";
 import type { Application } from "#contract/applications.ts";
 import type { Draft } from "#contract/drafts.ts";

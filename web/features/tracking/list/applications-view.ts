@@ -1,4 +1,4 @@
-// What My Application shows, computed from what has been loaded (specification §2, §8; decisions 14).
+// What My Application shows, computed from what has been loaded (§2, §8, D14).
 import type { Application } from "#contract/applications.ts";
 import type { Draft } from "#contract/drafts.ts";
 import { applicationsPerPage } from "../applications.ts";

@@ -1,4 +1,4 @@
-// 'Continue': loads a draft into 'root' and opens the step where it goes on (decisions 14).
+// 'Continue': loads a draft into 'root' and opens the step where it goes on (D14).
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { Draft } from "#contract/drafts.ts";

@@ -1,4 +1,4 @@
-// Payment and receipt on the track page: papers to download, what came back, and the way to cancel (decisions 9, 25).
+// Payment and receipt on the track page: papers to download, what came back, and the way to cancel (D9, D25).
 import { mayCancel } from "#domain/refunds/refund-ladder.ts";
 import { formatDate } from "#domain/dates/calendar-date.ts";
 import { formatRupees } from "#domain/money.ts";

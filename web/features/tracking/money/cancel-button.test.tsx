@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Cancelling on the track page: the refund first, then the question, then the cancellation (decisions 9).
+// Cancelling on the track page: the refund first, then the question, then the cancellation (D9).
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";

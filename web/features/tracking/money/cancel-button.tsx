@@ -1,4 +1,4 @@
-// Cancelling an application: shows what comes back first, asks, then cancels (decisions 9).
+// Cancelling an application: shows what comes back first, asks, then cancels (D9).
 import { useState } from "react";
 import { Failure } from "#contract/errors.ts";
 import { useCancelApplication, useCancellation } from "./cancel.ts";

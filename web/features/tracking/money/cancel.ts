@@ -1,4 +1,4 @@
-// Cancelling an application: what would come back, and the cancellation itself (decisions 9).
+// Cancelling an application: what would come back, and the cancellation itself (D9).
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Cancellation } from "#contract/applications.ts";
 import { calls } from "#contract/paths.ts";

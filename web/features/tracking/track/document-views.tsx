@@ -1,4 +1,4 @@
-// 'Who looked at my documents': when, in what role, and at which document; never a name (promise P11).
+// 'Who looked at my documents': when, in what role, and at which document; never a name (P11).
 import { formatMoment } from "#domain/dates/calendar-date.ts";
 import type { ApplicationDetail } from "../applications.ts";
 import { useDocumentLooks } from "../own-application.ts";

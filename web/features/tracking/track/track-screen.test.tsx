@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The track page when its application cannot be loaded, and the way back (specification §2, §8).
+// The track page when its application cannot be loaded, and the way back (§2, §8).
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";

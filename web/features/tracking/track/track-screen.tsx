@@ -1,4 +1,4 @@
-// Track page: a destination card, a vertical step timeline, and the way back (specification §2, §8).
+// Track page: a destination card, a vertical step timeline, and the way back (§2, §8).
 import { ArrowLeft, Printer } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
 import { useLocation, useNavigate, useParams } from "react-router";

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// How the server's tracking steps are drawn: only what has happened counts as completed (specification §4).
+// How the server's tracking steps are drawn: only what has happened counts as completed (§4).
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { trackingSteps } from "#domain/applications.ts";

@@ -1,4 +1,4 @@
-// The steps of an application from the top down, with the days on which they happened (specification §2, Track page).
+// The steps of an application from the top down, with the days on which they happened (§2).
 import type { Filing } from "#contract/traveller/tracking.ts";
 import { type ApplicationStatus, filedStepTitle, type TrackingStep } from "#domain/applications.ts";
 import { formatDate } from "#domain/dates/calendar-date.ts";

@@ -1,4 +1,4 @@
-// Each traveller's outcome: the visa to download, or the reason and the way to apply again (decisions 9, 18).
+// Each traveller's outcome: the visa to download, or the reason and the way to apply again (D9, D18).
 import type { Draft } from "#contract/drafts.ts";
 import type { ApplicationDetail } from "../applications.ts";
 import { useApplyAgain } from "../own-application.ts";

@@ -4,7 +4,7 @@ import { journey } from "./commands/architecture/layers.ts";
 
 const tests = String.raw`\.test\.tsx?$`;
 
-/** What every feature of a side may import besides the features before it. */
+/** What every feature of a side may import in addition to the features before it. */
 const allowedBelow = {
   server: ["contract", "domain", "server/platform", "server/(config|errors)[.]ts"],
   "web/features": [
@@ -20,7 +20,7 @@ const allowedBelow = {
   ],
 };
 
-/** Which folders of ours each folder may import, besides itself. */
+/** Which folders of ours each folder may import and itself. */
 const folders = {
   domain: [],
   contract: ["domain"],

@@ -1,5 +1,5 @@
 // Writes the tables of folders and the import diagrams of ARCHITECTURE.md; with --check it only compares. The purpose of a
-// folder is written by hand in its row: a new folder's row says so until somebody has.
+// folder is written by hand: a new folder's row says so until somebody writes it.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { format, resolveConfig } from "prettier";

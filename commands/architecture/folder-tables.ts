@@ -7,7 +7,7 @@ import { belowFeatures, journey, roots } from "./layers.ts";
 const root = join(import.meta.dirname, "../..");
 const notWritten = "(purpose not written yet)";
 
-/** `text`: ARCHITECTURE.md as it is, for the purposes in its rows. */
+/** `text`: ARCHITECTURE.md in its present form, for the purposes in its rows. */
 export function folderTables(text: string): string {
   const purposes = purposesIn(text);
   const folders = trackedFolders();

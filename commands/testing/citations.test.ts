@@ -8,7 +8,7 @@ import { brokenCitations, citedSources } from "./citations.ts";
 const root = join(import.meta.dirname, "../..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 
-/** Released migrations have a checksum in every database, so their comments stay as they are. */
+/** Released migrations have a checksum in every database, so their comments stay unchanged. */
 const released = ["0009-saved-cards", "0010-refunds", "0018-decisions", "0034-agreed-price"].map(
   (name) => `database/migrations/${name}.sql`,
 );

@@ -5,7 +5,7 @@ import { type Owner, type ServerPart, serverParts, type Table, tableOwners } fro
 /** Path from the root of the repository, and text. */
 export type SourceFile = { path: string; text: string };
 
-/** Why these files may do what the rule forbids; the reason is read by whoever wants to remove the exception. */
+/** Why these files may do what the rule forbids; the reason helps to decide whether it can be removed. */
 export type Exceptions = readonly { reason: string; at: readonly string[] }[];
 
 export type AllowedExceptions = {

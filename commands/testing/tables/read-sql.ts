@@ -6,23 +6,23 @@ export type SqlOfFile = { holdsSql: boolean; uses: TableUse[] };
 /** Stands for a table whose name the call takes from a variable. */
 export const unnamedTable = "a table named by a variable";
 
-const KYSELY_CALL =
+const kyselyCall =
   /(?<!Array|Buffer|Readable)\.(from(?=\(\s*")|selectFrom|insertInto|replaceInto|mergeInto|updateTable|deleteFrom|using|(?:inner|left|right|full|cross)Join(?:Lateral)?)\(\s*(\[[^\]]*\]|"[^"]*"|`[^`]*`|[^\s,)]*)/g;
-const TABLE_IN_SQL =
+const tableInSql =
   /\b(insert\s+into|merge\s+into|delete\s+from|(?<!for\s)(?<!do\s)update|from|join|using)\s+"?([a-z_]+(?:\.[a-z_]+)?)/gi;
-const WRITES = /^(insert|replace|merge|update|delete)/i;
-const SQL_TAG = /\bsql(?:<[^`]*?>)?`/g;
+const writes = /^(insert|replace|merge|update|delete)/i;
+const sqlTag = /\bsql(?:<[^`]*?>)?`/g;
 
 export function readSql(source: string): SqlOfFile {
   const code = source.replaceAll(/^\s*(\/\/|\*|\/\*).*$/gm, "");
-  const calls = [...code.matchAll(KYSELY_CALL)];
+  const calls = [...code.matchAll(kyselyCall)];
   const templates = sqlTemplates(code);
   const uses = [...calls.flatMap(usesOfCall), ...templates.flatMap(usesOfTemplate)];
   return { holdsSql: calls.length > 0 || templates.length > 0, uses: unique(uses) };
 }
 
 function usesOfCall([, method = "", argument = ""]: RegExpMatchArray): TableUse[] {
-  const access = WRITES.test(method) ? "write" : "read";
+  const access = writes.test(method) ? "write" : "read";
   if (/^\w+$/.test(argument)) return [{ table: unnamedTable, access }];
   return [...argument.matchAll(/["`]([^"`]*)["`]/g)].map(([, name = ""]) => ({
     table: name.split(" ")[0] ?? "",
@@ -31,15 +31,15 @@ function usesOfCall([, method = "", argument = ""]: RegExpMatchArray): TableUse[
 }
 
 function usesOfTemplate(text: string): TableUse[] {
-  return [...text.matchAll(TABLE_IN_SQL)].map(([, verb = "", table = ""]) => ({
+  return [...text.matchAll(tableInSql)].map(([, verb = "", table = ""]) => ({
     table,
-    access: WRITES.test(verb) ? "write" : "read",
+    access: writes.test(verb) ? "write" : "read",
   }));
 }
 
 /** The text between the backticks of every sql``; one inside a `${}` is part of the outer one, and is found again by itself. */
 function sqlTemplates(code: string): string[] {
-  return [...code.matchAll(SQL_TAG)].map((tag) => templateAt(code, tag.index + tag[0].length));
+  return [...code.matchAll(sqlTag)].map((tag) => templateAt(code, tag.index + tag[0].length));
 }
 
 function templateAt(code: string, start: number): string {

@@ -15,6 +15,7 @@ export const serverParts = [
   "privacy",
   "review",
   "pages",
+  "start",
   "demo",
 ] as const;
 export type ServerPart = (typeof serverParts)[number];

@@ -20,7 +20,7 @@ const allowedBelow = {
   ],
 };
 
-/** Which folders of ours each folder may import and itself. */
+/** The folders that each folder may import. Every folder may import itself. */
 const folders = {
   domain: [],
   contract: ["domain"],

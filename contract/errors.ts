@@ -113,7 +113,7 @@ export const errorCatalogue = {
   file_part_unnamed: { status: 400, message: "The file part {part} has no name." },
   file_empty: { status: 422, message: "{file} is empty." },
   file_too_large: { status: 413, message: "{file} is larger than 7MB." },
-  file_type: { status: 415, message: "We do not accept the file type of {file}." },
+  file_type: { status: 415, message: "{file} is not of an accepted type." },
   file_unreadable: { status: 422, message: "{file} is damaged and cannot be read." },
   passport_unreadable: {
     status: 422,

@@ -85,7 +85,7 @@ test("each finding has its evidence, reason and advice, and leads to the step th
   const first = within(screen.getAllByRole("listitem")[0]!);
   expect(first.getByText("The passport pages differ in: Date of Birth, Place of Issue.")).toBeTruthy();
   expect(
-    first.getByText(/^The visa is issued to exactly what was entered\. Compare the details/),
+    first.getByText(/^The visa is issued for exactly the details you enter\. Compare the details/),
   ).toBeTruthy();
   expect(hrefs()).toEqual(["/visa-passport-details?traveller=one", "/documents?traveller=one"]);
 });

@@ -124,7 +124,7 @@ async function setFile(page: Page, label: string, name: string): Promise<void> {
   await tabTo(page, page.getByLabel(`${drop.choose}: ${label}`));
   await page.locator(":focus").setInputFiles(specimen(name));
   const slot = page.getByRole("group", { name: label, exact: true });
-  await expect(slot.getByText(drop.done)).toBeVisible({ timeout: 45_000 });
+  await expect(slot.getByText(drop.done, { exact: true })).toBeVisible({ timeout: 45_000 });
 }
 
 async function pay(page: Page): Promise<void> {

@@ -31,7 +31,9 @@ test("an unfinished application continues at its step, with its files and the fi
   await phone.getByRole("button", { name: /Continue/ }).click();
 
   await expect(phone).toHaveURL(/\/documents/);
-  await expect(phone.getByRole("group", { name: "Passport First Page" }).getByText("Uploaded")).toBeVisible();
+  await expect(
+    phone.getByRole("group", { name: "Passport First Page" }).getByText("Uploaded", { exact: true }),
+  ).toBeVisible();
   await chooseFile(phone, "Photo", "portrait01");
   await phone.getByRole("button", { name: "Next" }).click();
   const holder = personOf("front15_phone");

@@ -69,7 +69,7 @@ test("an interrupted upload finishes by itself when the connection returns, also
   await page.getByLabel("Choose file: Photo").setInputFiles(specimen("portrait00"));
   await expect(photo.getByText(waiting)).toBeVisible();
   await context.setOffline(false);
-  await expect(photo.getByText("Uploaded")).toBeVisible();
+  await expect(photo.getByText("Uploaded", { exact: true })).toBeVisible();
   await expect(photo.getByText(waiting)).toBeHidden();
   expect(await namesOfPhotos(account, draft.id)).toEqual(["portrait00.jpg"]);
 
@@ -80,7 +80,7 @@ test("an interrupted upload finishes by itself when the connection returns, also
   await expect(page.getByText(line)).toBeVisible();
   await context.setOffline(false);
   await expect.poll(() => namesOfPhotos(account, draft.id), { timeout: 20_000 }).toEqual(["portrait01.jpg"]);
-  await expect(photo.getByText("Uploaded")).toBeVisible();
+  await expect(photo.getByText("Uploaded", { exact: true })).toBeVisible();
   expect((await storedContent(page)).tables).not.toContain("portrait01.jpg");
 });
 
@@ -97,7 +97,7 @@ test("a file chosen before the consent survives a lost connection", async ({ pag
   await context.setOffline(false);
   await expect(photo.getByText(/It is uploaded once you have given your consent/)).toBeVisible();
   await consent.check();
-  await expect(photo.getByText("Uploaded")).toBeVisible();
+  await expect(photo.getByText("Uploaded", { exact: true })).toBeVisible();
   expect(await namesOfPhotos(account, draft.id)).toEqual(["portrait00.jpg"]);
 });
 
@@ -109,7 +109,7 @@ test("an upload whose response is lost is not stored twice", async ({ page }) =>
     server.dropResponseTo("PUT", /documents\/photo/);
     await page.getByLabel("Choose file: Photo").setInputFiles(specimen("portrait00"));
     const photo = page.getByRole("group", { name: "Photo", exact: true });
-    await expect(photo.getByText("Uploaded")).toBeVisible({ timeout: 20_000 });
+    await expect(photo.getByText("Uploaded", { exact: true })).toBeVisible({ timeout: 20_000 });
     expect(server.asked.filter((call) => /^PUT .*documents\/photo/.test(call))).toHaveLength(2);
     expect(await namesOfPhotos(account, draft.id)).toEqual(["portrait00.jpg"]);
   } finally {

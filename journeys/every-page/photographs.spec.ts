@@ -59,7 +59,7 @@ async function showPassportRead(page: Page): Promise<void> {
   await page.getByLabel(`${documents.drop.choose}: ${firstPage}`).setInputFiles(specimen("front05_phone"));
   await expect(page.getByText(readOnDevice)).toBeVisible({ timeout: 60_000 });
   const slot = page.getByRole("group", { name: firstPage, exact: true });
-  await expect(slot.getByText(documents.drop.done)).toBeVisible({ timeout: 60_000 });
+  await expect(slot.getByText(documents.drop.done, { exact: true })).toBeVisible({ timeout: 60_000 });
   await bringToTop(slot);
 }
 

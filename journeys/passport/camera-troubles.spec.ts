@@ -82,9 +82,9 @@ test("a dropped page and a pasted page are read", async ({ page }) => {
   await reachDocuments(page);
   await dispatchFile(page, "paste");
   await expect(slotOf(page).getByText(readOnDevice)).toBeVisible({ timeout: 30_000 });
-  await expect(slotOf(page).getByText("Uploaded")).toBeVisible({ timeout: 45_000 });
+  await expect(slotOf(page).getByText("Uploaded", { exact: true })).toBeVisible({ timeout: 45_000 });
   await page.getByRole("button", { name: "Remove: Passport First Page" }).click();
-  await expect(slotOf(page).getByText("Uploaded")).toHaveCount(0);
+  await expect(slotOf(page).getByText("Uploaded", { exact: true })).toHaveCount(0);
   await dispatchFile(page, "drop");
   await expect(slotOf(page).getByText(readOnDevice)).toBeVisible({ timeout: 30_000 });
 });

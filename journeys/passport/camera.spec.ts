@@ -51,6 +51,6 @@ test("a page in front of the camera is read, photographed automatically, and upl
         .every(({ readyState }) => readyState === "ended"),
     );
   expect(await isOff()).toBe(true);
-  await expect(slot.getByText("Uploaded")).toBeVisible({ timeout: 45_000 });
+  await expect(slot.getByText("Uploaded", { exact: true })).toBeVisible({ timeout: 45_000 });
   await expect(slot.getByText("passport-first-page.jpg")).toBeVisible();
 });

@@ -36,7 +36,7 @@ test("a photo is checked on the device and cropped with one press", async ({ pag
   const picture = { name: "me.jpg", mimeType: "image/jpeg", buffer: await snapshot() };
   await page.getByLabel("Choose file: Photo").setInputFiles(picture);
   // It is uploaded before it is checked.
-  await expect(slot.getByText("Uploaded")).toBeVisible({ timeout: 20_000 });
+  await expect(slot.getByText("Uploaded", { exact: true })).toBeVisible({ timeout: 20_000 });
   await expect(slot.getByText("Shape: it differs from 40x60 mm.")).toBeVisible({ timeout: 45_000 });
   await expect(slot.getByText("Face: one face found.")).toBeVisible();
   await expect(slot.getByText(/^Size of the head: the head fills only [34]\d% of the height;/)).toBeVisible();
@@ -69,7 +69,7 @@ test("a photo is checked on the device and cropped with one press", async ({ pag
   await expect(slot.getByText("Shape: 40x60 mm fits.")).toBeVisible({ timeout: 45_000 });
   await expect(slot.getByText(/^Size of the head: the head fills 7\d% of the height\.$/)).toBeVisible();
   await expect(slot.getByText("Posture: the eyes are level.")).toBeVisible();
-  await expect(slot.getByText("Uploaded")).toBeVisible({ timeout: 20_000 });
+  await expect(slot.getByText("Uploaded", { exact: true })).toBeVisible({ timeout: 20_000 });
 
   const { travellers } = await account.call<Draft>("GET", calls.draft(draft.id));
   const photo = travellers.flatMap(({ documents }) => documents).find(({ kind }) => kind === "photo");

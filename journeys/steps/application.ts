@@ -53,7 +53,7 @@ export const readOnDevice = /Read on this device in \d+\.\d+ s\. Nothing was sen
 export async function chooseFile(page: Page, label: string, name: string): Promise<void> {
   await page.getByLabel(`Choose file: ${label}`).setInputFiles(specimen(name));
   const slot = page.getByRole("group", { name: label, exact: true });
-  await expect(slot.getByText("Uploaded")).toBeVisible({ timeout: 45_000 });
+  await expect(slot.getByText("Uploaded", { exact: true })).toBeVisible({ timeout: 45_000 });
 }
 
 /** From /documents to the list of travellers, with the form as the passport filled it. */

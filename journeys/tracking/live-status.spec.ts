@@ -47,7 +47,7 @@ test("two tabs update at once over one stream, which another tab takes over when
   await page.close();
   await expect.poll(streams).toBe(1);
   await move(reference, ["pending"]);
-  await expect(track.getByText("We need something from you")).toBeVisible(atOnce);
+  await expect(track.getByText("We need something from you before we can continue.")).toBeVisible(atOnce);
 
   await context.setOffline(true);
   await move(reference, ["documents_verified"]);

@@ -64,7 +64,7 @@ export const documentsStates: readonly State[] = [
       await consent(context);
       await choose(context, "firstPage", "front05_phone");
       await expect(slot(context, "firstPage").getByRole("progressbar")).toBeVisible();
-      await expect(page.getByText(texts.documents.drop.done)).toHaveCount(0);
+      await expect(page.getByText(texts.documents.drop.done, { exact: true })).toHaveCount(0);
     },
   },
   {
@@ -123,7 +123,9 @@ export const documentsStates: readonly State[] = [
     show: async (context) => {
       await startDraft(context.page, { entry: "Multiple Entry", travellers: 1 });
       await arrive(context);
-      await expect(context.page.getByText(context.texts.documents.drop.done).first()).toBeVisible();
+      await expect(
+        context.page.getByText(context.texts.documents.drop.done, { exact: true }).first(),
+      ).toBeVisible();
       await expect(context.page.locator("main img[src^='blob:']").first()).toBeVisible();
     },
   },

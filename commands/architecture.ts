@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { format, resolveConfig } from "prettier";
 import { drawFeatures, drawRoots } from "./architecture/diagrams.ts";
-import { folderTables } from "./architecture/folder-tables.ts";
+import { folderTables, notWritten } from "./architecture/folder-tables.ts";
 import { readImports } from "./architecture/read-imports.ts";
 
 const file = join(import.meta.dirname, "../ARCHITECTURE.md");
@@ -15,6 +15,10 @@ if (!process.argv.includes("--check")) {
   writeFileSync(file, written);
 } else if (written !== current) {
   console.error("ARCHITECTURE.md does not match the folders and imports: run `npm run architecture`.");
+  process.exitCode = 1;
+}
+if (written.includes(notWritten)) {
+  console.error(`ARCHITECTURE.md has a folder without a purpose: replace "${notWritten}".`);
   process.exitCode = 1;
 }
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { belowFeatures, journey, roots } from "./layers.ts";
 
 const root = join(import.meta.dirname, "../..");
-const notWritten = "(purpose not written yet)";
+export const notWritten = "(purpose not written yet)";
 
 /** `text`: ARCHITECTURE.md in its present form, for the purposes in its rows. */
 export function folderTables(text: string): string {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The language of a page: English until chosen otherwise, kept in a cookie; failures are translated by code.
+// The language of a page: English by default, stored in a cookie; failures are translated by code.
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { errorCatalogue, Failure } from "#contract/errors.ts";
 import { languageIn } from "#contract/page-cookies.ts";
@@ -37,7 +37,7 @@ describe("the language of the page", () => {
     expect(document.cookie).toBe("");
   });
 
-  it("changes texts and <html lang>, and is kept in a cookie", async () => {
+  it("changes texts and <html lang>, and is stored in a cookie", async () => {
     await changeLanguage("hi", "device");
     expect(shown()).toBe(hindi.texts);
     expect(document.documentElement.lang).toBe("hi");
@@ -54,7 +54,7 @@ describe("the language of the page", () => {
     expect(shown()).toBe(hindi.texts);
   });
 
-  it("is the one that the page was rendered in, whatever the cookie says", async () => {
+  it("is the one in which the page was rendered, even if the cookie says otherwise", async () => {
     document.cookie = "language=en; Path=/";
     await startLanguage("hi");
     expect(shown()).toBe(hindi.texts);
@@ -63,7 +63,7 @@ describe("the language of the page", () => {
     expect(shown()).toBe(englishCatalogue.texts);
   });
 
-  it("is the later one of two choices made at once", async () => {
+  it("is the later one of two choices made at the same time", async () => {
     await Promise.all([changeLanguage("hi", "device"), changeLanguage("en", "device")]);
     expect(shown()).toBe(englishCatalogue.texts);
     expect(document.cookie).toBe("language=en");
@@ -81,7 +81,7 @@ describe("the language of the page", () => {
 });
 
 describe("the profile's language", () => {
-  it("wins at log-in on a device on which none was picked", async () => {
+  it("applies at login on a device on which none was chosen", async () => {
     await adoptLanguage("hi");
     expect(shown()).toBe(hindi.texts);
     expect(languageChosenHere()).toBeUndefined();
@@ -89,14 +89,14 @@ describe("the profile's language", () => {
     expect(shown()).toBe(englishCatalogue.texts);
   });
 
-  it("gives way to the one that was picked on this device", async () => {
+  it("gives way to the one that was chosen on this device", async () => {
     await changeLanguage("en", "device");
     await adoptLanguage("hi");
     expect(shown()).toBe(englishCatalogue.texts);
     expect(languageChosenHere()).toBe("en");
   });
 
-  it("changes nothing while none was ever chosen", async () => {
+  it("changes nothing if none was ever chosen", async () => {
     await adoptLanguage(null);
     expect(document.cookie).toBe("");
   });
@@ -122,7 +122,7 @@ describe("a failure", () => {
     expect(codeText("travel_dates_outside", { days: 30 })).toContain("30");
   });
 
-  it("stays as it came where it says something else", async () => {
+  it("stays unchanged where it differs from the catalogue", async () => {
     await changeLanguage("hi", "device");
     expect(messageText("card_declined", "Your card was declined.")).toBe("Your card was declined.");
     expect(messageText("toString", "x")).toBe("x");
@@ -136,7 +136,7 @@ describe("a failure", () => {
   });
 });
 
-it("a traveller without a name is called by position", async () => {
+it("a traveller without a name is named by position", async () => {
   expect(nameOfTraveller(blankPassportDetails, 2)).toBe("Traveller 2");
   expect(nameOfTraveller({ firstName: "Kavitha", lastName: "Rao" }, 2)).toBe("Kavitha Rao");
   await changeLanguage("hi", "device");

@@ -3,7 +3,7 @@ import type { Catalogue } from "./catalogue.ts";
 import { useCatalogue } from "./use-catalogue.ts";
 import type { Widen } from "./widen.ts";
 
-/** `area`: its key in every other language's catalogue; without texts of its own a language shows the English ones. */
+/** `area`: its key in the catalogues of other languages. A language without texts for it shows the English ones. */
 export function defineTexts<English extends object>(area: string, english: English): () => Widen<English> {
   return () => textsIn(useCatalogue(), area, english);
 }
@@ -26,7 +26,7 @@ export function textsIn<English extends object>(
   return (texts[area] as Widen<English> | undefined) ?? widened(english);
 }
 
-/** Every literal is a string: the compiler cannot see that through a generic parameter. */
+/** Every literal is a string, but the compiler cannot see that through a generic parameter. */
 function widened<English extends object>(english: English): Widen<English> {
   return english as Widen<English>;
 }

@@ -1,13 +1,13 @@
-// The cookie that keeps the language on this device, and whether it was chosen here.
+// The cookie that stores the language on this device, and whether it was chosen here.
 import { cookieIn, languageIn } from "#contract/page-cookies.ts";
 import type { Language } from "#domain/content/languages.ts";
 
 const oneYearSeconds = 365 * 24 * 3600;
 
-/** Where the kept language comes from: picked here, or taken over from the profile of whoever logged in. */
+/** Where the stored language comes from: chosen here, or taken from the profile at login. */
 export type LanguageSource = "device" | "profile";
 
-/** A language that was picked on this device is stronger than that of a profile. */
+/** A language that was chosen on this device takes precedence over the profile's. */
 export function isChosenHere(cookies: string): boolean {
   return languageIn(cookies) !== undefined && cookieIn(cookies, "language-from") !== "profile";
 }

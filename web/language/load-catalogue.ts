@@ -1,4 +1,4 @@
-// Loads the catalogues of the languages: English is always there, any other language is loaded when it is chosen.
+// Loads the catalogues of the languages: English is always available, others load when they are chosen.
 import type { Language } from "#domain/content/languages.ts";
 import type { Catalogue } from "./catalogue.ts";
 
@@ -9,7 +9,7 @@ export type CatalogueLoaders = Readonly<Record<OtherLanguage, () => Promise<Cata
 
 let loaders: CatalogueLoaders | undefined;
 
-/** Says where the other languages come from; called by each entry point before anything is shown. */
+/** Registers the loaders of the other languages; each entry point calls it before anything is shown. */
 export function registerLanguages(others: CatalogueLoaders): void {
   loaders = others;
 }

@@ -1,4 +1,4 @@
-// The catalogue in which the server rendered the page: what the first render in the browser repeats.
+// The catalogue with which the server rendered the page, repeated by the first render in the browser.
 import { createContext } from "react";
 import type { Catalogue } from "./catalogue.ts";
 import { englishCatalogue } from "./load-catalogue.ts";

@@ -4,7 +4,7 @@ import type { Catalogue } from "./catalogue.ts";
 import { currentCatalogue } from "./current-language.ts";
 import { RenderedCatalogue } from "./rendered-catalogue.ts";
 
-/** On the server each page has its own language: only the browser has a current one. */
+/** On the server each page has its own language; only the browser has a current one. */
 export function useCatalogue(): Catalogue {
   const rendered = useContext(RenderedCatalogue);
   return useSyncExternalStore(currentCatalogue.subscribe, currentCatalogue.getState, () => rendered);

@@ -1,4 +1,4 @@
-// A page that somebody opens: from the network; without one the shell, the page as last seen, or the offline page.
+// Answers navigation: from the network or, without one, with the shell, the page as last seen, or the offline page.
 import type { Treatment } from "./caching-rules.ts";
 import { findSeenPage, findShell, keepSeenPage, refillShell } from "./kept-files.ts";
 import { offlinePage } from "./offline-page.ts";

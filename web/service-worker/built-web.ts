@@ -1,11 +1,11 @@
-// What the build knows and the worker needs: laid in by commands/building/build-service-worker.ts.
+// What the worker needs to know of the build, inserted by commands/building/build-service-worker.ts.
 
 interface BuiltWeb {
-  /** Changes whenever anything that is built does. */
+  /** Changes with every change of the build. */
   version: string;
-  /** Paths of the scripts, styles and fonts that the flow and the account pages need. */
+  /** Paths of the scripts, styles and fonts that the application flow and the account pages need. */
   files: readonly string[];
-  /** The stylesheet of the site, for the offline page. */
+  /** The site's stylesheet, for the offline page. */
   style: string;
 }
 

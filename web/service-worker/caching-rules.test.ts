@@ -48,7 +48,7 @@ test.each([
   expect(open(path)).toBe(treatment);
 });
 
-test("no page that needs a log-in or is part of the flow is ever kept", () => {
+test("no page that needs a login or is part of the flow is ever cached", () => {
   const kept = Object.values(pages).filter((path) => open(path.replace(/:\w+/, "1")) === "public-page");
   expect(kept).toEqual([
     pages.root,
@@ -63,7 +63,7 @@ test("no page that needs a log-in or is part of the flow is ever kept", () => {
   ]);
 });
 
-test("what is sent, and what other origins answer, never passes through the worker", () => {
+test("requests that send data, and answers of other origins, never pass through the worker", () => {
   for (const method of ["POST", "PUT", "PATCH", "DELETE", "HEAD"]) {
     expect(treatmentOf({ method, mode: "cors", url: `${origin}/assets/a.js` }, origin)).toBe("none");
   }

@@ -1,12 +1,12 @@
-// What the service worker may answer and keep: an allow-list; whatever is not on it never passes through the worker.
+// What the service worker may answer and cache: an allow-list. Everything else bypasses the worker.
 import { isPage } from "#contract/paths.ts";
 import { renderedPages } from "#contract/rendered-page.ts";
 
 /**
- * `file`: named after its content or the same for everyone; kept when first used.
- * `public-page`: the same for everyone; its last answer is kept.
- * `own-page`: rendered by the browser from the application shell; its answers are never kept.
- * `other-page`: any other address a person opens; never kept.
+ * `file`: named after its content or the same for everyone; cached at first use.
+ * `public-page`: the same for everyone; its last answer is cached.
+ * `own-page`: rendered by the browser from the application shell; its answers are never cached.
+ * `other-page`: any other navigation; never cached.
  * `none`: left to the browser.
  */
 export type Treatment = "file" | "public-page" | "own-page" | "other-page" | "none";
@@ -25,7 +25,7 @@ export function treatmentOf({ method, mode, url }: AskedFor, origin: string): Tr
   return isUnder(pathname, files) ? "file" : "none";
 }
 
-/** Personal, or not ours to judge: the API with its documents, the mailbox, the pages of the sandbox. */
+/** Personal, or none of the worker's business: the API with its documents, the mailbox, the pages of the sandbox. */
 const untouched = ["/api/", "/dev/", "/sandbox/"];
 const files = ["/assets/", "/illustrations/"];
 
@@ -46,7 +46,7 @@ export interface Answer {
   redirected: boolean;
 }
 
-/** Only whole answers of our own origin; a refusal or a detour is nobody's page. */
+/** Only complete answers of this origin; error pages and redirects are never cached. */
 export function mayBeKept({ status, type, redirected }: Answer): boolean {
   return status === 200 && type === "basic" && !redirected;
 }

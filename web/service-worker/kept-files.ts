@@ -1,4 +1,4 @@
-// The caches of this version: the application shell and files, and public pages as last seen.
+// The caches of this version: the application shell and its files, and public pages as last seen.
 import { pages } from "#contract/paths.ts";
 import { builtWeb } from "./built-web.ts";
 import { mayBeKept } from "./caching-rules.ts";
@@ -9,10 +9,10 @@ const names = {
   pages: `${prefix}pages-${builtWeb.version}`,
 };
 
-/** Any address that the server answers with the application's one page; this one says nothing about anyone. */
+/** An address that the server answers with the application's single page; this one contains nothing personal. */
 const shellPath = pages.login;
 
-/** All of it or nothing: a shell with a hole is worse than none. */
+/** All or nothing: an incomplete shell is worse than none. */
 export async function fillShell(): Promise<void> {
   const page = await fetch(shellPath, {
     headers: { accept: "text/html" },
@@ -22,11 +22,11 @@ export async function fillShell(): Promise<void> {
   if (!mayBeKept(page)) throw new Error("The shell is not to be had.");
   const shell = await caches.open(names.shell);
   await shell.addAll(builtWeb.files.map((path) => new Request(path, { priority: "low" })));
-  // Last: where the page is, everything is.
+  // Last, so that a cached page implies a complete shell.
   await shell.put(shellPath, page);
 }
 
-/** Log-out empties every cache; the next page that is opened fills this one again. */
+/** Logout empties every cache; the next page fills this one again. */
 export async function refillShell(): Promise<void> {
   if (!(await findShell())) await fillShell();
 }
@@ -45,17 +45,17 @@ export async function findSeenPage(path: string): Promise<Response | undefined> 
   return findIn(names.pages, path);
 }
 
-/** Kept under its path alone: what follows a question mark may be about somebody. */
+/** Cached by path only: a query may be personal. */
 export async function keepSeenPage(path: string, page: Response): Promise<void> {
   if (mayBeKept(page)) await (await caches.open(names.pages)).put(path, page);
 }
 
-/** A file that never changes under its name: the kept one, or else it is fetched and kept. */
+/** A file that never changes under its name: cached, or fetched and then cached. */
 export async function answerFile(request: Request): Promise<Response> {
   const kept = await caches.match(request, { ignoreVary: true });
   if (kept) return kept;
   const answer = await fetch(request);
-  // Not where log-out has just emptied everything: the shell is filled as a whole.
+  // Not after logout has just emptied the caches: the shell is filled as a whole.
   if (mayBeKept(answer) && (await caches.has(names.shell))) {
     await (await caches.open(names.shell)).put(request, answer.clone()).catch(() => undefined);
   }

@@ -1,14 +1,14 @@
-// News from the server: shown by the page that is looked at, or else from here; a click opens what they are about.
+// Push messages: shown by the visible page, or else by the worker. A click opens the page they are about.
 import { pages } from "#contract/paths.ts";
 import { brand } from "#domain/brand.ts";
 import { type ForegroundPush, isPushMessage, type PushMessage } from "#domain/push/push-message.ts";
 import { showNews } from "#web/client/push/show-news.ts";
 import { type NewsEvent, type PushEvent, worker } from "./worker-scope.ts";
 
-/** A page that is busy for longer does not show it: then we do, and the same tag keeps it from standing there twice. */
+/** A page that is busy for longer does not show it. Then the worker does, and the same tag prevents a duplicate. */
 const pageAnswersWithinMs = 1000;
 
-/** Browsers want something to be seen for each push, whatever it was. */
+/** Browsers require a visible notification for each push. */
 const unreadable: PushMessage = { title: brand.name, body: "", path: pages.applications, tag: "news" };
 
 export async function tellNews({ data }: PushEvent): Promise<void> {
@@ -37,7 +37,7 @@ async function isShownByPage(message: PushMessage): Promise<boolean> {
   });
 }
 
-/** A page that shows it already, or else a new one: what somebody is typing elsewhere is not taken from them. */
+/** Prefers a page that already shows it, or opens a new one, so that input in another page is not lost. */
 export async function openNews({ notification }: NewsEvent): Promise<void> {
   notification.close();
   const { path } = { path: pages.applications, ...(notification.data as Partial<PushMessage> | null) };
@@ -47,7 +47,7 @@ export async function openNews({ notification }: NewsEvent): Promise<void> {
   await (there ? there.focus() : worker.clients.openWindow(url.href));
 }
 
-/** What follows the hash is a part of the place, such as the chat. */
+/** The hash is part of the place, such as the chat. */
 function placeIn({ pathname, hash }: URL): string {
   return pathname + hash;
 }

@@ -1,4 +1,4 @@
-// What is shown where nothing else can be: complete in itself, in both languages, and gone as soon as the line is back.
+// The last resort offline: self-contained, in both languages, and replaced as soon as the connection returns.
 import { brand } from "#domain/brand.ts";
 import { frame as english } from "#web/frame/english.ts";
 import { frame as hindi } from "#web/frame/hindi.ts";
@@ -48,7 +48,7 @@ function words(language: string, texts: Texts): string {
 <p role="status" class="text-ink-soft">${trying}</p></section>`;
 }
 
-/** Not every lost connection is announced, nor every new one: a small file is asked for now and then. */
+/** Browsers do not report every change of connection, so a small file is requested now and then. */
 const script = `(() => {
   const cookie = (name) => new RegExp("(?:^|; )" + name + "=([a-z]+)").exec(document.cookie)?.[1];
   const scheme = cookie("scheme");

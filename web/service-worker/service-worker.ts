@@ -1,4 +1,4 @@
-// The one service worker: keeps the application shell, answers without a connection; each thing it listens to has a file.
+// The service worker: caches the application shell and answers offline. Each event it listens to has a file.
 import { answerPage } from "./answer-page.ts";
 import { openNews, tellNews } from "./news.ts";
 import { treatmentOf } from "./caching-rules.ts";
@@ -9,7 +9,7 @@ worker.addEventListener("install", (event) => event.waitUntil(fillShell()));
 
 worker.addEventListener("activate", (event) => {
   event.waitUntil(
-    // The first visit already reads offline.
+    // The first visit can already read passports offline.
     Promise.all([worker.registration.navigationPreload?.enable(), worker.clients.claim()]),
   );
 });
@@ -24,18 +24,18 @@ worker.addEventListener("push", (event) => event.waitUntil(tellNews(event)));
 
 worker.addEventListener("notificationclick", (event) => event.waitUntil(openNews(event)));
 
-/** Told by a page that was just opened, to the worker that waits, or else to the one that answers already. */
+/** Sent by a page that was just opened to the waiting worker, or else to the active one. */
 worker.addEventListener("message", (event) => {
   if (event.data === "opened") event.waitUntil(takeOver());
 });
 
 /**
- * Files are named after their content: pages of an older version find theirs in its cache, which goes when no other page is
- * open.
+ * Files are named after their content: pages of an older version find theirs in its cache, which is deleted when no other
+ * page is open.
  */
 async function takeOver(): Promise<void> {
   await worker.skipWaiting();
   const open = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
-  // What is being installed is newer, not older.
+  // A worker that is being installed is newer, not older.
   if (open.length <= 1 && !worker.registration.installing) await dropOlderVersions();
 }

@@ -1,19 +1,19 @@
-// The part of a service worker's surroundings that ours uses: the browser's own types cannot stand beside those of pages.
+// The part of a service worker's global scope that we use. The browser's own types conflict with those of pages.
 
 interface LastingEvent extends Event {
-  /** The worker is kept awake until then. */
+  /** Keeps the worker alive until the promise settles. */
   waitUntil: (work: Promise<unknown>) => void;
 }
 
 export interface RequestEvent extends LastingEvent {
   request: Request;
-  /** What the browser fetched while the worker woke up; undefined where it did not. */
+  /** What the browser fetched while the worker started; undefined if it did not. */
   preloadResponse?: Promise<Response | undefined>;
   respondWith: (answer: Promise<Response>) => void;
 }
 
 export interface PushEvent extends LastingEvent {
-  /** Null where nothing was sent along. */
+  /** Null if the message has no data. */
   data: { json: () => unknown } | null;
 }
 

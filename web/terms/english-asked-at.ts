@@ -1,4 +1,4 @@
-// Where a question to an expert was asked, in the chat and in the console.
+// Where the traveller asked an expert, as named in the chat and in the console.
 import type { AskedAt } from "#domain/assistance/questions.ts";
 
 export const askedAt = {

@@ -1,4 +1,4 @@
-// What the server says of a failure, in the language of the page (§8, D36).
+// The server's sentence for a failure, in the language of the page (§8, D36).
 import { afterEach, expect, test } from "vitest";
 import { Failure } from "#contract/errors.ts";
 import { currentCatalogue } from "#web/language/current-language.ts";
@@ -11,7 +11,7 @@ afterEach(() => currentCatalogue.setState(english, true));
 
 const refused = new Failure("credentials_wrong", { message: "Invalid email, phone number or password." });
 
-test("the server's own message stands as it came on an English page", () => {
+test("the server's own message is shown unchanged on an English page", () => {
   expect(serverText(refused, "fallback")).toBe("Invalid email, phone number or password.");
 });
 
@@ -20,7 +20,7 @@ test("the server's message is in Hindi on a Hindi page", () => {
   expect(serverText(refused, "fallback")).toBe(hindi.failures?.credentials_wrong);
 });
 
-test("what the server says beyond the catalogue stays as it came, and where it says nothing there is the fallback", () => {
+test("what the server says beyond the catalogue is shown unchanged, and without a message there is the fallback", () => {
   currentCatalogue.setState(hindi, true);
   const beyond = new Failure("credentials_wrong", { message: "Locked until noon." });
   expect(serverText(beyond, "fallback")).toBe("Locked until noon.");

@@ -1,4 +1,4 @@
-// The sentence a person reads for a failure: translated by code, filled with what the failure carries.
+// The sentence that a user reads for a failure: translated by code, filled with the failure's values.
 import { type ErrorCode, errorCatalogue, Failure, sentence } from "#contract/errors.ts";
 import { documentKinds } from "#domain/documents/document-kinds.ts";
 import { currentCatalogue } from "#web/language/current-language.ts";

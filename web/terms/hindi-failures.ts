@@ -40,7 +40,7 @@ export const failures = {
   push_token_unusable: "इस ब्राउज़र में सूचनाएँ चालू नहीं हो सकीं। कृपया दोबारा कोशिश करें।",
   verification_token_gone: "इस लिंक का समय बीत चुका है या यह पहले इस्तेमाल हो चुका है।",
 
-  // log-in at an identity provider
+  // login at an identity provider
   identity_refused: "लॉग इन नहीं हो सका",
   identity_not_connected: "लॉग इन नहीं हो सका",
   identity_unavailable: "लॉग इन सेवा जवाब नहीं दे रही है। कृपया दोबारा कोशिश करें।",

@@ -1,4 +1,4 @@
-// The outside world of a screen's tests: what the server answers to a method and a path, without the query.
+// The server in a screen's tests: one answer per method and path, ignoring the query.
 
 export type Answers = Record<string, () => { status: number; body?: unknown }>;
 
@@ -7,7 +7,7 @@ export interface AskedCall {
   init: RequestInit;
 }
 
-/** A `fetch` that gives these answers and 404 to anything else; what was asked is added to `asked`. */
+/** A `fetch` that gives these answers, and 404 to any other call. Each call is added to `asked`. */
 export function answeringFetch(answers: Answers, asked: AskedCall[] = []) {
   return async (address: string, init: RequestInit = {}): Promise<Response> => {
     const call = `${init.method ?? "GET"} ${address.replace("/api/v1", "").split("?")[0] ?? ""}`;

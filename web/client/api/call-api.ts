@@ -1,4 +1,4 @@
-// How the browser calls the API: one function, whose every failure is a `Failure`.
+// How the browser calls the API: one function that turns every failure into a `Failure`.
 import { type ErrorCode, errorCatalogue, Failure } from "#contract/errors.ts";
 import { isUserSignedIn, noteExpiredSession, userToken } from "../session/session.ts";
 
@@ -9,15 +9,15 @@ export interface CallOptions {
   /** Sent as JSON, unless it is FormData. */
   body?: unknown;
   signal?: AbortSignal | undefined;
-  /** Lets the call outlive the page: for what was typed just before leaving it. */
+  /** Lets the call outlive the page, for input typed just before leaving it. */
   keepalive?: boolean;
-  /** Of a session that is not the signed-in user's yet. */
+  /** The token of a session that is not yet the logged-in user's. */
   token?: string;
-  /** From create-password: whose account it is to be. */
+  /** The user whose account create-password completes. */
   identityToken?: string;
 }
 
-/** Calls the API and returns the body of a 2xx answer. Anything else, and no network, throws a `Failure`. */
+/** Calls the API and returns the body of a 2xx response. Throws a `Failure` for any other response, and without a network. */
 export async function callApi<Answer>(
   path: string,
   { method = "GET", body, signal, keepalive = false, token, identityToken }: CallOptions = {},
@@ -52,7 +52,7 @@ export function requestHeaders(): Record<string, string> {
   };
 }
 
-/** Turns an answer's status and text into its value or a `Failure`. */
+/** Turns a response's status and text into its value or a `Failure`. */
 export function readAnswer<Answer>(status: number, text: string): Answer {
   const body = parse(text);
   if (status >= 200 && status < 300) return body as Answer;

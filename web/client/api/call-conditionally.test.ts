@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-// What has not changed costs next to nothing to ask for.
+// Unchanged data costs almost nothing to request again.
 import { afterEach, expect, test, vi } from "vitest";
 import { callConditionally } from "./call-conditionally.ts";
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test("what has not changed is the same object again, asked for with its ETag", async () => {
+test("unchanged data is the same object again, requested with its ETag", async () => {
   const sent: (string | undefined)[] = [];
   vi.stubGlobal("fetch", async (_: string, { headers }: { headers: Record<string, string> }) => {
     sent.push(headers["if-none-match"]);

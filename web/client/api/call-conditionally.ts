@@ -1,4 +1,4 @@
-// Asks for what is already here with its ETag: where nothing has changed the answer is empty and costs next to nothing.
+// Requests data that is already here with its ETag, so that an unchanged response is empty and costs almost nothing.
 import { readAnswer, requestHeaders } from "./call-api.ts";
 import { Failure } from "#contract/errors.ts";
 
@@ -8,13 +8,13 @@ interface Known {
 }
 
 const known = new Map<string, Known>();
-/** Pages of a list, and the applications somebody looked at. */
+/** Pages of a list, and the applications that were viewed. */
 const mostKept = 20;
 
-/** The same answer again where nothing has changed. Throws a `Failure`. */
+/** Returns the same object again if nothing has changed. Throws a `Failure`. */
 export async function callConditionally<Answer>(path: string): Promise<Answer> {
   const headers = requestHeaders();
-  // Another session is another person.
+  // Another session may be another user.
   const key = `${headers["x-access-token"] ?? ""} ${path}`;
   const before = known.get(key);
   const response = await fetch(`/api/v1${path}`, {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The tabs of a browser: one has the stream, all are told each event once, and a page that is loaded anew misses nothing.
+// Tabs of one browser: one holds the stream, each receives each event once, and a reloaded page misses nothing.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type LivePart, livePartText } from "#contract/traveller/live-parts.ts";
 import { followAccount } from "./follow-account.ts";
@@ -10,7 +10,7 @@ beforeEach(() => {
   stops = [];
   told = [];
   localStorage.clear();
-  // jsdom has none.
+  // jsdom has no Web Locks.
   const locks: { request: unknown } = oneAtATime();
   vi.stubGlobal("navigator", Object.assign(Object.create(navigator) as object, { locks }));
   vi.stubGlobal(
@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Web Locks of one name: whoever asks later waits. */
+/** Web Locks with one name: later requests wait. */
 function oneAtATime() {
   let turn: Promise<unknown> = Promise.resolve();
   return {
@@ -55,7 +55,7 @@ const change = (id: number): LivePart => ({
 });
 const ready: LivePart = { name: "ready", content: { lastId: 0, isComplete: true } };
 
-test("one tab has the stream, and each tab is told each event once", async () => {
+test("one tab holds the stream, and each tab receives each event once", async () => {
   const [first, second, stranger] = [openTab(), openTab(), openTab("somebody else")];
   await vi.waitFor(() => expect(told).toHaveLength(1));
   for (const part of [ready, change(1), change(2), change(2)]) told[0]?.write(part);
@@ -65,7 +65,7 @@ test("one tab has the stream, and each tab is told each event once", async () =>
   expect(stranger.parts).toEqual([]);
 });
 
-test("when its tab is closed another takes the stream up where it was", async () => {
+test("when its tab is closed, another tab continues the stream", async () => {
   const [first, second] = [openTab(), openTab()];
   await vi.waitFor(() => expect(told).toHaveLength(1));
   for (const part of [ready, change(1)]) told[0]?.write(part);
@@ -78,7 +78,7 @@ test("when its tab is closed another takes the stream up where it was", async ()
   expect(first.parts).toHaveLength(2);
 });
 
-test("a page that is loaded anew begins after the last event that this browser has seen; another person's does not", async () => {
+test("a reloaded page starts after the last event that this browser has seen; another user's does not", async () => {
   const before = openTab();
   await vi.waitFor(() => expect(told).toHaveLength(1));
   for (const part of [ready, change(1)]) told[0]?.write(part);
@@ -93,7 +93,7 @@ test("a page that is loaded anew begins after the last event that this browser h
   expect(told[2]?.lastId).toBeUndefined();
 });
 
-test("where there is no stream, what is asked for is told in every tab too", async () => {
+test("without a stream, polled events reach every tab too", async () => {
   vi.stubGlobal("fetch", async (_: string, { headers }: { headers: Record<string, string> }) => {
     if (headers["accept"] === "text/event-stream") return Response.json({}, { status: 503 });
     const events = headers["last-event-id"] === "2" ? [] : [change(1).content, change(2).content];

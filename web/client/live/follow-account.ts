@@ -1,15 +1,15 @@
-// One stream for all tabs of a browser: the tab that holds the lock reads it and tells the others (docs/decisions/0018).
+// One stream for all tabs of a browser: the tab that holds the lock reads it and notifies the others (docs/decisions/0018).
 import type { LivePart } from "#contract/traveller/live-parts.ts";
 import { followEvents } from "./follow-events.ts";
 
 export interface AccountFollower {
   userId: string;
-  /** In every tab alike, each event once. */
+  /** Called in every tab, once for each event. */
   onPart: (part: LivePart) => void;
 }
 
 const channelName = "pravesh-live";
-/** The last event that this browser has seen, so that a page that is loaded anew misses nothing. */
+/** The last event that this browser has seen, so that a reloaded page misses nothing. */
 const lastSeenKey = "pravesh-live-last";
 
 interface Message {
@@ -17,7 +17,7 @@ interface Message {
   part: LivePart;
 }
 
-/** Until the signal is given. */
+/** Runs until the signal aborts. */
 export function followAccount({ userId, onPart }: AccountFollower, signal: AbortSignal): void {
   let lastId = lastSeenOf(userId);
   const take = (part: LivePart) => {
@@ -38,7 +38,7 @@ export function followAccount({ userId, onPart }: AccountFollower, signal: Abort
   };
   whileShown(signal, (shown) => {
     const following = { lastId: () => lastId, signal: shown, onPart: tellAll };
-    // Where tabs cannot agree on one of them, none has a stream.
+    // Where tabs cannot elect one of them, none has a stream.
     if (!("locks" in navigator)) return followEvents({ ...following, withoutStream: true });
     return navigator.locks.request(`${channelName}-${userId}`, { signal: shown }, () =>
       followEvents(following),
@@ -46,12 +46,12 @@ export function followAccount({ userId, onPart }: AccountFollower, signal: Abort
   });
 }
 
-/** A page that the browser keeps to go back to holds no lock and no connection. */
+/** A page in the back/forward cache holds no lock and no connection. */
 function whileShown(signal: AbortSignal, work: (shown: AbortSignal) => Promise<void>): void {
   let shown = new AbortController();
   const begin = () => {
     shown = new AbortController();
-    // Given up while it waited for its turn.
+    // Aborted while it waited for the lock.
     work(shown.signal).catch(() => {});
   };
   const hide = () => shown.abort();

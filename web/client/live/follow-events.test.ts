@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Following an account: by a stream, taken up where it was lost; by asking where there is none; not at all once it is refused.
+// Following an account: by a stream that resumes, by polling where there is none, and not at all once it is rejected.
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type LivePart, livePartText } from "#contract/traveller/live-parts.ts";
 import { followEvents } from "./follow-events.ts";
@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Each question is answered by the next of `answers`; the last one answers for ever. */
+/** Each request gets the next of `answers`; the last one repeats. */
 function follow(answers: readonly Answer[], withoutStream = false): Promise<void> {
   vi.stubGlobal(
     "fetch",
@@ -50,13 +50,13 @@ const change = (id: number): LivePart => ({
   content: { id, kind: "status_changed", subjectId: "a" },
 });
 
-/** `isOpen`: it says nothing more, and lasts until it is given up. */
+/** `isOpen`: sends nothing more and stays open until it is aborted. */
 const stream =
   (told: readonly LivePart[], { isOpen = false } = {}): Answer =>
   (_, signal) => {
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
-        // In pieces, as a line may bring them.
+        // In chunks, as a network may split them.
         for (const piece of told
           .map(livePartText)
           .join("")
@@ -80,7 +80,7 @@ const status =
 const isStream = ({ accept }: Sent) => accept === "text/event-stream";
 
 describe("a stream", () => {
-  test("is read as it comes, and taken up again after the last event that was seen", async () => {
+  test("is read as it arrives, and resumes after the last event that was seen", async () => {
     void follow([stream([ready(3), change(4), change(5)]), stream([ready(5)], { isOpen: true })]);
     await vi.advanceTimersByTimeAsync(3000);
     expect(parts.map(({ name }) => name)).toEqual(["ready", "change", "change", "ready"]);
@@ -90,7 +90,7 @@ describe("a stream", () => {
     ]);
   });
 
-  test("that says nothing for forty seconds is lost, and opened anew", async () => {
+  test("that is silent for forty seconds counts as lost, and is opened again", async () => {
     void follow([stream([ready(1)], { isOpen: true })]);
     await vi.advanceTimersByTimeAsync(37_000);
     expect(asked).toHaveLength(1);
@@ -98,7 +98,7 @@ describe("a stream", () => {
     expect(asked).toHaveLength(2);
   });
 
-  test("is opened anew at once when the connection is back", async () => {
+  test("is opened again immediately when the connection returns", async () => {
     void follow([stream([ready(1)], { isOpen: true })]);
     await vi.advanceTimersByTimeAsync(5000);
     dispatchEvent(new Event("online"));
@@ -107,7 +107,7 @@ describe("a stream", () => {
   });
 });
 
-describe("where there is no stream", () => {
+describe("without a stream", () => {
   test.each([
     ["the server is in trouble", status(503)],
     ["nothing comes through", stream([], { isOpen: true })],
@@ -119,7 +119,7 @@ describe("where there is no stream", () => {
     expect(asked[2]?.lastId).toBe("9");
   });
 
-  test("too many streams already: it asks for ten minutes, then wants one again", async () => {
+  test("with too many streams, it polls for ten minutes, then tries a stream again", async () => {
     const full: LivePart = { name: "full", content: {} };
     void follow([stream([ready(1), full]), news([])]);
     await vi.advanceTimersByTimeAsync(9 * 60_000);
@@ -129,14 +129,14 @@ describe("where there is no stream", () => {
     expect(asked.filter(isStream).length).toBeGreaterThan(1);
   });
 
-  test("tabs that cannot agree on one only ask", async () => {
+  test("tabs that cannot elect one of them only poll", async () => {
     void follow([news([])], true);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(asked.length).toBeGreaterThan(2);
     expect(asked.some(isStream)).toBe(false);
   });
 
-  test("less and less often, half a minute at most, and at once when somebody comes back", async () => {
+  test("polls less and less often, at most half a minute apart, and immediately when the user returns", async () => {
     void follow([]);
     await vi.advanceTimersByTimeAsync(10 * 60_000);
     const before = asked.length;
@@ -147,7 +147,7 @@ describe("where there is no stream", () => {
   });
 });
 
-test.each([401, 403])("a session that is refused with %i is followed no more", async (code) => {
+test.each([401, 403])("a session that is rejected with %i is no longer followed", async (code) => {
   const following = follow([status(code)]);
   await vi.advanceTimersByTimeAsync(1000);
   await following;

@@ -1,4 +1,4 @@
-// Follows an account's events for as long as it may: by a stream; where there is none, by asking now and then.
+// Follows an account's events while its session lasts: by a stream or, where there is none, by polling.
 import { calls } from "#contract/paths.ts";
 import type { LiveNews } from "#contract/traveller/live-events.ts";
 import type { LivePart } from "#contract/traveller/live-parts.ts";
@@ -9,15 +9,15 @@ export interface Following {
   lastId: () => number | undefined;
   signal: AbortSignal;
   onPart: (part: LivePart) => void;
-  /** Only ever asks: where tabs cannot agree on one stream. */
+  /** Only polls: for tabs that cannot elect one of them. */
   withoutStream?: boolean;
 }
 
 const firstPauseMs = 2000;
 const longestPauseMs = 30_000;
-/** A stream that ends sooner is none to rely on. */
+/** A stream that ends sooner is not reliable. */
 const lastsMs = 10_000;
-/** There are too many: this browser asks for a while instead. */
+/** The server has too many streams: poll for a while instead. */
 const fullForMs = 10 * 60_000;
 
 export async function followEvents(following: Following): Promise<void> {
@@ -37,7 +37,7 @@ export async function followEvents(following: Following): Promise<void> {
   }
 }
 
-/** What a stream would have told. False: this session is told nothing any more. */
+/** Polls for what a stream would have sent. Returns false when this session receives nothing any more. */
 async function askForNews({ lastId, signal, onPart }: Following): Promise<boolean> {
   try {
     const headers = eventHeaders("application/json", lastId());
@@ -48,18 +48,18 @@ async function askForNews({ lastId, signal, onPart }: Following): Promise<boolea
     onPart({ name: "ready", content: start });
     for (const content of events) onPart({ name: "change", content });
   } catch {
-    // A connection that is away: asked again later.
+    // No connection: poll again later.
   }
   return true;
 }
 
-/** At random within half of it: a server that comes back is not to be asked by everybody at once. */
+/** A random delay within half of the interval, so that a recovering server is not polled by every browser at once. */
 function pauseMs(failures: number): number {
   const longest = Math.min(longestPauseMs, firstPauseMs * 1.5 ** Math.max(0, failures - 1));
   return (failures === 0 ? 0.5 : 1) * longest * (0.5 + Math.random() / 2);
 }
 
-/** Shorter where somebody comes back meanwhile. */
+/** Ends early when the user returns. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

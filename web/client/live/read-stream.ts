@@ -1,20 +1,20 @@
-// Reads GET /events as it comes: with `fetch`, as an EventSource cannot send the token (docs/decisions/0018).
+// Reads GET /events with `fetch`, because an EventSource cannot send the token (docs/decisions/0018).
 import { calls } from "#contract/paths.ts";
 import { liveHeartbeatMs, type LivePart, takeLiveParts } from "#contract/traveller/live-parts.ts";
 import { readAnswer, requestHeaders } from "../api/call-api.ts";
 import { onWake } from "./wake.ts";
 
-/** `ended`: as streams do, when a server is renewed; `failed`: there was none; `refused`: there will be none. */
+/** `ended`: the stream closed, for example when the server restarts; `failed`: no stream opened; `refused`: none will open. */
 export type StreamEnd = "ended" | "failed" | "refused" | "full";
 
 export interface Reading {
-  /** The last event that is known; undefined where none is. */
+  /** The last known event; undefined where none is known. */
   lastId: number | undefined;
   signal: AbortSignal;
   onPart: (part: LivePart) => void;
 }
 
-/** A proxy that collects what is sent lets nothing through: then there is no stream here. */
+/** A buffering proxy lets nothing through: treat it as no stream. */
 const beginsWithinMs = 10_000;
 const silentForMs = 2.5 * liveHeartbeatMs;
 
@@ -41,14 +41,14 @@ export async function readStream({ lastId, signal, onPart }: Reading): Promise<S
       }
     }
   } catch {
-    // The line was lost, or is given up.
+    // The connection was lost or aborted.
   } finally {
     line.end();
   }
   return end;
 }
 
-/** Ask for what comes after the last event known. */
+/** Requests what comes after the last known event. */
 export function eventHeaders(accept: string, lastId: number | undefined): Record<string, string> {
   return {
     ...requestHeaders(),
@@ -57,19 +57,19 @@ export function eventHeaders(accept: string, lastId: number | undefined): Record
   };
 }
 
-/** Too many, or a server in trouble: later. Anything else of the kind is final, and the end of the session among them. */
+/** Too many streams, or a failing server: try again later. Any other status is final, such as the end of the session. */
 export async function refusal(response: Response): Promise<StreamEnd> {
   const text = await response.text();
   try {
     readAnswer(response.status, text);
   } catch {
-    // It has noted the end of a session.
+    // This call notices the end of a session.
   }
   const { status } = response;
   return status >= 400 && status < 500 && status !== 429 ? "refused" : "failed";
 }
 
-/** Gives a connection up that says nothing any more, or that belongs to a network one has left. */
+/** Aborts a connection that has been silent too long, or that belongs to a network the device has left. */
 function watchLine(outside: AbortSignal) {
   const given = new AbortController();
   const giveUp = () => given.abort();

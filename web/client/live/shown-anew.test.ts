@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What an event makes out of date is asked for anew, once for all that comes together.
+// Events mark queries as stale; queries that several events touch are fetched once.
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
 import { refresher } from "./shown-anew.ts";
@@ -13,7 +13,7 @@ function watched() {
   return { ...refresher(queries, "u"), names };
 }
 
-test("the events of one change ask once for each list, of this account only", async () => {
+test("the events of one change refetch each list once, for this account only", async () => {
   const { onPart, names } = watched();
   onPart({ name: "change", content: { id: 1, kind: "action_needed", subjectId } });
   onPart({ name: "change", content: { id: 2, kind: "status_changed", subjectId } });
@@ -27,7 +27,7 @@ test("the events of one change ask once for each list, of this account only", as
   ]);
 });
 
-test("where something was missed everything is asked for; where nothing was, nothing", async () => {
+test("after missed events everything is refetched; otherwise nothing is", async () => {
   const { onPart, names } = watched();
   onPart({ name: "ready", content: { lastId: 4, isComplete: true } });
   await new Promise((resolve) => setTimeout(resolve, 50));
@@ -36,7 +36,7 @@ test("where something was missed everything is asked for; where nothing was, not
   await vi.waitFor(() => expect(names()).toContain("applications u"));
 });
 
-test("an expert's answer asks for the conversation", async () => {
+test("an expert's answer refetches the conversation", async () => {
   const { onPart, names } = watched();
   onPart({ name: "change", content: { id: 1, kind: "expert_message", subjectId } });
   await vi.waitFor(() => expect(names()).toEqual(["questions u"]));

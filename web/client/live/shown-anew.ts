@@ -1,4 +1,4 @@
-// What of the pages each event makes out of date: it is asked for anew, where somebody looks at it.
+// Which queries each event makes stale; active ones are fetched again.
 import type { QueryClient } from "@tanstack/react-query";
 import type { LiveEventKind } from "#contract/traveller/live-events.ts";
 import type { LivePart } from "#contract/traveller/live-parts.ts";
@@ -6,7 +6,7 @@ import type { LivePart } from "#contract/traveller/live-parts.ts";
 const ofApplications = ["applications", "application", "cancellation", "looks"];
 const ofPayments = ["applications", "application", "drafts"];
 
-/** The first words of query keys; the account's id is the second. */
+/** The first parts of query keys; the second part is the account's id. */
 const outdated = {
   status_changed: [...ofApplications, "drafts"],
   action_needed: ofApplications,
@@ -19,12 +19,12 @@ const outdated = {
 } as const satisfies Record<LiveEventKind, readonly string[]>;
 
 const everything = [...new Set(Object.values(outdated).flat())];
-/** Events of one change come together. */
+/** Events of one change arrive together. */
 const togetherMs = 20;
 
 export interface Refresher {
   onPart: (part: LivePart) => void;
-  /** For whoever comes back to a page. */
+  /** For a user who returns to the page. */
   refreshAll: () => void;
 }
 

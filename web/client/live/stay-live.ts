@@ -1,4 +1,4 @@
-// Keeps what is shown of an account as it is: by its events, and by asking anew when somebody comes back to the page; tells of news.
+// Keeps account data fresh: live events, refetch when the user returns, notifications.
 import type { QueryClient } from "@tanstack/react-query";
 import type { LivePart } from "#contract/traveller/live-parts.ts";
 import { tellInApp } from "../push/tell-in-app.ts";
@@ -6,7 +6,7 @@ import { followAccount } from "./follow-account.ts";
 import { refresher } from "./shown-anew.ts";
 import { onWake } from "./wake.ts";
 
-/** Until the signal is given. */
+/** Runs until the signal aborts. */
 export function stayLive(queries: QueryClient, userId: string, signal: AbortSignal): void {
   const { onPart, refreshAll } = refresher(queries, userId);
   const take = (part: LivePart) => {

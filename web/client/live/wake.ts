@@ -1,9 +1,9 @@
-// Tells when somebody comes back: the page into view, the connection, or the page from where the browser kept it.
+// Notifies when the user returns: the page becomes visible, the connection is back, or the page leaves the back/forward cache.
 
-/** Coming back into view, focus and connection may be told at once: once is enough. */
+/** Visibility, focus and connection may change at the same moment: one call is enough. */
 const apartMs = 1000;
 
-/** Returns what ends it. */
+/** Returns a function that stops it. */
 export function onWake(wake: (because: "seen" | "online") => void): () => void {
   let wokenAt = -Infinity;
   const tell = ({ type }: Event) => {

@@ -1,4 +1,4 @@
-// A table in IndexedDB, by key: for what must outlast a reload on this device. Without storage there is simply nothing kept.
+// A table in IndexedDB, by key, for data that must outlast a reload on this device. Without storage, nothing is stored.
 
 export interface DeviceStore<Entry> {
   keep: (entry: Entry) => Promise<void>;
@@ -7,12 +7,12 @@ export interface DeviceStore<Entry> {
   clear: () => Promise<void>;
 }
 
-/** `entries` are kept under their `key`. */
+/** Stores each of `entries` under its `key`. */
 export function deviceStore<Entry extends { key: string }>(
   databaseName: string,
   storeName: string,
 ): DeviceStore<Entry> {
-  /** Storage may be refused (private windows, full disks). */
+  /** Browsers may deny storage (private windows, full disks). */
   async function inStore(
     mode: IDBTransactionMode,
     work: (store: IDBObjectStore) => IDBRequest,

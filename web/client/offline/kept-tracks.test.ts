@@ -1,4 +1,4 @@
-// What of an application may stay on the device: nothing about any person (D36).
+// Which parts of an application may be stored on the device: nothing about any person (D36).
 import { expect, test } from "vitest";
 import type { Application } from "#contract/applications.ts";
 import { trackOf } from "./kept-tracks.ts";
@@ -68,7 +68,7 @@ const application: Application = {
   ],
 };
 
-test("of an application only status, steps with dates, destination, reference and estimated date are kept", () => {
+test("only status, steps with dates, destination, reference and estimated date of an application are stored", () => {
   expect(trackOf(application, 1)).toEqual({
     applicationId: "PRV-7K2M9QX4",
     status: "documents_verified",

@@ -1,15 +1,15 @@
-// The last answer of the track page, for reading it offline: how it stands, and nothing about any person (D36).
+// The last answer of the track page, stored for reading offline, without anything about a person (D36).
 import type { Application } from "#contract/applications.ts";
 import { rootState } from "../session/root-state.ts";
 import { deviceStore } from "./device-store.ts";
 
-/** Every field there is: no names, passport numbers, dates of birth, documents, plans or amounts. */
+/** All stored fields: no names, passport numbers, dates of birth, documents, plans or amounts. */
 export interface KeptTrack extends Pick<
   Application,
   "applicationId" | "status" | "estimatedDate" | "trackingSteps"
 > {
   destination: { name: string; imageUrl: string };
-  /** When the server said so, in milliseconds. */
+  /** When the server answered, in milliseconds. */
   updatedAt: number;
 }
 
@@ -17,11 +17,11 @@ const store = deviceStore<{ key: string; track: KeptTrack }>("pravesh-tracks", "
 
 export const clearKeptTracks = store.clear;
 
-/** `answeredTo`: whoever asked; an answer that comes after a log-out is not kept. */
+/** `answeredTo`: the user who asked. An answer that arrives after logout is not stored. */
 export async function keepTrack(application: Application, answeredTo: string): Promise<void> {
   if (currentUserId() !== answeredTo) return;
   await store.keep({ key: keyOf(application.id, answeredTo), track: trackOf(application, Date.now()) });
-  // Logged out in the meantime: what has just been written is not left behind.
+  // The user has logged out in the meantime: delete what was just written.
   if (currentUserId() !== answeredTo) await store.drop(keyOf(application.id, answeredTo));
 }
 

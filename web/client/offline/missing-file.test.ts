@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// When a screen's script is gone: one reload, and not a second one.
+// When a screen's script is missing, the page reloads once, not twice.
 import { beforeEach, expect, test } from "vitest";
 import { isMendedByReloading } from "./missing-file.ts";
 
@@ -18,7 +18,7 @@ test.each([
   expect(isMendedByReloading(error)).toBe(expected);
 });
 
-test("what is still missing after a reload is said to be a failure", () => {
+test("a script that is still missing after a reload is reported as a failure", () => {
   sessionStorage.setItem("pravesh-reloaded-at", String(Date.now() - 5_000));
   expect(isMendedByReloading(gone)).toBe(false);
   sessionStorage.setItem("pravesh-reloaded-at", String(Date.now() - 120_000));

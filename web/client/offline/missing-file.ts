@@ -1,7 +1,7 @@
-// A screen whose script is gone since a newer version was published: one reload fetches the new version of it.
+// A screen's script is missing because a newer version was published: one reload fetches the new version.
 
 const key = "pravesh-reloaded-at";
-/** Whatever fails again within this time is not mended by reloading. */
+/** A failure that repeats within this time is not fixed by reloading. */
 const onceInMs = 60_000;
 
 export function isMendedByReloading(error: unknown): boolean {
@@ -13,7 +13,7 @@ export function reloadOnce(): void {
   globalThis.location.reload();
 }
 
-/** Chromium, Firefox and Safari, each in its words. */
+/** The messages of Chromium, Firefox and Safari. */
 function isMissingFile(error: unknown): boolean {
   const words = /dynamically imported module|importing a module script failed|unable to preload css/i;
   return error instanceof Error && words.test(error.message);

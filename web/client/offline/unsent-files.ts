@@ -1,7 +1,7 @@
-// Copies of chosen files until the server has them, in IndexedDB, so that a reload or lost connection loses nothing.
+// Copies of chosen files in IndexedDB until the server has them, so that a reload or a lost connection loses nothing.
 import { deviceStore } from "./device-store.ts";
 
-/** Where a file belongs: `{draftId}/{travellerId}/{kind}`, under the user it was chosen by. */
+/** Where a file belongs: `{draftId}/{travellerId}/{kind}`, under the user who chose it. */
 export interface UnsentFile {
   key: string;
   userId: string;

@@ -3,15 +3,15 @@ import { onlineManager } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import { inBrowser } from "../page/in-browser.ts";
 
-// It believes in a connection until one is lost, and listens only once the page stands: what starts without a connection
-// would never ask again by itself, and one that comes back in between would never be heard of.
+// Starts as online and listens only once the page is ready. Requests that start without a connection are not retried by
+// themselves, and a connection that returned in between would go unnoticed.
 if (inBrowser) {
   const look = () => onlineManager.setOnline(navigator.onLine);
   listen(look);
   look();
 }
 
-/** The server, and the first render, believe in it. */
+/** The server and the first render assume a connection. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     listen,

@@ -1,3 +1,3 @@
-// Whether there is a browser around: public pages are rendered on the server too, where nothing is stored or shared.
+// Whether this code runs in a browser: public pages are also rendered on the server, where nothing is stored or shared.
 
 export const inBrowser = typeof document !== "undefined";

@@ -1,6 +1,6 @@
-// Starting a page is cut into pieces, so that a slow phone answers to a finger between them (docs/decisions/0009).
+// Starting a page is split into tasks, so that a slow phone reacts to input between them (docs/decisions/0009).
 
-/** The next piece begins after whatever the browser has waiting: input, painting. */
+/** The next task starts after the browser's pending work, such as input and painting. */
 export function nextTurn(): Promise<void> {
   return new Promise((begin) => setTimeout(begin));
 }

@@ -1,4 +1,4 @@
-// Queries of the browser: a refusal of the server is final, anything else is asked for once more.
+// The browser's queries: a rejection by the server is final, any other failure is retried once.
 import { QueryObserver } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
 import { Failure } from "#contract/errors.ts";

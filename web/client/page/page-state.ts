@@ -1,4 +1,4 @@
-// The state that a rendered page was made from, laid into the queries before the first render, here and on the server.
+// The state from which a page was rendered, put into the queries before the first render, here and on the server.
 import { QueryClient } from "@tanstack/react-query";
 import { Failure } from "#contract/errors.ts";
 import { type PageState, pageStateId } from "#contract/rendered-page.ts";
@@ -6,26 +6,26 @@ import { type PageState, pageStateId } from "#contract/rendered-page.ts";
 export function newQueries(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      // Always asked at least once: a product on this very machine answers without any connection.
+      // Always requested at least once: a product on the same machine answers without a connection.
       queries: { retry: isWorthAnotherTry, refetchOnWindowFocus: false, networkMode: "offlineFirst" },
       mutations: { retry: false },
     },
   });
 }
 
-/** Once, unless the server has refused: what is gone or not allowed does not come back by asking again. */
+/** Retried once, unless the server rejected it: repeating does not bring back what is gone or forbidden. */
 function isWorthAnotherTry(failures: number, error: Error): boolean {
   const isRefused = error instanceof Failure && error.status >= 400 && error.status < 500;
   return failures < 1 && !isRefused;
 }
 
-/** The state in this document; undefined where the page was not rendered. */
+/** The state in this document; undefined if the page was not rendered on the server. */
 export function findPageState(): PageState | undefined {
   const text = document.getElementById(pageStateId)?.textContent;
   return text ? (JSON.parse(text) as PageState) : undefined;
 }
 
-/** `path`: the address that the state belongs to. */
+/** `path`: the address to which the state belongs. */
 export function fillQueries(queries: QueryClient, path: string, state: PageState): void {
   const { config, catalogue, destination, readAt } = state;
   queries.setQueryData(["config"], config, { updatedAt: readAt });

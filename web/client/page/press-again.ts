@@ -1,4 +1,4 @@
-// Does again what a traveller did before the page was taken over: nothing listened to it then.
+// Repeats what the user pressed or chose before hydration, when nothing listened yet.
 
 interface KeptPress {
   (event: Event): void;
@@ -6,7 +6,7 @@ interface KeptPress {
   choice?: { select: HTMLSelectElement; value: string };
 }
 
-/** To be called once the page is being taken over. The listener is the page's own (server/pages/built-web.ts). */
+/** Call it once hydration has started. The page itself has the listener (server/pages/built-web.ts). */
 export function pressAgain(): void {
   const { keepPress } = globalThis as { keepPress?: KeptPress };
   if (!keepPress) return;
@@ -14,7 +14,7 @@ export function pressAgain(): void {
   addEventListener("input", chooseInSection, true);
   delete (globalThis as { keepPress?: KeptPress }).keepPress;
   const { button, choice } = keepPress;
-  // Not while React is at work: a section that is not taken over yet is then taken over for what is done in it.
+  // Not while React is rendering: an event would make it hydrate that section first.
   setTimeout(() => doAgain({ button, choice }));
 }
 
@@ -26,7 +26,7 @@ function doAgain({ button, choice }: Pick<KeptPress, "button" | "choice">): void
   if (button?.isConnected) button.click();
 }
 
-/** Whatever happens in a section that is not taken over yet takes it over, and resets what was chosen in it. */
+/** An event in a section that is not hydrated makes React hydrate it, which resets what was chosen in it. */
 function chooseInSection({ target }: Event): void {
   if (!(target instanceof HTMLSelectElement)) return;
   const { value } = target;

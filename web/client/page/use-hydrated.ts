@@ -1,4 +1,4 @@
-// Whether the page has taken over the server's HTML: until then it shows what the server could know.
+// Whether the page is hydrated. Until then it shows only what the server could know.
 import { useSyncExternalStore } from "react";
 
 export function useHydrated(): boolean {

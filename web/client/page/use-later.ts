@@ -1,4 +1,4 @@
-// Does something after a specified delay, unless the screen is left before.
+// Runs an action after a delay, unless the screen is left first.
 import { useEffect, useEffectEvent } from "react";
 
 /** Runs `action` once `when` has been true for `delayMs`. */

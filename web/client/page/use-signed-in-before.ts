@@ -1,9 +1,9 @@
-// Whether somebody was logged in before the screen was opened, in this tab or another: they do not see Login and
+// Whether a user was already logged in when the screen opened, in this tab or another. They do not see Login and
 // Signup (§2).
 import { useEffect, useState } from "react";
 import { findSessionInOtherTabs, isUserSignedIn } from "../session/session.ts";
 
-/** `began`: what is typed here has been sent; from then on a session is this screen's own. */
+/** `began`: the form on this screen was submitted; from then on, a session is this screen's own. */
 export function useSignedInBefore(began: boolean): boolean {
   const [signedIn, setSignedIn] = useState(isUserSignedIn);
 

@@ -1,10 +1,10 @@
-// A push that comes while a page of ours is looked at: the page shows it, and brings itself up to date (§7).
+// A push that arrives while one of our pages is visible: the page shows it and refreshes itself (§7).
 import type { QueryClient } from "@tanstack/react-query";
 import { isForegroundPush, type PushMessage } from "#domain/push/push-message.ts";
 import { showNews } from "./show-news.ts";
 
 export function showForegroundPushes(queries: QueryClient): void {
-  // Without a safe connection there is none, whatever its type says.
+  // Undefined on insecure connections, although its type says otherwise.
   const { serviceWorker } = navigator as Partial<Navigator>;
   serviceWorker?.addEventListener("message", ({ data, ports }: MessageEvent<unknown>) => {
     if (!isForegroundPush(data)) return;
@@ -13,7 +13,7 @@ export function showForegroundPushes(queries: QueryClient): void {
   });
 }
 
-/** Through the registration: some browsers let no page make a notification of its own, and only these outlive it. */
+/** Through the registration: some browsers allow no notifications from pages, and only these outlive the page. */
 async function show(message: PushMessage): Promise<void> {
   await showNews(await navigator.serviceWorker.ready, message);
 }

@@ -1,6 +1,6 @@
-// This browser's own half of Web Push: whether it can, whether it may, its subscription, and letting go of it.
+// This browser's part of Web Push: support, permission, subscription and unsubscribing.
 
-/** `unasked`: its user has not been asked yet, which happens on their own click only. */
+/** `unasked`: the user has not been asked yet. Asking needs a click. */
 export type PushPermission = "unsupported" | "blocked" | "unasked" | "granted";
 
 export function pushPermission(): PushPermission {
@@ -12,18 +12,18 @@ export function pushPermission(): PushPermission {
   return permission === "granted" ? "granted" : "unasked";
 }
 
-/** On a click only: browsers show their question, and block those who ask unbidden. */
+/** Only on a click: browsers then show their question, and block sites that ask without one. */
 export async function askForPermission(): Promise<PushPermission> {
   await Notification.requestPermission();
   return pushPermission();
 }
 
-/** Subscribes with the server's key, or finds the subscription that was made with it. May hang without a network. */
+/** Subscribes with the server's key, or finds the existing subscription. May hang without a network. */
 export async function subscribeHere(pushKey: string): Promise<PushSubscription> {
   const { pushManager } = await navigator.serviceWorker.ready;
   const known = await pushManager.getSubscription();
   if (known && keyOf(known) === pushKey) return known;
-  // The server has another key than it had: what was made with the older one is reached no more.
+  // The server's key has changed: a subscription with the old key receives nothing any more.
   await known?.unsubscribe();
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: pushKey });
 }
@@ -36,7 +36,7 @@ function keyOf({ options }: PushSubscription): string {
     .replaceAll("=", "");
 }
 
-/** Whoever uses this browser next is neither told nor shown what was meant for somebody else. */
+/** The next user of this browser neither receives nor sees notifications meant for someone else. */
 export async function forgetPushHere(): Promise<void> {
   if (pushPermission() !== "granted") return;
   const registration = await navigator.serviceWorker.getRegistration("/");

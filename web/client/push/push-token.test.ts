@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The token at log-in: only where it was allowed, three seconds at most, and what comes later is sent after all (D27).
+// The token at login: only with permission, within three seconds, and sent later if it comes too late (D27).
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { answeringFetch, type Answers, type AskedCall } from "../api/answering-fetch.ts";
 import { pushPermission } from "./push-here.ts";
@@ -50,7 +50,7 @@ afterEach(() => {
 
 const wanted = async () => true;
 
-describe("at log-in", () => {
+describe("at login", () => {
   test.each(["default", "denied"] as const)(
     "no token and no question while permission is %s",
     async (given) => {
@@ -61,7 +61,7 @@ describe("at log-in", () => {
     },
   );
 
-  test("a browser that was allowed names itself, subscribed with the server's key", async () => {
+  test("a browser with permission identifies itself, subscribed with the server's key", async () => {
     const options: unknown[] = [];
     subscribe = async (given) => {
       options.push(given);
@@ -74,7 +74,7 @@ describe("at log-in", () => {
     expect(registered()).toEqual([]);
   });
 
-  test("what comes too late is sent after all", async () => {
+  test("a token that comes too late is sent afterwards", async () => {
     vi.useFakeTimers();
     let arrive: (late: unknown) => void = () => {};
     subscribe = () => new Promise((resolve) => (arrive = resolve));
@@ -99,7 +99,7 @@ describe("at log-in", () => {
     expect(isOver).toBe(true);
   });
 
-  test("a push service that refuses is no reason against it; what was subscribed before is let go of", async () => {
+  test("a failing push service does not block login; an earlier subscription is removed", async () => {
     const unsubscribe = vi.fn(async () => true);
     known = { unsubscribe, options: { applicationServerKey: new Uint8Array([4]).buffer } };
     subscribe = () => Promise.reject(new DOMException("push service not available", "AbortError"));
@@ -110,7 +110,7 @@ describe("at log-in", () => {
     expect(registered()).toEqual([]);
   });
 
-  test("what comes late is not sent for somebody who wants no news", async () => {
+  test("a late token is not sent for a user who wants no notifications", async () => {
     vi.useFakeTimers();
     let arrive: (late: unknown) => void = () => {};
     subscribe = () => new Promise((resolve) => (arrive = resolve));
@@ -124,7 +124,7 @@ describe("at log-in", () => {
   });
 });
 
-test("a subscription made with the server's key is kept, one of an older key is replaced", async () => {
+test("a subscription with the server's key is reused, one with an older key is replaced", async () => {
   const unsubscribe = vi.fn(async () => true);
   const bytes = Uint8Array.from(atob(pushKey.replaceAll("-", "+").replaceAll("_", "/")), (one) =>
     one.charCodeAt(0),
@@ -139,7 +139,7 @@ test("a subscription made with the server's key is kept, one of an older key is 
   expect(unsubscribe).toHaveBeenCalledTimes(1);
 });
 
-test("a browser without push is told apart from one that was not asked yet", () => {
+test("a browser without push is distinguished from one that was not asked yet", () => {
   permission = "default";
   expect(pushPermission()).toBe("unasked");
   vi.stubGlobal("navigator", {});

@@ -1,4 +1,4 @@
-// The token by which the server reaches this browser: sent at log-in where its user has allowed it (D27).
+// The token by which the server reaches this browser, sent at login if the user has allowed it (D27).
 import type { ClientConfig } from "#contract/config.ts";
 import { calls } from "#contract/paths.ts";
 import { pushTokenPrefix } from "#domain/push/push-token.ts";
@@ -6,10 +6,10 @@ import { callApi } from "../api/call-api.ts";
 import { forgetPushHere, pushPermission, subscribeHere } from "./push-here.ts";
 import { within } from "./within.ts";
 
-/** Log-in waits no longer than this. */
+/** The longest time that login waits. */
 const longestWaitMs = 3000;
 
-/** Of a browser whose user has allowed it. Throws where its push service is not to be had. */
+/** For a browser with permission. Throws if its push service is unavailable. */
 export async function findPushToken(): Promise<string> {
   const { data } = await callApi<{ data: ClientConfig }>(calls.config);
   return pushTokenPrefix + JSON.stringify(await subscribeHere(data.pushKey));
@@ -20,9 +20,9 @@ export async function registerPush(token: string): Promise<void> {
 }
 
 interface PushAtLogin {
-  /** Null without permission, and where it did not come in time. */
+  /** Null without permission, or if it was not ready in time. */
   fcmToken: string | null;
-  /** Once somebody is logged in: what came too late is sent after all. */
+  /** Once the user is logged in, sends a token that came too late. */
   afterLogin: (isWanted: () => Promise<boolean>) => Promise<void>;
 }
 
@@ -39,9 +39,9 @@ export async function pushAtLogin(): Promise<PushAtLogin> {
         const token = await coming;
         if (await isWanted()) return await registerPush(token);
       } catch {
-        // As below.
+        // Same as below.
       }
-      // The subscription may be that of whoever used this browser before.
+      // The subscription may belong to the previous user of this browser.
       await forgetPushHere().catch(() => undefined);
     },
   };

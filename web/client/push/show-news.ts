@@ -10,7 +10,7 @@ export function showNews(registration: Shows, { title, body, path, tag }: PushMe
   return registration.showNotification(title, { body, tag, icon, data: { path } satisfies NewsData });
 }
 
-/** What a notification of ours carries along for whoever clicks on it. */
+/** The data of a notification, for the click on it. */
 export interface NewsData {
   path: string;
 }

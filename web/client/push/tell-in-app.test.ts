@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Without a push service the live events tell: to a page nobody looks at, once, to whoever wants it (docs/decisions/0019).
+// Without a push service, live events notify: on a page that is not visible, once, if the user wants it (docs/decisions/0019).
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { LiveEventKind } from "#contract/traveller/live-events.ts";
 import { answeringFetch } from "../api/answering-fetch.ts";
@@ -36,7 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What comes together, and what is shown of it. */
+/** Simulates events that arrive together, and returns what is shown. */
 async function tell(...kinds: LiveEventKind[]): Promise<void> {
   vi.useFakeTimers();
   for (const [at, kind] of kinds.entries()) tellInApp({ id: at + 1, kind, subjectId });
@@ -45,7 +45,7 @@ async function tell(...kinds: LiveEventKind[]): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-test("a change of status is told, and leads to the application", async () => {
+test("a change of status notifies, and opens the application", async () => {
   await tell("status_changed");
   const path = `/applications/track-application/${subjectId}`;
   expect(shown).toEqual([{ title: "Your application has news", tag: `status ${subjectId}`, path }]);
@@ -61,12 +61,12 @@ test.each([
   expect(shown).toMatchObject([{ title }]);
 });
 
-test("what only the page shows is not told", async () => {
+test("changes that only the page shows do not notify", async () => {
   await tell("action_done", "filed", "payment_changed");
   expect(shown).toEqual([]);
 });
 
-test("events of one change are told once, by the one that says most", async () => {
+test("the events of one change notify once, with the most important one", async () => {
   await tell("action_needed", "status_changed");
   expect(shown.map(({ tag }) => tag)).toEqual([`action_needed ${subjectId}`]);
 });

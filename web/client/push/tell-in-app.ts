@@ -1,4 +1,4 @@
-// News for a browser that may show notifications and has no push service: by live events, while a page of ours is open elsewhere.
+// Notifications for browsers with permission but without a push service: from live events, while one of our pages is open.
 import type { LiveEvent, LiveEventKind } from "#contract/traveller/live-events.ts";
 import { newsOf } from "#contract/traveller/push-news.ts";
 import type { PushKind } from "#domain/push/push-words.ts";
@@ -7,7 +7,7 @@ import { findProfile } from "../session/profile.ts";
 import { pushPermission } from "./push-here.ts";
 import { showNews } from "./show-news.ts";
 
-/** What a push would tell of; the others are seen on the page. */
+/** Events that a push would announce; the others are visible on the page. */
 const told: Partial<Record<LiveEventKind, PushKind>> = {
   status_changed: "status",
   outcome_decided: "decision",
@@ -16,13 +16,13 @@ const told: Partial<Record<LiveEventKind, PushKind>> = {
   expert_message: "expert_answer",
 };
 
-/** Of several events of one change the last in this order is told, as by push. */
+/** Of several events of one change, the last in this order notifies, as with push. */
 const order = Object.values(told);
 const togetherMs = 300;
-/** By what they are about. */
+/** By the application or conversation they are about. */
 const due = new Map<string, PushKind>();
 
-/** Every tab may call it: the same news stand there once. */
+/** Every tab may call it: the same notification is shown once. */
 export function tellInApp({ kind, subjectId }: LiveEvent): void {
   const news = told[kind];
   if (!news) return;
@@ -31,7 +31,7 @@ export function tellInApp({ kind, subjectId }: LiveEvent): void {
   if (!known || order.indexOf(news) > order.indexOf(known)) due.set(subjectId, news);
 }
 
-/** Without a notification the page says it all the same. */
+/** Without a notification, the page still shows the change. */
 async function tellDue(): Promise<void> {
   const all = [...due];
   due.clear();

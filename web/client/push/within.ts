@@ -1,6 +1,6 @@
-// What the browser's push service is asked for may hang without a network: nobody waits for it longer than this.
+// The browser's push service may hang without a network: nothing waits for it longer than this.
 
-/** The value, or undefined where it was not there in time or failed. */
+/** The value, or undefined if it failed or was not ready in time. */
 export async function within<Value>(ms: number, work: Promise<Value>): Promise<Value | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<undefined>((resolve) => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What is known of the identity provider without its library (§4).
+// What the site knows of the identity provider without loading its library (§4).
 import { afterEach, describe, expect, it } from "vitest";
 import { hasIdentitySession, isIdentityReturn, pathWithinSite } from "./identity-session.ts";
 
@@ -16,7 +16,7 @@ describe("the identity client", () => {
     }
   });
 
-  it("asks silently only where the library left its mark", () => {
+  it("asks silently only if the library left its cookie", () => {
     expect(hasIdentitySession()).toBe(false);
     document.cookie = "auth0.pravesh-web.is.authenticated=true; Path=/";
     expect(hasIdentitySession()).toBe(true);

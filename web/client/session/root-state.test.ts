@@ -25,7 +25,7 @@ test("names in any script survive encoding", () => {
   expect(restore(encode(state))).toEqual(state);
 });
 
-test("what cannot be read counts as nothing stored", () => {
+test("unreadable state counts as empty", () => {
   for (const stored of [null, "", "%%%", btoa("not json"), "eyJ"]) expect(restore(stored)).toBeUndefined();
 });
 

@@ -1,5 +1,5 @@
 // The state that survives a reload: slices user, visa and documents, encoded in session storage under 'root'
-// (§3, D13, D37). The bytes of documents are never in here.
+// (§3, D13, D37). It never contains the bytes of documents.
 import { createStore } from "zustand/vanilla";
 import type { StaffRole } from "#domain/staff/roles.ts";
 import type { TravelDate } from "#domain/dates/travel-dates.ts";
@@ -19,7 +19,7 @@ export interface UserData {
     fullName: string;
     email: string;
     phone: string;
-    /** Only staff have one. */
+    /** Only staff have a role. */
     staff?: { role: StaffRole } | undefined;
   };
 }
@@ -51,11 +51,11 @@ export interface VisaState {
   passportDetails: PassportDetailEntry<PassportDetails>[];
   addNewTraveler: boolean;
   extractedDetails: PassportReading | null;
-  /** Typed, but not yet on the server: by traveller. */
+  /** Typed, but not yet saved on the server, by traveller. */
   unsaved: Record<string, Partial<PassportDetails>>;
-  /** Chosen, but not yet on the server. */
+  /** Chosen, but not yet saved on the server. */
   unsavedPlan: UnsavedPlan | null;
-  /** How often a page was chosen and could not be read: by `{travellerId}/{kind}`. */
+  /** How often a page was chosen and could not be read, by `{travellerId}/{kind}`. */
   failedReadings: Record<string, number>;
 }
 
@@ -65,14 +65,14 @@ export interface UnsavedPlan {
   conditionsAccepted: boolean;
 }
 
-/** A document already on the server: what it is called, and where it may be fetched. */
+/** A document on the server: its name, and where to fetch it. */
 export interface DocumentReference {
   id: string;
   fileName: string;
   fileUrl: string;
 }
 
-/** By passport number, or 'temp' until it is known; then by kind. */
+/** By passport number, or 'temp' until it is known, then by kind. */
 export type DocumentsState = Record<string, Partial<Record<DocumentKind, DocumentReference>>>;
 
 export interface RootState {
@@ -102,7 +102,7 @@ export const initialState: RootState = {
   documents: {},
 };
 
-/** It begins empty and is then restored: what the server rendered knows nobody, and is taken over as it is. */
+/** Starts empty and is restored afterwards: the server rendered the page without a user, and hydration needs the same. */
 export const rootState = createStore<RootState>(() => initialState);
 
 if (inBrowser) {
@@ -128,7 +128,7 @@ export function encode(state: RootState): string {
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
 }
 
-/** Anything that cannot be read, or is of another shape, counts as nothing stored. */
+/** Unreadable or malformed state counts as empty. */
 export function restore(encoded: string | null): RootState | undefined {
   if (!encoded) return undefined;
   try {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Tests of the session between tabs, at log-out, at expiry, and when another user logs in (D35, D36).
+// The session between tabs, at logout, at expiry, and when another user logs in (D35, D36).
 import { beforeEach, expect, test, vi } from "vitest";
 import { changeVisa, initialState, rootState } from "./root-state.ts";
 import {
@@ -40,7 +40,7 @@ test("without another tab the guard decides after 300 ms", async () => {
   expect(await findSessionInOtherTabs()).toBe(false);
 });
 
-test("a token that the server refused is not taken from another tab again", async () => {
+test("a token that the server rejected is not taken from another tab again", async () => {
   await enterSession(ravi);
   noteExpiredSession();
   otherTab.onmessage = ({ data }) => {
@@ -49,7 +49,7 @@ test("a token that the server refused is not taken from another tab again", asyn
   expect(await findSessionInOtherTabs()).toBe(false);
 });
 
-test("log-out clears user data, visa data and all local storage, and reaches all tabs", async () => {
+test("logout clears user data, visa data and all local storage, and reaches all tabs", async () => {
   const heard = vi.fn();
   otherTab.onmessage = ({ data }) => heard(data.kind);
   await enterSession(asha);
@@ -62,7 +62,7 @@ test("log-out clears user data, visa data and all local storage, and reaches all
   await vi.waitFor(() => expect(heard).toHaveBeenCalledWith("logout"));
 });
 
-test("expiry of a session is not a log-out: what was prepared stays for the same user", async () => {
+test("expiry of a session is not a logout: what was prepared stays for the same user", async () => {
   await enterSession(asha);
   changeVisa({ visaApplicationData: { draftId: "d", travellerId: null } });
   noteExpiredSession();
@@ -71,7 +71,7 @@ test("expiry of a session is not a log-out: what was prepared stays for the same
   expect(rootState.getState().visa.visaApplicationData?.draftId).toBe("d");
 });
 
-test("what an expired session left is gone after 24 hours", async () => {
+test("what an expired session left is deleted after 24 hours", async () => {
   await enterSession(asha);
   changeVisa({ visaApplicationData: { draftId: "d", travellerId: null } });
   noteExpiredSession();
@@ -92,7 +92,7 @@ test("another user finds nothing of the first one's application", async () => {
   expect(userToken()).toBe(ravi.token);
 });
 
-test("the anonymous choice of destination and visa type survives a log-in", async () => {
+test("the anonymous choice of destination and visa type survives a login", async () => {
   localStorage.setItem("pravesh-last-user", ravi.id);
   changeVisa({ selectedDestination: destination, selectedVisaType: "tourist" });
   await enterSession(asha);
@@ -109,7 +109,7 @@ test("when another user logs in, tabs of the first one are emptied too", async (
   expect(rootState.getState().visa.visaApplicationData).toBeNull();
 });
 
-test("a tab in which another user logs in tells the others", async () => {
+test("a tab in which another user logs in notifies the others", async () => {
   await enterSession(asha);
   const heard = vi.fn();
   otherTab.onmessage = ({ data }) => heard(data);
@@ -117,7 +117,7 @@ test("a tab in which another user logs in tells the others", async () => {
   await vi.waitFor(() => expect(heard).toHaveBeenCalledWith({ kind: "otherUser", userId: ravi.id }));
 });
 
-test("the same user logging in elsewhere leaves the tabs as they are", async () => {
+test("the same user logging in elsewhere leaves the tabs unchanged", async () => {
   await enterSession(asha);
   otherTab.postMessage({ kind: "otherUser", userId: asha.id });
   otherTab.postMessage({ kind: "ask" });
@@ -125,7 +125,7 @@ test("the same user logging in elsewhere leaves the tabs as they are", async () 
   expect(isUserSignedIn()).toBe(true);
 });
 
-test("from the first moment of log-out on there is no user for whom an answer could leave something", async () => {
+test("from the first moment of logout there is no user for whom a late answer could leave data", async () => {
   await enterSession(asha);
   const leaving = leaveSession();
   expect(isUserSignedIn()).toBe(false);

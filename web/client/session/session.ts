@@ -1,4 +1,4 @@
-// The signed-in user of this browser: kept in 'root', shared between tabs, ended everywhere at log-out (D35, D36).
+// The logged-in user of this browser: stored in 'root', shared between tabs, removed everywhere at logout (D35, D36).
 import { useStore } from "zustand";
 import { clearUnsentFiles } from "../offline/unsent-files.ts";
 import { clearKeptTracks } from "../offline/kept-tracks.ts";
@@ -11,16 +11,16 @@ const channel = inBrowser ? new BroadcastChannel("pravesh-session") : undefined;
 const askTabsMs = 300;
 const lastUserKey = "pravesh-last-user";
 const endedAtKey = "pravesh-session-ended-at";
-/** How long what an expired session leaves behind waits for its user. */
+/** How long the data of an expired session waits for its user. */
 const keptAfterExpiryMs = 24 * 3_600_000;
 
-/** The token that the server last refused: another tab may still offer it. */
+/** The token that the server rejected last: another tab may still offer it. */
 let expiredToken: string | undefined;
 
 interface Message {
   kind: "ask" | "answer" | "logout" | "otherUser";
   userData?: UserData;
-  /** Who has logged in instead of the last user. */
+  /** The user who has logged in instead of the last one. */
   userId?: string;
 }
 
@@ -43,12 +43,12 @@ export function isUserSignedIn(): boolean {
   return rootState.getState().user.userData !== null;
 }
 
-/** The signed-in user, or null; re-renders when that changes. */
+/** The logged-in user, or null; rerenders on change. */
 export function useUser(): UserData["data"] | null {
   return useStore(rootState, ({ user }) => user.userData?.data ?? null);
 }
 
-/** Asks the open tabs of this origin for their session; resolves true once there is a user here. */
+/** Asks the open tabs of this origin for their session; resolves to true once there is a user here. */
 export async function findSessionInOtherTabs(): Promise<boolean> {
   if (isUserSignedIn()) return true;
   channel?.postMessage({ kind: "ask" } satisfies Message);
@@ -58,7 +58,7 @@ export async function findSessionInOtherTabs(): Promise<boolean> {
   return isUserSignedIn();
 }
 
-/** Keeps the log-in's answer. What another user left in this tab is wiped; the same user finds it again. */
+/** Stores the answer to a login. Another user's data in this tab is deleted; the same user finds it again. */
 export async function enterSession(data: UserData["data"]): Promise<void> {
   const lastUser = localStorage.getItem(lastUserKey);
   const endedAt = Number(localStorage.getItem(endedAtKey) ?? Infinity);
@@ -72,17 +72,17 @@ export async function enterSession(data: UserData["data"]): Promise<void> {
   rootState.setState({ user: { userData: { data } } });
 }
 
-/** A session that has ended is not a log-out: what was prepared stays for the same user's next log-in. */
+/** An expired session is not a logout: what was prepared stays for the same user's next login. */
 export function noteExpiredSession(): void {
   expiredToken = userToken();
   localStorage.setItem(endedAtKey, String(Date.now()));
   rootState.setState({ user: { userData: null } });
 }
 
-/** Log-out: user and visa data, all storage of this origin, and the other tabs. */
+/** Logs out: user and visa data, all storage of this origin, and the other tabs. */
 export async function leaveSession(): Promise<void> {
   channel?.postMessage({ kind: "logout" } satisfies Message);
-  // Not waited for: the browser's push service may be out of reach.
+  // Not awaited: the browser's push service may be unreachable.
   void forgetPushHere().catch(() => undefined);
   await wipe({ keepAnonymousChoice: false });
 }
@@ -92,14 +92,14 @@ function forgetUser(): void {
   sessionStorage.clear();
 }
 
-/** In another tab: what it was about to write when it heard of the log-out goes as well. */
+/** In another tab: also deletes what it was about to write when it learned of the logout. */
 async function forgetHere(): Promise<void> {
   forgetUser();
   localStorage.removeItem(endedAtKey);
   await clearDeviceStores();
 }
 
-/** What a tab holds without a user was left by the last one, unless nothing has been begun. */
+/** Data in a tab without a user was left by the last one, unless nothing was started. */
 function isOfAnother(userId: string | undefined): boolean {
   const { user, visa } = rootState.getState();
   return user.userData ? user.userData.data.id !== userId : visa.visaApplicationData !== null;
@@ -109,11 +109,11 @@ async function clearDeviceStores(): Promise<void> {
   await Promise.all([clearUnsentFiles(), clearKeptTracks()]);
 }
 
-/** The user goes first and at once: an answer that comes while the rest is being removed finds nobody. */
+/** Removes the user first and synchronously, so that a late answer finds nobody. */
 async function wipe({ keepAnonymousChoice }: { keepAnonymousChoice: boolean }): Promise<void> {
   const { selectedDestination, selectedVisaType, visaApplicationData } = rootState.getState().visa;
   localStorage.clear();
-  // A choice that has become a draft belongs to the one who made it.
+  // A choice that has become a draft belongs to the user who made it.
   if (!keepAnonymousChoice || visaApplicationData) forgetUser();
   else {
     const visa = { ...initialState.visa, selectedDestination, selectedVisaType };

@@ -1,7 +1,6 @@
 // The slower second stage of reading a page: straighten it, read its print, and complete the reading.
 import {
   passportFieldNames,
-  type ExpectedFields,
   type PassportConfidence,
   type PassportFields,
   type PassportReading,
@@ -13,7 +12,6 @@ import { readPieces, type ReadPiece } from "./print/read-pieces.ts";
 import { dataPageSurface, printAlongRows, wholePictureSurface } from "./locate/surface.ts";
 import { readPrintedPage, type PrintedFields, type PrintedPage } from "./print/printed-page.ts";
 import { textOf } from "./print/text-cells.ts";
-import { verifyValues } from "./verify/verify-values.ts";
 import type { Word } from "./print/words.ts";
 import type { MrzStage } from "./read-mrz.ts";
 
@@ -22,18 +20,16 @@ interface PrintRead extends PrintedPage {
   pieces: readonly ReadPiece[];
 }
 
-/** Reads the print of a page whose MRZ stage is done; what is expected of it is looked for. */
+/** Reads the print after the MRZ stage. Returns the complete reading and the pieces of print it was made from. */
 export function readPrint(
   stage: MrzStage,
   network: PrintNetwork,
-  expected: ExpectedFields = {},
-): PassportReading {
+): { reading: PassportReading; pieces: readonly ReadPiece[] } {
   const read = stage.map ? readDataPage(stage, network) : readWholePage(stage, network);
-  const reading = combine(stage, read);
-  return { ...reading, verdicts: verifyValues(expected, reading, read.pieces) };
+  return { reading: combine(stage, read), pieces: read.pieces };
 }
 
-/** The reading as far as the MRZ goes: for showing at once, and where the print is not wanted. */
+/** Returns the reading as far as the MRZ goes, to show at once or where the print is not needed. */
 export function readingOfMrz(stage: MrzStage): PassportReading {
   return combine(stage, undefined);
 }

@@ -20,7 +20,7 @@ const { images } = JSON.parse(readFileSync(new URL("truth.json", folder), "utf8"
 async function read(image: Sharp) {
   const { data, info } = await image.greyscale().raw().toBuffer({ resolveWithObject: true });
   const picture = { width: info.width, height: info.height, pixels: data };
-  return readPassportPage(picture, { network, print: undefined, today: "2026-11-20" });
+  return readPassportPage(picture, { network, today: "2026-11-20" });
 }
 
 function specimen(file: string) {

@@ -7,9 +7,10 @@ import { readPassportPage } from "../read-passport-page.ts";
 import { loadPrintNetwork } from "./print-network.ts";
 
 const weights = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url));
-const tools = {
+const printNetwork = loadPrintNetwork(weights("print-net.bin"));
+const options = {
   network: loadNetwork(weights("mrz-net.bin")),
-  print: loadPrintNetwork(weights("print-net.bin")),
+  print: () => printNetwork,
   today: "2026-11-20",
 };
 
@@ -24,9 +25,9 @@ it.each([24, 36, 64])(
       .greyscale()
       .raw()
       .toBuffer({ resolveWithObject: true });
-    const reading = readPassportPage(
+    const reading = await readPassportPage(
       { width: info.width, height: info.height, pixels: new Uint8Array(data) },
-      tools,
+      options,
     );
     expect(reading.page).toBe("last");
     expect(reading.print?.text).toContain("GOPAL KRISHNAN");

@@ -1,17 +1,17 @@
-// Verifies what somebody expects a page to say: three answers for each value, from the print and from the MRZ.
+// Checks expected values against a reading: each is confirmed, contradicted or undecided by the MRZ and the print.
 import { isCalendarDate } from "#domain/dates/calendar-date.ts";
 import { namesAgree, plainName } from "#domain/passport/compare-names.ts";
 import { issueDateFits } from "#domain/passport/issue-date.ts";
 import type {
   ExpectedFields,
   FieldVerdict,
+  FieldVerdicts,
   PassportFieldName,
   PassportReading,
 } from "#domain/passport/reading.ts";
-import { alignValue, type Alignment } from "./align-value.ts";
 import type { ReadPiece } from "../print/read-pieces.ts";
-
-export type FieldVerdicts = Partial<Record<PassportFieldName, FieldVerdict>>;
+import type { VerifyReading } from "../read-passport-page.ts";
+import { alignValue, type Alignment } from "./align-value.ts";
 
 /** Chosen on pages of docs/decisions/0003: what a value may cost at most to count as printed there. */
 const limits = {
@@ -31,8 +31,12 @@ const printed: readonly PassportFieldName[] = [
   "expiryDate",
 ];
 
-/** A verdict for each expected value that is not blank. */
-export function verifyValues(
+/** Returns the verification stage of `readPassportPage`: a verdict for each expected value that is not null. */
+export function verifyAgainst(expected: ExpectedFields): VerifyReading {
+  return (reading, pieces) => verifyValues(expected, reading, pieces);
+}
+
+function verifyValues(
   expected: ExpectedFields,
   reading: PassportReading,
   pieces: readonly ReadPiece[],

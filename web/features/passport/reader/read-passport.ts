@@ -42,7 +42,7 @@ export function readPassport(
 
 /** What the MRZ of one frame of the camera says; the frame is handed over. Rejects where the reader fails. */
 export function lookAtFrame(frame: ImageBitmap, today: CalendarDate): Promise<PassportReading> {
-  return ask({ kind: "look", id: ++lastId, frame, today }, () => {});
+  return ask({ kind: "scan", id: ++lastId, frame, today }, () => {});
 }
 
 /** Fetches the weights ahead of the first page; a second call does nothing more. */
@@ -64,7 +64,7 @@ function ask(
 
 function send(request: WorkerRequest): void {
   worker ??= startWorker();
-  worker.postMessage(request, request.kind === "look" ? [request.frame] : []);
+  worker.postMessage(request, request.kind === "scan" ? [request.frame] : []);
 }
 
 function startWorker(): Worker {

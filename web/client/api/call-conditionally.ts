@@ -1,6 +1,7 @@
 // Asks for what is already here with its ETag: where nothing has changed the answer is empty and costs next to nothing.
 import { readAnswer, requestHeaders } from "./call-api.ts";
 import { Failure } from "#contract/errors.ts";
+import { apiBase } from "#contract/paths.ts";
 
 interface Known {
   etag: string;
@@ -17,7 +18,7 @@ export async function callConditionally<Answer>(path: string): Promise<Answer> {
   // Another session is another person.
   const key = `${headers["x-access-token"] ?? ""} ${path}`;
   const before = known.get(key);
-  const response = await fetch(`/api/v1${path}`, {
+  const response = await fetch(`${apiBase}${path}`, {
     headers: { ...headers, ...(before && { "if-none-match": before.etag }) },
   }).catch(() => {
     throw new Failure("network");

@@ -24,7 +24,7 @@ import { SkeletonList } from "#web/ui/feedback/skeleton-list.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { PageHeading } from "#web/ui/layout/page-heading.tsx";
 import { HandedInDocuments } from "./submitted-documents.tsx";
-import { StatusBadge } from "../status-badge.tsx";
+import { StatusBadge } from "#web/frame/status-badge.tsx";
 import { type Fact, SummaryCard } from "../summary-card.tsx";
 import { TrackTimeline } from "./track-timeline.tsx";
 import { useOpenDraft } from "../list/use-open-draft.ts";

@@ -14,6 +14,11 @@ import { findMrz } from "./recognise/find-mrz.ts";
 import type { MrzNetwork } from "./recognise/network.ts";
 import { settleMrz, type SettledMrz } from "./recognise/settle-mrz.ts";
 
+/** Shorter side in pixels; a smaller picture cannot hold a readable MRZ. */
+const minSide = 64;
+/** Limits for calling a reading an MRZ at all: penalty in nats, mean confidence from 0 to 1, and right check digits of five. */
+const mrzLimits = { penalty: 15, confidence: 0.5, rightDigits: 4, rightDigitsOfIndian: 1 } as const;
+
 export interface MrzStage {
   /** Accepted: an Indian passport's data page whose MRZ may be trusted. */
   ok: boolean;
@@ -36,7 +41,7 @@ export interface MrzStage {
  */
 export function readMrz(image: PageImage, network: MrzNetwork, today: string): MrzStage {
   const picture = toGrey(image);
-  const isReadable = Math.min(image.width, image.height) >= 64;
+  const isReadable = Math.min(image.width, image.height) >= minSide;
   const found = isReadable ? findMrz(picture, network) : undefined;
   const settled = found && settleMrz(found);
   const seen = settled && looksLikeMrz(settled) ? settled : undefined;
@@ -58,8 +63,9 @@ export function readMrz(image: PageImage, network: MrzNetwork, today: string): M
 // Other print read as an MRZ has neither a document type and country in front nor check digits that agree.
 function looksLikeMrz({ lines, valid, confidence, penalty }: SettledMrz): boolean {
   const right = Object.values(mrzChecks(lines[1])).filter(Boolean).length;
-  if (penalty > 15 || confidence < 0.5) return false;
-  return valid || right >= 4 || (right >= 1 && /^.{0,4}IND.*<</.test(lines[0]));
+  if (penalty > mrzLimits.penalty || confidence < mrzLimits.confidence) return false;
+  const isIndianForm = /^.{0,4}IND.*<</.test(lines[0]);
+  return valid || right >= (isIndianForm ? mrzLimits.rightDigitsOfIndian : mrzLimits.rightDigits);
 }
 
 function isIndian(lines: MrzLines): boolean {

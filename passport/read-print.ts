@@ -15,6 +15,16 @@ import { textOf } from "./print/text-cells.ts";
 import type { Word } from "./print/words.ts";
 import type { MrzStage } from "./read-mrz.ts";
 
+/** A picture is turned by a quarter if that aligns this many times more print with its rows. */
+const turnedPrintRatio = 1.5;
+/** Mean word confidence (0 to 1) at which an unrecognised page is taken to be upright, not upside down. */
+const uprightConfidence = 0.8;
+/** Fewer recognised characters than this is too little text to say what the picture shows (§5). */
+const minCharacters = 30;
+const maxTextLength = 8000;
+/** On blank paper the network sees short, uncertain words in the paper's pattern; they are not counted. */
+const countedWords = { minConfidence: 0.6, minLength: 3 } as const;
+
 interface PrintRead extends PrintedPage {
   words: Word[];
   pieces: readonly ReadPiece[];
@@ -41,10 +51,10 @@ function readDataPage(stage: MrzStage, network: PrintNetwork): PrintRead {
 /** Upright, then upside down; along whichever side of the picture the print runs. */
 function readWholePage(stage: MrzStage, network: PrintNetwork): PrintRead {
   const turned = turnQuarters(stage.picture, 1);
-  const isTurned = printAlongRows(turned) > 1.5 * printAlongRows(stage.picture);
+  const isTurned = printAlongRows(turned) > turnedPrintRatio * printAlongRows(stage.picture);
   const picture = isTurned ? turned : stage.picture;
   const upright = readOnce(stage, network, { picture, over: false });
-  if (upright.page !== "none" || meanConfidence(upright.words) > 0.8) return upright;
+  if (upright.page !== "none" || meanConfidence(upright.words) > uprightConfidence) return upright;
   const over = readOnce(stage, network, { picture, over: true });
   return over.page !== "none" || meanConfidence(over.words) > meanConfidence(upright.words) ? over : upright;
 }
@@ -71,14 +81,16 @@ function combine(stage: MrzStage, read: PrintRead | undefined): PassportReading 
   const characters = read ? countCharacters(read.words) : 0;
   const isPassport = page !== "none";
   const unlike =
-    read && !isPassport ? [characters < 30 ? ("too_little_text" as const) : ("not_a_passport" as const)] : [];
+    read && !isPassport
+      ? [characters < minCharacters ? ("too_little_text" as const) : ("not_a_passport" as const)]
+      : [];
   return {
     page,
     ok,
     isPassport,
     mrz,
     ...fieldsOf(stage, read?.fields ?? {}),
-    print: read ? { text: textOf(read.words).slice(0, 8000), characters, words: read.words } : null,
+    print: read ? { text: textOf(read.words).slice(0, maxTextLength), characters, words: read.words } : null,
     // A last page that was read has no MRZ by its nature; what is measured of its light does not matter any more.
     problems: page === "last" ? ["no_mrz"] : [...problems, ...unlike],
     places: stage.map && mrz ? placesOf(stage.map, mrz.lines) : undefined,
@@ -96,10 +108,11 @@ function fieldsOf(stage: MrzStage, printed: PrintedFields): Pick<PassportReading
   return { fields, confidence };
 }
 
-// On an empty page the network sees letters in the paper's pattern: short and unsure ones do not count.
 function countCharacters(words: readonly Word[]): number {
   const read = words
-    .filter((word) => word.confidence >= 0.6 && word.text.length > 2)
+    .filter(
+      (word) => word.confidence >= countedWords.minConfidence && word.text.length >= countedWords.minLength,
+    )
     .map((word) => word.text);
   return read.join("").replace(/[^\p{L}\p{N}]/gu, "").length;
 }

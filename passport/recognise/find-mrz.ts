@@ -1,7 +1,7 @@
 // Finds and reads the MRZ in a picture, whichever way the page lies in it.
 import { buildPyramid } from "../image/pyramid.ts";
 import { turnQuarter, turnQuarters, type GreyImage } from "../image/grey-image.ts";
-import { forSearch, locateMrz, type MrzSearch } from "../locate/locate-mrz.ts";
+import { shrinkForSearch, locateMrz, type MrzSearch } from "../locate/locate-mrz.ts";
 import { decodeMrz, type DecodedMrz } from "./decode-mrz.ts";
 import type { MrzNetwork } from "./network.ts";
 import type { Scene } from "./read-line.ts";
@@ -16,12 +16,19 @@ export interface FoundMrz extends DecodedMrz {
   scene: Scene;
 }
 
-const mostPairsRead = 4;
-/** Across the way the most print runs, an MRZ is looked for only where at least this part of it runs too. */
-const leastPrint = 0.4;
+/** Line pairs read in one direction of the picture, likeliest first; later ones are hardly ever an MRZ. */
+const maxPairsRead = 4;
+/** The picture's other direction is searched only if it has at least this share of the print. */
+const minPrintShare = 0.4;
 
-/** Lines that are an MRZ are read with 0.9 and more; other print, made to satisfy check digits, with half of it. */
-const leastConfidence = 0.7;
+/** Mean confidence (0 to 1). MRZ lines reach 0.9 and more; other print forced to satisfy check digits, about half of it. */
+const minConfidence = 0.7;
+/** At this mean confidence we stop searching even if a check digit is wrong: it is an MRZ, only misread. */
+const certainMrzConfidence = 0.85;
+/** Penalty in nats (see `DecodedMrz`): below `stop` a valid reading ends the search, below `valid` it outranks invalid ones. */
+const maxPenalty = { stop: 9, valid: 12 } as const;
+/** What one nat of penalty costs in rank, in units of confidence: it decides only between similar readings. */
+const rankPerNat = 0.01;
 
 interface Way {
   quarters: 0 | 1;
@@ -30,7 +37,7 @@ interface Way {
 
 /** The best reading of two MRZ lines, or undefined where nothing looks like them. */
 export function findMrz(image: GreyImage, network: MrzNetwork): FoundMrz | undefined {
-  const small = forSearch(image);
+  const small = shrinkForSearch(image);
   const upright: Way = { quarters: 0, search: locateMrz(small) };
   const first = upright.search.isSeen ? findAlong(image, upright, network) : undefined;
   if (isEnough(first)) return first;
@@ -39,7 +46,7 @@ export function findMrz(image: GreyImage, network: MrzNetwork): FoundMrz | undef
   const most = Math.max(upright.search.print, turned.search.print);
   let best = first;
   for (const way of ways.toSorted((a, b) => b.search.print - a.search.print)) {
-    if (way.search.print < leastPrint * most) continue;
+    if (way.search.print < minPrintShare * most) continue;
     const found = findAlong(image, way, network);
     if (isEnough(found)) return found;
     if (rank(found) > rank(best)) best = found;
@@ -48,31 +55,31 @@ export function findMrz(image: GreyImage, network: MrzNetwork): FoundMrz | undef
 }
 
 function isEnough(found: FoundMrz | undefined): boolean {
-  return found !== undefined && (isTrustworthy(found) || found.confidence > 0.85);
+  return found !== undefined && (isTrustworthy(found) || found.confidence > certainMrzConfidence);
 }
 
 function findAlong(image: GreyImage, { quarters, search }: Way, network: MrzNetwork): FoundMrz | undefined {
   if (search.pairs.length === 0) return undefined;
   const scene: Scene = { pyramid: buildPyramid(turnQuarters(image, quarters)), network };
   let best: FoundMrz | undefined;
-  for (const supposed of search.pairs.slice(0, mostPairsRead)) {
+  for (const supposed of search.pairs.slice(0, maxPairsRead)) {
     const pair = readPair(scene, supposed);
     if (!pair) continue;
     const decoded = decodeMrz(pair.line1.cells, pair.line2.cells);
     const confidence = (pair.line1.confidence + pair.line2.confidence) / 2;
     const found = { ...decoded, pair, confidence, quarters, scene };
     if (rank(found) > rank(best)) best = found;
-    if (found.valid && confidence > leastConfidence) break;
+    if (found.valid && confidence > minConfidence) break;
   }
   return best;
 }
 
 function isTrustworthy(found: FoundMrz): boolean {
-  return found.valid && found.penalty < 9 && found.confidence > leastConfidence;
+  return found.valid && found.penalty < maxPenalty.stop && found.confidence > minConfidence;
 }
 
 function rank(found: FoundMrz | undefined): number {
   if (!found) return -Infinity;
-  const fits = found.valid && found.penalty < 12 && found.confidence > leastConfidence;
-  return found.confidence + (fits ? 1 : 0) - found.penalty * 0.01;
+  const fits = found.valid && found.penalty < maxPenalty.valid && found.confidence > minConfidence;
+  return found.confidence + (fits ? 1 : 0) - found.penalty * rankPerNat;
 }

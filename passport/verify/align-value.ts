@@ -1,22 +1,23 @@
-// How well a piece of print bears a value: the cheapest way to spell it out of the network's scores, frame by frame.
+// Measures how well a piece of print matches a value: the cheapest way to spell it from the network's scores, frame by frame.
 import type { FrameScores } from "../network/strip-network.ts";
 import { printClassCount, printSymbols } from "../print/print-network.ts";
 
 export interface Alignment {
-  /** Mean cost of a character (nats below what the network thinks likeliest). */
+  /** Mean cost of a character, in nats below the network's likeliest symbol. */
   mean: number;
-  /** The dearest character. */
+  /** Cost of the worst character, in nats. */
   worst: number;
-  /** What stands before and after the value in the same piece, in characters. */
-  beside: number;
+  /** The number of characters before and after the value in the same piece. */
+  others: number;
 }
 
-/** Characters that many faces draw alike. */
-const alike = ["0Oo", "1Il", "Cc", "Ss", "Vv", "Ww", "Xx", "Zz", "Pp", "Kk", "Uu", "5S", "'.,"] as const;
-const mostCost = 12;
+/** Characters that look alike in many typefaces. */
+const lookAlikes = ["0Oo", "1Il", "Cc", "Ss", "Vv", "Ww", "Xx", "Zz", "Pp", "Kk", "Uu", "5S", "'.,"] as const;
+/** Upper limit of one frame's cost in nats, so that a single bad frame cannot decide. */
+const maxCost = 12;
 const gap = printSymbols.length;
 
-/** Undefined where the value holds nothing the network knows. */
+/** Returns undefined if the network knows none of the value's characters, or the piece is too short for it. */
 export function alignValue(scores: FrameScores, value: string): Alignment | undefined {
   const classes = value
     .toUpperCase()
@@ -32,15 +33,15 @@ export function alignValue(scores: FrameScores, value: string): Alignment | unde
 interface Costs {
   frames: number;
   states: number;
-  /** By state and frame: what it costs to be there. Even states are gaps, odd ones the value's characters. */
+  /** The cost of a state at a frame. Even states are gaps, odd ones the value's characters. */
   at: (state: number, frame: number) => number;
   isGlyph: (frame: number) => boolean;
 }
 
 function classesOf(character: string): number[] {
-  const same = alike.filter((group) => group.includes(character)).join("");
+  const same = lookAlikes.filter((group) => group.includes(character)).join("");
   const isDigit = /\d/.test(character);
-  // A digit may look like a letter, but where a digit belongs no other digit is meant.
+  // A digit may be printed like a letter, but never stands for another digit.
   const others = same.split("").filter((other) => !(isDigit && /\d/.test(other)));
   return [...new Set([character, ...others])].map((other) => printSymbols.indexOf(other));
 }
@@ -52,14 +53,14 @@ function costsOf(scores: FrameScores, frames: number, classes: readonly number[]
   for (let frame = 0; frame < frames; frame++) {
     const own = scores.subarray(frame * printClassCount, (frame + 1) * printClassCount);
     const greatest = own.reduce((most, score) => Math.max(most, score), -Infinity);
-    const cost = (c: number) => Math.min(mostCost, greatest - own[c]!);
+    const cost = (c: number) => Math.min(maxCost, greatest - own[c]!);
     glyph[frame] = own[gap]! < greatest ? 1 : 0;
     const atGap = cost(gap);
     for (let state = 0; state < states; state++) {
       table[state * frames + frame] =
         state % 2 === 0 ? atGap : Math.min(...classes[(state - 1) / 2]!.map(cost));
     }
-    // Before and after the value anything may stand; what does is counted apart.
+    // Any text may precede or follow the value; it is counted separately.
     table[frame] = 0;
     table[(states - 1) * frames + frame] = 0;
   }
@@ -76,7 +77,7 @@ interface Path {
   end: number;
 }
 
-/** Each step stays, goes on by one state, or by two past a gap that is not there. */
+/** Each step stays in its state, advances by one, or by two to skip a missing gap. */
 function search({ frames, states, at }: Costs): Path {
   const from = new Uint8Array(states * frames);
   let costs = new Float64Array(states).fill(Infinity);
@@ -96,22 +97,22 @@ function search({ frames, states, at }: Costs): Path {
   return { from, end: costs[states - 1]! <= costs[states - 2]! ? states - 1 : states - 2 };
 }
 
-/** A character costs what its best frame costs, and a part of what the others do; gaps that should not be count too. */
+/** The mean covers all inner frames. The worst counts a character's best frame, and half of what a gap sums up to. */
 function walkBack({ frames, states, at, isGlyph }: Costs, { from, end }: Path): Alignment {
-  const least = new Float64Array(states).fill(mostCost);
+  const lowest = new Float64Array(states).fill(maxCost);
   const sums = new Float64Array(states);
-  let beside = 0;
+  let others = 0;
   for (let frame = frames - 1, state = end; frame >= 0; frame--) {
     const isOutside = state === 0 || state === states - 1;
-    if (isOutside && isGlyph(frame) && (frame === 0 || !isGlyph(frame - 1))) beside++;
+    if (isOutside && isGlyph(frame) && (frame === 0 || !isGlyph(frame - 1))) others++;
     if (!isOutside) sums[state]! += at(state, frame);
-    least[state] = Math.min(least[state]!, at(state, frame));
+    lowest[state] = Math.min(lowest[state]!, at(state, frame));
     state -= from[state * frames + frame]!;
   }
   const characters = (states - 1) / 2;
   const inner = sums.subarray(1, states - 1).reduce((sum, cost) => sum + cost, 0);
   let worst = 0;
-  for (let state = 1; state < states; state += 2) worst = Math.max(worst, least[state]!);
+  for (let state = 1; state < states; state += 2) worst = Math.max(worst, lowest[state]!);
   for (let state = 2; state < states - 1; state += 2) worst = Math.max(worst, sums[state]! / 2);
-  return { mean: inner / characters, worst, beside };
+  return { mean: inner / characters, worst, others };
 }

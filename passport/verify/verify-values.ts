@@ -13,13 +13,17 @@ import type { ReadPiece } from "../print/read-pieces.ts";
 import type { VerifyReading } from "../read-passport-page.ts";
 import { alignValue, type Alignment } from "./align-value.ts";
 
-/** Chosen on pages of docs/decisions/0003: what a value may cost at most to count as printed there. */
+/**
+ * Maximum cost of a value's characters in nats, and of other characters in the same piece of print, to count as printed
+ * there. Chosen on pages of docs/decisions/0003.
+ */
 const limits = {
   text: { mean: 1.2, worst: 4 },
   date: { mean: 0.5, worst: 1.2 },
 } as const;
-/** Print that surely says something else contradicts only where its field was found. */
-const sureEnough = 0.9;
+const maxOtherCharacters = { date: 40, text: 2 } as const;
+/** Minimum confidence (0 to 1) of a different printed value for it to contradict the expected one. */
+const minContradiction = 0.9;
 
 const printed: readonly PassportFieldName[] = [
   "issueDate",
@@ -64,7 +68,7 @@ function verdictOf(name: PassportFieldName, value: string, evidence: Evidence): 
   if (isPrinted(value, evidence.pieces)) return "confirmed";
   const read = reading.fields[name];
   const isOther =
-    read !== null && reading.confidence[name] >= sureEnough && plainName(read) !== plainName(value);
+    read !== null && reading.confidence[name] >= minContradiction && plainName(read) !== plainName(value);
   return isOther && reading.isPassport ? "contradicted" : "could-not-tell";
 }
 
@@ -85,7 +89,7 @@ function mrzVerdict(name: PassportFieldName, value: string, { expected, reading 
   return (name === "surname" ? agree.lastName : agree.firstName) ? "confirmed" : "contradicted";
 }
 
-/** Fits the expiry, or stands in print; contradicted where print surely has another date that fits. */
+/** Confirmed if it fits the expiry date or is printed, contradicted if the print has another date that fits. */
 function issueVerdict(value: string, { reading, expected, pieces }: Evidence): FieldVerdict {
   const expiry = (reading.ok ? reading.fields.expiryDate : expected.expiryDate) ?? null;
   const birth = (reading.ok ? reading.fields.dateOfBirth : expected.dateOfBirth) ?? null;
@@ -98,13 +102,15 @@ function issueVerdict(value: string, { reading, expected, pieces }: Evidence): F
   return value !== birth && value !== expiry && isPrinted(value, pieces) ? "confirmed" : "could-not-tell";
 }
 
-/** Dates are looked for as printed, day first. */
+/** Looks for a value in the print, dates with the day first. */
 function isPrinted(value: string, pieces: readonly ReadPiece[]): boolean {
   const isDate = /^\d{4}-\d\d-\d\d$/.test(value);
   const text = isDate ? value.split("-").toReversed().join("/") : value;
   const limit = /\d/.test(text) ? limits.date : limits.text;
-  const isMet = ({ mean, worst, beside }: Alignment) =>
-    mean < limit.mean && worst < limit.worst && beside <= (isDate ? 40 : 2);
+  const isMet = ({ mean, worst, others }: Alignment) =>
+    mean < limit.mean &&
+    worst < limit.worst &&
+    others <= (isDate ? maxOtherCharacters.date : maxOtherCharacters.text);
   return pieces.some(({ scores }) => {
     const alignment = alignValue(scores, text);
     return alignment !== undefined && isMet(alignment);

@@ -1,4 +1,4 @@
-// The slower second stage of reading a page: straighten it, read its print, and complete the reading.
+// The slower second stage of reading a page: straightens it, reads its print, and completes the reading.
 import {
   passportFieldNames,
   type PassportConfidence,
@@ -6,7 +6,7 @@ import {
   type PassportReading,
 } from "#domain/passport/reading.ts";
 import { turnQuarters, type GreyImage } from "./image/grey-image.ts";
-import { placesOf } from "./locate/reading-places.ts";
+import { locateReading } from "./locate/reading-places.ts";
 import type { PrintNetwork } from "./print/print-network.ts";
 import { readPieces, type ReadPiece } from "./print/read-pieces.ts";
 import { dataPageSurface, printAlongRows, wholePictureSurface } from "./locate/surface.ts";
@@ -48,23 +48,25 @@ function readDataPage(stage: MrzStage, network: PrintNetwork): PrintRead {
   return readWords(stage, readPieces(dataPageSurface(stage.picture, stage.map!), network));
 }
 
-/** Upright, then upside down; along whichever side of the picture the print runs. */
+/** Reads along the side of the picture that most print runs along: upright, then upside down if that fails. */
 function readWholePage(stage: MrzStage, network: PrintNetwork): PrintRead {
   const turned = turnQuarters(stage.picture, 1);
   const isTurned = printAlongRows(turned) > turnedPrintRatio * printAlongRows(stage.picture);
   const picture = isTurned ? turned : stage.picture;
-  const upright = readOnce(stage, network, { picture, over: false });
+  const upright = readWholePicture(stage, network, { picture, isUpsideDown: false });
   if (upright.page !== "none" || meanConfidence(upright.words) > uprightConfidence) return upright;
-  const over = readOnce(stage, network, { picture, over: true });
-  return over.page !== "none" || meanConfidence(over.words) > meanConfidence(upright.words) ? over : upright;
+  const flipped = readWholePicture(stage, network, { picture, isUpsideDown: true });
+  return flipped.page !== "none" || meanConfidence(flipped.words) > meanConfidence(upright.words)
+    ? flipped
+    : upright;
 }
 
-function readOnce(
+function readWholePicture(
   stage: MrzStage,
   network: PrintNetwork,
-  { picture, over }: { picture: GreyImage; over: boolean },
+  { picture, isUpsideDown }: { picture: GreyImage; isUpsideDown: boolean },
 ): PrintRead {
-  return readWords(stage, readPieces(wholePictureSurface(picture, over), network));
+  return readWords(stage, readPieces(wholePictureSurface(picture, isUpsideDown), network));
 }
 
 function readWords(stage: MrzStage, pieces: readonly ReadPiece[]): PrintRead {
@@ -80,7 +82,7 @@ function combine(stage: MrzStage, read: PrintRead | undefined): PassportReading 
   const page = read?.page ?? (mrz?.valid ? "data" : "none");
   const characters = read ? countCharacters(read.words) : 0;
   const isPassport = page !== "none";
-  const unlike =
+  const notPassport =
     read && !isPassport
       ? [characters < minCharacters ? ("too_little_text" as const) : ("not_a_passport" as const)]
       : [];
@@ -91,9 +93,9 @@ function combine(stage: MrzStage, read: PrintRead | undefined): PassportReading 
     mrz,
     ...fieldsOf(stage, read?.fields ?? {}),
     print: read ? { text: textOf(read.words).slice(0, maxTextLength), characters, words: read.words } : null,
-    // A last page that was read has no MRZ by its nature; what is measured of its light does not matter any more.
-    problems: page === "last" ? ["no_mrz"] : [...problems, ...unlike],
-    places: stage.map && mrz ? placesOf(stage.map, mrz.lines) : undefined,
+    // A last page never has an MRZ. Once it is read, measurements of its light no longer matter.
+    problems: page === "last" ? ["no_mrz"] : [...problems, ...notPassport],
+    places: stage.map && mrz ? locateReading(stage.map, mrz.lines) : undefined,
   };
 }
 

@@ -1,4 +1,4 @@
-// Splits what lies above a threshold into connected areas, run by run, with the sums from which centre and slant follow.
+// Splits the pixels above a threshold into connected areas, with the sums needed for their centres and slants.
 
 export interface Plane {
   width: number;
@@ -7,7 +7,7 @@ export interface Plane {
 }
 
 export interface Area {
-  /** Its runs of pixels: row, first and last column, three numbers each. */
+  /** Its runs of pixels, three numbers each: row, first and last column. */
   runs: number[];
   count: number;
   left: number;
@@ -19,16 +19,16 @@ export interface Area {
   sumXY: number;
 }
 
-/** For each threshold, the greatest first: areas of pixels above it that touch by an edge. */
+/** Returns, for each threshold (highest first), the areas of pixels above it that share an edge. */
 export function connectedAreas({ width, height, values }: Plane, thresholds: readonly number[]): Area[][] {
   const searches: Search[] = thresholds.map((threshold) => {
     return { threshold: Math.floor(threshold), areas: [], above: [] };
   });
-  const leastFirst = searches.toReversed();
+  const lowestFirst = searches.toReversed();
   for (let row = 0; row < height; row++) {
     let within: readonly Run[] = [{ from: 0, to: width - 1 }];
-    for (const search of leastFirst) {
-      // What lies above one threshold lies within the runs above the one before it.
+    for (const search of lowestFirst) {
+      // Pixels above this threshold are within the runs above the previous, lower one.
       const runs = runsOf(values, search.threshold, { start: row * width, within });
       joinRow(runs, search.above, search.areas);
       for (const { area, from, to } of runs) addRun(rootOf(area!), { row, from, to });
@@ -55,7 +55,7 @@ interface PlacedRun extends Run {
   area: Area | undefined;
 }
 
-/** An area that was joined to another one; kept weakly, since areas live no longer than one search. */
+/** Maps an area to the one it was merged into. Weak, because areas live no longer than one search. */
 const parents = new WeakMap<Area, Area>();
 
 function rootOf(area: Area): Area {
@@ -82,7 +82,7 @@ function runsOf(
   return runs;
 }
 
-/** Both rows' runs are sorted, so one walk finds every touching pair. */
+/** Joins runs to the areas above. Both rows are sorted, so one pass finds every touching pair. */
 function joinRow(runs: readonly PlacedRun[], above: readonly PlacedRun[], areas: Area[]): void {
   let upper = 0;
   for (const run of runs) {
@@ -98,14 +98,15 @@ function joinRow(runs: readonly PlacedRun[], above: readonly PlacedRun[], areas:
 }
 
 function join(a: Area, b: Area): Area {
-  const [kept, given] = a.runs.length >= b.runs.length ? [a, b] : [b, a];
-  if (kept === given) return kept;
-  parents.set(given, kept);
-  for (const value of given.runs) kept.runs.push(value);
-  kept.left = Math.min(kept.left, given.left);
-  kept.right = Math.max(kept.right, given.right);
-  for (const sum of ["count", "sumX", "sumY", "sumXX", "sumYY", "sumXY"] as const) kept[sum] += given[sum];
-  return kept;
+  const [larger, smaller] = a.runs.length >= b.runs.length ? [a, b] : [b, a];
+  if (larger === smaller) return larger;
+  parents.set(smaller, larger);
+  for (const value of smaller.runs) larger.runs.push(value);
+  larger.left = Math.min(larger.left, smaller.left);
+  larger.right = Math.max(larger.right, smaller.right);
+  for (const sum of ["count", "sumX", "sumY", "sumXX", "sumYY", "sumXY"] as const)
+    larger[sum] += smaller[sum];
+  return larger;
 }
 
 function emptyArea(): Area {

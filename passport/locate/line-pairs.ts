@@ -122,12 +122,12 @@ function withAssumedPartner(line: TextComponent, imageWidth: number): ScoredPair
 }
 
 function withoutDuplicates(pairs: readonly ScoredPair[]): ScoredPair[] {
-  const kept: ScoredPair[] = [];
+  const distinct: ScoredPair[] = [];
   for (const pair of pairs) {
-    if (kept.length === maxPairs) break;
-    if (!kept.some((other) => isDuplicate(pair, other))) kept.push(pair);
+    if (distinct.length === maxPairs) break;
+    if (!distinct.some((other) => isDuplicate(pair, other))) distinct.push(pair);
   }
-  return kept;
+  return distinct;
 }
 
 function isDuplicate(pair: LinePair, other: LinePair): boolean {

@@ -23,7 +23,7 @@ const cropMargin = 0.35;
 /** Lower limit of the perspective scale, which extreme stretches would make negative. */
 const minScale = 0.2;
 
-export function pageMapOf(
+export function mapPage(
   { pair, quarters }: FoundMrz,
   { width, height }: { width: number; height: number },
 ): PageMap {

@@ -1,16 +1,16 @@
-// The network's inner loop in WebAssembly with SIMD: four output channels by eight columns at a time, any kernel's taps.
+// The network's inner loop in WebAssembly with SIMD: four output channels by eight columns at a time, for any kernel shape.
 import { at, op, unsigned, valueType, wasmModule } from "./wasm-module.ts";
 
-/** All places are byte addresses in `memory`. */
+/** One output row. All addresses are bytes in `memory`. */
 export interface KernelRow {
   input: number;
-  /** For each tap, how many bytes behind `input` its first column lies. */
+  /** The address of a list with each tap's byte offset from `input` to its first column. */
   taps: number;
   tapCount: number;
-  /** For each tap the weights of four output channels. */
+  /** For each tap, the weights of four output channels. */
   weights: number;
   biases: number;
-  /** Where the results go, if they are greater than what lies there. */
+  /** Results are written here only if they are greater than the values in memory. */
   output: number;
   /** Bytes from one output channel to the next. */
   outputStride: number;
@@ -46,16 +46,16 @@ const local = {
   sums: 14,
 } as const;
 
-interface WebAssemblyHere {
+interface WebAssemblyApi {
   validate: (bytes: Uint8Array) => boolean;
   Memory: new (limits: { initial: number }) => { buffer: ArrayBuffer };
   Module: new (bytes: Uint8Array) => object;
   Instance: new (module: object, imports: object) => { exports: { run: (...values: number[]) => void } };
 }
 
-/** Undefined where there is no WebAssembly, none with SIMD, or where the page's rules forbid it. */
+/** Returns undefined if WebAssembly or its SIMD is unsupported, or forbidden by the page's content security policy. */
 export function startSimdKernel(bytesNeeded: number): SimdKernel | undefined {
-  const { WebAssembly } = globalThis as unknown as { WebAssembly?: WebAssemblyHere };
+  const { WebAssembly } = globalThis as unknown as { WebAssembly?: WebAssemblyApi };
   const module = [kernelModule(true), kernelModule(false)].find((bytes) => WebAssembly?.validate(bytes));
   if (!WebAssembly || !module) return undefined;
   try {
@@ -72,7 +72,7 @@ function runRow(run: (...values: number[]) => void, row: KernelRow): void {
   run(input, taps, taps + 4 * tapCount, weights, output, outputStride, biases, input + 4 * columns);
 }
 
-/** `fused`: multiplies and adds in one instruction, some 15 % faster. */
+/** `fused` multiplies and adds in one instruction, which is some 15 % faster but not supported everywhere. */
 function kernelModule(fused: boolean): Uint8Array<ArrayBuffer> {
   const sums = channelsAtOnce * vectors;
   return wasmModule({

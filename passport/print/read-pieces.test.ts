@@ -1,4 +1,4 @@
-// Print of any size is read: a page may fill the picture, or be photographed from so near that its words do.
+// Reads print of any size: from a page that fills the picture to a close-up of its words.
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { expect, it } from "vitest";
@@ -15,7 +15,7 @@ const options = {
 };
 
 it.each([24, 36, 64])(
-  "capitals of a last page, written %i pixels high on a picture 1400 wide",
+  "a last page is read from capitals in %i px type in a picture 1400 px wide",
   async (size) => {
     const lines = ["NAME OF FATHER", "GOPAL KRISHNAN", "NAME OF MOTHER", "LAKSHMI DEVI"];
     const rows = lines.map((line, at) => `<text x="120" y="${150 + at * 2 * size}">${line}</text>`).join("");

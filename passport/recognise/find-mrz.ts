@@ -1,4 +1,4 @@
-// Finds and reads the MRZ in a picture, whichever way the page lies in it.
+// Finds and reads the MRZ in a picture, in any orientation of the page.
 import { buildPyramid } from "../image/pyramid.ts";
 import { turnQuarter, turnQuarters, type GreyImage } from "../image/grey-image.ts";
 import { shrinkForSearch, locateMrz, type MrzSearch } from "../locate/locate-mrz.ts";
@@ -11,7 +11,7 @@ export interface FoundMrz extends DecodedMrz {
   pair: PairReading;
   /** Mean confidence of both lines, 0 to 1. */
   confidence: number;
-  /** The lines lie in the picture turned clockwise by this many quarters (0 or 1). */
+  /** The lines are in the picture turned clockwise by this many quarter turns (0 or 1). */
   quarters: number;
   scene: Scene;
 }
@@ -30,40 +30,44 @@ const maxPenalty = { stop: 9, valid: 12 } as const;
 /** What one nat of penalty costs in rank, in units of confidence: it decides only between similar readings. */
 const rankPerNat = 0.01;
 
-interface Way {
+interface Direction {
   quarters: 0 | 1;
   search: MrzSearch;
 }
 
-/** The best reading of two MRZ lines, or undefined where nothing looks like them. */
+/** Returns the best reading of two MRZ lines, or undefined if nothing looks like them. */
 export function findMrz(image: GreyImage, network: MrzNetwork): FoundMrz | undefined {
   const small = shrinkForSearch(image);
-  const upright: Way = { quarters: 0, search: locateMrz(small) };
+  const upright: Direction = { quarters: 0, search: locateMrz(small) };
   const first = upright.search.isSeen ? findAlong(image, upright, network) : undefined;
-  if (isEnough(first)) return first;
-  const turned: Way = { quarters: 1, search: locateMrz({ ...small, image: turnQuarter(small.image) }) };
-  const ways = upright.search.isSeen ? [turned] : [upright, turned];
+  if (canStop(first)) return first;
+  const turned: Direction = { quarters: 1, search: locateMrz({ ...small, image: turnQuarter(small.image) }) };
+  const directions = upright.search.isSeen ? [turned] : [upright, turned];
   const most = Math.max(upright.search.print, turned.search.print);
   let best = first;
-  for (const way of ways.toSorted((a, b) => b.search.print - a.search.print)) {
-    if (way.search.print < minPrintShare * most) continue;
-    const found = findAlong(image, way, network);
-    if (isEnough(found)) return found;
+  for (const direction of directions.toSorted((a, b) => b.search.print - a.search.print)) {
+    if (direction.search.print < minPrintShare * most) continue;
+    const found = findAlong(image, direction, network);
+    if (canStop(found)) return found;
     if (rank(found) > rank(best)) best = found;
   }
   return best;
 }
 
-function isEnough(found: FoundMrz | undefined): boolean {
+function canStop(found: FoundMrz | undefined): boolean {
   return found !== undefined && (isTrustworthy(found) || found.confidence > certainMrzConfidence);
 }
 
-function findAlong(image: GreyImage, { quarters, search }: Way, network: MrzNetwork): FoundMrz | undefined {
+function findAlong(
+  image: GreyImage,
+  { quarters, search }: Direction,
+  network: MrzNetwork,
+): FoundMrz | undefined {
   if (search.pairs.length === 0) return undefined;
   const scene: Scene = { pyramid: buildPyramid(turnQuarters(image, quarters)), network };
   let best: FoundMrz | undefined;
-  for (const supposed of search.pairs.slice(0, maxPairsRead)) {
-    const pair = readPair(scene, supposed);
+  for (const candidate of search.pairs.slice(0, maxPairsRead)) {
+    const pair = readPair(scene, candidate);
     if (!pair) continue;
     const decoded = decodeMrz(pair.line1.cells, pair.line2.cells);
     const confidence = (pair.line1.confidence + pair.line2.confidence) / 2;

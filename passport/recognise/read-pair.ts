@@ -3,7 +3,7 @@ import { moved, mrzLineSpacing } from "../image/text-line.ts";
 import { stripWidth } from "../image/text-strip.ts";
 import type { LinePair } from "../locate/line-pairs.ts";
 import { cellCount, type CellScores } from "./fit-grid.ts";
-import { bearsGlyphs } from "./glance.ts";
+import { hasGlyphs } from "./glance.ts";
 import { cutLine, fittedLine, readCut, readLine, type LineReading, type Scene } from "./read-line.ts";
 
 /** Mean confidence of a line, 0 to 1: below `mrz` it is other print, above `sure` the direction is right. */
@@ -38,7 +38,7 @@ function readEitherWay(scene: Scene, { upper: line }: LinePair): LineReading | u
   let best: LineReading | undefined;
   for (const flipped of [false, true]) {
     const cut = cutLine(scene, { line, flipped });
-    if (!bearsGlyphs(cut.strip, scene.network)) continue;
+    if (!hasGlyphs(cut.strip, scene.network)) continue;
     const reading = readCut(scene, cut);
     best = best ? moreConfident(best, reading) : reading;
     if (best.confidence > lineConfidence.sure) break;

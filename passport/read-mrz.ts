@@ -16,7 +16,7 @@ import { settleMrz, type SettledMrz } from "./recognise/settle-mrz.ts";
 
 /** Shorter side in pixels; a smaller picture cannot hold a readable MRZ. */
 const minSide = 64;
-/** Limits for calling a reading an MRZ at all: penalty in nats, mean confidence from 0 to 1, and right check digits of five. */
+/** Limits for calling a reading an MRZ: penalty in nats, mean confidence (0 to 1), and the right ones of five check digits. */
 const mrzLimits = { penalty: 15, confidence: 0.5, rightDigits: 4, rightDigitsOfIndian: 1 } as const;
 
 export interface MrzStage {

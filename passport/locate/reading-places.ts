@@ -1,4 +1,4 @@
-// Locates the page in the picture, and the MRZ characters of each field, for the drawn outline and the crops next to the values.
+// Locates the page and the MRZ characters of each field in the picture, for the outline and for the crops next to the values.
 import type { MrzLines } from "#domain/passport/mrz.ts";
 import type { Outline, PassportFieldName, ReadingPlaces } from "#domain/passport/reading.ts";
 import { outlineOf, outlineOfCharacters, pageMm, type PageMap, type Span } from "./page-map.ts";

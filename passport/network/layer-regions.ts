@@ -22,7 +22,7 @@ export interface Region {
 
 const noPadding = { padX: 0, padY: 0, outputs: 0, stride: 1, pooledColumns: 0 } as const;
 
-/** Returns the regions of the input, of each intermediate stack, and of the result; undefined if the width does not divide. */
+/** Returns the regions of the input, the intermediate stacks and the result; undefined if the width has a remainder. */
 export function planRegions(
   layers: readonly Layer[],
   { channels, height, width }: Omit<Stack, "values">,

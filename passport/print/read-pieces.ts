@@ -11,7 +11,10 @@ export interface ReadPiece {
   words: Word[];
 }
 
-/** Strip pixels per millimetre. Capitals of values (1.3 to 2.1 mm) and of small labels then have the size the network was trained on. */
+/**
+ * Strip pixels per millimetre. At these scales, capitals of values (1.3 to 2.1 mm) and of small labels have the size that the
+ * network was trained on.
+ */
 const scales = { values: 11.5, labels: 19 } as const;
 /** In millimetres: lower pieces than `labels` are labels, higher ones than `values` are values. Between them we try both. */
 const heights = { labels: 1.05, values: 1.5 } as const;

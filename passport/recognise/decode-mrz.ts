@@ -1,4 +1,4 @@
-// Decodes the scores of 2 × 44 cells: the likeliest symbols allowed at each position, corrected where check digits are wrong.
+// Decodes the scores of 2 × 44 cells: the likeliest symbols allowed at each position, corrected if check digits are wrong.
 import { checkDigit, mrzChecks, type MrzLines } from "#domain/passport/mrz.ts";
 import type { CellScores } from "./fit-grid.ts";
 import { symbols } from "./network.ts";

@@ -25,7 +25,7 @@ const minPrintShare = 0.4;
 const minConfidence = 0.7;
 /** At this mean confidence we stop searching even if a check digit is wrong: it is an MRZ, only misread. */
 const certainMrzConfidence = 0.85;
-/** Penalty in nats (see `DecodedMrz`): below `stop` a valid reading ends the search, below `valid` it outranks invalid ones. */
+/** In nats (see `DecodedMrz`). Below `stop`, a valid reading ends the search; below `valid`, it outranks invalid ones. */
 const maxPenalty = { stop: 9, valid: 12 } as const;
 /** What one nat of penalty costs in rank, in units of confidence: it decides only between similar readings. */
 const rankPerNat = 0.01;

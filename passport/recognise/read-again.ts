@@ -1,4 +1,4 @@
-// Reads a line again with slightly different sampling and combines the readings, because one reading can be certain and wrong.
+// Reads a line again with slightly different sampling, and combines the readings: a single one can be certain but wrong.
 import type { CellScores } from "./fit-grid.ts";
 import { anySymbol, likeliest } from "./position-alphabets.ts";
 import { fittedLine, readJittered, type Jitter, type LineReading, type Scene } from "./read-line.ts";

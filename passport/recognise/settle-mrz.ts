@@ -14,9 +14,9 @@ export interface SettledMrz extends DecodedMrz {
   isCertain: boolean;
 }
 
-// Log probabilities and penalties in nats. They were chosen on 82 pages with 7 to 12 px per character, movement, low light and
-// perspective (seed 502 of docs/decisions/0003): no name that was misread, with right check digits, had its least certain
-// character above −0.42 after five readings.
+// Log probabilities and penalties in nats. They were chosen on 82 pages with 7 to 12 px per character, movement, low light
+// and perspective (seed 502 of docs/decisions/0003): no name that was misread, with right check digits, had its least
+// certain character above −0.42 after five readings.
 const clearReading = { certainty: -0.12, penalty: 0.5 };
 /** Below this mean confidence (0 to 1), further readings are not worth their time. */
 const minConfidence = 0.5;

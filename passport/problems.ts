@@ -35,10 +35,10 @@ const wholePictureSide = 1024;
 export function findProblems(outcome: ReadingOutcome): PassportProblem[] {
   const turned: PassportProblem[] = outcome.place && isTurned(outcome.place) ? ["turned"] : [];
   if (outcome.ok) return turned;
-  return [...verdict(outcome), ...causes(outcome), ...turned];
+  return [...findVerdict(outcome), ...findCauses(outcome), ...turned];
 }
 
-function verdict({ valid, lines }: ReadingOutcome): PassportProblem[] {
+function findVerdict({ valid, lines }: ReadingOutcome): PassportProblem[] {
   if (!lines) return ["no_mrz"];
   if (!valid) return ["check_digits"];
   return lines[0].slice(2, 5) === "IND" && lines[1].slice(10, 13) === "IND"
@@ -46,9 +46,9 @@ function verdict({ valid, lines }: ReadingOutcome): PassportProblem[] {
     : ["not_indian"];
 }
 
-function causes({ picture, place }: ReadingOutcome): PassportProblem[] {
+function findCauses({ picture, place }: ReadingOutcome): PassportProblem[] {
   const turned = place ? turnQuarters(picture, place.quarters) : picture;
-  const area = place ? mrzArea(turned, place) : middleOf(turned);
+  const area = place ? cropMrz(turned, place) : cropMiddle(turned);
   const light = measureLight(area);
   const found: [PassportProblem, boolean][] = [
     ["too_small", isTooSmall(picture, place)],
@@ -79,7 +79,7 @@ function isCut({ width, height }: GreyImage, { line1, line2 }: MrzPlace): boolea
   );
 }
 
-function mrzArea(picture: GreyImage, { line1, line2 }: MrzPlace): GreyImage {
+function cropMrz(picture: GreyImage, { line1, line2 }: MrzPlace): GreyImage {
   const half = Math.abs(Math.cos(line1.angle)) * line1.length * 0.5;
   const reach = line1.length * (mrzMargin + 0.5 * Math.abs(Math.sin(line1.angle)));
   const left = Math.max(0, Math.floor(Math.min(line1.x, line2.x) - half));
@@ -92,7 +92,7 @@ function mrzArea(picture: GreyImage, { line1, line2 }: MrzPlace): GreyImage {
 }
 
 /** Without an MRZ we do not know where the page is, so the edges, often a bright table, are left out. */
-function middleOf(picture: GreyImage): GreyImage {
+function cropMiddle(picture: GreyImage): GreyImage {
   const [left, top] = [Math.floor(picture.width * edgeShare), Math.floor(picture.height * edgeShare)];
   return crop(picture, { left, top, width: picture.width - 2 * left, height: picture.height - 2 * top });
 }

@@ -4,7 +4,7 @@ import type { PageImage } from "./image/grey-image.ts";
 import type { PrintNetwork } from "./print/print-network.ts";
 import type { ReadPiece } from "./print/read-pieces.ts";
 import { readMrz } from "./read-mrz.ts";
-import { readingOfMrz, readPrint } from "./read-print.ts";
+import { toPartialReading, readPrint } from "./read-print.ts";
 import type { MrzNetwork } from "./recognise/network.ts";
 
 export interface ReadingOptions {
@@ -28,7 +28,7 @@ export type VerifyReading = (reading: PassportReading, pieces: readonly ReadPiec
  */
 export async function readPassportPage(image: PageImage, options: ReadingOptions): Promise<PassportReading> {
   const stage = readMrz(image, options.network, options.today);
-  const mrzReading = readingOfMrz(stage);
+  const mrzReading = toPartialReading(stage);
   options.onMrz?.(mrzReading);
   const network = await loadPrint(options, stage.ok);
   if (!network) return mrzReading;

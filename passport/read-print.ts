@@ -11,7 +11,7 @@ import type { PrintNetwork } from "./print/print-network.ts";
 import { readPieces, type ReadPiece } from "./print/read-pieces.ts";
 import { dataPageSurface, printAlongRows, wholePictureSurface } from "./locate/surface.ts";
 import { readPrintedPage, type PrintedFields, type PrintedPage } from "./print/printed-page.ts";
-import { textOf } from "./print/text-cells.ts";
+import { toText } from "./print/text-cells.ts";
 import type { Word } from "./print/words.ts";
 import type { MrzStage } from "./read-mrz.ts";
 
@@ -36,12 +36,12 @@ export function readPrint(
   network: PrintNetwork,
 ): { reading: PassportReading; pieces: readonly ReadPiece[] } {
   const read = stage.map ? readDataPage(stage, network) : readWholePage(stage, network);
-  return { reading: combine(stage, read), pieces: read.pieces };
+  return { reading: buildReading(stage, read), pieces: read.pieces };
 }
 
 /** Returns the reading as far as the MRZ goes, to show at once or where the print is not needed. */
-export function readingOfMrz(stage: MrzStage): PassportReading {
-  return combine(stage, undefined);
+export function toPartialReading(stage: MrzStage): PassportReading {
+  return buildReading(stage, undefined);
 }
 
 function readDataPage(stage: MrzStage, network: PrintNetwork): PrintRead {
@@ -77,7 +77,7 @@ function readWords(stage: MrzStage, pieces: readonly ReadPiece[]): PrintRead {
   return { ...readPrintedPage(words, known, hasMrz), words, pieces };
 }
 
-function combine(stage: MrzStage, read: PrintRead | undefined): PassportReading {
+function buildReading(stage: MrzStage, read: PrintRead | undefined): PassportReading {
   const { ok, mrz, problems } = stage;
   const page = read?.page ?? (mrz?.valid ? "data" : "none");
   const characters = read ? countCharacters(read.words) : 0;
@@ -91,15 +91,18 @@ function combine(stage: MrzStage, read: PrintRead | undefined): PassportReading 
     ok,
     isPassport,
     mrz,
-    ...fieldsOf(stage, read?.fields ?? {}),
-    print: read ? { text: textOf(read.words).slice(0, maxTextLength), characters, words: read.words } : null,
+    ...mergeFields(stage, read?.fields ?? {}),
+    print: read ? { text: toText(read.words).slice(0, maxTextLength), characters, words: read.words } : null,
     // A last page never has an MRZ. Once it is read, measurements of its light no longer matter.
     problems: page === "last" ? ["no_mrz"] : [...problems, ...notPassport],
     places: stage.map && mrz ? locateReading(stage.map, mrz.lines) : undefined,
   };
 }
 
-function fieldsOf(stage: MrzStage, printed: PrintedFields): Pick<PassportReading, "fields" | "confidence"> {
+function mergeFields(
+  stage: MrzStage,
+  printed: PrintedFields,
+): Pick<PassportReading, "fields" | "confidence"> {
   const fields = {} as PassportFields;
   const confidence = {} as PassportConfidence;
   for (const name of passportFieldNames) {

@@ -19,41 +19,45 @@ const minLight = 12;
 const factorBits = 12;
 
 /** Returns a picture whose brightness is the energy of the edges. */
-export function edgeEnergy(image: GreyImage, { smooth, rounded, around }: EdgeOptions): GreyImage {
+export function computeEdgeEnergy(image: GreyImage, { smooth, rounded, around }: EdgeOptions): GreyImage {
   const { width, height } = image;
   const pixels = new Uint8Array(width * height);
   const unit = smooth ? energyUnit / 9 : energyUnit;
   const rounding = rounded ? 1 << (factorBits - 1) : 0;
   const { radius, coarseness } = around;
   const small = shrinkBy(image, coarseness);
-  const factors = factorsOf(small, radius / coarseness, unit);
+  const factors = computeFactors(small, radius / coarseness, unit);
   const factorRow = new Int32Array(width);
   const columns = new Int32Array(width);
   for (let y = 1; y < height - 1; y++) {
     if (y === 1 || y % coarseness === 0) {
       const coarse = Math.min(small.height - 1, Math.floor(y / coarseness));
-      spread(factorRow, factors.subarray(coarse * small.width, (coarse + 1) * small.width), coarseness);
+      spreadFactors(
+        factorRow,
+        factors.subarray(coarse * small.width, (coarse + 1) * small.width),
+        coarseness,
+      );
     }
-    addUpRows(columns, image, { from: smooth ? y - 1 : y, to: smooth ? y + 1 : y });
+    sumRows(columns, image, { from: smooth ? y - 1 : y, to: smooth ? y + 1 : y });
     fillEnergy(pixels, y * width, { columns, factorRow, further: smooth ? 1 : 0, rounding });
   }
   return { width, height, pixels };
 }
 
 /** Returns the factor for each change of brightness, from the mean brightness around it. Outside the picture is black. */
-function factorsOf(small: GreyImage, radius: number, unit: number): Int32Array {
+function computeFactors(small: GreyImage, radius: number, unit: number): Int32Array {
   const box = { x: radius, y: radius };
   const area = boxArea(box);
   return boxSums(small, box).map((sum) => ((1 << factorBits) * unit) / (sum / area + minLight));
 }
 
-function spread(row: Int32Array, factors: Int32Array, coarseness: number): void {
+function spreadFactors(row: Int32Array, factors: Int32Array, coarseness: number): void {
   for (let x = 0; x < row.length; x++) {
     row[x] = factors[Math.min(factors.length - 1, Math.floor(x / coarseness))]!;
   }
 }
 
-function addUpRows(
+function sumRows(
   columns: Int32Array,
   { width, pixels }: GreyImage,
   { from, to }: { from: number; to: number },

@@ -28,14 +28,14 @@ export function toGrey(image: PageImage): GreyImage {
   for (let i = 0; i < count; i++) {
     const colour = colours[i]!;
     cover &= colour;
-    grey[i] = lightOf(colour);
+    grey[i] = computeBrightness(colour);
   }
   if (cover >>> 24 !== 255) blendWithWhite(grey, colours);
   return { width, height, pixels: grey };
 }
 
 // Weights in 256ths, red and blue in one multiplication: a camera's picture has millions of pixels.
-function lightOf(colour: number): number {
+function computeBrightness(colour: number): number {
   const redAndBlue = Math.imul(colour & 0xff00ff, (77 << 16) | 29) >>> 16;
   return (redAndBlue + Math.imul((colour >> 8) & 255, 150)) >> 8;
 }
@@ -91,7 +91,7 @@ export function shrinkTo(image: GreyImage, longestSide: number): { image: GreyIm
   if (scale === 1) return { image, scale };
   const width = Math.max(1, Math.round(image.width * scale));
   const height = Math.max(1, Math.round(image.height * scale));
-  return { image: averaged(image, width, height), scale };
+  return { image: resizeByMean(image, width, height), scale };
 }
 
 /** Shrinks the picture by a whole factor: each pixel is the mean of a square. */
@@ -100,14 +100,14 @@ export function shrinkBy(image: GreyImage, times: number): GreyImage {
     Math.max(1, Math.floor(image.width / times)),
     Math.max(1, Math.floor(image.height / times)),
   ];
-  return averaged(image, width, height);
+  return resizeByMean(image, width, height);
 }
 
 // Rows are summed column by column first, so that each pixel of the large picture is read once, in order.
-function averaged(image: GreyImage, width: number, height: number): GreyImage {
+function resizeByMean(image: GreyImage, width: number, height: number): GreyImage {
   const pixels = new Uint8Array(width * height);
-  const columns = edges(image.width, width);
-  const rows = edges(image.height, height);
+  const columns = splitEvenly(image.width, width);
+  const rows = splitEvenly(image.height, height);
   const sums = new Int32Array(image.width);
   for (let y = 0; y < height; y++) {
     const [top, bottom] = [rows[y]!, rows[y + 1]!];
@@ -141,6 +141,6 @@ function averageColumns(
   }
 }
 
-function edges(from: number, to: number): Int32Array {
+function splitEvenly(from: number, to: number): Int32Array {
   return Int32Array.from({ length: to + 1 }, (_, i) => Math.round((i * from) / to));
 }

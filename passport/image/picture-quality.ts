@@ -62,10 +62,10 @@ export function measureSharpness({ width, height, pixels }: GreyImage): number {
     climbed[far]! += Math.abs(pixels[i + 1]! - pixels[i - 1]!);
     count++;
   }
-  return count < minEdges ? 0 : climbedByStrongest(counts, climbed, Math.ceil(count * strongestPart));
+  return count < minEdges ? 0 : measureStrongest(counts, climbed, Math.ceil(count * strongestPart));
 }
 
-function climbedByStrongest(counts: Uint32Array, climbed: Uint32Array, wanted: number): number {
+function measureStrongest(counts: Uint32Array, climbed: Uint32Array, wanted: number): number {
   let [near, whole, left] = [0, 0, wanted];
   for (let far = 255; left > 0; far--) {
     if (counts[far] === 0) continue;

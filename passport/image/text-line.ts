@@ -24,7 +24,7 @@ export function offsetAlong(
 }
 
 /** Returns the line moved sideways by `aside` pixels (positive is below) and along itself by `forward` pixels. */
-export function moved<T extends TextLine>(line: T, aside: number, forward = 0): T {
+export function moveLine<T extends TextLine>(line: T, aside: number, forward = 0): T {
   const [cos, sin] = [Math.cos(line.angle), Math.sin(line.angle)];
   return { ...line, x: line.x - sin * aside + cos * forward, y: line.y + cos * aside + sin * forward };
 }

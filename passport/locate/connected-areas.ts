@@ -20,7 +20,10 @@ export interface Area {
 }
 
 /** Returns, for each threshold (highest first), the areas of pixels above it that share an edge. */
-export function connectedAreas({ width, height, values }: Plane, thresholds: readonly number[]): Area[][] {
+export function findConnectedAreas(
+  { width, height, values }: Plane,
+  thresholds: readonly number[],
+): Area[][] {
   const searches: Search[] = thresholds.map((threshold) => {
     return { threshold: Math.floor(threshold), areas: [], above: [] };
   });
@@ -29,9 +32,9 @@ export function connectedAreas({ width, height, values }: Plane, thresholds: rea
     let within: readonly Run[] = [{ from: 0, to: width - 1 }];
     for (const search of lowestFirst) {
       // Pixels above this threshold are within the runs above the previous, lower one.
-      const runs = runsOf(values, search.threshold, { start: row * width, within });
+      const runs = findRuns(values, search.threshold, { start: row * width, within });
       joinRow(runs, search.above, search.areas);
-      for (const { area, from, to } of runs) addRun(rootOf(area!), { row, from, to });
+      for (const { area, from, to } of runs) addRun(findRoot(area!), { row, from, to });
       search.above = runs;
       within = runs;
     }
@@ -58,13 +61,13 @@ interface PlacedRun extends Run {
 /** Maps an area to the one it was merged into. Weak, because areas live no longer than one search. */
 const parents = new WeakMap<Area, Area>();
 
-function rootOf(area: Area): Area {
+function findRoot(area: Area): Area {
   let root = area;
   for (let next = parents.get(root); next; next = parents.get(root)) root = next;
   return root;
 }
 
-function runsOf(
+function findRuns(
   values: Int32Array,
   threshold: number,
   { start, within }: { start: number; within: readonly Run[] },
@@ -88,16 +91,16 @@ function joinRow(runs: readonly PlacedRun[], above: readonly PlacedRun[], areas:
   for (const run of runs) {
     while (upper < above.length && above[upper]!.to < run.from) upper++;
     for (let i = upper; i < above.length && above[i]!.from <= run.to; i++) {
-      const touched = rootOf(above[i]!.area!);
-      run.area = run.area ? join(run.area, touched) : touched;
+      const touched = findRoot(above[i]!.area!);
+      run.area = run.area ? mergeAreas(run.area, touched) : touched;
     }
     if (run.area) continue;
-    run.area = emptyArea();
+    run.area = createArea();
     areas.push(run.area);
   }
 }
 
-function join(a: Area, b: Area): Area {
+function mergeAreas(a: Area, b: Area): Area {
   const [larger, smaller] = a.runs.length >= b.runs.length ? [a, b] : [b, a];
   if (larger === smaller) return larger;
   parents.set(smaller, larger);
@@ -109,7 +112,7 @@ function join(a: Area, b: Area): Area {
   return larger;
 }
 
-function emptyArea(): Area {
+function createArea(): Area {
   const sums = { sumX: 0, sumY: 0, sumXX: 0, sumYY: 0, sumXY: 0 };
   return { runs: [], count: 0, left: Infinity, right: -Infinity, ...sums };
 }
@@ -123,11 +126,11 @@ function addRun(area: Area, { row, from, to }: Run & { row: number }): void {
   if (to > area.right) area.right = to;
   area.sumX += sumX;
   area.sumY += row * count;
-  area.sumXX += squaresUpTo(to) - squaresUpTo(from - 1);
+  area.sumXX += sumSquares(to) - sumSquares(from - 1);
   area.sumYY += row * row * count;
   area.sumXY += row * sumX;
 }
 
-function squaresUpTo(last: number): number {
+function sumSquares(last: number): number {
   return (last * (last + 1) * (2 * last + 1)) / 6;
 }

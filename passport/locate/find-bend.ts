@@ -12,7 +12,7 @@ const pieceCount = 8;
 const pieceWidth = stripWidth / pieceCount;
 /** Half the height of the text. */
 const halfText = 9;
-/** Strength lost per row of distance from the expected line, so that a neighbouring line does not win. */
+/** Share of strength lost per row of distance from the expected line, so that a neighbouring line does not win. */
 const lossPerRow = 0.006;
 /** A parabola through three pieces would follow any outlier. */
 const minPieces = 4;

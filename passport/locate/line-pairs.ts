@@ -1,5 +1,5 @@
 // Ranks where the two MRZ lines may be, based on the lines of print that were found.
-import { moved, mrzLineSpacing, offsetAlong, type TextLine } from "../image/text-line.ts";
+import { moveLine, mrzLineSpacing, offsetAlong, type TextLine } from "../image/text-line.ts";
 import type { TextComponent } from "./text-components.ts";
 
 /** The upper line of the picture first. If the page is upside down, that is line 2 of the MRZ. */
@@ -19,7 +19,7 @@ const minLength = 0.28;
 /** Radians. */
 const maxAngleDifference = 0.05;
 /** Length divided by thickness: of one line of print, and of two MRZ lines smeared into one area (ideally 10). */
-const slendernessOf = { line: 15, merged: { min: 6, max: 16, ideal: 10 } } as const;
+const slendernessLimits = { line: 15, merged: { min: 6, max: 16, ideal: 10 } } as const;
 /** Pieces of one line, as shares of their joint length: how far they are offset sideways, and how wide their gap is. */
 const maxPieceOffset = { aside: 0.015, gap: 0.25 } as const;
 /** Two lines of an MRZ, as shares of the longer one: their distance, shift, and the length of the shorter one. */
@@ -36,14 +36,14 @@ const sameWithin = { distance: 0.012, length: 0.05 } as const;
 /** Returns up to 10 pairs, likeliest first, in the pixels of the components. `imageWidth` scales their lengths. */
 export function rankLinePairs(components: readonly TextComponent[], imageWidth: number): ScoredPair[] {
   const slenderness = (component: TextComponent) => component.length / component.thickness;
-  const singles = components.filter((component) => slenderness(component) > slendernessOf.line);
+  const singles = components.filter((component) => slenderness(component) > slendernessLimits.line);
   const lines = [...singles, ...joinPieces(singles)].filter((line) => line.length > imageWidth * minLength);
   const merged = components.filter((component) => {
     const wide = component.length > imageWidth * minLength;
     return (
       wide &&
-      slenderness(component) > slendernessOf.merged.min &&
-      slenderness(component) <= slendernessOf.merged.max
+      slenderness(component) > slendernessLimits.merged.min &&
+      slenderness(component) <= slendernessLimits.merged.max
     );
   });
   const pairs = [
@@ -57,11 +57,11 @@ export function rankLinePairs(components: readonly TextComponent[], imageWidth: 
 /** Joins pieces of a line that glare has broken, end to end. */
 function joinPieces(pieces: readonly TextComponent[]): TextComponent[] {
   return pieces.flatMap((piece) =>
-    pieces.filter((other) => continues(piece, other)).map((other) => joined(piece, other)),
+    pieces.filter((other) => isContinuation(piece, other)).map((other) => joinTwo(piece, other)),
   );
 }
 
-function continues(piece: TextComponent, other: TextComponent): boolean {
+function isContinuation(piece: TextComponent, other: TextComponent): boolean {
   if (piece === other || piece.pass !== other.pass) return false;
   if (Math.abs(piece.angle - other.angle) > maxAngleDifference) return false;
   const { forward, aside } = offsetAlong(piece, other);
@@ -73,11 +73,11 @@ function continues(piece: TextComponent, other: TextComponent): boolean {
   );
 }
 
-function joined(piece: TextComponent, other: TextComponent): TextComponent {
+function joinTwo(piece: TextComponent, other: TextComponent): TextComponent {
   const from = -piece.length / 2;
   const to = offsetAlong(piece, other).forward + other.length / 2;
   const angle = Math.atan2(other.y - piece.y, other.x - piece.x);
-  return { ...moved({ ...piece, angle }, 0, (from + to) / 2), length: to - from };
+  return { ...moveLine({ ...piece, angle }, 0, (from + to) / 2), length: to - from };
 }
 
 /** Pairs a line with each line below it at MRZ spacing and of about the same length. */
@@ -106,9 +106,9 @@ function pairsWithOthers(
 /** Splits an area into which both lines are smeared: half a line spacing up and down. */
 function splitMerged(component: TextComponent, imageWidth: number): ScoredPair {
   const half = halfSpacing * component.length;
-  const deviation = Math.abs(component.length / component.thickness - slendernessOf.merged.ideal);
+  const deviation = Math.abs(component.length / component.thickness - slendernessLimits.merged.ideal);
   const score = baseScore.merged + component.length / imageWidth - deviation * cost.merged;
-  return { upper: moved(component, -half), lower: moved(component, half), score };
+  return { upper: moveLine(component, -half), lower: moveLine(component, half), score };
 }
 
 /** If only one line was found, the other is assumed above or below it. */
@@ -116,8 +116,8 @@ function withAssumedPartner(line: TextComponent, imageWidth: number): ScoredPair
   const spacing = mrzLineSpacing * line.length;
   const score = baseScore.assumed + line.length / imageWidth;
   return [
-    { upper: line, lower: moved(line, spacing), score },
-    { upper: moved(line, -spacing), lower: line, score },
+    { upper: line, lower: moveLine(line, spacing), score },
+    { upper: moveLine(line, -spacing), lower: line, score },
   ];
 }
 

@@ -31,7 +31,7 @@ export function mapPage(
 }
 
 /** Returns the four corners of a rectangle on the page, in millimetres from its top left corner. */
-export function outlineOf(
+export function outlineRectangle(
   map: PageMap,
   { x, y, width, height }: { x: number; y: number; width: number; height: number },
 ): Outline {
@@ -44,7 +44,7 @@ export function outlineOf(
 export type Span = readonly [line: 0 | 1, from: number, to: number];
 
 /** Returns the four corners around some characters. */
-export function outlineOfCharacters(map: PageMap, [line, from, to]: Span): Outline {
+export function outlineCharacters(map: PageMap, [line, from, to]: Span): Outline {
   const reading = map.lines[line];
   const half = glyphMm * (0.5 + cropMargin);
   const corner = (cell: number, down: number) => toFraction(map, pointAlong(reading, cell / cellCount, down));

@@ -1,7 +1,7 @@
 // Locates the page and the MRZ characters of each field in the picture, for the outline and for the crops next to the values.
 import type { MrzLines } from "#domain/passport/mrz.ts";
 import type { Outline, PassportFieldName, ReadingPlaces } from "#domain/passport/reading.ts";
-import { outlineOf, outlineOfCharacters, pageMm, type PageMap, type Span } from "./page-map.ts";
+import { outlineRectangle, outlineCharacters, pageMm, type PageMap, type Span } from "./page-map.ts";
 
 /** Positions from ICAO 9303-4 §4.2. Those of the names depend on the names. */
 const fixedSpans = {
@@ -13,17 +13,17 @@ const fixedSpans = {
 } as const satisfies Partial<Record<PassportFieldName, Span>>;
 
 export function locateReading(map: PageMap, lines: MrzLines): ReadingPlaces {
-  const spans = Object.entries({ ...fixedSpans, ...nameSpans(lines[0]) }) as [PassportFieldName, Span][];
+  const spans = Object.entries({ ...fixedSpans, ...findNameSpans(lines[0]) }) as [PassportFieldName, Span][];
   return {
-    page: outlineOf(map, { x: 0, y: 0, width: pageMm.width, height: pageMm.height }),
+    page: outlineRectangle(map, { x: 0, y: 0, width: pageMm.width, height: pageMm.height }),
     fields: Object.fromEntries(
-      spans.map(([field, span]): [PassportFieldName, Outline] => [field, outlineOfCharacters(map, span)]),
+      spans.map(([field, span]): [PassportFieldName, Outline] => [field, outlineCharacters(map, span)]),
     ),
   };
 }
 
 /** A single name is in first position and is a given name (D4). */
-function nameSpans(line: string): { surname?: Span; givenNames?: Span } {
+function findNameSpans(line: string): { surname?: Span; givenNames?: Span } {
   const end = line.replace(/<+$/, "").length;
   const split = line.indexOf("<<", 5);
   if (split < 0 || split >= end) return { givenNames: [0, 5, end] };

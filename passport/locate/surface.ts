@@ -32,9 +32,9 @@ export function dataPageSurface(picture: GreyImage, map: PageMap): Surface {
   };
 }
 
-/** Returns the whole picture with its lines of print level. `over` turns it upside down. */
-export function wholePictureSurface(picture: GreyImage, over: boolean): Surface {
-  const angle = slantOf(picture) + (over ? Math.PI : 0);
+/** Returns the whole picture with its lines of print level, turned by 180° if `isUpsideDown`. */
+export function wholePictureSurface(picture: GreyImage, isUpsideDown: boolean): Surface {
+  const angle = measureSlant(picture) + (isUpsideDown ? Math.PI : 0);
   const scale = Math.max(picture.width, picture.height) / usualLongSideMm;
   const [width, height] = [picture.width / scale, picture.height / scale];
   const [cos, sin] = [Math.cos(angle) * scale, Math.sin(angle) * scale];
@@ -60,7 +60,7 @@ export function printAlongRows(picture: GreyImage): number {
 }
 
 /** Draws the surface as seen from straight above, `scale` pixels per millimetre. Outside the picture it is white. */
-export function overviewOf(surface: Surface, scale: number): GreyImage {
+export function drawOverview(surface: Surface, scale: number): GreyImage {
   const [width, height] = [Math.floor(surface.width * scale), Math.floor(surface.height * scale)];
   const level = levelFor(surface.pyramid, surface.pixelsPerMm / scale);
   const pixels = new Uint8Array(width * height).fill(255);
@@ -139,7 +139,7 @@ function isInside({ image: { width, height } }: PyramidLevel, { x, y }: Point): 
 }
 
 /** Returns the median slant of the print in radians, weighted by length. */
-function slantOf(picture: GreyImage): number {
+function measureSlant(picture: GreyImage): number {
   const { image } = shrinkTo(picture, searchSide);
   const components = findTextComponents(image).toSorted((a, b) => a.angle - b.angle);
   const total = components.reduce((sum, component) => sum + component.length, 0);

@@ -1,8 +1,8 @@
 // Finds lines of print, at any small slant: long thin areas full of vertical edges.
 import { boxArea, boxSums, type BoxRadius } from "../image/box-sums.ts";
-import { edgeEnergy, energyUnit } from "../image/edge-energy.ts";
+import { computeEdgeEnergy, energyUnit } from "../image/edge-energy.ts";
 import type { GreyImage } from "../image/grey-image.ts";
-import { connectedAreas, type Area } from "./connected-areas.ts";
+import { findConnectedAreas, type Area } from "./connected-areas.ts";
 import type { TextLine } from "../image/text-line.ts";
 
 export interface TextComponent extends TextLine {
@@ -32,11 +32,15 @@ const strongestShare = 0.01;
 
 /** Returns the lines of print in a picture of about 1000 px, in its own pixels. */
 export function findTextComponents(image: GreyImage): TextComponent[] {
-  const energy = edgeEnergy(image, { smooth: true, rounded: true, around: { radius: 40, coarseness: 4 } });
+  const energy = computeEdgeEnergy(image, {
+    smooth: true,
+    rounded: true,
+    around: { radius: 40, coarseness: 4 },
+  });
   return smears.flatMap((radius) => {
     const smeared = { ...energy, values: boxSums(energy, radius) };
-    const strong = strongestValue(smeared.values, energyUnit * boxArea(radius));
-    const areas = connectedAreas(
+    const strong = findStrongestValue(smeared.values, energyUnit * boxArea(radius));
+    const areas = findConnectedAreas(
       smeared,
       thresholds.map((part) => strong * part),
     );
@@ -48,7 +52,7 @@ export function findTextComponents(image: GreyImage): TextComponent[] {
 }
 
 /** Returns the value that `strongestShare` of the pixels exceed. `unit` is the value of energy 1. */
-function strongestValue(values: Int32Array, unit: number): number {
+function findStrongestValue(values: Int32Array, unit: number): number {
   const bins = new Uint32Array(1024);
   const perUnit = 2500 / unit;
   let total = 0;
@@ -76,7 +80,7 @@ function toComponent(area: Area, { imageWidth, radius, pass }: ComponentContext)
   const covariance = area.sumXY / area.count - x * y;
   const angle = 0.5 * Math.atan2(2 * covariance, varianceX - varianceY);
   if (Math.abs(angle) > maxAngle) return undefined;
-  const { from, to } = extentAlong(area, { x, y, angle });
+  const { from, to } = measureExtent(area, { x, y, angle });
   const minorVariance =
     (varianceX + varianceY) / 2 - Math.sqrt(((varianceX - varianceY) / 2) ** 2 + covariance * covariance);
   const length = to - from - smearExcess * radius.x;
@@ -86,7 +90,7 @@ function toComponent(area: Area, { imageWidth, radius, pass }: ComponentContext)
   return { x: x + middle * Math.cos(angle), y: y + middle * Math.sin(angle), angle, length, thickness, pass };
 }
 
-function extentAlong(area: Area, { x, y, angle }: Omit<TextLine, "length">): { from: number; to: number } {
+function measureExtent(area: Area, { x, y, angle }: Omit<TextLine, "length">): { from: number; to: number } {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   let [from, to] = [Infinity, -Infinity];
   for (let i = 0; i < area.runs.length; i += 3) {

@@ -28,7 +28,7 @@ export function planRegions(
   { channels, height, width }: Omit<Stack, "values">,
   from: number,
 ): { regions: Region[]; columns: number; end: number } | undefined {
-  const phases = phasesOf(layers);
+  const phases = countPhases(layers);
   const columns = width / phases[0]!;
   if (!Number.isInteger(columns)) return undefined;
   let [at, rows, depth] = [from, height, channels];
@@ -75,7 +75,7 @@ function rowsAfter({ kernelHeight, stride, pooledColumns }: Layer, rows: number)
 }
 
 /** Returns, for each region, how many of its columns make up one column of the result. */
-function phasesOf(layers: readonly Layer[]): number[] {
+function countPhases(layers: readonly Layer[]): number[] {
   return layers.reduceRight<number[]>(
     (after, { stride, pooledColumns }) => [after[0]! * stride * Math.max(1, pooledColumns), ...after],
     [1],

@@ -83,18 +83,18 @@ function kernelModule(fused: boolean): Uint8Array<ArrayBuffer> {
     ],
     body: [
       ...op.loop,
-      ...everyChannel(startSums),
+      ...forEachChannel(startSums),
       ...copy(local.taps, local.tap),
       ...copy(local.weights, local.weight),
       ...op.loop,
       ...loadInput(),
-      ...everyChannel((channel) => addTap(channel, fused)),
+      ...forEachChannel((channel) => addTap(channel, fused)),
       ...advance(local.weight, channelsAtOnce * 4),
       ...advance(local.tap, 4),
       ...repeatWhileLess(local.tap, local.tapsEnd),
       ...op.end,
       ...copy(local.output, local.address),
-      ...everyChannel(storeSums),
+      ...forEachChannel(storeSums),
       ...advance(local.output, columnsAtOnce * 4),
       ...advance(local.input, columnsAtOnce * 4),
       ...repeatWhileLess(local.input, local.inputEnd),
@@ -103,12 +103,12 @@ function kernelModule(fused: boolean): Uint8Array<ArrayBuffer> {
   });
 }
 
-function everyChannel(write: (channel: number) => number[]): number[] {
+function forEachChannel(write: (channel: number) => number[]): number[] {
   return Array.from({ length: channelsAtOnce }, (_, channel) => write(channel)).flat();
 }
 
 function startSums(channel: number): number[] {
-  const [first, second] = sumsOf(channel);
+  const [first, second] = getSumLocals(channel);
   return [
     ...code(op.get, local.biases, op.v128LoadSplat32, at(4 * channel)),
     ...code(op.tee, first, op.set, second),
@@ -124,7 +124,7 @@ function loadInput(): number[] {
 }
 
 function addTap(channel: number, fused: boolean): number[] {
-  const [first, second] = sumsOf(channel);
+  const [first, second] = getSumLocals(channel);
   const add = (sum: number, input: number) =>
     fused
       ? code(op.get, input, op.get, local.factor, op.get, sum, op.f32x4MultiplyAdd, op.set, sum)
@@ -141,12 +141,12 @@ function storeSums(channel: number): number[] {
     ...code(op.get, local.address, op.get, sum, op.get, local.address, op.v128Load, at(offset)),
     ...code(op.f32x4Greater, op.v128Store, at(offset)),
   ];
-  const [first, second] = sumsOf(channel);
+  const [first, second] = getSumLocals(channel);
   const next = [...op.get, local.address, ...op.get, local.outputStride, ...op.i32Add];
   return [...store(first, 0), ...store(second, vectorBytes), ...next, ...op.set, local.address];
 }
 
-function sumsOf(channel: number): [number, number] {
+function getSumLocals(channel: number): [number, number] {
   return [local.sums + channel * vectors, local.sums + channel * vectors + 1];
 }
 

@@ -24,12 +24,12 @@ export function findLabelledValues(cells: readonly TextCell[]): LabelledValues {
   const plain = cells.filter((cell) => !labels.some((label) => label.cell === cell));
   const values: LabelledValues = {};
   for (const label of labels.toSorted((a, b) => b.likeness - a.likeness)) {
-    values[label.label] ??= valueOf(label, plain, labels);
+    values[label.label] ??= findValue(label, plain, labels);
   }
   return values;
 }
 
-function valueOf(
+function findValue(
   label: LabelCell,
   plain: readonly TextCell[],
   labels: readonly LabelCell[],

@@ -1,8 +1,8 @@
 // Finds the pieces of print on a levelled page: words or groups of words, each a slightly slanted box in millimetres.
 import { boxArea, boxSums } from "../image/box-sums.ts";
-import { edgeEnergy, energyUnit } from "../image/edge-energy.ts";
-import { connectedAreas, type Area } from "../locate/connected-areas.ts";
-import { overviewOf, type Surface } from "../locate/surface.ts";
+import { computeEdgeEnergy, energyUnit } from "../image/edge-energy.ts";
+import { findConnectedAreas, type Area } from "../locate/connected-areas.ts";
+import { drawOverview, type Surface } from "../locate/surface.ts";
 
 export interface PrintPiece {
   left: number;
@@ -34,25 +34,25 @@ const maxPrintMm = 900;
 
 /** Returns pieces from top to bottom. Some are patterns or pictures, in which the network will find no text. */
 export function findPieces(surface: Surface): PrintPiece[] {
-  const overview = overviewOf(surface, overviewScale);
-  const energy = edgeEnergy(overview, {
+  const overview = drawOverview(surface, overviewScale);
+  const energy = computeEdgeEnergy(overview, {
     smooth: false,
     rounded: false,
     around: { radius: 18, coarseness: 2 },
   });
   let print = 0;
   const smeared = { ...energy, values: boxSums(energy, smear) };
-  const [areas] = connectedAreas(smeared, [threshold * energyUnit * boxArea(smear)]);
+  const [areas] = findConnectedAreas(smeared, [threshold * energyUnit * boxArea(smear)]);
   const pieces = areas!
-    .filter((area) => isLikePrint(area))
+    .filter((area) => looksLikePrint(area))
     .toSorted((a, b) => b.count - a.count)
     .slice(0, maxPieces)
-    .map(pieceOf)
+    .map(toPiece)
     .filter(({ left, right }) => (print += right - left) <= maxPrintMm);
   return pieces.toSorted((a, b) => a.from - b.from);
 }
 
-function isLikePrint(area: Area): boolean {
+function looksLikePrint(area: Area): boolean {
   const width = (area.right - area.left - smearExcess.width * smear.x) / overviewScale;
   const rows = area.runs.filter((_, i) => i % 3 === 0);
   const height = (rows.at(-1)! - rows[0]!) / overviewScale;
@@ -61,7 +61,7 @@ function isLikePrint(area: Area): boolean {
   );
 }
 
-function pieceOf(area: Area): PrintPiece {
+function toPiece(area: Area): PrintPiece {
   const [x, y] = [area.sumX / area.count, area.sumY / area.count];
   const variance = area.sumXX / area.count - x * x;
   const wide = area.right - area.left > minPixels.slopedWidth;

@@ -33,9 +33,9 @@ export interface KnownFields extends KnownDates {
 export function readPrintedPage(words: readonly Word[], known: KnownFields, hasMrz: boolean): PrintedPage {
   const cells = groupCells(words);
   const values = findLabelledValues(cells);
-  const page = pageKindOf(values, cells, hasMrz);
-  if (page === "data") return { page, fields: dataFields(cells, values, known) };
-  if (page === "last") return { page, fields: lastFields(cells, values, known) };
+  const page = recognisePage(values, cells, hasMrz);
+  if (page === "data") return { page, fields: readDataFields(cells, values, known) };
+  if (page === "last") return { page, fields: readLastPageFields(cells, values, known) };
   return { page, fields: {} };
 }
 
@@ -44,7 +44,7 @@ const dataLabels: readonly PageLabel[] = [
   ...(["birthDate", "birthPlace", "issuePlace", "issueDate", "expiryDate"] as const),
 ];
 /** Labels that other identity documents do not have. A data page must show at least one. */
-const tellingLabels: readonly PageLabel[] = ["republic", "passportNumber", "givenNames", "issuePlace"];
+const distinctiveLabels: readonly PageLabel[] = ["republic", "passportNumber", "givenNames", "issuePlace"];
 const lastPageLabels: readonly PageLabel[] = ["father", "mother", "spouse", "oldPassport", "fileNumber"];
 
 /** Labels that must be found to recognise a page by them alone. */
@@ -52,17 +52,22 @@ const minDataLabels = 3;
 const minLastPageLabels = 2;
 
 /** A page with an MRZ is a data page, never a last page, even if the pages were swapped (D3). */
-function pageKindOf(values: LabelledValues, cells: readonly TextCell[], hasMrz: boolean): PageKind {
+function recognisePage(values: LabelledValues, cells: readonly TextCell[], hasMrz: boolean): PageKind {
   if (hasMrz) return "data";
   const seen = (labels: readonly PageLabel[]) => labels.filter((label) => label in values).length;
-  const ofLastPage = seen(lastPageLabels);
+  const lastPageLabelCount = seen(lastPageLabels);
   const hasFileNumber = cells.some((cell) => readFileNumber(cell));
   const hasAddress = "address" in values || cells.some((cell) => /\bPIN\b/.test(cell.text));
-  if (ofLastPage >= minLastPageLabels || (hasFileNumber && (ofLastPage === 1 || hasAddress))) return "last";
-  return seen(dataLabels) >= minDataLabels && seen(tellingLabels) >= 1 ? "data" : "none";
+  if (lastPageLabelCount >= minLastPageLabels || (hasFileNumber && (lastPageLabelCount === 1 || hasAddress)))
+    return "last";
+  return seen(dataLabels) >= minDataLabels && seen(distinctiveLabels) >= 1 ? "data" : "none";
 }
 
-function dataFields(cells: readonly TextCell[], values: LabelledValues, known: KnownFields): PrintedFields {
+function readDataFields(
+  cells: readonly TextCell[],
+  values: LabelledValues,
+  known: KnownFields,
+): PrintedFields {
   const issueDate = readIssueDate(cells, values.issueDate, known);
   const dateCell = issueDate && cells.find((cell) => findDates(cell.text)[0] === issueDate.value);
   const isOther = (value: string) => value.startsWith("INDIAN") || known.names.includes(value);
@@ -71,7 +76,11 @@ function dataFields(cells: readonly TextCell[], values: LabelledValues, known: K
   return { issueDate, placeOfIssue: placeOfIssue ?? (dateCell && placeByPosition(cells, dateCell, isOther)) };
 }
 
-function lastFields(cells: readonly TextCell[], values: LabelledValues, known: KnownFields): PrintedFields {
+function readLastPageFields(
+  cells: readonly TextCell[],
+  values: LabelledValues,
+  known: KnownFields,
+): PrintedFields {
   const byPosition = namesByPosition(cells);
   const row = issueRowByPosition(cells);
   const fileNumber = readFileNumber(values.fileNumber) ?? cells.map(readFileNumber).find((value) => value);

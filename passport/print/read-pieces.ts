@@ -19,7 +19,7 @@ const scales = { values: 11.5, labels: 19 } as const;
 /** In millimetres: lower pieces than `labels` are labels, higher ones than `values` are values. Between them we try both. */
 const heights = { labels: 1.05, values: 1.5 } as const;
 /** In millimetres: print from this height on was photographed from nearby, and is scaled to the height of values. */
-const tall = { from: 2.6, asHighAs: 1.8 } as const;
+const tall = { from: 2.6, scaledTo: 1.8 } as const;
 const marginMm = 1.2;
 /** More empty frames than this between two characters, apart from their own space, separate words. */
 const wordGapFrames = 1;
@@ -40,11 +40,11 @@ export function readPieces(surface: Surface, network: PrintNetwork): ReadPiece[]
   return findPieces(surface).map((piece) => {
     const readAt = (scale: number) => readPiece(surface, network, { piece, scale });
     if (piece.height < heights.labels) return readAt(scales.labels);
-    if (piece.height > tall.from) return readAt((scales.values * tall.asHighAs) / piece.height);
+    if (piece.height > tall.from) return readAt((scales.values * tall.scaledTo) / piece.height);
     const asValue = readAt(scales.values);
-    if (piece.height > heights.values || confidenceOf(asValue) > sureValue) return asValue;
+    if (piece.height > heights.values || meanConfidence(asValue) > sureValue) return asValue;
     const asLabel = readAt(scales.labels);
-    return confidenceOf(asLabel) > confidenceOf(asValue) ? asLabel : asValue;
+    return meanConfidence(asLabel) > meanConfidence(asValue) ? asLabel : asValue;
   });
 }
 
@@ -59,10 +59,10 @@ function readPiece(
     network,
     cutPrint(surface, { left, from: piece.from, to: piece.to, columns, scale }),
   );
-  return { piece, scores, words: spell(scores, { left, middle: (piece.from + piece.to) / 2, scale }) };
+  return { piece, scores, words: spellWords(scores, { left, middle: (piece.from + piece.to) / 2, scale }) };
 }
 
-function confidenceOf({ words }: ReadPiece): number {
+function meanConfidence({ words }: ReadPiece): number {
   const letters = words.reduce((sum, { text }) => sum + text.length, 0);
   return letters < 2
     ? 0
@@ -77,14 +77,14 @@ interface Glyph {
   confidence: number;
 }
 
-function spell(
+function spellWords(
   scores: FrameScores,
   { left, middle, scale }: { left: number; middle: number; scale: number },
 ): Word[] {
   const frameMm = framePx / scale;
   const letterMm = letterPx / scale;
   const words: Glyph[][] = [];
-  for (const glyph of glyphsOf(scores)) {
+  for (const glyph of findGlyphs(scores)) {
     const last = words.at(-1)?.at(-1);
     const isNumber = last && /[\d/]/.test(last.symbol) && /[\d/]/.test(glyph.symbol);
     if (last && gapBetween(scores, last, glyph) < (isNumber ? digitGapFrames : wordGapFrames))
@@ -109,12 +109,12 @@ function gapBetween(scores: FrameScores, a: Glyph, b: Glyph): number {
 }
 
 /** Returns the runs of frames with the same likeliest symbol. */
-function glyphsOf(scores: FrameScores): Glyph[] {
+function findGlyphs(scores: FrameScores): Glyph[] {
   const glyphs: Glyph[] = [];
   let before = gap;
   for (let frame = 0; frame < scores.length / printClassCount; frame++) {
     const own = scores.subarray(frame * printClassCount, (frame + 1) * printClassCount);
-    const best = likeliestOf(own);
+    const best = findLikeliest(own);
     const confidence = Math.exp(own[best]!);
     const last = glyphs.at(-1);
     if (best !== gap && best === before && last) {
@@ -128,7 +128,7 @@ function glyphsOf(scores: FrameScores): Glyph[] {
   return glyphs;
 }
 
-function likeliestOf(own: Float32Array): number {
+function findLikeliest(own: Float32Array): number {
   let best = gap;
   for (let c = 0; c < gap; c++) if (own[c]! > own[best]!) best = c;
   return best;

@@ -21,16 +21,16 @@ export function groupCells(words: readonly Word[]): TextCell[] {
   const readable = words.filter(
     (word) => /[A-Za-z0-9]/.test(word.text) && word.confidence >= minWordConfidence,
   );
-  return rowsOf(readable).flatMap((row) => cellsOf(row));
+  return groupRows(readable).flatMap((row) => splitRow(row));
 }
 
 /** Returns the words as text: one line per row, cells separated by two spaces. */
-export function textOf(words: readonly Word[]): string {
-  const rows = rowsOf(words).map((row) => cellsOf(row).map((cell) => cell.text));
+export function toText(words: readonly Word[]): string {
+  const rows = groupRows(words).map((row) => splitRow(row).map((cell) => cell.text));
   return rows.map((cells) => cells.join("  ")).join("\n");
 }
 
-function rowsOf(words: readonly Word[]): Word[][] {
+function groupRows(words: readonly Word[]): Word[][] {
   const rows: Word[][] = [];
   for (const word of words.toSorted((a, b) => middle(a) - middle(b))) {
     const touched = rows.filter((row) => row.some((other) => inSameRow(word, other)));
@@ -49,7 +49,7 @@ function inSameRow(a: Word, b: Word): boolean {
   return Math.abs(middle(a) - middle(b)) < sameRow.drop * lower && apart < reach;
 }
 
-function cellsOf(row: readonly Word[]): TextCell[] {
+function splitRow(row: readonly Word[]): TextCell[] {
   const cells: Word[][] = [];
   for (const word of row) {
     const last = cells.at(-1)?.at(-1);

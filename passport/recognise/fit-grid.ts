@@ -103,13 +103,13 @@ function scoreColumns(scores: FrameScores): { character: Float32Array; gap: Floa
     // A frame's centre is one column before the four columns it represents.
     const from = margin + Math.max(0, 4 * frame - 1);
     const to = margin + (frame === frameCount - 1 ? stripWidth : 4 * frame + 3);
-    character.fill(Math.max(minScore.character, greatestOf(own)), from, to);
+    character.fill(Math.max(minScore.character, findGreatest(own)), from, to);
     gap.fill(gapWeight * Math.max(minScore.gap, own[symbols.length]!), from, to);
   }
   return { character, gap };
 }
 
-function greatestOf(own: Float32Array): number {
+function findGreatest(own: Float32Array): number {
   let greatest = own[0]!;
   for (let c = 1; c < symbols.length; c++) if (own[c]! > greatest) greatest = own[c]!;
   return greatest;

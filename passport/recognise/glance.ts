@@ -14,7 +14,7 @@ const minGlyphs = 0.1;
 
 /** Returns whether the network sees characters in the middle third of the strip. */
 export function hasGlyphs(strip: Float32Array, network: MrzNetwork): boolean {
-  const scores = runNetwork(network, middleOf(strip));
+  const scores = runNetwork(network, cutMiddle(strip));
   const frames = columns / 4 - 2 * cutFrames;
   let sum = 0;
   for (let frame = cutFrames; frame < cutFrames + frames; frame++) {
@@ -26,7 +26,7 @@ export function hasGlyphs(strip: Float32Array, network: MrzNetwork): boolean {
   return sum / frames >= minGlyphs;
 }
 
-function middleOf(strip: Float32Array): Float32Array {
+function cutMiddle(strip: Float32Array): Float32Array {
   const middle = new Float32Array(columns * stripHeight);
   for (let row = 0; row < stripHeight; row++) {
     const from = row * stripWidth + columns;

@@ -1,5 +1,5 @@
 // Reads one candidate line: follows its baseline, cuts the strip, runs the network, and fits the grid.
-import { moved, type TextLine } from "../image/text-line.ts";
+import { moveLine, type TextLine } from "../image/text-line.ts";
 import type { Pyramid } from "../image/pyramid.ts";
 import { cutStrip, stripHeight, stripTextWidth, stripWidth, type Bend } from "../image/text-strip.ts";
 import { findBend } from "../locate/find-bend.ts";
@@ -71,5 +71,5 @@ export function cutLine(scene: Scene, at: LinePlace, jitter: Jitter = steady): L
 export function fittedLine({ line, flipped, origin, pitch }: LineReading): TextLine {
   const forward = ((origin + (cellCount / 2) * pitch - stripWidth / 2) * line.length) / stripTextWidth;
   const length = (line.length * pitch * cellCount) / stripTextWidth;
-  return { ...moved(line, 0, flipped ? -forward : forward), length };
+  return { ...moveLine(line, 0, flipped ? -forward : forward), length };
 }

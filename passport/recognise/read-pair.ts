@@ -1,5 +1,5 @@
 // Reads a candidate pair of MRZ lines in the direction that reads better, and reads a poor line again.
-import { moved, mrzLineSpacing } from "../image/text-line.ts";
+import { moveLine, mrzLineSpacing } from "../image/text-line.ts";
 import { stripWidth } from "../image/text-strip.ts";
 import type { LinePair } from "../locate/line-pairs.ts";
 import { cellCount, type CellScores } from "./fit-grid.ts";
@@ -70,10 +70,10 @@ function isWeak(cell: CellScores): boolean {
 function placeAgain(upper: LineReading, lower: LineReading): LinePair {
   const again = { upper: fittedLine(upper), lower: fittedLine(lower) };
   if (lower.confidence < upper.confidence - misplacedLag) {
-    return { ...again, lower: moved(again.upper, mrzLineSpacing * again.upper.length) };
+    return { ...again, lower: moveLine(again.upper, mrzLineSpacing * again.upper.length) };
   }
   if (upper.confidence < lower.confidence - misplacedLag) {
-    return { ...again, upper: moved(again.lower, -mrzLineSpacing * again.lower.length) };
+    return { ...again, upper: moveLine(again.lower, -mrzLineSpacing * again.lower.length) };
   }
   return again;
 }

@@ -23,11 +23,11 @@ export function alignValue(scores: FrameScores, value: string): Alignment | unde
     .toUpperCase()
     .split("")
     .filter((character) => printSymbols.includes(character))
-    .map(classesOf);
+    .map(findClasses);
   const frames = scores.length / printClassCount;
   if (classes.length === 0 || frames < classes.length) return undefined;
-  const costs = costsOf(scores, frames, classes);
-  return walkBack(costs, search(costs));
+  const costs = computeCosts(scores, frames, classes);
+  return traceBack(costs, findCheapestPath(costs));
 }
 
 interface Costs {
@@ -38,7 +38,7 @@ interface Costs {
   isGlyph: (frame: number) => boolean;
 }
 
-function classesOf(character: string): number[] {
+function findClasses(character: string): number[] {
   const same = lookAlikes.filter((group) => group.includes(character)).join("");
   const isDigit = /\d/.test(character);
   // A digit may be printed like a letter, but never stands for another digit.
@@ -46,7 +46,7 @@ function classesOf(character: string): number[] {
   return [...new Set([character, ...others])].map((other) => printSymbols.indexOf(other));
 }
 
-function costsOf(scores: FrameScores, frames: number, classes: readonly number[][]): Costs {
+function computeCosts(scores: FrameScores, frames: number, classes: readonly number[][]): Costs {
   const states = 2 * classes.length + 1;
   const table = new Float32Array(states * frames);
   const glyph = new Uint8Array(frames);
@@ -78,7 +78,7 @@ interface Path {
 }
 
 /** Each step stays in its state, advances by one, or by two to skip a missing gap. */
-function search({ frames, states, at }: Costs): Path {
+function findCheapestPath({ frames, states, at }: Costs): Path {
   const from = new Uint8Array(states * frames);
   let costs = new Float64Array(states).fill(Infinity);
   costs[0] = 0;
@@ -98,7 +98,7 @@ function search({ frames, states, at }: Costs): Path {
 }
 
 /** The mean covers all inner frames. The worst counts a character's best frame, and half of what a gap sums up to. */
-function walkBack({ frames, states, at, isGlyph }: Costs, { from, end }: Path): Alignment {
+function traceBack({ frames, states, at, isGlyph }: Costs, { from, end }: Path): Alignment {
   const lowest = new Float64Array(states).fill(maxCost);
   const sums = new Float64Array(states);
   let others = 0;

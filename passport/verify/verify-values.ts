@@ -13,14 +13,12 @@ import type { ReadPiece } from "../print/read-pieces.ts";
 import type { VerifyReading } from "../read-passport-page.ts";
 import { alignValue, type Alignment } from "./align-value.ts";
 
-/**
- * Maximum cost of a value's characters in nats, and of other characters in the same piece of print, to count as printed
- * there. Chosen on pages of docs/decisions/0003.
- */
+/** Maximum cost in nats of a value that counts as printed, per character. Chosen on pages of docs/decisions/0003. */
 const limits = {
   text: { mean: 1.2, worst: 4 },
   date: { mean: 0.5, worst: 1.2 },
 } as const;
+/** A piece of print with more characters before and after the value is about something else. */
 const maxOtherCharacters = { date: 40, text: 2 } as const;
 /** Minimum confidence (0 to 1) of a different printed value for it to contradict the expected one. */
 const minContradiction = 0.9;
@@ -49,7 +47,7 @@ function verifyValues(
   return Object.fromEntries(
     wanted.map(([name, value]) => [
       name,
-      verdictOf(name as PassportFieldName, value ?? "", { expected, reading, pieces }),
+      decideVerdict(name as PassportFieldName, value ?? "", { expected, reading, pieces }),
     ]),
   );
 }
@@ -60,11 +58,11 @@ interface Evidence {
   pieces: readonly ReadPiece[];
 }
 
-function verdictOf(name: PassportFieldName, value: string, evidence: Evidence): FieldVerdict {
+function decideVerdict(name: PassportFieldName, value: string, evidence: Evidence): FieldVerdict {
   const { reading } = evidence;
-  if (reading.ok && isOfMrz(name)) return mrzVerdict(name, value, evidence);
+  if (reading.ok && isInMrz(name)) return compareWithMrz(name, value, evidence);
   if (!printed.includes(name) || value === "") return "could-not-tell";
-  if (name === "issueDate") return issueVerdict(value, evidence);
+  if (name === "issueDate") return checkIssueDate(value, evidence);
   if (isPrinted(value, evidence.pieces)) return "confirmed";
   const read = reading.fields[name];
   const isOther =
@@ -72,11 +70,15 @@ function verdictOf(name: PassportFieldName, value: string, evidence: Evidence): 
   return isOther && reading.isPassport ? "contradicted" : "could-not-tell";
 }
 
-function isOfMrz(name: PassportFieldName): boolean {
+function isInMrz(name: PassportFieldName): boolean {
   return !["issueDate", "placeOfIssue", "fatherName", "motherName", "fileNumber"].includes(name);
 }
 
-function mrzVerdict(name: PassportFieldName, value: string, { expected, reading }: Evidence): FieldVerdict {
+function compareWithMrz(
+  name: PassportFieldName,
+  value: string,
+  { expected, reading }: Evidence,
+): FieldVerdict {
   if (name !== "surname" && name !== "givenNames") {
     return plainCode(reading.fields[name] ?? "") === plainCode(value) ? "confirmed" : "contradicted";
   }
@@ -90,7 +92,7 @@ function mrzVerdict(name: PassportFieldName, value: string, { expected, reading 
 }
 
 /** Confirmed if it fits the expiry date or is printed, contradicted if the print has another date that fits. */
-function issueVerdict(value: string, { reading, expected, pieces }: Evidence): FieldVerdict {
+function checkIssueDate(value: string, { reading, expected, pieces }: Evidence): FieldVerdict {
   const expiry = (reading.ok ? reading.fields.expiryDate : expected.expiryDate) ?? null;
   const birth = (reading.ok ? reading.fields.dateOfBirth : expected.dateOfBirth) ?? null;
   const isReal = (date: string | null) => date === null || isCalendarDate(date);

@@ -5,11 +5,11 @@ const longestSide = 2200;
 
 /** Rejects if the browser cannot decode the file. */
 export async function decodeInBrowser(file: Blob): Promise<PageImage> {
-  return pixelsOf(await createImageBitmap(file, { imageOrientation: "from-image" }));
+  return readPixels(await createImageBitmap(file, { imageOrientation: "from-image" }));
 }
 
 /** Draws the bitmap and returns its pixels as RGBA. Closes the bitmap. */
-export function pixelsOf(bitmap: ImageBitmap): PageImage {
+export function readPixels(bitmap: ImageBitmap): PageImage {
   try {
     const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
     const width = Math.max(1, Math.round(bitmap.width * scale));

@@ -2,7 +2,7 @@
 import { loadPrintNetwork, type PrintNetwork } from "#passport/print/print-network.ts";
 import { readPassportPage } from "#passport/read-passport-page.ts";
 import { loadNetwork, type MrzNetwork } from "#passport/recognise/network.ts";
-import { decodeInBrowser, pixelsOf } from "./decode-in-browser.ts";
+import { decodeInBrowser, readPixels } from "./decode-in-browser.ts";
 import type { WorkerAnswer, WorkerRequest } from "./worker-messages.ts";
 
 type ReadRequest = Extract<WorkerRequest, { kind: "read" }>;
@@ -24,7 +24,7 @@ globalThis.addEventListener("message", ({ data }: MessageEvent<WorkerRequest>) =
 async function scan({ id, frame, today }: ScanRequest): Promise<void> {
   const started = performance.now();
   try {
-    const image = pixelsOf(frame);
+    const image = readPixels(frame);
     const reading = await readPassportPage(image, { network: await getMrzNetwork(), today });
     answer({ kind: "done", id, reading, tookMs: Math.round(performance.now() - started) });
   } catch {

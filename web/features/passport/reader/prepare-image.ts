@@ -25,7 +25,7 @@ export async function prepareImage(file: File, { camera }: ImageOrigin): Promise
     const problem = findImageProblem({
       mediaType: prepared.type,
       sizeBytes: prepared.size,
-      ...sizeOf(bitmap),
+      ...getSize(bitmap),
     });
     if (problem) throw failure(problem, file);
     return prepared;
@@ -44,7 +44,7 @@ async function decode(file: File): Promise<ImageBitmap> {
 }
 
 function mustReencode(file: File, bitmap: ImageBitmap, camera: boolean): boolean {
-  const { widthPx, heightPx } = sizeOf(bitmap);
+  const { widthPx, heightPx } = getSize(bitmap);
   if (camera && Math.max(widthPx, heightPx) > photoSidePx) return true;
   return file.size > imageLimits.maxBytes || widthPx * heightPx > maxPixels;
 }
@@ -55,14 +55,14 @@ async function reencode(file: File, bitmap: ImageBitmap, camera: boolean): Promi
     for (const quality of qualities) {
       const blob = await draw(bitmap, scale, quality);
       if (blob && blob.size <= imageLimits.maxBytes)
-        return asFile(await reachMinBytes(bitmap, { blob, scale }), file);
+        return toFile(await reachMinBytes(bitmap, { blob, scale }), file);
     }
   }
   throw failure("image_too_heavy", file);
 }
 
 function firstScale(bitmap: ImageBitmap, camera: boolean): number {
-  const { widthPx, heightPx } = sizeOf(bitmap);
+  const { widthPx, heightPx } = getSize(bitmap);
   const bySide = camera ? photoSidePx / Math.max(widthPx, heightPx) : 1;
   return Math.min(1, bySide, Math.sqrt(maxPixels / (widthPx * heightPx)));
 }
@@ -89,11 +89,11 @@ async function draw(bitmap: ImageBitmap, scale: number, quality: number): Promis
   return new Promise((resolve) => canvas.toBlob(resolve, "image/jpeg", quality));
 }
 
-function asFile(blob: Blob, { name, lastModified }: File): File {
+function toFile(blob: Blob, { name, lastModified }: File): File {
   return new File([blob], `${name.replace(/\.[^.]*$/, "")}.jpg`, { type: "image/jpeg", lastModified });
 }
 
-function sizeOf(bitmap: ImageBitmap): { widthPx: number; heightPx: number } {
+function getSize(bitmap: ImageBitmap): { widthPx: number; heightPx: number } {
   return { widthPx: bitmap.width, heightPx: bitmap.height };
 }
 

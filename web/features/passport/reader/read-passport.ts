@@ -87,10 +87,10 @@ function handleAnswer(answer: WorkerAnswer): void {
   pending.delete(answer.id);
   restartSilenceTimer();
   if (answer.kind === "done") page.resolve(answer.reading);
-  else page.reject(failureOf(answer.cause));
+  else page.reject(toFailure(answer.cause));
 }
 
-function failureOf(cause: "picture" | "reader"): Failure {
+function toFailure(cause: "picture" | "reader"): Failure {
   if (cause === "reader") return new Failure("passport_unreadable");
   return new Failure("file_unreadable", { params: { file: "The picture" } });
 }

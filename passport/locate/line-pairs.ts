@@ -47,11 +47,11 @@ export function rankLinePairs(components: readonly TextComponent[], imageWidth: 
     );
   });
   const pairs = [
-    ...lines.flatMap((line) => pairsWithOthers(line, lines, imageWidth)),
+    ...lines.flatMap((line) => pairWithOthers(line, lines, imageWidth)),
     ...merged.map((component) => splitMerged(component, imageWidth)),
-    ...lines.flatMap((line) => withAssumedPartner(line, imageWidth)),
+    ...lines.flatMap((line) => pairWithAssumed(line, imageWidth)),
   ];
-  return withoutDuplicates(pairs.toSorted((a, b) => b.score - a.score)).slice(0, maxPairs);
+  return removeDuplicates(pairs.toSorted((a, b) => b.score - a.score)).slice(0, maxPairs);
 }
 
 /** Joins pieces of a line that glare has broken, end to end. */
@@ -81,7 +81,7 @@ function joinTwo(piece: TextComponent, other: TextComponent): TextComponent {
 }
 
 /** Pairs a line with each line below it at MRZ spacing and of about the same length. */
-function pairsWithOthers(
+function pairWithOthers(
   upper: TextComponent,
   lines: readonly TextComponent[],
   imageWidth: number,
@@ -112,7 +112,7 @@ function splitMerged(component: TextComponent, imageWidth: number): ScoredPair {
 }
 
 /** If only one line was found, the other is assumed above or below it. */
-function withAssumedPartner(line: TextComponent, imageWidth: number): ScoredPair[] {
+function pairWithAssumed(line: TextComponent, imageWidth: number): ScoredPair[] {
   const spacing = mrzLineSpacing * line.length;
   const score = baseScore.assumed + line.length / imageWidth;
   return [
@@ -121,7 +121,7 @@ function withAssumedPartner(line: TextComponent, imageWidth: number): ScoredPair
   ];
 }
 
-function withoutDuplicates(pairs: readonly ScoredPair[]): ScoredPair[] {
+function removeDuplicates(pairs: readonly ScoredPair[]): ScoredPair[] {
   const distinct: ScoredPair[] = [];
   for (const pair of pairs) {
     if (distinct.length === maxPairs) break;

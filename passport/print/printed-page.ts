@@ -5,7 +5,7 @@ import type { PageLabel } from "./page-labels.ts";
 import { findDates, readIssueDate, type KnownDates } from "./printed-dates.ts";
 import { readDate, readFileNumber, readName, readPlace } from "./printed-values.ts";
 import type { ReadValue } from "./read-value.ts";
-import { issueRowByPosition, namesByPosition, placeByPosition } from "./unlabelled-values.ts";
+import { findIssueRowByPosition, findNamesByPosition, findPlaceByPosition } from "./unlabelled-values.ts";
 import { groupCells, type TextCell } from "./text-cells.ts";
 import type { Word } from "./words.ts";
 
@@ -73,7 +73,10 @@ function readDataFields(
   const isOther = (value: string) => value.startsWith("INDIAN") || known.names.includes(value);
   const labelled = readPlace(values.issuePlace);
   const placeOfIssue = labelled && !isOther(labelled.value) ? labelled : undefined;
-  return { issueDate, placeOfIssue: placeOfIssue ?? (dateCell && placeByPosition(cells, dateCell, isOther)) };
+  return {
+    issueDate,
+    placeOfIssue: placeOfIssue ?? (dateCell && findPlaceByPosition(cells, dateCell, isOther)),
+  };
 }
 
 function readLastPageFields(
@@ -81,8 +84,8 @@ function readLastPageFields(
   values: LabelledValues,
   known: KnownFields,
 ): PrintedFields {
-  const byPosition = namesByPosition(cells);
-  const row = issueRowByPosition(cells);
+  const byPosition = findNamesByPosition(cells);
+  const row = findIssueRowByPosition(cells);
   const fileNumber = readFileNumber(values.fileNumber) ?? cells.map(readFileNumber).find((value) => value);
   return {
     issueDate: row.issueDate ?? readIssueDate(cells, values.issueDate, known),

@@ -18,7 +18,7 @@ const aboveMm = { min: 3, max: 9.5, alignedWithin: 3 } as const;
 const sameRowMm = 2;
 
 /** On data pages, the place of issue is directly above the date of issue. */
-export function placeByPosition(
+export function findPlaceByPosition(
   cells: readonly TextCell[],
   dateCell: TextCell,
   isOther: (value: string) => boolean,
@@ -44,7 +44,7 @@ export interface IssueRow {
 }
 
 /** Two dates in one row that fit each other as issue and expiry confirm each other. The place is to their left. */
-export function issueRowByPosition(cells: readonly TextCell[]): IssueRow {
+export function findIssueRowByPosition(cells: readonly TextCell[]): IssueRow {
   const middle = ({ box }: TextCell) => box.y + box.height / 2;
   for (const [at, cell] of cells.entries()) {
     const [issue] = findDates(cell.text);
@@ -71,7 +71,7 @@ function limitConfidence(read: ReadValue): ReadValue {
 }
 
 /** On last pages, the two topmost names are the father's (or guardian's) and the mother's. */
-export function namesByPosition(cells: readonly TextCell[]): { father?: ReadValue; mother?: ReadValue } {
+export function findNamesByPosition(cells: readonly TextCell[]): { father?: ReadValue; mother?: ReadValue } {
   const address = cells.find((cell) => /\d.*,|\bPIN\b/.test(cell.text));
   const names = cells
     .filter((cell) => !address || cell.box.y < address.box.y)

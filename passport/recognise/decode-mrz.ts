@@ -136,7 +136,7 @@ function make({ line }: Draft, { place, symbol }: Choice): () => void {
 function emptyOptional(draft: Draft): void {
   const places = range(28, 42);
   if (places.filter((place) => draft.line[place] === filler).length < minOptionalFillers) return;
-  const cost = costOfFillers(draft.line, draft.cells, places);
+  const cost = sumFillerCost(draft.line, draft.cells, places);
   if (cost >= fillerBudget) return;
   for (const place of places) draft.line[place] = filler;
   draft.penalty += cost * optionalPenaltyShare;
@@ -147,10 +147,10 @@ function fillTrailing(line: number[], cells: readonly CellScores[]): void {
   const end = line.findIndex((_, i) => i >= 7 && [i - 2, i - 1, i].every((place) => line[place] === filler));
   if (end < 0) return;
   const places = range(end, line.length);
-  if (costOfFillers(line, cells, places) < fillerBudget) for (const place of places) line[place] = filler;
+  if (sumFillerCost(line, cells, places) < fillerBudget) for (const place of places) line[place] = filler;
 }
 
-function costOfFillers(
+function sumFillerCost(
   line: readonly number[],
   cells: readonly CellScores[],
   places: readonly number[],

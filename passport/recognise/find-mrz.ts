@@ -16,14 +16,14 @@ export interface FoundMrz extends DecodedMrz {
   scene: Scene;
 }
 
-/** Line pairs read in one direction of the picture, likeliest first; later ones are hardly ever an MRZ. */
+/** Line pairs read in each direction of the picture, likeliest first: a limit on the time. */
 const maxPairsRead = 4;
 /** The picture's other direction is searched only if it has at least this share of the print. */
 const minPrintShare = 0.4;
 
 /** Mean confidence (0 to 1). MRZ lines reach 0.9 and more; other print forced to satisfy check digits, about half of it. */
 const minConfidence = 0.7;
-/** At this mean confidence we stop searching even if a check digit is wrong: it is an MRZ, only misread. */
+/** Above this mean confidence we stop searching even if a check digit is wrong: it is an MRZ, but misread. */
 const certainMrzConfidence = 0.85;
 /** In nats (see `DecodedMrz`). Below `stop`, a valid reading ends the search; below `valid`, it outranks invalid ones. */
 const maxPenalty = { stop: 9, valid: 12 } as const;

@@ -97,7 +97,10 @@ function findCheapestPath({ frames, states, at }: Costs): Path {
   return { from, end: costs[states - 1]! <= costs[states - 2]! ? states - 1 : states - 2 };
 }
 
-/** The mean covers all inner frames. The worst counts a character's best frame, and half of what a gap sums up to. */
+/**
+ * Follows the path from its end. The mean is the cost of all frames within the value, per character. The worst is the
+ * greatest among each character's cheapest frame and half the sum of each inner gap's frames.
+ */
 function traceBack({ frames, states, at, isGlyph }: Costs, { from, end }: Path): Alignment {
   const lowest = new Float64Array(states).fill(maxCost);
   const sums = new Float64Array(states);

@@ -8,6 +8,7 @@ import {
   passportFieldNames,
   type ExpectedFields,
   type FieldVerdict,
+  type FieldVerdicts,
   type PassportConfidence,
   type PassportFieldName,
   type PassportFields,
@@ -16,8 +17,8 @@ import {
 } from "#domain/passport/reading.ts";
 import { loadPrintNetwork, type PrintNetwork } from "#passport/print/print-network.ts";
 import { loadNetwork, type MrzNetwork } from "#passport/recognise/network.ts";
-import { readMrz } from "#passport/read-mrz.ts";
-import { readPrint } from "#passport/read-print.ts";
+import { readPassportPage } from "#passport/read-passport-page.ts";
+import { verifyAgainst } from "#passport/verify/verify-values.ts";
 import { decodePicture } from "./decode-picture.ts";
 import { expectedOf, type Expectation } from "./expected-fields.ts";
 
@@ -53,9 +54,16 @@ export async function readPassportFile(
   const elapsed = () => Math.round(performance.now() - started);
   const picture = await decodePicture(locate(file)).catch(() => undefined);
   if (!picture) return unreadable(file, elapsed());
-  const mrzReading = readMrz(picture, tools.network, tools.today);
-  const ms = elapsed();
-  const reading = readPrint(mrzReading, tools.print, expected);
+  let ms = 0;
+  const reading = await readPassportPage(picture, {
+    network: tools.network,
+    print: () => tools.print,
+    today: tools.today,
+    ...(expected && { verify: verifyAgainst(expected) }),
+    onMrz: () => {
+      ms = elapsed();
+    },
+  });
   const { ok, page, mrz, fields, confidence, isPassport, problems } = reading;
   return {
     file,
@@ -72,7 +80,7 @@ export async function readPassportFile(
 }
 
 function withCauses(
-  verdicts: Partial<Record<PassportFieldName, FieldVerdict>>,
+  verdicts: FieldVerdicts,
   problems: PassportProblem[],
 ): NonNullable<PassportLine["verdicts"]> {
   return Object.fromEntries(

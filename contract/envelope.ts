@@ -2,8 +2,6 @@
 import { z } from "zod";
 import { isCalendarDate } from "#domain/dates/calendar-date.ts";
 
-export const apiBase = "/api/v1";
-
 export const failureSchema = z.object({
   message: z.string(),
   code: z.string().optional(),

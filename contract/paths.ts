@@ -1,4 +1,7 @@
-// Where everything lies: the pages of the site (§2) and the calls of the API (§7).
+// Paths of the site's pages (§2) and of the API's calls (§7). It must not import zod, because every page loads it.
+
+/** What every path in `calls` is appended to. */
+export const apiBase = "/api/v1";
 
 /** Every page, in the order of the specification. `:id` is a parameter. */
 export const pages = {

@@ -1,4 +1,4 @@
-// The fast first stage of reading a page: find the MRZ, read it and say whether it may be trusted.
+// The fast first stage of reading a page: finds and reads the MRZ, and decides whether it can be trusted.
 import { isMrzValid, mrzChecks, parseMrz, type MrzFields, type MrzLines } from "#domain/passport/mrz.ts";
 import type {
   MrzReading,
@@ -7,59 +7,65 @@ import type {
   PassportProblem,
 } from "#domain/passport/reading.ts";
 import { toGrey, type GreyImage, type PageImage } from "./image/grey-image.ts";
-import { placeOfMrz, type MrzPlace } from "./locate/mrz-place.ts";
-import { pageMapOf, type PageMap } from "./locate/page-map.ts";
+import { locateReadMrz, type MrzPlace } from "./locate/mrz-place.ts";
+import { mapPage, type PageMap } from "./locate/page-map.ts";
 import { findProblems } from "./problems.ts";
 import { findMrz } from "./recognise/find-mrz.ts";
 import type { MrzNetwork } from "./recognise/network.ts";
 import { settleMrz, type SettledMrz } from "./recognise/settle-mrz.ts";
 
+/** Shorter side in pixels; a smaller picture cannot hold a readable MRZ. */
+const minSide = 64;
+/** Limits for calling a reading an MRZ: penalty in nats, mean confidence (0 to 1), and the right ones of five check digits. */
+const mrzLimits = { penalty: 15, confidence: 0.5, rightDigits: 4, rightDigitsOfIndian: 1 } as const;
+
 export interface MrzStage {
-  /** Accepted: an Indian passport's data page whose MRZ may be trusted. */
+  /** Accepted: the data page of an Indian passport, with an MRZ that can be trusted. */
   ok: boolean;
-  /** The two lines as read, whether trusted or not; null where nothing looks like an MRZ. */
+  /** The two lines as read, trusted or not; null if nothing looks like an MRZ. */
   mrz: MrzReading | null;
-  /** The seven fields the MRZ holds; null unless `ok`. */
+  /** The seven fields of the MRZ; empty unless `ok`. */
   fields: Partial<PassportFields>;
-  /** 0 to 1: the probability of the field's least sure character. */
+  /** The probability of each field's least certain character, 0 to 1. */
   confidence: Partial<PassportConfidence>;
   problems: PassportProblem[];
-  /** What the second stage starts from. */
+  /** The input of the second stage. */
   picture: GreyImage;
   place: MrzPlace | undefined;
   map: PageMap | undefined;
 }
 
 /**
- * Reads the MRZ of a picture. Accepted only with all five check digits right (ICAO 9303-4), both dates real, issuer and
- * nationality IND and every character sure. `today` (YYYY-MM-DD) settles the century of the dates.
+ * Reads the MRZ of a picture. It is accepted only if all five check digits are right (ICAO 9303-4), both dates are real,
+ * issuer and nationality are IND, and every character is certain. `today` (YYYY-MM-DD) decides the century of the dates.
  */
 export function readMrz(image: PageImage, network: MrzNetwork, today: string): MrzStage {
   const picture = toGrey(image);
-  const isReadable = Math.min(image.width, image.height) >= 64;
+  const isReadable = Math.min(image.width, image.height) >= minSide;
   const found = isReadable ? findMrz(picture, network) : undefined;
   const settled = found && settleMrz(found);
   const seen = settled && looksLikeMrz(settled) ? settled : undefined;
-  const place = found && seen && placeOfMrz(found);
-  const valid = seen !== undefined && isMrzValid(seen.lines, today);
-  const ok = valid && seen.sure && isIndian(seen.lines);
+  const place = found && seen && locateReadMrz(found);
+  const isValid = seen !== undefined && isMrzValid(seen.lines, today);
+  const ok = isValid && seen.isCertain && isIndian(seen.lines);
   return {
     ok,
-    mrz: seen ? { lines: seen.lines, valid, checks: mrzChecks(seen.lines[1]) } : null,
+    mrz: seen ? { lines: seen.lines, valid: isValid, checks: mrzChecks(seen.lines[1]) } : null,
     fields: ok ? toFields(parseMrz(seen.lines, today)) : {},
     confidence: ok ? toConfidence(seen) : {},
-    problems: findProblems({ picture, place, ok, valid, lines: seen?.lines }),
+    problems: findProblems({ picture, place, ok, valid: isValid, lines: seen?.lines }),
     picture,
     place,
-    map: found && seen && pageMapOf(found, picture),
+    map: found && seen && mapPage(found, picture),
   };
 }
 
-// Other print read as an MRZ has neither a document type and country in front nor check digits that agree.
+// Other print read as an MRZ neither starts with a document type and country nor has matching check digits.
 function looksLikeMrz({ lines, valid, confidence, penalty }: SettledMrz): boolean {
   const right = Object.values(mrzChecks(lines[1])).filter(Boolean).length;
-  if (penalty > 15 || confidence < 0.5) return false;
-  return valid || right >= 4 || (right >= 1 && /^.{0,4}IND.*<</.test(lines[0]));
+  if (penalty > mrzLimits.penalty || confidence < mrzLimits.confidence) return false;
+  const isIndianForm = /^.{0,4}IND.*<</.test(lines[0]);
+  return valid || right >= (isIndianForm ? mrzLimits.rightDigitsOfIndian : mrzLimits.rightDigits);
 }
 
 function isIndian(lines: MrzLines): boolean {
@@ -72,15 +78,15 @@ function toFields(mrz: MrzFields): Partial<PassportFields> {
 }
 
 function toConfidence({ certainty: [line1, line2] }: SettledMrz): Partial<PassportConfidence> {
-  const least = (scores: readonly number[]) => Math.round(Math.exp(Math.min(0, ...scores)) * 1000) / 1000;
-  const names = least(line1.slice(5));
+  const lowest = (scores: readonly number[]) => Math.round(Math.exp(Math.min(0, ...scores)) * 1000) / 1000;
+  const names = lowest(line1.slice(5));
   return {
-    passportNumber: least(line2.slice(0, 10)),
+    passportNumber: lowest(line2.slice(0, 10)),
     surname: names,
     givenNames: names,
-    nationality: least(line2.slice(10, 13)),
-    dateOfBirth: least(line2.slice(13, 20)),
-    sex: least(line2.slice(20, 21)),
-    expiryDate: least(line2.slice(21, 28)),
+    nationality: lowest(line2.slice(10, 13)),
+    dateOfBirth: lowest(line2.slice(13, 20)),
+    sex: lowest(line2.slice(20, 21)),
+    expiryDate: lowest(line2.slice(21, 28)),
   };
 }

@@ -1,23 +1,47 @@
-// Reads a picture of a passport page from beginning to end: MRZ, then print.
-import type { ExpectedFields, PassportReading } from "#domain/passport/reading.ts";
+// Reads a picture of a passport page in stages: the MRZ, then the print, then an optional verification.
+import type { FieldVerdicts, PassportReading } from "#domain/passport/reading.ts";
 import type { PageImage } from "./image/grey-image.ts";
 import type { PrintNetwork } from "./print/print-network.ts";
+import type { ReadPiece } from "./print/read-pieces.ts";
 import { readMrz } from "./read-mrz.ts";
-import { readingOfMrz, readPrint } from "./read-print.ts";
+import { toPartialReading, readPrint } from "./read-print.ts";
 import type { MrzNetwork } from "./recognise/network.ts";
 
-export interface ReadingTools {
+export interface ReadingOptions {
   network: MrzNetwork;
-  /** Without it only the MRZ is read. */
-  print: PrintNetwork | undefined;
-  /** YYYY-MM-DD; settles the century of the MRZ's dates. */
+  /** YYYY-MM-DD; decides the century of the MRZ's two-digit years. */
   today: string;
-  /** What the page should say, for a verdict on each value. */
-  expected?: ExpectedFields;
+  /** Loads the network for the print once the MRZ is read. Without it, only the MRZ is read. */
+  print?: () => PrintNetwork | Promise<PrintNetwork>;
+  /** Checks expected values after the print is read. Injected so that bundles without expected values omit it. */
+  verify?: VerifyReading;
+  /** Called with what the MRZ says, before the print is read. */
+  onMrz?: (reading: PassportReading) => void;
 }
 
-/** Pixels in; MRZ lines, check digits, fields with confidence, printed text and causes of failure out. Keeps nothing. */
-export function readPassportPage(image: PageImage, tools: ReadingTools): PassportReading {
-  const stage = readMrz(image, tools.network, tools.today);
-  return tools.print ? readPrint(stage, tools.print, tools.expected) : readingOfMrz(stage);
+/** Returns a verdict for each expected value, from the reading and the pieces of print it was made from. */
+export type VerifyReading = (reading: PassportReading, pieces: readonly ReadPiece[]) => FieldVerdicts;
+
+/**
+ * Returns MRZ lines, check digits, fields with confidence, printed text and problems. Stores nothing. Rejects with a
+ * `RangeError` if the pixels do not match the size of the image, and with the error of `print` unless the MRZ is accepted.
+ */
+export async function readPassportPage(image: PageImage, options: ReadingOptions): Promise<PassportReading> {
+  const stage = readMrz(image, options.network, options.today);
+  const mrzReading = toPartialReading(stage);
+  options.onMrz?.(mrzReading);
+  const network = await loadPrint(options, stage.ok);
+  if (!network) return mrzReading;
+  const { reading, pieces } = readPrint(stage, network);
+  return options.verify ? { ...reading, verdicts: options.verify(reading, pieces) } : reading;
+}
+
+async function loadPrint({ print }: ReadingOptions, isMrzAccepted: boolean) {
+  try {
+    return await print?.();
+  } catch (error) {
+    // An accepted MRZ is useful without the print.
+    if (isMrzAccepted) return undefined;
+    throw error;
+  }
 }

@@ -1,64 +1,72 @@
-// The slower second stage of reading a page: straighten it, read its print, and complete the reading.
+// The slower second stage of reading a page: straightens it, reads its print, and completes the reading.
 import {
   passportFieldNames,
-  type ExpectedFields,
   type PassportConfidence,
   type PassportFields,
   type PassportReading,
 } from "#domain/passport/reading.ts";
 import { turnQuarters, type GreyImage } from "./image/grey-image.ts";
-import { placesOf } from "./locate/reading-places.ts";
+import { locateReading } from "./locate/reading-places.ts";
 import type { PrintNetwork } from "./print/print-network.ts";
 import { readPieces, type ReadPiece } from "./print/read-pieces.ts";
 import { dataPageSurface, printAlongRows, wholePictureSurface } from "./locate/surface.ts";
 import { readPrintedPage, type PrintedFields, type PrintedPage } from "./print/printed-page.ts";
-import { textOf } from "./print/text-cells.ts";
-import { verifyValues } from "./verify/verify-values.ts";
+import { toText } from "./print/text-cells.ts";
 import type { Word } from "./print/words.ts";
 import type { MrzStage } from "./read-mrz.ts";
+
+/** A picture is turned by a quarter if that aligns this many times more print with its rows. */
+const turnedPrintRatio = 1.5;
+/** Mean word confidence (0 to 1) at which an unrecognised page is taken to be upright, not upside down. */
+const uprightConfidence = 0.8;
+/** Fewer recognised characters than this is too little text to say what the picture shows (§5). */
+const minCharacters = 30;
+const maxTextLength = 8000;
+/** On blank paper the network sees short, uncertain words in the paper's pattern; they are not counted. */
+const countedWords = { minConfidence: 0.6, minLength: 3 } as const;
 
 interface PrintRead extends PrintedPage {
   words: Word[];
   pieces: readonly ReadPiece[];
 }
 
-/** Reads the print of a page whose MRZ stage is done; what is expected of it is looked for. */
+/** Reads the print after the MRZ stage. Returns the complete reading and the pieces of print it was made from. */
 export function readPrint(
   stage: MrzStage,
   network: PrintNetwork,
-  expected: ExpectedFields = {},
-): PassportReading {
+): { reading: PassportReading; pieces: readonly ReadPiece[] } {
   const read = stage.map ? readDataPage(stage, network) : readWholePage(stage, network);
-  const reading = combine(stage, read);
-  return { ...reading, verdicts: verifyValues(expected, reading, read.pieces) };
+  return { reading: buildReading(stage, read), pieces: read.pieces };
 }
 
-/** The reading as far as the MRZ goes: for showing at once, and where the print is not wanted. */
-export function readingOfMrz(stage: MrzStage): PassportReading {
-  return combine(stage, undefined);
+/** Returns the reading as far as the MRZ goes, to show at once or where the print is not needed. */
+export function toPartialReading(stage: MrzStage): PassportReading {
+  return buildReading(stage, undefined);
 }
 
 function readDataPage(stage: MrzStage, network: PrintNetwork): PrintRead {
   return readWords(stage, readPieces(dataPageSurface(stage.picture, stage.map!), network));
 }
 
-/** Upright, then upside down; along whichever side of the picture the print runs. */
+/** Reads along the side of the picture that most print runs along: upright, then upside down if that fails. */
 function readWholePage(stage: MrzStage, network: PrintNetwork): PrintRead {
   const turned = turnQuarters(stage.picture, 1);
-  const isTurned = printAlongRows(turned) > 1.5 * printAlongRows(stage.picture);
+  const isTurned = printAlongRows(turned) > turnedPrintRatio * printAlongRows(stage.picture);
   const picture = isTurned ? turned : stage.picture;
-  const upright = readOnce(stage, network, { picture, over: false });
-  if (upright.page !== "none" || meanConfidence(upright.words) > 0.8) return upright;
-  const over = readOnce(stage, network, { picture, over: true });
-  return over.page !== "none" || meanConfidence(over.words) > meanConfidence(upright.words) ? over : upright;
+  const upright = readWholePicture(stage, network, { picture, isUpsideDown: false });
+  if (upright.page !== "none" || meanConfidence(upright.words) > uprightConfidence) return upright;
+  const flipped = readWholePicture(stage, network, { picture, isUpsideDown: true });
+  return flipped.page !== "none" || meanConfidence(flipped.words) > meanConfidence(upright.words)
+    ? flipped
+    : upright;
 }
 
-function readOnce(
+function readWholePicture(
   stage: MrzStage,
   network: PrintNetwork,
-  { picture, over }: { picture: GreyImage; over: boolean },
+  { picture, isUpsideDown }: { picture: GreyImage; isUpsideDown: boolean },
 ): PrintRead {
-  return readWords(stage, readPieces(wholePictureSurface(picture, over), network));
+  return readWords(stage, readPieces(wholePictureSurface(picture, isUpsideDown), network));
 }
 
 function readWords(stage: MrzStage, pieces: readonly ReadPiece[]): PrintRead {
@@ -69,27 +77,32 @@ function readWords(stage: MrzStage, pieces: readonly ReadPiece[]): PrintRead {
   return { ...readPrintedPage(words, known, hasMrz), words, pieces };
 }
 
-function combine(stage: MrzStage, read: PrintRead | undefined): PassportReading {
+function buildReading(stage: MrzStage, read: PrintRead | undefined): PassportReading {
   const { ok, mrz, problems } = stage;
   const page = read?.page ?? (mrz?.valid ? "data" : "none");
   const characters = read ? countCharacters(read.words) : 0;
   const isPassport = page !== "none";
-  const unlike =
-    read && !isPassport ? [characters < 30 ? ("too_little_text" as const) : ("not_a_passport" as const)] : [];
+  const notPassport =
+    read && !isPassport
+      ? [characters < minCharacters ? ("too_little_text" as const) : ("not_a_passport" as const)]
+      : [];
   return {
     page,
     ok,
     isPassport,
     mrz,
-    ...fieldsOf(stage, read?.fields ?? {}),
-    print: read ? { text: textOf(read.words).slice(0, 8000), characters, words: read.words } : null,
-    // A last page that was read has no MRZ by its nature; what is measured of its light does not matter any more.
-    problems: page === "last" ? ["no_mrz"] : [...problems, ...unlike],
-    places: stage.map && mrz ? placesOf(stage.map, mrz.lines) : undefined,
+    ...mergeFields(stage, read?.fields ?? {}),
+    print: read ? { text: toText(read.words).slice(0, maxTextLength), characters, words: read.words } : null,
+    // A last page never has an MRZ. Once it is read, measurements of its light no longer matter.
+    problems: page === "last" ? ["no_mrz"] : [...problems, ...notPassport],
+    places: stage.map && mrz ? locateReading(stage.map, mrz.lines) : undefined,
   };
 }
 
-function fieldsOf(stage: MrzStage, printed: PrintedFields): Pick<PassportReading, "fields" | "confidence"> {
+function mergeFields(
+  stage: MrzStage,
+  printed: PrintedFields,
+): Pick<PassportReading, "fields" | "confidence"> {
   const fields = {} as PassportFields;
   const confidence = {} as PassportConfidence;
   for (const name of passportFieldNames) {
@@ -100,10 +113,11 @@ function fieldsOf(stage: MrzStage, printed: PrintedFields): Pick<PassportReading
   return { fields, confidence };
 }
 
-// On an empty page the network sees letters in the paper's pattern: short and unsure ones do not count.
 function countCharacters(words: readonly Word[]): number {
   const read = words
-    .filter((word) => word.confidence >= 0.6 && word.text.length > 2)
+    .filter(
+      (word) => word.confidence >= countedWords.minConfidence && word.text.length >= countedWords.minLength,
+    )
     .map((word) => word.text);
   return read.join("").replace(/[^\p{L}\p{N}]/gu, "").length;
 }

@@ -1,7 +1,7 @@
 // The table of contents: every plugin and feature, in the order in which a request meets them.
 import fastify, { LogController } from "fastify";
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
-import { apiBase } from "#contract/envelope.ts";
+import { apiBase } from "#contract/paths.ts";
 import { countIdentityStep } from "./accounts/guessing/guessing-limits.ts";
 import { accountRoutes } from "./accounts/routes.ts";
 import { openAttachedReceipt } from "./applications/receipts/open-receipt.ts";

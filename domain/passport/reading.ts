@@ -27,6 +27,8 @@ export type ExpectedFields = Partial<PassportFields>;
 
 export type FieldVerdict = "confirmed" | "contradicted" | "could-not-tell";
 
+export type FieldVerdicts = Partial<Record<PassportFieldName, FieldVerdict>>;
+
 /** 0 (not read) to 1. */
 export type PassportConfidence = Record<PassportFieldName, number>;
 
@@ -105,7 +107,7 @@ export interface PassportReading {
   /** Left out where the page was not found. Not stored. */
   places?: ReadingPlaces | undefined;
   /** For each value that was expected, whether the page bears it. Not stored. */
-  verdicts?: Partial<Record<PassportFieldName, FieldVerdict>> | undefined;
+  verdicts?: FieldVerdicts | undefined;
 }
 
 /** The reading as it is kept: without the places in the picture, the verdicts of the moment and the single words. */

@@ -1,4 +1,4 @@
-// The sum over a window around each pixel, by running sums of integers: its time does not depend on the window's size.
+// Sums over a window around each pixel, by running integer sums: the time does not depend on the window's size.
 import type { GreyImage } from "./grey-image.ts";
 
 export interface BoxRadius {
@@ -6,15 +6,15 @@ export interface BoxRadius {
   y: number;
 }
 
-/** How many pixels a window has. */
+/** Returns the number of pixels in a window. */
 export function boxArea({ x, y }: BoxRadius): number {
   return (2 * x + 1) * (2 * y + 1);
 }
 
-/** Sums over windows of (2·x + 1) × (2·y + 1); outside the picture counts as 0. */
+/** Returns the sum over the (2·x + 1) × (2·y + 1) window around each pixel. Pixels outside the picture count as 0. */
 export function boxSums({ width, height, pixels }: GreyImage, radius: BoxRadius): Int32Array {
   const sums = new Int32Array(width * height);
-  // Sums down each column, between two margins of zeros, which keeps questions about borders out of the loop.
+  // Column sums between two margins of zeros, so that the loop needs no border checks.
   const columns = new Int32Array(width + 2 * radius.x + 1);
   const inner = columns.subarray(radius.x + 1, radius.x + 1 + width);
   for (let y = -radius.y; y < height; y++) {

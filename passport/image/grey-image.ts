@@ -1,4 +1,4 @@
-// Pictures as the reader sees them: one byte of brightness for each pixel, row by row from the top left.
+// Grey pictures: one byte of brightness per pixel, row by row from the top left.
 
 export interface GreyImage {
   width: number;
@@ -6,51 +6,54 @@ export interface GreyImage {
   pixels: Uint8Array;
 }
 
-/** A decoded picture: grey (1 byte a pixel) or RGBA (4 bytes a pixel), told apart by its length. */
+/** A decoded picture: grey (1 byte per pixel) or RGBA (4 bytes per pixel), distinguished by the number of bytes. */
 export interface PageImage {
   width: number;
   height: number;
   pixels: Uint8Array | Uint8ClampedArray;
 }
 
-/** The brightness of each pixel (ITU-R BT.601 weights); transparent parts become white paper. */
+/**
+ * Returns the brightness of each pixel (ITU-R BT.601 weights); transparent parts become white. Throws a `RangeError` if
+ * the number of bytes does not match the size.
+ */
 export function toGrey(image: PageImage): GreyImage {
   const { width, height, pixels } = image;
   const count = width * height;
   if (pixels.length === count) return { width, height, pixels: new Uint8Array(pixels) };
-  if (pixels.length !== count * 4) throw new RangeError("pixels must hold 1 or 4 bytes for each pixel");
-  const colours = wholePixels(pixels);
+  if (pixels.length !== count * 4) throw new RangeError("pixels must have 1 or 4 bytes per pixel");
+  const colours = packPixels(pixels);
   const grey = new Uint8Array(count);
   let cover = -1;
   for (let i = 0; i < count; i++) {
     const colour = colours[i]!;
     cover &= colour;
-    grey[i] = lightOf(colour);
+    grey[i] = computeBrightness(colour);
   }
-  if (cover >>> 24 !== 255) layOnWhite(grey, colours);
+  if (cover >>> 24 !== 255) blendWithWhite(grey, colours);
   return { width, height, pixels: grey };
 }
 
-// Weights of 256 parts, red and blue in one multiplication: a camera's picture has millions of pixels.
-function lightOf(colour: number): number {
+// Weights in 256ths, red and blue in one multiplication: a camera's picture has millions of pixels.
+function computeBrightness(colour: number): number {
   const redAndBlue = Math.imul(colour & 0xff00ff, (77 << 16) | 29) >>> 16;
   return (redAndBlue + Math.imul((colour >> 8) & 255, 150)) >> 8;
 }
 
-function layOnWhite(grey: Uint8Array, colours: Int32Array): void {
+function blendWithWhite(grey: Uint8Array, colours: Int32Array): void {
   for (let i = 0; i < grey.length; i++) {
     const cover = colours[i]! >>> 24;
     grey[i] = (grey[i]! * cover + 255 * (255 - cover)) / 255;
   }
 }
 
-/** Each pixel as one number, red lowest: all machines that browsers run on store the low byte first. */
-function wholePixels(pixels: Uint8Array | Uint8ClampedArray): Int32Array {
+/** Views each pixel as one number with red lowest: all machines that browsers run on are little-endian. */
+function packPixels(pixels: Uint8Array | Uint8ClampedArray): Int32Array {
   const aligned = pixels.byteOffset % 4 === 0 ? pixels : pixels.slice();
   return new Int32Array(aligned.buffer, aligned.byteOffset, aligned.length / 4);
 }
 
-/** A part of the picture, which must lie within it. */
+/** Copies a part of the picture. The part must be within the picture. */
 export function crop(
   picture: GreyImage,
   { left, top, width, height }: { left: number; top: number; width: number; height: number },
@@ -63,11 +66,11 @@ export function crop(
   return { width, height, pixels };
 }
 
-/** The picture turned clockwise by a quarter. */
+/** Turns the picture clockwise by 90°. */
 export function turnQuarter({ width, height, pixels }: GreyImage): GreyImage {
   const turned = new Uint8Array(width * height);
   for (let x = 0; x < width; x++) {
-    // Written in order: reading across rows costs less than writing across them.
+    // Writing in order and reading across rows is faster than the reverse.
     for (let to = x * height, from = (height - 1) * width + x; from >= 0; to++, from -= width) {
       turned[to] = pixels[from]!;
     }
@@ -75,36 +78,36 @@ export function turnQuarter({ width, height, pixels }: GreyImage): GreyImage {
   return { width: height, height: width, pixels: turned };
 }
 
-/** The picture turned clockwise by 0 to 3 quarters. */
+/** Turns the picture clockwise by a number of quarter turns. */
 export function turnQuarters(image: GreyImage, quarters: number): GreyImage {
   let turned = image;
   for (let i = 0; i < quarters % 4; i++) turned = turnQuarter(turned);
   return turned;
 }
 
-/** The picture made smaller to fit `longestSide`, each pixel the mean of those it covers; smaller ones stay. */
+/** Shrinks the picture to fit `longestSide`, each pixel the mean of those it covers. A smaller picture is unchanged. */
 export function shrinkTo(image: GreyImage, longestSide: number): { image: GreyImage; scale: number } {
   const scale = Math.min(1, longestSide / Math.max(image.width, image.height));
   if (scale === 1) return { image, scale };
   const width = Math.max(1, Math.round(image.width * scale));
   const height = Math.max(1, Math.round(image.height * scale));
-  return { image: averaged(image, width, height), scale };
+  return { image: resizeByMean(image, width, height), scale };
 }
 
-/** The picture made smaller by a whole number: each pixel the mean of a square. */
-export function shrunkBy(image: GreyImage, times: number): GreyImage {
+/** Shrinks the picture by a whole factor: each pixel is the mean of a square. */
+export function shrinkBy(image: GreyImage, times: number): GreyImage {
   const [width, height] = [
     Math.max(1, Math.floor(image.width / times)),
     Math.max(1, Math.floor(image.height / times)),
   ];
-  return averaged(image, width, height);
+  return resizeByMean(image, width, height);
 }
 
-// Rows are added up column by column first: each pixel of the large picture is touched once, in order.
-function averaged(image: GreyImage, width: number, height: number): GreyImage {
+// Rows are summed column by column first, so that each pixel of the large picture is read once, in order.
+function resizeByMean(image: GreyImage, width: number, height: number): GreyImage {
   const pixels = new Uint8Array(width * height);
-  const columns = edges(image.width, width);
-  const rows = edges(image.height, height);
+  const columns = splitEvenly(image.width, width);
+  const rows = splitEvenly(image.height, height);
   const sums = new Int32Array(image.width);
   for (let y = 0; y < height; y++) {
     const [top, bottom] = [rows[y]!, rows[y + 1]!];
@@ -138,6 +141,6 @@ function averageColumns(
   }
 }
 
-function edges(from: number, to: number): Int32Array {
+function splitEvenly(from: number, to: number): Int32Array {
   return Int32Array.from({ length: to + 1 }, (_, i) => Math.round((i * from) / to));
 }

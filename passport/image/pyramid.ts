@@ -1,4 +1,4 @@
-// The picture at full size, half, quarter …: strips are sampled from the size nearest their own, which avoids aliasing.
+// The picture at full, half, quarter size and so on. Strips are sampled from the size nearest their own, to avoid aliasing.
 import type { GreyImage } from "./grey-image.ts";
 
 export interface PyramidLevel {
@@ -7,25 +7,27 @@ export interface PyramidLevel {
   step: number;
 }
 
-/** The levels made so far, the picture itself first; smaller ones are made when they are asked for. */
+/** The levels made so far, the picture itself first. Smaller ones are made on demand. */
 export interface Pyramid {
   levels: PyramidLevel[];
 }
 
-/** No level is smaller than half of this width. */
-const leastWidth = 500;
+/** A level of this width in pixels or less is not halved again. */
+const minWidth = 500;
+/** Minimum pixels of a level per sample. */
+const minPixelsPerSample = 0.75;
 
 export function buildPyramid(image: GreyImage): Pyramid {
   return { levels: [{ image, step: 1 }] };
 }
 
-/** The smallest level that still has at least three quarters of a pixel for each one asked for. */
+/** Returns the smallest level that is fine enough for samples this many picture pixels apart. */
 export function levelFor({ levels }: Pyramid, pixelsPerSample: number): PyramidLevel {
-  const isFineEnough = ({ step }: PyramidLevel) => pixelsPerSample / step >= 0.75;
+  const isFineEnough = ({ step }: PyramidLevel) => pixelsPerSample / step >= minPixelsPerSample;
   let last = levels.at(-1)!;
   while (
     isFineEnough({ ...last, step: last.step * 2 }) &&
-    last.image.width > leastWidth &&
+    last.image.width > minWidth &&
     last.image.height > 1
   ) {
     last = { image: halve(last.image), step: last.step * 2 };

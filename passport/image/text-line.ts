@@ -1,19 +1,19 @@
-// Where a straight line of text lies in a picture.
+// The position of a straight line of text in a picture.
 
 export interface TextLine {
   /** Centre of the text, in picture pixels. */
   x: number;
   y: number;
-  /** Radians, growing clockwise as y points down. */
+  /** Radians, clockwise, because y points down. */
   angle: number;
   /** From the first character's left edge to the last one's right edge, in picture pixels. */
   length: number;
 }
 
-/** Line spacing of the two MRZ lines as a part of their length (6.35 mm of 110 mm, measured between OCR-B centres). */
+/** Spacing of the two MRZ lines as a share of their length (6.35 mm of 110 mm, between the centres of OCR-B glyphs). */
 export const mrzLineSpacing = 0.0577;
 
-/** Where `other` lies as seen along `line`: how far forward, and how far to the side (positive is below). */
+/** Returns the offset of `other` along `line` in pixels: forward, and to the side (positive is below). */
 export function offsetAlong(
   line: TextLine,
   other: { x: number; y: number },
@@ -23,8 +23,8 @@ export function offsetAlong(
   return { forward: dx * cos + dy * sin, aside: dy * cos - dx * sin };
 }
 
-/** The line moved sideways by `aside` pixels (positive is below) and forward by `forward`. */
-export function moved<T extends TextLine>(line: T, aside: number, forward = 0): T {
+/** Returns the line moved sideways by `aside` pixels (positive is below) and along itself by `forward` pixels. */
+export function moveLine<T extends TextLine>(line: T, aside: number, forward = 0): T {
   const [cos, sin] = [Math.cos(line.angle), Math.sin(line.angle)];
   return { ...line, x: line.x - sin * aside + cos * forward, y: line.y + cos * aside + sin * forward };
 }

@@ -1,25 +1,25 @@
-// Cuts a line of text out of the picture as an upright strip of fixed size, bilinear, following a slightly bent baseline.
+// Cuts a line of text out of a picture as an upright strip of fixed size, with bilinear sampling along a slightly bent line.
 import { levelFor, type Pyramid, type PyramidLevel } from "./pyramid.ts";
 import type { TextLine } from "./text-line.ts";
 
 export const stripWidth = 768;
 export const stripHeight = 32;
-/** A line's length is laid on this many pixels of the strip's width; the rest is margin. */
+/** The strip pixels that a line's length is scaled to. The rest of the width is margin. */
 export const stripTextWidth = 704;
 
-/** Sideways shift of the text, in strip pixels, at u = −1 (left end) … 1 (right end). */
+/** Downward shift of the text in strip pixels, at u = −1 (left end) to 1 (right end). */
 export type Bend = (u: number) => number;
 
 export interface StripOptions {
-  /** Read from the other end: for pages that lie upside down. */
+  /** Read from the other end, for pages that are upside down. */
   flipped: boolean;
   rows?: number;
   bend?: Bend | undefined;
-  /** Picture rows for each strip row, relative to the columns; 1 keeps the proportions. */
+  /** Picture rows per strip row, relative to the columns. 1 preserves the proportions. */
   verticalScale?: number;
 }
 
-/** Grey values of the strip, row by row: `stripWidth` × `rows` (default `stripHeight`). */
+/** Returns the grey values of the strip, row by row: `stripWidth` × `rows` (default `stripHeight`). */
 export function cutStrip(pyramid: Pyramid, line: TextLine, options: StripOptions): Float32Array {
   const { flipped, rows = stripHeight, bend, verticalScale = 1 } = options;
   const step = line.length / stripTextWidth;
@@ -40,16 +40,16 @@ interface StripGeometry {
   centreY: number;
   dx: number;
   dy: number;
-  /** By column: how far the text lies below the line. */
+  /** For each column, how far the text is below the line. */
   shifts: Float64Array;
   verticalScale: number;
 }
 
-// `sample` written out: most of a picture's time but for the network is spent here.
+// `sample`, inlined: apart from the network, most of the time is spent here.
 function fillStrip(strip: Float32Array, { image }: PyramidLevel, geometry: StripGeometry): void {
   const { width, height, pixels } = image;
   const { centreX, centreY, dx, dy, shifts, verticalScale } = geometry;
-  const [mostX, mostY] = [width - 1.001, height - 1.001];
+  const [maxX, maxY] = [width - 1.001, height - 1.001];
   const rows = strip.length / stripWidth;
   for (let row = 0, i = 0; row < rows; row++) {
     const middle = (row - rows / 2 + 0.5) * verticalScale;
@@ -58,8 +58,8 @@ function fillStrip(strip: Float32Array, { image }: PyramidLevel, geometry: Strip
       const across = middle + shifts[column]!;
       let x = centreX + along * dx - across * dy;
       let y = centreY + along * dy + across * dx;
-      x = x < 0 ? 0 : x > mostX ? mostX : x;
-      y = y < 0 ? 0 : y > mostY ? mostY : y;
+      x = x < 0 ? 0 : x > maxX ? maxX : x;
+      y = y < 0 ? 0 : y > maxY ? maxY : y;
       const [left, top] = [x | 0, y | 0];
       const [right, below] = [x - left, y - top];
       const at = top * width + left;
@@ -70,7 +70,7 @@ function fillStrip(strip: Float32Array, { image }: PyramidLevel, geometry: Strip
   }
 }
 
-/** The brightness between four pixels; outside the picture the border goes on. */
+/** Interpolates the brightness between four pixels. Outside the picture, the border is repeated. */
 export function sample({ image: { width, height, pixels } }: PyramidLevel, x: number, y: number): number {
   const inX = x < 0 ? 0 : x > width - 1.001 ? width - 1.001 : x;
   const inY = y < 0 ? 0 : y > height - 1.001 ? height - 1.001 : y;

@@ -1,4 +1,4 @@
-// Splits what lies above a threshold into connected areas, run by run, with the sums from which centre and slant follow.
+// Splits the pixels above a threshold into connected areas, with the sums needed for their centres and slants.
 
 export interface Plane {
   width: number;
@@ -7,7 +7,7 @@ export interface Plane {
 }
 
 export interface Area {
-  /** Its runs of pixels: row, first and last column, three numbers each. */
+  /** Its runs of pixels, three numbers each: row, first and last column. */
   runs: number[];
   count: number;
   left: number;
@@ -19,19 +19,22 @@ export interface Area {
   sumXY: number;
 }
 
-/** For each threshold, the greatest first: areas of pixels above it that touch by an edge. */
-export function connectedAreas({ width, height, values }: Plane, thresholds: readonly number[]): Area[][] {
+/** Returns, for each threshold (highest first), the areas of pixels above it that share an edge. */
+export function findConnectedAreas(
+  { width, height, values }: Plane,
+  thresholds: readonly number[],
+): Area[][] {
   const searches: Search[] = thresholds.map((threshold) => {
     return { threshold: Math.floor(threshold), areas: [], above: [] };
   });
-  const leastFirst = searches.toReversed();
+  const lowestFirst = searches.toReversed();
   for (let row = 0; row < height; row++) {
     let within: readonly Run[] = [{ from: 0, to: width - 1 }];
-    for (const search of leastFirst) {
-      // What lies above one threshold lies within the runs above the one before it.
-      const runs = runsOf(values, search.threshold, { start: row * width, within });
+    for (const search of lowestFirst) {
+      // Pixels above this threshold are within the runs above the previous, lower one.
+      const runs = findRuns(values, search.threshold, { start: row * width, within });
       joinRow(runs, search.above, search.areas);
-      for (const { area, from, to } of runs) addRun(rootOf(area!), { row, from, to });
+      for (const { area, from, to } of runs) addRun(findRoot(area!), { row, from, to });
       search.above = runs;
       within = runs;
     }
@@ -55,16 +58,16 @@ interface PlacedRun extends Run {
   area: Area | undefined;
 }
 
-/** An area that was joined to another one; kept weakly, since areas live no longer than one search. */
+/** Maps an area to the one it was merged into. Weak, because areas live no longer than one search. */
 const parents = new WeakMap<Area, Area>();
 
-function rootOf(area: Area): Area {
+function findRoot(area: Area): Area {
   let root = area;
   for (let next = parents.get(root); next; next = parents.get(root)) root = next;
   return root;
 }
 
-function runsOf(
+function findRuns(
   values: Int32Array,
   threshold: number,
   { start, within }: { start: number; within: readonly Run[] },
@@ -82,33 +85,34 @@ function runsOf(
   return runs;
 }
 
-/** Both rows' runs are sorted, so one walk finds every touching pair. */
+/** Joins runs to the areas above. Both rows are sorted, so one pass finds every touching pair. */
 function joinRow(runs: readonly PlacedRun[], above: readonly PlacedRun[], areas: Area[]): void {
   let upper = 0;
   for (const run of runs) {
     while (upper < above.length && above[upper]!.to < run.from) upper++;
     for (let i = upper; i < above.length && above[i]!.from <= run.to; i++) {
-      const touched = rootOf(above[i]!.area!);
-      run.area = run.area ? join(run.area, touched) : touched;
+      const touched = findRoot(above[i]!.area!);
+      run.area = run.area ? mergeAreas(run.area, touched) : touched;
     }
     if (run.area) continue;
-    run.area = emptyArea();
+    run.area = createArea();
     areas.push(run.area);
   }
 }
 
-function join(a: Area, b: Area): Area {
-  const [kept, given] = a.runs.length >= b.runs.length ? [a, b] : [b, a];
-  if (kept === given) return kept;
-  parents.set(given, kept);
-  for (const value of given.runs) kept.runs.push(value);
-  kept.left = Math.min(kept.left, given.left);
-  kept.right = Math.max(kept.right, given.right);
-  for (const sum of ["count", "sumX", "sumY", "sumXX", "sumYY", "sumXY"] as const) kept[sum] += given[sum];
-  return kept;
+function mergeAreas(a: Area, b: Area): Area {
+  const [larger, smaller] = a.runs.length >= b.runs.length ? [a, b] : [b, a];
+  if (larger === smaller) return larger;
+  parents.set(smaller, larger);
+  for (const value of smaller.runs) larger.runs.push(value);
+  larger.left = Math.min(larger.left, smaller.left);
+  larger.right = Math.max(larger.right, smaller.right);
+  for (const sum of ["count", "sumX", "sumY", "sumXX", "sumYY", "sumXY"] as const)
+    larger[sum] += smaller[sum];
+  return larger;
 }
 
-function emptyArea(): Area {
+function createArea(): Area {
   const sums = { sumX: 0, sumY: 0, sumXX: 0, sumYY: 0, sumXY: 0 };
   return { runs: [], count: 0, left: Infinity, right: -Infinity, ...sums };
 }
@@ -122,11 +126,11 @@ function addRun(area: Area, { row, from, to }: Run & { row: number }): void {
   if (to > area.right) area.right = to;
   area.sumX += sumX;
   area.sumY += row * count;
-  area.sumXX += squaresUpTo(to) - squaresUpTo(from - 1);
+  area.sumXX += sumSquares(to) - sumSquares(from - 1);
   area.sumYY += row * row * count;
   area.sumXY += row * sumX;
 }
 
-function squaresUpTo(last: number): number {
+function sumSquares(last: number): number {
   return (last * (last + 1) * (2 * last + 1)) / 6;
 }

@@ -1,34 +1,48 @@
-// Follows the middle of the text along a line: a parabola fitted to eight pieces, outliers pulled in.
+// Follows the middle of the text along a line with a parabola, fitted to eight pieces so that outliers count less.
 import { cutStrip, stripWidth, type Bend } from "../image/text-strip.ts";
 import type { Pyramid } from "../image/pyramid.ts";
 import type { TextLine } from "../image/text-line.ts";
 
+// All sizes are in pixels of a strip in which the text is about 18 rows high.
+/** Rows of the strip: room for text up to 15 rows above or below the expected line. */
 const rows = 60;
+/** Rows at the top and bottom where the text's middle is not looked for. */
+const rowMargin = 15;
 const pieceCount = 8;
 const pieceWidth = stripWidth / pieceCount;
+/** Half the height of the text. */
 const halfText = 9;
+/** Share of strength lost per row of distance from the expected line, so that a neighbouring line does not win. */
+const lossPerRow = 0.006;
+/** A parabola through three pieces would follow any outlier. */
+const minPieces = 4;
+const fitRounds = 4;
+/** A piece this many rows off the curve counts half in the next round. */
+const outlierRows = 1.5;
+/** Weight of the bow's ridge penalty, relative to the sum of all weights. */
+const bowPenalty = 0.02;
 
 interface Middle {
-  /** Place along the strip, −1 to 1. */
+  /** Position along the strip, −1 to 1. */
   at: number;
   /** Rows below the strip's middle. */
   below: number;
   strength: number;
 }
 
-/** The shift to sample the line with, or undefined where no text is seen. */
+/** Returns the shift of the text along the line, or undefined if too little text is visible. */
 export function findBend(pyramid: Pyramid, line: TextLine, flipped: boolean): Bend | undefined {
   const strip = cutStrip(pyramid, line, { flipped, rows });
   const middles = Array.from({ length: pieceCount }, (_, piece) => findMiddle(strip, piece)).filter(
     (middle) => middle !== undefined,
   );
-  if (middles.length < 4) return undefined;
+  if (middles.length < minPieces) return undefined;
   let weights = middles.map((middle) => middle.strength);
   let curve: Curve = [0, 0, 0];
-  for (let round = 0; round < 4; round++) {
+  for (let round = 0; round < fitRounds; round++) {
     curve = fitParabola(middles, weights);
     weights = middles.map(
-      (middle) => middle.strength / (1 + ((middle.below - valueAt(curve, middle.at)) / 1.5) ** 2),
+      (middle) => middle.strength / (1 + ((middle.below - valueAt(curve, middle.at)) / outlierRows) ** 2),
     );
   }
   return (u) => valueAt(curve, u);
@@ -43,10 +57,10 @@ function findMiddle(strip: Float32Array, piece: number): Middle | undefined {
   }
   const background = edges.toSorted()[rows >> 2]!;
   let best: Middle | undefined;
-  for (let row = 15; row < rows - 15; row++) {
+  for (let row = rowMargin; row < rows - rowMargin; row++) {
     let strength = 0;
     for (let y = row - halfText; y <= row + halfText; y++) strength += edges[y]! - background;
-    strength *= 1 - Math.abs(row - rows / 2) * 0.006;
+    strength *= 1 - Math.abs(row - rows / 2) * lossPerRow;
     if (strength > (best?.strength ?? 0)) {
       best = {
         at: ((piece + 0.5) * pieceWidth) / (stripWidth / 2) - 1,
@@ -64,7 +78,7 @@ function valueAt([constant, slope, bow]: Curve, at: number): number {
   return constant + slope * at + bow * at * at;
 }
 
-/** Weighted least squares; the bow is held back a little, so that few pieces cannot bend the line. */
+/** Weighted least squares. A ridge penalty on the bow keeps a few pieces from bending the line. */
 function fitParabola(middles: readonly Middle[], weights: readonly number[]): Curve {
   const equations = [0, 1, 2].map(() => [0, 0, 0, 0]);
   middles.forEach(({ at, below }, i) => {
@@ -75,7 +89,7 @@ function fitParabola(middles: readonly Middle[], weights: readonly number[]): Cu
       }
     }
   });
-  equations[2]![2]! += 0.02 * weights.reduce((sum, weight) => sum + weight, 0);
+  equations[2]![2]! += bowPenalty * weights.reduce((sum, weight) => sum + weight, 0);
   return solveThree(equations);
 }
 

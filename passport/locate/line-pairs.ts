@@ -1,116 +1,141 @@
-// Supposes where the two MRZ lines may lie, from the lines of print found, likeliest first.
-import { moved, mrzLineSpacing, offsetAlong, type TextLine } from "../image/text-line.ts";
+// Ranks where the two MRZ lines may be, based on the lines of print that were found.
+import { moveLine, mrzLineSpacing, offsetAlong, type TextLine } from "../image/text-line.ts";
 import type { TextComponent } from "./text-components.ts";
 
-/** Two lines, the upper one of the picture first (on a page upside down it is the second line of the MRZ). */
+/** The upper line of the picture first. If the page is upside down, that is line 2 of the MRZ. */
 export interface LinePair {
   upper: TextLine;
   lower: TextLine;
 }
 
 export interface ScoredPair extends LinePair {
-  /** Above 2 where both lines were seen, below where one of them is only supposed. */
+  /** Usually above 2 if both lines were seen, and below if the position of one is assumed. */
   score: number;
 }
 
-const mostPairs = 10;
-const leastLength = 0.28;
-const greatestAngleDifference = 0.05;
+const maxPairs = 10;
+/** Length of a line as a share of the picture's width. */
+const minLength = 0.28;
+/** Radians. */
+const maxAngleDifference = 0.05;
+/** Length divided by thickness: of one line of print, and of two MRZ lines smeared into one area (ideally 10). */
+const slendernessLimits = { line: 15, merged: { min: 6, max: 16, ideal: 10 } } as const;
+/** Pieces of one line, as shares of their joint length: how far they are offset sideways, and how wide their gap is. */
+const maxPieceOffset = { aside: 0.015, gap: 0.25 } as const;
+/** Two lines of an MRZ, as shares of the longer one: their distance, shift, and the length of the shorter one. */
+const pairLimits = { spacing: { min: 0.035, max: 0.085 }, maxShift: 0.1, minLength: 0.8 } as const;
+/** Score of a kind of pair before its deviations are subtracted: pairs that were seen outrank assumed ones. */
+const baseScore = { seen: 3, merged: 1.6, assumed: 1 } as const;
+/** What a deviation costs, per unit of its share of the length (`merged`: per unit of slenderness). */
+const cost = { spacing: 20, length: 4, shift: 4, merged: 0.08 } as const;
+/** Half the line spacing, as a share of the length. */
+const halfSpacing = 0.0289;
+/** Two pairs are the same if centres and lengths differ by less than these shares of the length. */
+const sameWithin = { distance: 0.012, length: 0.05 } as const;
 
-/** Up to 10 pairs in the pixels of the components; `imageWidth` weighs their lengths. */
-export function supposeLinePairs(components: readonly TextComponent[], imageWidth: number): ScoredPair[] {
+/** Returns up to 10 pairs, likeliest first, in the pixels of the components. `imageWidth` scales their lengths. */
+export function rankLinePairs(components: readonly TextComponent[], imageWidth: number): ScoredPair[] {
   const slenderness = (component: TextComponent) => component.length / component.thickness;
-  const singles = components.filter((component) => slenderness(component) > 15);
-  const lines = [...singles, ...joinPieces(singles)].filter((line) => line.length > imageWidth * leastLength);
+  const singles = components.filter((component) => slenderness(component) > slendernessLimits.line);
+  const lines = [...singles, ...joinPieces(singles)].filter((line) => line.length > imageWidth * minLength);
   const merged = components.filter((component) => {
-    const wide = component.length > imageWidth * leastLength;
-    return wide && slenderness(component) > 6 && slenderness(component) <= 16;
+    const wide = component.length > imageWidth * minLength;
+    return (
+      wide &&
+      slenderness(component) > slendernessLimits.merged.min &&
+      slenderness(component) <= slendernessLimits.merged.max
+    );
   });
   const pairs = [
-    ...lines.flatMap((line) => pairsWithOthers(line, lines, imageWidth)),
+    ...lines.flatMap((line) => pairWithOthers(line, lines, imageWidth)),
     ...merged.map((component) => splitMerged(component, imageWidth)),
-    ...lines.flatMap((line) => withSupposedPartner(line, imageWidth)),
+    ...lines.flatMap((line) => pairWithAssumed(line, imageWidth)),
   ];
-  return withoutRepeats(pairs.toSorted((a, b) => b.score - a.score)).slice(0, mostPairs);
+  return removeDuplicates(pairs.toSorted((a, b) => b.score - a.score)).slice(0, maxPairs);
 }
 
-/** Pieces of one line broken by glare, joined end to end. */
+/** Joins pieces of a line that glare has broken, end to end. */
 function joinPieces(pieces: readonly TextComponent[]): TextComponent[] {
   return pieces.flatMap((piece) =>
-    pieces.filter((other) => continues(piece, other)).map((other) => joined(piece, other)),
+    pieces.filter((other) => isContinuation(piece, other)).map((other) => joinTwo(piece, other)),
   );
 }
 
-function continues(piece: TextComponent, other: TextComponent): boolean {
+function isContinuation(piece: TextComponent, other: TextComponent): boolean {
   if (piece === other || piece.pass !== other.pass) return false;
-  if (Math.abs(piece.angle - other.angle) > greatestAngleDifference) return false;
+  if (Math.abs(piece.angle - other.angle) > maxAngleDifference) return false;
   const { forward, aside } = offsetAlong(piece, other);
   const both = piece.length + other.length;
-  return forward > 0 && Math.abs(aside) < 0.015 * both && forward - both / 2 < 0.25 * both;
+  return (
+    forward > 0 &&
+    Math.abs(aside) < maxPieceOffset.aside * both &&
+    forward - both / 2 < maxPieceOffset.gap * both
+  );
 }
 
-function joined(piece: TextComponent, other: TextComponent): TextComponent {
+function joinTwo(piece: TextComponent, other: TextComponent): TextComponent {
   const from = -piece.length / 2;
   const to = offsetAlong(piece, other).forward + other.length / 2;
   const angle = Math.atan2(other.y - piece.y, other.x - piece.x);
-  return { ...moved({ ...piece, angle }, 0, (from + to) / 2), length: to - from };
+  return { ...moveLine({ ...piece, angle }, 0, (from + to) / 2), length: to - from };
 }
 
-/** Two found lines at MRZ spacing, of about the same length, one above the other. */
-function pairsWithOthers(
+/** Pairs a line with each line below it at MRZ spacing and of about the same length. */
+function pairWithOthers(
   upper: TextComponent,
   lines: readonly TextComponent[],
   imageWidth: number,
 ): ScoredPair[] {
   return lines.flatMap((lower) => {
-    if (lower === upper || Math.abs(upper.angle - lower.angle) > greatestAngleDifference) return [];
+    if (lower === upper || Math.abs(upper.angle - lower.angle) > maxAngleDifference) return [];
     const length = Math.max(upper.length, lower.length);
     const { forward, aside } = offsetAlong(upper, lower);
     const spacing = aside / length;
     const shift = Math.abs(forward) / length;
-    if (spacing <= 0.035 || spacing >= 0.085 || shift >= 0.1) return [];
-    if (Math.min(upper.length, lower.length) <= 0.8 * length) return [];
-    const unlike =
-      Math.abs(spacing - mrzLineSpacing) * 20 +
-      (Math.abs(upper.length - lower.length) / length) * 4 +
-      shift * 4;
-    return [{ upper, lower, score: 3 + length / imageWidth - unlike }];
+    if (spacing <= pairLimits.spacing.min || spacing >= pairLimits.spacing.max) return [];
+    if (shift >= pairLimits.maxShift) return [];
+    if (Math.min(upper.length, lower.length) <= pairLimits.minLength * length) return [];
+    const deviation =
+      Math.abs(spacing - mrzLineSpacing) * cost.spacing +
+      (Math.abs(upper.length - lower.length) / length) * cost.length +
+      shift * cost.shift;
+    return [{ upper, lower, score: baseScore.seen + length / imageWidth - deviation }];
   });
 }
 
-/** Both lines smeared into one area: half a spacing up and down. */
+/** Splits an area into which both lines are smeared: half a line spacing up and down. */
 function splitMerged(component: TextComponent, imageWidth: number): ScoredPair {
-  const half = 0.0289 * component.length;
-  const score =
-    1.6 + component.length / imageWidth - Math.abs(component.length / component.thickness - 10) * 0.08;
-  return { upper: moved(component, -half), lower: moved(component, half), score };
+  const half = halfSpacing * component.length;
+  const deviation = Math.abs(component.length / component.thickness - slendernessLimits.merged.ideal);
+  const score = baseScore.merged + component.length / imageWidth - deviation * cost.merged;
+  return { upper: moveLine(component, -half), lower: moveLine(component, half), score };
 }
 
-/** Only one line was found: the other is supposed above or below it. */
-function withSupposedPartner(line: TextComponent, imageWidth: number): ScoredPair[] {
+/** If only one line was found, the other is assumed above or below it. */
+function pairWithAssumed(line: TextComponent, imageWidth: number): ScoredPair[] {
   const spacing = mrzLineSpacing * line.length;
-  const score = 1 + line.length / imageWidth;
+  const score = baseScore.assumed + line.length / imageWidth;
   return [
-    { upper: line, lower: moved(line, spacing), score },
-    { upper: moved(line, -spacing), lower: line, score },
+    { upper: line, lower: moveLine(line, spacing), score },
+    { upper: moveLine(line, -spacing), lower: line, score },
   ];
 }
 
-function withoutRepeats(pairs: readonly ScoredPair[]): ScoredPair[] {
-  const kept: ScoredPair[] = [];
+function removeDuplicates(pairs: readonly ScoredPair[]): ScoredPair[] {
+  const distinct: ScoredPair[] = [];
   for (const pair of pairs) {
-    if (kept.length === mostPairs) break;
-    if (!kept.some((other) => isRepeat(pair, other))) kept.push(pair);
+    if (distinct.length === maxPairs) break;
+    if (!distinct.some((other) => isDuplicate(pair, other))) distinct.push(pair);
   }
-  return kept;
+  return distinct;
 }
 
-function isRepeat(pair: LinePair, other: LinePair): boolean {
+function isDuplicate(pair: LinePair, other: LinePair): boolean {
   const length = pair.upper.length;
   const apart = (a: TextLine, b: TextLine) => Math.hypot(a.x - b.x, a.y - b.y);
   return (
-    apart(pair.upper, other.upper) < 0.012 * length &&
-    apart(pair.lower, other.lower) < 0.012 * length &&
-    Math.abs(other.upper.length - length) < 0.05 * length
+    apart(pair.upper, other.upper) < sameWithin.distance * length &&
+    apart(pair.lower, other.lower) < sameWithin.distance * length &&
+    Math.abs(other.upper.length - length) < sameWithin.length * length
   );
 }

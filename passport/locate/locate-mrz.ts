@@ -1,33 +1,36 @@
-// Where in the picture the two MRZ lines may be (for pages upright or upside down; quarter turns are the caller's).
+// Finds where the two MRZ lines may be on an upright or upside-down page. The caller handles quarter turns.
 import { shrinkTo, type GreyImage } from "../image/grey-image.ts";
 import type { TextLine } from "../image/text-line.ts";
-import { supposeLinePairs, type LinePair } from "./line-pairs.ts";
+import { rankLinePairs, type LinePair } from "./line-pairs.ts";
 import { findTextComponents } from "./text-components.ts";
 
+/** Longer side in pixels of the picture that is searched. */
 const workingSide = 768;
+/** Only pairs with both lines at the MRZ's spacing score more. */
+const seenScore = 3;
 
 export interface MrzSearch {
-  /** Supposed pairs of lines in picture pixels, likeliest first. */
+  /** Candidate pairs of lines in picture pixels, likeliest first. */
   pairs: LinePair[];
-  /** The likeliest pair was seen whole, at the MRZ's spacing. */
+  /** Whether both lines of the likeliest pair were seen, at the MRZ's spacing. */
   isSeen: boolean;
-  /** How much print runs along the picture's rows, in its widths. */
+  /** Total length of the print that runs along the rows, in widths of the searched picture. */
   print: number;
 }
 
-/** The picture made small enough to look for lines in. */
-export function forSearch(image: GreyImage): { image: GreyImage; scale: number } {
+/** Shrinks a picture to the size that is searched. */
+export function shrinkForSearch(image: GreyImage): { image: GreyImage; scale: number } {
   return shrinkTo(image, workingSide);
 }
 
 export function locateMrz({ image: small, scale }: { image: GreyImage; scale: number }): MrzSearch {
   const components = findTextComponents(small);
-  const supposed = supposeLinePairs(components, small.width);
-  const pairs = supposed.map(({ upper, lower }) => ({
+  const ranked = rankLinePairs(components, small.width);
+  const pairs = ranked.map(({ upper, lower }) => ({
     upper: toPicture(upper, scale),
     lower: toPicture(lower, scale),
   }));
-  const isSeen = (supposed[0]?.score ?? 0) > 3;
+  const isSeen = (ranked[0]?.score ?? 0) > seenScore;
   return { pairs, isSeen, print: components.reduce((sum, { length }) => sum + length, 0) / workingSide };
 }
 

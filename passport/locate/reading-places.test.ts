@@ -1,4 +1,4 @@
-// The drawn outline lies on the page, and each crop on the characters that gave the value, whichever way the page lies.
+// The outline matches the page, and each crop the characters of its field, in any orientation of the page.
 import { readFileSync } from "node:fs";
 import sharp, { type Sharp } from "sharp";
 import { expect, test } from "vitest";
@@ -20,7 +20,7 @@ const { images } = JSON.parse(readFileSync(new URL("truth.json", folder), "utf8"
 async function read(image: Sharp) {
   const { data, info } = await image.greyscale().raw().toBuffer({ resolveWithObject: true });
   const picture = { width: info.width, height: info.height, pixels: data };
-  return readPassportPage(picture, { network, print: undefined, today: "2026-11-20" });
+  return readPassportPage(picture, { network, today: "2026-11-20" });
 }
 
 function specimen(file: string) {
@@ -46,27 +46,30 @@ test.each(["front05_phone", "front17_hard", "front18_hard_180"])(
   },
 );
 
-test.each([90, 180, 270])("turned by %i degrees the outline turns with the page", async (angle) => {
-  const { picture } = specimen("front05_phone");
-  const [upright, turned] = [await read(picture.clone()), await read(picture.clone().rotate(angle))];
-  const quarters = angle / 90;
-  upright.places?.page.forEach(({ x, y }, i) => {
-    const at = [
-      { x, y },
-      { x: 1 - y, y: x },
-      { x: 1 - x, y: 1 - y },
-      { x: y, y: 1 - x },
-    ][quarters]!;
-    const found = turned.places!.page[i]!;
-    expect(Math.hypot(found.x - at.x, found.y - at.y)).toBeLessThan(0.03);
-  });
-});
+test.each([90, 180, 270])(
+  "if the picture is turned by %i degrees, the outline turns with the page",
+  async (angle) => {
+    const { picture } = specimen("front05_phone");
+    const [upright, turned] = [await read(picture.clone()), await read(picture.clone().rotate(angle))];
+    const quarters = angle / 90;
+    upright.places?.page.forEach(({ x, y }, i) => {
+      const at = [
+        { x, y },
+        { x: 1 - y, y: x },
+        { x: 1 - x, y: 1 - y },
+        { x: y, y: 1 - x },
+      ][quarters]!;
+      const found = turned.places!.page[i]!;
+      expect(Math.hypot(found.x - at.x, found.y - at.y)).toBeLessThan(0.03);
+    });
+  },
+);
 
-test("every field of the MRZ has its crop, as wide as its characters", async () => {
+test("every field of the MRZ has a crop, and the crop is as wide as the field's characters", async () => {
   const { picture } = specimen("front05_phone");
   const { places, fields } = await read(picture);
-  const read7 = Object.keys(places?.fields ?? {}).toSorted();
-  expect(read7).toEqual(
+  const fieldNames = Object.keys(places?.fields ?? {}).toSorted();
+  expect(fieldNames).toEqual(
     ["dateOfBirth", "expiryDate", "givenNames", "nationality", "passportNumber", "sex", "surname"].toSorted(),
   );
   const cell = sizeOf(places!.fields.sex!).width;
@@ -74,7 +77,7 @@ test("every field of the MRZ has its crop, as wide as its characters", async () 
   expect(sizeOf(places!.fields.surname!).width / cell).toBeCloseTo(fields.surname!.length, 0);
 });
 
-test("where no page is found there is no outline", async () => {
+test("a picture without a page has no outline", async () => {
   const blank = sharp({ create: { width: 800, height: 600, channels: 3, background: "#ddd" } });
   expect((await read(blank)).places).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-// A printed page lying somehow in a picture, measured in millimetres: where each point of it is, and strips cut along it.
+// A printed page in a picture, measured in millimetres: maps its points to the picture, and cuts strips along it.
 import { shrinkTo, turnQuarters, type GreyImage } from "../image/grey-image.ts";
 import { buildPyramid, levelFor, type Pyramid, type PyramidLevel } from "../image/pyramid.ts";
 import { sample, stripHeight } from "../image/text-strip.ts";
@@ -14,25 +14,27 @@ export interface Surface {
   pixelsPerMm: number;
 }
 
-/** Print stands this far above the MRZ's first line and further. */
-const aboveMrz = 4.5;
-/** A picture of a page shows about this much along its longer side, where no MRZ tells the scale. */
+/** All print is at least this many millimetres above the MRZ's first line. */
+const aboveMrzMm = 4.5;
+/** Assumed length of the picture's longer side in millimetres if no MRZ gives the scale: a page with some background. */
 const usualLongSideMm = 145;
+/** Longer side in pixels of the picture in which lines of print are looked for. */
+const searchSide = 768;
 
-/** The part of a data page above its MRZ. */
+/** Returns the part of a data page above its MRZ. */
 export function dataPageSurface(picture: GreyImage, map: PageMap): Surface {
   return {
     pyramid: buildPyramid(turnQuarters(picture, map.quarters)),
     width: pageMm.width,
-    height: pageMm.firstLine - aboveMrz,
+    height: pageMm.firstLine - aboveMrzMm,
     toPicture: (x, y) => pointOnPage(map, { x, y }),
     pixelsPerMm: pixelsPerMm(map),
   };
 }
 
-/** The whole picture, its lines of print made level; `over` turns it upside down. */
-export function wholePictureSurface(picture: GreyImage, over: boolean): Surface {
-  const angle = slantOf(picture) + (over ? Math.PI : 0);
+/** Returns the whole picture with its lines of print level, turned by 180° if `isUpsideDown`. */
+export function wholePictureSurface(picture: GreyImage, isUpsideDown: boolean): Surface {
+  const angle = measureSlant(picture) + (isUpsideDown ? Math.PI : 0);
   const scale = Math.max(picture.width, picture.height) / usualLongSideMm;
   const [width, height] = [picture.width / scale, picture.height / scale];
   const [cos, sin] = [Math.cos(angle) * scale, Math.sin(angle) * scale];
@@ -51,14 +53,14 @@ export function wholePictureSurface(picture: GreyImage, over: boolean): Surface 
   };
 }
 
-/** How much print runs along the picture's rows: greater upright or upside down than turned by a quarter. */
+/** Returns the total length of print along the picture's rows. It is greater if the page is upright or upside down. */
 export function printAlongRows(picture: GreyImage): number {
-  const { image } = shrinkTo(picture, 768);
+  const { image } = shrinkTo(picture, searchSide);
   return findTextComponents(image).reduce((sum, component) => sum + component.length, 0);
 }
 
-/** The surface seen straight from above; what lies outside the picture is white. */
-export function overviewOf(surface: Surface, scale: number): GreyImage {
+/** Draws the surface as seen from straight above, `scale` pixels per millimetre. Outside the picture it is white. */
+export function drawOverview(surface: Surface, scale: number): GreyImage {
   const [width, height] = [Math.floor(surface.width * scale), Math.floor(surface.height * scale)];
   const level = levelFor(surface.pyramid, surface.pixelsPerMm / scale);
   const pixels = new Uint8Array(width * height).fill(255);
@@ -74,16 +76,15 @@ export function overviewOf(surface: Surface, scale: number): GreyImage {
 
 export interface StripPlace {
   left: number;
-  /** The middle of the text, at its left and its right end. */
+  /** Height of the text's middle at its left and right ends, in millimetres. */
   from: number;
   to: number;
-  /** Columns of the strip. */
   columns: number;
-  /** Strip pixels for one millimetre. */
+  /** Strip pixels per millimetre. */
   scale: number;
 }
 
-/** A strip of `stripHeight` rows along the surface. */
+/** Cuts a strip of `stripHeight` rows along the surface. */
 export function cutPrint(surface: Surface, place: StripPlace): Float32Array {
   const { left, from, to, columns, scale } = place;
   const level = levelFor(surface.pyramid, surface.pixelsPerMm / scale);
@@ -110,7 +111,7 @@ function lineAcross(
   return lineBetween(surface, level, { left: from, top: y, right: to, bottom: y });
 }
 
-// A straight line of the page is nearly one of the picture: a parabola through three of its points follows it.
+// A straight line on the page is almost straight in the picture, so a parabola through three of its points follows it.
 function lineBetween(
   surface: Surface,
   { step }: PyramidLevel,
@@ -137,9 +138,9 @@ function isInside({ image: { width, height } }: PyramidLevel, { x, y }: Point): 
   return x >= 0 && y >= 0 && x <= width - 1 && y <= height - 1;
 }
 
-/** The slant in radians at which half of the print (by length) lies on either side. */
-function slantOf(picture: GreyImage): number {
-  const { image } = shrinkTo(picture, 768);
+/** Returns the median slant of the print in radians, weighted by length. */
+function measureSlant(picture: GreyImage): number {
+  const { image } = shrinkTo(picture, searchSide);
   const components = findTextComponents(image).toSorted((a, b) => a.angle - b.angle);
   const total = components.reduce((sum, component) => sum + component.length, 0);
   let before = 0;

@@ -1,34 +1,46 @@
-// Finds long thin areas full of vertical edges: lines of print, at any small slant.
+// Finds lines of print, at any small slant: long thin areas full of vertical edges.
 import { boxArea, boxSums, type BoxRadius } from "../image/box-sums.ts";
-import { edgeEnergy, energyUnit } from "../image/edge-energy.ts";
+import { computeEdgeEnergy, energyUnit } from "../image/edge-energy.ts";
 import type { GreyImage } from "../image/grey-image.ts";
-import { connectedAreas, type Area } from "./connected-areas.ts";
+import { findConnectedAreas, type Area } from "./connected-areas.ts";
 import type { TextLine } from "../image/text-line.ts";
 
 export interface TextComponent extends TextLine {
   thickness: number;
-  /** Which pass found it; only pieces of the same pass are joined. */
+  /** The smear and threshold that found it. Only pieces of the same pass are joined. */
   pass: string;
 }
 
-// Smears of two widths join the characters of a line; several thresholds, since glare and shade change the contrast.
+// Smears of two widths join the characters of a line. Several thresholds allow for the contrast of glare and shade.
 const smears: readonly BoxRadius[] = [
   { x: 8, y: 2 },
   { x: 13, y: 2 },
 ];
 const thresholds = [0.62, 0.42, 0.28] as const;
-const leastPixels = 300;
-const leastLength = 0.14;
-const leastSlenderness = 5;
-const greatestAngle = 0.42;
+/** Pixels of an area. */
+const minPixels = 300;
+/** Length as a share of the picture's width. */
+const minLength = 0.14;
+/** Length divided by thickness. */
+const minSlenderness = 5;
+/** Radians (24°). */
+const maxAngle = 0.42;
+/** A smear lengthens a line by about this many of its radii. */
+const smearExcess = 1.3;
+/** Thresholds are shares of the value that this share of the pixels exceeds: the strongest print. */
+const strongestShare = 0.01;
 
-/** Lines of print in a picture of about 1000 px, in its own pixels. */
+/** Returns the lines of print in a picture of about 1000 px, in its own pixels. */
 export function findTextComponents(image: GreyImage): TextComponent[] {
-  const energy = edgeEnergy(image, { smooth: true, rounded: true, around: { radius: 40, coarseness: 4 } });
+  const energy = computeEdgeEnergy(image, {
+    smooth: true,
+    rounded: true,
+    around: { radius: 40, coarseness: 4 },
+  });
   return smears.flatMap((radius) => {
     const smeared = { ...energy, values: boxSums(energy, radius) };
-    const strong = ninetyNinth(smeared.values, energyUnit * boxArea(radius));
-    const areas = connectedAreas(
+    const strong = findStrongestValue(smeared.values, energyUnit * boxArea(radius));
+    const areas = findConnectedAreas(
       smeared,
       thresholds.map((part) => strong * part),
     );
@@ -39,8 +51,8 @@ export function findTextComponents(image: GreyImage): TextComponent[] {
   });
 }
 
-/** The value that one in a hundred exceeds; `unit` is what stands for 1. */
-function ninetyNinth(values: Int32Array, unit: number): number {
+/** Returns the value that `strongestShare` of the pixels exceed. `unit` is the value of energy 1. */
+function findStrongestValue(values: Int32Array, unit: number): number {
   const bins = new Uint32Array(1024);
   const perUnit = 2500 / unit;
   let total = 0;
@@ -50,7 +62,7 @@ function ninetyNinth(values: Int32Array, unit: number): number {
     total++;
   }
   let bin = 1023;
-  for (let above = 0; bin > 0 && above < total * 0.01; bin--) above += bins[bin]!;
+  for (let above = 0; bin > 0 && above < total * strongestShare; bin--) above += bins[bin]!;
   return bin / perUnit;
 }
 
@@ -61,24 +73,24 @@ interface ComponentContext {
 }
 
 function toComponent(area: Area, { imageWidth, radius, pass }: ComponentContext): TextComponent | undefined {
-  if (area.count < leastPixels || area.right - area.left < imageWidth * leastLength) return undefined;
+  if (area.count < minPixels || area.right - area.left < imageWidth * minLength) return undefined;
   const [x, y] = [area.sumX / area.count, area.sumY / area.count];
   const varianceX = area.sumXX / area.count - x * x;
   const varianceY = area.sumYY / area.count - y * y;
   const covariance = area.sumXY / area.count - x * y;
   const angle = 0.5 * Math.atan2(2 * covariance, varianceX - varianceY);
-  if (Math.abs(angle) > greatestAngle) return undefined;
-  const { from, to } = extentAlong(area, { x, y, angle });
+  if (Math.abs(angle) > maxAngle) return undefined;
+  const { from, to } = measureExtent(area, { x, y, angle });
   const minorVariance =
     (varianceX + varianceY) / 2 - Math.sqrt(((varianceX - varianceY) / 2) ** 2 + covariance * covariance);
-  const length = to - from - 1.3 * radius.x;
+  const length = to - from - smearExcess * radius.x;
   const thickness = Math.sqrt(12 * Math.max(0, minorVariance)) + 1;
-  if (length < imageWidth * leastLength || length / thickness < leastSlenderness) return undefined;
+  if (length < imageWidth * minLength || length / thickness < minSlenderness) return undefined;
   const middle = (from + to) / 2;
   return { x: x + middle * Math.cos(angle), y: y + middle * Math.sin(angle), angle, length, thickness, pass };
 }
 
-function extentAlong(area: Area, { x, y, angle }: Omit<TextLine, "length">): { from: number; to: number } {
+function measureExtent(area: Area, { x, y, angle }: Omit<TextLine, "length">): { from: number; to: number } {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   let [from, to] = [Infinity, -Infinity];
   for (let i = 0; i < area.runs.length; i += 3) {

@@ -1,4 +1,4 @@
-// Convolution and pooling on small stacks of pictures: all the arithmetic the recognition network needs.
+// Convolution and pooling on small stacks of pictures: all the arithmetic that the recognition networks need.
 
 /** A stack of `channels` pictures, each `height` × `width`, one after the other. */
 export interface Stack {
@@ -8,7 +8,7 @@ export interface Stack {
   values: Float32Array;
 }
 
-/** The shape of one convolution: kernels of `kernelHeight` × `kernelWidth`, zero padding, one stride for both ways. */
+/** The shape of one convolution: kernels of `kernelHeight` × `kernelWidth`, zero padding, one stride for both axes. */
 export interface ConvolutionShape {
   inputs: number;
   outputs: number;
@@ -24,7 +24,7 @@ export interface Convolution extends ConvolutionShape {
   biases: Float32Array;
 }
 
-/** Adds up weighted neighbourhoods; `rectify` sets negative results to 0. */
+/** Convolves the input. `rectify` sets negative results to 0. */
 export function convolve(input: Stack, layer: Convolution, rectify: boolean): Stack {
   const padded = pad(input, layer);
   const height = Math.floor((padded.height - layer.kernelHeight) / layer.stride) + 1;
@@ -46,7 +46,7 @@ export function convolve(input: Stack, layer: Convolution, rectify: boolean): St
   return output;
 }
 
-/** The greatest value of each block of two rows by one or two columns. */
+/** Takes the greatest value of each block of two rows by one or two columns. */
 export function poolMaximum(input: Stack, columns: 1 | 2): Stack {
   const height = input.height >> 1;
   const width = columns === 1 ? input.width : input.width >> 1;
@@ -92,7 +92,7 @@ interface RowTask {
   y: number;
 }
 
-// The usual kernel shapes are written out: the loops over their taps would take most of the time.
+// The common kernel shapes are unrolled, because loops over their taps would take most of the time.
 function addNeighbourhoods(row: Float32Array, { padded, layer, channel, y }: RowTask): void {
   const { inputs, kernelHeight, kernelWidth, stride } = layer;
   const isSquare = stride === 1 && kernelWidth === 3 && kernelHeight === 3;

@@ -1,9 +1,12 @@
-// Takes shade and glare out of a strip: every column is set against the mean and spread of its 65 neighbours.
+// Removes shade and glare from a strip: each column is normalised with the mean and spread of the 65 columns around it.
 import { stripHeight } from "../image/text-strip.ts";
 
+/** Columns to either side: 65 in all, about four MRZ characters. */
 const reach = 32;
+/** Added to the spread in grey values, so that noise on blank paper is not amplified. */
+const minSpread = 4;
 
-/** The strip with mean 0 and spread about 1 everywhere; any width. */
+/** Returns the strip with mean 0 and spread of about 1 everywhere. Takes strips of any width. */
 export function evenContrast(strip: Float32Array): Float32Array {
   const width = strip.length / stripHeight;
   const { means, squares } = columnMeans(strip, width);
@@ -13,7 +16,7 @@ export function evenContrast(strip: Float32Array): Float32Array {
   for (let x = 0; x < width; x++) {
     const mean = windowMean(meanSums, x);
     const variance = windowMean(squareSums, x) - mean * mean;
-    const scale = 1 / (Math.sqrt(Math.max(0, variance)) + 4);
+    const scale = 1 / (Math.sqrt(Math.max(0, variance)) + minSpread);
     for (let i = x; i < strip.length; i += width) even[i] = (strip[i]! - mean) * scale;
   }
   return even;
@@ -32,7 +35,7 @@ function columnMeans(strip: Float32Array, width: number): { means: Float64Array;
   return { means, squares };
 }
 
-// The border columns are repeated outwards, so that windows at the ends have their full width.
+// Border columns are repeated outwards, so that windows at the ends have their full width.
 function runningSums(values: Float64Array): Float64Array {
   const sums = new Float64Array(values.length + 2 * reach + 2);
   for (let i = 0; i < sums.length - 1; i++) {

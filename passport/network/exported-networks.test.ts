@@ -1,4 +1,4 @@
-// The weights are those that were trained: their checksums, and the trained network's own answers to six strips.
+// The weights match the training: their checksums, and the trained network's outputs for six strips.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
@@ -10,7 +10,7 @@ import { runNetwork, unpackNetwork } from "./strip-network.ts";
 const file = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url));
 const strips = 6;
 
-test.each(["mrz-net", "print-net"])("%s has the checksum that training wrote", (name) => {
+test.each(["mrz-net", "print-net"])("%s has the checksum that the export wrote", (name) => {
   const [expected] = file(`training/${name}.sha256`).toString().split(" ");
   expect(
     createHash("sha256")
@@ -25,32 +25,35 @@ describe.each([
 ])("$name", ({ name, width, classes }) => {
   const bytes = file(`${name}.bin`);
 
-  test("answers as the trained network did: the same symbols, and nearly the same odds", () => {
-    const kept = file(`training/${name.replace("-net", "-answers")}.bin`);
+  test("reproduces the trained network: nearly always the same symbols, with nearly the same probabilities", () => {
+    const recorded = file(`training/${name.replace("-net", "-answers")}.bin`);
     const network = unpackNetwork(bytes, classes);
     const answersAt = strips * stripHeight * width;
     const perStrip = (width / 4) * classes;
     let [same, all, apart] = [0, 0, 0];
     for (let strip = 0; strip < strips; strip++) {
       const from = strip * stripHeight * width;
-      const given = runNetwork(network, Float32Array.from(kept.subarray(from, from + stripHeight * width)));
+      const output = runNetwork(
+        network,
+        Float32Array.from(recorded.subarray(from, from + stripHeight * width)),
+      );
       for (let frame = 0; frame < width / 4; frame++) {
         const trained = Array.from({ length: classes }, (_, c) =>
-          kept.readFloatLE(answersAt + 4 * (strip * perStrip + frame * classes + c)),
+          recorded.readFloatLE(answersAt + 4 * (strip * perStrip + frame * classes + c)),
         );
-        const own = [...given.subarray(frame * classes, (frame + 1) * classes)];
+        const own = [...output.subarray(frame * classes, (frame + 1) * classes)];
         const best = trained.indexOf(Math.max(...trained));
         if (own.indexOf(Math.max(...own)) === best) same++;
         all++;
         apart += Math.abs(Math.exp(own[best]!) - Math.exp(trained[best]!));
       }
     }
-    // What is left is the rounding of the weights to 8 bits.
+    // The remaining difference comes from rounding the weights to 8 bits.
     expect(same / all).toBeGreaterThan(0.985);
     expect(apart / all).toBeLessThan(0.02);
   });
 
-  test("bytes of another length are refused", () => {
+  test("weights of the wrong length throw a RangeError", () => {
     expect(() => unpackNetwork(bytes.subarray(0, -1), classes)).toThrow(RangeError);
   });
 });

@@ -1,4 +1,4 @@
-// The SIMD kernel gives what the plain loops give, for every shape the networks have and one layer after the other.
+// The SIMD kernel computes the same as the plain loops, for every shape in the networks and for layers in sequence.
 import { expect, test } from "vitest";
 import type { ConvolutionShape, Stack } from "./convolution.ts";
 import { startFastLayers } from "./fast-layers.ts";
@@ -30,16 +30,20 @@ const square = { kernelHeight: 3, kernelWidth: 3, stride: 1, padY: 1, padX: 1 };
 const single = { kernelHeight: 1, kernelWidth: 1, stride: 1, padY: 0, padX: 0 };
 
 test.each([
-  ["5 × 5, every second column", [aLayer(1, 12, wide)], aStack(1, 32, 96)],
+  ["5 × 5 with stride 2", [aLayer(1, 12, wide)], aStack(1, 32, 96)],
   ["3 × 3", [aLayer(12, 24, square)], aStack(12, 8, 48)],
-  ["negative results kept", [aLayer(12, 24, { ...square, rectify: false })], aStack(12, 8, 48)],
-  ["two rows pooled", [aLayer(5, 8, { ...square, pooledColumns: 1 })], aStack(5, 8, 24)],
-  ["two rows and columns pooled", [aLayer(5, 8, { ...square, pooledColumns: 2 })], aStack(5, 8, 48)],
+  ["without rectification", [aLayer(12, 24, { ...square, rectify: false })], aStack(12, 8, 48)],
+  ["pooling two rows", [aLayer(5, 8, { ...square, pooledColumns: 1 })], aStack(5, 8, 24)],
+  ["pooling two rows and two columns", [aLayer(5, 8, { ...square, pooledColumns: 2 })], aStack(5, 8, 48)],
   ["2 × 3 without padding above", [aLayer(6, 8, { ...square, kernelHeight: 2, padY: 0 })], aStack(6, 2, 24)],
-  ["1 × 1, channels no multiple of four", [aLayer(8, 38, single)], aStack(8, 1, 24)],
-  ["a width the kernel cannot take", [aLayer(2, 4, square)], aStack(2, 4, 21)],
   [
-    "all of them, one after the other",
+    "1 × 1 with a number of channels that is not a multiple of four",
+    [aLayer(8, 38, single)],
+    aStack(8, 1, 24),
+  ],
+  ["a width that the kernel does not support", [aLayer(2, 4, square)], aStack(2, 4, 21)],
+  [
+    "several layers in sequence",
     [
       aLayer(1, 6, wide),
       aLayer(6, 10, { ...square, pooledColumns: 2 }),
@@ -53,11 +57,11 @@ test.each([
   const plain = runLayersPlainly(layers);
   const fast = startFastLayers(layers, plain)!;
   const expected = plain(input);
-  for (const given of [fast(input), fast(input)]) {
-    expect({ ...given, values: given.values.length }).toEqual({
+  for (const output of [fast(input), fast(input)]) {
+    expect({ ...output, values: output.values.length }).toEqual({
       ...expected,
       values: expected.values.length,
     });
-    given.values.forEach((value, i) => expect(Math.abs(value - expected.values[i]!)).toBeLessThan(1e-5));
+    output.values.forEach((value, i) => expect(Math.abs(value - expected.values[i]!)).toBeLessThan(1e-5));
   }
 });

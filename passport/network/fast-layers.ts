@@ -1,13 +1,13 @@
-// The layers on the SIMD kernel: weights and all stacks stay in its memory, and each layer writes where the next one reads.
+// Runs the layers on the SIMD kernel. Weights and stacks stay in its memory, and each layer writes where the next one reads.
 import type { Stack } from "./convolution.ts";
-import { align, columnBytes, planeBytes, regionsFor, rowBytes, type Region } from "./layer-regions.ts";
+import { align, columnBytes, planeBytes, planRegions, rowBytes, type Region } from "./layer-regions.ts";
 import type { Layer, RunLayers } from "./layers.ts";
 import { channelsAtOnce, columnsAtOnce, startSimdKernel, type SimdKernel } from "./simd-kernel.ts";
 
-/** Enough for the widest strip read; what does not fit is left to the plain way. */
+/** Enough for the widest strip. Wider ones run on the plain loops. */
 const memoryBytes = 24 * 1024 ** 2;
 
-interface Bench {
+interface KernelMemory {
   kernel: SimdKernel;
   floats: Float32Array;
   integers: Int32Array;
@@ -20,40 +20,44 @@ interface PackedLayer {
   tapCount: number;
 }
 
-/** `plain` is used for what the kernel cannot take; undefined where it cannot run at all. */
+/** Returns undefined where the kernel cannot run at all. `plain` runs the inputs that the kernel does not support. */
 export function startFastLayers(layers: readonly Layer[], plain: RunLayers): RunLayers | undefined {
   const kernel = startSimdKernel(memoryBytes);
   if (!kernel) return undefined;
   const { memory } = kernel;
-  const bench: Bench = { kernel, floats: new Float32Array(memory), integers: new Int32Array(memory) };
+  const kernelMemory: KernelMemory = {
+    kernel,
+    floats: new Float32Array(memory),
+    integers: new Int32Array(memory),
+  };
   let free = 0;
   const packed = layers.map((layer) => {
-    const own = pack(bench, layer, free);
+    const own = pack(kernelMemory, layer, free);
     free = own.end;
     return own;
   });
   const taps = free;
   const stacks = align(taps + 4 * Math.max(...packed.map(({ tapCount }) => tapCount)));
   return (input) => {
-    const plan = regionsFor(layers, input, stacks);
+    const plan = planRegions(layers, input, stacks);
     if (!plan || plan.columns % columnsAtOnce !== 0 || plan.end > memoryBytes) return plain(input);
     const { regions, columns } = plan;
-    layInput(bench, regions[0]!, input);
+    writeInput(kernelMemory, regions[0]!, input);
     packed.forEach((layer, i) => {
       const [from, to] = [regions[i]!, regions[i + 1]!];
-      // Results below what lies there are not written: 0 rectifies, and is the border of the next layer.
+      // The kernel writes only values greater than those in memory: 0 rectifies, and is the border of the next layer.
       const floor = layer.layer.rectify ? 0 : -3.4e38;
-      bench.floats.fill(floor, to.at / 4, to.at / 4 + (planeBytes(to) / 4) * align4(to.channels));
-      runLayer(bench, layer, { from, to, columns, taps });
+      kernelMemory.floats.fill(floor, to.at / 4, to.at / 4 + (planeBytes(to) / 4) * align4(to.channels));
+      runLayer(kernelMemory, layer, { from, to, columns, taps });
     });
     const { at, channels, rows: height } = regions.at(-1)!;
-    const values = bench.floats.subarray(at / 4, at / 4 + channels * height * columns);
+    const values = kernelMemory.floats.subarray(at / 4, at / 4 + channels * height * columns);
     return { channels, height, width: columns, values };
   };
 }
 
-/** Weights in the kernel's order: for four channels at a time, tap by tap. */
-function pack({ floats }: Bench, layer: Layer, weights: number): PackedLayer & { end: number } {
+/** Stores weights in the kernel's order: four channels at a time, tap by tap. */
+function pack({ floats }: KernelMemory, layer: Layer, weights: number): PackedLayer & { end: number } {
   const tapCount = layer.inputs * layer.kernelHeight * layer.kernelWidth;
   const channels = align4(layer.outputs);
   const biases = weights + 4 * channels * tapCount;
@@ -68,7 +72,11 @@ function pack({ floats }: Bench, layer: Layer, weights: number): PackedLayer & {
   return { layer, weights, biases, tapCount, end: align(biases + 4 * channels) };
 }
 
-function layInput({ floats }: Bench, region: Region, { channels, height, width, values }: Stack): void {
+function writeInput(
+  { floats }: KernelMemory,
+  region: Region,
+  { channels, height, width, values }: Stack,
+): void {
   floats.fill(0, region.at / 4, region.at / 4 + (planeBytes(region) / 4) * channels);
   const places = Int32Array.from({ length: width }, (_, x) => columnBytes(region, x + region.padX) / 4);
   for (let channel = 0; channel < channels; channel++) {
@@ -80,18 +88,18 @@ function layInput({ floats }: Bench, region: Region, { channels, height, width, 
   }
 }
 
-interface Passage {
+interface LayerRun {
   from: Region;
   to: Region;
   columns: number;
   taps: number;
 }
 
-/** Phase by phase of its columns before pooling; what is pooled is written to the same place, where the greatest stays. */
+/** Runs a layer phase by phase. Values that are pooled are written to the same address, where the greatest remains. */
 function runLayer(
-  { kernel, integers }: Bench,
+  { kernel, integers }: KernelMemory,
   packed: PackedLayer,
-  { from, to, columns, taps }: Passage,
+  { from, to, columns, taps }: LayerRun,
 ): void {
   const { layer, weights, biases, tapCount } = packed;
   const pooled = Math.max(1, layer.pooledColumns);
@@ -113,7 +121,7 @@ function runLayer(
   }
 }
 
-/** For each of the kernel's taps, how far it lies behind the start of the first row it reads. */
+/** Writes each tap's offset in bytes from the start of the first row it reads. */
 function writeTaps(
   integers: Int32Array,
   { inputs, kernelHeight, kernelWidth, stride }: Layer,

@@ -1,11 +1,11 @@
-// Where the stacks between the layers lie in the kernel's memory, so that each layer writes what the next one reads.
+// Lays out the stacks between the layers in the kernel's memory, so that each layer writes what the next one reads.
 import type { Stack } from "./convolution.ts";
 import type { Layer } from "./layers.ts";
 
 /**
- * One stack with its border. Columns that a later layer takes by steps are dealt out into that many phases: with two,
- * the even columns of a row come first and the odd ones after them, so that neighbouring results read neighbouring
- * columns. After the last step every phase is as wide as the result.
+ * One stack with its border. If later layers have a total stride of n, columns are split into n phases: with two, the even
+ * columns of a row come first and the odd ones after them, so that neighbouring results read neighbouring columns. Every
+ * phase is as wide as the final result.
  */
 export interface Region {
   /** Byte address of its first value. */
@@ -22,13 +22,13 @@ export interface Region {
 
 const noPadding = { padX: 0, padY: 0, outputs: 0, stride: 1, pooledColumns: 0 } as const;
 
-/** The regions of the input, of what lies between the layers, and of the result; undefined where the width does not suit. */
-export function regionsFor(
+/** Returns the regions of the input, the intermediate stacks and the result; undefined if the width has a remainder. */
+export function planRegions(
   layers: readonly Layer[],
   { channels, height, width }: Omit<Stack, "values">,
   from: number,
 ): { regions: Region[]; columns: number; end: number } | undefined {
-  const phases = phasesOf(layers);
+  const phases = countPhases(layers);
   const columns = width / phases[0]!;
   if (!Number.isInteger(columns)) return undefined;
   let [at, rows, depth] = [from, height, channels];
@@ -60,7 +60,7 @@ export function planeBytes(region: Region): number {
   return region.rows * rowBytes(region);
 }
 
-/** Bytes from the start of a row to a column of it, counted with the border. */
+/** Returns the bytes from the start of a row to one of its columns, counted with the border. */
 export function columnBytes({ phases, phaseLength }: Region, column: number): number {
   return 4 * ((column % phases) * phaseLength + Math.floor(column / phases));
 }
@@ -74,8 +74,8 @@ function rowsAfter({ kernelHeight, stride, pooledColumns }: Layer, rows: number)
   return pooledColumns === 0 ? convolved : convolved >> 1;
 }
 
-/** By region, how many of its columns make one of the result. */
-function phasesOf(layers: readonly Layer[]): number[] {
+/** Returns, for each region, how many of its columns make up one column of the result. */
+function countPhases(layers: readonly Layer[]): number[] {
   return layers.reduceRight<number[]>(
     (after, { stride, pooledColumns }) => [after[0]! * stride * Math.max(1, pooledColumns), ...after],
     [1],

@@ -1,10 +1,10 @@
-// The layers of a network one after the other, in plain loops: for machines without SIMD, and what the fast way is tested by.
+// Runs the layers of a network in plain loops: for machines without SIMD, and as the reference for tests of the SIMD kernel.
 import { convolve, poolMaximum, type Convolution, type Stack } from "./convolution.ts";
 
 export interface Layer extends Convolution {
-  /** Negative results become 0. */
+  /** Whether negative results become 0. */
   rectify: boolean;
-  /** The greatest value is kept of two rows by this many columns; 0 keeps all. */
+  /** The greatest value of two rows by this many columns remains; 0 for no pooling. */
   pooledColumns: 0 | 1 | 2;
 }
 

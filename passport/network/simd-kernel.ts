@@ -1,16 +1,16 @@
-// The network's inner loop in WebAssembly with SIMD: four output channels by eight columns at a time, any kernel's taps.
+// The network's inner loop in WebAssembly with SIMD: four output channels by eight columns at a time, for any kernel shape.
 import { at, op, unsigned, valueType, wasmModule } from "./wasm-module.ts";
 
-/** All places are byte addresses in `memory`. */
+/** One output row. All addresses are bytes in `memory`. */
 export interface KernelRow {
   input: number;
-  /** For each tap, how many bytes behind `input` its first column lies. */
+  /** The address of a list with each tap's byte offset from `input` to its first column. */
   taps: number;
   tapCount: number;
-  /** For each tap the weights of four output channels. */
+  /** For each tap, the weights of four output channels. */
   weights: number;
   biases: number;
-  /** Where the results go, if they are greater than what lies there. */
+  /** Results are written here only if they are greater than the values in memory. */
   output: number;
   /** Bytes from one output channel to the next. */
   outputStride: number;
@@ -46,16 +46,16 @@ const local = {
   sums: 14,
 } as const;
 
-interface WebAssemblyHere {
+interface WebAssemblyApi {
   validate: (bytes: Uint8Array) => boolean;
   Memory: new (limits: { initial: number }) => { buffer: ArrayBuffer };
   Module: new (bytes: Uint8Array) => object;
   Instance: new (module: object, imports: object) => { exports: { run: (...values: number[]) => void } };
 }
 
-/** Undefined where there is no WebAssembly, none with SIMD, or where the page's rules forbid it. */
+/** Returns undefined if WebAssembly or its SIMD is unsupported, or forbidden by the page's content security policy. */
 export function startSimdKernel(bytesNeeded: number): SimdKernel | undefined {
-  const { WebAssembly } = globalThis as unknown as { WebAssembly?: WebAssemblyHere };
+  const { WebAssembly } = globalThis as unknown as { WebAssembly?: WebAssemblyApi };
   const module = [kernelModule(true), kernelModule(false)].find((bytes) => WebAssembly?.validate(bytes));
   if (!WebAssembly || !module) return undefined;
   try {
@@ -72,7 +72,7 @@ function runRow(run: (...values: number[]) => void, row: KernelRow): void {
   run(input, taps, taps + 4 * tapCount, weights, output, outputStride, biases, input + 4 * columns);
 }
 
-/** `fused`: multiplies and adds in one instruction, some 15 % faster. */
+/** `fused` multiplies and adds in one instruction, which is some 15 % faster but not supported everywhere. */
 function kernelModule(fused: boolean): Uint8Array<ArrayBuffer> {
   const sums = channelsAtOnce * vectors;
   return wasmModule({
@@ -83,18 +83,18 @@ function kernelModule(fused: boolean): Uint8Array<ArrayBuffer> {
     ],
     body: [
       ...op.loop,
-      ...everyChannel(startSums),
+      ...forEachChannel(startSums),
       ...copy(local.taps, local.tap),
       ...copy(local.weights, local.weight),
       ...op.loop,
       ...loadInput(),
-      ...everyChannel((channel) => addTap(channel, fused)),
+      ...forEachChannel((channel) => addTap(channel, fused)),
       ...advance(local.weight, channelsAtOnce * 4),
       ...advance(local.tap, 4),
       ...repeatWhileLess(local.tap, local.tapsEnd),
       ...op.end,
       ...copy(local.output, local.address),
-      ...everyChannel(storeSums),
+      ...forEachChannel(storeSums),
       ...advance(local.output, columnsAtOnce * 4),
       ...advance(local.input, columnsAtOnce * 4),
       ...repeatWhileLess(local.input, local.inputEnd),
@@ -103,12 +103,12 @@ function kernelModule(fused: boolean): Uint8Array<ArrayBuffer> {
   });
 }
 
-function everyChannel(write: (channel: number) => number[]): number[] {
+function forEachChannel(write: (channel: number) => number[]): number[] {
   return Array.from({ length: channelsAtOnce }, (_, channel) => write(channel)).flat();
 }
 
 function startSums(channel: number): number[] {
-  const [first, second] = sumsOf(channel);
+  const [first, second] = getSumLocals(channel);
   return [
     ...code(op.get, local.biases, op.v128LoadSplat32, at(4 * channel)),
     ...code(op.tee, first, op.set, second),
@@ -124,7 +124,7 @@ function loadInput(): number[] {
 }
 
 function addTap(channel: number, fused: boolean): number[] {
-  const [first, second] = sumsOf(channel);
+  const [first, second] = getSumLocals(channel);
   const add = (sum: number, input: number) =>
     fused
       ? code(op.get, input, op.get, local.factor, op.get, sum, op.f32x4MultiplyAdd, op.set, sum)
@@ -141,12 +141,12 @@ function storeSums(channel: number): number[] {
     ...code(op.get, local.address, op.get, sum, op.get, local.address, op.v128Load, at(offset)),
     ...code(op.f32x4Greater, op.v128Store, at(offset)),
   ];
-  const [first, second] = sumsOf(channel);
+  const [first, second] = getSumLocals(channel);
   const next = [...op.get, local.address, ...op.get, local.outputStride, ...op.i32Add];
   return [...store(first, 0), ...store(second, vectorBytes), ...next, ...op.set, local.address];
 }
 
-function sumsOf(channel: number): [number, number] {
+function getSumLocals(channel: number): [number, number] {
   return [local.sums + channel * vectors, local.sums + channel * vectors + 1];
 }
 

@@ -1,4 +1,4 @@
-// A recognition network: a strip of print in, for every fourth column the log probability of each symbol out.
+// A recognition network: takes a strip of print, and returns the log probability of each symbol for every fourth column.
 import { stripHeight } from "../image/text-strip.ts";
 import type { ConvolutionShape, Stack } from "./convolution.ts";
 import { evenContrast } from "./even-contrast.ts";
@@ -7,11 +7,11 @@ import { runLayersPlainly, type RunLayers } from "./layers.ts";
 
 export interface StripNetwork {
   run: RunLayers;
-  /** Symbols and the gap between them. */
+  /** The number of symbols, plus one for the gap between them. */
   classCount: number;
 }
 
-/** Log probabilities, frame by frame: `classCount` for every four columns of the strip. */
+/** Log probabilities, frame by frame: `classCount` numbers for every four columns of the strip. */
 export type FrameScores = Float32Array;
 
 const square = { kernelHeight: 3, kernelWidth: 3, stride: 1, padY: 1, padX: 1 } as const;
@@ -28,12 +28,12 @@ function layerShapes(classCount: number): ConvolutionShape[] {
   ];
 }
 
-/** How many columns are pooled after each layer, with two rows each. */
+/** How many columns are pooled after each layer, together with two rows; 0 for no pooling. */
 const pooling = [0, 2, 1, 1, 0, 0, 0] as const;
 
 /**
- * Unpacks weights. Layer by layer: one scale and one bias for each output (float32, little endian), then the weights as
- * int8, each standing for itself times its output's scale.
+ * Unpacks weights. The format, layer by layer: one scale, then one bias for each output (float32, little-endian), then the
+ * weights as int8, to be multiplied by their output's scale. Throws a `RangeError` if the size is wrong.
  */
 export function unpackNetwork(bytes: Uint8Array, classCount: number): StripNetwork {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -49,12 +49,12 @@ export function unpackNetwork(bytes: Uint8Array, classCount: number): StripNetwo
     });
     return { ...shape, weights, biases, rectify: i < pooling.length - 1, pooledColumns: pooling[i]! };
   });
-  if (at !== bytes.byteLength) throw new RangeError("the weights do not fit the network's shape");
+  if (at !== bytes.byteLength) throw new RangeError("the number of bytes does not match the network's shape");
   const plain = runLayersPlainly(layers);
   return { run: startFastLayers(layers, plain) ?? plain, classCount };
 }
 
-/** Reads a strip of `stripHeight` rows; its width is a multiple of four. */
+/** Reads a strip of `stripHeight` rows, whose width must be a multiple of four. */
 export function runNetwork(network: StripNetwork, strip: Float32Array): FrameScores {
   const [height, width] = [stripHeight, strip.length / stripHeight];
   return logProbabilities(network.run({ channels: 1, height, width, values: evenContrast(strip) }));

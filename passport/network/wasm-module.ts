@@ -1,6 +1,6 @@
-// Writes a WebAssembly module of one function byte by byte: the little of the format that the network's inner loop needs.
+// Assembles a WebAssembly module with one function: the small part of the format that the network's inner loop needs.
 
-/** The instructions used, as the WebAssembly 3.0 specification numbers them; the last one not every browser has. */
+/** Opcodes from the WebAssembly 3.0 specification. Not every browser supports the last one. */
 export const op = {
   loop: [0x03, 0x40],
   end: [0x0b],
@@ -25,25 +25,25 @@ export const valueType = { i32: 0x7f, f32: 0x7d, v128: 0x7b } as const;
 
 export interface WasmFunction {
   parameters: readonly number[];
-  /** Further locals, numbered after the parameters: how many of which type. */
+  /** Locals, numbered after the parameters: how many of each type. */
   locals: readonly { count: number; type: number }[];
   body: readonly number[];
 }
 
-/** An unsigned number in LEB128. */
+/** Encodes an unsigned number as LEB128. */
 export function unsigned(value: number): number[] {
   const rest = value >>> 7;
   return rest === 0 ? [value & 0x7f] : [(value & 0x7f) | 0x80, ...unsigned(rest)];
 }
 
-/** What follows a load or store: the alignment promised (none) and the offset added to the address. */
+/** Encodes the operand of a load or store: no alignment, and the offset added to the address. */
 export function at(offset: number): number[] {
   return [0, ...unsigned(offset)];
 }
 
 const magicAndVersion = [0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0];
 
-/** A module that imports `memory` from `outside` and exports the function as `run`. */
+/** Returns a module that imports `memory` from `outside` and exports the function as `run`. */
 export function wasmModule({ parameters, locals, body }: WasmFunction): Uint8Array<ArrayBuffer> {
   const declared = locals.map(({ count, type }) => [...unsigned(count), type]);
   const code = [...vector(declared), ...body, ...op.end];

@@ -1,16 +1,20 @@
-// Finds the value that belongs to a label: in the same cell after it, in the cell below, or in the next one to the right.
+// Finds the value of each label: after it in the same cell, in the cell below, or in the next cell to the right.
 import { findLabel, type FoundLabel, type PageLabel } from "./page-labels.ts";
 import type { TextCell } from "./text-cells.ts";
 
-/** Every label seen, with its value's cell where there is one. */
+/** Each label found, with the cell of its value if there is one. */
 export type LabelledValues = Partial<Record<PageLabel, TextCell | null>>;
 
 interface LabelCell extends FoundLabel {
   cell: TextCell;
 }
 
-/** How far below its label a value may stand; the next row's value is 8 mm further. */
+/** Maximum distance of a value below its label. The next row's value is 8 mm further down. */
 const reachBelowMm = 5.5;
+/** A value and its label above start within this distance. */
+const alignedWithinMm = 3;
+/** In heights of the label: a cell further down than `below` is on another row, one nearer than `level` on the same. */
+const rowDistance = { below: 0.6, level: 0.7 } as const;
 
 export function findLabelledValues(cells: readonly TextCell[]): LabelledValues {
   const labels = cells.flatMap((cell): LabelCell[] => {
@@ -20,12 +24,12 @@ export function findLabelledValues(cells: readonly TextCell[]): LabelledValues {
   const plain = cells.filter((cell) => !labels.some((label) => label.cell === cell));
   const values: LabelledValues = {};
   for (const label of labels.toSorted((a, b) => b.likeness - a.likeness)) {
-    values[label.label] ??= valueOf(label, plain, labels);
+    values[label.label] ??= findValue(label, plain, labels);
   }
   return values;
 }
 
-function valueOf(
+function findValue(
   label: LabelCell,
   plain: readonly TextCell[],
   labels: readonly LabelCell[],
@@ -40,16 +44,17 @@ function nearestBelow(label: TextCell, cells: readonly TextCell[]): TextCell | u
   const { box } = label;
   const below = cells.filter((cell) => {
     const distance = cell.box.y + cell.box.height / 2 - (box.y + box.height / 2);
-    const startsNear = Math.abs(cell.box.x - box.x) < 3;
+    const startsNear = Math.abs(cell.box.x - box.x) < alignedWithinMm;
     const overlaps = cell.box.x < box.x + box.width && cell.box.x + cell.box.width > box.x;
-    return distance > 0.6 * box.height && distance < reachBelowMm && (startsNear || overlaps);
+    return distance > rowDistance.below * box.height && distance < reachBelowMm && (startsNear || overlaps);
   });
   return below.toSorted((a, b) => a.box.y - b.box.y)[0];
 }
 
 function nearestRight({ box }: TextCell, cells: readonly TextCell[]): TextCell | undefined {
   const right = cells.filter((cell) => {
-    const level = Math.abs(cell.box.y + cell.box.height / 2 - (box.y + box.height / 2)) < 0.7 * box.height;
+    const level =
+      Math.abs(cell.box.y + cell.box.height / 2 - (box.y + box.height / 2)) < rowDistance.level * box.height;
     return level && cell.box.x >= box.x + box.width;
   });
   return right.toSorted((a, b) => a.box.x - b.box.x)[0];

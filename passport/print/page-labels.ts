@@ -1,6 +1,6 @@
-// The labels printed on the two pages of an Indian passport, and finding them in text that is read with mistakes.
+// The labels on the two pages of an Indian passport, and a search for them in text with recognition errors.
 
-/** Longer labels that contain a shorter one are told apart by their length. */
+/** If a label contains a shorter one, the longer match wins. */
 const labelTexts = {
   republic: ["republic of india"],
   countryCode: ["country code"],
@@ -27,20 +27,24 @@ export interface FoundLabel {
   label: PageLabel;
   /** 1 for a perfect match, lower with every wrong letter. */
   likeness: number;
-  /** What the cell says after the label. */
+  /** The text after the label in the same cell. */
   rest: string;
 }
 
-const leastLikeness = 0.76;
+/** Share of a label's letters that must be right. Short labels must match exactly: other words are too similar. */
+const minLikeness = { long: 0.76, short: 0.99 } as const;
+/** Maximum length of a short label. */
 const shortLabel = 8;
 
-/** The label a cell holds, if any; undefined too where two labels are equally like it ("Mather"). */
+/** Returns the label in a cell, or undefined if there is none or two match equally well ("Mather"). */
 export function findLabel(text: string): FoundLabel | undefined {
   const candidates = (Object.entries(labelTexts) as [PageLabel, readonly string[]][])
     .flatMap(([label, spellings]) =>
       spellings.map((spelling) => ({ label, ...match(text, spelling), length: spelling.length })),
     )
-    .filter(({ length, likeness }) => likeness >= (length <= shortLabel ? 0.99 : leastLikeness))
+    .filter(
+      ({ length, likeness }) => likeness >= (length <= shortLabel ? minLikeness.short : minLikeness.long),
+    )
     .toSorted((a, b) => weight(b) - weight(a));
   const [best] = candidates;
   if (!best || candidates.some((other) => other.label !== best.label && weight(other) === weight(best)))
@@ -57,7 +61,7 @@ interface Match {
   rest: string;
 }
 
-/** The best approximate occurrence of `label` in `text`, letters only (Sellers' variant of the edit distance). */
+/** Finds the best approximate occurrence of `label` in `text`, letters only (Sellers' algorithm for approximate matching). */
 function match(text: string, label: string): Match {
   const wanted = label.replaceAll(" ", "");
   const letters = text

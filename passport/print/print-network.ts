@@ -1,13 +1,13 @@
-// The network that reads print other than the MRZ: letters of many faces, digits and the signs of names and dates.
+// The network that reads print other than the MRZ: letters in many typefaces, digits, and the punctuation of names and dates.
 import { unpackNetwork, type StripNetwork } from "../network/strip-network.ts";
 
-/** The symbols the network knows, in its order; the one after them means "between two characters". */
+/** The symbols the network knows, in its order. One more class after them means "between two characters". */
 export const printSymbols = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz/,-.'():";
 export const printClassCount = printSymbols.length + 1;
 
 export type PrintNetwork = StripNetwork;
 
-/** Unpacks `print-net.bin`. */
+/** Unpacks `print-net.bin`. Throws a `RangeError` if its size is wrong. */
 export function loadPrintNetwork(bytes: Uint8Array): PrintNetwork {
   return unpackNetwork(bytes, printClassCount);
 }

@@ -1,64 +1,74 @@
-// Finds the pieces of print on a page seen straight: words or groups of words, each a slightly slanted box in millimetres.
+// Finds the pieces of print on a levelled page: words or groups of words, each a slightly slanted box in millimetres.
 import { boxArea, boxSums } from "../image/box-sums.ts";
-import { edgeEnergy, energyUnit } from "../image/edge-energy.ts";
-import { connectedAreas, type Area } from "../locate/connected-areas.ts";
-import { overviewOf, type Surface } from "../locate/surface.ts";
+import { computeEdgeEnergy, energyUnit } from "../image/edge-energy.ts";
+import { findConnectedAreas, type Area } from "../locate/connected-areas.ts";
+import { drawOverview, type Surface } from "../locate/surface.ts";
 
 export interface PrintPiece {
   left: number;
   right: number;
-  /** The text's middle at its left and its right end. */
+  /** Height of the text's middle at its left and right ends. */
   from: number;
   to: number;
-  /** About the height of its letters. */
+  /** Approximate height of its letters. */
   height: number;
 }
 
+/** Pixels per millimetre. */
 const overviewScale = 6;
-/** Smears join letters and words, not rows: half widths in pixels of the overview. */
+/** Joins letters and words, but not rows. Radii in pixels of the overview. */
 const smear = { x: 6, y: 1 };
+/** A smear widens a piece by this many of its radii for the size check, and by `side` at each end for its box. */
+const smearExcess = { width: 1.3, side: 0.5 } as const;
+/** Energy (see `energyUnit`) of the faintest print. */
 const threshold = 0.07;
-const leastWidthMm = 1.2;
-const mostHeightMm = 5;
-const mostPieces = 45;
-/** A page bears some 600 mm of print: beyond this it is noise or a pattern, and time is not spent on it. */
-const mostPrintMm = 900;
+const minWidthMm = 1.2;
+/** Maximum height; a slanted piece may be higher by `maxSlope` of its width. */
+const maxHeightMm = 5;
+const maxSlope = 0.12;
+/** Pixels of the overview: of a piece that is print, and of one wide enough for its slope to be measured. */
+const minPixels = { area: 40, slopedWidth: 60 } as const;
+const maxPieces = 45;
+/** A page has some 600 mm of print. Anything beyond this is noise or a pattern, and would only cost time. */
+const maxPrintMm = 900;
 
-/** From top to bottom; patterns and pictures among them are left for the network to find empty. */
+/** Returns pieces from top to bottom. Some are patterns or pictures, in which the network will find no text. */
 export function findPieces(surface: Surface): PrintPiece[] {
-  const overview = overviewOf(surface, overviewScale);
-  const energy = edgeEnergy(overview, {
+  const overview = drawOverview(surface, overviewScale);
+  const energy = computeEdgeEnergy(overview, {
     smooth: false,
     rounded: false,
     around: { radius: 18, coarseness: 2 },
   });
   let print = 0;
   const smeared = { ...energy, values: boxSums(energy, smear) };
-  const [areas] = connectedAreas(smeared, [threshold * energyUnit * boxArea(smear)]);
+  const [areas] = findConnectedAreas(smeared, [threshold * energyUnit * boxArea(smear)]);
   const pieces = areas!
-    .filter((area) => isLikePrint(area))
+    .filter((area) => looksLikePrint(area))
     .toSorted((a, b) => b.count - a.count)
-    .slice(0, mostPieces)
-    .map(pieceOf)
-    .filter(({ left, right }) => (print += right - left) <= mostPrintMm);
+    .slice(0, maxPieces)
+    .map(toPiece)
+    .filter(({ left, right }) => (print += right - left) <= maxPrintMm);
   return pieces.toSorted((a, b) => a.from - b.from);
 }
 
-function isLikePrint(area: Area): boolean {
-  const width = (area.right - area.left - 1.3 * smear.x) / overviewScale;
+function looksLikePrint(area: Area): boolean {
+  const width = (area.right - area.left - smearExcess.width * smear.x) / overviewScale;
   const rows = area.runs.filter((_, i) => i % 3 === 0);
   const height = (rows.at(-1)! - rows[0]!) / overviewScale;
-  return width >= leastWidthMm && Math.abs(height) <= mostHeightMm + 0.12 * width && area.count > 40;
+  return (
+    width >= minWidthMm && Math.abs(height) <= maxHeightMm + maxSlope * width && area.count > minPixels.area
+  );
 }
 
-function pieceOf(area: Area): PrintPiece {
+function toPiece(area: Area): PrintPiece {
   const [x, y] = [area.sumX / area.count, area.sumY / area.count];
   const variance = area.sumXX / area.count - x * x;
-  const wide = area.right - area.left > 60;
+  const wide = area.right - area.left > minPixels.slopedWidth;
   const covariance = area.sumXY / area.count - x * y;
-  const slope = wide ? Math.max(-0.12, Math.min(0.12, covariance / variance)) : 0;
+  const slope = wide ? Math.max(-maxSlope, Math.min(maxSlope, covariance / variance)) : 0;
   const spread = area.sumYY / area.count - y * y - slope * covariance;
-  const [left, right] = [area.left + 0.5 * smear.x, area.right - 0.5 * smear.x];
+  const [left, right] = [area.left + smearExcess.side * smear.x, area.right - smearExcess.side * smear.x];
   return {
     left: left / overviewScale,
     right: right / overviewScale,

@@ -1,4 +1,4 @@
-// Dates as printed (DD/MM/YYYY), and which of them is the date of issue.
+// Finds dates as printed (DD/MM/YYYY), and which of them is the date of issue.
 import { issueDateFits, issueDatesFor } from "#domain/passport/issue-date.ts";
 import { isCalendarDate, type CalendarDate } from "#domain/dates/calendar-date.ts";
 import type { ReadValue } from "./read-value.ts";
@@ -9,7 +9,7 @@ export interface KnownDates {
   dateOfBirth: CalendarDate | null;
 }
 
-/** Letters that are read where a digit stands. */
+/** Letters that digits are often misread as. */
 const misread: Record<string, string> = {
   O: "0",
   o: "0",
@@ -24,19 +24,31 @@ const misread: Record<string, string> = {
   B: "8",
 };
 
+/** How far a date of issue is trusted, 0 to 1, by what supports it. */
+const trust = {
+  /** It fits the MRZ's expiry date. */
+  fitting: 0.9,
+  /** It fits after one digit is corrected. */
+  corrected: 0.7,
+  /** Only its label supports it, although it does not fit the MRZ's expiry date. */
+  labelledUnfitting: 0.6,
+  /** Only its label supports it, and there is no MRZ. */
+  labelledAlone: 0.85,
+} as const;
+
 export function asDigits(text: string): string {
   return text.replace(/[OoQDIliZSsB]/g, (letter) => misread[letter] ?? letter);
 }
 
-/** All dates that exist in a text, in its order. */
+/** Returns all real dates in a text, in order, as YYYY-MM-DD. */
 export function findDates(text: string): CalendarDate[] {
   const matches = asDigits(text).matchAll(/(?<!\d)(\d{2})\s?[/.-]\s?(\d{2})\s?[/.-]\s?(\d{4})(?!\d)/g);
   return [...matches].map(([, day, month, year]) => `${year}-${month}-${day}`).filter(isCalendarDate);
 }
 
 /**
- * The date of issue. A printed date that fits the MRZ's expiry is believed wherever it stands; one that differs from
- * such a date by a single digit is a misreading of it; any other counts only beside its label.
+ * Finds the date of issue. A printed date that fits the MRZ's expiry date is trusted anywhere on the page. One that
+ * differs from such a date by a single digit is a misreading of it. Any other date counts only next to its label.
  */
 export function readIssueDate(
   cells: readonly TextCell[],
@@ -46,20 +58,26 @@ export function readIssueDate(
   const printed = cells.flatMap((cell) => findDates(cell.text).map((date) => ({ date, cell })));
   const fitting = known.expiryDate ? issueDatesFor(known.expiryDate, known.dateOfBirth) : [];
   const others = new Set([known.expiryDate, known.dateOfBirth]);
-  // Passports of minors may end with the 18th birthday, whenever they were issued.
+  // A minor's passport may expire on the 18th birthday, regardless of its date of issue.
   const fits = (date: CalendarDate) =>
     known.expiryDate !== null &&
     !others.has(date) &&
     issueDateFits(date, known.expiryDate, known.dateOfBirth);
   const exact = printed.find(({ date }) => fitting.includes(date)) ?? printed.find(({ date }) => fits(date));
-  if (exact) return { value: exact.date, confidence: Math.max(0.9, exact.cell.confidence) };
+  if (exact) return { value: exact.date, confidence: Math.max(trust.fitting, exact.cell.confidence) };
   for (const { date } of printed) {
     const meant = others.has(date) ? undefined : fitting.find((fit) => differingDigits(fit, date) === 1);
-    if (meant) return { value: meant, confidence: 0.7 };
+    if (meant) return { value: meant, confidence: trust.corrected };
   }
   const [date] = labelled ? findDates(labelled.text) : [];
   if (!labelled || !date || others.has(date)) return undefined;
-  return { value: date, confidence: Math.min(labelled.confidence, known.expiryDate ? 0.6 : 0.85) };
+  return {
+    value: date,
+    confidence: Math.min(
+      labelled.confidence,
+      known.expiryDate ? trust.labelledUnfitting : trust.labelledAlone,
+    ),
+  };
 }
 
 function differingDigits(a: string, b: string): number {

@@ -1,4 +1,4 @@
-// Print of any size is read: a page may fill the picture, or be photographed from so near that its words do.
+// Reads print of any size: from a page that fills the picture to a close-up of its words.
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { expect, it } from "vitest";
@@ -7,14 +7,15 @@ import { readPassportPage } from "../read-passport-page.ts";
 import { loadPrintNetwork } from "./print-network.ts";
 
 const weights = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url));
-const tools = {
+const printNetwork = loadPrintNetwork(weights("print-net.bin"));
+const options = {
   network: loadNetwork(weights("mrz-net.bin")),
-  print: loadPrintNetwork(weights("print-net.bin")),
+  print: () => printNetwork,
   today: "2026-11-20",
 };
 
 it.each([24, 36, 64])(
-  "capitals of a last page, written %i pixels high on a picture 1400 wide",
+  "a last page is read from capitals in %i px type in a picture 1400 px wide",
   async (size) => {
     const lines = ["NAME OF FATHER", "GOPAL KRISHNAN", "NAME OF MOTHER", "LAKSHMI DEVI"];
     const rows = lines.map((line, at) => `<text x="120" y="${150 + at * 2 * size}">${line}</text>`).join("");
@@ -24,9 +25,9 @@ it.each([24, 36, 64])(
       .greyscale()
       .raw()
       .toBuffer({ resolveWithObject: true });
-    const reading = readPassportPage(
+    const reading = await readPassportPage(
       { width: info.width, height: info.height, pixels: new Uint8Array(data) },
-      tools,
+      options,
     );
     expect(reading.page).toBe("last");
     expect(reading.print?.text).toContain("GOPAL KRISHNAN");

@@ -1,4 +1,4 @@
-// Reads the pieces of print of a page: the network's scores for each, and the words they spell most likely.
+// Reads each piece of print on a page: the network's scores, and the likeliest words they spell.
 import { runNetwork, type FrameScores } from "../network/strip-network.ts";
 import { findPieces, type PrintPiece } from "./print-pieces.ts";
 import { printClassCount, printSymbols, type PrintNetwork } from "./print-network.ts";
@@ -11,28 +11,40 @@ export interface ReadPiece {
   words: Word[];
 }
 
-/** Strip pixels for one millimetre: capitals of 1.3 to 2.1 mm, and those of small labels, come out as the network knows them. */
+/**
+ * Strip pixels per millimetre. At these scales, capitals of values (1.3 to 2.1 mm) and of small labels have the size that the
+ * network was trained on.
+ */
 const scales = { values: 11.5, labels: 19 } as const;
-/** Pieces lower than this are labels, higher than the other are values; between them both are tried. */
+/** In millimetres: lower pieces than `labels` are labels, higher ones than `values` are values. Between them we try both. */
 const heights = { labels: 1.05, values: 1.5 } as const;
-/** Higher print than a page of the usual size bears: it was photographed from nearer, and is cut as small as values are. */
-const tall = { from: 2.6, asHighAs: 1.8 } as const;
+/** In millimetres: print from this height on was photographed from nearby, and is scaled to the height of values. */
+const tall = { from: 2.6, scaledTo: 1.8 } as const;
 const marginMm = 1.2;
-/** Characters with more empty frames than this between them, their own apart, are two words. */
+/** More empty frames than this between two characters, apart from their own space, separate words. */
 const wordGapFrames = 1;
-/** Digits are equally wide, thin ones too. */
+/** Digits have equal cells, so a thin one has more space around it. */
 const digitGapFrames = 2;
+/** Mean confidence (0 to 1) at which a piece of medium height is a value, without trying the label's scale. */
+const sureValue = 0.9;
+/** Strips are as wide as a multiple of this, which the SIMD kernel needs. */
+const columnStep = 32;
+/** Strip pixels of one frame, and of the height of a letter. */
+const framePx = 4;
+const letterPx = 20;
+/** Part of the empty frames between two characters that belongs to the characters, per frame of ink. */
+const ownSpace = 0.39;
 const gap = printSymbols.length;
 
 export function readPieces(surface: Surface, network: PrintNetwork): ReadPiece[] {
   return findPieces(surface).map((piece) => {
     const readAt = (scale: number) => readPiece(surface, network, { piece, scale });
     if (piece.height < heights.labels) return readAt(scales.labels);
-    if (piece.height > tall.from) return readAt((scales.values * tall.asHighAs) / piece.height);
+    if (piece.height > tall.from) return readAt((scales.values * tall.scaledTo) / piece.height);
     const asValue = readAt(scales.values);
-    if (piece.height > heights.values || surenessOf(asValue) > 0.9) return asValue;
+    if (piece.height > heights.values || meanConfidence(asValue) > sureValue) return asValue;
     const asLabel = readAt(scales.labels);
-    return surenessOf(asLabel) > surenessOf(asValue) ? asLabel : asValue;
+    return meanConfidence(asLabel) > meanConfidence(asValue) ? asLabel : asValue;
   });
 }
 
@@ -42,15 +54,15 @@ function readPiece(
   { piece, scale }: { piece: PrintPiece; scale: number },
 ): ReadPiece {
   const left = piece.left - marginMm;
-  const columns = Math.ceil(((piece.right + marginMm - left) * scale) / 32) * 32;
+  const columns = Math.ceil(((piece.right + marginMm - left) * scale) / columnStep) * columnStep;
   const scores = runNetwork(
     network,
     cutPrint(surface, { left, from: piece.from, to: piece.to, columns, scale }),
   );
-  return { piece, scores, words: spell(scores, { left, middle: (piece.from + piece.to) / 2, scale }) };
+  return { piece, scores, words: spellWords(scores, { left, middle: (piece.from + piece.to) / 2, scale }) };
 }
 
-function surenessOf({ words }: ReadPiece): number {
+function meanConfidence({ words }: ReadPiece): number {
   const letters = words.reduce((sum, { text }) => sum + text.length, 0);
   return letters < 2
     ? 0
@@ -59,20 +71,20 @@ function surenessOf({ words }: ReadPiece): number {
 
 interface Glyph {
   symbol: string;
-  /** Frames, the first and the one after the last. */
+  /** Its first frame, and the one after its last. */
   from: number;
   to: number;
   confidence: number;
 }
 
-function spell(
+function spellWords(
   scores: FrameScores,
   { left, middle, scale }: { left: number; middle: number; scale: number },
 ): Word[] {
-  const frameMm = 4 / scale;
-  const letterMm = 20 / scale;
+  const frameMm = framePx / scale;
+  const letterMm = letterPx / scale;
   const words: Glyph[][] = [];
-  for (const glyph of glyphsOf(scores)) {
+  for (const glyph of findGlyphs(scores)) {
     const last = words.at(-1)?.at(-1);
     const isNumber = last && /[\d/]/.test(last.symbol) && /[\d/]/.test(glyph.symbol);
     if (last && gapBetween(scores, last, glyph) < (isNumber ? digitGapFrames : wordGapFrames))
@@ -87,22 +99,22 @@ function spell(
   });
 }
 
-// The network marks the middle 56 % of a character: the wider it is, the more of the gap beside it is its own.
+// The network marks the middle 56 % of a character, so the wider it is, the more of the empty frames next to it are its own.
 function gapBetween(scores: FrameScores, a: Glyph, b: Glyph): number {
   const emptiness = (frame: number) => Math.exp(scores[frame * printClassCount + gap] ?? 0);
   let empty = 0;
   for (let frame = a.from; frame < b.to; frame++) empty += emptiness(frame);
   const ink = b.to - a.from - empty;
-  return empty - 0.39 * ink;
+  return empty - ownSpace * ink;
 }
 
-/** Runs of frames with the same likeliest symbol. */
-function glyphsOf(scores: FrameScores): Glyph[] {
+/** Returns the runs of frames with the same likeliest symbol. */
+function findGlyphs(scores: FrameScores): Glyph[] {
   const glyphs: Glyph[] = [];
   let before = gap;
   for (let frame = 0; frame < scores.length / printClassCount; frame++) {
     const own = scores.subarray(frame * printClassCount, (frame + 1) * printClassCount);
-    const best = likeliestOf(own);
+    const best = findLikeliest(own);
     const confidence = Math.exp(own[best]!);
     const last = glyphs.at(-1);
     if (best !== gap && best === before && last) {
@@ -116,7 +128,7 @@ function glyphsOf(scores: FrameScores): Glyph[] {
   return glyphs;
 }
 
-function likeliestOf(own: Float32Array): number {
+function findLikeliest(own: Float32Array): number {
   let best = gap;
   for (let c = 0; c < gap; c++) if (own[c]! > own[best]!) best = c;
   return best;

@@ -1,4 +1,4 @@
-// What is read of one printed value: the value and how sure it is.
+// A printed value as read, with its confidence.
 
 export interface ReadValue {
   value: string;

@@ -1,34 +1,36 @@
-// Groups words into cells: words of one row that stand close together, so that the columns of a form stay apart.
+// Groups words into cells: words of one row that are close together, so that the columns of a form stay separate.
 import type { Box, Word } from "./words.ts";
 
 export interface TextCell {
   text: string;
   box: Box;
-  /** The least sure of its words, 0 to 1. */
+  /** Confidence of its least certain word, 0 to 1. */
   confidence: number;
 }
 
-/** A gap wider than this many letter heights, and than these millimetres, parts two cells. */
-const widestGap = { heights: 1.6, mm: 3.6 };
-/** Boxes of small print are often too low: for telling rows apart no letter is lower than this. */
-const leastHeightMm = 0.8;
-const leastWordConfidence = 0.15;
+/** A gap wider than both this many letter heights and this many millimetres separates two cells. */
+const maxGap = { heights: 1.6, mm: 3.6 };
+/** Boxes of small print are often too low, so rows are separated as if no letter were lower than this. */
+const minHeightMm = 0.8;
+const minWordConfidence = 0.15;
+/** Letter heights: how far neighbours of one row may be apart, horizontally and vertically. */
+const sameRow = { reach: 12, drop: 0.5 } as const;
 
-/** Cells from top to bottom, in a row from left to right; the words' boxes are in millimetres. */
+/** Returns cells from top to bottom, and from left to right within a row. The words' boxes are in millimetres. */
 export function groupCells(words: readonly Word[]): TextCell[] {
   const readable = words.filter(
-    (word) => /[A-Za-z0-9]/.test(word.text) && word.confidence >= leastWordConfidence,
+    (word) => /[A-Za-z0-9]/.test(word.text) && word.confidence >= minWordConfidence,
   );
-  return rowsOf(readable).flatMap((row) => cellsOf(row));
+  return groupRows(readable).flatMap((row) => splitRow(row));
 }
 
-/** The words as text: a line for each row, cells parted by two spaces. */
-export function textOf(words: readonly Word[]): string {
-  const rows = rowsOf(words).map((row) => cellsOf(row).map((cell) => cell.text));
+/** Returns the words as text: one line per row, cells separated by two spaces. */
+export function toText(words: readonly Word[]): string {
+  const rows = groupRows(words).map((row) => splitRow(row).map((cell) => cell.text));
   return rows.map((cells) => cells.join("  ")).join("\n");
 }
 
-function rowsOf(words: readonly Word[]): Word[][] {
+function groupRows(words: readonly Word[]): Word[][] {
   const rows: Word[][] = [];
   for (const word of words.toSorted((a, b) => middle(a) - middle(b))) {
     const touched = rows.filter((row) => row.some((other) => inSameRow(word, other)));
@@ -39,21 +41,21 @@ function rowsOf(words: readonly Word[]): Word[][] {
   return rows.filter((row) => row.length > 0).map((row) => row.toSorted((a, b) => a.box.x - b.box.x));
 }
 
-// Only near neighbours decide, so that a slightly slanted row does not run into the next one.
+// Only near neighbours count, so that a slightly slanted row does not run into the next one.
 function inSameRow(a: Word, b: Word): boolean {
-  const lower = Math.max(leastHeightMm, Math.min(a.box.height, b.box.height));
-  const reach = 12 * Math.max(a.box.height, b.box.height);
+  const lower = Math.max(minHeightMm, Math.min(a.box.height, b.box.height));
+  const reach = sameRow.reach * Math.max(a.box.height, b.box.height);
   const apart = Math.max(a.box.x, b.box.x) - Math.min(a.box.x + a.box.width, b.box.x + b.box.width);
-  return Math.abs(middle(a) - middle(b)) < 0.5 * lower && apart < reach;
+  return Math.abs(middle(a) - middle(b)) < sameRow.drop * lower && apart < reach;
 }
 
-function cellsOf(row: readonly Word[]): TextCell[] {
+function splitRow(row: readonly Word[]): TextCell[] {
   const cells: Word[][] = [];
   for (const word of row) {
     const last = cells.at(-1)?.at(-1);
     const gap = last ? word.box.x - (last.box.x + last.box.width) : Infinity;
     const widest = last
-      ? Math.max(widestGap.mm, widestGap.heights * Math.max(last.box.height, word.box.height))
+      ? Math.max(maxGap.mm, maxGap.heights * Math.max(last.box.height, word.box.height))
       : 0;
     if (gap < widest) cells.at(-1)!.push(word);
     else cells.push([word]);

@@ -1,4 +1,4 @@
-// Values whose small labels could not be read, found by where they stand on the page (all layouts of the Indian booklet).
+// Finds values whose small labels could not be read, by their position on the page (all layouts of the Indian passport).
 import { issueDateFits } from "#domain/passport/issue-date.ts";
 import { findDates } from "./printed-dates.ts";
 import { readName, readPlace } from "./printed-values.ts";
@@ -6,48 +6,58 @@ import type { ReadValue } from "./read-value.ts";
 import { findLabel } from "./page-labels.ts";
 import type { TextCell } from "./text-cells.ts";
 
-/** What stands in the right place without its label is believed less. */
-const mostConfidence = 0.75;
-const rowPitchMm = 9.5;
+/** A value found only by its position is trusted at most this much, 0 to 1. */
+const maxConfidence = 0.75;
+/** Two dates that fit each other as issue and expiry are trusted this much. */
+const pairConfidence = 0.9;
+/** Minimum confidence of a name without a label. */
+const minNameConfidence = 0.5;
+/** Distance of a value above the date of issue, and how exactly they are aligned on the left. */
+const aboveMm = { min: 3, max: 9.5, alignedWithin: 3 } as const;
+/** Values of one row are at most this far apart vertically. */
+const sameRowMm = 2;
 
-/** On data pages the place of issue stands straight above the date of issue. */
-export function placeByPosition(
+/** On data pages, the place of issue is directly above the date of issue. */
+export function findPlaceByPosition(
   cells: readonly TextCell[],
   dateCell: TextCell,
   isOther: (value: string) => boolean,
 ): ReadValue | undefined {
   const bottom = (cell: TextCell) => cell.box.y + cell.box.height;
   const above = cells
-    .filter((cell) => Math.abs(cell.box.x - dateCell.box.x) < 3 && !findLabel(cell.text))
-    .filter((cell) => bottom(cell) < bottom(dateCell) - 3 && bottom(cell) > bottom(dateCell) - rowPitchMm)
+    .filter((cell) => Math.abs(cell.box.x - dateCell.box.x) < aboveMm.alignedWithin && !findLabel(cell.text))
+    .filter(
+      (cell) =>
+        bottom(cell) < bottom(dateCell) - aboveMm.min && bottom(cell) > bottom(dateCell) - aboveMm.max,
+    )
     .filter((cell) => !/[a-z,]/.test(cell.text))
     .toSorted((a, b) => bottom(b) - bottom(a));
   const place = above.map(readPlace).find((value) => value && !isOther(value.value));
-  return place && atMost(place);
+  return place && limitConfidence(place);
 }
 
-/** What the row of place, date of issue and date of expiry says on last pages that print it. */
+/** The row of place of issue, date of issue and date of expiry, on last pages that have it. */
 export interface IssueRow {
   placeOfIssue?: ReadValue | undefined;
   issueDate?: ReadValue;
   expiryDate?: ReadValue;
 }
 
-/** Two dates of one row that fit each other as issue and expiry prove each other; the place stands left of them. */
-export function issueRowByPosition(cells: readonly TextCell[]): IssueRow {
+/** Two dates in one row that fit each other as issue and expiry confirm each other. The place is to their left. */
+export function findIssueRowByPosition(cells: readonly TextCell[]): IssueRow {
   const middle = ({ box }: TextCell) => box.y + box.height / 2;
   for (const [at, cell] of cells.entries()) {
     const [issue] = findDates(cell.text);
-    const row = cells.filter((other) => Math.abs(middle(other) - middle(cell)) < 2);
+    const row = cells.filter((other) => Math.abs(middle(other) - middle(cell)) < sameRowMm);
     const expiry = row.flatMap((other) => findDates(other.text)).find((date) => issue && fits(issue, date));
     if (!issue || !expiry) continue;
     const left = row.filter((other) => other !== cells[at] && other.box.x < cell.box.x).map(readPlace);
     const placeOfIssue = left.find((place) => place !== undefined);
     const dates = {
-      issueDate: { value: issue, confidence: 0.9 },
-      expiryDate: { value: expiry, confidence: 0.9 },
+      issueDate: { value: issue, confidence: pairConfidence },
+      expiryDate: { value: expiry, confidence: pairConfidence },
     };
-    return { ...dates, placeOfIssue: placeOfIssue && atMost(placeOfIssue) };
+    return { ...dates, placeOfIssue: placeOfIssue && limitConfidence(placeOfIssue) };
   }
   return {};
 }
@@ -56,20 +66,23 @@ function fits(issue: string, expiry: string): boolean {
   return issueDateFits(issue, expiry, null);
 }
 
-function atMost(read: ReadValue): ReadValue {
-  return { ...read, confidence: Math.min(mostConfidence, read.confidence) };
+function limitConfidence(read: ReadValue): ReadValue {
+  return { ...read, confidence: Math.min(maxConfidence, read.confidence) };
 }
 
-/** On last pages the first two names from the top are the father's (or guardian's) and the mother's. */
-export function namesByPlace(cells: readonly TextCell[]): { father?: ReadValue; mother?: ReadValue } {
+/** On last pages, the two topmost names are the father's (or guardian's) and the mother's. */
+export function findNamesByPosition(cells: readonly TextCell[]): { father?: ReadValue; mother?: ReadValue } {
   const address = cells.find((cell) => /\d.*,|\bPIN\b/.test(cell.text));
   const names = cells
     .filter((cell) => !address || cell.box.y < address.box.y)
-    .filter((cell) => cell.confidence > 0.5 && !findLabel(cell.text) && /^[A-Z][A-Z' .-]+$/.test(cell.text))
+    .filter(
+      (cell) =>
+        cell.confidence > minNameConfidence && !findLabel(cell.text) && /^[A-Z][A-Z' .-]+$/.test(cell.text),
+    )
     .filter((cell) => cell.text.includes(" "))
     .map(readName)
     .filter((name) => name !== undefined)
-    .map(atMost);
+    .map(limitConfidence);
   const [father, mother] = names;
   return names.length === 2 && father && mother ? { father, mother } : {};
 }

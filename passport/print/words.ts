@@ -1,4 +1,4 @@
-// Words as they stand on a page.
+// A recognised word and its position on the page.
 
 export interface Box {
   x: number;

@@ -1,4 +1,4 @@
-// From scores of 2 × 44 cells to two lines: the likeliest symbols their places allow, mended where check digits ask for it.
+// Decodes the scores of 2 × 44 cells: the likeliest symbols allowed at each position, corrected if check digits are wrong.
 import { checkDigit, mrzChecks, type MrzLines } from "#domain/passport/mrz.ts";
 import type { CellScores } from "./fit-grid.ts";
 import { symbols } from "./network.ts";
@@ -15,15 +15,22 @@ export interface DecodedMrz {
   lines: MrzLines;
   /** Every check digit is right. */
   valid: boolean;
-  /** How much less likely these lines are than what the glyphs alone say (nats); 0 for a clear page. */
+  /** How much less likely these lines are than the likeliest symbols of all cells, in nats; 0 for a clear page. */
   penalty: number;
   /** Log probability of each character of both lines. */
   certainty: [number[], number[]];
 }
 
-/** What substitutions of one or two characters may cost together (nats). */
+/** What substitutions of one or two characters may cost together, in nats. */
 const repairBudget = 5;
-const trailingFillerBudget = 12;
+/** What turning a run of characters into fillers may cost, in nats. */
+const fillerBudget = 12;
+/** Substitutions tried per field; all pairs of them are tried. */
+const maxChoices = 14;
+/** Optional data with at least this many fillers of 14 is taken to be empty. */
+const minOptionalFillers = 9;
+/** Share of the cost that counts as penalty: empty optional data is the rule, so the fillers are likely. */
+const optionalPenaltyShare = 0.5;
 
 /** Decodes the cells of line 1 and line 2. */
 export function decodeMrz(cells1: readonly CellScores[], cells2: readonly CellScores[]): DecodedMrz {
@@ -75,7 +82,7 @@ function repairLine2(draft: Draft): void {
   substitute(draft, [42, 43], () => checks().composite && checks().optional);
 }
 
-/** Makes the cheapest one or two substitutions within the budget that satisfy `holds`; none if it holds already. */
+/** Makes the cheapest one or two substitutions within the budget that satisfy `holds`, if it does not hold yet. */
 function substitute(draft: Draft, places: readonly number[], holds: () => boolean): void {
   if (holds()) return;
   const choices = cheapestChoices(draft, places);
@@ -114,7 +121,7 @@ function cheapestChoices({ cells, alphabets, line }: Draft, places: readonly num
   return choices
     .filter((choice) => choice.cost < repairBudget)
     .toSorted((a, b) => a.cost - b.cost)
-    .slice(0, 14);
+    .slice(0, maxChoices);
 }
 
 function make({ line }: Draft, { place, symbol }: Choice): () => void {
@@ -125,26 +132,25 @@ function make({ line }: Draft, { place, symbol }: Choice): () => void {
   };
 }
 
-/** Optional data is nearly always empty: a few stray symbols among the fillers are taken for fillers. */
+/** Optional data is nearly always empty, so a few stray symbols among the fillers become fillers. */
 function emptyOptional(draft: Draft): void {
   const places = range(28, 42);
-  if (places.filter((place) => draft.line[place] === filler).length < 9) return;
-  const cost = costOfFillers(draft.line, draft.cells, places);
-  if (cost >= trailingFillerBudget) return;
+  if (places.filter((place) => draft.line[place] === filler).length < minOptionalFillers) return;
+  const cost = sumFillerCost(draft.line, draft.cells, places);
+  if (cost >= fillerBudget) return;
   for (const place of places) draft.line[place] = filler;
-  draft.penalty += cost * 0.5;
+  draft.penalty += cost * optionalPenaltyShare;
 }
 
-/** After three fillers in a row the names are over. */
+/** Three fillers in a row end the names, so everything after them becomes fillers. */
 function fillTrailing(line: number[], cells: readonly CellScores[]): void {
   const end = line.findIndex((_, i) => i >= 7 && [i - 2, i - 1, i].every((place) => line[place] === filler));
   if (end < 0) return;
   const places = range(end, line.length);
-  if (costOfFillers(line, cells, places) < trailingFillerBudget)
-    for (const place of places) line[place] = filler;
+  if (sumFillerCost(line, cells, places) < fillerBudget) for (const place of places) line[place] = filler;
 }
 
-function costOfFillers(
+function sumFillerCost(
   line: readonly number[],
   cells: readonly CellScores[],
   places: readonly number[],

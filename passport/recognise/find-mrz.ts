@@ -1,7 +1,7 @@
-// Finds and reads the MRZ in a picture, whichever way the page lies in it.
+// Finds and reads the MRZ in a picture, in any orientation of the page.
 import { buildPyramid } from "../image/pyramid.ts";
 import { turnQuarter, turnQuarters, type GreyImage } from "../image/grey-image.ts";
-import { forSearch, locateMrz, type MrzSearch } from "../locate/locate-mrz.ts";
+import { shrinkForSearch, locateMrz, type MrzSearch } from "../locate/locate-mrz.ts";
 import { decodeMrz, type DecodedMrz } from "./decode-mrz.ts";
 import type { MrzNetwork } from "./network.ts";
 import type { Scene } from "./read-line.ts";
@@ -11,68 +11,79 @@ export interface FoundMrz extends DecodedMrz {
   pair: PairReading;
   /** Mean confidence of both lines, 0 to 1. */
   confidence: number;
-  /** The lines lie in the picture turned clockwise by this many quarters (0 or 1). */
+  /** The lines are in the picture turned clockwise by this many quarter turns (0 or 1). */
   quarters: number;
   scene: Scene;
 }
 
-const mostPairsRead = 4;
-/** Across the way the most print runs, an MRZ is looked for only where at least this part of it runs too. */
-const leastPrint = 0.4;
+/** Line pairs read in each direction of the picture, likeliest first: a limit on the time. */
+const maxPairsRead = 4;
+/** The picture's other direction is searched only if it has at least this share of the print. */
+const minPrintShare = 0.4;
 
-/** Lines that are an MRZ are read with 0.9 and more; other print, made to satisfy check digits, with half of it. */
-const leastConfidence = 0.7;
+/** Mean confidence (0 to 1). MRZ lines reach 0.9 and more; other print forced to satisfy check digits, about half of it. */
+const minConfidence = 0.7;
+/** Above this mean confidence we stop searching even if a check digit is wrong: it is an MRZ, but misread. */
+const certainMrzConfidence = 0.85;
+/** In nats (see `DecodedMrz`). Below `stop`, a valid reading ends the search; below `valid`, it outranks invalid ones. */
+const maxPenalty = { stop: 9, valid: 12 } as const;
+/** What one nat of penalty costs in rank, in units of confidence: it decides only between similar readings. */
+const rankPerNat = 0.01;
 
-interface Way {
+interface Direction {
   quarters: 0 | 1;
   search: MrzSearch;
 }
 
-/** The best reading of two MRZ lines, or undefined where nothing looks like them. */
+/** Returns the best reading of two MRZ lines, or undefined if nothing looks like them. */
 export function findMrz(image: GreyImage, network: MrzNetwork): FoundMrz | undefined {
-  const small = forSearch(image);
-  const upright: Way = { quarters: 0, search: locateMrz(small) };
+  const small = shrinkForSearch(image);
+  const upright: Direction = { quarters: 0, search: locateMrz(small) };
   const first = upright.search.isSeen ? findAlong(image, upright, network) : undefined;
-  if (isEnough(first)) return first;
-  const turned: Way = { quarters: 1, search: locateMrz({ ...small, image: turnQuarter(small.image) }) };
-  const ways = upright.search.isSeen ? [turned] : [upright, turned];
+  if (canStop(first)) return first;
+  const turned: Direction = { quarters: 1, search: locateMrz({ ...small, image: turnQuarter(small.image) }) };
+  const directions = upright.search.isSeen ? [turned] : [upright, turned];
   const most = Math.max(upright.search.print, turned.search.print);
   let best = first;
-  for (const way of ways.toSorted((a, b) => b.search.print - a.search.print)) {
-    if (way.search.print < leastPrint * most) continue;
-    const found = findAlong(image, way, network);
-    if (isEnough(found)) return found;
+  for (const direction of directions.toSorted((a, b) => b.search.print - a.search.print)) {
+    if (direction.search.print < minPrintShare * most) continue;
+    const found = findAlong(image, direction, network);
+    if (canStop(found)) return found;
     if (rank(found) > rank(best)) best = found;
   }
   return best;
 }
 
-function isEnough(found: FoundMrz | undefined): boolean {
-  return found !== undefined && (isTrustworthy(found) || found.confidence > 0.85);
+function canStop(found: FoundMrz | undefined): boolean {
+  return found !== undefined && (isTrustworthy(found) || found.confidence > certainMrzConfidence);
 }
 
-function findAlong(image: GreyImage, { quarters, search }: Way, network: MrzNetwork): FoundMrz | undefined {
+function findAlong(
+  image: GreyImage,
+  { quarters, search }: Direction,
+  network: MrzNetwork,
+): FoundMrz | undefined {
   if (search.pairs.length === 0) return undefined;
   const scene: Scene = { pyramid: buildPyramid(turnQuarters(image, quarters)), network };
   let best: FoundMrz | undefined;
-  for (const supposed of search.pairs.slice(0, mostPairsRead)) {
-    const pair = readPair(scene, supposed);
+  for (const candidate of search.pairs.slice(0, maxPairsRead)) {
+    const pair = readPair(scene, candidate);
     if (!pair) continue;
     const decoded = decodeMrz(pair.line1.cells, pair.line2.cells);
     const confidence = (pair.line1.confidence + pair.line2.confidence) / 2;
     const found = { ...decoded, pair, confidence, quarters, scene };
     if (rank(found) > rank(best)) best = found;
-    if (found.valid && confidence > leastConfidence) break;
+    if (found.valid && confidence > minConfidence) break;
   }
   return best;
 }
 
 function isTrustworthy(found: FoundMrz): boolean {
-  return found.valid && found.penalty < 9 && found.confidence > leastConfidence;
+  return found.valid && found.penalty < maxPenalty.stop && found.confidence > minConfidence;
 }
 
 function rank(found: FoundMrz | undefined): number {
   if (!found) return -Infinity;
-  const fits = found.valid && found.penalty < 12 && found.confidence > leastConfidence;
-  return found.confidence + (fits ? 1 : 0) - found.penalty * 0.01;
+  const fits = found.valid && found.penalty < maxPenalty.valid && found.confidence > minConfidence;
+  return found.confidence + (fits ? 1 : 0) - found.penalty * rankPerNat;
 }

@@ -1,11 +1,11 @@
-// Lays 44 equally wide cells over a read strip: the MRZ is monospaced, so the whole line says where each character is.
+// Fits 44 equally wide cells to a read strip: the MRZ is monospaced, so the whole line says where each character is.
 import { stripWidth } from "../image/text-strip.ts";
 import type { FrameScores } from "../network/strip-network.ts";
 import { classCount, frameCount, symbols } from "./network.ts";
 
 export const cellCount = 44;
 
-/** Cell edges lie at origin + 44 · pitch · (u + stretch · (u − u²)) for u = 0 … 1, in strip pixels. */
+/** Cell edges are at origin + 44 · pitch · (u + stretch · (u − u²)) for u = 0 … 1, in strip pixels. */
 export interface GridShape {
   origin: number;
   pitch: number;
@@ -22,7 +22,7 @@ export interface FittedGrid extends GridShape {
   confidence: number;
 }
 
-/** The grid under which the cells' middles look most like characters and their edges most like gaps. */
+/** Returns the grid whose cell middles look most like characters and whose edges look most like gaps. */
 export function fitGrid(scores: FrameScores): FittedGrid {
   const search = startSearch(scores);
   searchCoarsely(search);
@@ -33,7 +33,7 @@ export function fitGrid(scores: FrameScores): FittedGrid {
   return { ...search.best, ...readCells(scores, search.best) };
 }
 
-/** Where u (0 … 1) of the line lies in the strip. */
+/** Returns the strip column at u (0 … 1) of the line. */
 export function gridPosition({ origin, pitch, stretch }: GridShape, u: number): number {
   return origin + cellCount * pitch * (u + stretch * (u - u * u));
 }
@@ -44,23 +44,34 @@ interface RatedGrid extends GridShape {
 
 interface GridSearch {
   best: RatedGrid;
-  /** Keeps the grid if it fits better; plain numbers, since it is asked some 10,000 times a line. */
+  /** Makes a grid the best if it fits better. Takes plain numbers, because it runs some 10,000 times per line. */
   consider: (origin: number, pitch: number, stretch: number) => void;
 }
 
-// Cell edges and middles in turn, from 0 to 1, and the bow that perspective gives them.
+// Alternating cell edges and middles from 0 to 1, and how much perspective shifts each of them.
 const halves = Float64Array.from({ length: 2 * cellCount + 1 }, (_, half) => half / (2 * cellCount));
 const bows = halves.map((u) => u - u * u);
 
-/** How far beyond the strip a grid is ever looked at. */
+/** How far outside the strip a grid may start or end, in strip pixels. */
 const margin = 128;
-
-/** After this many cells a rating that is already worse than the best is given up: each cell only takes away. */
+/** After this many cells, a grid that is already worse than the best is abandoned: further cells only lower its rating. */
 const cellsAtOnce = 11;
+/** Log probability (nats) below which a character or gap counts no worse, so that one bad cell cannot decide. */
+const minScore = { character: -6, gap: -4 } as const;
+/** Weight of a gap relative to a character: adjacent characters of a blurred line have hardly any gap. */
+const gapWeight = 0.35;
+/** Range of the pitch in strip pixels; at the expected length of a line it is 16. */
+const pitchRange = { from: 13, to: 18.2 } as const;
+/** How far in strip pixels the coarse search goes beyond either end of the strip. */
+const overhang = 24;
+/** Added to every probability, so that none is zero when its logarithm is taken. */
+const minProbability = 1e-6;
+/** Lower limit of a cell's total, so that a cell that is all gap keeps low probabilities. */
+const minCellSum = 1e-3;
 
-// What lies outside the strip counts as the worst character, but as a perfect gap.
+// Columns outside the strip count as the worst character, but as a perfect gap.
 function startSearch(scores: FrameScores): GridSearch {
-  const { character, gap } = worthOfColumns(scores);
+  const { character, gap } = scoreColumns(scores);
   const places = new Float64Array(halves.length);
   let [oldPitch, oldStretch] = [Number.NaN, Number.NaN];
   const consider = (origin: number, pitch: number, stretch: number): void => {
@@ -83,35 +94,39 @@ function startSearch(scores: FrameScores): GridSearch {
   return search;
 }
 
-/** For each column of the strip and its margins, what a character's middle there is worth, and what a gap is. */
-function worthOfColumns(scores: FrameScores): { character: Float32Array; gap: Float32Array } {
-  const character = new Float32Array(stripWidth + 2 * margin).fill(-6);
+/** For each column of the strip and its margins: the score of a character's middle there, and of a gap. */
+function scoreColumns(scores: FrameScores): { character: Float32Array; gap: Float32Array } {
+  const character = new Float32Array(stripWidth + 2 * margin).fill(minScore.character);
   const gap = new Float32Array(stripWidth + 2 * margin);
   for (let frame = 0; frame < frameCount; frame++) {
     const own = scores.subarray(frame * classCount, (frame + 1) * classCount);
-    // A frame's middle lies one column behind the four columns it stands for.
+    // A frame's centre is one column before the four columns it represents.
     const from = margin + Math.max(0, 4 * frame - 1);
     const to = margin + (frame === frameCount - 1 ? stripWidth : 4 * frame + 3);
-    character.fill(Math.max(-6, greatestOf(own)), from, to);
-    gap.fill(0.35 * Math.max(-4, own[symbols.length]!), from, to);
+    character.fill(Math.max(minScore.character, findGreatest(own)), from, to);
+    gap.fill(gapWeight * Math.max(minScore.gap, own[symbols.length]!), from, to);
   }
   return { character, gap };
 }
 
-function greatestOf(own: Float32Array): number {
+function findGreatest(own: Float32Array): number {
   let greatest = own[0]!;
   for (let c = 1; c < symbols.length; c++) if (own[c]! > greatest) greatest = own[c]!;
   return greatest;
 }
 
-// Seen from the side, a line's far end is narrower: the usual small stretch first, the strong ones in wider steps.
+// In a picture taken from the side, the far end of a line is narrower. No stretch first; others in wider steps.
 const stretches = [0, -0.05, 0.05, -0.1, 0.1] as const;
 
 function searchCoarsely({ consider }: GridSearch): void {
   for (const stretch of stretches) {
     const [pitchStep, originStep] = stretch === 0 ? [0.15, 3] : [0.2, 4];
-    for (let pitch = 13; pitch <= 18.2; pitch += pitchStep) {
-      for (let origin = -24; origin <= stripWidth - cellCount * pitch + 24; origin += originStep) {
+    for (let pitch = pitchRange.from; pitch <= pitchRange.to; pitch += pitchStep) {
+      for (
+        let origin = -overhang;
+        origin <= stripWidth - cellCount * pitch + overhang;
+        origin += originStep
+      ) {
         consider(origin, pitch, stretch);
       }
     }
@@ -128,7 +143,7 @@ function refine({ best: from, consider }: GridSearch): void {
   }
 }
 
-/** The usual mistake is a grid off by one cell at one end or at both: look there too. */
+/** Also tries grids that are off by one cell at one or both ends, which is the usual mistake. */
 function searchNeighbours({ best: from, consider }: GridSearch): void {
   for (const shift of [-1, 1]) {
     for (const end of [-1, 0, 1]) {
@@ -148,19 +163,21 @@ function readCells(scores: FrameScores, shape: GridShape): Pick<FittedGrid, "cel
     confidence += Math.max(...cell) / cellCount;
     const sum = Math.max(
       cell.reduce((total, p) => total + p, 0),
-      1e-3,
+      minCellSum,
     );
     return cell.map((p) => Math.log(p / sum));
   });
   return { cells, confidence };
 }
 
-/** Probabilities of the symbols between two frames. */
+/** Interpolates the probabilities of the symbols between two frames. */
 function probabilitiesAt(scores: FrameScores, position: number): Float32Array {
   const frame = Math.max(0, Math.min(frameCount - 2, Math.floor(position)));
   const part = Math.max(0, Math.min(1, position - frame));
   const at = frame * classCount;
   return Float32Array.from({ length: symbols.length }, (_, c) => {
-    return (1 - part) * Math.exp(scores[at + c]!) + part * Math.exp(scores[at + classCount + c]!) + 1e-6;
+    return (
+      (1 - part) * Math.exp(scores[at + c]!) + part * Math.exp(scores[at + classCount + c]!) + minProbability
+    );
   });
 }

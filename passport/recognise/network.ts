@@ -1,15 +1,15 @@
-// The network that reads the MRZ: OCR-B in strips of fixed size.
+// The network that reads the MRZ: OCR-B print in strips of fixed size.
 import { stripWidth } from "../image/text-strip.ts";
 import { unpackNetwork, type StripNetwork } from "../network/strip-network.ts";
 
-/** The symbols the network knows, in its order; the one after them means "between two characters". */
+/** The symbols the network knows, in its order. One more class after them means "between two characters". */
 export const symbols = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ<";
 export const classCount = symbols.length + 1;
 export const frameCount = stripWidth / 4;
 
 export type MrzNetwork = StripNetwork;
 
-/** Unpacks `mrz-net.bin`. */
+/** Unpacks `mrz-net.bin`. Throws a `RangeError` if its size is wrong. */
 export function loadNetwork(bytes: Uint8Array): MrzNetwork {
   return unpackNetwork(bytes, classCount);
 }

@@ -1,9 +1,14 @@
-// Which symbols each place of the two MRZ lines may hold (ICAO 9303-4 §4.2; the Indian passport number's form).
+// The symbols allowed at each position of the two MRZ lines (ICAO 9303-4 §4.2, and the format of Indian passport numbers).
 import { cellCount, type CellScores } from "./fit-grid.ts";
 import { symbols } from "./network.ts";
 
-/** Symbols by their place in `symbols`. */
+/** Indices into `symbols`. */
 export type Alphabet = readonly number[];
+
+/** Nats by which the best letter must beat the best digit for the passport number to start with two letters. */
+const secondLetterLead = 3;
+/** Minimum sum of the log probabilities of I, N and D (nats) for the nationality to count as IND. */
+const minIndiaScore = -6;
 
 export const filler = symbols.indexOf("<");
 const digits: Alphabet = Array.from({ length: 10 }, (_, i) => i);
@@ -13,22 +18,23 @@ export const anySymbol: Alphabet = [...digits, ...letters, filler];
 const sexes: Alphabet = ["M", "F", "X", "<"].map((sex) => symbols.indexOf(sex));
 const india = ["I", "N", "D"].map((letter) => symbols.indexOf(letter));
 
-/** Line 1: letters and fillers; the first is a letter. */
+/** Line 1: a letter, then letters and fillers. */
 export function line1Alphabets(): Alphabet[] {
   return Array.from({ length: cellCount }, (_, place) => (place === 0 ? letters : lettersAndFiller));
 }
 
-/** Line 2. Where the nationality reads IND, the number is one or two letters, then digits up to eight places. */
+/** Line 2. If the nationality reads IND, the passport number is one or two letters, then digits, eight in total. */
 export function line2Alphabets(cells: readonly CellScores[]): Alphabet[] {
   const alphabets = Array.from({ length: cellCount }, (_, place) => line2Alphabet(place));
   if (!looksIndian(cells)) return alphabets;
   const second = cells[1]!;
-  const twoLetters = second[likeliest(second, letters)]! > second[likeliest(second, digits)]! + 3;
+  const twoLetters =
+    second[likeliest(second, letters)]! > second[likeliest(second, digits)]! + secondLetterLead;
   const number = [letters, twoLetters ? letters : digits, ...Array<Alphabet>(6).fill(digits), [filler]];
   return [...number, ...alphabets.slice(number.length)];
 }
 
-/** The likeliest symbol of an alphabet; the earlier one where two are equal. */
+/** Returns the likeliest symbol of an alphabet, the first one on a tie. */
 export function likeliest(cell: CellScores, alphabet: Alphabet): number {
   let best = alphabet[0]!;
   for (const symbol of alphabet) if (cell[symbol]! > cell[best]!) best = symbol;
@@ -44,5 +50,5 @@ function line2Alphabet(place: number): Alphabet {
 }
 
 function looksIndian(cells: readonly CellScores[]): boolean {
-  return india.reduce((sum, symbol, i) => sum + cells[10 + i]![symbol]!, 0) > -6;
+  return india.reduce((sum, symbol, i) => sum + cells[10 + i]![symbol]!, 0) > minIndiaScore;
 }

@@ -1,11 +1,11 @@
-// Reads both lines again with small changes of the sampling and takes the readings together: one look can be sure and wrong.
+// Reads a line again with slightly different sampling, and combines the readings: a single one can be certain but wrong.
 import type { CellScores } from "./fit-grid.ts";
 import { anySymbol, likeliest } from "./position-alphabets.ts";
 import { fittedLine, readJittered, type Jitter, type LineReading, type Scene } from "./read-line.ts";
 
 /** Several readings of one line. */
 export interface RepeatedLine {
-  /** Mean log probabilities over the readings that lie on the same grid. */
+  /** Mean log probabilities over the readings that share a grid. */
   cells: CellScores[];
   readings: LineReading[];
 }
@@ -17,19 +17,19 @@ const jitters: readonly Jitter[] = [
   { shift: 0, verticalScale: 1.1, stretch: 1 },
 ];
 
-/** How much of a line must agree for two readings to lie on the same grid. */
-const sameGrid = 0.75;
+/** Share of the characters that must agree for two readings to share a grid. */
+const minAgreement = 0.75;
 
-/** One more look at the line where the first grid found it. */
+/** Reads the line once more, where the first grid found it. */
 export function readOnceMore(scene: Scene, first: LineReading): LineReading {
   return readJittered(scene, { line: fittedLine(first), flipped: first.flipped }, jitters[0]!);
 }
 
-/** The line read four more times where the first grid found it. */
+/** Reads the line four more times, where the first grid found it. */
 export function readAgain(scene: Scene, first: LineReading): RepeatedLine {
   const at = { line: fittedLine(first), flipped: first.flipped };
   const all = [first, ...jitters.map((jitter) => readJittered(scene, at, jitter))];
-  const groups = all.map((reading) => all.filter((other) => agreement(reading, other) >= sameGrid));
+  const groups = all.map((reading) => all.filter((other) => agreement(reading, other) >= minAgreement));
   const readings = groups.reduce((best, group) => (weight(group) > weight(best) ? group : best));
   return { readings, cells: first.cells.map((_, place) => meanScores(readings, place)) };
 }

@@ -1,5 +1,5 @@
-// Reads one supposed line: follow its baseline, cut the strip, run the network, fit the grid.
-import { moved, type TextLine } from "../image/text-line.ts";
+// Reads one candidate line: follows its baseline, cuts the strip, runs the network, and fits the grid.
+import { moveLine, type TextLine } from "../image/text-line.ts";
 import type { Pyramid } from "../image/pyramid.ts";
 import { cutStrip, stripHeight, stripTextWidth, stripWidth, type Bend } from "../image/text-strip.ts";
 import { findBend } from "../locate/find-bend.ts";
@@ -7,7 +7,7 @@ import { cellCount, fitGrid, type FittedGrid } from "./fit-grid.ts";
 import { runNetwork } from "../network/strip-network.ts";
 import type { MrzNetwork } from "./network.ts";
 
-/** A picture made ready for reading lines from it. */
+/** A picture and the network to read lines from it. */
 export interface Scene {
   pyramid: Pyramid;
   network: MrzNetwork;
@@ -16,35 +16,35 @@ export interface Scene {
 export interface LineReading extends FittedGrid {
   line: TextLine;
   flipped: boolean;
-  /** How far the text lies beside the line. */
+  /** How far the text is off the line. */
   bend: Bend | undefined;
 }
 
 export type LinePlace = Pick<LineReading, "line" | "flipped">;
 
-/** A small change of the sampling, to see whether the reading stands. */
+/** A small change of the sampling, to test whether the reading is stable. */
 export interface Jitter {
   /** Strip pixels downwards. */
   shift: number;
   /** Height of the sampled band relative to the usual one. */
   verticalScale: number;
-  /** The line's length relative to the supposed one. */
+  /** The line's length relative to the expected one. */
   stretch: number;
 }
 
 const steady: Jitter = { shift: 0, verticalScale: 1, stretch: 1 };
 
-/** A line cut out of the picture, ready to be read. */
+/** A line cut out of the picture. */
 export interface LineCut extends Pick<LineReading, "line" | "flipped" | "bend"> {
   strip: Float32Array;
 }
 
-/** Reads the line from left to right, or from the other end where the page lies upside down. */
+/** Reads the line from left to right, or from the other end if `flipped`. */
 export function readLine(scene: Scene, line: TextLine, flipped: boolean): LineReading {
   return readCut(scene, cutLine(scene, { line, flipped }));
 }
 
-/** The same with a jitter. */
+/** Reads the line with a jitter. */
 export function readJittered(scene: Scene, at: LinePlace, jitter: Jitter): LineReading {
   return readCut(scene, cutLine(scene, at, jitter));
 }
@@ -67,9 +67,9 @@ export function cutLine(scene: Scene, at: LinePlace, jitter: Jitter = steady): L
   return { line, flipped, bend, strip };
 }
 
-/** Where the fitted grid says the text lies. */
+/** Returns the line where the fitted grid found the text. */
 export function fittedLine({ line, flipped, origin, pitch }: LineReading): TextLine {
   const forward = ((origin + (cellCount / 2) * pitch - stripWidth / 2) * line.length) / stripTextWidth;
   const length = (line.length * pitch * cellCount) / stripTextWidth;
-  return { ...moved(line, 0, flipped ? -forward : forward), length };
+  return { ...moveLine(line, 0, flipped ? -forward : forward), length };
 }

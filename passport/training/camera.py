@@ -1,4 +1,4 @@
-"""What lies between a drawn line and the strip the reader cuts: paper, light, lens, sensor, JPEG, and sampling."""
+"""Simulates a camera, from a drawn line to the strip that the reader cuts: paper, light, lens, sensor, JPEG and sampling."""
 
 from dataclasses import dataclass
 
@@ -11,7 +11,7 @@ STRIP_HEIGHT = 32
 
 @dataclass(frozen=True)
 class Placing:
-    """Where the line lies in the strip: `origin` and `length` in strip pixels, `stretch` from perspective."""
+    """Position of the line in the strip. All in strip pixels, except `stretch` (perspective) and `slant` (shear)."""
 
     origin: float
     length: float
@@ -26,7 +26,7 @@ class Placing:
         return self.origin + self.length * (u + self.stretch * (u - u * u))
 
     def inverse(self, x):
-        """u for strip columns: the nearer root of the quadratic."""
+        """Returns u for strip columns: the nearer root of the quadratic."""
         t = (x - self.origin) / self.length
         q = self.stretch
         if abs(q) < 1e-6:
@@ -36,7 +36,7 @@ class Placing:
 
 
 def photograph(rng, canvas, placing, width):
-    """A strip of `width` x 32 grey values of the drawn line."""
+    """Photographs the drawn line and returns a strip of `width` x 32 grey values."""
     pitch = rng.choice([rng.uniform(5.5, 9), rng.uniform(7, 13), rng.uniform(11, 22), rng.uniform(18, 30)])
     step = 16 / pitch
     angle = rng.choice([0, 0.5, 1, 1.5]) * np.pi + rng.normal(0, 0.09)
@@ -53,7 +53,7 @@ def photograph(rng, canvas, placing, width):
 
 
 def ink_at(canvas, placing, strip_x, strip_y, step):
-    """The drawn line seen through the placing; made smaller first where that avoids aliasing."""
+    """Maps the drawn line through the placing, after shrinking it if that avoids aliasing."""
     ink = canvas.ink
     scale = placing.cap_height / canvas.cap_height
     shrink = max(1.0, step / scale / 1.5)
@@ -73,7 +73,7 @@ def ink_at(canvas, placing, strip_x, strip_y, step):
 
 
 def expose(rng, ink, pitch):
-    """Paper and print under a light, through a lens that may be out of focus or moving, onto a noisy sensor."""
+    """Renders paper and print under a light, through a lens that may be out of focus or moving, on a noisy sensor."""
     rows, columns = ink.shape
     paper = rng.uniform(130, 252)
     picture = paper * background(rng, rows, columns, pitch)
@@ -85,7 +85,7 @@ def expose(rng, ink, pitch):
             (down - rng.uniform(-1, 1)) / rng.uniform(0.3, 3)
         ) ** 2
         picture = picture + rng.uniform(30, 170) * np.exp(-spot)
-    # Lens and movement, in parts of a character's width.
+    # Blur and movement, relative to the width of a character.
     sigma = abs(rng.normal(0, 0.075)) * pitch if rng.random() < 0.75 else rng.uniform(0.06, 0.19) * pitch
     if sigma > 0.25:
         picture = cv2.GaussianBlur(picture, (0, 0), sigma)
@@ -103,7 +103,7 @@ def expose(rng, ink, pitch):
 
 
 def background(rng, rows, columns, pitch):
-    """Security print: bundles of waves and fine lines, a few per cent darker than the paper."""
+    """Draws security print: bundles of waves and fine lines, up to 13 % darker than the paper for each bundle."""
     paper = np.ones((rows, columns), np.float32)
     if rng.random() < 0.35:
         return paper
@@ -117,7 +117,7 @@ def background(rng, rows, columns, pitch):
 
 
 def move(picture, length, angle):
-    """Blur along a short straight path."""
+    """Blurs along a short straight path. `length` in pixels, `angle` in radians."""
     size = int(np.ceil(length)) // 2 * 2 + 3
     kernel = np.zeros((size * 8, size * 8), np.float32)
     middle = size * 4
@@ -129,7 +129,7 @@ def move(picture, length, angle):
 
 
 def cut_strip(picture, direction, step, width):
-    """As passport/image/text-strip.ts samples: from the half-size picture where that is fine enough, bilinear."""
+    """Samples like passport/image/text-strip.ts: bilinear, from the half-size picture if that is fine enough."""
     cos, sin = direction
     centre = [picture.shape[1] / 2, picture.shape[0] / 2]
     while 1 / step > 1.34:

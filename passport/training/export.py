@@ -1,4 +1,4 @@
-"""Packs trained weights for passport/network/strip-network.ts, with a few strips and what the network says of them.
+"""Packs trained weights for passport/network/strip-network.ts, with a few strips and the network's outputs for them.
 
 `export.py mrz|print FILE.pt` writes passport/KIND-net.bin, its checksum, and passport/training/KIND-answers.bin.
 """
@@ -16,7 +16,7 @@ from network import StripNetwork, even_contrast
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 EPSILON = 1e-5
-ANSWERED = 6
+ANSWERED_STRIPS = 6
 
 
 def main():
@@ -25,7 +25,7 @@ def main():
     network = StripNetwork(len(strips.SYMBOLS))
     network.load_state_dict(torch.load(file, map_location="cpu"))
     network.eval()
-    packed = b"".join(pack(*folded(network, i)) for i in range(len(network.convolutions)))
+    packed = b"".join(pack(*fold_batch_norm(network, i)) for i in range(len(network.convolutions)))
     target = os.path.join(HERE, "..", f"{kind}-net.bin")
     with open(target, "wb") as out:
         out.write(packed)
@@ -35,8 +35,8 @@ def main():
     print(len(packed), "bytes")
 
 
-def folded(network, i):
-    """Weights and biases with the layer's batch norm worked into them."""
+def fold_batch_norm(network, i):
+    """Returns weights and biases with the layer's batch norm folded in."""
     convolution = network.convolutions[i]
     weights, biases = convolution.weight.detach().double(), convolution.bias.detach().double()
     if i < len(network.norms):
@@ -48,20 +48,20 @@ def folded(network, i):
 
 
 def pack(weights, biases):
-    """One scale for each output, so that the greatest weight becomes 127."""
+    """Rounds weights to int8, with one scale per output, so that the greatest weight becomes 127."""
     scales = np.maximum(np.abs(weights).reshape(len(weights), -1).max(1), 1e-12) / 127
     rounded = np.clip(np.round(weights / scales[:, None, None, None]), -127, 127).astype(np.int8)
     return scales.astype("<f4").tobytes() + biases.astype("<f4").tobytes() + rounded.tobytes()
 
 
 def write_answers(kind, strips, network):
-    """Strips as bytes, then for each the trained network's log probabilities as float32: the exported one must agree."""
+    """Writes strips as bytes, then the trained network's log probabilities as float32. The exported network must agree."""
     rng = np.random.default_rng(77)
-    asked = np.stack([strips.sample(rng)[0] for _ in range(ANSWERED)]).astype(np.uint8)
+    inputs = np.stack([strips.sample(rng)[0] for _ in range(ANSWERED_STRIPS)]).astype(np.uint8)
     with torch.no_grad():
-        answers = functional.log_softmax(network(even_contrast(asked)), 1).permute(0, 2, 1).numpy()
+        answers = functional.log_softmax(network(even_contrast(inputs)), 1).permute(0, 2, 1).numpy()
     with open(os.path.join(HERE, f"{kind}-answers.bin"), "wb") as out:
-        out.write(asked.tobytes() + answers.astype("<f4").tobytes())
+        out.write(inputs.tobytes() + answers.astype("<f4").tobytes())
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Draws one line of text large and flat, glyph by glyph, and knows where each glyph's middle lies."""
+"""Draws one line of text large and flat, glyph by glyph, and records where the middle of each glyph is."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -7,12 +7,13 @@ import cv2
 import numpy as np
 from PIL import Image, ImageDraw, ImageFont
 
+# Font size in pixels.
 DRAWN_AT = 96
 
 
 @dataclass(frozen=True)
 class Canvas:
-    """`ink` is 0 to 1; the text's middle runs along the canvas' middle row."""
+    """A drawn line. `ink` is 0 to 1, and the text is centred on the middle row. Sizes are in pixels of the canvas."""
 
     ink: np.ndarray
     text: str
@@ -28,14 +29,14 @@ def face(path):
 
 @lru_cache(maxsize=200)
 def capitals(path):
-    """Top and height of the capital letters, in pixels of the face."""
+    """Returns the top and the height of capital letters, in pixels at the drawn size."""
     _, top, _, bottom = face(path).getbbox("H")
     return top, bottom - top
 
 
 @lru_cache(maxsize=40000)
 def glyph(path, symbol, width, height, weight):
-    """The symbol in a box of `width` x `height`, three capitals high and the capital in its middle."""
+    """Draws a symbol in a box three capitals high, on the middle third. `weight` thickens (> 0) or thins (< 0) the strokes."""
     font = face(path)
     top, cap = capitals(path)
     advance = font.getlength(symbol)
@@ -51,7 +52,7 @@ def glyph(path, symbol, width, height, weight):
 
 
 def draw_line(rng, text, path, *, cap_height, advances, weight):
-    """Sets glyphs side by side; `advances` are the widths of their cells in pixels."""
+    """Sets glyphs side by side. `advances` are the widths of their cells in pixels."""
     margin = int(cap_height * 2)
     edges = np.concatenate([[0.0], np.cumsum(advances)])
     height = int(cap_height * 3) // 2 * 2
@@ -69,6 +70,6 @@ def draw_line(rng, text, path, *, cap_height, advances, weight):
 
 
 def natural_width(path, symbol, cap_height, advance):
-    """A monospaced cell squeezes no glyph; a proportional face's glyph is as wide as it was set."""
+    """Returns the glyph's own width, or the width of its cell if the two differ by 40 % or more."""
     own = face(path).getlength(symbol) * cap_height / capitals(path)[1]
     return int(round(own if abs(own - advance) < 0.4 * own else advance))

@@ -1,4 +1,4 @@
-"""Strips of MRZ lines in OCR-B with the symbol that each frame of four columns shows."""
+"""Generates strips of MRZ lines in OCR-B, labelled with the symbol in each frame of four columns."""
 
 import numpy as np
 
@@ -34,7 +34,7 @@ def second_line(rng):
 
 
 def first_line(rng):
-    word = lambda least, most: pick(rng, SYMBOLS[10:36], rng.integers(least, most))
+    word = lambda low, high: pick(rng, SYMBOLS[10:36], rng.integers(low, high))
     country = "IND" if rng.random() < 0.75 else word(3, 4)
     surname = word(2, 14) if rng.random() < 0.85 else ""
     names = "<".join(word(1, 12) for _ in range(rng.integers(1, 4)))
@@ -52,7 +52,7 @@ def some_text(rng):
 
 def place(rng, pitch, tallness=1.08):
     length = pitch * CELLS
-    # A line across a page seen from the side: its far end is narrower by up to a quarter.
+    # In a picture taken from the side, the far end of a line is narrower by up to a quarter.
     stretch = rng.normal(0, 0.03) if rng.random() < 0.7 else rng.uniform(-0.13, 0.13)
     return Placing(
         origin=rng.uniform(2, max(3, WIDTH - length - 2)), length=length, stretch=stretch,
@@ -62,7 +62,7 @@ def place(rng, pitch, tallness=1.08):
 
 
 def draw(rng, text, tallness=1.08):
-    """`tallness`: the height of a capital as a part of the pitch; the glyphs keep their proportions."""
+    """Draws the line. `tallness` is the height of a capital relative to the pitch. Glyphs keep their proportions."""
     cell = 32.0
     return draw_line(
         rng, text, OCR_B, cap_height=cell * round(tallness, 2), advances=np.full(len(text), cell),
@@ -71,7 +71,7 @@ def draw(rng, text, tallness=1.08):
 
 
 def labels_of(text, placing):
-    """Frames well inside a glyph carry its symbol, those near its edge count for nothing, the others are gaps."""
+    """Labels frames well inside a glyph with its symbol, ignores those near its edge, and labels the others as gaps."""
     frames = 4 * np.arange(WIDTH // 4) + 1.5
     u = (np.arange(CELLS) + 0.5) / CELLS
     middles = placing.along(u)
@@ -91,15 +91,15 @@ def sample(rng):
         tallness = rng.uniform(0.86, 1.24)
         placing = place(rng, rng.uniform(13.4, 17.3), tallness)
         return photograph(rng, draw(rng, text, tallness), placing, WIDTH), labels_of(text, placing)
-    nothing = np.full(WIDTH // 4, GAP, np.int8)
+    gaps_only = np.full(WIDTH // 4, GAP, np.int8)
     if kind < 0.95:
         placing = place(rng, rng.uniform(13.6, 17.2))
-        return photograph(rng, draw(rng, some_text(rng)), placing, WIDTH)[::-1, ::-1].copy(), nothing
-    return other_print(rng), nothing
+        return photograph(rng, draw(rng, some_text(rng)), placing, WIDTH)[::-1, ::-1].copy(), gaps_only
+    return other_print(rng), gaps_only
 
 
 def other_print(rng):
-    """A line of ordinary print, in which there is nothing to read."""
+    """Generates a line of ordinary print, in which the MRZ network should read nothing."""
     letters = "ABCDEFGHIKLMNOPRSTUVWabcdefghiklmnoprstuvw0123456789/,.:  "
     text = pick(rng, letters, rng.integers(30, 60))
     path = OTHER_PRINT[rng.integers(len(OTHER_PRINT))]

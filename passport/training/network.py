@@ -1,4 +1,4 @@
-"""The convolutional network of both readers: a strip of grey values in, scores of the symbols for every fourth column out."""
+"""The convolutional network of both readers: maps a strip of grey values to symbol scores for every fourth column."""
 
 import numpy as np
 import torch
@@ -10,7 +10,7 @@ REACH = 32
 
 
 class StripNetwork(nn.Module):
-    """Seven convolutions; the height of 32 rows shrinks to one, the width to a quarter."""
+    """Seven convolutions. They reduce the height from 32 rows to one, and the width to a quarter."""
 
     def __init__(self, symbols):
         super().__init__()
@@ -37,7 +37,7 @@ class StripNetwork(nn.Module):
 
 
 def even_contrast(strips):
-    """As passport/recognise/even-contrast.ts: each column set against the mean and spread of its 65 neighbours."""
+    """Like passport/network/even-contrast.ts: normalises each column with the mean and spread of the 65 columns around it."""
     strips = strips.astype(np.float32)
     means, squares = strips.mean(1), (strips**2).mean(1)
     mean = window_mean(means)

@@ -1,7 +1,7 @@
-"""Draws whole pages of fictional people and photographs them: `pages.py SEED OUT [COUNT]` makes a set with its truth.json.
+"""Draws and photographs passport pages of fictional people: `pages.py SEED OUT [COUNT]` writes a set with its truth.json.
 
-For developing and measuring the reader on layouts, faces, people and damage that its training never saw as pages. The
-networks are trained on strips alone (mrz_strips.py, print_strips.py), never on these pictures.
+These pages are for developing and measuring the reader on layouts, typefaces, people and damage that are not in its
+training. The networks are trained only on strips (mrz_strips.py, print_strips.py), never on these pictures.
 """
 
 import json
@@ -34,7 +34,7 @@ def mm(value):
 
 
 class Page:
-    """A page of 125 x 88 mm being printed; `at` in millimetres from its top left corner."""
+    """A page of 125 x 88 mm while it is drawn. `at` is in millimetres from the top left corner."""
 
     def __init__(self, rng):
         tint = 235 - rng.uniform(0, 40, 3)
@@ -43,9 +43,9 @@ class Page:
         self.rng = rng
         self.face = VALUE_FACES[rng.integers(len(VALUE_FACES))]
         self.value_mm = rng.uniform(1.5, 2.0)
-        self.pattern(tint)
+        self.draw_pattern(tint)
 
-    def pattern(self, tint):
+    def draw_pattern(self, tint):
         for _ in range(self.rng.integers(0, 26)):
             x = np.linspace(-5, 130, 200)
             a, b, c = self.rng.uniform(2, 30), self.rng.uniform(0.05, 0.6), self.rng.uniform(0, 88)
@@ -69,7 +69,7 @@ class Page:
         self.value((at[0], at[1] + 2.1), value)
 
 
-def dmy(date):
+def day_first(date):
     return "/".join(reversed(date.split("-")))
 
 
@@ -86,9 +86,9 @@ def data_page(rng, who):
     rows = [
         [("Type", "P", x), ("Country Code", "IND", x + 16), ("Passport No.", who["passportNumber"], second)],
         [("Surname", who["surname"], x)], [("Given Name(s)", who["givenNames"], x)],
-        [("Nationality", "INDIAN", x), ("Sex", who["sex"], x + 28), ("Date of Birth", dmy(who["dob"]), second)],
+        [("Nationality", "INDIAN", x), ("Sex", who["sex"], x + 28), ("Date of Birth", day_first(who["dob"]), second)],
         [("Place of Birth", who["placeOfBirth"], x)], [("Place of Issue", who["placeOfIssue"], x)],
-        [("Date of Issue", dmy(who["issueDate"]), x), ("Date of Expiry", dmy(who["expiry"]), second)],
+        [("Date of Issue", day_first(who["issueDate"]), x), ("Date of Expiry", day_first(who["expiry"]), second)],
     ]
     for i, fields in enumerate(rows):
         for label, value, at in fields:
@@ -108,7 +108,7 @@ def print_mrz(page, rng, lines):
             page.draw.text(at, symbol, font=font, fill=(20, 20, 24))
 
 
-def last_page(rng, who, printed):
+def last_page(rng, who, has_issue_row):
     page = Page(rng)
     x = rng.uniform(5, 9)
     y, row = rng.uniform(6, 9), rng.uniform(7.6, 8.6)
@@ -119,16 +119,17 @@ def last_page(rng, who, printed):
     ]
     for i, (label, value) in enumerate(fields):
         page.field((x, y + i * row), label, value)
-    if printed:
+    if has_issue_row:
         at = y + 6.5 * row
         page.field((x, at), "Place of Issue", who["placeOfIssue"])
-        page.field((x + 42, at), "Date of Issue", dmy(who["issueDate"]))
-        page.field((x + 78, at), "Date of Expiry", dmy(who["expiry"]))
+        page.field((x + 42, at), "Date of Issue", day_first(who["issueDate"]))
+        page.field((x + 78, at), "Date of Expiry", day_first(who["expiry"]))
     page.text((x, 82), "SPECIMEN", VALUE_FACES[0], 1.3, (190, 60, 60))
     return page.image
 
 
-# Per level: pixels of one MRZ character, slant in degrees, corners moved by, blur and movement in characters, noise, gain, JPEG.
+# For each level: pixels per MRZ character, slant in degrees, shift of the corners, blur and movement (in widths of a
+# character), noise, gain, JPEG quality.
 DAMAGE = {
     "clean": ((22, 28), 1, 0, (0, 0.02), (0, 0), (0, 1.5), (0.95, 1), (88, 95)),
     "phone": ((15, 38), 8, 0.05, (0.01, 0.075), (0, 0), (1, 5), (0.75, 1.05), (58, 82)),
@@ -138,7 +139,7 @@ DAMAGE = {
 
 
 def photograph(rng, page, level):
-    """The picture, the page's corners in it, and by how many degrees it is turned."""
+    """Returns the picture, the page's corners in it, by how many degrees it is turned, and its JPEG quality."""
     pitch, slant, moved, blur, movement, noise, gain, quality = DAMAGE[level]
     character = rng.uniform(*pitch)
     width = character * 125 / 2.54
@@ -152,7 +153,7 @@ def photograph(rng, page, level):
     corners = corners * (1 - rng.uniform(0, moved, (4, 2)) if moved else 1)
     corners = corners @ turn.T + [columns / 2, rows / 2]
     picture = lay_down(rng, page, corners.astype(np.float32), (columns, rows))
-    picture = light(rng, picture, level)
+    picture = add_light(rng, picture, level)
     sigma = rng.uniform(*blur) * character
     if sigma > 0.2:
         picture = cv2.GaussianBlur(picture, (0, 0), sigma)
@@ -167,7 +168,7 @@ def photograph(rng, page, level):
 
 
 def lay_down(rng, page, corners, size):
-    """The page on a table, smaller first where that avoids aliasing."""
+    """Lays the page on a table, after shrinking it if that avoids aliasing."""
     flat = np.asarray(page)[:, :, ::-1].astype(np.float32)
     across = np.linalg.norm(corners[1] - corners[0])
     shrink = flat.shape[1] / across
@@ -183,7 +184,7 @@ def lay_down(rng, page, corners, size):
     return cv2.warpPerspective(flat, warp, size, flags=cv2.INTER_LINEAR) * mask + table.astype(np.float32) * (1 - mask)
 
 
-def light(rng, picture, level):
+def add_light(rng, picture, level):
     if level == "clean":
         return picture
     rows, columns = picture.shape[:2]
@@ -207,15 +208,15 @@ def main():
         who = person(rng)
         kind = "back" if i % 6 == 5 else "front"
         level = LEVELS[rng.integers(len(LEVELS))]
-        literal = bool(rng.random() < 0.5)
-        drawn = data_page(rng, who) if kind == "front" else last_page(rng, who, literal)
+        has_issue_row = bool(rng.random() < 0.5)
+        drawn = data_page(rng, who) if kind == "front" else last_page(rng, who, has_issue_row)
         picture, corners, turned, quality = photograph(rng, drawn, level)
         file = f"images/{kind}{i:03}_{level}{f'_{turned}' if turned else ''}.jpg"
         cv2.imwrite(os.path.join(out, file), picture, [cv2.IMWRITE_JPEG_QUALITY, quality])
         images.append({
             "file": file, "level": level, "turned": turned, "upsideDown": turned == 180, "width": picture.shape[1],
             "height": picture.shape[0], "pageQuad": corners.round(1).tolist(), "type": kind, "what": kind, "person": who,
-            **({"backLiteral": literal} if kind == "back" else {}),
+            **({"backLiteral": has_issue_row} if kind == "back" else {}),
         })
     with open(os.path.join(out, "truth.json"), "w") as file:
         json.dump({"seed": seed, "note": "SPECIMEN pictures of fictional people", "images": images}, file, indent=1)

@@ -1,4 +1,4 @@
-"""Fictional holders of Indian passports, and the two lines at the foot of their page (ICAO 9303-4)."""
+"""Generates fictional holders of Indian passports, with the two MRZ lines of their data page (ICAO 9303-4)."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Strips of ordinary print, as on the upper part of a passport page, with the symbol that each frame of four columns shows."""
+"""Generates strips of ordinary print, as in the upper part of a passport page, labelled with each frame's symbol."""
 
 import glob
 import os
@@ -12,13 +12,13 @@ SYMBOLS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz/,-.'()
 GAP = len(SYMBOLS)
 WIDTH = 384
 FAMILIES = "NotoSans- NotoSerif- NotoSansMono- NotoSansDisplay- NotoSerifDisplay- Lato- OpenSans- DejaVu Liberation".split()
-LEFT_OUT = "Italic Oblique Hairline Thin ExtraLight Light Cond Black Symbol Math".split()
+EXCLUDED_STYLES = "Italic Oblique Hairline Thin ExtraLight Light Cond Black Symbol Math".split()
 
 
 def list_faces():
     files = sorted(glob.glob("/usr/share/fonts/truetype/**/*.ttf", recursive=True))
     name = os.path.basename
-    return [f for f in files if name(f).startswith(tuple(FAMILIES)) and not any(w in name(f) for w in LEFT_OUT)]
+    return [f for f in files if name(f).startswith(tuple(FAMILIES)) and not any(w in name(f) for w in EXCLUDED_STYLES)]
 
 
 FACES = list_faces()

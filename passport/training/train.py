@@ -1,4 +1,4 @@
-"""Trains a strip network from nothing on generated strips: `train.py mrz|print --steps N --seed S --out FILE.pt`."""
+"""Trains a strip network from scratch on generated strips: `train.py mrz|print --steps N --seed S --out FILE.pt`."""
 
 import argparse
 import importlib
@@ -12,14 +12,15 @@ from network import StripNetwork, even_contrast
 
 BATCH = 24
 WINDOW = 384
-POOL = 16000
-FRESH_EVERY = 25
-FRESH = 120
-HIGHEST_RATE = 3e-3
+POOL_SIZE = 16000
+# New strips are drawn every so many steps.
+NEW_STRIPS_EVERY = 25
+NEW_STRIPS = 120
+MAX_RATE = 3e-3
 
 
 class Pool:
-    """Strips drawn so far; the oldest give way, so that every strip is seen some five times."""
+    """The most recently drawn strips. New ones replace the oldest, so that each strip is used about five times."""
 
     def __init__(self, strips, seed):
         self.sample = strips.sample
@@ -31,7 +32,7 @@ class Pool:
             strip, labels = self.sample(self.rng)
             self.strips.append(strip.astype(np.uint8))
             self.labels.append(labels)
-        del self.strips[:-POOL], self.labels[:-POOL]
+        del self.strips[:-POOL_SIZE], self.labels[:-POOL_SIZE]
 
     def batch(self, width):
         chosen = self.rng.integers(0, len(self.strips), BATCH)
@@ -53,14 +54,14 @@ def main():
     network = StripNetwork(len(strips.SYMBOLS))
     if options.resume:
         network.load_state_dict(torch.load(options.resume))
-    optimiser = torch.optim.AdamW(network.parameters(), HIGHEST_RATE, weight_decay=1e-4)
+    optimiser = torch.optim.AdamW(network.parameters(), MAX_RATE, weight_decay=1e-4)
     started = time.time()
     for step in range(options.start, options.steps):
-        if step % FRESH_EVERY == 0:
-            pool.grow(FRESH)
+        if step % NEW_STRIPS_EVERY == 0:
+            pool.grow(NEW_STRIPS)
         loss = learn(network, optimiser, pool.batch(strips.WIDTH), rate_at(step, options.steps))
         if (step + 1) % 250 == 0 or step + 1 == options.steps:
-            print(step + 1, f"{time.time() - started:.0f} s, loss {loss:.3f},", judge(network, held_back, strips), flush=True)
+            print(step + 1, f"{time.time() - started:.0f} s, loss {loss:.3f},", evaluate(network, held_back, strips), flush=True)
             torch.save(network.state_dict(), options.out)
 
 
@@ -70,15 +71,15 @@ def read_options():
     parser.add_argument("--steps", type=int, default=6000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", required=True)
-    parser.add_argument("--resume", help="weights to go on from")
-    parser.add_argument("--start", type=int, default=0, help="the step to go on at")
+    parser.add_argument("--resume", help="weights to continue from")
+    parser.add_argument("--start", type=int, default=0, help="the step to continue at")
     return parser.parse_args()
 
 
 def rate_at(step, steps):
-    """Rises at once, holds for three fifths of the way, then falls to nothing."""
-    fallen = max(0, step / steps - 0.6) / 0.4
-    return HIGHEST_RATE * min(1, (step + 1) / 60) * max(0.003, 0.5 * (1 + np.cos(np.pi * fallen)))
+    """Returns the learning rate: rises in 60 steps, is constant for three fifths of the steps, then falls close to zero."""
+    progress = max(0, step / steps - 0.6) / 0.4
+    return MAX_RATE * min(1, (step + 1) / 60) * max(0.003, 0.5 * (1 + np.cos(np.pi * progress)))
 
 
 def learn(network, optimiser, batch, rate):
@@ -93,16 +94,16 @@ def learn(network, optimiser, batch, rate):
     return loss.item()
 
 
-def judge(network, held_back, strips):
-    """The part of frames told rightly, of those that show a glyph."""
+def evaluate(network, held_back, strips):
+    """Returns the shares of correctly classified frames, among glyph frames and among gap frames."""
     network.eval()
     gap = len(strips.SYMBOLS)
     with torch.no_grad():
-        said = network(even_contrast(np.stack(held_back.strips))).argmax(1).numpy()
+        predicted = network(even_contrast(np.stack(held_back.strips))).argmax(1).numpy()
     network.train()
     truth = np.stack(held_back.labels)
-    shown = (truth >= 0) & (truth != gap)
-    return f"glyph frames {np.mean((said == truth)[shown]):.4f}, gap frames {np.mean((said == truth)[truth == gap]):.4f}"
+    is_glyph = (truth >= 0) & (truth != gap)
+    return f"glyph frames {np.mean((predicted == truth)[is_glyph]):.4f}, gap frames {np.mean((predicted == truth)[truth == gap]):.4f}"
 
 
 if __name__ == "__main__":

@@ -1,65 +1,66 @@
-// How well a piece of print bears a value: the cheapest way to spell it out of the network's scores, frame by frame.
+// Measures how well a piece of print matches a value: the cheapest way to spell it from the network's scores, frame by frame.
 import type { FrameScores } from "../network/strip-network.ts";
 import { printClassCount, printSymbols } from "../print/print-network.ts";
 
 export interface Alignment {
-  /** Mean cost of a character (nats below what the network thinks likeliest). */
+  /** Mean cost of a character, in nats below the network's likeliest symbol. */
   mean: number;
-  /** The dearest character. */
+  /** Cost of the worst character, in nats. */
   worst: number;
-  /** What stands before and after the value in the same piece, in characters. */
-  beside: number;
+  /** The number of characters before and after the value in the same piece. */
+  others: number;
 }
 
-/** Characters that many faces draw alike. */
-const alike = ["0Oo", "1Il", "Cc", "Ss", "Vv", "Ww", "Xx", "Zz", "Pp", "Kk", "Uu", "5S", "'.,"] as const;
-const mostCost = 12;
+/** Characters that look alike in many typefaces. */
+const lookAlikes = ["0Oo", "1Il", "Cc", "Ss", "Vv", "Ww", "Xx", "Zz", "Pp", "Kk", "Uu", "5S", "'.,"] as const;
+/** Upper limit of one frame's cost in nats, so that a single bad frame cannot decide. */
+const maxCost = 12;
 const gap = printSymbols.length;
 
-/** Undefined where the value holds nothing the network knows. */
+/** Returns undefined if the network knows none of the value's characters, or the piece is too short for it. */
 export function alignValue(scores: FrameScores, value: string): Alignment | undefined {
   const classes = value
     .toUpperCase()
     .split("")
     .filter((character) => printSymbols.includes(character))
-    .map(classesOf);
+    .map(findClasses);
   const frames = scores.length / printClassCount;
   if (classes.length === 0 || frames < classes.length) return undefined;
-  const costs = costsOf(scores, frames, classes);
-  return walkBack(costs, search(costs));
+  const costs = computeCosts(scores, frames, classes);
+  return traceBack(costs, findCheapestPath(costs));
 }
 
 interface Costs {
   frames: number;
   states: number;
-  /** By state and frame: what it costs to be there. Even states are gaps, odd ones the value's characters. */
+  /** The cost of a state at a frame. Even states are gaps, odd ones the value's characters. */
   at: (state: number, frame: number) => number;
   isGlyph: (frame: number) => boolean;
 }
 
-function classesOf(character: string): number[] {
-  const same = alike.filter((group) => group.includes(character)).join("");
+function findClasses(character: string): number[] {
+  const same = lookAlikes.filter((group) => group.includes(character)).join("");
   const isDigit = /\d/.test(character);
-  // A digit may look like a letter, but where a digit belongs no other digit is meant.
+  // A digit may be printed like a letter, but never stands for another digit.
   const others = same.split("").filter((other) => !(isDigit && /\d/.test(other)));
   return [...new Set([character, ...others])].map((other) => printSymbols.indexOf(other));
 }
 
-function costsOf(scores: FrameScores, frames: number, classes: readonly number[][]): Costs {
+function computeCosts(scores: FrameScores, frames: number, classes: readonly number[][]): Costs {
   const states = 2 * classes.length + 1;
   const table = new Float32Array(states * frames);
   const glyph = new Uint8Array(frames);
   for (let frame = 0; frame < frames; frame++) {
     const own = scores.subarray(frame * printClassCount, (frame + 1) * printClassCount);
     const greatest = own.reduce((most, score) => Math.max(most, score), -Infinity);
-    const cost = (c: number) => Math.min(mostCost, greatest - own[c]!);
+    const cost = (c: number) => Math.min(maxCost, greatest - own[c]!);
     glyph[frame] = own[gap]! < greatest ? 1 : 0;
     const atGap = cost(gap);
     for (let state = 0; state < states; state++) {
       table[state * frames + frame] =
         state % 2 === 0 ? atGap : Math.min(...classes[(state - 1) / 2]!.map(cost));
     }
-    // Before and after the value anything may stand; what does is counted apart.
+    // Any text may precede or follow the value; it is counted separately.
     table[frame] = 0;
     table[(states - 1) * frames + frame] = 0;
   }
@@ -76,8 +77,8 @@ interface Path {
   end: number;
 }
 
-/** Each step stays, goes on by one state, or by two past a gap that is not there. */
-function search({ frames, states, at }: Costs): Path {
+/** Each step stays in its state, advances by one, or by two to skip a missing gap. */
+function findCheapestPath({ frames, states, at }: Costs): Path {
   const from = new Uint8Array(states * frames);
   let costs = new Float64Array(states).fill(Infinity);
   costs[0] = 0;
@@ -96,22 +97,25 @@ function search({ frames, states, at }: Costs): Path {
   return { from, end: costs[states - 1]! <= costs[states - 2]! ? states - 1 : states - 2 };
 }
 
-/** A character costs what its best frame costs, and a part of what the others do; gaps that should not be count too. */
-function walkBack({ frames, states, at, isGlyph }: Costs, { from, end }: Path): Alignment {
-  const least = new Float64Array(states).fill(mostCost);
+/**
+ * Follows the path from its end. The mean is the cost of all frames within the value, per character. The worst is the
+ * greatest among each character's cheapest frame and half the sum of each inner gap's frames.
+ */
+function traceBack({ frames, states, at, isGlyph }: Costs, { from, end }: Path): Alignment {
+  const lowest = new Float64Array(states).fill(maxCost);
   const sums = new Float64Array(states);
-  let beside = 0;
+  let others = 0;
   for (let frame = frames - 1, state = end; frame >= 0; frame--) {
     const isOutside = state === 0 || state === states - 1;
-    if (isOutside && isGlyph(frame) && (frame === 0 || !isGlyph(frame - 1))) beside++;
+    if (isOutside && isGlyph(frame) && (frame === 0 || !isGlyph(frame - 1))) others++;
     if (!isOutside) sums[state]! += at(state, frame);
-    least[state] = Math.min(least[state]!, at(state, frame));
+    lowest[state] = Math.min(lowest[state]!, at(state, frame));
     state -= from[state * frames + frame]!;
   }
   const characters = (states - 1) / 2;
   const inner = sums.subarray(1, states - 1).reduce((sum, cost) => sum + cost, 0);
   let worst = 0;
-  for (let state = 1; state < states; state += 2) worst = Math.max(worst, least[state]!);
+  for (let state = 1; state < states; state += 2) worst = Math.max(worst, lowest[state]!);
   for (let state = 2; state < states - 1; state += 2) worst = Math.max(worst, sums[state]! / 2);
-  return { mean: inner / characters, worst, beside };
+  return { mean: inner / characters, worst, others };
 }

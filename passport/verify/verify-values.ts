@@ -1,25 +1,27 @@
-// Verifies what somebody expects a page to say: three answers for each value, from the print and from the MRZ.
+// Checks expected values against a reading: each is confirmed, contradicted or undecided by the MRZ and the print.
 import { isCalendarDate } from "#domain/dates/calendar-date.ts";
 import { namesAgree, plainName } from "#domain/passport/compare-names.ts";
 import { issueDateFits } from "#domain/passport/issue-date.ts";
 import type {
   ExpectedFields,
   FieldVerdict,
+  FieldVerdicts,
   PassportFieldName,
   PassportReading,
 } from "#domain/passport/reading.ts";
-import { alignValue, type Alignment } from "./align-value.ts";
 import type { ReadPiece } from "../print/read-pieces.ts";
+import type { VerifyReading } from "../read-passport-page.ts";
+import { alignValue, type Alignment } from "./align-value.ts";
 
-export type FieldVerdicts = Partial<Record<PassportFieldName, FieldVerdict>>;
-
-/** Chosen on pages of docs/decisions/0003: what a value may cost at most to count as printed there. */
+/** Maximum cost in nats of a value that counts as printed, per character. Chosen on pages of docs/decisions/0003. */
 const limits = {
   text: { mean: 1.2, worst: 4 },
   date: { mean: 0.5, worst: 1.2 },
 } as const;
-/** Print that surely says something else contradicts only where its field was found. */
-const sureEnough = 0.9;
+/** A piece of print with more characters before and after the value is about something else. */
+const maxOtherCharacters = { date: 40, text: 2 } as const;
+/** Minimum confidence (0 to 1) of a different printed value for it to contradict the expected one. */
+const minContradiction = 0.9;
 
 const printed: readonly PassportFieldName[] = [
   "issueDate",
@@ -31,8 +33,12 @@ const printed: readonly PassportFieldName[] = [
   "expiryDate",
 ];
 
-/** A verdict for each expected value that is not blank. */
-export function verifyValues(
+/** Returns the verification stage of `readPassportPage`: a verdict for each expected value that is not null. */
+export function verifyAgainst(expected: ExpectedFields): VerifyReading {
+  return (reading, pieces) => verifyValues(expected, reading, pieces);
+}
+
+function verifyValues(
   expected: ExpectedFields,
   reading: PassportReading,
   pieces: readonly ReadPiece[],
@@ -41,7 +47,7 @@ export function verifyValues(
   return Object.fromEntries(
     wanted.map(([name, value]) => [
       name,
-      verdictOf(name as PassportFieldName, value ?? "", { expected, reading, pieces }),
+      decideVerdict(name as PassportFieldName, value ?? "", { expected, reading, pieces }),
     ]),
   );
 }
@@ -52,23 +58,27 @@ interface Evidence {
   pieces: readonly ReadPiece[];
 }
 
-function verdictOf(name: PassportFieldName, value: string, evidence: Evidence): FieldVerdict {
+function decideVerdict(name: PassportFieldName, value: string, evidence: Evidence): FieldVerdict {
   const { reading } = evidence;
-  if (reading.ok && isOfMrz(name)) return mrzVerdict(name, value, evidence);
+  if (reading.ok && isInMrz(name)) return compareWithMrz(name, value, evidence);
   if (!printed.includes(name) || value === "") return "could-not-tell";
-  if (name === "issueDate") return issueVerdict(value, evidence);
+  if (name === "issueDate") return checkIssueDate(value, evidence);
   if (isPrinted(value, evidence.pieces)) return "confirmed";
   const read = reading.fields[name];
   const isOther =
-    read !== null && reading.confidence[name] >= sureEnough && plainName(read) !== plainName(value);
+    read !== null && reading.confidence[name] >= minContradiction && plainName(read) !== plainName(value);
   return isOther && reading.isPassport ? "contradicted" : "could-not-tell";
 }
 
-function isOfMrz(name: PassportFieldName): boolean {
+function isInMrz(name: PassportFieldName): boolean {
   return !["issueDate", "placeOfIssue", "fatherName", "motherName", "fileNumber"].includes(name);
 }
 
-function mrzVerdict(name: PassportFieldName, value: string, { expected, reading }: Evidence): FieldVerdict {
+function compareWithMrz(
+  name: PassportFieldName,
+  value: string,
+  { expected, reading }: Evidence,
+): FieldVerdict {
   if (name !== "surname" && name !== "givenNames") {
     return plainCode(reading.fields[name] ?? "") === plainCode(value) ? "confirmed" : "contradicted";
   }
@@ -81,8 +91,8 @@ function mrzVerdict(name: PassportFieldName, value: string, { expected, reading 
   return (name === "surname" ? agree.lastName : agree.firstName) ? "confirmed" : "contradicted";
 }
 
-/** Fits the expiry, or stands in print; contradicted where print surely has another date that fits. */
-function issueVerdict(value: string, { reading, expected, pieces }: Evidence): FieldVerdict {
+/** Confirmed if it fits the expiry date or is printed, contradicted if the print has another date that fits. */
+function checkIssueDate(value: string, { reading, expected, pieces }: Evidence): FieldVerdict {
   const expiry = (reading.ok ? reading.fields.expiryDate : expected.expiryDate) ?? null;
   const birth = (reading.ok ? reading.fields.dateOfBirth : expected.dateOfBirth) ?? null;
   const isReal = (date: string | null) => date === null || isCalendarDate(date);
@@ -94,13 +104,15 @@ function issueVerdict(value: string, { reading, expected, pieces }: Evidence): F
   return value !== birth && value !== expiry && isPrinted(value, pieces) ? "confirmed" : "could-not-tell";
 }
 
-/** Dates are looked for as printed, day first. */
+/** Looks for a value in the print, dates with the day first. */
 function isPrinted(value: string, pieces: readonly ReadPiece[]): boolean {
   const isDate = /^\d{4}-\d\d-\d\d$/.test(value);
   const text = isDate ? value.split("-").toReversed().join("/") : value;
   const limit = /\d/.test(text) ? limits.date : limits.text;
-  const isMet = ({ mean, worst, beside }: Alignment) =>
-    mean < limit.mean && worst < limit.worst && beside <= (isDate ? 40 : 2);
+  const isMet = ({ mean, worst, others }: Alignment) =>
+    mean < limit.mean &&
+    worst < limit.worst &&
+    others <= (isDate ? maxOtherCharacters.date : maxOtherCharacters.text);
   return pieces.some(({ scores }) => {
     const alignment = alignValue(scores, text);
     return alignment !== undefined && isMet(alignment);

@@ -1,7 +1,7 @@
 // What an application keeps of the draft it came from: `formData` with everything of §3.
 import type { ApplicationFormData } from "#contract/applications.ts";
 import type { Draft, DraftDocument, DraftTraveller } from "#contract/drafts.ts";
-import { apiBase } from "#contract/envelope.ts";
+import { apiBase } from "#contract/paths.ts";
 import { quoteFor } from "#domain/fees.ts";
 import { paiseFromRupees, rupeesFromPaise } from "#domain/money.ts";
 import { fullNameOf } from "#domain/travellers.ts";

@@ -1,7 +1,6 @@
 // A traveller who asks an expert, and a member of staff who answers, over HTTP.
 import { randomUUID } from "node:crypto";
-import { apiBase } from "#contract/envelope.ts";
-import { calls } from "#contract/paths.ts";
+import { apiBase, calls } from "#contract/paths.ts";
 import { questionCalls } from "#contract/review/paths.ts";
 import type { Conversation, QuestionRow } from "#contract/review/questions.ts";
 import type { Concern, Thread, ThreadMessage } from "#contract/traveller/questions.ts";

@@ -1,6 +1,6 @@
 // A reader of GET /events over a real connection, which notes all that it is told.
 import { Agent, type ClientRequest, type IncomingMessage, request as open } from "node:http";
-import { apiBase } from "#contract/envelope.ts";
+import { apiBase } from "#contract/paths.ts";
 import { type LivePart, takeLiveParts } from "#contract/traveller/live-parts.ts";
 
 /** One connection each, as browsers would have. */

@@ -1,6 +1,6 @@
 // A member of staff at work over HTTP, for tests of the console.
 import type { ReviewCase } from "#contract/review/case.ts";
-import { apiBase } from "#contract/envelope.ts";
+import { apiBase } from "#contract/paths.ts";
 import type { StaffRole } from "#domain/staff/roles.ts";
 import { multipartOf } from "../draft-client.ts";
 import type { TestApp } from "../start-test-app.ts";

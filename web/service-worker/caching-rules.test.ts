@@ -1,6 +1,6 @@
 // What may be cached, row by row: never anything personal (P34).
 import { expect, test } from "vitest";
-import { calls, pages } from "#contract/paths.ts";
+import { apiBase, calls, pages } from "#contract/paths.ts";
 import { mayBeKept, treatmentOf } from "./caching-rules.ts";
 
 const origin = "https://pravesh.example";
@@ -15,9 +15,9 @@ test.each([
   ["/favicon.svg", "none"],
   ["/manifest.webmanifest", "none"],
   ["/service-worker.js", "none"],
-  ["/api/v1/config", "none"],
-  [`/api/v1${calls.application("1")}`, "none"],
-  [`/api/v1${calls.document("1", "2", "photo")}`, "none"],
+  [`${apiBase}/config`, "none"],
+  [`${apiBase}${calls.application("1")}`, "none"],
+  [`${apiBase}${calls.document("1", "2", "photo")}`, "none"],
   ["/dev/mailbox.json?to=asha@example.com", "none"],
   ["/sandbox/v1/payment_intents/pi_1", "none"],
   ["/api/docs/json", "none"],
@@ -40,7 +40,7 @@ test.each([
   ["/applications/track-application/1", "own-page"],
   ["/nowhere", "other-page"],
   ["/countries/japan/more", "other-page"],
-  ["/api/v1/config", "none"],
+  [`${apiBase}/config`, "none"],
   ["/dev/mailbox", "none"],
   ["/sandbox/checkout?intent=1", "none"],
   ["/api/docs", "none"],

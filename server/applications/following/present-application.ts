@@ -1,7 +1,6 @@
 // Turns an application's rows into what its traveller is answered: form, timeline, open items and outcomes.
 import type { Application, ApplicationFormData } from "#contract/applications.ts";
-import { calls } from "#contract/paths.ts";
-import { apiBase } from "#contract/envelope.ts";
+import { apiBase, calls } from "#contract/paths.ts";
 import type { ItemRequest, TravellerOutcome } from "#contract/traveller/tracking.ts";
 import { buttonLabels, type StatusChange, trackingSteps } from "#domain/applications.ts";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";

@@ -1,7 +1,6 @@
 // Turns a traveller's row into what the API answers.
 import type { DraftDocument, DraftTraveller } from "#contract/drafts.ts";
-import { apiBase } from "#contract/envelope.ts";
-import { calls } from "#contract/paths.ts";
+import { apiBase, calls } from "#contract/paths.ts";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
 import type { Gender, PassportDetails } from "#domain/travellers.ts";
 import type { DocumentRecord, TravellerRecord, TravellerRow } from "../draft-records.ts";

@@ -2,7 +2,7 @@
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
-import { apiBase } from "#contract/envelope.ts";
+import { apiBase } from "#contract/paths.ts";
 import { brand } from "#domain/brand.ts";
 import type { App } from "./app-type.ts";
 

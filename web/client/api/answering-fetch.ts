@@ -1,4 +1,5 @@
 // The server in a screen's tests: one answer per method and path, ignoring the query.
+import { apiBase } from "#contract/paths.ts";
 
 export type Answers = Record<string, () => { status: number; body?: unknown }>;
 
@@ -10,7 +11,7 @@ export interface AskedCall {
 /** A `fetch` that gives these answers, and 404 to any other call. Each call is added to `asked`. */
 export function answeringFetch(answers: Answers, asked: AskedCall[] = []) {
   return async (address: string, init: RequestInit = {}): Promise<Response> => {
-    const call = `${init.method ?? "GET"} ${address.replace("/api/v1", "").split("?")[0] ?? ""}`;
+    const call = `${init.method ?? "GET"} ${address.replace(apiBase, "").split("?")[0] ?? ""}`;
     asked.push({ call, init });
     const { status, body } = answers[call]?.() ?? { status: 404 };
     return new Response(body === undefined ? null : JSON.stringify(body), { status });

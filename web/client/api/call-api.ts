@@ -1,8 +1,7 @@
 // How the browser calls the API: one function that turns every failure into a `Failure`.
 import { type ErrorCode, errorCatalogue, Failure } from "#contract/errors.ts";
+import { apiBase } from "#contract/paths.ts";
 import { isUserSignedIn, noteExpiredSession, userToken } from "../session/session.ts";
-
-const base = "/api/v1";
 
 export interface CallOptions {
   method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -23,7 +22,7 @@ export async function callApi<Answer>(
   { method = "GET", body, signal, keepalive = false, token, identityToken }: CallOptions = {},
 ): Promise<Answer> {
   const form = body instanceof FormData;
-  const response = await fetch(base + path, {
+  const response = await fetch(apiBase + path, {
     method,
     keepalive,
     headers: {

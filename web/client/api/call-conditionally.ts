@@ -1,6 +1,7 @@
 // Requests data that is already here with its ETag, so that an unchanged response is empty and costs almost nothing.
 import { readAnswer, requestHeaders } from "./call-api.ts";
 import { Failure } from "#contract/errors.ts";
+import { apiBase } from "#contract/paths.ts";
 
 interface Known {
   etag: string;
@@ -17,7 +18,7 @@ export async function callConditionally<Answer>(path: string): Promise<Answer> {
   // Another session may be another user.
   const key = `${headers["x-access-token"] ?? ""} ${path}`;
   const before = known.get(key);
-  const response = await fetch(`/api/v1${path}`, {
+  const response = await fetch(`${apiBase}${path}`, {
     headers: { ...headers, ...(before && { "if-none-match": before.etag }) },
   }).catch(() => {
     throw new Failure("network");

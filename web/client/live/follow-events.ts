@@ -1,5 +1,5 @@
 // Follows an account's events while its session lasts: by a stream or, where there is none, by polling.
-import { calls } from "#contract/paths.ts";
+import { apiBase, calls } from "#contract/paths.ts";
 import type { LiveNews } from "#contract/traveller/live-events.ts";
 import type { LivePart } from "#contract/traveller/live-parts.ts";
 import { eventHeaders, readStream, refusal } from "./read-stream.ts";
@@ -41,7 +41,7 @@ export async function followEvents(following: Following): Promise<void> {
 async function askForNews({ lastId, signal, onPart }: Following): Promise<boolean> {
   try {
     const headers = eventHeaders("application/json", lastId());
-    const response = await fetch(`/api/v1${calls.events}`, { headers, signal });
+    const response = await fetch(`${apiBase}${calls.events}`, { headers, signal });
     if (!response.ok) return (await refusal(response)) !== "refused";
     const { data } = (await response.json()) as { data: LiveNews };
     const { events, ...start } = data;

@@ -1,5 +1,5 @@
 // Reads GET /events with `fetch`, because an EventSource cannot send the token (docs/decisions/0018).
-import { calls } from "#contract/paths.ts";
+import { apiBase, calls } from "#contract/paths.ts";
 import { liveHeartbeatMs, type LivePart, takeLiveParts } from "#contract/traveller/live-parts.ts";
 import { readAnswer, requestHeaders } from "../api/call-api.ts";
 import { onWake } from "./wake.ts";
@@ -22,7 +22,7 @@ export async function readStream({ lastId, signal, onPart }: Reading): Promise<S
   const line = watchLine(signal);
   let end: StreamEnd = "failed";
   try {
-    const response = await fetch(`/api/v1${calls.events}`, {
+    const response = await fetch(`${apiBase}${calls.events}`, {
       headers: eventHeaders("text/event-stream", lastId),
       cache: "no-store",
       signal: line.signal,

@@ -1,6 +1,6 @@
 // The traveller's own data: taken out as a file, and erased; the password is asked for again where it is all of it.
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { calls } from "#contract/paths.ts";
+import { apiBase, calls } from "#contract/paths.ts";
 import { callApi, readAnswer, requestHeaders } from "#web/client/api/call-api.ts";
 import { useConfig } from "#web/client/configuration.ts";
 import { endIdentitySession, hasIdentitySession } from "#web/client/session/identity-session.ts";
@@ -16,7 +16,7 @@ export interface ErasurePreview {
 export function useDownloadData() {
   return useMutation({
     mutationFn: async (password: string) => {
-      const response = await fetch(`/api/v1${calls.ownData}`, {
+      const response = await fetch(`${apiBase}${calls.ownData}`, {
         method: "POST",
         headers: { ...requestHeaders(), "content-type": "application/json" },
         body: JSON.stringify({ password }),

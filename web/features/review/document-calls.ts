@@ -1,5 +1,6 @@
 // The documents of a case: their bytes, and the words of a DOCX. Each fetch is noted for the traveller, so none is repeated.
 import { useQuery } from "@tanstack/react-query";
+import { apiBase } from "#contract/paths.ts";
 import { caseCalls } from "#contract/review/paths.ts";
 import { callApi } from "#web/client/api/call-api.ts";
 import { useUser } from "#web/client/session/session.ts";
@@ -7,7 +8,7 @@ import { fetchDocument } from "#web/features/upload/upload-document.ts";
 
 /** The bytes of a call under /review. */
 export function fetchCaseFile(path: string, signal?: AbortSignal): Promise<Blob> {
-  return fetchDocument(`/api/v1${path}`, signal);
+  return fetchDocument(`${apiBase}${path}`, signal);
 }
 
 /** How long a document that was opened is kept in memory. */

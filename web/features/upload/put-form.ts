@@ -1,5 +1,6 @@
 // Sends a form with a file, telling how much of it has left the browser.
 import { Failure } from "#contract/errors.ts";
+import { apiBase } from "#contract/paths.ts";
 import { readAnswer, requestHeaders } from "#web/client/api/call-api.ts";
 
 export interface Sending {
@@ -16,7 +17,7 @@ export function putForm<Answer>(path: string, form: FormData, sending: Sending):
   const { onProgress, signal } = sending;
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open("PUT", `/api/v1${path}`);
+    request.open("PUT", `${apiBase}${path}`);
     for (const [name, value] of Object.entries(requestHeaders())) request.setRequestHeader(name, value);
     const lost = () => reject(new Failure("network"));
     const moves = watchOver(request, lost);

@@ -1,5 +1,6 @@
 // Delivers the sandbox's webhooks over real HTTP, signed, again and again until they are received, also after a restart.
 import { setTimeout as pause } from "node:timers/promises";
+import { apiBase } from "#contract/paths.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 import { signatureHeader, signWebhook } from "../webhook-signature.ts";
@@ -44,7 +45,7 @@ export function webhookDeliveries(outside: Outside): Deliveries {
   return {
     start: (baseUrl) => {
       stopping = new AbortController();
-      working = work(`${baseUrl}/api/v1/webhooks/sandbox`, stopping.signal);
+      working = work(`${baseUrl}${apiBase}/webhooks/sandbox`, stopping.signal);
     },
     wake: () => wake(),
     stop: async () => {

@@ -1,6 +1,7 @@
 // Drafts and readings as the server answers them, for tests: what is missing is computed by the journey itself.
 import type { Draft, DraftDocument, DraftTraveller } from "#contract/drafts.ts";
 import { errorCatalogue, sentence } from "#contract/errors.ts";
+import { apiBase } from "#contract/paths.ts";
 import { travelWindowFor } from "#domain/dates/travel-dates.ts";
 import { documentKinds, type DocumentKind } from "#domain/documents/document-kinds.ts";
 import { quoteFor } from "#domain/fees.ts";
@@ -53,7 +54,7 @@ function aDocument(kind: DocumentKind): DraftDocument {
     sizeBytes: 90_000,
     verdict: "accepted",
     uploadedAt: "2026-11-20T08:00:00.000Z",
-    fileUrl: `/api/v1/${kind}`,
+    fileUrl: `${apiBase}/${kind}`,
   };
 }
 

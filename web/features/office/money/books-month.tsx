@@ -1,6 +1,6 @@
 // A month of the books as a CSV file.
 import { useState } from "react";
-import { calls } from "#contract/paths.ts";
+import { apiBase, calls } from "#contract/paths.ts";
 import { useMutation } from "@tanstack/react-query";
 import { saveAs } from "#web/client/page/save-as.ts";
 import { fetchDocument } from "#web/features/upload/upload-document.ts";
@@ -16,7 +16,7 @@ export function BooksMonth() {
   const [month, setMonth] = useState(() => new Date().toISOString().slice(0, 7));
   const download = useMutation({
     mutationFn: async () =>
-      saveAs(`books-${month}.csv`, await fetchDocument(`/api/v1${calls.officeBooks(month)}`)),
+      saveAs(`books-${month}.csv`, await fetchDocument(`${apiBase}${calls.officeBooks(month)}`)),
   });
   return (
     <Card as="section">

@@ -1,15 +1,15 @@
-// Decodes a picture file in a worker: upright as its EXIF says, at most 2200 px long, transparent parts white.
+// Decodes a picture file in a worker: rotated as its EXIF data says, at most 2200 px long, with transparent parts white.
 import type { PageImage } from "#passport/image/grey-image.ts";
 
 const longestSide = 2200;
 
-/** Rejects for whatever the browser cannot decode. */
+/** Rejects if the browser cannot decode the file. */
 export async function decodeInBrowser(file: Blob): Promise<PageImage> {
-  return pixelsOf(await createImageBitmap(file, { imageOrientation: "from-image" }));
+  return readPixels(await createImageBitmap(file, { imageOrientation: "from-image" }));
 }
 
-/** The picture is closed afterwards. */
-export function pixelsOf(bitmap: ImageBitmap): PageImage {
+/** Draws the bitmap and returns its pixels as RGBA. Closes the bitmap. */
+export function readPixels(bitmap: ImageBitmap): PageImage {
   try {
     const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
     const width = Math.max(1, Math.round(bitmap.width * scale));

@@ -1,30 +1,31 @@
-// Makes a chosen or photographed picture fit the image check, on the device (§5, D1, D50).
+// Converts a chosen or photographed picture on the device, so that it passes the image check (§5, D1, D50).
 import { Failure, type ErrorCode } from "#contract/errors.ts";
 import { maxUploadBytes } from "#domain/documents/upload-limits.ts";
 import { findImageProblem, imageLimits } from "#domain/documents/image-rules.ts";
 
 export interface ImageOrigin {
-  /** A photo taken in the page is reduced whatever its size; a chosen file over 7 MB is refused. */
+  /** A photo taken in the page is shrunk at any size; a chosen file over 7 MB is rejected. */
   camera: boolean;
 }
 
-/** More than this the server does not decode. */
-const mostPixels = 40_000_000;
-/** 20 px a millimetre of a passport page: more than any reader uses. */
+/** The server decodes at most this many pixels. */
+const maxPixels = 40_000_000;
+/** 20 px per millimetre of a passport page, more than any reader uses. */
 const photoSidePx = 2800;
 const qualities = [0.92, 0.86, 0.8, 0.7, 0.6] as const;
-const leastScale = 0.05;
+/** We give up below this share of the original size. */
+const minScale = 0.05;
 
-/** The file to upload: as chosen where it fits, else a JPEG made from it. Throws the `Failure` of the rule it breaks. */
+/** Returns the file to upload: unchanged if it fits, otherwise as a JPEG. Throws the `Failure` of the rule it breaks. */
 export async function prepareImage(file: File, { camera }: ImageOrigin): Promise<File> {
   if (!camera && file.size > maxUploadBytes) throw failure("file_too_large", file);
   const bitmap = await decode(file);
   try {
-    const prepared = isTooMuch(file, bitmap, camera) ? await reencode(file, bitmap, camera) : file;
+    const prepared = mustReencode(file, bitmap, camera) ? await reencode(file, bitmap, camera) : file;
     const problem = findImageProblem({
       mediaType: prepared.type,
       sizeBytes: prepared.size,
-      ...sizeOf(bitmap),
+      ...getSize(bitmap),
     });
     if (problem) throw failure(problem, file);
     return prepared;
@@ -42,32 +43,32 @@ async function decode(file: File): Promise<ImageBitmap> {
   }
 }
 
-function isTooMuch(file: File, bitmap: ImageBitmap, camera: boolean): boolean {
-  const { widthPx, heightPx } = sizeOf(bitmap);
+function mustReencode(file: File, bitmap: ImageBitmap, camera: boolean): boolean {
+  const { widthPx, heightPx } = getSize(bitmap);
   if (camera && Math.max(widthPx, heightPx) > photoSidePx) return true;
-  return file.size > imageLimits.maxBytes || widthPx * heightPx > mostPixels;
+  return file.size > imageLimits.maxBytes || widthPx * heightPx > maxPixels;
 }
 
-/** The best quality that fits, then smaller pictures; never below 400 px or 50 KB. */
+/** Tries lower qualities, then smaller sizes, until the file is small enough. */
 async function reencode(file: File, bitmap: ImageBitmap, camera: boolean): Promise<File> {
-  for (let scale = firstScale(bitmap, camera); scale > leastScale; scale *= 0.8) {
+  for (let scale = firstScale(bitmap, camera); scale > minScale; scale *= 0.8) {
     for (const quality of qualities) {
       const blob = await draw(bitmap, scale, quality);
       if (blob && blob.size <= imageLimits.maxBytes)
-        return asFile(await notTooLight(bitmap, { blob, scale }), file);
+        return toFile(await reachMinBytes(bitmap, { blob, scale }), file);
     }
   }
   throw failure("image_too_heavy", file);
 }
 
 function firstScale(bitmap: ImageBitmap, camera: boolean): number {
-  const { widthPx, heightPx } = sizeOf(bitmap);
+  const { widthPx, heightPx } = getSize(bitmap);
   const bySide = camera ? photoSidePx / Math.max(widthPx, heightPx) : 1;
-  return Math.min(1, bySide, Math.sqrt(mostPixels / (widthPx * heightPx)));
+  return Math.min(1, bySide, Math.sqrt(maxPixels / (widthPx * heightPx)));
 }
 
-/** A plain picture may come out under 50 KB: it is kept at full quality instead. */
-async function notTooLight(
+/** A plain picture may shrink below 50 KB, in which case it is encoded at full quality. */
+async function reachMinBytes(
   bitmap: ImageBitmap,
   { blob, scale }: { blob: Blob; scale: number },
 ): Promise<Blob> {
@@ -88,11 +89,11 @@ async function draw(bitmap: ImageBitmap, scale: number, quality: number): Promis
   return new Promise((resolve) => canvas.toBlob(resolve, "image/jpeg", quality));
 }
 
-function asFile(blob: Blob, { name, lastModified }: File): File {
+function toFile(blob: Blob, { name, lastModified }: File): File {
   return new File([blob], `${name.replace(/\.[^.]*$/, "")}.jpg`, { type: "image/jpeg", lastModified });
 }
 
-function sizeOf(bitmap: ImageBitmap): { widthPx: number; heightPx: number } {
+function getSize(bitmap: ImageBitmap): { widthPx: number; heightPx: number } {
   return { widthPx: bitmap.width, heightPx: bitmap.height };
 }
 

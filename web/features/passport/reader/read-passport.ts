@@ -1,22 +1,22 @@
-// Reads a passport page on the device: one worker, made when first needed and used again (§1, D6).
+// Reads a passport page on the device, in one worker that starts when first needed and is reused (§1, D6).
 import { Failure } from "#contract/errors.ts";
 import type { CalendarDate } from "#domain/dates/calendar-date.ts";
 import type { PassportReading } from "#domain/passport/reading.ts";
 import type { WorkerAnswer, WorkerRequest } from "./worker-messages.ts";
 
-/** What is going on now; from `print` on, what the MRZ says is known. */
+/** The stage that has begun. With `print`, the reading of the MRZ is available. */
 export type ReadingStage = { name: "mrz" } | { name: "print"; reading: PassportReading; tookMs: number };
 
 export interface ReadingRequest {
-  /** Settles the century of the dates. */
+  /** Decides the century of the dates. */
   today: CalendarDate;
   onStage?: (stage: ReadingStage) => void;
 }
 
-/** Without a sign of life for this long the worker is given up; the weights may take a while to come. */
+/** A worker that sends nothing for this long is terminated. Loading the weights may take a while. */
 const silenceMs = 30_000;
 
-interface Waiting {
+interface PendingReading {
   onStage: (stage: ReadingStage) => void;
   resolve: (reading: PassportReading) => void;
   reject: (failure: Failure) => void;
@@ -24,13 +24,13 @@ interface Waiting {
 }
 
 let worker: Worker | undefined;
-let silence: ReturnType<typeof setTimeout> | undefined;
+let silenceTimer: ReturnType<typeof setTimeout> | undefined;
 let lastId = 0;
-const waiting = new Map<number, Waiting>();
+const pending = new Map<number, PendingReading>();
 
 /**
- * Reads a picture; nothing is sent anywhere. Rejects with `Failure("file_unreadable")` for what is no picture and with
- * `Failure("passport_unreadable")` when the reader fails or falls silent before the MRZ is trusted.
+ * Reads a picture without sending it anywhere. Rejects with `Failure("file_unreadable")` if the file is not a picture, and
+ * with `Failure("passport_unreadable")` if the reader fails or stops responding before the MRZ is accepted.
  */
 export function readPassport(
   file: Blob,
@@ -40,73 +40,73 @@ export function readPassport(
   return ask({ kind: "read", id: ++lastId, file, today }, onStage);
 }
 
-/** What the MRZ of one frame of the camera says; the frame is handed over. Rejects where the reader fails. */
+/** Reads the MRZ of one camera frame. The frame is transferred to the worker. Rejects if the reader fails. */
 export function lookAtFrame(frame: ImageBitmap, today: CalendarDate): Promise<PassportReading> {
-  return ask({ kind: "look", id: ++lastId, frame, today }, () => {});
+  return ask({ kind: "scan", id: ++lastId, frame, today }, () => {});
 }
 
-/** Fetches the weights ahead of the first page; a second call does nothing more. */
+/** Loads the worker and its weights before the first page. Further calls do nothing. */
 export function preloadPassportReader(): void {
   send({ kind: "preload" });
 }
 
 function ask(
   request: Exclude<WorkerRequest, { kind: "preload" }>,
-  onStage: Waiting["onStage"],
+  onStage: PendingReading["onStage"],
 ): Promise<PassportReading> {
   const reading = new Promise<PassportReading>((resolve, reject) => {
-    waiting.set(request.id, { onStage, resolve, reject });
+    pending.set(request.id, { onStage, resolve, reject });
   });
   send(request);
-  restartSilence();
+  restartSilenceTimer();
   return reading;
 }
 
 function send(request: WorkerRequest): void {
   worker ??= startWorker();
-  worker.postMessage(request, request.kind === "look" ? [request.frame] : []);
+  worker.postMessage(request, request.kind === "scan" ? [request.frame] : []);
 }
 
 function startWorker(): Worker {
   const started = new Worker(new URL("./passport-worker.ts", import.meta.url), { type: "module" });
-  started.addEventListener("message", ({ data }: MessageEvent<WorkerAnswer>) => hear(data));
+  started.addEventListener("message", ({ data }: MessageEvent<WorkerAnswer>) => handleAnswer(data));
   started.addEventListener("error", giveUp);
   started.addEventListener("messageerror", giveUp);
   return started;
 }
 
-function hear(answer: WorkerAnswer): void {
-  restartSilence();
-  const page = waiting.get(answer.id);
+function handleAnswer(answer: WorkerAnswer): void {
+  restartSilenceTimer();
+  const page = pending.get(answer.id);
   if (!page) return;
   if (answer.kind === "mrz") {
     page.partial = answer.reading;
     page.onStage({ name: "print", reading: answer.reading, tookMs: answer.tookMs });
     return;
   }
-  waiting.delete(answer.id);
-  restartSilence();
+  pending.delete(answer.id);
+  restartSilenceTimer();
   if (answer.kind === "done") page.resolve(answer.reading);
-  else page.reject(failureOf(answer.cause));
+  else page.reject(toFailure(answer.cause));
 }
 
-function failureOf(cause: "picture" | "reader"): Failure {
+function toFailure(cause: "picture" | "reader"): Failure {
   if (cause === "reader") return new Failure("passport_unreadable");
   return new Failure("file_unreadable", { params: { file: "The picture" } });
 }
 
-function restartSilence(): void {
-  clearTimeout(silence);
-  silence = waiting.size > 0 ? setTimeout(giveUp, silenceMs) : undefined;
+function restartSilenceTimer(): void {
+  clearTimeout(silenceTimer);
+  silenceTimer = pending.size > 0 ? setTimeout(giveUp, silenceMs) : undefined;
 }
 
-/** The worker crashed or hangs: whoever waits gets the trusted MRZ or a failure, the next page a new worker. */
+/** The worker crashed or hangs: pending readings get the accepted MRZ or a failure, and the next page a new worker. */
 function giveUp(): void {
   worker?.terminate();
   worker = undefined;
-  const pages = [...waiting.values()];
-  waiting.clear();
-  restartSilence();
+  const pages = [...pending.values()];
+  pending.clear();
+  restartSilenceTimer();
   for (const { partial, resolve, reject } of pages) {
     if (partial?.ok) resolve(partial);
     else reject(new Failure("passport_unreadable"));

@@ -1,18 +1,18 @@
-// The passport reader is fetched a screen before it is needed, once the page has nothing else to do (§1).
+// Loads the passport reader one screen before it is needed, when the page is idle (§1).
 import { useEffect } from "react";
 import { preloadPassportReader } from "./read-passport.ts";
 
-/** A page that is never idle fetches it nevertheless. */
+/** A page that is never idle loads it after this many milliseconds. */
 const timeout = 3000;
 
 export function useReaderAhead(): void {
   useEffect(() => {
-    // Safari has no idle callbacks yet.
+    // Safari does not support idle callbacks yet.
     if (!("requestIdleCallback" in window)) {
-      const waiting = setTimeout(preloadPassportReader, timeout);
-      return () => clearTimeout(waiting);
+      const timer = setTimeout(preloadPassportReader, timeout);
+      return () => clearTimeout(timer);
     }
-    const waiting = requestIdleCallback(preloadPassportReader, { timeout });
-    return () => cancelIdleCallback(waiting);
+    const callback = requestIdleCallback(preloadPassportReader, { timeout });
+    return () => cancelIdleCallback(callback);
   }, []);
 }

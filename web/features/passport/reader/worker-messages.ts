@@ -1,18 +1,15 @@
-// What the page and the passport worker say to each other.
-import type { ExpectedFields, PassportReading } from "#domain/passport/reading.ts";
+// The messages between a page and the passport worker.
+import type { PassportReading } from "#domain/passport/reading.ts";
 
-/**
- * `preload` fetches the weights; `read` reads one picture, and looks for what is expected of it; `look` reads the MRZ of a
- * frame of the camera.
- */
+/** `preload` fetches the weights, `read` reads one picture, and `scan` reads the MRZ of one camera frame. */
 export type WorkerRequest =
   | { kind: "preload" }
-  | { kind: "read"; id: number; file: Blob; today: string; expected?: ExpectedFields | undefined }
-  | { kind: "look"; id: number; frame: ImageBitmap; today: string };
+  | { kind: "read"; id: number; file: Blob; today: string }
+  | { kind: "scan"; id: number; frame: ImageBitmap; today: string };
 
 export type WorkerAnswer =
-  /** The MRZ's verdict; the print follows. */
+  /** The MRZ has been read; `done` follows with the print. */
   | { kind: "mrz"; id: number; reading: PassportReading; tookMs: number }
   | { kind: "done"; id: number; reading: PassportReading; tookMs: number }
-  /** `picture`: it could not be decoded; `reader`: our own means failed. */
+  /** `picture`: the file could not be decoded. `reader`: the weights could not be loaded, or the reader threw. */
   | { kind: "failed"; id: number; cause: "picture" | "reader" };

@@ -1,4 +1,5 @@
 // A receipt or credit note with its number, to be downloaded as PDF.
+import { apiBase } from "#contract/paths.ts";
 import { receiptFileName } from "#domain/receipts/receipt-number.ts";
 import { DownloadButton } from "#web/features/upload/download-button.tsx";
 import { useReceiptTexts } from "./use-receipt-texts.ts";
@@ -13,7 +14,7 @@ export function PaperDownload({ title, number, path }: PaperDownloadProps) {
         {title} <span className="block text-sm text-ink-soft">{number}</span>
       </span>
       <DownloadButton
-        address={`/api/v1${path}`}
+        address={`${apiBase}${path}`}
         fileName={receiptFileName(number)}
         words={receipts}
         name={receipts.downloadOf(title, number)}

@@ -3,7 +3,7 @@ import { isOver } from "#domain/applications.ts";
 import { dateInIndia, formatDate } from "#domain/dates/calendar-date.ts";
 import { formatRupees } from "#domain/money.ts";
 import type { ReviewCase } from "#contract/review/case.ts";
-import { CaseStatus } from "../case-status.tsx";
+import { StatusBadge } from "#web/frame/status-badge.tsx";
 import { CheckLines } from "../travellers/check-lines.tsx";
 import { DueBadge } from "../queue/due-badge.tsx";
 import { useTerms } from "#web/terms/use-terms.ts";
@@ -18,7 +18,7 @@ export function CaseFacts({ shown }: { shown: ReviewCase }) {
         <p className="text-lg font-semibold">
           {shown.destination.name}, {terms.visaTypes[shown.visaType]}
         </p>
-        <CaseStatus status={shown.status} />
+        <StatusBadge status={shown.status} />
         {!isOver(shown.status) && <DueBadge workingDaysLeft={shown.workingDaysLeft} />}
       </div>
       <dl className="flex flex-wrap gap-x-8 gap-y-3">

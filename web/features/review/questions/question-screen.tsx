@@ -11,7 +11,7 @@ import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { SkeletonList } from "#web/ui/feedback/skeleton-list.tsx";
 import { PageHeading } from "#web/ui/layout/page-heading.tsx";
-import { CaseStatus } from "../case-status.tsx";
+import { StatusBadge } from "#web/frame/status-badge.tsx";
 import { ShortcutHelp } from "../keys/shortcut-help.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 import { ConversationMessages } from "./conversation-messages.tsx";
@@ -109,7 +109,7 @@ function Cases({ cases }: Pick<Conversation, "cases">) {
               {texts.openCase(applicationId)}
             </Link>
             <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
-              {destination} <CaseStatus status={status} />
+              {destination} <StatusBadge status={status} />
             </p>
           </li>
         ))}

@@ -5,7 +5,7 @@ import { formatDate } from "#domain/dates/calendar-date.ts";
 import type { QueueRow } from "#contract/review/queue.ts";
 import { pages } from "#contract/paths.ts";
 import { Button } from "#web/ui/action/button.tsx";
-import { CaseStatus } from "../case-status.tsx";
+import { StatusBadge } from "#web/frame/status-badge.tsx";
 import { DueBadge } from "./due-badge.tsx";
 import { useTerms } from "#web/terms/use-terms.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
@@ -46,7 +46,7 @@ export function QueueRowItem({ row, myId, busy, onClaim }: QueueRowProps) {
         <p className="text-sm text-ink-soft">{texts.promised(formatDate(row.estimatedDate))}</p>
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 lg:block lg:space-y-1">
-        <CaseStatus status={row.status} />
+        <StatusBadge status={row.status} />
         {row.filed && <p className="text-sm text-ink-soft">{texts.filed}</p>}
         {row.proposals > 0 && <p className="text-sm font-semibold">{texts.proposals(row.proposals)}</p>}
       </div>

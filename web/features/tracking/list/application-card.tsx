@@ -3,7 +3,7 @@ import type { Application } from "#contract/applications.ts";
 import { formatDate } from "#domain/dates/calendar-date.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
-import { StatusBadge } from "../status-badge.tsx";
+import { StatusBadge } from "#web/frame/status-badge.tsx";
 import { SummaryCard } from "../summary-card.tsx";
 import { useTerms } from "#web/terms/use-terms.ts";
 import { useTrackingTexts } from "../use-tracking-texts.ts";

@@ -7,6 +7,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { Application } from "#contract/applications.ts";
 import type { Draft } from "#contract/drafts.ts";
+import { apiBase } from "#contract/paths.ts";
 import { rootState } from "#web/client/session/root-state.ts";
 import { teachDialogs } from "#web/ui/dialog/dialog-testing.ts";
 import { ApplicationsScreen } from "./applications-screen.tsx";
@@ -24,7 +25,7 @@ beforeEach(() => {
     },
   });
   vi.stubGlobal("fetch", async (address: string, init?: RequestInit) => {
-    const call = `${init?.method ?? "GET"} ${address.replace("/api/v1", "")}`;
+    const call = `${init?.method ?? "GET"} ${address.replace(apiBase, "")}`;
     asked.push(call);
     const { status, body } = server[call.split("?")[0] ?? ""]?.() ?? { status: 404 };
     return new Response(body === undefined ? null : JSON.stringify(body), { status });

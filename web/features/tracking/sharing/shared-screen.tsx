@@ -11,7 +11,7 @@ import { Notice } from "#web/ui/feedback/notice.tsx";
 import { SkeletonList } from "#web/ui/feedback/skeleton-list.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { PageHeading } from "#web/ui/layout/page-heading.tsx";
-import { StatusBadge } from "../status-badge.tsx";
+import { StatusBadge } from "#web/frame/status-badge.tsx";
 import { SummaryCard } from "../summary-card.tsx";
 import { TrackTimeline } from "../track/track-timeline.tsx";
 import { useTerms } from "#web/terms/use-terms.ts";

@@ -3,7 +3,7 @@ import { ArrowLeft, Printer } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
 import { useLocation, useNavigate, useParams } from "react-router";
 import { Failure } from "#contract/errors.ts";
-import { calls, pages } from "#contract/paths.ts";
+import { apiBase, calls, pages } from "#contract/paths.ts";
 import { dateInIndia, formatDate } from "#domain/dates/calendar-date.ts";
 import { formatRupees, paiseFromRupees } from "#domain/money.ts";
 import { type ApplicationDetail, useApplication, useKeptTrack } from "../applications.ts";
@@ -24,7 +24,7 @@ import { SkeletonList } from "#web/ui/feedback/skeleton-list.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { PageHeading } from "#web/ui/layout/page-heading.tsx";
 import { HandedInDocuments } from "./submitted-documents.tsx";
-import { StatusBadge } from "../status-badge.tsx";
+import { StatusBadge } from "#web/frame/status-badge.tsx";
 import { type Fact, SummaryCard } from "../summary-card.tsx";
 import { TrackTimeline } from "./track-timeline.tsx";
 import { useOpenDraft } from "../list/use-open-draft.ts";
@@ -165,7 +165,7 @@ function CalendarDownload({ application: { id, applicationId } }: { application:
   return (
     <div className="-ml-3 grid grid-cols-[auto_minmax(0,1fr)] print:hidden">
       <DownloadButton
-        address={`/api/v1${calls.calendar(id)}`}
+        address={`${apiBase}${calls.calendar(id)}`}
         fileName={`${applicationId}.ics`}
         words={calendar}
         name={calendar.name}

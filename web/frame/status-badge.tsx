@@ -1,4 +1,4 @@
-// An application's status: pending red, approved green, rejected grey, all else neutral (§4).
+// An application's status, for travellers and staff: pending red, approved green, rejected grey, others neutral (§4).
 import { type ApplicationStatus, badgeTones } from "#domain/applications.ts";
 import { Badge, type BadgeTone } from "#web/ui/feedback/badge.tsx";
 import { useTerms } from "#web/terms/use-terms.ts";

@@ -13,14 +13,14 @@ export interface LogIn {
   password: string;
 }
 
-/** Logs in and keeps the session. One of staff is handed back instead: it opens with the authenticator's code only. */
+/** Logs in and stores the session. A staff session is returned instead: it needs the authenticator's code first. */
 export async function logIn(credentials: LogIn): Promise<Session | undefined> {
   const session = await logInAt(calls.login, credentials);
   await leaveIdentityBehind();
   return session;
 }
 
-/** Likewise, by whatever the call takes for a proof. */
+/** The same, with the credentials that the path expects. */
 export async function logInAt(path: string, credentials: object): Promise<Session | undefined> {
   const { fcmToken, afterLogin } = await pushAtLogin();
   const { data } = await callApi<{ data: Session }>(path, {
@@ -33,7 +33,7 @@ export async function logInAt(path: string, credentials: object): Promise<Sessio
   return undefined;
 }
 
-/** The second step of a staff member's log-in. */
+/** The second step of a staff member's login. */
 export async function giveCode(session: Session, code: string): Promise<void> {
   await callApi(calls.secondFactor, { method: "POST", body: { code }, token: session.token });
   await enterSession(session);

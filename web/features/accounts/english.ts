@@ -1,4 +1,4 @@
-// Texts of log-in, sign-up and passwords (§2, §4, §5, §8).
+// Texts of login, sign-up and passwords (§2, §4, §5, §8).
 import { identity } from "./identity/english.ts";
 
 export const signIn = {

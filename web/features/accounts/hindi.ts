@@ -1,4 +1,4 @@
-// Texts of log-in, sign-up and passwords in Hindi.
+// Texts of login, sign-up and passwords in Hindi.
 import type { Widen } from "#web/language/widen.ts";
 import { identity } from "./identity/hindi.ts";
 import type * as english from "./english.ts";

@@ -15,7 +15,7 @@ export function useDestinations() {
   return useQuery(allDestinations);
 }
 
-/** One destination: as the page brought it, or from the list; null where there is none of that id. */
+/** One destination: from the rendered page or from the list; null if there is none with that id. */
 export function useDestination(id: string) {
   const queries = useQueryClient();
   const brought = queries.getQueryData<Destination | null>(["destination", id]);
@@ -45,7 +45,7 @@ function rows(path: string): Promise<Destination[]> {
   return logged(async () => (await callApi<{ data: { rows: Destination[] } }>(path)).data.rows);
 }
 
-/** These fetches log their failures (§8); the screens also say so, with a way to try again. */
+/** These fetches log their failures (§8); the screens also show them, with a way to try again. */
 async function logged<T>(fetching: () => Promise<T>): Promise<T> {
   try {
     return await fetching();

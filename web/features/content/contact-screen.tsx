@@ -1,4 +1,4 @@
-// Contact: chat on WhatsApp, call or mail, and what to include (§1).
+// Contact: chat on WhatsApp, call or email, and what to include (§1).
 import { Mail, MessageCircle, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { brand } from "#domain/brand.ts";
@@ -26,7 +26,7 @@ export function ContactScreen() {
   );
 }
 
-/** The message begins with the lines to fill in, so that nothing has to be asked for afterwards. */
+/** The message starts with the lines to fill in, so that we do not have to ask for them. */
 function Ways() {
   const { contact } = useContentTexts();
   const message = encodeURIComponent(contact.template);

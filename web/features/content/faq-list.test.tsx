@@ -42,7 +42,7 @@ it("has one open at a time; clicking the open item closes it", async () => {
   await waitFor(() => expect(openQuestions()).toEqual([]));
 });
 
-it("opens the item that the address names", () => {
+it("opens the item in the address", () => {
   openHelp("/faq#tracking");
   expect(openQuestions()).toEqual([items.tracking.question]);
 });

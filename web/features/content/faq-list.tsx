@@ -31,7 +31,7 @@ export function FaqList() {
   );
 }
 
-/** Browsers before 2024 do not know that <details> of one name close each other. */
+/** Browsers before 2024 do not close other <details> of the same name. */
 function useOneOpen(list: { current: HTMLElement | null }): void {
   useEffect(() => {
     const element = list.current;
@@ -42,7 +42,7 @@ function useOneOpen(list: { current: HTMLElement | null }): void {
         if (other !== target) other.removeAttribute("open");
       }
     }
-    // `toggle` does not bubble: it is caught on its way down.
+    // `toggle` does not bubble, so it is captured.
     element.addEventListener("toggle", closeOthers, true);
     return () => element.removeEventListener("toggle", closeOthers, true);
   }, [list]);

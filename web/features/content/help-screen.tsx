@@ -1,4 +1,4 @@
-// Help: the Frequently Asked Questions, and where to turn when they are not enough (§2).
+// Help: the Frequently Asked Questions, and where to turn for more (§2).
 import { pages } from "#contract/paths.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Card } from "#web/ui/layout/card.tsx";

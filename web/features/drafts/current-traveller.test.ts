@@ -1,4 +1,4 @@
-// Whose documents and form the flow is at, and who may join (policies; D14).
+// The current traveller of the flow, and who may join (policies; D14).
 import { expect, test } from "vitest";
 import { defaultPolicies } from "#domain/policies.ts";
 import {
@@ -37,7 +37,7 @@ test("'Add More Travelers' is disabled for 'Single Entry' unless the policy allo
   expect(planNewcomer(aDraft({ plan }), defaultPolicies).kind).toBe("add");
 });
 
-test("a blank traveller is used again instead of adding another", () => {
+test("a blank traveller is reused instead of adding another", () => {
   const draft = aDraft({ travellers: [finished, aTraveller("blank")] });
   expect(planNewcomer(draft, defaultPolicies)).toMatchObject({ kind: "use", traveller: { id: "blank" } });
 });

@@ -1,4 +1,4 @@
-// Whose documents and passport the flow is at: the traveller in the address, else the first unfinished (D14).
+// The current traveller of the flow: the one in the address, else the first unfinished one (D14).
 import type { Draft, DraftTraveller } from "#contract/drafts.ts";
 import { allowsGroup } from "#domain/destinations.ts";
 import type { Policies } from "#domain/policies.ts";
@@ -7,7 +7,7 @@ import { blankPassportDetails } from "#domain/travellers.ts";
 /** `?traveller=new` starts another traveller. */
 export const newTravellerWord = "new";
 
-/** The wanted traveller, else the first unfinished, else the first; undefined while there is none. */
+/** The requested traveller, else the first unfinished one, else the first; undefined if there is none. */
 export function findCurrentTraveller(draft: Draft, wanted: string | null): DraftTraveller | undefined {
   return (
     draft.travellers.find(({ id }) => id === wanted) ??
@@ -16,21 +16,21 @@ export function findCurrentTraveller(draft: Draft, wanted: string | null): Draft
   );
 }
 
-/** Nothing is missing of this traveller. */
+/** Whether nothing is missing for this traveller. */
 export function isFinished(draft: Draft, travellerId: string): boolean {
   return draft.missing.every((item) => item.travellerId !== travellerId);
 }
 
 const fieldNames = ["firstName", "lastName", "fatherName", "motherName", "passportNumber", "dob"] as const;
 
-/** Without files or fields: started and left again. */
+/** Without files or fields: started and abandoned. */
 export function isBlankTraveller(traveller: DraftTraveller): boolean {
   return traveller.documents.length === 0 && fieldNames.every((field) => (traveller[field] ?? "") === "");
 }
 
 export type NewcomerPlan = { kind: "use"; traveller: DraftTraveller } | { kind: "add" } | { kind: "refuse" };
 
-/** What `?traveller=new` comes to: a blank traveller is used again, so that a reload never adds two. */
+/** Resolves `?traveller=new`: a blank traveller is reused, so that a reload never adds two. */
 export function planNewcomer(
   draft: Draft,
   policies: Pick<Policies, "groupTravellers" | "maxTravellers">,
@@ -51,7 +51,7 @@ export function mayAddTraveller(
   return allowsGroup(entryType, groupTravellers) && draft.travellers.length < maxTravellers;
 }
 
-/** A traveller's number as saved decides: without one, the form is opened for somebody new (D22). */
+/** The saved number decides: without one, the form is for a new traveller (D22). */
 export function isNewcomer(traveller: DraftTraveller): boolean {
   return traveller.passportNumber === blankPassportDetails.passportNumber;
 }

@@ -43,7 +43,7 @@ export function useDrafts() {
   });
 }
 
-/** Everything a screen may do to a draft; each answers with the draft as it now is. */
+/** Everything a screen may do to a draft; each call returns the draft in its new state. */
 export function useDraftActions() {
   const queries = useQueryClient();
   const onSuccess = (draft: Draft) => showDraft(queries, draft);
@@ -57,7 +57,7 @@ export function useDraftActions() {
       mutationFn: (draftId: string) => callApi(calls.draft(draftId), { method: "DELETE" }),
       onSuccess: () => queries.invalidateQueries({ queryKey: ["drafts"] }),
     }),
-    /** Fetches the draft again, after a document has come or gone. */
+    /** Fetches the draft again after a document was added or removed. */
     refresh: async (draftId: string) => onSuccess(await fetchDraft(draftId)),
   };
 }
@@ -66,7 +66,7 @@ export function fetchDraft(draftId: string): Promise<Draft> {
   return inTurn(draftId, () => askForDraft(draftId));
 }
 
-/** The same choice is asked for once, however often a screen starts (React's StrictMode starts it twice). */
+/** The same choice is requested once, however often a screen mounts (React's StrictMode mounts it twice). */
 function createDraft(choice: { destinationId: string; visaType: VisaTypeId }): Promise<Draft> {
   return once(`draft ${choice.destinationId} ${choice.visaType}`, async () =>
     kept(await callApi<{ data: Draft }>(calls.drafts, { method: "POST", body: choice })),
@@ -118,7 +118,7 @@ async function askForDraft(draftId: string): Promise<Draft> {
 
 const turns = new Map<string, Promise<unknown>>();
 
-/** Calls about one draft go one after the other, so that an older answer never replaces a newer one. */
+/** Calls for one draft run one after the other, so that an older answer never replaces a newer one. */
 function inTurn<Answer>(draftId: string, work: () => Promise<Answer>): Promise<Answer> {
   const before = turns.get(draftId) ?? Promise.resolve();
   const mine = before.then(work, work);

@@ -1,4 +1,4 @@
-// Connects a login with the own account: the password, then a log-in at the provider in a popup (§4, §8, §9).
+// Connects a login with the user's own account: the password, then a login at the provider in a popup (§4, §8, §9).
 import { useMutation } from "@tanstack/react-query";
 import { type SyntheticEvent, useEffect, useState } from "react";
 import type { IdentitySettings } from "#contract/config.ts";
@@ -53,7 +53,7 @@ function PasswordAndPopup({ onCancel, onConnected }: ConnectLoginProps) {
     reset();
     if (password === "") return;
     setStep("popup");
-    // Opened by the press itself, or browsers block it.
+    // Opened directly by the click; otherwise browsers block it.
     await identity.openPopup();
     setStep("connecting");
   }

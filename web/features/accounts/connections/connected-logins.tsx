@@ -1,4 +1,4 @@
-// Connected logins in the profile: what is connected, disconnecting it, and connecting another (docs/decisions/0022).
+// Connected logins in the profile: the list, disconnecting one, connecting another (docs/decisions/0022).
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import type { ConnectedIdentity } from "#contract/identity/log-in.ts";
@@ -14,7 +14,7 @@ import { useSignInTexts } from "../use-sign-in-texts.ts";
 
 const ConnectLogin = lazy(async () => ({ default: (await import("./connect-login.tsx")).ConnectLogin }));
 
-/** Nothing where nobody can log in at a provider. */
+/** Empty if no identity provider is configured. */
 export function ConnectedLogins() {
   const { connected: texts } = useSignInTexts().identity;
   const { data: config } = useConfig();

@@ -1,4 +1,4 @@
-// Calls of log-in at an identity provider, and of the logins connected with an account.
+// Calls for logging in at an identity provider, and for the logins connected with an account.
 import type { SignupRequest } from "#contract/accounts.ts";
 import type { ConnectedIdentity } from "#contract/identity/log-in.ts";
 import { calls } from "#contract/paths.ts";
@@ -9,7 +9,7 @@ export async function logInWithIdentity(idToken: string): Promise<void> {
   await logInAt(calls.identityLogin, { idToken });
 }
 
-/** Connects the account of the same address, and logs in. */
+/** Connects the account that has the same email address, and logs in. */
 export async function linkIdentity(idToken: string, password: string): Promise<void> {
   await logInAt(calls.identityLink, { idToken, password });
 }

@@ -4,7 +4,7 @@ import { MfaRequiredError, MissingRefreshTokenError, PopupOpenError, TimeoutErro
 import { identityProblemOf, identityProblems } from "./identity-problem.ts";
 
 describe("a failure of the identity client", () => {
-  it.each(identityProblems)("%s is told by its code", (code) => {
+  it.each(identityProblems)("%s is recognised by its code", (code) => {
     expect(identityProblemOf({ error: code }, "login_failed")).toBe(code);
   });
 

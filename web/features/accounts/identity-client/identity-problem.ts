@@ -15,7 +15,7 @@ export const identityProblems = [
 ] as const;
 export type IdentityProblem = (typeof identityProblems)[number];
 
-/** Anything else is the fallback of what was tried: the log-in, or a token. */
+/** Any other error counts as the fallback: a failed login or a failed token. */
 export function identityProblemOf(
   error: unknown,
   fallback: "login_failed" | "token_failed",
@@ -26,7 +26,7 @@ export function identityProblemOf(
   return isTimeout(error) ? "timeout" : fallback;
 }
 
-/** The library ends a request that takes too long; browsers then tell of that end before the library tells why. */
+/** The library aborts requests that take too long, and browsers report the abort before the library reports the reason. */
 function isTimeout(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return error.name === "AbortError" || error.message.startsWith("Timeout");

@@ -1,4 +1,4 @@
-// Log-in at the identity provider: our own small interface to its library, which is loaded with this file and not before (§4, §9).
+// Login at the identity provider: our small interface to its library, which loads only with this file (§4, §9).
 import { type AppState, Auth0Provider, InMemoryCache, useAuth0 } from "@auth0/auth0-react";
 import { type ReactNode, useState } from "react";
 import type { IdentitySettings } from "#contract/config.ts";
@@ -7,7 +7,7 @@ import { takeAskAnew } from "./retry-interaction.ts";
 import { type IdentityProblem, identityProblemOf } from "./identity-problem.ts";
 import { keepOwnTransaction, restoreOwnTransaction } from "./own-transaction.ts";
 
-/** The specification's constants (§9); three tries for a token, 5 s for its lock and a popup of 400x600 are the library's own. */
+/** The specification's constants (§9). Three tries for a token, 5 s for its lock and a popup of 400x600 are the library's own. */
 const limits = {
   scope: "openid profile email",
   tokenSeconds: 10,
@@ -16,21 +16,21 @@ const limits = {
   leewaySeconds: 60,
 } as const;
 
-/** Tokens live as long as the page: one screen hands them to the next. */
+/** Tokens live as long as the page; one screen passes them to the next. */
 const tokens = new InMemoryCache().enclosedCache;
-/** What the API has taken works no second time. */
+/** A token that the API has accepted works only once. */
 const usedTokens = new Set<string>();
 
 interface IdentityProviderProps {
   settings: IdentitySettings;
-  /** Where a log-in by redirect comes back to; `from`: the path it set out from. */
+  /** Where a login by redirect returns to; `from`: the path where it started. */
   onReturn?: (from: unknown) => void;
   children: ReactNode;
 }
 
 export function IdentityProvider({ settings, onReturn, children }: IdentityProviderProps) {
   const { url, clientId, organization, refreshTokens } = settings;
-  // Before the library looks, which it does in an effect.
+  // Before the library reads it in an effect.
   useState(() => onReturn && restoreOwnTransaction(location.search));
   return (
     <Auth0Provider
@@ -60,11 +60,11 @@ export interface Identity {
   state: "loading" | "authenticated" | "anonymous" | "error";
   problem: IdentityProblem | undefined;
   person: { fullName: string; email: string | undefined };
-  /** 'Continue with Google': leaves the page; `from` is where to go after log-in. */
+  /** 'Continue with Google': leaves the page; `from` is where to go after login. */
   goToProvider: (from: string) => Promise<void>;
-  /** Asks for a log-in in a popup; to be called by a press. */
+  /** Opens a login popup; call it directly from a click. */
   openPopup: () => Promise<void>;
-  /** Asks the provider silently; throws what went wrong. */
+  /** Asks the provider silently; throws if that fails. */
   checkSilently: () => Promise<void>;
   /** For one use; a fresh one if the last was used. */
   takeToken: () => Promise<string>;
@@ -88,7 +88,7 @@ export function useIdentity(): Identity {
       }),
     openPopup: () =>
       auth.loginWithPopup(
-        // Whoever is logged in there already may want to connect another account.
+        // The user who is logged in there may want to connect another account.
         { authorizationParams: { prompt: "login" } },
         { timeoutInSeconds: limits.popupSeconds },
       ),
@@ -112,12 +112,12 @@ function leaveForProvider(url: string): void {
   location.assign(url);
 }
 
-/** Tokens are treated as expired this much before they are (§9). */
+/** Tokens are treated as expired this long before they are (§9). */
 function endsSoon(exp = 0): boolean {
   return exp - limits.leewaySeconds < Date.now() / 1000;
 }
 
-/** Once the API has taken it. */
+/** Once the API has accepted it. */
 export function noteUsedToken(token: string): void {
   usedTokens.add(token);
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Several tabs on their way to the provider at once (§4).
+// Several tabs that log in at the provider at the same time (§4).
 import { beforeEach, expect, it } from "vitest";
 import { keepOwnTransaction, restoreOwnTransaction } from "./own-transaction.ts";
 
@@ -16,21 +16,24 @@ beforeEach(() => {
   document.cookie = `${name}=; Max-Age=0; Path=/`;
 });
 
-it("a log-in that returns finds its own cookie, whatever another tab has written since", () => {
+it("a returning login finds its own cookie, even if another tab has written it since", () => {
   begin("first");
   document.cookie = `${name}=${valueOf("second")}; Path=/`;
   restoreOwnTransaction("?code=c&state=first");
   expect(underWay()).toBe(`${name}=${valueOf("first")}`);
 });
 
-it.each(["?code=c&state=another", "?code=c", ""])("for %j the cookie stays as it is", (search) => {
-  begin("first");
-  document.cookie = `${name}=${valueOf("second")}; Path=/`;
-  restoreOwnTransaction(search);
-  expect(underWay()).toBe(`${name}=${valueOf("second")}`);
-});
+it.each(["for %j the cookie stays unchanged", "?code=c", ""])(
+  "for %j the cookie stays as it is",
+  (search) => {
+    begin("first");
+    document.cookie = `${name}=${valueOf("second")}; Path=/`;
+    restoreOwnTransaction(search);
+    expect(underWay()).toBe(`${name}=${valueOf("second")}`);
+  },
+);
 
-it("is put back once", () => {
+it("is restored once", () => {
   begin("first");
   document.cookie = `${name}=; Max-Age=0; Path=/`;
   restoreOwnTransaction("?code=c&state=first");
@@ -39,7 +42,7 @@ it("is put back once", () => {
   expect(underWay()).toBeUndefined();
 });
 
-it("nothing is kept where nobody began, and nothing is read from what is no transaction", () => {
+it("nothing is stored where no login started, and malformed transactions are ignored", () => {
   keepOwnTransaction();
   expect(sessionStorage).toHaveLength(0);
   document.cookie = `${name}=%E0; Path=/`;

@@ -1,15 +1,15 @@
-// Each tab keeps the log-in that it began: the library has one cookie for all of them, which the tab that began last has written.
+// Each tab remembers the login that it started: the library has one cookie for all tabs, written by the last one.
 
 const key = "identity-transaction";
 const prefix = "a0.spajs.txs.";
 
-/** To be called once the library has written its cookie, before the page is left. */
+/** Call it once the library has written its cookie, before the page is left. */
 export function keepOwnTransaction(): void {
   const [cookie] = document.cookie.split("; ").filter((pair) => pair.startsWith(prefix));
   if (cookie !== undefined) sessionStorage.setItem(key, cookie);
 }
 
-/** Puts the cookie back if the log-in that returns is this tab's own; to be called before the library looks. */
+/** Restores the cookie if the returning login is this tab's own. Call it before the library reads it. */
 export function restoreOwnTransaction(search: string): void {
   const cookie = sessionStorage.getItem(key);
   sessionStorage.removeItem(key);

@@ -1,4 +1,4 @@
-// Whoever the provider knows here could not go on: the next time it asks who logs in, instead of naming the same one again.
+// The user whom the provider remembers could not continue here: next time it asks who logs in, instead of offering the same user.
 
 const key = "identity-asks-anew";
 
@@ -6,7 +6,7 @@ export function askAnewNextTime(): void {
   sessionStorage.setItem(key, "true");
 }
 
-/** Answers yes once. */
+/** Returns true once. */
 export function takeAskAnew(): boolean {
   const isWanted = sessionStorage.getItem(key) !== null;
   sessionStorage.removeItem(key);

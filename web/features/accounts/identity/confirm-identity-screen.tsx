@@ -1,4 +1,4 @@
-// The landing of the link that connects a login with an account whose address was never proved (docs/decisions/0022).
+// The page behind the emailed link that connects a login with an account whose email was never confirmed (docs/decisions/0022).
 import { useMutation } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { pages } from "#contract/paths.ts";
@@ -10,7 +10,7 @@ import { Notice } from "#web/ui/feedback/notice.tsx";
 import { PageHeading } from "#web/ui/layout/page-heading.tsx";
 import { useSignInTexts } from "../use-sign-in-texts.ts";
 
-/** Waits for a press: programs that open the links of mails must not connect anything. */
+/** Waits for a click: programs that open links in emails must not connect anything. */
 export function ConfirmIdentityScreen() {
   const { confirm } = useSignInTexts().identity;
   const [query] = useSearchParams();

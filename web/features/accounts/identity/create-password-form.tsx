@@ -1,4 +1,4 @@
-// Create password for an identity that has no account yet: its e-mail read-only, phone and password to choose (§2, §5, §8).
+// Create password for an identity without an account: a read-only email, a phone number and a password (§2, §5, §8).
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import type { IdentitySettings } from "#contract/config.ts";
@@ -37,7 +37,7 @@ export function CreatePasswordForm({ settings }: { settings: IdentitySettings })
   );
 }
 
-/** After a reload the provider is asked silently who is logged in there. */
+/** After a reload, asks the provider silently who is logged in there. */
 function KnownIdentity() {
   const { identity: texts } = useSignInTexts();
   const identity = useIdentity();
@@ -63,7 +63,7 @@ function EmailMissing() {
   return <NotLoggedIn sentence={emailMissing} />;
 }
 
-/** The library says nothing of why a silent check found nobody: it is asked once more, aloud. */
+/** The library does not say why a silent check found nobody, so it asks once more, visibly. */
 function useSilentProblem(identity: Identity): IdentityProblem | undefined {
   const [problem, setProblem] = useState<IdentityProblem>();
   const check = useEffectEvent(() => {
@@ -156,7 +156,7 @@ function Form({ identity, email, fullName }: FormProps) {
   );
 }
 
-/** What the server says of single fields, beside them. */
+/** The server's messages about single fields, shown at the fields. */
 function fieldProblems(error: unknown): Problems {
   if (!(error instanceof Failure)) return {};
   return Object.fromEntries((error.details.errors ?? []).map(({ field, message }) => [field, message]));

@@ -1,4 +1,4 @@
-// What is wrong with create password before it is sent (§5).
+// Validates create password before it is sent (§5).
 import { findPhoneDigits } from "#domain/accounts/contact.ts";
 import { findPasswordProblem } from "#domain/accounts/passwords.ts";
 import { codeText } from "#web/terms/failure-text.ts";

@@ -1,4 +1,4 @@
-// Texts of log-in at an identity provider (§2, §4, §5, §8).
+// Texts of login at an identity provider (§2, §4, §5, §8).
 
 export const identity = {
   google: "Continue with Google",

@@ -1,4 +1,4 @@
-// Texts of log-in at an identity provider in Hindi.
+// Texts of login at an identity provider in Hindi.
 import type { Widen } from "#web/language/widen.ts";
 import type * as english from "./english.ts";
 

@@ -1,4 +1,4 @@
-// Log-in by redirect: out to the provider, back with code and state, and the API's word on whose identity it is (§4, §8).
+// Login by redirect: to the provider, back with code and state, and the API's answer whose identity it is (§4, §8).
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { IdentitySettings } from "#contract/config.ts";
@@ -23,7 +23,7 @@ import { useSignInTexts } from "../use-sign-in-texts.ts";
 
 interface FlowProps extends IdentityPanelProps {
   settings: IdentitySettings;
-  /** The button was pressed to get here. */
+  /** Whether the user got here by pressing the button. */
   goAtOnce: boolean;
 }
 
@@ -34,7 +34,7 @@ export function IdentityFlow(props: FlowProps) {
     (path: unknown) => {
       const from = pathWithinSite(path);
       setOrigin(from);
-      // Code and state work once: away with them, before a reload.
+      // Code and state work once: remove them from the URL before a reload.
       void navigate(pages.login, { replace: true, state: { from } });
     },
     [navigate],
@@ -97,7 +97,7 @@ function Steps({ from, goAtOnce, origin, ...told }: FlowProps & { origin: string
   );
 }
 
-/** 'Back' from the provider's page brings this one as it was left: on its way. */
+/** 'Back' from the provider's page restores this page in its busy state. */
 function useReturnByBack(onReturn: () => void): void {
   const told = useEffectEvent((event: PageTransitionEvent) => {
     if (event.persisted) onReturn();
@@ -109,7 +109,7 @@ function useReturnByBack(onReturn: () => void): void {
   }, []);
 }
 
-/** The provider has let somebody in who gets no further here. */
+/** The provider logged in a user who cannot continue here. */
 function useAskAnew(problem: Identity["problem"]): void {
   const isRefused = problem === "mfa_required" || problem === "login_failed";
   useEffect(() => {
@@ -117,7 +117,7 @@ function useAskAnew(problem: Identity["problem"]): void {
   }, [isRefused]);
 }
 
-/** What came back and failed works no second time: away with it, before a reload. */
+/** A callback that failed does not work a second time: remove it from the URL before a reload. */
 function useClearedAddress(hasFailed: boolean): void {
   const navigate = useNavigate();
   const { search, state } = useLocation();
@@ -131,10 +131,10 @@ type Told = Pick<IdentityPanelProps, "onBegin" | "onEnd" | "onLinkNeeded"> & {
   onProblem: (text: string) => void;
 };
 
-/** Refusals that the same identity would meet again. */
+/** Rejections that the same identity would get again. */
 const leadNowhere = new Set<ErrorCode>(["identity_email_unverified", "identity_refused"]);
 
-/** Hands the identity that has come back to the API, once. */
+/** Sends the returned identity to the API, once. */
 function useExchange(identity: Identity, origin: string | undefined, told: Told): boolean {
   const navigate = useNavigate();
   const { identity: texts } = useSignInTexts();

@@ -1,18 +1,18 @@
-// What a screen that offers log-in at a provider tells it, and hears of it.
+// What a screen that offers login at a provider passes to the panel, and what the panel reports.
 import type { LinkProof } from "#contract/identity/log-in.ts";
 
-/** An account that is to be connected first. */
+/** An account that must be connected first. */
 export interface LinkNeeded {
   idToken: string;
   proof: LinkProof;
 }
 
 export interface IdentityPanelProps {
-  /** Where to go after log-in. */
+  /** Where to go after login. */
   from: string;
-  /** The API is asked whose identity it is. */
+  /** The API is being asked whose identity it is. */
   onBegin?: () => void;
-  /** Logged in, or not; never called where a log-in cannot come back to. */
+  /** Whether login succeeded; never called on pages to which a login cannot return. */
   onEnd?: (isLoggedIn: boolean) => void;
   onLinkNeeded?: (link: LinkNeeded) => void;
 }

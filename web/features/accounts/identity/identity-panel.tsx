@@ -1,4 +1,4 @@
-// 'Continue with Google' below a form; the provider's library comes with the press, or on the way back (§2, §4).
+// 'Continue with Google' below a form; the provider's library loads with the click or the callback (§2, §4).
 import { lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useConfig } from "#web/client/configuration.ts";

@@ -1,4 +1,4 @@
-// An account of this address exists already: it is connected by its password, or by mail where nobody proved the address (docs/decisions/0022).
+// An account with this email exists: connects it by its password, or by email if the address was never confirmed (docs/decisions/0022).
 import { useState } from "react";
 import { askAnewNextTime } from "../identity-client/retry-interaction.ts";
 import { linkIdentity, mailIdentityLink } from "../identity-client/identity-calls.ts";

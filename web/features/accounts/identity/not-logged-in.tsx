@@ -1,4 +1,4 @@
-// Create password without an identity: says so, and leads to where one logs in (§5).
+// Create password without an identity: says so, and links to login (§5).
 import { pages } from "#contract/paths.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";

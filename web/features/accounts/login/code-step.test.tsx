@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The second step of a staff member's log-in on the screen: pasted codes, clear refusals, then the console.
+// The second step of a staff member's login on screen: pasted codes, clear errors, then the console.
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
@@ -51,7 +51,7 @@ async function enterPassword(from?: string) {
 const type = (field: HTMLInputElement, value: string) => fireEvent.change(field, { target: { value } });
 const send = () => fireEvent.click(screen.getByRole("button", { name: "Open the console" }));
 
-test("the session is not kept before the code, and opens the console with it", async () => {
+test("the session is not stored before the code, and opens the console with it", async () => {
   server["POST /review/second-factor"] = () => ({ status: 200, body: { data: {} } });
   const { router, field } = await enterPassword("/payment");
   expect(rootState.getState().user.userData).toBeNull();
@@ -64,7 +64,7 @@ test("the session is not kept before the code, and opens the console with it", a
   expect(rootState.getState().user.userData?.data.staff?.role).toBe("specialist");
 });
 
-test("it leads back to the page of the console one came from", async () => {
+test("returns to the page of the console that was requested", async () => {
   server["POST /review/second-factor"] = () => ({ status: 200, body: { data: {} } });
   const { router, field } = await enterPassword("/review/staff");
   type(field, "123456");
@@ -72,7 +72,7 @@ test("it leads back to the page of the console one came from", async () => {
   await vi.waitFor(() => expect(router.state.location.pathname).toBe("/review/staff"));
 });
 
-test("a short code is asked for again, a wrong one is said to be wrong and cleared", async () => {
+test("a short code is rejected, a wrong one is reported and cleared", async () => {
   server["POST /review/second-factor"] = () => ({
     status: 422,
     body: {

@@ -1,4 +1,4 @@
-// The second step of a staff member's log-in: the six digits of the authenticator app.
+// The second step of a staff member's login: the six digits of the authenticator app.
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { Session } from "#contract/accounts.ts";

@@ -1,4 +1,4 @@
-// The three badges of the log-in page (§1).
+// The three badges of the login page (§1).
 import { BadgeCheck, Headset, ShieldCheck } from "lucide-react";
 import { useSignInTexts } from "../use-sign-in-texts.ts";
 

@@ -1,4 +1,4 @@
-// What is wrong with a log-in before it is sent (§5).
+// Validates a login before it is sent (§5).
 import { codeText } from "#web/terms/failure-text.ts";
 
 export type LoginMethod = "email" | "phone";

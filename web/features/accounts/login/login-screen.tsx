@@ -1,4 +1,4 @@
-// Log-in by e-mail or phone (§2, §4, §5).
+// Login by email or phone (§2, §4, §5).
 import { useState } from "react";
 import { Navigate, useNavigate } from "react-router";
 import type { Session } from "#contract/accounts.ts";
@@ -143,7 +143,7 @@ export function LoginScreen() {
   );
 }
 
-/** Below the form: log-in at a provider, the way to an account, and what one can rely on. */
+/** Below the form: login at a provider, the link to sign-up, and the badges. */
 function OtherWays(panel: IdentityPanelProps) {
   const { login } = useSignInTexts();
   const { state } = useOrigin();

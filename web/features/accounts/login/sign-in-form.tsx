@@ -1,4 +1,4 @@
-// The frame of every form here: heading, error summary, what the server said, the fields, one button.
+// The layout of every form in this folder: heading, error summary, server message, fields, one button.
 import type { FormEvent, ReactNode } from "react";
 import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
@@ -6,7 +6,7 @@ import { ErrorSummary } from "#web/ui/form/error-summary.tsx";
 import { PageHeading } from "#web/ui/layout/page-heading.tsx";
 import { useSignInTexts } from "../use-sign-in-texts.ts";
 
-/** Messages by field id; a field without one is right. */
+/** Messages by field id; a field without one is valid. */
 export type Problems = Readonly<Record<string, string | undefined>>;
 
 interface SignInFormProps {
@@ -14,7 +14,7 @@ interface SignInFormProps {
   lead?: string;
   problems: Problems;
   attempt: number;
-  /** The server's sentence about the last attempt. */
+  /** The server's message about the last attempt. */
   failure?: string | undefined;
   success?: string | undefined;
   submit: string;

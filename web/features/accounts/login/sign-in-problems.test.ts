@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Tests of what log-in and sign-up refuse before anything is sent (§5).
+// What login and sign-up reject before anything is sent (§5).
 import { expect, test } from "vitest";
 import { findLoginProblems } from "./login-problems.ts";
 import { blankSignup, findSignupProblems } from "./signup-problems.ts";

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Log-in, sign-up and forgotten password on the screen: messages, delays and where they lead (§4, §5, §8, §9).
+// Login, sign-up and forgotten password on screen: messages, delays and where they lead (§4, §5, §8, §9).
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
@@ -86,7 +86,7 @@ test.each([
   },
 );
 
-test("a log-in by password ends what somebody had opened here at a provider; a failed one leaves it", async () => {
+test("a login by password ends the session that someone else opened at a provider; a failed one leaves it", async () => {
   const mark = "auth0.pravesh-web.is.authenticated";
   const left = vi.fn(() => ({ status: 302, body: {} }));
   server["GET /v2/logout"] = left;
@@ -100,7 +100,7 @@ test("a log-in by password ends what somebody had opened here at a provider; a f
   expect([left.mock.calls.length, document.cookie]).toEqual([1, ""]);
 });
 
-test("a failed log-in shows the server's message", async () => {
+test("a failed login shows the server's message", async () => {
   server["POST /login"] = () => ({
     status: 401,
     body: { message: "Not this one.", code: "credentials_wrong" },
@@ -143,7 +143,7 @@ test.each(["/login", "/signup"])(
   },
 );
 
-test("who is logged in in another tab does not see Login either", async () => {
+test("a user who is logged in in another tab does not see Login either", async () => {
   const router = open("/login", "/profile");
   expect(screen.getByRole("heading", { level: 1 })).toBeTruthy();
   rootState.setState({ user: { userData: { data: asha } } });
@@ -179,7 +179,7 @@ test("a sign-up says 'Signup successful! Redirecting...', then after 2 s goes to
   expect(router.state.location.pathname).toBe("/login");
 });
 
-test("a failed sign-up is logged, and shown beside it", async () => {
+test("a failed sign-up is logged, and shown on the form", async () => {
   const log = vi.spyOn(console, "error").mockReturnValue();
   server["POST /users/signup"] = () => ({ status: 409, body: { message: "Taken.", code: "email_taken" } });
   open("/signup");
@@ -188,7 +188,7 @@ test("a failed sign-up is logged, and shown beside it", async () => {
   expect(screen.getByRole("alert").textContent).toBe("Taken.");
 });
 
-test("forgot password asks for the email, shows data.message, and says when something went wrong", async () => {
+test("forgot password asks for the email, shows data.message, and reports failures", async () => {
   open("/forget-password");
   await press("Send link");
   expect(screen.getAllByText("Please enter your email.").length).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-// What is wrong with a sign-up before it is sent (§5).
+// Validates a sign-up before it is sent (§5).
 import type { ErrorCode } from "#contract/errors.ts";
 import { findPhoneDigits, isEmail } from "#domain/accounts/contact.ts";
 import { codeText } from "#web/terms/failure-text.ts";

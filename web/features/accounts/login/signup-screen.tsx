@@ -132,7 +132,7 @@ function SignupFieldset({ fields, problems, minLength, onChange }: SignupFieldse
   );
 }
 
-/** What the server says of single fields, beside them. */
+/** The server's messages about single fields, shown at the fields. */
 function fieldProblems(error: unknown): Problems {
   if (!(error instanceof Failure)) return {};
   return Object.fromEntries((error.details.errors ?? []).map(({ field, message }) => [field, message]));

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Confirming an e-mail address: what the profile said before counts no more (D45).
+// Confirming an email address: a profile fetched earlier is out of date (D45).
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
@@ -20,7 +20,7 @@ function Verified() {
   return <p>verified: {String(useProfile().data?.emailVerified)}</p>;
 }
 
-test("a profile that was asked for before the address was confirmed is asked for again", async () => {
+test("a profile that was fetched before the address was confirmed is fetched again", async () => {
   rootState.setState({ ...initialState, user: { userData: { data: asha } } }, true);
   let isVerified = false;
   let answerFirst = () => {};

@@ -1,4 +1,4 @@
-// The landing of the link that confirms an e-mail address (D45).
+// The page behind the emailed link that confirms an email address (D45).
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
@@ -21,7 +21,7 @@ export function VerifyEmailScreen() {
   const { mutate, isSuccess, isError, error } = useMutation({
     mutationKey: ["verify-email", token],
     mutationFn: verifyEmail,
-    // A first answer that is on its way from before would be waited for, and stand.
+    // Otherwise an earlier request in flight would be awaited, and its answer used.
     onSuccess: async () => {
       await queries.cancelQueries({ queryKey: ["profile"] });
       await queries.invalidateQueries({ queryKey: ["profile"] });

@@ -1,4 +1,4 @@
-// The choice of a destination and visa type, also before log-in; it starts another application (§2).
+// The choice of a destination and visa type, also before login; it starts a new application (§2).
 import type { Destination } from "#domain/destinations.ts";
 import type { VisaTypeId } from "#domain/visa-types.ts";
 import { clearVisa, changeVisa } from "#web/client/session/root-state.ts";

@@ -1,4 +1,4 @@
-// The destination page: what is needed, four tiles, plans with prices (§2, D8, D31, D32).
+// The destination page: requirements, four tiles, plans with prices (§2, D8, D31, D32).
 import { CircleCheck, FileWarning } from "lucide-react";
 import { useParams } from "react-router";
 import { pages } from "#contract/paths.ts";

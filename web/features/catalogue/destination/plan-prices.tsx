@@ -1,4 +1,4 @@
-// Every plan with its price, for visitors without an account too (D8).
+// Every plan with its price, also for visitors without an account (D8).
 import type { Destination, VisaPlan } from "#domain/destinations.ts";
 import { taxPerTravellerPaise } from "#domain/fees.ts";
 import { formatRupees, paiseFromRupees } from "#domain/money.ts";

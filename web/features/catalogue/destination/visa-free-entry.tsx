@@ -1,4 +1,4 @@
-// Where no visa is needed: how long one may stay and on what terms; no tiles, no prices (D31).
+// Where no visa is needed: permitted stay and entry conditions; no tiles, no prices (D31).
 import type { Destination } from "#domain/destinations.ts";
 import { Card } from "#web/ui/layout/card.tsx";
 import { useDestinationTexts } from "./use-destination-texts.ts";

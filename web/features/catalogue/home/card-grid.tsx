@@ -8,11 +8,11 @@ import { useHomeTexts } from "./use-home-texts.ts";
 
 interface CardGridProps {
   title: string;
-  /** Stands beside the title: a select, filters. */
+  /** Shown next to the title: a select or filters. */
   controls?: ReactNode;
   note?: ReactNode;
   destinations: Destination[] | undefined;
-  /** How many cards stand before 'See all'. */
+  /** The number of cards before 'See all'. */
   shown: number;
   placeholders: number;
   none: string;

@@ -1,4 +1,4 @@
-// A destination as a postcard: its stamp, its name, what a visa costs from and when it would be there.
+// A destination as a postcard: its stamp, its name, the lowest price and the earliest date.
 import { Link } from "react-router";
 import { formatDate } from "#domain/dates/calendar-date.ts";
 import type { Destination } from "#domain/destinations.ts";
@@ -50,7 +50,7 @@ function Facts({ destination }: { destination: Destination }) {
   );
 }
 
-/** In one line, however narrow the card. */
+/** On one line, however narrow the card. */
 function unbroken(date: string): string {
   return date.replaceAll(" ", "\u00a0");
 }

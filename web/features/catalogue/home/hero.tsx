@@ -1,4 +1,4 @@
-// The hero: one question, where to, and the way to begin.
+// The hero: one question, where to, and the button to start.
 import { ArrowRight } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
@@ -11,7 +11,7 @@ import { PageHeading } from "#web/ui/layout/page-heading.tsx";
 import { StampFrame } from "#web/ui/layout/stamp-frame.tsx";
 import { useHomeTexts } from "./use-home-texts.ts";
 
-/** The stamps beside the question, as on an envelope that has travelled. */
+/** The stamps next to the question, as on an envelope that has travelled. */
 const stamps = ["japan", "united-arab-emirates", "vietnam"];
 
 export function Hero({ destinations }: { destinations: Destination[] | undefined }) {
@@ -24,11 +24,11 @@ export function Hero({ destinations }: { destinations: Destination[] | undefined
   const { data: images } = useDestinationImages();
   const pictures = stamps.flatMap((slug) => images?.filter(({ file }) => file === slug) ?? []);
 
-  // On a slow line a traveller chooses in the HTML that was sent, before anything here could listen.
+  // On a slow line, a traveller may choose in the server's HTML before any script listens.
   useEffect(() => setChosen(select.current?.value ?? ""), []);
 
   return (
-    // Columns and the stamps' place are fixed: a page that is painted while it still arrives does not move.
+    // Columns and the place of the stamps are fixed, so that a page that is painted while it loads does not shift.
     <section className="relative isolate grid items-center gap-10 lg:grid-cols-[minmax(0,1fr)_34.5rem]">
       <div
         aria-hidden

@@ -74,7 +74,7 @@ test("'Get Started' is disabled until a destination is chosen, then goes to /cou
   expect(router.state.location.pathname).toBe("/countries/land-3");
 });
 
-test("'No destinations available' stands in the dropdown when there are none", async () => {
+test("'No destinations available' is in the dropdown when there are none", async () => {
   answerWith([], []);
   openHome();
   expect(await screen.findByRole("option", { name: "No destinations available" })).toBeTruthy();
@@ -125,7 +125,7 @@ test("Visa Free Countries For offers India, which shows flag 1, and Dubai, which
   expect(screen.getByText("Check entry rules before travelling.")).toBeTruthy();
 });
 
-test("the sections stand in the order of the specification, the process has 3 steps", async () => {
+test("the sections are in the order of the specification, the process has 3 steps", async () => {
   answerWith(destinations, destinations);
   openHome();
   await cardsOf("Top Destinations");

@@ -1,4 +1,4 @@
-// Which title and description belong to an address, and whether search engines may list it.
+// The title and description of an address, and whether search engines may list it.
 import { matchPath } from "react-router";
 import { pages } from "#contract/paths.ts";
 import { canonicalPaths } from "#contract/rendered-page.ts";
@@ -10,11 +10,11 @@ type Titles = ReturnType<typeof usePageTitles>;
 
 export interface PageWords {
   title: string;
-  /** Undefined for pages that are nobody's business but the traveller's: those are not listed. */
+  /** Undefined for private pages, which are not listed. */
   listed?: { description: string; path: string } | undefined;
 }
 
-/** `destination`: of a destination's page; undefined while it is on the way, null where there is none. */
+/** `destination`: of a destination's page; undefined while it loads, null if there is none. */
 export function pageWords(
   pathname: string,
   titles: Titles,

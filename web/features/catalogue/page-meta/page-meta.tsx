@@ -1,4 +1,4 @@
-// The title of the page and what search engines and shared links say of it; React puts these into the head.
+// The page's title, and what search engines and shared links show; React puts them into the head.
 import { useContext } from "react";
 import { matchPath, useLocation } from "react-router";
 import { pages } from "#contract/paths.ts";

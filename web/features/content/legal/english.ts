@@ -1,5 +1,5 @@
-// Terms & Conditions and Privacy Policy: what this product does, in plain sentences (D46). They come with their
-// screens: no other page fetches them.
+// Terms & Conditions and Privacy Policy: what this product does, in plain sentences (D46). They load with their
+// screens only.
 
 export const legal = {
   version: (date: string) => `Version of ${date}`,

@@ -43,7 +43,7 @@ export function LegalPage({ title, lead, sections }: LegalPageProps) {
   );
 }
 
-/** Stays the same from version to version as long as the order does: people link to sections. */
+/** Stable between versions while the order is the same, because people link to sections. */
 function placeOf(at: number): string {
   return `section-${at + 1}`;
 }

@@ -1,4 +1,4 @@
-// Privacy Policy: what is kept, why, for how long, and who can see it (policy `draftRetentionDays`; D46).
+// Privacy Policy: what is stored, why, for how long, and who can see it (policy `draftRetentionDays`; D46).
 import { defaultPolicies } from "#domain/policies.ts";
 import { LegalPage, type LegalPageProps } from "./legal-page.tsx";
 import { useLegalTexts } from "./use-legal-texts.ts";
@@ -10,7 +10,7 @@ export function PrivacyScreen() {
 
 type Sections = ReturnType<typeof useLegalTexts>["privacy"]["sections"];
 
-/** How long things are kept is a matter of policy, not of wording. */
+/** Retention is a matter of policy, not of wording. */
 function filledIn({ title, paragraphs }: Sections[number]): LegalPageProps["sections"][number] {
   if (typeof paragraphs !== "function") return { title, paragraphs };
   const { draftRetentionDays: draftDays } = defaultPolicies;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Tests of the foot of a step.
+// Tests of the buttons at the end of a step.
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test } from "vitest";
@@ -7,7 +7,7 @@ import { FlowButtons } from "./flow-buttons.tsx";
 
 afterEach(cleanup);
 
-test("Next pressed twice goes on once, and may be pressed again afterwards", async () => {
+test("a double press on Next continues once; it can be pressed again afterwards", async () => {
   let pressed = 0;
   const { promise, resolve } = Promise.withResolvers<void>();
   const goOn = () => {

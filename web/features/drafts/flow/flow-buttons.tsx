@@ -1,4 +1,4 @@
-// The foot of a step: back in the browser's history, and on to the next step.
+// The buttons at the end of a step: back in the browser's history, and on to the next step.
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { useNavigate } from "react-router";
@@ -6,7 +6,7 @@ import { Button } from "#web/ui/action/button.tsx";
 import { useDraftTexts } from "../use-draft-texts.ts";
 
 export type FlowButtonsProps = {
-  /** A promise it returns holds further presses back: a doubled one must not put the next step into the history twice. */
+  /** While a returned promise is pending, further presses are ignored: a double press must not push the next step twice. */
   onNext: () => void | Promise<void>;
   busy?: boolean;
   next?: string;

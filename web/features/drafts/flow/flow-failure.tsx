@@ -1,4 +1,4 @@
-// A step of the flow that could not be loaded: what went wrong, in words, and a way to try again.
+// A step of the flow that could not be loaded: the reason, and a way to try again.
 import type { ReactNode } from "react";
 import { failureText } from "#web/terms/failure-text.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -9,7 +9,7 @@ import { useDraftTexts } from "../use-draft-texts.ts";
 export type FlowFailureProps = {
   error: unknown;
   onRetry?: () => void;
-  /** Where it is the whole screen, it has the screen's heading. */
+  /** Whether it fills the screen and needs its heading. */
   heading?: boolean;
   children?: ReactNode;
 };

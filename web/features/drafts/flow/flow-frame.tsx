@@ -1,4 +1,4 @@
-// What every step of the flow shares: progress bar, heading, one column, and the price beside it.
+// The layout of every step of the flow: progress bar, heading, one column, and the price next to it.
 import type { ReactNode } from "react";
 import type { Draft, DraftTraveller } from "#contract/drafts.ts";
 import type { ProgressStep } from "#domain/journey.ts";
@@ -11,7 +11,7 @@ export type FlowFrameProps = {
   title: ReactNode;
   eyebrow?: ReactNode;
   lead?: ReactNode;
-  /** The step of the five-step bar; plan and details come before it begins. */
+  /** The step of the five-step bar; plan and details come before it starts. */
   current?: ProgressStep;
   traveller?: DraftTraveller;
   children: ReactNode;

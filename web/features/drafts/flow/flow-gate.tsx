@@ -1,4 +1,4 @@
-// The guard of the flow: loads the chosen draft, or leads to where one is chosen or a step still misses something
+// The guard of the flow: loads the chosen draft, or redirects to the step that is missing something
 // (§4, D14).
 import { type ReactNode, useEffect } from "react";
 import { Navigate, useSearchParams } from "react-router";

@@ -10,7 +10,7 @@ import { useDraftTexts } from "../use-draft-texts.ts";
 export type FlowProgressProps = {
   draft: Draft;
   current: ProgressStep;
-  /** The traveller whose documents count; without one, everybody's. */
+  /** The traveller whose documents count; without one, all travellers. */
   traveller?: DraftTraveller;
 };
 

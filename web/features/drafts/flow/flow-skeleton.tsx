@@ -1,4 +1,4 @@
-// The outline of a flow page while its draft is on the way.
+// The outline of a flow page while its draft loads.
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { useDraftTexts } from "../use-draft-texts.ts";
 

@@ -1,4 +1,4 @@
-// Makes the draft of a destination and visa type that were chosen, once, and then steps aside (POST /drafts).
+// Creates the draft for a chosen destination and visa type, once, and then renders nothing (POST /drafts).
 import { useEffect } from "react";
 import { Failure } from "#contract/errors.ts";
 import type { VisaTypeId } from "#domain/visa-types.ts";

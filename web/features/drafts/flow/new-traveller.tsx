@@ -1,4 +1,4 @@
-// Starts another traveller of a draft, or takes up one that is still blank, and puts that one's id into the address.
+// Adds a traveller to a draft, or reuses a blank one, and puts that traveller's id into the address.
 import { useEffect, useState } from "react";
 import { Navigate } from "react-router";
 import type { ClientConfig } from "#contract/config.ts";
@@ -11,7 +11,7 @@ import { FlowSkeleton } from "./flow-skeleton.tsx";
 import { travellerPath } from "../step-guard.ts";
 
 export function NewTraveller({ draft, config }: { draft: Draft; config: ClientConfig }) {
-  // Decided on arrival: the traveller that is added here must not count as a reason to refuse.
+  // Decided on arrival: the traveller that is added here must not count as a reason to reject.
   const [plan] = useState(() => planNewcomer(draft, config.policies));
   const { mutate, data, error } = useDraftActions().addTraveller;
   const draftId = draft.id;

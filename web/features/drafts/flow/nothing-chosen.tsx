@@ -1,4 +1,4 @@
-// A flow page without a chosen draft: on to My Application, or Home where there is nothing yet (D14).
+// A flow page without a chosen draft: redirects to My Application, or Home if there is nothing yet (D14).
 import { Navigate } from "react-router";
 import { pages } from "#contract/paths.ts";
 import { useApplicationCount } from "../application-count.ts";
@@ -11,7 +11,7 @@ export function NothingChosen() {
   const known = (drafts.data?.length ?? 0) + (applications.data ?? 0);
 
   if (known > 0) return <Navigate to={pages.applications} replace />;
-  // My Application says itself what went wrong, and offers to try again.
+  // My Application reports the failure and offers to try again.
   if (drafts.isError || applications.isError) return <Navigate to={pages.applications} replace />;
   if (!drafts.data || applications.data === undefined) return <FlowSkeleton />;
   return <Navigate to={pages.root} replace />;

@@ -1,4 +1,4 @@
-// Account pages beside their side menu; on phones the menu becomes a row of tabs (§2).
+// Account pages next to their side menu; on phones the menu becomes a row of tabs (§2).
 import { FileText, LogOut, UserRound, WalletCards } from "lucide-react";
 import { useState } from "react";
 import { NavLink, Outlet } from "react-router";

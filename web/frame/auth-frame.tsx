@@ -1,4 +1,4 @@
-// The frame of the auth routes: no navigation bar and no footer, only the mark that leads home (§2).
+// The frame of the auth routes: no navigation bar and no footer, only the wordmark, which links to Home (§2).
 import { Link, Outlet } from "react-router";
 import { pages } from "#contract/paths.ts";
 import { brand } from "#domain/brand.ts";

@@ -1,4 +1,4 @@
-// Texts around every screen: navigation bar, footer, side menu, log-out, failures (§2).
+// Texts around every screen: navigation bar, footer, side menu, logout, failures (§2).
 
 export const frame = {
   skipToContent: "Skip to content",

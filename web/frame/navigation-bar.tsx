@@ -1,4 +1,4 @@
-// The navigation bar, with a menu that folds away on small screens (§2).
+// The navigation bar, with a collapsible menu on small screens (§2).
 import { Menu, UserRound, X } from "lucide-react";
 import { useState } from "react";
 import { Link, NavLink, useLocation } from "react-router";
@@ -16,7 +16,7 @@ import { useFrameTexts } from "./use-frame-texts.ts";
 export function NavigationBar() {
   const frame = useFrameTexts();
   const { pathname } = useLocation();
-  // The menu belongs to the page it was opened on: it is closed on the next one.
+  // The menu belongs to the page on which it was opened, and is closed on the next one.
   const [openOn, setOpenOn] = useState<string>();
   const open = openOn === pathname;
 

@@ -1,4 +1,4 @@
-// What every page shares: alerts, fonts on their way, and the place to which one scrolls.
+// What every page shares: alerts, preloaded fonts, scroll restoration.
 import { type ReactNode, useEffect } from "react";
 import { Outlet, ScrollRestoration } from "react-router";
 import { pressAgain } from "#web/client/page/press-again.ts";

@@ -1,4 +1,4 @@
-// What is shown when a screen fails, and when the frame itself does (§2, §8).
+// Shown when a screen fails, and when the frame itself fails (§2, §8).
 import { useEffect, useState } from "react";
 import { useRouteError } from "react-router";
 import { pages } from "#contract/paths.ts";
@@ -14,7 +14,7 @@ export function ScreenFailure() {
   return <FailurePage title={failure.title} />;
 }
 
-/** The router's default, when nothing else could catch it. */
+/** The router's default, when nothing else caught the failure. */
 export function ApplicationFailure() {
   const frame = useFrameTexts();
   const titles = usePageTitles();

@@ -1,4 +1,4 @@
-// What surrounds every screen but the auth ones: navigation bar, notices, footer (§2).
+// What surrounds every screen except the auth ones: navigation bar, notices, footer (§2).
 import { type ComponentType, Suspense } from "react";
 import { Outlet, useLocation } from "react-router";
 import { pages } from "#contract/paths.ts";

@@ -6,7 +6,7 @@ import { initialState, rootState } from "#web/client/session/root-state.ts";
 
 beforeEach(() => rootState.setState(initialState, true));
 
-test("documents are kept by passport number, or by 'temp' until it is known, then by kind", () => {
+test("documents are stored by passport number, or by 'temp' until it is known, then by kind", () => {
   const [known, unknown] = [
     aFinishedTraveller("one"),
     aFinishedTraveller("two", { passportNumber: "" }),

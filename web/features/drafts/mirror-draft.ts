@@ -25,7 +25,7 @@ export function mirrorDraft(draft: Draft): void {
   });
 }
 
-/** Chooses the traveller the documents and passport screens work on; null: none yet. */
+/** Chooses the traveller for the documents and passport screens; null: none yet. */
 export function chooseTraveller(travellerId: string | null): void {
   const { visa } = rootState.getState();
   if (!visa.visaApplicationData) return;

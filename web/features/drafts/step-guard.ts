@@ -1,4 +1,4 @@
-// Which page a draft sends one to instead of the step that was asked for (§4, D14).
+// The page to which a draft redirects instead of the requested step (§4, D14).
 import type { Draft, DraftTraveller } from "#contract/drafts.ts";
 import { pages } from "#contract/paths.ts";
 import { mayOpen, type StepId, stepPath } from "#domain/journey.ts";
@@ -6,9 +6,9 @@ import { isFinished } from "./current-traveller.ts";
 
 type MissingItem = Draft["missing"][number];
 
-/** The path to go to instead, or undefined when the step may be opened for that traveller. */
+/** The path to redirect to, or undefined if the step may be opened for that traveller. */
 export function detourFor(draft: Draft, step: StepId, traveller?: DraftTraveller): string | undefined {
-  // While a payment is being confirmed its page stays: it is what says so.
+  // While a payment is being confirmed, its page stays open, because it says so.
   const isPaying = draft.state === "confirming" && step === "payment";
   if (draft.state !== "open" && !isPaying) return pages.applications;
   const missing = whatMatters(draft, step, traveller);
@@ -17,7 +17,7 @@ export function detourFor(draft: Draft, step: StepId, traveller?: DraftTraveller
   return first && pathOf(first);
 }
 
-/** The page where a missing thing is mended, for its traveller. */
+/** The page where a missing thing is fixed, for its traveller. */
 export function pathOf({ step, travellerId }: Pick<MissingItem, "step" | "travellerId">): string {
   return travellerPath(stepPath(step), travellerId);
 }
@@ -28,8 +28,8 @@ export function travellerPath(path: string, travellerId: string | undefined): st
 }
 
 /**
- * Each traveller goes through documents and passport on their own, so only that one's gaps hold the form back; the list of
- * travellers opens with the first finished one, because that is where the unfinished ones are taken up again or removed.
+ * Each traveller goes through documents and passport separately, so only that traveller's gaps block the form. The list of
+ * travellers opens with the first complete one, because unfinished ones are continued or removed there.
  */
 function whatMatters(draft: Draft, step: StepId, traveller?: DraftTraveller): MissingItem[] {
   if (step === "passport") {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The switch for notifications: asks on a click only, says what stands against it, and is off everywhere at once.
+// The switch for notifications: asks only on a click, explains what prevents it, and turns off everywhere at once.
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -70,7 +70,7 @@ function open(given: Partial<Profile> = {}) {
 }
 const made = () => calls.map(({ call }) => call).filter((call) => call !== "GET /config");
 
-test("nothing is asked and nothing subscribed before the click; the click asks, subscribes and says so", async () => {
+test("nothing is asked or subscribed before the click; the click asks, subscribes and confirms", async () => {
   const box = await open();
   expect([box.checked, requestPermission.mock.calls.length, calls.length]).toEqual([false, 0, 0]);
   fireEvent.click(box);
@@ -80,14 +80,14 @@ test("nothing is asked and nothing subscribed before the click; the click asks, 
   expect(box.checked).toBe(true);
 });
 
-test("whoever says no to the browser is told how to allow it, and nothing is sent", async () => {
+test("a user who denies permission learns how to allow it, and nothing is sent", async () => {
   answer = "denied";
   fireEvent.click(await open());
   expect(await screen.findByText(/^Notifications are blocked for this site/)).toBeTruthy();
   expect(made()).toEqual([]);
 });
 
-test("turning it off tells the server, lets go of the subscription and takes away what is shown", async () => {
+test("turning it off notifies the server, unsubscribes and closes what is shown", async () => {
   permission = "granted";
   const box = await open();
   await waitFor(() => expect(box.checked).toBe(true));
@@ -97,14 +97,14 @@ test("turning it off tells the server, lets go of the subscription and takes awa
   expect(made()).toContain("DELETE /profile/push");
 });
 
-test("with news turned off nothing is subscribed, although the browser would allow it", async () => {
+test("with notifications turned off nothing is subscribed, although the browser would allow it", async () => {
   permission = "granted";
   const box = await open({ notifyByPush: false });
   expect(box.checked).toBe(false);
   expect(calls).toEqual([]);
 });
 
-test("without a push service the switch stays off, and open pages are said to tell", async () => {
+test("without a push service the switch stays off, and open pages notify instead", async () => {
   subscribe = () => Promise.reject(new DOMException("push service not available", "AbortError"));
   const box = await open();
   fireEvent.click(box);
@@ -112,7 +112,7 @@ test("without a push service the switch stays off, and open pages are said to te
   expect(box.checked).toBe(false);
 });
 
-test("whoever had turned news off is told that they could not be turned on", async () => {
+test("a user who had turned notifications off learns that they could not be turned on", async () => {
   subscribe = () => Promise.reject(new DOMException("push service not available", "AbortError"));
   const box = await open({ notifyByPush: false });
   fireEvent.click(box);
@@ -120,7 +120,7 @@ test("whoever had turned news off is told that they could not be turned on", asy
   expect(box.checked).toBe(false);
 });
 
-test("a browser that cannot do it says so instead of a switch", async () => {
+test("an unsupported browser shows an explanation instead of a switch", async () => {
   vi.stubGlobal("navigator", { onLine: true });
   void open().catch(() => undefined);
   expect(await screen.findByText(/^This browser cannot show notifications/)).toBeTruthy();

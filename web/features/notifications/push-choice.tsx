@@ -1,4 +1,4 @@
-// 'Updates about your applications' on the profile page: mails always, and notifications in this browser where its user wants them.
+// 'Updates about your applications' on the profile page: emails always, and notifications in this browser if the user wants them.
 import type { Profile } from "#contract/accounts.ts";
 import { usePushChoice } from "./use-push-choice.ts";
 import { failureText } from "#web/terms/failure-text.ts";

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The offer after paying: asks only when clicked, is gone once answered, and is not made to whoever turned news off.
+// The offer after paying: asks only when clicked, disappears once answered, and is not shown after notifications were turned off.
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -53,7 +53,7 @@ function open(): void {
 }
 const button = () => screen.findByRole("button", { name: "Show notifications" });
 
-test("the click asks the browser, names it to the server, and the offer goes", async () => {
+test("the click asks the browser, registers it with the server, and the offer disappears", async () => {
   open();
   const yes = await button();
   expect(requestPermission).not.toHaveBeenCalled();
@@ -63,7 +63,7 @@ test("the click asks the browser, names it to the server, and the offer goes", a
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-test("whoever says no to the browser is left alone", async () => {
+test("a user who denies permission is not asked again", async () => {
   answer = "denied";
   open();
   fireEvent.click(await button());

@@ -1,4 +1,4 @@
-// After paying: an offer that this browser tells of news too. It goes once it was answered, and never asks by itself.
+// After paying: offers notifications in this browser. It disappears once answered, and never asks by itself.
 import { Bell } from "lucide-react";
 import type { Profile } from "#contract/accounts.ts";
 import { useProfile } from "#web/client/session/profile.ts";
@@ -10,7 +10,7 @@ import { useNotificationTexts } from "./use-notification-texts.ts";
 
 export function PushOffer() {
   const { data: profile } = useProfile();
-  // Whoever has turned news off is not asked again.
+  // A user who has turned notifications off is not asked again.
   return profile?.notifyByPush ? <Offer profile={profile} /> : null;
 }
 

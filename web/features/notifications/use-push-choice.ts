@@ -1,4 +1,4 @@
-// The profile's switch: whether this browser is told of news, and turning that on and off.
+// The profile's switch: whether this browser shows notifications, and turning them on and off.
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Profile } from "#contract/accounts.ts";
 import { Failure } from "#contract/errors.ts";
@@ -13,14 +13,14 @@ import {
 import { findPushToken, registerPush } from "#web/client/push/push-token.ts";
 import { within } from "#web/client/push/within.ts";
 
-/** After a click people wait longer than at log-in; then they are told. */
+/** After a click users wait longer than at login; then they get an answer. */
 const patienceMs = 15_000;
 const lookMs = 3000;
 
 interface PushHere {
   permission: PushPermission;
   isOn: boolean;
-  /** No push service is to be had: only open pages tell. */
+  /** No push service is available: only open pages notify. */
   isInPagesOnly?: true;
 }
 
@@ -39,7 +39,7 @@ export function usePushChoice({ id, notifyByPush }: Pick<Profile, "id" | "notify
   return { here, change };
 }
 
-/** Names this browser again where it is told already: the server may have given it up since. */
+/** Registers a subscribed browser again, because the server may have removed it since. */
 async function lookHere(isWanted: boolean): Promise<PushHere> {
   const permission = pushPermission();
   if (permission !== "granted" || !isWanted) return { permission, isOn: false };
@@ -52,9 +52,9 @@ async function lookHere(isWanted: boolean): Promise<PushHere> {
   return (await registered) ? { permission, isOn: true } : { permission, isOn: false, isInPagesOnly: true };
 }
 
-/** Where there is no push service, open pages tell (tell-in-app.ts) whoever wants to be told at all. */
+/** Without a push service, open pages notify (tell-in-app.ts) users who want notifications. */
 async function turnOn(isWanted: boolean): Promise<void> {
-  // First of all: browsers ask only while the click is fresh.
+  // First of all: browsers ask only right after the click.
   if ((await askForPermission()) !== "granted") return;
   const token = await within(patienceMs, findPushToken());
   if (token !== undefined) return registerPush(token);

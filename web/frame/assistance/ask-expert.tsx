@@ -1,4 +1,4 @@
-// 'Ask an expert' below a step or an application: the chat opens, and knows what it is about.
+// 'Ask an expert' below a step or an application: opens the chat, which knows the subject.
 import { MessageCircleQuestionMark } from "lucide-react";
 import { openChat } from "./open-chat.ts";
 import { Button } from "#web/ui/action/button.tsx";

@@ -1,11 +1,11 @@
-// Whether the chat of somebody signed in is open, and has something new: 'Ask an expert' opens it wherever it is pressed, and
-// has the focus again when it closes.
+// Whether a user's chat is open and has a new message. 'Ask an expert' opens it from anywhere, and
+// gets the focus back when it closes.
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 
 interface OpenChat {
   isOpen: boolean;
-  /** What was pressed. */
+  /** The element that was pressed. */
   from: HTMLElement | null;
   hasNew: boolean;
 }
@@ -17,7 +17,7 @@ export function openChat(from: HTMLElement | null = null): void {
   chat.setState({ isOpen: true, from });
 }
 
-/** Who opened it is remembered until the focus is there again. */
+/** Remembers the element that opened it until the focus has returned. */
 export function closeChat(): void {
   chat.setState({ isOpen: false });
 }
@@ -26,7 +26,7 @@ export function noteNew(hasNew: boolean): void {
   chat.setState({ hasNew });
 }
 
-/** Another person, or nobody any more. */
+/** Another user, or none. */
 export function forgetChat(): void {
   chat.setState(closed);
 }

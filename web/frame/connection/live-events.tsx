@@ -1,4 +1,4 @@
-// Whatever page a traveller looks at follows what happens to their applications; it is fetched once somebody is logged in.
+// Every page of a logged-in traveller follows their applications; loaded once a user is logged in.
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useUser } from "#web/client/session/session.ts";
@@ -6,7 +6,7 @@ import { useUser } from "#web/client/session/session.ts";
 export function LiveEvents() {
   const user = useUser();
   const queries = useQueryClient();
-  // Staff have no applications of their own.
+  // Staff have no applications.
   const userId = user && !user.staff ? user.id : undefined;
   const token = user?.token;
   useEffect(() => {

@@ -1,4 +1,4 @@
-// A quiet line while there is no connection; read out when it comes, gone when the connection is back.
+// A line shown while there is no connection; screen readers announce it.
 import { WifiOff } from "lucide-react";
 import { useOnline } from "#web/client/offline/use-online.ts";
 import { useFrameTexts } from "../use-frame-texts.ts";
@@ -6,7 +6,7 @@ import { useFrameTexts } from "../use-frame-texts.ts";
 export function OfflineLine() {
   const { offline } = useFrameTexts();
   const isOnline = useOnline();
-  // The region stays: only what appears in it is read out.
+  // The region is always there: only text that appears in it is announced.
   return (
     <div role="status" className="print:hidden">
       {!isOnline && (

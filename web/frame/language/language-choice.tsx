@@ -1,4 +1,4 @@
-// The choice of language, each named in itself: in the navigation bar and on the auth pages.
+// The choice of language, each in its own name: in the navigation bar and on the auth pages.
 import { ChevronDown, Languages } from "lucide-react";
 import { isLanguage, type Language, languages } from "#domain/content/languages.ts";
 import { useProfileChange } from "#web/client/session/profile.ts";
@@ -17,7 +17,7 @@ export function LanguageChoice() {
   async function choose(language: Language): Promise<void> {
     try {
       await changeLanguage(language, "device");
-      // The device keeps it in any case; the profile carries it to others.
+      // The device stores it in any case; the profile brings it to other devices.
       if (isUserSignedIn()) changeProfile({ language });
     } catch {
       await showAlert(texts.failed);

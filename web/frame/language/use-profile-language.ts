@@ -1,4 +1,4 @@
-// The profile's language on this device: taken over after log-in, or filled in with the one that was picked here.
+// The profile's language on this device: applied after login, or set to the language that was chosen here.
 import { useEffect } from "react";
 import { useProfile, useProfileChange } from "#web/client/session/profile.ts";
 import { adoptLanguage, languageChosenHere } from "#web/language/current-language.ts";

@@ -1,4 +1,4 @@
-// Who is logged in here or in another tab; a visitor goes to /login, which remembers where one came from (D35).
+// The user who is logged in here or in another tab; without one, redirects to /login, which remembers the origin (D35).
 import { type ReactNode, useEffect, useState } from "react";
 import { Navigate, useLocation } from "react-router";
 import { pages } from "#contract/paths.ts";

@@ -1,4 +1,4 @@
-// The guard of protected routes: without user data it leads to /login and remembers where one came from
+// The guard of protected routes: without user data it redirects to /login and remembers the origin path
 // (§2, D35).
 import { Navigate, Outlet } from "react-router";
 import { pages } from "#contract/paths.ts";
@@ -6,7 +6,7 @@ import { KnownUser } from "./known-user.tsx";
 
 export function RequireLogin() {
   return (
-    // An account of staff is no traveller.
+    // Staff accounts cannot apply for visas.
     <KnownUser>{({ staff }) => (staff ? <Navigate to={pages.review} replace /> : <Outlet />)}</KnownUser>
   );
 }

@@ -1,4 +1,4 @@
-// Asks before logging out; what asks is loaded with the first press (§4).
+// Asks before logging out; the question loads with the first press (§4).
 import { lazy, Suspense } from "react";
 
 const LogoutQuestion = lazy(async () => ({

@@ -1,4 +1,4 @@
-// The question before logging out; on yes all that this browser keeps is removed (§4, D36).
+// The question before logging out; on yes, everything stored in this browser is removed (§4, D36).
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
@@ -18,11 +18,11 @@ export function LogoutQuestion({ onClose }: { onClose: () => void }) {
 
   async function leave(): Promise<void> {
     setBusy(true);
-    // First away from protected pages, whose guard would otherwise ask to log in again.
+    // First leave protected pages, whose guard would otherwise ask to log in again.
     await navigate(pages.home);
     await logOut();
     queries.clear();
-    // It leads back to the site's origin (§4).
+    // Returns to the site's origin (§4).
     if (identity && hasIdentitySession()) return endIdentitySession(identity);
     setBusy(false);
     onClose();

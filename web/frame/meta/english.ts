@@ -13,7 +13,7 @@ const help = {
 };
 
 export const titles = {
-  /** What a tab says. */
+  /** The text of a tab. */
   page: (title: string) => `${title} · ${brand.name}`,
   described: {
     root: home,
@@ -39,7 +39,7 @@ export const titles = {
     },
   } satisfies Partial<Record<keyof typeof pages, { title: string; description: string }>>,
   destination: {
-    /** What is offered there, for search engines. */
+    /** The service, for search engines. */
     service: "Electronic visa application",
     title: (country: string) => `${country} visa for Indian passports`,
     priced: (country: string, price: string, plans: number) =>

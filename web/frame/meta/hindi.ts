@@ -1,4 +1,4 @@
-// Titles and descriptions of the pages in Hindi; rendered pages carry the English ones.
+// Titles and descriptions of the pages in Hindi.
 import { brand } from "#domain/brand.ts";
 import type { Widen } from "#web/language/widen.ts";
 import type * as english from "./english.ts";

@@ -1,4 +1,4 @@
-// The head of what is printed: whose it is, and the address under which it can be found again.
+// The head of printed pages: the wordmark, and the address of the page.
 import { useContext } from "react";
 import { useLocation } from "react-router";
 import { brand } from "#domain/brand.ts";
@@ -9,7 +9,7 @@ import { PublicUrl } from "./public-url.ts";
 export function Letterhead() {
   const { pathname } = useLocation();
   const publicUrl = useContext(PublicUrl);
-  // An unknown address is rendered once for all: only the browser knows which one it is.
+  // The page for unknown addresses is rendered once for all: only the browser knows the address.
   const hydrated = useHydrated();
   return (
     <div className="hidden items-end justify-between gap-6 border-b border-line pb-3 print:flex">

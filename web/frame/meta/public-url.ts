@@ -1,4 +1,4 @@
-// The address under which travellers know the product: canonical links begin with it.
+// The product's public address, with which canonical links start.
 import { createContext } from "react";
 
 export const PublicUrl = createContext("");

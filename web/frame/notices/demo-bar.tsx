@@ -6,7 +6,7 @@ export function DemoBar() {
   const frame = useFrameTexts();
   const { data: config } = useConfig();
   if (config?.demo === false) return null;
-  // Its place is held while the answer is on the way, so that nothing shifts.
+  // Reserves its space while the configuration loads, so that nothing shifts.
   return (
     <aside
       aria-label={frame.demoLabel}

@@ -1,4 +1,4 @@
-// Stays until the e-mail address is confirmed, with a way to have the link sent again (D45).
+// Shown until the email address is confirmed, with a way to send the link again (D45).
 import { useMutation } from "@tanstack/react-query";
 import { resendVerification, useProfile } from "#web/client/session/profile.ts";
 import { failureText } from "#web/terms/failure-text.ts";

@@ -1,11 +1,11 @@
-// The colour scheme that was chosen on this device, kept in a cookie; without one it follows the system.
+// The colour scheme that was chosen on this device, stored in a cookie; without one, the system decides.
 
 export const schemes = ["system", "light", "dark"] as const;
 export type Scheme = (typeof schemes)[number];
 
 const oneYearSeconds = 365 * 24 * 3600;
 
-/** Named in web/index.html too: the script there shows the scheme, before the first paint and at this event. */
+/** Also named in web/index.html, whose script applies the scheme before the first paint and at this event. */
 const changed = "scheme";
 
 export function keptScheme(): Scheme {

@@ -1,4 +1,4 @@
-// Pricing Summary: what is applied for, and the one quote that every screen and the server share (§9).
+// Pricing Summary: the plan, and the one quote that every screen and the server share (§9).
 import type { Draft } from "#contract/drafts.ts";
 import { quoteFor } from "#domain/fees.ts";
 import { formatRupees, paiseFromRupees } from "#domain/money.ts";

@@ -1,4 +1,4 @@
-// Drafts and readings as the server answers them, for tests: what is missing is computed by the journey itself.
+// Drafts and readings as the server returns them, for tests; the journey itself computes what is missing.
 import type { Draft, DraftDocument, DraftTraveller } from "#contract/drafts.ts";
 import { errorCatalogue, sentence } from "#contract/errors.ts";
 import { apiBase } from "#contract/paths.ts";
@@ -114,7 +114,7 @@ export function aDraft(change: Partial<Draft> = {}): Draft {
 
 const none = Object.fromEntries(passportFieldNames.map((name) => [name, null])) as PassportFields;
 
-/** A data page that was read and trusted; by default Asha's. */
+/** A data page that was read and accepted; by default Asha's. */
 export function aReading(
   fields: Partial<PassportFields> = {},
   change: Partial<PassportReading> = {},
@@ -158,7 +158,7 @@ export function aReading(
   };
 }
 
-/** A last page of which so many characters were recognised. */
+/** A last page with that many recognised characters. */
 export function aLastPage(characters: number, fields: Partial<PassportFields> = {}): PassportReading {
   const read = aReading({ ...none, ...fields });
   return { ...read, page: "last", ok: false, mrz: null, print: { text: "", characters } };

@@ -5,7 +5,7 @@ import { documentKindNames } from "#domain/documents/document-kinds.ts";
 import { passportReadingSchema } from "#domain/passport/reading-schema.ts";
 import { genders, normalisePassportNumber } from "#domain/travellers.ts";
 import { visaTypeIds } from "#domain/visa-types.ts";
-import { calendarDate, dataOf, plainText, rowsOf, timestamp, uuid } from "./envelope.ts";
+import { calendarDate, dataOf, failureParams, plainText, rowsOf, timestamp, uuid } from "./envelope.ts";
 import { visaPlan } from "./catalogue.ts";
 
 export const documentKind = z.enum(documentKindNames);
@@ -96,6 +96,7 @@ const missing = z.object({
   step: draftStep,
   code: z.string(),
   message: z.string(),
+  params: failureParams.optional(),
   travellerId: z.string().optional(),
   kind: documentKind.optional(),
   field: z.string().optional(),

@@ -1,6 +1,6 @@
 // Turns the rows of drafts into what the API answers: with plan, quote, and what is still missing.
 import type { Draft } from "#contract/drafts.ts";
-import { errorCatalogue, sentence } from "#contract/errors.ts";
+import { errorCatalogue, type FailureParams, sentence } from "#contract/errors.ts";
 import type { CalendarDate } from "#domain/dates/calendar-date.ts";
 import {
   type DateWindow,
@@ -37,7 +37,14 @@ export function presentDraft(
   return {
     ...shown,
     travelDate: asStored ? stored : current,
-    missing: missing.map((item) => ({ ...item, message: sentenceFor(item, window, policies) })),
+    missing: missing.map((item) => {
+      const params = paramsOf(item, window, policies);
+      return {
+        ...item,
+        message: sentence(errorCatalogue[item.code].message, params),
+        ...(params && { params }),
+      };
+    }),
   };
 }
 
@@ -84,10 +91,12 @@ function datesOf({ departure, arrival }: DraftRecord): TravelDate | null {
   return departure && arrival ? { departure, arrival } : null;
 }
 
-function sentenceFor({ code, kind }: Missing, window: DateWindow, policies: Policies): string {
-  return sentence(errorCatalogue[code].message, {
-    days: window.maxTripDays,
-    count: policies.maxTravellers,
-    ...(kind && { label: documentKinds[kind] }),
-  });
+function paramsOf(
+  { code, kind }: Missing,
+  window: DateWindow,
+  policies: Policies,
+): FailureParams | undefined {
+  if (code === "travel_dates_outside") return { days: window.maxTripDays };
+  if (code === "too_many_travellers") return { count: policies.maxTravellers };
+  return kind && { label: documentKinds[kind], kind };
 }

@@ -1,10 +1,10 @@
 // Drafts and readings as the server answers them, for tests: what is missing is computed by the journey itself.
 import type { Draft, DraftDocument, DraftTraveller } from "#contract/drafts.ts";
-import { errorCatalogue, sentence } from "#contract/errors.ts";
+import { errorCatalogue, type FailureParams, sentence } from "#contract/errors.ts";
 import { travelWindowFor } from "#domain/dates/travel-dates.ts";
 import { documentKinds, type DocumentKind } from "#domain/documents/document-kinds.ts";
 import { quoteFor } from "#domain/fees.ts";
-import { missingOf } from "#domain/journey.ts";
+import { type Missing, missingOf } from "#domain/journey.ts";
 import { buildMrz, mrzChecks } from "#domain/passport/mrz.ts";
 import { passportFieldNames, type PassportFields, type PassportReading } from "#domain/passport/reading.ts";
 import { defaultPolicies } from "#domain/policies.ts";
@@ -104,9 +104,7 @@ export function aDraft(change: Partial<Draft> = {}): Draft {
   });
   const missing = missingOf(draft, { today, window, policies: defaultPolicies }).map((item) => ({
     ...item,
-    message: sentence(errorCatalogue[item.code].message, {
-      ...(item.kind && { label: documentKinds[item.kind] }),
-    }),
+    ...answerParts(item),
   }));
   return { ...draft, quote: quoteFor(plan.amount * 100, draft.travellers.length), missing };
 }
@@ -161,4 +159,9 @@ export function aReading(
 export function aLastPage(characters: number, fields: Partial<PassportFields> = {}): PassportReading {
   const read = aReading({ ...none, ...fields });
   return { ...read, page: "last", ok: false, mrz: null, print: { text: "", characters } };
+}
+
+function answerParts({ code, kind }: Missing): { message: string; params?: FailureParams } {
+  const params = kind && { label: documentKinds[kind], kind };
+  return { message: sentence(errorCatalogue[code].message, params), ...(params && { params }) };
 }

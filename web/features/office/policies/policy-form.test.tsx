@@ -33,7 +33,9 @@ it("leaves a number field a text field when a choice of another policy is typed 
 
 it("offers the choices of the policy, and those of the refund ladder at each of its rungs", async () => {
   const selects = await screen.findAllByRole("combobox");
-  const choices = selects.map((select) => [...(select as HTMLSelectElement).options].map(({ value }) => value));
+  const choices = selects.map((select) =>
+    [...(select as HTMLSelectElement).options].map(({ value }) => value),
+  );
   const shares = ["all", "government-fee", "tax", "nothing"];
   expect(choices).toEqual([["always", "never"], shares, shares, shares, shares]);
 });

@@ -1,4 +1,5 @@
-// Where everything lies: the pages of the site (§2) and the calls of the API (§7).
+// The paths of the site's pages (§2) and of the API's calls (§7).
+import type { StepId } from "#domain/journey.ts";
 
 /** Every page, in the order of the specification. `:id` is a parameter. */
 export const pages = {
@@ -47,6 +48,22 @@ export const pages = {
   reviewMoney: "/review/money",
   reviewMails: "/review/mails",
 } as const;
+
+/** The page of each step of the journey. */
+export const stepPages = {
+  plan: pages.plan,
+  details: pages.details,
+  documents: pages.documents,
+  passport: pages.passport,
+  travellers: pages.travellers,
+  payment: pages.payment,
+} as const satisfies Record<StepId, string>;
+
+/** The step whose page this is, or undefined. */
+export function findStep(pathname: string): StepId | undefined {
+  const steps = Object.keys(stepPages) as StepId[];
+  return steps.find((id) => pathname === stepPages[id] || pathname.startsWith(`${stepPages[id]}/`));
+}
 
 const patterns = Object.values(pages).map((path) => new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}/?$`));
 

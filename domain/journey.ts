@@ -1,5 +1,5 @@
-// The journey as data: its steps in order, and what each still misses in a draft (§4, §5).
-// The progress bar, page guards, Next buttons and the server's checks are all derived from this table.
+// The journey as data: its steps in order, what each still misses in a draft, and the progress bar (§4, §5).
+// Page guards, Next buttons, the progress bar and the server's checks derive from it; contract/paths.ts has each step's page.
 import { ageOn, type CalendarDate } from "./dates/calendar-date.ts";
 import { findTravelDateProblem, type DateWindow, type TravelDate } from "./dates/travel-dates.ts";
 import { allowsGroup, type Origin } from "./destinations.ts";
@@ -81,17 +81,16 @@ type Finding = Omit<Missing, "step">;
 
 interface Step {
   id: StepId;
-  path: string;
   missing: (draft: JourneyDraft, context: JourneyContext) => Finding[];
 }
 
 export const journey: readonly Step[] = [
-  { id: "plan", path: "/visa-plan", missing: planMissing },
-  { id: "details", path: "/visa-details", missing: detailsMissing },
-  { id: "documents", path: "/documents", missing: documentsMissing },
-  { id: "passport", path: "/visa-passport-details", missing: passportMissing },
-  { id: "travellers", path: "/add-traveller", missing: travellersMissing },
-  { id: "payment", path: "/payment", missing: () => [] },
+  { id: "plan", missing: planMissing },
+  { id: "details", missing: detailsMissing },
+  { id: "documents", missing: documentsMissing },
+  { id: "passport", missing: passportMissing },
+  { id: "travellers", missing: travellersMissing },
+  { id: "payment", missing: () => [] },
 ];
 
 /** Everything a draft still misses, in the order of the journey; empty when it may be paid and submitted. */
@@ -99,15 +98,6 @@ export function missingOf(draft: JourneyDraft, context: JourneyContext): Missing
   return journey.flatMap((step) =>
     step.missing(draft, context).map((found) => ({ step: step.id, ...found })),
   );
-}
-
-/** The first step that misses something, or 'payment' when nothing is missing. */
-export function firstOpenStep(missing: readonly Pick<Missing, "step">[]): StepId {
-  return missing[0]?.step ?? "payment";
-}
-
-export function stepPath(id: StepId): string {
-  return journey.find((step) => step.id === id)?.path ?? "/visa-plan";
 }
 
 /** A step may be opened once no earlier step misses anything. */
@@ -195,25 +185,26 @@ function travellersMissing(draft: JourneyDraft, { policies }: JourneyContext): F
   return count > policies.maxTravellers ? [{ code: "too_many_travellers" }] : [];
 }
 
-export const progressSteps = [
-  "Upload Passport",
-  "Passport Details",
-  "Add Documents",
-  "Add Traveller",
-  "Payment",
-] as const;
-export type ProgressStep = (typeof progressSteps)[number];
+/** The five-step bar: each label, and the step on whose page it is done (§4). Plan and details come before it. */
+export const progressBar = [
+  { label: "Upload Passport", step: "documents" },
+  { label: "Passport Details", step: "passport" },
+  { label: "Add Documents", step: "documents" },
+  { label: "Add Traveller", step: "travellers" },
+  { label: "Payment", step: "payment" },
+] as const satisfies readonly { label: string; step: StepId }[];
+export type ProgressLabel = (typeof progressBar)[number]["label"];
 export type ProgressState = "complete" | "current" | "upcoming";
 
 /**
- * The five-step bar: steps before the current one are complete; an unknown step marks all complete
- * (§4). 'Add Documents' is complete as soon as no required kind is missing (D5).
+ * The state of each part of the bar: those before the current one are complete, and an unknown label marks all
+ * complete (§4). 'Add Documents' is complete as soon as no required kind is missing (D5).
  */
-export function progressOf(current: string, documentsComplete = false): ProgressState[] {
-  const at = progressSteps.findIndex((step) => step === current);
-  return progressSteps.map((step, index) => {
+export function progressStates(current: string, documentsComplete = false): ProgressState[] {
+  const at = progressBar.findIndex(({ label }) => label === current);
+  return progressBar.map(({ label }, index) => {
     if (at === -1 || index < at) return "complete";
     if (index === at) return "current";
-    return step === "Add Documents" && documentsComplete ? "complete" : "upcoming";
+    return label === "Add Documents" && documentsComplete ? "complete" : "upcoming";
   });
 }

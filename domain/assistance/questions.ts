@@ -1,5 +1,5 @@
 // Questions to an expert: where one may ask, how much may be said, and who has a conversation (D43).
-import { journey, type StepId } from "../journey.ts";
+import type { StepId } from "../journey.ts";
 
 /** A step of the journey, or the page that follows a submitted application. */
 export type AskedAt = StepId | "track";
@@ -29,11 +29,6 @@ export type ConversationState = (typeof conversationStates)[number];
 /** What staff may look at: those that wait, the oldest first; one's own; or all, the latest first. */
 export const questionFilters = ["waiting", "mine", "all"] as const;
 export type QuestionFilter = (typeof questionFilters)[number];
-
-/** The step whose page this is. */
-export function askedAtPath(pathname: string): StepId | undefined {
-  return journey.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`))?.id;
-}
 
 /**
  * When the next message may be sent; undefined: now.

@@ -1,7 +1,7 @@
 // What every step of the flow shares: progress bar, heading, one column, and the price beside it.
 import type { ReactNode } from "react";
 import type { Draft, DraftTraveller } from "#contract/drafts.ts";
-import type { ProgressStep } from "#domain/journey.ts";
+import type { ProgressLabel } from "#domain/journey.ts";
 import { PageHeading } from "#web/ui/layout/page-heading.tsx";
 import { FlowProgress } from "./flow-progress.tsx";
 import { PricingSummary } from "./pricing-summary.tsx";
@@ -12,7 +12,7 @@ export type FlowFrameProps = {
   eyebrow?: ReactNode;
   lead?: ReactNode;
   /** The step of the five-step bar; plan and details come before it begins. */
-  current?: ProgressStep;
+  current?: ProgressLabel;
   traveller?: DraftTraveller;
   children: ReactNode;
 };

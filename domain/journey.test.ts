@@ -9,13 +9,14 @@ import {
   mayOpen,
   missingOf,
   progressStates,
+  requirements,
 } from "./journey.ts";
 import { defaultPolicies } from "./policies.ts";
 import { blankPassportDetails } from "./travellers.ts";
 
 const today = "2026-11-20";
 const window = { first: today, last: "2026-12-19", fixedDeparture: today, maxTripDays: 30 };
-const context: JourneyContext = { today, window, policies: defaultPolicies };
+const context: JourneyContext = { today, window, policies: defaultPolicies, requirements: requirements.full };
 
 const aTraveller = (change: Partial<JourneyTraveller> = {}): JourneyTraveller => ({
   ...blankPassportDetails,
@@ -124,18 +125,18 @@ describe("the steps", () => {
   });
 
   it("ask a client that knows only the specification for the specification's documents only", () => {
-    const specificationOnly = true;
+    const context = { requirements: requirements.specification };
     const bare = aTraveller({ consentGiven: false, passportExpiryDate: null, dob: "2015-01-01" });
     const draft = {
-      specificationOnly,
       origin: null,
       travelDate: null,
       plan: { entry_type: "Multiple Entry", conditions: "with a valid visa" },
       extraDocuments: ["panCard"] as const,
       travellers: [bare],
     };
-    expect(codes(draft)).toEqual([]);
-    expect(codes({ ...draft, travellers: [{ ...bare, documents: [], passportNumber: "" }] })).toEqual([
+    expect(codes(draft, context)).toEqual([]);
+    const incomplete = { ...draft, travellers: [{ ...bare, documents: [], passportNumber: "" }] };
+    expect(codes(incomplete, context)).toEqual([
       "document_missing",
       "document_missing",
       "document_missing",

@@ -31,18 +31,14 @@ export interface JourneyDraft {
   travelDate: TravelDate | null;
   extraDocuments: readonly DocumentKind[];
   travellers: readonly JourneyTraveller[];
-  /**
-   * Made by a client that knows only the specification: asked for the specification's documents, not for
-   * consent, conditions, origin or expiry date; its dates were judged when they were sent.
-   */
-  specificationOnly?: boolean;
 }
 
-/** The world a draft is judged in. */
+/** What a draft is checked against. */
 export interface JourneyContext {
   today: CalendarDate;
   window: DateWindow;
   policies: Policies;
+  requirements: Requirements;
 }
 
 /** One thing that is missing; `code` is an entry of the error catalogue. */
@@ -75,6 +71,34 @@ export type MissingCode =
   | "single_entry_group"
   | "too_many_travellers";
 
+/** What a draft has to contain. */
+interface Requirements {
+  documents: (visaType: VisaTypeId, extraDocuments: readonly DocumentKind[]) => readonly DocumentKind[];
+  /** What may be missing. */
+  optional: readonly MissingCode[];
+}
+
+/**
+ * `full`: everything that our pages ask for. `specification`: for a client that knows only the specification. It cannot
+ * send consent, conditions, origin or expiry date, and its travel dates were validated when it sent them.
+ */
+export const requirements = {
+  full: { documents: requiredDocuments, optional: [] },
+  specification: {
+    documents: specifiedDocuments,
+    optional: [
+      "conditions_not_accepted",
+      "origin_missing",
+      "travel_dates_missing",
+      "travel_dates_reversed",
+      "travel_dates_outside",
+      "consent_missing",
+      "expiry_date_required",
+      "guardian_consent_missing",
+    ],
+  },
+} as const satisfies Record<string, Requirements>;
+
 export type StepId = "plan" | "details" | "documents" | "passport" | "travellers" | "payment";
 
 type Finding = Omit<Missing, "step">;
@@ -95,8 +119,11 @@ export const journey: readonly Step[] = [
 
 /** Everything a draft still misses, in the order of the journey; empty when it may be paid and submitted. */
 export function missingOf(draft: JourneyDraft, context: JourneyContext): Missing[] {
-  return journey.flatMap((step) =>
-    step.missing(draft, context).map((found) => ({ step: step.id, ...found })),
+  const { optional } = context.requirements;
+  return journey.flatMap(({ id, missing }) =>
+    missing(draft, context)
+      .filter(({ code }) => !optional.includes(code))
+      .map((found) => ({ step: id, ...found })),
   );
 }
 
@@ -108,47 +135,39 @@ export function mayOpen(step: StepId, missing: readonly Pick<Missing, "step">[])
 
 function planMissing(draft: JourneyDraft): Finding[] {
   if (!draft.plan) return [{ code: "plan_missing" }];
-  const mustAccept = draft.plan.conditions !== null && !draft.specificationOnly;
-  if (mustAccept && !draft.conditionsAccepted) return [{ code: "conditions_not_accepted" }];
+  if (draft.plan.conditions !== null && !draft.conditionsAccepted)
+    return [{ code: "conditions_not_accepted" }];
   return [];
 }
 
 function detailsMissing(draft: JourneyDraft, context: JourneyContext): Finding[] {
-  if (draft.specificationOnly) return [];
   const problem = findTravelDateProblem(draft.travelDate, context.window);
   const origin: Finding[] = draft.origin ? [] : [{ code: "origin_missing" }];
   return problem ? [...origin, { code: problem }] : origin;
 }
 
-function documentsMissing(draft: JourneyDraft): Finding[] {
+function documentsMissing(draft: JourneyDraft, { requirements: { documents } }: JourneyContext): Finding[] {
   if (draft.travellers.length === 0) return [{ code: "traveller_missing" }];
-  const required = draft.specificationOnly
-    ? specifiedDocuments(draft.visaType)
-    : requiredDocuments(draft.visaType, draft.extraDocuments);
+  const required = documents(draft.visaType, draft.extraDocuments);
   return draft.travellers.flatMap((traveller) => {
     const kinds = traveller.documents.map(({ kind }) => kind);
-    const consent: Finding[] =
-      traveller.consentGiven || draft.specificationOnly
-        ? []
-        : [{ code: "consent_missing", travellerId: traveller.id }];
-    const documents = missingDocuments(required, kinds).map((kind): Finding => ({
+    const consent: Finding[] = traveller.consentGiven
+      ? []
+      : [{ code: "consent_missing", travellerId: traveller.id }];
+    const missing = missingDocuments(required, kinds).map((kind): Finding => ({
       code: "document_missing",
       travellerId: traveller.id,
       kind,
     }));
-    return [...consent, ...documents];
+    return [...consent, ...missing];
   });
 }
 
 function passportMissing(draft: JourneyDraft, context: JourneyContext): Finding[] {
   return draft.travellers.flatMap((traveller) =>
-    passportFindings(traveller, context.today)
-      .filter(({ code }) => !draft.specificationOnly || !unknownToSpecification.includes(code))
-      .map((found) => ({ ...found, travellerId: traveller.id })),
+    passportFindings(traveller, context.today).map((found) => ({ ...found, travellerId: traveller.id })),
   );
 }
-
-const unknownToSpecification: readonly MissingCode[] = ["expiry_date_required", "guardian_consent_missing"];
 
 /** What the passport form of one traveller misses, field by field. */
 export function passportFindings(

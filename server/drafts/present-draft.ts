@@ -12,7 +12,7 @@ import {
 import type { Destination, VisaPlan } from "#domain/destinations.ts";
 import { documentKinds } from "#domain/documents/document-kinds.ts";
 import { quoteFor } from "#domain/fees.ts";
-import { type Missing, missingOf } from "#domain/journey.ts";
+import { type Missing, missingOf, requirements } from "#domain/journey.ts";
 import type { Policies } from "#domain/policies.ts";
 import { presentDestination } from "#server/catalogue/list-destinations.ts";
 import type { DraftRecord } from "./draft-records.ts";
@@ -20,7 +20,7 @@ import { presentTraveller } from "./travellers/present-traveller.ts";
 
 /**
  * `asStored`: with the travel dates that a payment was made for. Otherwise the departure of an open draft follows
- * today (D14). What is missing is judged by today's dates in either case.
+ * today (D14). What is missing is determined by today's dates in either case.
  */
 export function presentDraft(
   record: DraftRecord,
@@ -32,8 +32,13 @@ export function presentDraft(
   const stored = datesOf(record);
   const current = record.state === "open" ? withDepartureToday(stored, window) : stored;
   const shown = shownParts(record, presentDestination(record.destination, today, policies.holidays));
-  const judged = { ...shown, travelDate: current, specificationOnly: record.specification_only };
-  const missing = record.state === "open" ? missingOf(judged, { today, policies, window }) : [];
+  const context = {
+    today,
+    window,
+    policies,
+    requirements: record.specification_only ? requirements.specification : requirements.full,
+  };
+  const missing = record.state === "open" ? missingOf({ ...shown, travelDate: current }, context) : [];
   return {
     ...shown,
     travelDate: asStored ? stored : current,

@@ -4,7 +4,7 @@ import { errorCatalogue, type FailureParams, sentence } from "#contract/errors.t
 import { travelWindowFor } from "#domain/dates/travel-dates.ts";
 import { documentKinds, type DocumentKind } from "#domain/documents/document-kinds.ts";
 import { quoteFor } from "#domain/fees.ts";
-import { type Missing, missingOf } from "#domain/journey.ts";
+import { type Missing, missingOf, requirements } from "#domain/journey.ts";
 import { buildMrz, mrzChecks } from "#domain/passport/mrz.ts";
 import { passportFieldNames, type PassportFields, type PassportReading } from "#domain/passport/reading.ts";
 import { defaultPolicies } from "#domain/policies.ts";
@@ -102,7 +102,12 @@ export function aDraft(change: Partial<Draft> = {}): Draft {
     validityDays: 90,
     processingDays: 3,
   });
-  const missing = missingOf(draft, { today, window, policies: defaultPolicies }).map((item) => ({
+  const missing = missingOf(draft, {
+    today,
+    window,
+    policies: defaultPolicies,
+    requirements: requirements.full,
+  }).map((item) => ({
     ...item,
     ...answerParts(item),
   }));

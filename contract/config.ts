@@ -1,4 +1,4 @@
-// What the browser learns of the running server: live adapters, policies, today's date (additive; GET /config).
+// What the browser needs to know about the running server: live adapters, policies, today's date (additive; GET /config).
 import { z } from "zod";
 import { paymentMethodIds, unavailableCodes } from "#domain/payments.ts";
 import { refundShares } from "#domain/refunds/refund-ladder.ts";
@@ -13,13 +13,13 @@ const ladder = z.object({
 });
 
 const identity = z.object({
-  /** Where the browser asks for a log-in. */
+  /** Where the browser starts a login. */
   url: z.url(),
   clientId: z.string(),
   organization: z.string().nullable(),
-  /** Of a tenant on another site, which browsers do not ask silently. */
+  /** True for a tenant on another site, where browsers do not allow a silent login. */
   refreshTokens: z.boolean(),
-  /** Anybody may be anybody: for trying it out. */
+  /** True for a demo provider, which accepts any identity. */
   testAccounts: z.boolean(),
 });
 export type IdentitySettings = z.infer<typeof identity>;
@@ -28,23 +28,23 @@ export const clientConfig = z.object({
   today: calendarDate,
   demo: z.boolean(),
   illustrativeFees: z.boolean(),
-  /** The key with which browsers subscribe to news. */
+  /** The public key with which browsers subscribe to push notifications. */
   pushKey: z.string(),
-  /** Whether a language model may be asked for suggestions. */
+  /** Whether suggestions from a language model are available. */
   suggestions: z.boolean(),
   paymentMethods: z.array(
     z.object({
       id: z.enum(paymentMethodIds),
       provider: z.string().nullable(),
       available: z.boolean(),
-      /** Why not; `code` is of the error catalogue, `reason` its English sentence. */
+      /** Why it is not available: `code` is from the error catalogue, `reason` is its English sentence. */
       code: z.enum(unavailableCodes).nullable(),
       reason: z.string().nullable(),
-      /** Of a provider whose script the page loads. */
+      /** For a provider whose script the page loads. */
       publishableKey: z.string().optional(),
     }),
   ),
-  /** Null where nobody logs in at a provider. */
+  /** Null if no identity provider is configured. */
   identity: identity.nullable(),
   policies: z.object({
     groupTravellers: z.enum(["not-single-entry", "any-plan"]),

@@ -35,7 +35,7 @@ export const rowsOf = <T extends z.ZodType>(row: T) =>
 export const calendarDate = z.string().refine(isCalendarDate, "not a date written YYYY-MM-DD");
 export const timestamp = z.iso.datetime();
 export const uuid = z.uuid();
-/** Text as people type it: trimmed, without control characters, of bounded length. */
+/** Text that people type: trimmed, without control characters, of limited length. */
 export const plainText = (max: number) =>
   z
     .string()

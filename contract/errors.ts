@@ -1,4 +1,4 @@
-// The error catalogue: every failure that is expected, its HTTP status and its sentence (§5, §8).
+// The error catalogue: every expected failure, its HTTP status and its sentence (§5, §8).
 // Placeholders such as `{label}` are filled from the failure's parameters. The browser translates by code and parameters.
 import { identityErrors } from "./identity/identity-errors.ts";
 import { consoleErrors } from "./review/console-errors.ts";
@@ -27,7 +27,7 @@ export const errorCatalogue = {
   not_authenticated: { status: 401, message: "User not authenticated." },
   applications_need_login: { status: 401, message: "User not authenticated. Please login." },
   payment_needs_login: { status: 401, message: "Please login to continue." },
-  staff_is_no_traveller: { status: 403, message: "Please use your own account to apply for a visa." },
+  staff_cannot_apply: { status: 403, message: "Please use your own account to apply for a visa." },
   role_refused: { status: 403, message: "Your role does not allow this." },
   foreign_user: { status: 403, message: "This belongs to another account." },
 

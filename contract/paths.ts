@@ -59,7 +59,7 @@ export const stepPages = {
   payment: pages.payment,
 } as const satisfies Record<StepId, string>;
 
-/** The step whose page this is, or undefined. */
+/** The step whose page this is, or undefined for any other page. */
 export function findStep(pathname: string): StepId | undefined {
   const steps = Object.keys(stepPages) as StepId[];
   return steps.find((id) => pathname === stepPages[id] || pathname.startsWith(`${stepPages[id]}/`));
@@ -67,7 +67,7 @@ export function findStep(pathname: string): StepId | undefined {
 
 const patterns = Object.values(pages).map((path) => new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}/?$`));
 
-/** Whether a path is a page of the site; others show 'Page Not Found'. */
+/** Whether a path is a page of the site; any other path shows 'Page Not Found'. */
 export function isPage(path: string): boolean {
   return patterns.some((pattern) => pattern.test(path));
 }

@@ -48,7 +48,7 @@ const codes = (change: Partial<JourneyDraft> = {}, more: Partial<JourneyContext>
 const codesOf = (change: Partial<JourneyTraveller>) => codes({ travellers: [aTraveller(change)] });
 
 describe("an application that is ready", () => {
-  it("misses nothing and may open every step", () => {
+  it("misses nothing and opens every step", () => {
     const missing = missingOf(aDraft(), context);
     expect(missing).toEqual([]);
     expect(journey.every(({ id }) => mayOpen(id, missing))).toBe(true);
@@ -67,7 +67,7 @@ describe("the steps", () => {
     ]);
   });
 
-  it("are open up to the first that misses something", () => {
+  it("are open up to the first one with something missing", () => {
     const missing = missingOf(aDraft({ travelDate: null }), context);
     expect(missing[0]?.step).toBe("details");
     expect(mayOpen("details", missing)).toBe(true);
@@ -89,7 +89,7 @@ describe("the steps", () => {
     ]);
   });
 
-  it("ask for the documents of the visa type and of the destination, for each traveller", () => {
+  it("ask for the documents of the visa type and the destination, for each traveller", () => {
     expect(codes({ travellers: [] })).toEqual(["traveller_missing"]);
     const business = missingOf(aDraft({ visaType: "business", extraDocuments: ["panCard"] }), context);
     expect(business.map(({ kind }) => kind)).toEqual(["flightTicket", "invitationLetter", "panCard"]);
@@ -116,7 +116,7 @@ describe("the steps", () => {
     expect(codesOf({ dob: "2015-01-01", guardianConsent: true })).toEqual([]);
   });
 
-  it("hold a Single Entry plan to one traveller, and an application to the policy's number", () => {
+  it("limit a Single Entry plan to one traveller, and an application to the policy's maximum", () => {
     const two = [aTraveller(), aTraveller({ id: "two" })];
     const plan = { entry_type: "Single Entry", conditions: null };
     expect(codes({ plan, travellers: two })).toEqual(["single_entry_group"]);

@@ -9,7 +9,7 @@ import type { Policies } from "./policies.ts";
 import type { PassportDetails } from "./travellers.ts";
 import type { VisaTypeId } from "./visa-types.ts";
 
-/** What the journey needs to know of a plan. */
+/** The part of a plan that the journey checks. */
 export interface JourneyPlan {
   entry_type: string;
   conditions: string | null;
@@ -22,7 +22,7 @@ export interface JourneyTraveller extends PassportDetails {
   documents: readonly { kind: DocumentKind }[];
 }
 
-/** What the journey needs to know of an application being prepared. */
+/** The part of a draft that the journey checks. */
 export interface JourneyDraft {
   visaType: VisaTypeId;
   plan: JourneyPlan | null;
@@ -41,7 +41,7 @@ export interface JourneyContext {
   requirements: Requirements;
 }
 
-/** One thing that is missing; `code` is an entry of the error catalogue. */
+/** One missing item; `code` is an entry of the error catalogue. */
 export interface Missing {
   step: StepId;
   code: MissingCode;
@@ -117,7 +117,7 @@ export const journey: readonly Step[] = [
   { id: "payment", missing: () => [] },
 ];
 
-/** Everything a draft still misses, in the order of the journey; empty when it may be paid and submitted. */
+/** Everything a draft still misses, in the order of the journey; empty when it can be paid and submitted. */
 export function missingOf(draft: JourneyDraft, context: JourneyContext): Missing[] {
   const { optional } = context.requirements;
   return journey.flatMap(({ id, missing }) =>
@@ -127,7 +127,7 @@ export function missingOf(draft: JourneyDraft, context: JourneyContext): Missing
   );
 }
 
-/** A step may be opened once no earlier step misses anything. */
+/** Whether a step can be opened: no earlier step misses anything. */
 export function mayOpen(step: StepId, missing: readonly Pick<Missing, "step">[]): boolean {
   const order = journey.map(({ id }) => id);
   return missing.every((item) => order.indexOf(item.step) >= order.indexOf(step));
@@ -169,7 +169,7 @@ function passportMissing(draft: JourneyDraft, context: JourneyContext): Finding[
   );
 }
 
-/** What the passport form of one traveller misses, field by field. */
+/** What one traveller's passport form misses, field by field. */
 export function passportFindings(
   traveller: PassportDetails & { guardianConsent: boolean },
   today: CalendarDate,

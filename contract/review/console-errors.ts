@@ -1,4 +1,4 @@
-// Failures that only staff meet: their part of the error catalogue.
+// Failures that only staff see: their part of the error catalogue.
 
 export const consoleErrors = {
   // staff

@@ -1,11 +1,11 @@
-// What of a language model's words is shown: a few plain lines. Markup, addresses and numbers to call are no advice of ours.
+// The part of a language model's answer that is shown: a few plain lines, without markup, addresses or phone numbers.
 
 const mostLines = 5;
 const lineCharacters = 240;
-/** Longer than anything that is asked for: the rest is not looked at. */
+/** Longer than any answer that we ask for; the rest is ignored. */
 const lookedAt = 8000;
 
-/** Empty: nothing of it can be shown. */
+/** Empty if nothing in the answer can be shown. */
 export function usableLines(words: string): string[] {
   return words
     .slice(0, lookedAt)
@@ -16,7 +16,7 @@ export function usableLines(words: string): string[] {
     .slice(0, mostLines);
 }
 
-/** Without marks of lists and headings, emphasis, invisible characters and turned writing. */
+/** Removes list and heading marks, emphasis, invisible characters and direction marks. */
 function plain(line: string): string {
   const visible = line
     .replaceAll(/[\p{Cc}\p{Co}\p{Cn}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu, " ")
@@ -24,12 +24,12 @@ function plain(line: string): string {
     .replaceAll(/[*_`~#]+/g, "")
     .replaceAll(/\s+/g, " ")
     .trim();
-  // Code points: half of one would be shown as a box.
+  // Counts code points: half a surrogate pair would be shown as a box.
   const characters = Array.from(visible);
   return characters.length <= lineCharacters
     ? visible
     : `${characters.slice(0, lineCharacters - 1).join("")}…`;
 }
 
-/** Markup, an address of the web or of mail, a number of seven digits or more. */
+/** Markup, a web or email address, or a number of seven digits or more. */
 const leadsAway = /[<>[\]{}|\\@]|:\/\/|\bwww\.|\b[\p{L}\d-]+\.[a-z]{2,}(?:\b|\/)|\d(?:[\s.()+-]*\d){6,}/iu;

@@ -1,4 +1,4 @@
-// All automatic checks, in the order in which a specialist looks, with the step that mends what they find.
+// All automatic checks, in the order in which a specialist reads them, each with the step where its findings can be fixed.
 import type { StepId } from "../journey.ts";
 import type { TravellerCheck, TravellerFacts, TripCheck, TripFacts } from "./check.ts";
 import type { Finding } from "./findings.ts";
@@ -53,7 +53,7 @@ export const checkNames = Object.keys(checks) as CheckName[];
 
 export interface CheckResult extends Finding {
   check: CheckName;
-  /** Where it is mended. */
+  /** Where the traveller can fix it. */
   step: StepId;
 }
 

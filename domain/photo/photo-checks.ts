@@ -1,4 +1,4 @@
-// The checks of a visa photo, each with its verdict and what was measured; they advise, and refuse nothing (policy `photoRatio`).
+// The checks of a visa photo, each with its verdict and the measured value; they advise and reject nothing (policy `photoRatio`).
 import { photoRatioDiffers } from "../documents/image-rules.ts";
 import { leastPhotoSharpness } from "../documents/photo-measures.ts";
 import type { Head } from "./face.ts";
@@ -9,9 +9,9 @@ export interface PhotoFacts {
   widthPx: number;
   heightPx: number;
   sizeMm: string | null;
-  /** How many faces were found; undefined where nothing could look for any. */
+  /** How many faces were found; undefined if face detection is not available. */
   faces: number | undefined;
-  /** Of the only, or largest, face. */
+  /** The only face, or the largest. */
   head: Head | undefined;
   sharpness: number;
   light: PhotoLight;
@@ -32,7 +32,7 @@ export type PhotoCheckName = (typeof photoCheckNames)[number];
 /** `unknown`: it could not be measured. */
 export type PhotoVerdict = "good" | "warn" | "unknown";
 
-/** Why, in one word for each outcome of each check; `value` is what was measured, in per cent or degrees. */
+/** The reason, one word for each outcome of each check; `value` is the measurement, in per cent or degrees. */
 export type PhotoReason =
   | "one_face"
   | "no_face"
@@ -61,7 +61,7 @@ export interface PhotoFinding {
   value?: number;
 }
 
-/** The crown is estimated from eyes and chin: to about four parts in a hundred of the photo's height. */
+/** The crown is estimated from eyes and chin, to about 4 % of the photo's height. */
 const headTolerance = 0.04;
 const mostTiltDegrees = 6;
 const mostSpread = 22;

@@ -52,7 +52,7 @@ describe("what is open for the case", () => {
     },
   );
 
-  test("a supervisor may hand an open case to somebody, an administrator sees none", () => {
+  test("a supervisor can assign an open case, an administrator sees none", () => {
     for (const status of applicationStatuses) {
       const isOpen = ["submitted", "documents_verified", "pending"].includes(status);
       expect(openCaseSteps(standing(status), vikram)).toEqual(isOpen ? ["assign"] : []);
@@ -103,7 +103,7 @@ describe("what is open for a traveller", () => {
 });
 
 describe("outcomes", () => {
-  test("a decision stands, and a proposal is decided as it was made or goes back", () => {
+  test("a decision is final, and a proposal is agreed to or declined", () => {
     const edges = outcomes.flatMap((from) =>
       outcomes.filter((to) => mayBecome(from, to)).map((to) => [from, to]),
     );
@@ -119,7 +119,7 @@ describe("outcomes", () => {
     ]);
   });
 
-  test("the application is approved once all are decided and one is approved, rejected only if all are", () => {
+  test("the application is approved once all travellers are decided and one is approved, rejected only if all are", () => {
     expect(decisionOf(["approved", "rejected"])).toBe("approved");
     expect(decisionOf(["rejected", "rejected"])).toBe("rejected");
     expect(decisionOf(["approved", "undecided"])).toBeUndefined();

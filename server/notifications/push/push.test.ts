@@ -53,7 +53,7 @@ const rows = () => test.db.selectFrom("pushes").select(["state", "tries", "probl
 
 describe("a change of an application", () => {
   it.each([
-    ["en", "Your application has news", "Open Pravesh to see where it stands."],
+    ["en", "Your application has an update", "Open Pravesh to see where it stands."],
     ["hi", "आपके आवेदन में नई जानकारी है", "आवेदन की स्थिति देखने के लिए Pravesh खोलें।"],
   ])("is pushed in the traveller's language: %s", async (language, title, body) => {
     await test.db.updateTable("users").set({ language }).where("id", "=", member.userId).execute();

@@ -91,8 +91,8 @@ const refund = z.object({
   creditNote: issued.nullable(),
 });
 
-const papers = z.object({ receipt: issued.nullable(), refunds: z.array(refund) });
-export type ApplicationPapers = z.infer<typeof papers>;
+const issuedReceipts = z.object({ receipt: issued.nullable(), refunds: z.array(refund) });
+export type ApplicationReceipts = z.infer<typeof issuedReceipts>;
 
 export const applicationList = rowsOf(application);
 export const applicationDetail = dataOf(
@@ -100,7 +100,7 @@ export const applicationDetail = dataOf(
     documents: z.array(
       handedIn.extend({ id: uuid, passportNumber: z.string(), sizeBytes: z.number().int() }),
     ),
-    ...papers.shape,
+    ...issuedReceipts.shape,
     renewal: renewal.nullable(),
     /** When its documents were erased; from then on they are not listed. */
     documentsErasedAt: timestamp.nullable(),

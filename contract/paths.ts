@@ -115,7 +115,7 @@ export const calls = {
   calendar: (id: string) => `/applications/${id}/calendar.ics`,
   share: (id: string) => `/applications/${id}/share`,
   shared: (token: string) => `/shared/${token}`,
-  documentLooks: (id: string) => `/applications/${id}/looks`,
+  documentViews: (id: string) => `/applications/${id}/looks`,
   applicationDocuments: (id: string) => `/applications/${id}/documents`,
   questions: "/expert-requests",
   unreadAnswers: "/expert-requests/unread",

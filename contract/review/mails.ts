@@ -3,7 +3,7 @@ import { z } from "zod";
 import { dataOf, timestamp, uuid } from "../envelope.ts";
 
 /** The maximum number that is shown, and tried again, at once. */
-export const mostDeadMails = 200;
+export const maxDeadMails = 200;
 
 /** Never the content, and only a masked address. `problem` is a code such as '550 5.1.1'. */
 export const deadMail = z.object({
@@ -36,4 +36,4 @@ export const officeMails = dataOf(
 export type OfficeMails = z.infer<typeof officeMails>["data"];
 
 /** POST /review/office/mails/tries: IDs of emails that have not failed for good are ignored. */
-export const mailsToTry = z.object({ ids: z.array(uuid).min(1).max(mostDeadMails) });
+export const mailsToTry = z.object({ ids: z.array(uuid).min(1).max(maxDeadMails) });

@@ -38,5 +38,5 @@ export const liveStart = z.object({ lastId: z.int().min(0), isComplete: z.boolea
 export type LiveStart = z.infer<typeof liveStart>;
 
 /** For clients that cannot use a stream (`accept: application/json`): the events since then, without waiting. */
-export const liveNewsAnswer = dataOf(liveStart.extend({ events: z.array(liveEvent) }));
-export type LiveNews = z.infer<typeof liveNewsAnswer>["data"];
+export const liveEventsAnswer = dataOf(liveStart.extend({ events: z.array(liveEvent) }));
+export type LiveEvents = z.infer<typeof liveEventsAnswer>["data"];

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { dataOf, timestamp, uuid } from "../envelope.ts";
 
 /** The password is required again, because a session may have been left open on a shared device. */
-export const passwordAgain = z.object({ password: z.string().max(1024) });
+export const passwordConfirmation = z.object({ password: z.string().max(1024) });
 
 /** GET /profile/erasure: what deleting the account would do now. */
 export const erasureAnswer = dataOf(

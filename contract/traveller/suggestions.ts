@@ -16,4 +16,4 @@ export type Suggestion = z.infer<typeof suggestion>;
 export const suggestionAnswer = dataOf(suggestion);
 
 /** The language of POST /drafts/{id}/suggestion, and in the query of the others: a suggestion in another language is not shown. */
-export const suggestionWish = z.object({ language: z.enum(languages).default("en") });
+export const suggestionRequest = z.object({ language: z.enum(languages).default("en") });

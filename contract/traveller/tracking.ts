@@ -58,11 +58,11 @@ export const replacementAnswer = dataOf(
 );
 
 /** One view of a document by a staff member: the role, never the name. */
-export const documentLook = z.object({
+export const documentView = z.object({
   at: timestamp,
   role: z.enum(staffRoles).nullable(),
   travellerName: z.string(),
   kind: documentKind.nullable(),
 });
-export type DocumentLook = z.infer<typeof documentLook>;
-export const documentLooks = rowsOf(documentLook);
+export type DocumentView = z.infer<typeof documentView>;
+export const documentViews = rowsOf(documentView);

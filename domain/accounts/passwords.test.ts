@@ -17,9 +17,12 @@ describe("a password", () => {
     expect(findPasswordProblem("l".repeat(257), 6)).toBe("password_too_long");
   });
 
-  it.each(["123456", "PassWord", "india123"])("is not one of the most common ones, such as %s", (password) => {
-    expect(findPasswordProblem(password, 6)).toBe("password_too_common");
-  });
+  it.each(["123456", "PassWord", "india123"])(
+    "is not one of the most common ones, such as %s",
+    (password) => {
+      expect(findPasswordProblem(password, 6)).toBe("password_too_common");
+    },
+  );
 
   it("is not the user's own name or email address", () => {
     expect(findPasswordProblem("Meera Iyer", 6, ["meera iyer", "meera@example.com"])).toBe(

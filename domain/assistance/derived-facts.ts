@@ -20,9 +20,9 @@ type Checked = Pick<CheckResult, "code" | "verdict" | "params">;
 
 /** The values of a finding that may be sent: counts, and words of closed sets. Dates, marks and measurements may not. */
 const counts = ["months", "days", "stay", "saved"] as const satisfies readonly (keyof FindingParams)[];
-const mostCounted = 1_000_000;
+const maxCount = 1_000_000;
 /** A longer validity is not worth mentioning. */
-const daysTold = 200;
+const maxReportedDays = 200;
 
 /** One fact per line, in an order that does not depend on who was entered first or when. */
 export function derivedFacts({
@@ -56,7 +56,7 @@ function factOf(who: string, { code, verdict, params }: Checked): string[] {
 function countsIn(params: Partial<FindingParams>): string[] {
   return counts.flatMap((name) => {
     const value = params[name];
-    return Number.isInteger(value) && Math.abs(value ?? 0) < mostCounted ? [`${name} ${value}`] : [];
+    return Number.isInteger(value) && Math.abs(value ?? 0) < maxCount ? [`${name} ${value}`] : [];
   });
 }
 
@@ -76,6 +76,6 @@ function passportFact(who: string, arrival: CalendarDate | null, expiry: Calenda
   if (!arrival || !expiry) return [];
   const days = daysBetween(arrival, expiry);
   if (days < 0) return [`${who}: the passport ends before the trip does`];
-  if (days > daysTold) return [];
+  if (days > maxReportedDays) return [];
   return [`${who}: the passport ends ${days} days after the trip`];
 }

@@ -1,19 +1,19 @@
 // The part of a language model's answer that is shown: a few plain lines, without markup, addresses or phone numbers.
 
-const mostLines = 5;
+const maxLines = 5;
 const lineCharacters = 240;
 /** Longer than any answer that we ask for; the rest is ignored. */
-const lookedAt = 8000;
+const maxAnswerCharacters = 8000;
 
 /** Empty if nothing in the answer can be shown. */
 export function usableLines(words: string): string[] {
   return words
-    .slice(0, lookedAt)
+    .slice(0, maxAnswerCharacters)
     .normalize("NFC")
     .split(/[\n\r\u2028\u2029]+/)
     .map(plain)
     .filter((line) => line !== "" && !leadsAway.test(line))
-    .slice(0, mostLines);
+    .slice(0, maxLines);
 }
 
 /** Removes list and heading marks, emphasis, invisible characters and direction marks. */

@@ -1,7 +1,7 @@
 // Saved cards: how many a traveller may have, and when they expire (§2, D15).
 import type { CalendarDate } from "../dates/calendar-date.ts";
 
-export const mostSavedCards = 10;
+export const maxSavedCards = 10;
 
 /** Names of card brands, by the provider's word for them. */
 export const brandNames: Readonly<Record<string, string>> = {

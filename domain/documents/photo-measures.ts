@@ -8,7 +8,7 @@ export interface PhotoMeasures {
 }
 
 /** Below this, a face is too soft: portraits in focus reach 0.6 to 0.8, and 700 px blurred by 6 px stay below 0.3. */
-export const leastPhotoSharpness = 0.35;
+export const minPhotoSharpness = 0.35;
 
 export interface GreyPixels {
   width: number;
@@ -18,7 +18,7 @@ export interface GreyPixels {
 }
 
 /** Smaller differences are noise and grain. */
-const leastStep = 4;
+const minStep = 4;
 const reach = 4;
 
 /**
@@ -46,7 +46,7 @@ function lossAlong(pixels: Uint8Array, { lines, length, next, nextLine }: Walk):
       pixels[line * nextLine + Math.min(length - 1, Math.max(0, index)) * next] ?? 0;
     for (let index = 1; index < length; index++) {
       const step = Math.abs(at(index) - at(index - 1));
-      if (step < leastStep) continue;
+      if (step < minStep) continue;
       // Moves the mean of nine pixels by the pixel that enters at one end and the pixel that leaves at the other.
       const blurred = Math.abs(at(index + reach) - at(index - 1 - reach)) / (2 * reach + 1);
       all += step;

@@ -7,12 +7,12 @@ export const maxFilesPerUser = 280;
 export const maxBytesPerUser = 300 * 1024 * 1024;
 
 export const pictureTypes = ["image/jpeg", "image/png"] as const;
-export const paperTypes = [
+export const textDocumentTypes = [
   "application/pdf",
   "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
 ] as const;
 
-export type MediaType = (typeof pictureTypes)[number] | (typeof paperTypes)[number];
+export type MediaType = (typeof pictureTypes)[number] | (typeof textDocumentTypes)[number];
 
 export const fileEndings = {
   "image/jpeg": "jpg",
@@ -23,7 +23,7 @@ export const fileEndings = {
 
 /** The media types a kind accepts. */
 export function acceptedTypes(kind: DocumentKind): readonly MediaType[] {
-  return isPictureKind(kind) ? pictureTypes : [...pictureTypes, ...paperTypes];
+  return isPictureKind(kind) ? pictureTypes : [...pictureTypes, ...textDocumentTypes];
 }
 
 /** The rules for one uploaded file. */

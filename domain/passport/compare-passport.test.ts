@@ -94,15 +94,15 @@ describe("comparing what was entered with what was read", () => {
   });
 
   test("print on either page confirms; reliable print that differs contradicts; unreliable print does neither", () => {
-    const judge = (place: string, confidence: number) => {
+    const verdictOf = (place: string, confidence: number) => {
       const last = aReading({ placeOfIssue: place }, { page: "last", ok: false, mrz: null });
       last.confidence.placeOfIssue = confidence;
       return comparePassport(anna, { front, last }).placeOfIssue;
     };
-    expect(judge("PORT BLAIR", 0.4)).toBe("confirmed");
-    expect(judge("CHENNAI", 0.95)).toBe("contradicted");
-    expect(judge("CHENNAI", 0.6)).toBe("could-not-tell");
-    expect(judge("PORT BLAIA", 0.95)).toBe("could-not-tell");
+    expect(verdictOf("PORT BLAIR", 0.4)).toBe("confirmed");
+    expect(verdictOf("CHENNAI", 0.95)).toBe("contradicted");
+    expect(verdictOf("CHENNAI", 0.6)).toBe("could-not-tell");
+    expect(verdictOf("PORT BLAIA", 0.95)).toBe("could-not-tell");
   });
 
   test("a value alone in its line of print confirms, one inside an address does not", () => {

@@ -1,8 +1,8 @@
 // The proposed crop of a photo: around the head, with the required proportions, inside the picture.
 import { describe, expect, test } from "vitest";
 import { type Face, headOf } from "./face.ts";
-import { keepInside, proposeFrame } from "./photo-frame.ts";
-import { leastPhotoPx, photoRatio } from "./photo-shape.ts";
+import { fitInside, proposeFrame } from "./photo-frame.ts";
+import { minPhotoPx, photoRatio } from "./photo-shape.ts";
 
 /** The positions in the drawn portraits of the specimens; the crown is at 190. */
 const drawn: Face = { leftEye: { x: 290, y: 410 }, rightEye: { x: 410, y: 410 }, chin: { x: 350, y: 620 } };
@@ -70,7 +70,7 @@ test("no corner of a frame is outside the picture, however it is moved, resized 
       [640, 480],
       [320, -50],
     ] as const) {
-      const frame = keepInside({ x, y, heightPx: 2000, turn }, picture, "40x60");
+      const frame = fitInside({ x, y, heightPx: 2000, turn }, picture, "40x60");
       for (const corner of cornersOf(frame, photoRatio("40x60"))) {
         expect(corner.x).toBeGreaterThanOrEqual(-1e-6);
         expect(corner.y).toBeGreaterThanOrEqual(-1e-6);
@@ -84,13 +84,13 @@ test("no corner of a frame is outside the picture, however it is moved, resized 
 test.each(["35x45", "40x60", "50x60", "51x51", null])(
   "a photo of %s has at least 400 x 400 pixels",
   (size) => {
-    const { widthPx, heightPx } = leastPhotoPx(size);
+    const { widthPx, heightPx } = minPhotoPx(size);
     expect(Math.min(widthPx, heightPx)).toBeGreaterThanOrEqual(400);
     expect(widthPx / heightPx).toBeCloseTo(photoRatio(size), 2);
   },
 );
 
-function cornersOf({ x, y, heightPx, turn }: ReturnType<typeof keepInside>, ratio: number) {
+function cornersOf({ x, y, heightPx, turn }: ReturnType<typeof fitInside>, ratio: number) {
   const [sin, cos] = [Math.sin((turn * Math.PI) / 180), Math.cos((turn * Math.PI) / 180)];
   const [half, up] = [(heightPx * ratio) / 2, heightPx / 2];
   return [

@@ -17,7 +17,7 @@ export interface PictureSize {
 }
 
 /** A head that is tilted less than this is not turned: the tilt is measured to about three degrees. */
-const leastTurn = 4;
+const minTurn = 4;
 /** The share of the free height that is above the crown. */
 export const shareAbove = 0.4;
 
@@ -29,20 +29,20 @@ export function proposeFrame(
 ): PhotoFrame {
   if (!head) {
     const middle = { x: picture.widthPx / 2, y: picture.heightPx / 2 };
-    return keepInside({ ...middle, heightPx: Infinity, turn: 0 }, picture, sizeMm);
+    return fitInside({ ...middle, heightPx: Infinity, turn: 0 }, picture, sizeMm);
   }
   const { least, most } = headShareOf(sizeMm);
   const heightPx = head.heightPx / ((least + most) / 2);
-  const turn = Math.abs(head.tiltDegrees) > leastTurn ? head.tiltDegrees : 0;
+  const turn = Math.abs(head.tiltDegrees) > minTurn ? head.tiltDegrees : 0;
   // From the crown along the head: half the frame down, less the free part above.
   const down = heightPx / 2 - shareAbove * (heightPx - head.heightPx);
   const [sin, cos] = sinCos(turn);
   const centre = { x: head.crown.x - sin * down, y: head.crown.y + cos * down };
-  return keepInside({ ...centre, heightPx, turn }, picture, sizeMm);
+  return fitInside({ ...centre, heightPx, turn }, picture, sizeMm);
 }
 
 /** Shrinks and moves the frame as little as necessary to keep its corners inside the picture. */
-export function keepInside(frame: PhotoFrame, picture: PictureSize, sizeMm: string | null): PhotoFrame {
+export function fitInside(frame: PhotoFrame, picture: PictureSize, sizeMm: string | null): PhotoFrame {
   const ratio = photoRatio(sizeMm);
   const [sin, cos] = sinCos(frame.turn).map(Math.abs) as [number, number];
   // The extent of the turned frame per pixel of its height.

@@ -28,7 +28,7 @@ export function headShareOf(sizeMm: string | null): HeadShare {
 }
 
 /** The minimum pixels of a cropped photo: 300 per inch, and never below the image check's 400 × 400. */
-export function leastPhotoPx(sizeMm: string | null): { widthPx: number; heightPx: number } {
+export function minPhotoPx(sizeMm: string | null): { widthPx: number; heightPx: number } {
   const { widthMm, heightMm } = photoSize(sizeMm);
   const pxPerMm = Math.max(300 / 25.4, imageLimits.minWidthPx / widthMm, imageLimits.minHeightPx / heightMm);
   return { widthPx: Math.ceil(widthMm * pxPerMm), heightPx: Math.ceil(heightMm * pxPerMm) };

@@ -1,6 +1,6 @@
 // What may be erased when: nothing early, nothing late, and a legal hold overrides both (policy `documentRetentionDays`; P47).
 import { expect, it } from "vitest";
-import { accountErasure, documentsDueAt, documentsStayIfAsked } from "./retention.ts";
+import { accountErasure, documentsDueAt, findRetentionReason } from "./retention.ts";
 
 const endedAt = new Date("2026-11-20T06:30:00Z");
 const after = (days: number, ms = 0) => new Date(endedAt.getTime() + days * 86_400_000 + ms);
@@ -17,13 +17,13 @@ it.each([
 it("an application in progress retains its documents, however old it is", () => {
   const kept = { endedAt: null, isHeld: false };
   expect(documentsDueAt(kept.endedAt, 30)).toBeUndefined();
-  expect(documentsStayIfAsked(kept)).toBe("under_way");
+  expect(findRetentionReason(kept)).toBe("under_way");
 });
 
 it("a legal hold retains them even if their owner asks for erasure", () => {
   const held = { endedAt, isHeld: true };
-  expect(documentsStayIfAsked(held)).toBe("legal_hold");
-  expect(documentsStayIfAsked({ ...held, isHeld: false })).toBeUndefined();
+  expect(findRetentionReason(held)).toBe("legal_hold");
+  expect(findRetentionReason({ ...held, isHeld: false })).toBeUndefined();
 });
 
 it("an account with an application or money in progress is not deleted; one with a hold is deleted in part", () => {

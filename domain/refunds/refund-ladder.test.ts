@@ -7,12 +7,12 @@ import {
   mayCancel,
   refundOf,
   rungOf,
-  type Standing,
+  type RefundStage,
 } from "./refund-ladder.ts";
 
 const paid = quoteFor(500_000, 3);
-const backOf = (standing: Standing, concerned?: number) => {
-  const rung = rungOf(standing);
+const backOf = (stage: RefundStage, concerned?: number) => {
+  const rung = rungOf(stage);
   return rung && refundOf(defaultRefundLadder[rung], paid, concerned).total;
 };
 
@@ -37,8 +37,8 @@ describe("the refund ladder, row by row", () => {
       1_500_000,
     ],
     ["cancelled", { status: "cancelled", cameFrom: "submitted", isFiled: false }, undefined],
-  ] as const satisfies [string, Standing, number | undefined][])("%s", (_, standing, back) => {
-    expect(backOf(standing)).toBe(back);
+  ] as const satisfies [string, RefundStage, number | undefined][])("%s", (_, stage, back) => {
+    expect(backOf(stage)).toBe(back);
   });
 
   test("rejection before filing refunds the government fee of that traveller", () => {

@@ -33,7 +33,7 @@ export function ladderOfPlan(
 }
 
 /** The stage an application has reached. `cameFrom` is the previous status, to which `pending` returns. */
-export interface Standing {
+export interface RefundStage {
   status: ApplicationStatus;
   cameFrom: ApplicationStatus | null;
   /** Whether the filing with the authority is recorded. */
@@ -41,7 +41,7 @@ export interface Standing {
 }
 
 /** The rung of an application; undefined once it is cancelled. */
-export function rungOf({ status, cameFrom, isFiled }: Standing): RefundRung | undefined {
+export function rungOf({ status, cameFrom, isFiled }: RefundStage): RefundRung | undefined {
   if (status === "cancelled") return undefined;
   if (isFiled || status === "approved") return "afterFiling";
   if (status === "rejected") return "rejectedBeforeFiling";
@@ -50,7 +50,7 @@ export function rungOf({ status, cameFrom, isFiled }: Standing): RefundRung | un
 }
 
 /** Whether the traveller can still cancel: until the filing is recorded or the decision is made (D9). */
-export function mayCancel({ status, isFiled }: Pick<Standing, "status" | "isFiled">): boolean {
+export function mayCancel({ status, isFiled }: Pick<RefundStage, "status" | "isFiled">): boolean {
   return !isFiled && (status === "submitted" || status === "documents_verified" || status === "pending");
 }
 

@@ -25,7 +25,7 @@ export const refundEdges = {
 } as const satisfies Record<RefundStatus, readonly RefundStatus[]>;
 
 /** Refunds that have not failed: their sum never exceeds the payment. */
-export const standingRefunds = [
+export const activeRefundStatuses = [
   "awaiting_second_person",
   "requested",
   "sent",

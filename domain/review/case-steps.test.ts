@@ -1,25 +1,20 @@
 import { describe, expect, test } from "vitest";
 import { type ApplicationStatus, applicationStatuses } from "../applications.ts";
 import { staffRoles } from "../staff/roles.ts";
-import {
-  type CaseStanding,
-  openCaseSteps,
-  openTravellerSteps,
-  type TravellerStanding,
-} from "./case-steps.ts";
+import { type CaseState, openCaseSteps, openTravellerSteps, type TravellerState } from "./case-steps.ts";
 import { decisionOf, mayBecome, outcomes, outcomeCounts, type Outcome } from "./outcomes.ts";
 
 const asha = { id: "asha", role: "specialist" } as const;
 const vikram = { id: "vikram", role: "supervisor" } as const;
 const admin = { id: "admin", role: "administrator" } as const;
 
-const traveller = (outcome: Outcome = "undecided", more: Partial<TravellerStanding> = {}) => ({
+const traveller = (outcome: Outcome = "undecided", more: Partial<TravellerState> = {}) => ({
   outcome,
   hasVisa: false,
   proposedBy: outcome.endsWith("proposed") ? "asha" : null,
   ...more,
 });
-const standing = (status: ApplicationStatus, more: Partial<CaseStanding> = {}): CaseStanding => ({
+const standing = (status: ApplicationStatus, more: Partial<CaseState> = {}): CaseState => ({
   status,
   isFiled: false,
   assigneeId: "asha",
@@ -45,7 +40,7 @@ describe("what is open for the case", () => {
     ["approved", {}, []],
     ["rejected", {}, []],
     ["cancelled", {}, []],
-  ] as const satisfies [ApplicationStatus, Partial<CaseStanding>, string[]][])(
+  ] as const satisfies [ApplicationStatus, Partial<CaseState>, string[]][])(
     "%s %o: %o",
     (status, more, steps) => {
       expect(openCaseSteps(standing(status, more), asha)).toEqual(steps);
@@ -77,7 +72,7 @@ describe("what is open for a traveller", () => {
     ["nothing while it waits for the traveller", "pending", filed, traveller(), []],
     ["nothing once decided", "documents_verified", filed, traveller("approved"), []],
     ["not the second person's step", "documents_verified", filed, traveller("rejection_proposed"), []],
-  ] as const satisfies [string, ApplicationStatus, Partial<CaseStanding>, TravellerStanding, string[]][])(
+  ] as const satisfies [string, ApplicationStatus, Partial<CaseState>, TravellerState, string[]][])(
     "%s",
     (...[, status, more, one, steps]) => {
       expect(openTravellerSteps(standing(status, more), one, asha)).toEqual(steps);

@@ -5,15 +5,15 @@ import { mayTake, type StaffAction, type StaffRole } from "../staff/roles.ts";
 import { isDecided, type Outcome } from "./outcomes.ts";
 
 /** The facts about a case that its steps depend on. */
-export interface CaseStanding {
+export interface CaseState {
   status: ApplicationStatus;
   isFiled: boolean;
   /** The ID of the staff member who has claimed it. */
   assigneeId: string | null;
-  travellers: readonly TravellerStanding[];
+  travellers: readonly TravellerState[];
 }
 
-export interface TravellerStanding {
+export interface TravellerState {
   outcome: Outcome;
   hasVisa: boolean;
   proposedBy: string | null;
@@ -86,7 +86,7 @@ interface TravellerConditions {
 }
 
 /** The steps of the case as a whole that `caller` may take now, in the order of the table. */
-export function openCaseSteps(standing: CaseStanding, caller: Caller): CaseStep[] {
+export function openCaseSteps(standing: CaseState, caller: Caller): CaseStep[] {
   return caseStepNames.filter(
     (name) => isOpen(caseSteps[name], standing, caller) && isNeeded(name, standing.travellers),
   );
@@ -94,8 +94,8 @@ export function openCaseSteps(standing: CaseStanding, caller: Caller): CaseStep[
 
 /** The steps open for one of its travellers. */
 export function openTravellerSteps(
-  standing: CaseStanding,
-  traveller: TravellerStanding,
+  standing: CaseState,
+  traveller: TravellerState,
   caller: Caller,
 ): TravellerStep[] {
   return travellerStepNames.filter((name) => {
@@ -106,7 +106,7 @@ export function openTravellerSteps(
   });
 }
 
-function isOpen(step: Step, standing: CaseStanding, { id, role }: Caller): boolean {
+function isOpen(step: Step, standing: CaseState, { id, role }: Caller): boolean {
   if (!mayTake(role, step.action) || !step.statuses.includes(standing.status)) return false;
   if (step.isFiled !== undefined && step.isFiled !== standing.isFiled) return false;
   if (step.claimed === "by nobody") return standing.assigneeId === null;
@@ -117,7 +117,7 @@ function isOpen(step: Step, standing: CaseStanding, { id, role }: Caller): boole
  * Items are requested only from travellers who are still undecided. Nothing is filed while a proposal waits, because the
  * refund depends on whether a rejection came before the filing.
  */
-function isNeeded(name: CaseStep, travellers: readonly TravellerStanding[]): boolean {
+function isNeeded(name: CaseStep, travellers: readonly TravellerState[]): boolean {
   if (name !== "ask" && name !== "file") return true;
   const isUndecided = travellers.some(({ outcome }) => outcome === "undecided");
   if (name === "ask") return isUndecided;

@@ -11,14 +11,14 @@ interface Searchable {
 export const searchWordsVersion = 2;
 
 /** Two words of a name are also stored as a pair; only this many words of a longer name are paired. */
-const mostPaired = 8;
+const maxPairedWords = 8;
 
 /** Words and pairs of words of one name, each once. The account's email address is not included. */
 export function searchWordsOf({ reference, travellers }: Searchable): string[] {
   const names = travellers.map(({ fullName }) => nameWords(fullName).filter((word) => word !== ""));
   const pairs = names.flatMap((words) =>
     words
-      .slice(0, mostPaired)
+      .slice(0, maxPairedWords)
       .flatMap((one, at, paired) => paired.slice(at + 1).map((other) => pairOf(one, other))),
   );
   const numbers = travellers.map(({ passportNumber }) => numberWord(passportNumber));
@@ -32,7 +32,7 @@ export function searchWordsOf({ reference, travellers }: Searchable): string[] {
  * few share both. Empty if there is nothing to pair.
  */
 export function searchedPairs(words: readonly string[]): string[] {
-  const isName = words.length > 1 && words.length <= mostPaired && !words.some((word) => /\d/.test(word));
+  const isName = words.length > 1 && words.length <= maxPairedWords && !words.some((word) => /\d/.test(word));
   if (!isName) return [];
   const last = words.length - 1;
   return words

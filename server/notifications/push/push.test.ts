@@ -9,7 +9,7 @@ import { startPushDouble, type PushDouble } from "#testing/push/push-double.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 import { deliverPushes } from "./deliver-pushes.ts";
 import { eraseOldPushes } from "./erase-old-pushes.ts";
-import { pushKinds } from "#domain/push/push-words.ts";
+import { pushKinds } from "#domain/push/push-texts.ts";
 import { sendPush } from "./send-push.ts";
 import { keepSubscription, readPushToken } from "./subscription-store.ts";
 

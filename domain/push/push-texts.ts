@@ -80,7 +80,7 @@ const hindi = {
 
 const words = { en: english, hi: hindi } satisfies Record<Language, Words>;
 
-export function pushWords(language: Language, kind: PushKind): { title: string; body: string } {
+export function pushTexts(language: Language, kind: PushKind): { title: string; body: string } {
   return words[language][kind];
 }
 

@@ -1,14 +1,14 @@
 // Push notifications as a browser shows them: their text, the page that a click opens, and what they replace.
 import type { Language } from "#domain/content/languages.ts";
 import type { PushMessage } from "#domain/push/push-message.ts";
-import { type PushKind, pushWords } from "#domain/push/push-words.ts";
+import { type PushKind, pushTexts } from "#domain/push/push-texts.ts";
 import { pages } from "../paths.ts";
 
-export function newsOf(
+export function pushMessageOf(
   kind: PushKind,
   { language, applicationId }: { language: Language; applicationId: string | null },
 ): PushMessage {
-  return { ...pushWords(language, kind), ...placeOf(kind, applicationId) };
+  return { ...pushTexts(language, kind), ...placeOf(kind, applicationId) };
 }
 
 /** Only notifications with the same text replace each other, so that a late one never hides a newer one. */

@@ -6,7 +6,7 @@ import { calendarDate, dataOf, rowsOf, timestamp, uuid } from "./envelope.ts";
 import { documentKind, travelDate } from "./drafts.ts";
 import { filing, itemRequest, renewal, trackingStep, travellerOutcome } from "./traveller/tracking.ts";
 
-const handedIn = z.object({ kind: documentKind, fileType: z.string(), fileUrl: z.string() });
+const submittedDocument = z.object({ kind: documentKind, fileType: z.string(), fileUrl: z.string() });
 
 const applicant = z.object({
   fullName: z.string(),
@@ -20,7 +20,7 @@ const applicant = z.object({
   passportExpiryDate: calendarDate.nullable(),
   dob: calendarDate.nullable(),
   nationality: z.string(),
-  documents: z.array(handedIn),
+  documents: z.array(submittedDocument),
 });
 
 /** formData as the API returns it: an object, whether the client sent an object or JSON text. */
@@ -53,7 +53,7 @@ export const formData = z.object({
   passportNumber: z.string(),
   nationality: z.string(),
   dateOfBirth: calendarDate.nullable(),
-  generalDocuments: z.array(handedIn),
+  generalDocuments: z.array(submittedDocument),
   travellers: z.array(applicant),
   travelDate: travelDate.nullable(),
   draftId: uuid.nullable(),
@@ -98,7 +98,7 @@ export const applicationList = rowsOf(application);
 export const applicationDetail = dataOf(
   application.extend({
     documents: z.array(
-      handedIn.extend({ id: uuid, passportNumber: z.string(), sizeBytes: z.number().int() }),
+      submittedDocument.extend({ id: uuid, passportNumber: z.string(), sizeBytes: z.number().int() }),
     ),
     ...issuedReceipts.shape,
     renewal: renewal.nullable(),

@@ -1,10 +1,10 @@
 // What the browser needs to know about the running server: live adapters, policies, today's date (additive; GET /config).
 import { z } from "zod";
 import { paymentMethodIds, unavailableCodes } from "#domain/payments.ts";
-import { refundShares } from "#domain/refunds/refund-ladder.ts";
+import { policyChoices } from "#domain/policies.ts";
 import { calendarDate, dataOf } from "./envelope.ts";
 
-const share = z.enum(refundShares);
+const share = z.enum(policyChoices.refundLadder);
 const ladder = z.object({
   beforeVerification: share,
   afterVerification: share,
@@ -47,17 +47,17 @@ export const clientConfig = z.object({
   /** Null if no identity provider is configured. */
   identity: identity.nullable(),
   policies: z.object({
-    groupTravellers: z.enum(["not-single-entry", "any-plan"]),
+    groupTravellers: z.enum(policyChoices.groupTravellers),
     maxTravellers: z.number().int(),
-    travelWindow: z.enum(["stay-from-today", "within-validity"]),
+    travelWindow: z.enum(policyChoices.travelWindow),
     processingBuckets: z.object({
       instant: z.object({ from: z.number(), to: z.number() }),
       week: z.object({ from: z.number(), to: z.number() }),
       month: z.object({ from: z.number(), to: z.number() }),
     }),
-    visaFreeDubai: z.enum(["flag-0", "residents-list"]),
+    visaFreeDubai: z.enum(policyChoices.visaFreeDubai),
     passwordMinLength: z.number().int(),
-    unreadablePassport: z.enum(["specialist-after-3", "block"]),
+    unreadablePassport: z.enum(policyChoices.unreadablePassport),
     holidays: z.array(calendarDate),
     refundLadder: ladder.extend({ plans: z.record(z.string(), ladder).optional() }),
   }),

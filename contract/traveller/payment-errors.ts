@@ -19,7 +19,7 @@ export const paymentErrors = {
   payment_not_found: { status: 404, message: "This payment does not exist." },
   cards_not_kept: { status: 422, message: "Cards cannot be saved right now." },
   too_many_cards: { status: 422, message: "At most {count} cards can be saved. Please remove one first." },
-  card_setup_not_found: { status: 404, message: "This card was not entered here. Please enter it again." },
+  card_setup_not_found: { status: 404, message: "We can't find this card. Please enter it again." },
   card_not_confirmed: { status: 422, message: "This card was not confirmed. Please enter it again." },
   card_not_found: { status: 404, message: "This card does not exist." },
   signature_invalid: { status: 400, message: "The signature is not valid." },

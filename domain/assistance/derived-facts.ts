@@ -50,7 +50,7 @@ function factOf(who: string, { code, verdict, params }: Checked): string[] {
   if (verdict === "fine" || !findingCodes.includes(code)) return [];
   const words = [...countsIn(params), ...membersIn(params.fields, findingFields)];
   const kinds = membersIn(params.kinds, documentKindNames);
-  return [`${who}: ${wordsOf(code)}${bracketed([...words, ...kinds])}`];
+  return [`${who}: ${textOf(code)}${bracketed([...words, ...kinds])}`];
 }
 
 function countsIn(params: Partial<FindingParams>): string[] {
@@ -64,7 +64,7 @@ function membersIn(values: readonly string[] | undefined, known: readonly string
   return (values ?? []).filter((value) => known.includes(value));
 }
 
-function wordsOf(code: FindingCode): string {
+function textOf(code: FindingCode): string {
   return code.replaceAll("_", " ");
 }
 

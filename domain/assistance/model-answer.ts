@@ -6,13 +6,13 @@ const lineCharacters = 240;
 const maxAnswerCharacters = 8000;
 
 /** Empty if nothing in the answer can be shown. */
-export function usableLines(words: string): string[] {
-  return words
+export function usableLines(answer: string): string[] {
+  return answer
     .slice(0, maxAnswerCharacters)
     .normalize("NFC")
     .split(/[\n\r\u2028\u2029]+/)
     .map(plain)
-    .filter((line) => line !== "" && !leadsAway.test(line))
+    .filter((line) => line !== "" && !unsafePattern.test(line))
     .slice(0, maxLines);
 }
 
@@ -32,4 +32,5 @@ function plain(line: string): string {
 }
 
 /** Markup, a web or email address, or a number of seven digits or more. */
-const leadsAway = /[<>[\]{}|\\@]|:\/\/|\bwww\.|\b[\p{L}\d-]+\.[a-z]{2,}(?:\b|\/)|\d(?:[\s.()+-]*\d){6,}/iu;
+const unsafePattern =
+  /[<>[\]{}|\\@]|:\/\/|\bwww\.|\b[\p{L}\d-]+\.[a-z]{2,}(?:\b|\/)|\d(?:[\s.()+-]*\d){6,}/iu;

@@ -6,7 +6,7 @@ import { visaTypeIds } from "#domain/visa-types.ts";
 import { calendarDate, dataOf, timestamp, uuid } from "../envelope.ts";
 
 /** The default number of cases on a page. */
-export const usualPage = 25;
+export const defaultPageSize = 25;
 
 /**
  * `assignee` is a staff ID, 'me' or 'nobody'. Without `status`: the open cases. `after` is the previous page's cursor.
@@ -19,7 +19,7 @@ export const queueQuery = z.object({
   age: z.enum(caseAges).optional(),
   assignee: z.union([uuid, z.enum(["me", "nobody"])]).optional(),
   after: uuid.optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(usualPage),
+  limit: z.coerce.number().int().min(1).max(100).default(defaultPageSize),
 });
 export type QueueQuery = z.infer<typeof queueQuery>;
 

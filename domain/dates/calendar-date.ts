@@ -54,7 +54,7 @@ export function ageOn(birthDate: CalendarDate, on: CalendarDate): number {
 }
 
 /** India has one time zone all year: five and a half hours ahead of UTC. */
-const indiaAheadMs = 19_800_000;
+const indiaOffsetMs = 19_800_000;
 
 /** The calendar date in India at an instant: 'today' in the whole product. */
 export function dateInIndia(instant: Date): CalendarDate {
@@ -63,7 +63,7 @@ export function dateInIndia(instant: Date): CalendarDate {
 
 /** The local time in India at an instant: '2026-11-20T09:05…'. */
 function wallClockInIndia(instant: Date): string {
-  return new Date(instant.getTime() + indiaAheadMs).toISOString();
+  return new Date(instant.getTime() + indiaOffsetMs).toISOString();
 }
 
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];

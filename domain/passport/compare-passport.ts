@@ -27,9 +27,9 @@ export interface PassportPages {
 }
 
 /** Print read with a lower confidence contradicts nothing. */
-const sureEnough = 0.85;
+const minConfidence = 0.85;
 /** Texts that differ by this many letters or fewer may be misreadings of each other. */
-const nearMiss = 2;
+const maxMisreadLetters = 2;
 
 /** One verdict per field. A trusted MRZ decides the fields it contains; print decides only the fields that nothing else shows. */
 export function comparePassport(
@@ -87,7 +87,7 @@ function compareIssueDate(entered: EnteredPassport, pages: PassportPages): Field
   const expiry = pages.front?.ok ? pages.front.fields.expiryDate : entered.passportExpiryDate;
   const fits = (date: CalendarDate) =>
     expiry !== null && expiry !== undefined && issueDateFits(date, expiry, entered.dob);
-  const other = both.find((page) => page.fields.issueDate && page.confidence.issueDate >= sureEnough);
+  const other = both.find((page) => page.fields.issueDate && page.confidence.issueDate >= minConfidence);
   const otherFits = other?.fields.issueDate ? fits(other.fields.issueDate) : false;
   if (fits(issue) && !otherFits) return "confirmed";
   return otherFits ? "contradicted" : "could-not-tell";
@@ -104,9 +104,11 @@ function comparePrint(
     .filter((page) => page !== null)
     .map((page) => {
       const read = plainName(page.fields[name] ?? "");
-      if (read === wanted || standsAlone(page, wanted)) return "confirmed";
+      if (read === wanted || isAloneInCell(page, wanted)) return "confirmed";
       const isSure =
-        read !== "" && page.confidence[name] >= sureEnough && editDistance(read, wanted) > nearMiss;
+        read !== "" &&
+        page.confidence[name] >= minConfidence &&
+        editDistance(read, wanted) > maxMisreadLetters;
       return isSure ? "contradicted" : "could-not-tell";
     });
   if (verdicts.includes("confirmed")) return "confirmed";
@@ -114,7 +116,7 @@ function comparePrint(
 }
 
 /** The value is alone in a cell of the print, as values are; within a longer text it could be anything. */
-function standsAlone({ print }: PassportReading, wanted: string): boolean {
+function isAloneInCell({ print }: PassportReading, wanted: string): boolean {
   return (print?.text ?? "").split(/\n|\s{2,}/).some((cell) => plainName(cell) === wanted);
 }
 

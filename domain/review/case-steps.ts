@@ -86,31 +86,31 @@ interface TravellerConditions {
 }
 
 /** The steps of the case as a whole that `caller` may take now, in the order of the table. */
-export function openCaseSteps(standing: CaseState, caller: Caller): CaseStep[] {
+export function openCaseSteps(state: CaseState, caller: Caller): CaseStep[] {
   return caseStepNames.filter(
-    (name) => isOpen(caseSteps[name], standing, caller) && isNeeded(name, standing.travellers),
+    (name) => isOpen(caseSteps[name], state, caller) && isNeeded(name, state.travellers),
   );
 }
 
 /** The steps open for one of its travellers. */
 export function openTravellerSteps(
-  standing: CaseState,
+  state: CaseState,
   traveller: TravellerState,
   caller: Caller,
 ): TravellerStep[] {
   return travellerStepNames.filter((name) => {
     const step: Step & TravellerConditions = travellerSteps[name];
-    if (!isOpen(step, standing, caller) || !step.outcomes.includes(traveller.outcome)) return false;
+    if (!isOpen(step, state, caller) || !step.outcomes.includes(traveller.outcome)) return false;
     if (step.needsVisa && !traveller.hasVisa) return false;
     return !step.byAnother || traveller.proposedBy !== caller.id;
   });
 }
 
-function isOpen(step: Step, standing: CaseState, { id, role }: Caller): boolean {
-  if (!mayTake(role, step.action) || !step.statuses.includes(standing.status)) return false;
-  if (step.isFiled !== undefined && step.isFiled !== standing.isFiled) return false;
-  if (step.claimed === "by nobody") return standing.assigneeId === null;
-  return step.claimed === undefined || standing.assigneeId === id;
+function isOpen(step: Step, state: CaseState, { id, role }: Caller): boolean {
+  if (!mayTake(role, step.action) || !step.statuses.includes(state.status)) return false;
+  if (step.isFiled !== undefined && step.isFiled !== state.isFiled) return false;
+  if (step.claimed === "by nobody") return state.assigneeId === null;
+  return step.claimed === undefined || state.assigneeId === id;
 }
 
 /**

@@ -91,9 +91,9 @@ function headCheck({ head, heightPx, sizeMm, faces }: PhotoFacts): PhotoFinding 
   if (!head) return unknown("headSize", faces === undefined ? "not_looked" : "no_face");
   const share = head.heightPx / heightPx;
   const value = Math.round(share * 100);
-  const { least, most } = headShareOf(sizeMm);
-  if (share < least - headTolerance) return warn("headSize", "head_small", value);
-  if (share > most + headTolerance) return warn("headSize", "head_large", value);
+  const { min, max } = headShareOf(sizeMm);
+  if (share < min - headTolerance) return warn("headSize", "head_small", value);
+  if (share > max + headTolerance) return warn("headSize", "head_large", value);
   return good("headSize", "head_fits", value);
 }
 

@@ -31,8 +31,8 @@ export function proposeFrame(
     const middle = { x: picture.widthPx / 2, y: picture.heightPx / 2 };
     return fitInside({ ...middle, heightPx: Infinity, turn: 0 }, picture, sizeMm);
   }
-  const { least, most } = headShareOf(sizeMm);
-  const heightPx = head.heightPx / ((least + most) / 2);
+  const { min, max } = headShareOf(sizeMm);
+  const heightPx = head.heightPx / ((min + max) / 2);
   const turn = Math.abs(head.tiltDegrees) > minTurn ? head.tiltDegrees : 0;
   // From the crown along the head: half the frame down, less the free part above.
   const down = heightPx / 2 - shareAbove * (heightPx - head.heightPx);

@@ -3,13 +3,13 @@ import { imageLimits } from "../documents/image-rules.ts";
 
 /** The share of the photo's height that the head takes, from crown to chin. */
 export interface HeadShare {
-  least: number;
-  most: number;
+  min: number;
+  max: number;
 }
 
 /** ICAO 9303-3 for upright photos; square ones follow the rules of the countries that require them. */
-const uprightShare: HeadShare = { least: 0.7, most: 0.8 };
-const squareShare: HeadShare = { least: 0.5, most: 0.69 };
+const uprightShare: HeadShare = { min: 0.7, max: 0.8 };
+const squareShare: HeadShare = { min: 0.5, max: 0.69 };
 
 /** Width and height in millimetres. */
 function photoSize(sizeMm: string | null): { widthMm: number; heightMm: number } {

@@ -25,7 +25,7 @@ export function PhotoStudio({ file, checked, sizeMm, onUse, onClose }: PhotoStud
   const start = checked.proposal ?? proposeFrame(picture, head, sizeMm);
   const [frame, setFrame] = useState<PhotoFrame>(start);
   const bitmap = useBitmap(file);
-  const { least, most } = headShareOf(sizeMm);
+  const { min: least, max: most } = headShareOf(sizeMm);
   const asked = { least: Math.round(least * 100), most: Math.round(most * 100), size: sizeMm ?? "35x45" };
   const headShare = head && Math.round((head.heightPx / frame.heightPx) * 100);
   const change = (next: Partial<PhotoFrame>) =>

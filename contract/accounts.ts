@@ -1,4 +1,4 @@
-// Accounts: log-in, sign-up, passwords, profile (§7).
+// Accounts: login, sign-up, passwords, profile (§7).
 import { z } from "zod";
 import { languages } from "#domain/content/languages.ts";
 import { staffRoles } from "#domain/staff/roles.ts";
@@ -17,7 +17,7 @@ export type LoginRequest = z.infer<typeof loginRequest>;
 export const account = z.object({ id: uuid, fullName: z.string(), email: z.string(), phone: z.string() });
 export type Account = z.infer<typeof account>;
 
-/** `staff`: only for staff, whose session opens nothing before POST /review/second-factor. */
+/** `staff` is present only for staff, whose session is valid for nothing before POST /review/second-factor. */
 export const session = account.extend({
   token: z.string(),
   staff: z.object({ role: z.enum(staffRoles), secondFactor: z.literal("required") }).optional(),
@@ -30,16 +30,16 @@ export const signupRequest = z.object({
   email: z.string().max(320).optional(),
   phone: z.string().max(32).optional(),
   password: password.optional(),
-  /** Compared when it is sent; the specification's client compares by itself and sends the password only. */
+  /** Checked if it is sent. The specification's client compares the passwords itself and sends only one. */
   confirmPassword: password.optional(),
 });
-/** From create-password: the account is made for this identity, whose address it must have. */
+/** From create-password: the account is created for this identity and must have its email address. */
 export const signupHeaders = z.object({ "x-identity-token": z.string().max(8192).optional() });
 export type SignupRequest = z.infer<typeof signupRequest>;
 export const signupAnswer = dataOf(account);
 
 export const forgotPasswordRequest = z.object({ email: z.string().max(320).optional() });
-/** The same sentence for known and unknown addresses, found by both readings of the specification. */
+/** The sentence is the same for known and unknown addresses; it is in both fields because the specification can be read either way. */
 export const forgotPasswordAnswer = z.object({
   message: z.string(),
   data: z.object({ message: z.string() }),
@@ -53,7 +53,7 @@ export const resetPasswordRequest = z.object({
 export type ResetPasswordRequest = z.infer<typeof resetPasswordRequest>;
 export const messageAnswer = z.object({ message: z.string(), data: z.object({ message: z.string() }) });
 
-/** What the account calls say when they went well. */
+/** The messages of successful account calls. */
 export const accountMessages = {
   resetLinkSent: "If an account exists for this email, we have sent a link to reset the password.",
   passwordReset: "Your password has been changed. Please log in.",
@@ -61,11 +61,11 @@ export const accountMessages = {
   verificationSent: "We have sent a new link to your email.",
 } as const;
 
-/** GET and PATCH /profile: what /profile shows, and what it saves; `language` is null until one was chosen. */
+/** GET and PATCH /profile: what /profile shows and saves; `language` is null until the user chooses one. */
 export const profile = account.extend({
   emailVerified: z.boolean(),
   sendVisaByEmail: z.boolean(),
-  /** Browsers that allow it are told of news. */
+  /** Whether browsers that allow it receive push notifications. */
   notifyByPush: z.boolean(),
   language: z.enum(languages).nullable(),
 });

@@ -6,7 +6,7 @@ import { calendarDate, dataOf, rowsOf, timestamp, uuid } from "./envelope.ts";
 import { documentKind, travelDate } from "./drafts.ts";
 import { filing, itemRequest, renewal, trackingStep, travellerOutcome } from "./traveller/tracking.ts";
 
-const handedIn = z.object({ kind: documentKind, fileType: z.string(), fileUrl: z.string() });
+const submittedDocument = z.object({ kind: documentKind, fileType: z.string(), fileUrl: z.string() });
 
 const applicant = z.object({
   fullName: z.string(),
@@ -20,10 +20,10 @@ const applicant = z.object({
   passportExpiryDate: calendarDate.nullable(),
   dob: calendarDate.nullable(),
   nationality: z.string(),
-  documents: z.array(handedIn),
+  documents: z.array(submittedDocument),
 });
 
-/** formData as the API returns it: an object, whatever the client sent. */
+/** formData as the API returns it: an object, whether the client sent an object or JSON text. */
 export const formData = z.object({
   visaData: z.object({
     selectedDestination: z.object({
@@ -53,7 +53,7 @@ export const formData = z.object({
   passportNumber: z.string(),
   nationality: z.string(),
   dateOfBirth: calendarDate.nullable(),
-  generalDocuments: z.array(handedIn),
+  generalDocuments: z.array(submittedDocument),
   travellers: z.array(applicant),
   travelDate: travelDate.nullable(),
   draftId: uuid.nullable(),
@@ -61,8 +61,8 @@ export const formData = z.object({
 export type ApplicationFormData = z.infer<typeof formData>;
 
 /**
- * `applicationId` is the readable reference PRV-…; `estimatedDate` was fixed at submission. `requests` are the items
- * that wait for the traveller, the oldest first.
+ * `applicationId` is the readable reference PRV-…; `estimatedDate` is fixed at submission. `requests` are the items that
+ * wait for the traveller, oldest first.
  */
 export const application = z.object({
   id: uuid,
@@ -80,9 +80,9 @@ export const application = z.object({
 });
 export type Application = z.infer<typeof application>;
 
-/** Its number, and the day in India on which it was issued. */
+/** The receipt's number, and the day in India on which it was issued. */
 const issued = z.object({ number: z.string(), date: calendarDate });
-/** Money that came back or is about to; amounts in paise. `creditNote`: once it has gone through. */
+/** A refund that is complete or in progress; amounts in paise. `creditNote` is set once it is complete. */
 const refund = z.object({
   id: uuid,
   amount: z.number().int(),
@@ -91,18 +91,18 @@ const refund = z.object({
   creditNote: issued.nullable(),
 });
 
-const papers = z.object({ receipt: issued.nullable(), refunds: z.array(refund) });
-export type ApplicationPapers = z.infer<typeof papers>;
+const issuedReceipts = z.object({ receipt: issued.nullable(), refunds: z.array(refund) });
+export type ApplicationReceipts = z.infer<typeof issuedReceipts>;
 
 export const applicationList = rowsOf(application);
 export const applicationDetail = dataOf(
   application.extend({
     documents: z.array(
-      handedIn.extend({ id: uuid, passportNumber: z.string(), sizeBytes: z.number().int() }),
+      submittedDocument.extend({ id: uuid, passportNumber: z.string(), sizeBytes: z.number().int() }),
     ),
-    ...papers.shape,
+    ...issuedReceipts.shape,
     renewal: renewal.nullable(),
-    /** When its documents were erased; then they are listed no more. */
+    /** When its documents were erased; from then on they are not listed. */
     documentsErasedAt: timestamp.nullable(),
   }),
 );
@@ -117,7 +117,7 @@ export const submitAnswer = dataOf(
   }),
 );
 
-/** What a cancellation would bring now, in paise: `refund` comes back, `parts` say by the terms of what it is made. */
+/** What a cancellation would refund now, in paise: `refund` in total, `parts` by fee. */
 const cancellation = z.object({
   open: z.boolean(),
   refund: z.number().int(),
@@ -129,14 +129,14 @@ const cancellation = z.object({
 });
 export type Cancellation = z.infer<typeof cancellation>;
 export const cancellationAnswer = dataOf(cancellation);
-/** `refund`: what was shown, in paise; where it has changed meanwhile nothing is cancelled (409 `refund_changed`). */
+/** `refund` is the amount that the page showed, in paise. If it has changed, nothing is cancelled (409 `refund_changed`). */
 export const cancelRequest = z.object({ refund: z.number().int().min(0).optional() });
 export const cancelAnswer = dataOf(
   z.object({ id: uuid, applicationId: z.string(), status: z.literal("cancelled") }),
 );
 
 /**
- * The form of POST /applications; it is judged while it streams. A file is named `{kind}_{passportNumber}_{index}.{ext}`,
+ * The form of POST /applications, validated while it streams. A file is named `{kind}_{passportNumber}_{index}.{ext}`,
  * or its field is `travellerDocuments[{kind}_{passportNumber}_{index}]`.
  */
 export const submissionForm = z.object({

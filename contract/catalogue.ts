@@ -20,8 +20,8 @@ const destination = z.object({
   id: z.string(),
   name: z.string(),
   imageUrl: z.string(),
-  // The cheapest plan's, 'from'. Flag 1: 0, 0 and today, as nothing is charged or waited for; null only where a
-  // visa is needed but no plan is on sale.
+  // The price and days of the cheapest plan ('from'). With flag 1 they are 0, 0 and today. They are null only where a
+  // visa is required but no plan is on sale.
   amount: z.number().nullable(),
   visaAvailableDate: calendarDate.nullable(),
   visaProcessingDays: z.number().int().nullable(),

@@ -1,10 +1,10 @@
-// What the browser learns of the running server: live adapters, policies, today's date (additive; GET /config).
+// What the browser needs to know about the running server: live adapters, policies, today's date (additive; GET /config).
 import { z } from "zod";
 import { paymentMethodIds, unavailableCodes } from "#domain/payments.ts";
-import { refundShares } from "#domain/refunds/refund-ladder.ts";
+import { policyChoices } from "#domain/policies.ts";
 import { calendarDate, dataOf } from "./envelope.ts";
 
-const share = z.enum(refundShares);
+const share = z.enum(policyChoices.refundLadder);
 const ladder = z.object({
   beforeVerification: share,
   afterVerification: share,
@@ -13,13 +13,13 @@ const ladder = z.object({
 });
 
 const identity = z.object({
-  /** Where the browser asks for a log-in. */
+  /** Where the browser starts a login. */
   url: z.url(),
   clientId: z.string(),
   organization: z.string().nullable(),
-  /** Of a tenant on another site, which browsers do not ask silently. */
+  /** True for a tenant on another site, where browsers do not allow a silent login. */
   refreshTokens: z.boolean(),
-  /** Anybody may be anybody: for trying it out. */
+  /** True for a demo provider, which accepts any identity. */
   testAccounts: z.boolean(),
 });
 export type IdentitySettings = z.infer<typeof identity>;
@@ -28,36 +28,36 @@ export const clientConfig = z.object({
   today: calendarDate,
   demo: z.boolean(),
   illustrativeFees: z.boolean(),
-  /** The key with which browsers subscribe to news. */
+  /** The public key with which browsers subscribe to push notifications. */
   pushKey: z.string(),
-  /** Whether a language model may be asked for suggestions. */
+  /** Whether suggestions from a language model are available. */
   suggestions: z.boolean(),
   paymentMethods: z.array(
     z.object({
       id: z.enum(paymentMethodIds),
       provider: z.string().nullable(),
       available: z.boolean(),
-      /** Why not; `code` is of the error catalogue, `reason` its English sentence. */
+      /** Why it is not available: `code` is from the error catalogue, `reason` is its English sentence. */
       code: z.enum(unavailableCodes).nullable(),
       reason: z.string().nullable(),
-      /** Of a provider whose script the page loads. */
+      /** For a provider whose script the page loads. */
       publishableKey: z.string().optional(),
     }),
   ),
-  /** Null where nobody logs in at a provider. */
+  /** Null if no identity provider is configured. */
   identity: identity.nullable(),
   policies: z.object({
-    groupTravellers: z.enum(["not-single-entry", "any-plan"]),
+    groupTravellers: z.enum(policyChoices.groupTravellers),
     maxTravellers: z.number().int(),
-    travelWindow: z.enum(["stay-from-today", "within-validity"]),
+    travelWindow: z.enum(policyChoices.travelWindow),
     processingBuckets: z.object({
       instant: z.object({ from: z.number(), to: z.number() }),
       week: z.object({ from: z.number(), to: z.number() }),
       month: z.object({ from: z.number(), to: z.number() }),
     }),
-    visaFreeDubai: z.enum(["flag-0", "residents-list"]),
+    visaFreeDubai: z.enum(policyChoices.visaFreeDubai),
     passwordMinLength: z.number().int(),
-    unreadablePassport: z.enum(["specialist-after-3", "block"]),
+    unreadablePassport: z.enum(policyChoices.unreadablePassport),
     holidays: z.array(calendarDate),
     refundLadder: ladder.extend({ plans: z.record(z.string(), ladder).optional() }),
   }),

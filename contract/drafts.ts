@@ -1,16 +1,16 @@
-// Drafts: the application being prepared, kept on the server as the traveller goes (additive; D12, D13, D14).
+// Drafts: the application being prepared, saved on the server at each step (additive; D12, D13, D14).
 import { z } from "zod";
 import { origins } from "#domain/destinations.ts";
 import { documentKindNames } from "#domain/documents/document-kinds.ts";
 import { passportReadingSchema } from "#domain/passport/reading-schema.ts";
 import { genders, normalisePassportNumber } from "#domain/travellers.ts";
 import { visaTypeIds } from "#domain/visa-types.ts";
-import { calendarDate, dataOf, plainText, rowsOf, timestamp, uuid } from "./envelope.ts";
+import { calendarDate, dataOf, failureParams, plainText, rowsOf, timestamp, uuid } from "./envelope.ts";
 import { visaPlan } from "./catalogue.ts";
 
 export const documentKind = z.enum(documentKindNames);
 
-/** What became of the device's check of a passport page; `specialist`: kept for a person to judge. */
+/** The result of the device's check of a passport page; `specialist`: a specialist has to look at it. */
 export const pageVerdicts = ["unchecked", "accepted", "specialist"] as const;
 
 export const draftDocument = z.object({
@@ -25,7 +25,7 @@ export const draftDocument = z.object({
 });
 export type DraftDocument = z.infer<typeof draftDocument>;
 
-/** The quote of domain/fees.ts, the same object everywhere. Amounts in paise. */
+/** The quote of domain/fees.ts, the same object everywhere. Amounts are in paise. */
 const quote = z.object({
   travellersCount: z.number().int(),
   governmentFee: z.number().int(),
@@ -62,7 +62,7 @@ const marks = z
   )
   .max(40);
 
-/** A traveller as it is answered; blank text and null are not yet known. */
+/** A traveller as the API returns it; blank text and null mean not yet known. */
 export const draftTraveller = z.object({
   id: uuid,
   firstName: z.string(),
@@ -96,12 +96,13 @@ const missing = z.object({
   step: draftStep,
   code: z.string(),
   message: z.string(),
+  params: failureParams.optional(),
   travellerId: z.string().optional(),
   kind: documentKind.optional(),
   field: z.string().optional(),
 });
 
-/** `open`: may be edited. `confirming`: a payment is being confirmed. `submitted`: has become an application. */
+/** `open`: can be edited. `confirming`: a payment is being confirmed. `submitted`: has become an application. */
 const draftStates = ["open", "confirming", "submitted"] as const;
 
 export const draft = z.object({
@@ -123,10 +124,10 @@ export const draft = z.object({
   nameRule: z.string(),
   travellers: z.array(draftTraveller),
   quote,
-  /** Its total at the price that was agreed to, in paise, where that is no longer its price (D41). */
+  /** The total at the price that the traveller agreed to, in paise; null while that is still the price (D41). */
   agreedTotal: z.number().int().nullable(),
   missing: z.array(missing),
-  /** Id of the application it has become. */
+  /** The ID of the application that the draft has become. */
   applicationId: uuid.nullable(),
   createdAt: timestamp,
   updatedAt: timestamp,
@@ -136,14 +137,14 @@ export type Draft = z.infer<typeof draft>;
 export const draftAnswer = dataOf(draft);
 export const draftList = rowsOf(draft);
 
-/** POST /drafts. An open draft of the same destination and visa type without travellers is used again. */
+/** POST /drafts. An open draft without travellers for the same destination and visa type is reused. */
 export const newDraft = z.object({
   destinationId: z.string().max(80),
   visaType: z.enum(visaTypeIds),
   planId: uuid.optional(),
 });
 
-/** PATCH /drafts/{id}: whatever is sent is changed. */
+/** PATCH /drafts/{id}: changes only the fields that are sent. */
 export const draftChange = z
   .object({
     visaType: z.enum(visaTypeIds),
@@ -151,17 +152,17 @@ export const draftChange = z
     conditionsAccepted: z.boolean(),
     origin: z.enum(origins),
     travelDate: travelDate.nullable(),
-    /** The new total in paise, as it was shown: agrees to a price that has changed; another one is refused (422). */
+    /** The new total in paise, as the page showed it: agrees to a changed price. Any other amount is rejected (422). */
     agreedTotal: z.number().int(),
   })
   .partial();
 export type DraftChange = z.infer<typeof draftChange>;
 
-/** POST /drafts/{id}/travellers: a new, still blank traveller; consent comes with the first upload. */
+/** POST /drafts/{id}/travellers: a new, blank traveller; consent is given with the first upload. */
 export const newTraveller = z.object({}).loose();
 export const travellerAnswer = dataOf(draftTraveller);
 
-/** PATCH /drafts/{id}/travellers/{travellerId}; `mergeInto` answers 'Update that traveller?' with yes. */
+/** PATCH /drafts/{id}/travellers/{travellerId}; `mergeInto` confirms 'Update that traveller?'. */
 export const travellerChange = passportFields
   .extend({
     lastPageBlank: z.boolean(),
@@ -183,7 +184,7 @@ export const documentUpload = z.object({
 export const documentAnswer = dataOf(draftDocument);
 export const quoteAnswer = dataOf(quote);
 
-/** Ids that are not UUIDs are nobody's: 404, like other people's. */
+/** IDs that are not UUIDs are answered 404, like those of other users. */
 export const draftPath = z.object({ draftId: z.string().max(80) });
 export const travellerPath = draftPath.extend({ travellerId: z.string().max(80) });
 export const documentPath = travellerPath.extend({ kind: z.string().max(80) });

@@ -1,14 +1,25 @@
-// The shapes every answer has: `{data, message?}` on success, `{message, code?, errors?, requestId}` on failure.
+// The shape of every answer: `{data, message?}` on success, `{message, code?, params?, errors?, data?, requestId}` on failure.
 import { z } from "zod";
 import { isCalendarDate } from "#domain/dates/calendar-date.ts";
+
+/** The values in a failure's sentence; with the code, they let a client write the sentence in its own language. */
+export const failureParams = z.record(z.string(), z.union([z.string(), z.number()]));
 
 export const failureSchema = z.object({
   message: z.string(),
   code: z.string().optional(),
+  params: failureParams.optional(),
   errors: z
-    .array(z.object({ field: z.string(), message: z.string(), code: z.string().optional() }))
+    .array(
+      z.object({
+        field: z.string(),
+        message: z.string(),
+        code: z.string().optional(),
+        params: failureParams.optional(),
+      }),
+    )
     .optional(),
-  /** Further facts of the failure: the right quote where an amount differs, the draft that was kept. */
+  /** Further facts, such as the correct quote where an amount differs, or the ID of the saved draft. */
   data: z.record(z.string(), z.unknown()).optional(),
   requestId: z.string(),
 });
@@ -22,7 +33,7 @@ export const rowsOf = <T extends z.ZodType>(row: T) =>
 export const calendarDate = z.string().refine(isCalendarDate, "not a date written YYYY-MM-DD");
 export const timestamp = z.iso.datetime();
 export const uuid = z.uuid();
-/** Text as people type it: trimmed, without control characters, of bounded length. */
+/** Text that people type: trimmed, without control characters, of limited length. */
 export const plainText = (max: number) =>
   z
     .string()

@@ -1,12 +1,14 @@
-// The error catalogue: every failure that is expected, its HTTP status and its sentence (§5, §8).
-// `{label}`-like parts are filled from the failure's parameters. The browser translates by code.
+// The error catalogue: every expected failure, its HTTP status and its sentence (§5, §8).
+// Placeholders such as `{label}` are filled from the failure's parameters. The browser translates by code and parameters.
 import { identityErrors } from "./identity/identity-errors.ts";
 import { consoleErrors } from "./review/console-errors.ts";
+import { paymentErrors } from "./traveller/payment-errors.ts";
 import { suggestionErrors } from "./traveller/suggestion-errors.ts";
 
 export const errorCatalogue = {
   ...consoleErrors,
   ...identityErrors,
+  ...paymentErrors,
   ...suggestionErrors,
 
   // the request itself
@@ -25,7 +27,7 @@ export const errorCatalogue = {
   not_authenticated: { status: 401, message: "User not authenticated." },
   applications_need_login: { status: 401, message: "User not authenticated. Please login." },
   payment_needs_login: { status: 401, message: "Please login to continue." },
-  staff_is_no_traveller: { status: 403, message: "Please use your own account to apply for a visa." },
+  staff_cannot_apply: { status: 403, message: "Please use your own account to apply for a visa." },
   role_refused: { status: 403, message: "Your role does not allow this." },
   foreign_user: { status: 403, message: "This belongs to another account." },
 
@@ -102,7 +104,7 @@ export const errorCatalogue = {
   passport_expired: { status: 422, message: "This passport has expired." },
   traveller_missing: { status: 422, message: "Please add a traveller." },
   single_entry_group: { status: 422, message: "A Single Entry plan is for one traveller." },
-  too_many_travellers: { status: 422, message: "An application takes at most {count} travellers." },
+  too_many_travellers: { status: 422, message: "An application can have at most {count} travellers." },
   passport_number_taken: {
     status: 409,
     message: "This passport already belongs to {name}. Update that traveller?",
@@ -134,37 +136,6 @@ export const errorCatalogue = {
   upload_quota: { status: 413, message: "You have uploaded too many files. Please remove some first." },
   upload_interrupted: { status: 400, message: "The upload was interrupted. Please try again." },
 
-  // payments
-  amount_differs: { status: 422, message: "The price is {amount}. Please check the summary and try again." },
-  amount_not_offered: {
-    status: 422,
-    message: "No visa plan has this price. Please check the summary and try again.",
-  },
-  currency_not_supported: { status: 422, message: "Only Indian rupees are accepted." },
-  method_not_available: { status: 422, message: "This payment method is not available." },
-  rupees_not_taken: { status: 422, message: "PayPal cannot take Indian rupees." },
-  intent_failed: { status: 502, message: "Failed to create payment intent" },
-  provider_unavailable: {
-    status: 503,
-    message: "The payment service is not responding. You have not been charged. Please try again.",
-  },
-  payment_required: { status: 402, message: "Payment is required." },
-  payment_not_found: { status: 404, message: "This payment does not exist." },
-  cards_not_kept: { status: 422, message: "Cards cannot be saved right now." },
-  too_many_cards: { status: 422, message: "At most {count} cards can be saved. Please remove one first." },
-  card_setup_not_found: { status: 404, message: "This card was not entered here. Please enter it again." },
-  card_not_confirmed: { status: 422, message: "This card was not confirmed. Please enter it again." },
-  card_not_found: { status: 404, message: "This card does not exist." },
-  signature_invalid: { status: 400, message: "The signature is not valid." },
-
-  // refunds and receipts
-  refund_not_found: { status: 404, message: "This refund does not exist." },
-  refund_reason_missing: { status: 422, message: "Please give a reason for the refund." },
-  refund_too_high: { status: 422, message: "At most {amount} can still be refunded." },
-  refund_same_person: { status: 403, message: "A second person must decide on this refund." },
-  refund_decided: { status: 409, message: "This refund has already been decided." },
-  receipt_not_found: { status: 404, message: "There is no receipt for this." },
-
   // submitted applications
   share_link_not_found: { status: 404, message: "This link is invalid or has expired." },
   application_not_found: { status: 404, message: "We can't find this application." },
@@ -194,25 +165,31 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
+/**
+ * The values of a sentence's placeholders. They never contain personal data that the caller did not send. A `label`
+ * comes with the document's `kind`, so that a client can use the kind's name in its own language.
+ */
+export type FailureParams = Readonly<Record<string, string | number>>;
+
 export interface FieldError {
   field: string;
   message: string;
   code?: ErrorCode;
+  params?: FailureParams;
 }
 
 interface FailureDetails {
-  /** Values for the `{…}` parts of the sentence. Never personal data that the caller did not send. */
-  params?: Readonly<Record<string, string | number>> | undefined;
+  params?: FailureParams | undefined;
   errors?: readonly FieldError[];
-  /** Further facts for the client, such as the right quote. */
+  /** Further facts for the client, such as the correct quote. */
   data?: Readonly<Record<string, unknown>>;
   retryAfterSeconds?: number;
-  /** A sentence of the server's that replaces the catalogue's (browser side, for unknown codes). */
+  /** Replaces the catalogue's sentence: a payment provider's message, or the server's sentence in the browser. */
   message?: string;
   requestId?: string;
 }
 
-/** Anything expected that went wrong; the only error the product throws on purpose. */
+/** An expected failure; the only error that the product throws on purpose. */
 export class Failure extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -227,14 +204,14 @@ export class Failure extends Error {
   }
 }
 
-/** Fills the `{…}` parts of a sentence. */
-export function sentence(template: string, params: FailureDetails["params"] = {}): string {
+/** Fills the placeholders of a sentence. */
+export function sentence(template: string, params: FailureParams = {}): string {
   return template.replace(/\{(\w+)\}/g, (part, name: string) => String(params[name] ?? part));
 }
 
-/** A failure of several fields, answered 400 with the first one's sentence. */
+/** A failure that lists invalid fields; its sentence is that of the first. */
 export function fieldFailure(
-  errors: readonly { field: string; code: ErrorCode; params?: FailureDetails["params"] }[],
+  errors: readonly { field: string; code: ErrorCode; params?: FailureParams }[],
 ): Failure {
   const [first] = errors;
   return new Failure(first?.code ?? "validation_failed", {
@@ -243,6 +220,7 @@ export function fieldFailure(
       field,
       code,
       message: sentence(errorCatalogue[code].message, params),
+      ...(params && { params }),
     })),
   });
 }

@@ -1,13 +1,13 @@
-// The cookies that say how a page looks, on this device and to the server: its language and its colour scheme.
+// The cookies that tell the server how a page looks on this device: its language and its colour scheme.
 import { isLanguage, type Language } from "#domain/content/languages.ts";
 
-/** `cookies`: a `Cookie` header or `document.cookie`. */
+/** `cookies` is a `Cookie` header or `document.cookie`. */
 export function languageIn(cookies: string): Language | undefined {
   const value = cookieIn(cookies, "language");
   return isLanguage(value) ? value : undefined;
 }
 
-/** Undefined where the system's is followed. */
+/** Undefined: the page follows the system's setting. */
 export function schemeIn(cookies: string): "light" | "dark" | undefined {
   const value = cookieIn(cookies, "scheme");
   return value === "light" || value === "dark" ? value : undefined;

@@ -1,4 +1,5 @@
 // Paths of the site's pages (§2) and of the API's calls (§7). It must not import zod, because every page loads it.
+import type { StepId } from "#domain/journey.ts";
 
 /** What every path in `calls` is appended to. */
 export const apiBase = "/api/v1";
@@ -51,9 +52,25 @@ export const pages = {
   reviewMails: "/review/mails",
 } as const;
 
+/** The page of each step of the journey. */
+export const stepPages = {
+  plan: pages.plan,
+  details: pages.details,
+  documents: pages.documents,
+  passport: pages.passport,
+  travellers: pages.travellers,
+  payment: pages.payment,
+} as const satisfies Record<StepId, string>;
+
+/** The step whose page this is, or undefined for any other page. */
+export function findStep(pathname: string): StepId | undefined {
+  const steps = Object.keys(stepPages) as StepId[];
+  return steps.find((id) => pathname === stepPages[id] || pathname.startsWith(`${stepPages[id]}/`));
+}
+
 const patterns = Object.values(pages).map((path) => new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}/?$`));
 
-/** Whether a path is a page of the site; others show 'Page Not Found'. */
+/** Whether a path is a page of the site; any other path shows 'Page Not Found'. */
 export function isPage(path: string): boolean {
   return patterns.some((pattern) => pattern.test(path));
 }
@@ -101,7 +118,7 @@ export const calls = {
   calendar: (id: string) => `/applications/${id}/calendar.ics`,
   share: (id: string) => `/applications/${id}/share`,
   shared: (token: string) => `/shared/${token}`,
-  documentLooks: (id: string) => `/applications/${id}/looks`,
+  documentViews: (id: string) => `/applications/${id}/looks`,
   applicationDocuments: (id: string) => `/applications/${id}/documents`,
   questions: "/expert-requests",
   unreadAnswers: "/expert-requests/unread",

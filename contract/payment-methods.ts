@@ -1,8 +1,8 @@
-// Saved cards of a traveller (additive; §2, D15): shown, never a number.
+// A traveller's saved cards, without their numbers (additive; §2, D15).
 import { z } from "zod";
 import { rowsOf, dataOf, timestamp, uuid } from "./envelope.ts";
 
-/** `token`: what confirms a payment of the same traveller with the provider; of no use to anybody else. */
+/** `token` confirms a payment of this traveller with the provider; it is useless to anybody else. */
 export const savedCard = z.object({
   id: uuid,
   provider: z.string(),
@@ -18,7 +18,7 @@ export type SavedCard = z.infer<typeof savedCard>;
 
 export const savedCardsAnswer = rowsOf(savedCard);
 
-/** Strict: whatever else is sent, such as a card number, is refused unread. */
+/** Strict: any other field, such as a card number, is rejected unread. */
 export const cardSetupRequest = z.strictObject({});
 export const cardSetupAnswer = dataOf(
   z.object({
@@ -30,7 +30,7 @@ export const cardSetupAnswer = dataOf(
 );
 export type CardSetup = z.infer<typeof cardSetupAnswer>["data"];
 
-/** `setupId`: as answered by the setup, confirmed with the provider meanwhile. */
+/** `setupId` is the ID that the setup answered; the client has confirmed it with the provider since. */
 export const saveCardRequest = z.strictObject({
   setupId: z
     .string()

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { paymentMethodIds, paymentStatuses } from "#domain/payments.ts";
 import { dataOf, uuid } from "./envelope.ts";
 
-/** Amounts are checked by the use case, so that a wrong one is answered 422 with the right quote. */
+/** The use case checks the amount, so that a wrong one is answered 422 with the correct quote. */
 const intent = {
   amount: z.union([z.number(), z.string().max(40)]),
   currency: z.string().max(10),
@@ -24,7 +24,7 @@ export const cardIntentAnswer = z.object({
 
 export const intentRequest = z.object({ method: z.enum(paymentMethodIds), ...intent });
 
-/** `next`: what the browser does: confirm a card with `clientSecret`, or go to `url`. */
+/** `next` is what the browser does: confirm a card with `clientSecret`, or go to `url`. */
 const nextAction = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("confirm_card"),
@@ -36,7 +36,7 @@ const nextAction = z.discriminatedUnion("type", [
 export type NextAction = z.infer<typeof nextAction>;
 export const intentAnswer = dataOf(z.object({ paymentId: uuid, provider: z.string(), next: nextAction }));
 
-/** `applicationId`: id of the application the payment has submitted, once it has. */
+/** `applicationId` is the ID of the application that the payment submitted, once it has. */
 export const payment = z.object({
   id: uuid,
   status: z.enum(paymentStatuses),

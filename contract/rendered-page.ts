@@ -1,10 +1,10 @@
-// What the server hands to the renderer of public pages, gets back from it, and puts into the page for the browser.
+// What the server passes to the renderer of public pages, what it returns, and what the page contains for the browser.
 import type { ClientConfig } from "./config.ts";
 import type { Language } from "#domain/content/languages.ts";
 import type { Destination } from "#domain/destinations.ts";
 import { pages } from "./paths.ts";
 
-/** Pages that arrive as HTML; `:id` is a destination. */
+/** Pages that are sent as HTML; `:id` is a destination. */
 export const renderedPages = [
   pages.root,
   pages.home,
@@ -17,25 +17,25 @@ export const renderedPages = [
   pages.privacy,
 ] as const;
 
-/** Where a search engine finds what two addresses show. */
+/** The canonical address of pages that two addresses show. */
 export const canonicalPaths: Readonly<Record<string, string>> = {
   [pages.home]: pages.root,
   [pages.faq]: pages.help,
 };
 
-/** The id of the element with the page's state as JSON; nothing of a person is ever in it. */
+/** The ID of the element with the page's state as JSON; it never contains personal data. */
 export const pageStateId = "page-state";
 
-/** What a page was rendered from: the browser begins with the same. */
+/** What a page was rendered from; the browser starts with the same values. */
 export interface PageState {
   publicUrl: string;
   language: Language;
-  /** When it was read, in milliseconds: older settings are asked for again. */
+  /** When the settings were read, in milliseconds; older settings are fetched again. */
   readAt: number;
   config: ClientConfig;
-  /** All destinations and the ids of the top ones: only where the page shows them. */
+  /** All destinations and the IDs of the top ones; only on pages that show them. */
   catalogue?: { destinations: Destination[]; top: string[] };
-  /** The destination of the page; null where there is none at its address. */
+  /** The destination of the page; null if the address names none. */
   destination?: Destination | null;
 }
 

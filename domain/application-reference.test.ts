@@ -14,7 +14,7 @@ test("a reference is PRV- and 8 Crockford base-32 characters", () => {
   );
 });
 
-test("a number whose check symbol is none of the 32 characters gives no reference", () => {
+test("a number whose check symbol is not one of the 32 characters gives no reference", () => {
   fc.assert(
     fc.property(numbers, (number) => {
       expect(referenceOf(number) === undefined).toBe(number % 37 > 31);
@@ -31,7 +31,7 @@ test("different numbers give different references", () => {
   );
 });
 
-test("one wrong character, or two neighbours that changed places, is noticed", () => {
+test("one wrong character or two swapped neighbours are detected", () => {
   const anyCharacter = fc.constantFrom(..."0123456789ABCDEFGHJKMNPQRSTVWXYZ".split(""));
   fc.assert(
     fc.property(references, fc.integer({ min: 4, max: 11 }), anyCharacter, (reference, at, character) => {

@@ -8,8 +8,8 @@ const randomLength = 7;
 export const referenceSpace = characters.length ** randomLength;
 
 /**
- * Writes a whole number below `referenceSpace` as a reference. Crockford's check symbol is the number modulo 37;
- * a number whose symbol is none of the 32 characters gives undefined, and another one is drawn.
+ * Writes a whole number below `referenceSpace` as a reference. Crockford's check symbol is the number modulo 37. A number
+ * whose symbol is not one of the 32 characters gives undefined; the caller then draws another one.
  */
 export function referenceOf(number: number): string | undefined {
   const check = characters[number % 37];
@@ -22,8 +22,8 @@ export function referenceOf(number: number): string | undefined {
 }
 
 /**
- * Reads a reference as people copy it: any case, blanks around it, O for 0, I and L for 1. Undefined when it is
- * not one, or when a character is wrong or two have changed places.
+ * Reads a reference as people copy it: in any case, with spaces around it, O for 0, I and L for 1. Undefined if it is not
+ * a reference, or if one character is wrong or two are swapped.
  */
 export function readReference(text: string): string | undefined {
   const [, body] = /^PRV-?([0-9A-Z]{8})$/.exec(text.trim().toUpperCase()) ?? [];

@@ -22,13 +22,13 @@ test("every status can be reached, and a decided application stays decided", () 
   }
 });
 
-test("pending goes back to the status it came from, or is cancelled", () => {
+test("pending returns to the status it came from, or is cancelled", () => {
   expect(openMoves("pending", "submitted")).toEqual(["submitted", "cancelled"]);
   expect(openMoves("pending", "documents_verified")).toEqual(["documents_verified", "cancelled"]);
   expect(openMoves("submitted", null)).toEqual([...statusEdges.submitted]);
 });
 
-test("the badge of pending is red, of approved green, of rejected grey, of any other neutral", () => {
+test("the badge is red for pending, green for approved, grey for rejected and neutral for any other status", () => {
   expect(badgeTones).toEqual({
     submitted: "neutral",
     documents_verified: "neutral",
@@ -68,7 +68,7 @@ test("the timeline is Application Submitted, Documents Verified, Application App
   ]);
 });
 
-test("Action Needed stands where the application waits", () => {
+test("Action Needed is placed where the application waits", () => {
   const pending: StatusChange = { to: "pending", on: "2026-11-24" };
   const waiting = { title: "Action Needed", date: "2026-11-24", completed: false };
   expect(trackingSteps({ status: "pending", history: [submitted, pending] })).toEqual([
@@ -104,7 +104,7 @@ test("Application Rejected and Application Cancelled close the timeline", () => 
   ).toEqual(done("Application Cancelled", "2026-11-21"));
 });
 
-test("Submitted to the authority stands before the decision, once it is recorded", () => {
+test("Submitted to the authority comes before the decision, once it is recorded", () => {
   const filed = done("Submitted to the authority", "2026-11-25");
   const at = { history: [submitted, verified], filedOn: "2026-11-25" };
   const soFar = [

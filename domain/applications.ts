@@ -11,7 +11,7 @@ export const applicationStatuses = [
 ] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
-/** Every allowed move. `pending` waits for the traveller and goes back to the status it came from. */
+/** Every allowed move. `pending` waits for the traveller and returns to the status it came from. */
 export const statusEdges = {
   submitted: ["documents_verified", "pending", "rejected", "cancelled"],
   documents_verified: ["pending", "approved", "rejected", "cancelled"],
@@ -25,12 +25,12 @@ export function isApplicationStatus(text: string): text is ApplicationStatus {
   return applicationStatuses.some((status) => status === text);
 }
 
-/** The moves open now. `cameFrom`: the status before the present one; `pending` goes back to no other. */
+/** The moves open now. `cameFrom` is the previous status, the only one that `pending` can return to. */
 export function openMoves(from: ApplicationStatus, cameFrom: ApplicationStatus | null): ApplicationStatus[] {
   return statusEdges[from].filter((to) => from !== "pending" || to === "cancelled" || to === cameFrom);
 }
 
-/** Nothing follows any more. */
+/** Whether the status is final. */
 export function isOver(status: ApplicationStatus): boolean {
   return statusEdges[status].length === 0;
 }
@@ -83,17 +83,17 @@ export type TrackingStepTitle =
   | "Application Rejected"
   | "Application Cancelled";
 
-/** Its step carries the reference and fee of the filing. */
+/** Its step shows the reference and the fee of the filing. */
 export const filedStepTitle = "Submitted to the authority" satisfies TrackingStepTitle;
 
-/** What the timeline is made of; `filedOn`: the day on which it was filed with the authority (D34). */
+/** The input of the timeline; `filedOn` is the day of filing with the authority (D34). */
 export interface Progress {
   status: ApplicationStatus;
   history: readonly StatusChange[];
   filedOn?: CalendarDate | null;
 }
 
-/** The timeline with true dates: the specified three steps, and those of D9 where they apply. */
+/** The timeline with its actual dates: the three specified steps, and those of D9 where they apply. */
 export function trackingSteps({ status, history, filedOn = null }: Progress): TrackingStep[] {
   const when = (to: ApplicationStatus) => history.findLast((change) => change.to === to)?.on ?? null;
   const step = (title: TrackingStepTitle, date: CalendarDate | null) => ({
@@ -109,7 +109,7 @@ export function trackingSteps({ status, history, filedOn = null }: Progress): Tr
   if (status === "cancelled") return [...soFar, step("Application Cancelled", when("cancelled"))];
   if (status === "rejected") return [...soFar, step("Application Rejected", when("rejected"))];
   if (status !== "pending") return [...soFar, approved];
-  // It stands where the application waits: before what has not happened yet.
+  // Placed where the application waits: before the first step that is not complete.
   const actionNeeded = { title: "Action Needed", date: when("pending"), completed: false };
   return verified.completed
     ? [...soFar, actionNeeded, approved]

@@ -1,4 +1,4 @@
-// The name and contact block of the product: the one file to change for another brand (§1).
+// The name and contact details of the product: the only file to change for another brand (§1).
 
 export const brand = {
   name: "Pravesh",

@@ -21,12 +21,12 @@ const flags = [
   { visafreeforcountry: 0 as const, visaFreeForUaeResident: false },
 ];
 
-test("India shows destinations with the flag 1; Dubai shows those with the flag 0", () => {
+test("India shows destinations with flag 1; Dubai shows those with flag 0", () => {
   expect(visaFreeFor(flags, "India", "flag-0")).toEqual([flags[0]]);
   expect(visaFreeFor(flags, "Dubai", "flag-0")).toEqual([flags[1], flags[2]]);
 });
 
-test("by policy Dubai shows what residents enter without a visa", () => {
+test("by policy Dubai shows the destinations that its residents enter without a visa", () => {
   expect(visaFreeFor(flags, "Dubai", "residents-list")).toEqual([flags[0], flags[1]]);
 });
 

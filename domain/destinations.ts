@@ -39,22 +39,22 @@ export interface Destination {
   entryConditions: EntryCondition[];
 }
 
-/** What holds where no visa is needed: how long one may stay, and on what terms. */
+/** The terms where no visa is needed: how long a visitor may stay, and on which conditions. */
 export interface EntryCondition {
   stay_period_days: number;
   conditions: string | null;
 }
 
 const singleEntry = "Single Entry";
-/** How often one may enter: the words of the catalogue. */
+/** How often a visitor may enter, in the catalogue's words. */
 export const entryTypes = [singleEntry, "Double Entry", "Multiple Entry"] as const;
 
-/** The plans a tile of the destination page leads to: leisure shows the tourist plans. */
+/** The plans behind a tile of the destination page: leisure shows the tourist plans. */
 export function plansOfType(plans: readonly VisaPlan[], type: VisaTypeId): VisaPlan[] {
   return plans.filter((plan) => plan.visaType === visaTypes[type].plansOf);
 }
 
-/** The id of a destination of this name: Latin letters and hyphens; empty where the name has none of these letters. */
+/** The ID of a destination with this name: Latin letters and hyphens; empty if the name has no Latin letters. */
 export function destinationIdOf(name: string): string {
   const bare = name.normalize("NFKD").replace(/[\u0300-\u036F]/g, "");
   const words = bare
@@ -89,7 +89,7 @@ export function visaFreeFor<D extends Pick<Destination, "visafreeforcountry" | "
   return destinations.filter((d) => d.visafreeforcountry === 0);
 }
 
-/** Whether a plan takes more than one traveller (policy `groupTravellers`). */
+/** Whether a plan allows more than one traveller (policy `groupTravellers`). */
 export function allowsGroup(entryType: string, policy: Policies["groupTravellers"]): boolean {
   return policy === "any-plan" || entryType !== singleEntry;
 }

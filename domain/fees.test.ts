@@ -25,7 +25,7 @@ test("the total is travellers × (amount + 100), in whole paise", () => {
   );
 });
 
-test("half a rupee and endless amounts are no price", () => {
+test("half a rupee and infinite amounts are rejected", () => {
   for (const rupees of [0.5, Number.NaN, Number.POSITIVE_INFINITY, 1e300]) {
     expect(() => paiseFromRupees(rupees)).toThrow(RangeError);
   }
@@ -37,7 +37,7 @@ test("rupees are grouped as in India", () => {
   expect(formatRupees(5)).toBe("₹0.05");
 });
 
-test("rupees are written as the browser's own formatter for India writes them", () => {
+test("rupees are formatted as Intl formats them for India", () => {
   const own = new Intl.NumberFormat("en-IN", {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,

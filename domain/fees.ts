@@ -1,7 +1,7 @@
-// What an application costs: one quote, the same on every screen and on the server (§9).
+// The price of an application: one quote, the same on every screen and on the server (§9).
 import type { Paise } from "./money.ts";
 
-/** Tax: a flat 100 rupees for each traveller. */
+/** Tax: a flat 100 rupees per traveller. */
 export const taxPerTravellerPaise: Paise = 10_000;
 const platformFeePaise: Paise = 0;
 

@@ -2,22 +2,21 @@
 import { describe, expect, it } from "vitest";
 import type { DocumentKind } from "./documents/document-kinds.ts";
 import {
-  firstOpenStep,
   journey,
   type JourneyContext,
   type JourneyDraft,
   type JourneyTraveller,
   mayOpen,
   missingOf,
-  progressOf,
-  stepPath,
+  progressStates,
+  requirements,
 } from "./journey.ts";
 import { defaultPolicies } from "./policies.ts";
 import { blankPassportDetails } from "./travellers.ts";
 
 const today = "2026-11-20";
 const window = { first: today, last: "2026-12-19", fixedDeparture: today, maxTripDays: 30 };
-const context: JourneyContext = { today, window, policies: defaultPolicies };
+const context: JourneyContext = { today, window, policies: defaultPolicies, requirements: requirements.full };
 
 const aTraveller = (change: Partial<JourneyTraveller> = {}): JourneyTraveller => ({
   ...blankPassportDetails,
@@ -49,30 +48,28 @@ const codes = (change: Partial<JourneyDraft> = {}, more: Partial<JourneyContext>
 const codesOf = (change: Partial<JourneyTraveller>) => codes({ travellers: [aTraveller(change)] });
 
 describe("an application that is ready", () => {
-  it("misses nothing and may open every step", () => {
+  it("misses nothing and opens every step", () => {
     const missing = missingOf(aDraft(), context);
     expect(missing).toEqual([]);
-    expect(firstOpenStep(missing)).toBe("payment");
     expect(journey.every(({ id }) => mayOpen(id, missing))).toBe(true);
   });
 });
 
 describe("the steps", () => {
-  it("follow the specification's order, each at its path", () => {
-    expect(journey.map(({ path }) => path)).toEqual([
-      "/visa-plan",
-      "/visa-details",
-      "/documents",
-      "/visa-passport-details",
-      "/add-traveller",
-      "/payment",
+  it("follow the specification's order", () => {
+    expect(journey.map(({ id }) => id)).toEqual([
+      "plan",
+      "details",
+      "documents",
+      "passport",
+      "travellers",
+      "payment",
     ]);
-    expect(stepPath("passport")).toBe("/visa-passport-details");
   });
 
-  it("are open up to the first that misses something", () => {
+  it("are open up to the first one with something missing", () => {
     const missing = missingOf(aDraft({ travelDate: null }), context);
-    expect(firstOpenStep(missing)).toBe("details");
+    expect(missing[0]?.step).toBe("details");
     expect(mayOpen("details", missing)).toBe(true);
     expect(mayOpen("documents", missing)).toBe(false);
   });
@@ -92,7 +89,7 @@ describe("the steps", () => {
     ]);
   });
 
-  it("ask for the documents of the visa type and of the destination, for each traveller", () => {
+  it("ask for the documents of the visa type and the destination, for each traveller", () => {
     expect(codes({ travellers: [] })).toEqual(["traveller_missing"]);
     const business = missingOf(aDraft({ visaType: "business", extraDocuments: ["panCard"] }), context);
     expect(business.map(({ kind }) => kind)).toEqual(["flightTicket", "invitationLetter", "panCard"]);
@@ -119,7 +116,7 @@ describe("the steps", () => {
     expect(codesOf({ dob: "2015-01-01", guardianConsent: true })).toEqual([]);
   });
 
-  it("hold a Single Entry plan to one traveller, and an application to the policy's number", () => {
+  it("limit a Single Entry plan to one traveller, and an application to the policy's maximum", () => {
     const two = [aTraveller(), aTraveller({ id: "two" })];
     const plan = { entry_type: "Single Entry", conditions: null };
     expect(codes({ plan, travellers: two })).toEqual(["single_entry_group"]);
@@ -128,18 +125,18 @@ describe("the steps", () => {
   });
 
   it("ask a client that knows only the specification for the specification's documents only", () => {
-    const specificationOnly = true;
+    const context = { requirements: requirements.specification };
     const bare = aTraveller({ consentGiven: false, passportExpiryDate: null, dob: "2015-01-01" });
     const draft = {
-      specificationOnly,
       origin: null,
       travelDate: null,
       plan: { entry_type: "Multiple Entry", conditions: "with a valid visa" },
       extraDocuments: ["panCard"] as const,
       travellers: [bare],
     };
-    expect(codes(draft)).toEqual([]);
-    expect(codes({ ...draft, travellers: [{ ...bare, documents: [], passportNumber: "" }] })).toEqual([
+    expect(codes(draft, context)).toEqual([]);
+    const incomplete = { ...draft, travellers: [{ ...bare, documents: [], passportNumber: "" }] };
+    expect(codes(incomplete, context)).toEqual([
       "document_missing",
       "document_missing",
       "document_missing",
@@ -150,22 +147,28 @@ describe("the steps", () => {
 
 describe("the progress bar", () => {
   it("shows steps before the current one as complete", () => {
-    expect(progressOf("Upload Passport")).toEqual([
+    expect(progressStates("Upload Passport")).toEqual([
       "current",
       "upcoming",
       "upcoming",
       "upcoming",
       "upcoming",
     ]);
-    expect(progressOf("Add Traveller")).toEqual(["complete", "complete", "complete", "current", "upcoming"]);
+    expect(progressStates("Add Traveller")).toEqual([
+      "complete",
+      "complete",
+      "complete",
+      "current",
+      "upcoming",
+    ]);
   });
 
   it("marks all complete for an unknown step", () => {
-    expect(new Set(progressOf("Somewhere"))).toEqual(new Set(["complete"]));
+    expect(new Set(progressStates("Somewhere"))).toEqual(new Set(["complete"]));
   });
 
   it("shows 'Add Documents' as complete as soon as no required kind is missing", () => {
-    expect(progressOf("Upload Passport", true)[2]).toBe("complete");
-    expect(progressOf("Passport Details", true)[2]).toBe("complete");
+    expect(progressStates("Upload Passport", true)[2]).toBe("complete");
+    expect(progressStates("Passport Details", true)[2]).toBe("complete");
   });
 });

@@ -1,5 +1,5 @@
-// The journey as data: its steps in order, and what each still misses in a draft (§4, §5).
-// The progress bar, page guards, Next buttons and the server's checks are all derived from this table.
+// The journey as data: its steps in order, what each still misses in a draft, and the progress bar (§4, §5).
+// Page guards, Next buttons, the progress bar and the server's checks derive from it; contract/paths.ts has each step's page.
 import { ageOn, type CalendarDate } from "./dates/calendar-date.ts";
 import { findTravelDateProblem, type DateWindow, type TravelDate } from "./dates/travel-dates.ts";
 import { allowsGroup, type Origin } from "./destinations.ts";
@@ -9,7 +9,7 @@ import type { Policies } from "./policies.ts";
 import type { PassportDetails } from "./travellers.ts";
 import type { VisaTypeId } from "./visa-types.ts";
 
-/** What the journey needs to know of a plan. */
+/** The part of a plan that the journey checks. */
 export interface JourneyPlan {
   entry_type: string;
   conditions: string | null;
@@ -22,7 +22,7 @@ export interface JourneyTraveller extends PassportDetails {
   documents: readonly { kind: DocumentKind }[];
 }
 
-/** What the journey needs to know of an application being prepared. */
+/** The part of a draft that the journey checks. */
 export interface JourneyDraft {
   visaType: VisaTypeId;
   plan: JourneyPlan | null;
@@ -31,21 +31,17 @@ export interface JourneyDraft {
   travelDate: TravelDate | null;
   extraDocuments: readonly DocumentKind[];
   travellers: readonly JourneyTraveller[];
-  /**
-   * Made by a client that knows only the specification: asked for the specification's documents, not for
-   * consent, conditions, origin or expiry date; its dates were judged when they were sent.
-   */
-  specificationOnly?: boolean;
 }
 
-/** The world a draft is judged in. */
+/** What a draft is checked against. */
 export interface JourneyContext {
   today: CalendarDate;
   window: DateWindow;
   policies: Policies;
+  requirements: Requirements;
 }
 
-/** One thing that is missing; `code` is an entry of the error catalogue. */
+/** One missing item; `code` is an entry of the error catalogue. */
 export interface Missing {
   step: StepId;
   code: MissingCode;
@@ -75,42 +71,63 @@ export type MissingCode =
   | "single_entry_group"
   | "too_many_travellers";
 
+/** What a draft has to contain. */
+interface Requirements {
+  documents: (visaType: VisaTypeId, extraDocuments: readonly DocumentKind[]) => readonly DocumentKind[];
+  /** What may be missing. */
+  optional: readonly MissingCode[];
+}
+
+/**
+ * `full`: everything that our pages ask for. `specification`: for a client that knows only the specification. It cannot
+ * send consent, conditions, origin or expiry date, and its travel dates were validated when it sent them.
+ */
+export const requirements = {
+  full: { documents: requiredDocuments, optional: [] },
+  specification: {
+    documents: specifiedDocuments,
+    optional: [
+      "conditions_not_accepted",
+      "origin_missing",
+      "travel_dates_missing",
+      "travel_dates_reversed",
+      "travel_dates_outside",
+      "consent_missing",
+      "expiry_date_required",
+      "guardian_consent_missing",
+    ],
+  },
+} as const satisfies Record<string, Requirements>;
+
 export type StepId = "plan" | "details" | "documents" | "passport" | "travellers" | "payment";
 
 type Finding = Omit<Missing, "step">;
 
 interface Step {
   id: StepId;
-  path: string;
   missing: (draft: JourneyDraft, context: JourneyContext) => Finding[];
 }
 
 export const journey: readonly Step[] = [
-  { id: "plan", path: "/visa-plan", missing: planMissing },
-  { id: "details", path: "/visa-details", missing: detailsMissing },
-  { id: "documents", path: "/documents", missing: documentsMissing },
-  { id: "passport", path: "/visa-passport-details", missing: passportMissing },
-  { id: "travellers", path: "/add-traveller", missing: travellersMissing },
-  { id: "payment", path: "/payment", missing: () => [] },
+  { id: "plan", missing: planMissing },
+  { id: "details", missing: detailsMissing },
+  { id: "documents", missing: documentsMissing },
+  { id: "passport", missing: passportMissing },
+  { id: "travellers", missing: travellersMissing },
+  { id: "payment", missing: () => [] },
 ];
 
-/** Everything a draft still misses, in the order of the journey; empty when it may be paid and submitted. */
+/** Everything a draft still misses, in the order of the journey; empty when it can be paid and submitted. */
 export function missingOf(draft: JourneyDraft, context: JourneyContext): Missing[] {
-  return journey.flatMap((step) =>
-    step.missing(draft, context).map((found) => ({ step: step.id, ...found })),
+  const { optional } = context.requirements;
+  return journey.flatMap(({ id, missing }) =>
+    missing(draft, context)
+      .filter(({ code }) => !optional.includes(code))
+      .map((found) => ({ step: id, ...found })),
   );
 }
 
-/** The first step that misses something, or 'payment' when nothing is missing. */
-export function firstOpenStep(missing: readonly Pick<Missing, "step">[]): StepId {
-  return missing[0]?.step ?? "payment";
-}
-
-export function stepPath(id: StepId): string {
-  return journey.find((step) => step.id === id)?.path ?? "/visa-plan";
-}
-
-/** A step may be opened once no earlier step misses anything. */
+/** Whether a step can be opened: no earlier step misses anything. */
 export function mayOpen(step: StepId, missing: readonly Pick<Missing, "step">[]): boolean {
   const order = journey.map(({ id }) => id);
   return missing.every((item) => order.indexOf(item.step) >= order.indexOf(step));
@@ -118,49 +135,41 @@ export function mayOpen(step: StepId, missing: readonly Pick<Missing, "step">[])
 
 function planMissing(draft: JourneyDraft): Finding[] {
   if (!draft.plan) return [{ code: "plan_missing" }];
-  const mustAccept = draft.plan.conditions !== null && !draft.specificationOnly;
-  if (mustAccept && !draft.conditionsAccepted) return [{ code: "conditions_not_accepted" }];
+  if (draft.plan.conditions !== null && !draft.conditionsAccepted)
+    return [{ code: "conditions_not_accepted" }];
   return [];
 }
 
 function detailsMissing(draft: JourneyDraft, context: JourneyContext): Finding[] {
-  if (draft.specificationOnly) return [];
   const problem = findTravelDateProblem(draft.travelDate, context.window);
   const origin: Finding[] = draft.origin ? [] : [{ code: "origin_missing" }];
   return problem ? [...origin, { code: problem }] : origin;
 }
 
-function documentsMissing(draft: JourneyDraft): Finding[] {
+function documentsMissing(draft: JourneyDraft, { requirements: { documents } }: JourneyContext): Finding[] {
   if (draft.travellers.length === 0) return [{ code: "traveller_missing" }];
-  const required = draft.specificationOnly
-    ? specifiedDocuments(draft.visaType)
-    : requiredDocuments(draft.visaType, draft.extraDocuments);
+  const required = documents(draft.visaType, draft.extraDocuments);
   return draft.travellers.flatMap((traveller) => {
     const kinds = traveller.documents.map(({ kind }) => kind);
-    const consent: Finding[] =
-      traveller.consentGiven || draft.specificationOnly
-        ? []
-        : [{ code: "consent_missing", travellerId: traveller.id }];
-    const documents = missingDocuments(required, kinds).map((kind): Finding => ({
+    const consent: Finding[] = traveller.consentGiven
+      ? []
+      : [{ code: "consent_missing", travellerId: traveller.id }];
+    const missing = missingDocuments(required, kinds).map((kind): Finding => ({
       code: "document_missing",
       travellerId: traveller.id,
       kind,
     }));
-    return [...consent, ...documents];
+    return [...consent, ...missing];
   });
 }
 
 function passportMissing(draft: JourneyDraft, context: JourneyContext): Finding[] {
   return draft.travellers.flatMap((traveller) =>
-    passportFindings(traveller, context.today)
-      .filter(({ code }) => !draft.specificationOnly || !unknownToSpecification.includes(code))
-      .map((found) => ({ ...found, travellerId: traveller.id })),
+    passportFindings(traveller, context.today).map((found) => ({ ...found, travellerId: traveller.id })),
   );
 }
 
-const unknownToSpecification: readonly MissingCode[] = ["expiry_date_required", "guardian_consent_missing"];
-
-/** What the passport form of one traveller misses, field by field. */
+/** What one traveller's passport form misses, field by field. */
 export function passportFindings(
   traveller: PassportDetails & { guardianConsent: boolean },
   today: CalendarDate,
@@ -195,25 +204,26 @@ function travellersMissing(draft: JourneyDraft, { policies }: JourneyContext): F
   return count > policies.maxTravellers ? [{ code: "too_many_travellers" }] : [];
 }
 
-export const progressSteps = [
-  "Upload Passport",
-  "Passport Details",
-  "Add Documents",
-  "Add Traveller",
-  "Payment",
-] as const;
-export type ProgressStep = (typeof progressSteps)[number];
+/** The five-step bar: each label, and the step on whose page it is done (§4). Plan and details come before it. */
+export const progressBar = [
+  { label: "Upload Passport", step: "documents" },
+  { label: "Passport Details", step: "passport" },
+  { label: "Add Documents", step: "documents" },
+  { label: "Add Traveller", step: "travellers" },
+  { label: "Payment", step: "payment" },
+] as const satisfies readonly { label: string; step: StepId }[];
+export type ProgressLabel = (typeof progressBar)[number]["label"];
 export type ProgressState = "complete" | "current" | "upcoming";
 
 /**
- * The five-step bar: steps before the current one are complete; an unknown step marks all complete
- * (§4). 'Add Documents' is complete as soon as no required kind is missing (D5).
+ * The state of each part of the bar: those before the current one are complete, and an unknown label marks all
+ * complete (§4). 'Add Documents' is complete as soon as no required kind is missing (D5).
  */
-export function progressOf(current: string, documentsComplete = false): ProgressState[] {
-  const at = progressSteps.findIndex((step) => step === current);
-  return progressSteps.map((step, index) => {
+export function progressStates(current: string, documentsComplete = false): ProgressState[] {
+  const at = progressBar.findIndex(({ label }) => label === current);
+  return progressBar.map(({ label }, index) => {
     if (at === -1 || index < at) return "complete";
     if (index === at) return "current";
-    return step === "Add Documents" && documentsComplete ? "complete" : "upcoming";
+    return label === "Add Documents" && documentsComplete ? "complete" : "upcoming";
   });
 }

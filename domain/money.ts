@@ -1,4 +1,4 @@
-// Money: integer paise inside, whole rupees in entities and on screen (§9).
+// Money: integer paise in calculations, whole rupees in entities and on screen (§9).
 
 /** An integer number of paise; 100 paise are one rupee. */
 export type Paise = number;
@@ -12,17 +12,17 @@ export function paiseFromRupees(rupees: number): Paise {
   return paise;
 }
 
-/** Converts paise to rupees, as entities carry them. */
+/** Converts paise to rupees, the unit of entities. */
 export function rupeesFromPaise(paise: Paise): number {
   return paise / 100;
 }
 
-/** Between thousands, and from there on every two digits: lakhs, crores. */
+/** Separates thousands, and above that every two digits: lakhs, crores. */
 const groupEnds = /\B(?=(?:\d\d)*\d{3}$)/g;
 
 /**
- * Shows paise as people in India read rupees: 1050000 → '₹10,500', -1050050 → '−₹10,500.50'. Not with Intl: a phone takes a
- * twentieth of a second to load its first formatter, and every public page shows prices (docs/decisions/0009).
+ * Formats paise as rupees are written in India: 1050000 → '₹10,500', -1050050 → '−₹10,500.50'. Without Intl: a phone takes
+ * 50 ms to load its first formatter, and every public page shows prices (docs/decisions/0009).
  */
 export function formatRupees(paise: Paise): string {
   const amount = Math.abs(paise);

@@ -24,7 +24,7 @@ test("options are Google Pay, Pay Pal, Paytm, Credit Card and Bank Account, in t
   ]);
 });
 
-test("where Google Pay is not available, the first method that is stands in for it", () => {
+test("if Google Pay is not available, the first available method is the default", () => {
   const only = (...ids: readonly string[]) =>
     paymentMethodIds.map((id) => ({ id, available: ids.includes(id) })).reverse();
   expect(firstAvailableMethod(only(...paymentMethodIds))).toBe("google_pay");

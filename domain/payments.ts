@@ -14,7 +14,7 @@ export const paymentMethods = {
 export const paymentCategories = ["Digital Payments", "Credit Card", "Net Banking"] as const;
 export const defaultPaymentMethod: PaymentMethodId = "google_pay";
 
-/** Google Pay where it is available, else the first that is; the list may be in any order. */
+/** Google Pay if it is available, otherwise the first method that is; the list may be in any order. */
 export function firstAvailableMethod(
   methods: readonly { id: PaymentMethodId; available: boolean }[],
 ): PaymentMethodId {
@@ -23,7 +23,7 @@ export function firstAvailableMethod(
   return paymentMethodIds.find(isAvailable) ?? defaultPaymentMethod;
 }
 
-/** Why a method cannot be chosen: codes of the error catalogue, so that each language has its sentence. */
+/** Why a method cannot be chosen: codes of the error catalogue, so that each language has its own sentence. */
 export const unavailableCodes = ["method_not_available", "rupees_not_taken"] as const;
 export type UnavailableCode = (typeof unavailableCodes)[number];
 
@@ -41,10 +41,10 @@ export const paymentStatuses = [
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /**
- * Every allowed move. `failed` may be tried again on the same row, or succeed late. A success after `canceled`
- * or `expired` is an orphan, and goes back to the payer; so does money that found no application to pay for: a
- * second success for the same one, or an amount that is no longer its price. Money that went back and was sent back
- * by the payer's bank is with us again, as it was before; no provider's word about the payment itself does that.
+ * Every allowed move. `failed` may be tried again on the same row, or succeed late. A success after `canceled` or
+ * `expired` is an orphan and is refunded; so is money that found no application to pay for: a second success for the same
+ * application, or an amount that is no longer its price. A refund that the payer's bank sends back is with us again, in
+ * the previous status; no message from the provider about the payment itself does that.
  */
 export const paymentEdges = {
   created: ["requires_action", "processing", "succeeded", "failed", "canceled", "expired", "orphaned"],
@@ -62,7 +62,7 @@ export function mayPaymentMove(from: PaymentStatus, to: PaymentStatus): boolean 
   return (paymentEdges[from] as readonly PaymentStatus[]).includes(to);
 }
 
-/** Statuses in which a payment may still be paid. */
+/** Statuses in which a payment can still be paid. */
 export const openPaymentStatuses = [
   "created",
   "requires_action",
@@ -70,7 +70,7 @@ export const openPaymentStatuses = [
   "failed",
 ] as const satisfies PaymentStatus[];
 
-/** Statuses in which money may still arrive without a new attempt: edits and second payments wait. */
+/** Statuses in which money may still arrive without a new attempt: edits and second payments have to wait. */
 export function isBeingConfirmed(status: PaymentStatus): boolean {
   return status === "processing";
 }

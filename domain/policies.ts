@@ -1,12 +1,22 @@
-// Operator policies: explicit rules of the specification that an operator may change.
+// Operator policies: rules of the specification that an operator may change.
 import type { CalendarDate } from "./dates/calendar-date.ts";
-import { defaultRefundLadder, type RefundLadderPolicy } from "./refunds/refund-ladder.ts";
+import { defaultRefundLadder, type RefundLadderPolicy, refundShares } from "./refunds/refund-ladder.ts";
 
-export type GroupTravellers = "not-single-entry" | "any-plan";
-export type TravelWindow = "stay-from-today" | "within-validity";
-export type UnreadablePassport = "specialist-after-3" | "block";
-export type RejectionSecondPerson = "always" | "never";
-export type VisaFreeDubai = "flag-0" | "residents-list";
+/** The values of each policy that is chosen from a list; those of `refundLadder` apply to each of its rungs. */
+export const policyChoices = {
+  groupTravellers: ["not-single-entry", "any-plan"],
+  travelWindow: ["stay-from-today", "within-validity"],
+  visaFreeDubai: ["flag-0", "residents-list"],
+  unreadablePassport: ["specialist-after-3", "block"],
+  refundLadder: refundShares,
+  rejectionSecondPerson: ["always", "never"],
+} as const;
+
+type Choice<Name extends keyof typeof policyChoices> = (typeof policyChoices)[Name][number];
+
+export type GroupTravellers = Choice<"groupTravellers">;
+export type TravelWindow = Choice<"travelWindow">;
+export type UnreadablePassport = Choice<"unreadablePassport">;
 
 /** Inclusive bounds in processing days. */
 interface Bucket {
@@ -20,20 +30,20 @@ export interface Policies {
   signupsPerAddress: number;
   travelWindow: TravelWindow;
   processingBuckets: { instant: Bucket; week: Bucket; month: Bucket };
-  visaFreeDubai: VisaFreeDubai;
+  visaFreeDubai: Choice<"visaFreeDubai">;
   passwordMinLength: number;
   unreadablePassport: UnreadablePassport;
   documentRetentionDays: number;
   draftRetentionDays: number;
   refundLadder: RefundLadderPolicy;
-  /** Whole rupees; from here on a refund by staff needs a second person. */
+  /** In whole rupees; a refund by staff of this amount or more needs a second person. */
   refundSecondPersonFrom: number;
-  rejectionSecondPerson: RejectionSecondPerson;
-  /** Days that are no working days, besides `domain/holidays.ts` (D49). */
+  rejectionSecondPerson: Choice<"rejectionSecondPerson">;
+  /** Non-working days in addition to those in `domain/holidays.ts` (D49). */
   holidays: readonly CalendarDate[];
 }
 
-/** The specification's own value of each policy, in force until an administrator changes it. */
+/** The specification's value of each policy, in force until an administrator changes it. */
 export const defaultPolicies: Policies = {
   groupTravellers: "not-single-entry",
   maxTravellers: 20,
@@ -55,5 +65,5 @@ export const defaultPolicies: Policies = {
   holidays: [],
 };
 
-/** How many failed readings of a page come before a specialist takes over. */
+/** After this many failed readings of a passport page, a specialist takes over. */
 export const failedReadingsBeforeSpecialist = 3;

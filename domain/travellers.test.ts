@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { fullNameOf, looksLikePassportNumber, normalisePassportNumber } from "./travellers.ts";
 
 describe("a passport number", () => {
-  it("is compared in upper case, without blanks and dashes", () => {
+  it("is compared in upper case, without spaces and hyphens", () => {
     expect(normalisePassportNumber(" z 123-4567 ")).toBe("Z1234567");
   });
 
@@ -13,7 +13,7 @@ describe("a passport number", () => {
   });
 });
 
-it("a full name is made of the names there are", () => {
+it("a full name consists of the names that are present", () => {
   expect(fullNameOf({ firstName: "Kavitha", lastName: "Rao" })).toBe("Kavitha Rao");
   expect(fullNameOf({ firstName: "Annadurai", lastName: " " })).toBe("Annadurai");
 });

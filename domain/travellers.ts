@@ -36,17 +36,17 @@ export const blankPassportDetails: PassportDetails = {
   placeOfIssue: "",
 };
 
-/** The identity key: upper case, without blanks or dashes. */
+/** The identity key: upper case, without spaces or hyphens. */
 export function normalisePassportNumber(text: string): string {
   return text.toUpperCase().replace(/[\s-]/g, "");
 }
 
-/** Indian numbers are a letter and 7 digits, or 2 letters and 6 digits; others are warned about, never refused. */
+/** Indian numbers are a letter and 7 digits, or 2 letters and 6 digits; others cause a warning, never a rejection. */
 export function looksLikePassportNumber(text: string): boolean {
   return /^(?:[A-Z]\d{7}|[A-Z]{2}\d{6})$/.test(normalisePassportNumber(text));
 }
 
-/** As people and passports write it: IND, India, Indian. */
+/** The ways in which people and passports write it: IND, India, Indian. */
 export function isIndian(nationality: string): boolean {
   return /^ind(ian?)?$/i.test(nationality.trim());
 }
@@ -55,7 +55,7 @@ export function fullNameOf(traveller: Pick<PassportDetails, "firstName" | "lastN
   return [traveller.firstName, traveller.lastName].filter((name) => name.trim() !== "").join(" ");
 }
 
-/** A visa's travellers as the state slice keeps them (§3). */
+/** A visa's travellers as the state slice stores them (§3). */
 export interface PassportDetailEntry<T extends { passportNumber: string }> {
   visaId: string;
   travellers: T[];

@@ -3,7 +3,7 @@
 export const visaTypeIds = ["tourist", "business", "student", "leisure"] as const;
 export type VisaTypeId = (typeof visaTypeIds)[number];
 
-/** `plansOf`: whose plans the tile shows. `documents`: which required set of §5 applies. */
+/** `plansOf`: the visa type whose plans the tile shows. `documents`: which required set of §5 applies. */
 interface VisaType {
   id: VisaTypeId;
   title: string;
@@ -18,13 +18,13 @@ export const visaTypes = {
   leisure: { id: "leisure", title: "Leisure Visa", plansOf: "tourist", documents: "basic" },
 } as const satisfies Record<VisaTypeId, VisaType>;
 
-/** The visa types that have plans of their own: the leisure tile shows the tourist plans. */
+/** The visa types that have their own plans: the leisure tile shows the tourist plans. */
 export const planTypeIds = ["tourist", "business", "student"] as const satisfies VisaTypeId[];
 
-/** The id sent as VisaTypeId on submission (§9); the chosen type stands in formData. */
+/** The ID sent as VisaTypeId on submission (§9); the chosen type is in formData. */
 export const submittedVisaTypeId = 3;
 
-/** Reads a visa type as clients send it: one of the ids, or 'others', which has the documents of tourist. */
+/** Reads a visa type as clients send it: one of the IDs, or 'others', which has the documents of tourist. */
 export function findVisaType(id: string): VisaType | undefined {
   if (id === "others") return visaTypes.tourist;
   return visaTypeIds.includes(id as VisaTypeId) ? visaTypes[id as VisaTypeId] : undefined;

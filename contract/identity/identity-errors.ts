@@ -1,10 +1,10 @@
-// Failures of log-in at an identity provider: their part of the error catalogue (§8).
+// Failures of login with an identity provider: their part of the error catalogue (§8).
 
 export const identityErrors = {
   identity_refused: { status: 401, message: "Login failed" },
-  /** Not a 401: the session in which it is to be connected is alive. */
+  /** Not 401: the session of the user who connects the login is still valid. */
   identity_not_connected: { status: 403, message: "Login failed" },
-  identity_unavailable: { status: 503, message: "The login provider does not answer. Please try again." },
+  identity_unavailable: { status: 503, message: "The login provider is not responding. Please try again." },
   identity_email_unverified: {
     status: 403,
     message: "Your login provider has not verified your email. Please verify it there first.",

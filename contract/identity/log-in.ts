@@ -1,25 +1,25 @@
-// Log-in at an identity provider, and the logins connected with an account (docs/decisions/0022).
+// Login with an identity provider, and the logins connected to an account (docs/decisions/0022).
 import { z } from "zod";
 import { dataOf, rowsOf, timestamp, uuid } from "../envelope.ts";
 
 const idToken = z.string().max(8192);
 
-/** POST /login/identity. The answer is that of POST /login. */
+/** POST /login/identity. The answer is the same as that of POST /login. */
 export const identityLoginRequest = z.object({ idToken, fcmToken: z.string().max(4096).nullish() });
 export type IdentityLoginRequest = z.infer<typeof identityLoginRequest>;
 
-/** Of the failure `link_required`: what proves that the account is one's own. */
+/** In the failure `link_required`: the ways to prove that the account belongs to the caller. */
 export const linkProofs = ["password", "mail"] as const;
 export type LinkProof = (typeof linkProofs)[number];
 
-/** POST /login/identity/link: connects the account of the same address by its password, and logs in. */
+/** POST /login/identity/link: connects the account with the same email address by its password, and logs in. */
 export const identityLinkRequest = identityLoginRequest.extend({ password: z.string().max(1024) });
 export type IdentityLinkRequest = z.infer<typeof identityLinkRequest>;
 
-/** POST /login/identity/mail: mails a link to an account whose address was never proved. */
+/** POST /login/identity/mail: emails a link to an account whose address was never verified. */
 export const identityMailRequest = z.object({ idToken });
 
-/** POST /login/identity/confirm: the link of that mail. */
+/** POST /login/identity/confirm: confirms the link in that email. */
 export const identityConfirmRequest = z.object({ token: z.string().max(512) });
 
 /** GET and POST /profile/identities. */

@@ -1,5 +1,5 @@
-// One case: what was entered beside what was read, its documents, history, checks and decisions.
-// Every call that changes a case answers with the case as it is afterwards.
+// One case: what was entered next to what was read, its documents, history, checks and decisions.
+// Every call that changes a case answers with the changed case.
 import { z } from "zod";
 import { applicationStatuses } from "#domain/applications.ts";
 import { askAgainReasonNames, rejectionReasonNames } from "#domain/review/reasons.ts";
@@ -17,7 +17,7 @@ const words = plainText(1000);
 const someWords = words.refine((text) => text !== "", "must not be empty");
 const colleague = z.object({ id: uuid, fullName: z.string() });
 
-/** `entered` and `read` are texts as shown; `read` is null where the device read nothing. Masked fields: '•••••••'. */
+/** `entered` and `read` are texts as shown; `read` is null if the device read nothing. A masked field is '•••••••'. */
 const detail = z.object({
   field: z.string(),
   entered: z.string(),
@@ -46,16 +46,16 @@ const caseTraveller = z.object({
   outcome: z.enum(outcomes),
   proposedBy: colleague.nullable(),
   decidedBy: colleague.nullable(),
-  /** What the second person wrote when they sent the last proposal back. */
+  /** The comment of the second person who declined the last proposal. */
   declined: z.object({ by: z.string(), at: timestamp, words: z.string() }).nullable(),
   reason: z.object({ code: z.enum(rejectionReasonNames), words: z.string() }).nullable(),
   details: z.array(detail),
   marks: z.array(z.string()),
   documents: z.array(caseDocument),
   checks: z.array(checkFinding),
-  /** The issued visa that was uploaded, and how it compares; `confirmed`: every finding agrees. */
+  /** The issued visa that was uploaded, and how it compares; `confirmed` if every finding agrees. */
   visa: z.object({ findings: z.array(finding), confirmed: z.boolean(), hasText: z.boolean() }).nullable(),
-  /** What the caller may do for this traveller now, by name of the call. */
+  /** The calls that the caller may make for this traveller now, by name. */
   open: z.array(z.enum(travellerStepNames)),
 });
 
@@ -91,19 +91,19 @@ export const reviewCase = z.object({
   estimatedDate: calendarDate,
   workingDaysLeft: z.number().int(),
   assignee: colleague.nullable(),
-  /** Whether the caller has claimed it: then nothing is masked and decisions are open. */
+  /** Whether the caller has claimed the case: then nothing is masked and decisions are open. */
   mine: z.boolean(),
   filing: z
     .object({ reference: z.string(), filedOn: calendarDate, fee: z.number().int(), recordedAt: timestamp })
     .nullable(),
-  /** Of the trip; those of each traveller stand with it. */
+  /** Findings about the trip; those about a traveller are in `travellers`. */
   checks: z.array(checkFinding),
   travellers: z.array(caseTraveller),
   requests: z.array(openRequest),
   history: z.array(historyLine),
   /** Whether a rejection waits for a second person (policy `rejectionSecondPerson`). */
   rejectionNeedsSecondPerson: z.boolean(),
-  /** What the caller may do with the case as a whole now, by name of the call. */
+  /** The calls that the caller may make for the whole case now, by name. */
   open: z.array(z.enum(caseStepNames)),
 });
 export type ReviewCase = z.infer<typeof reviewCase>;
@@ -124,16 +124,16 @@ export const filingRequest = z.object({
 });
 /** POST /review/cases/{id}/travellers/{travellerId}/reject */
 export const rejectRequest = z.object({ reason: z.enum(rejectionReasonNames), words: words.optional() });
-/** POST …/decline: back to the specialist, with words for them. */
+/** POST …/decline: sends the proposal back to the specialist, with a comment. */
 export const declineRequest = z.object({ words: someWords });
 
-/** GET …/documents/{documentId}/text: the words of a DOCX. */
+/** GET …/documents/{documentId}/text: the text of a DOCX. */
 export const documentTextAnswer = dataOf(z.object({ text: z.string() }));
 
 /** PUT …/travellers/{travellerId}/visa: multipart with one PDF. */
 export const visaUpload = z.object({ file: z.file().describe("The issued visa as a PDF, at most 7 MB") });
 
-/** GET /review/cases/{id}/filing-pack: what is copied into the authority's form, field by field. */
+/** GET /review/cases/{id}/filing-pack: the fields to copy into the authority's form. */
 export const filingPackAnswer = dataOf(
   z.object({
     travellers: z.array(

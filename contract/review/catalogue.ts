@@ -1,11 +1,11 @@
-// The catalogue as administrators edit it: destinations, their plans, fees with their source.
+// The catalogue as administrators edit it: destinations, their plans, and fees with their source.
 import { z } from "zod";
 import { documentKindNames } from "#domain/documents/document-kinds.ts";
 import { destinationIdOf, entryTypes, nameRules } from "#domain/destinations.ts";
 import { planTypeIds } from "#domain/visa-types.ts";
 import { calendarDate, dataOf, plainText, uuid } from "../envelope.ts";
 
-/** `amount` in whole rupees. `old`: the fee was checked more than 90 days ago, or never. */
+/** `amount` is in whole rupees. `old`: the fee was checked more than 90 days ago, or never. */
 export const officePlan = z.object({
   id: uuid,
   visaType: z.string(),
@@ -15,7 +15,7 @@ export const officePlan = z.object({
   amount: z.number().int(),
   processingDays: z.number().int(),
   conditions: z.string().nullable(),
-  /** What it asks for besides what its destination does. */
+  /** The documents it requires in addition to those of its destination. */
   extraDocuments: z.array(z.enum(documentKindNames)),
   source: z.string().nullable(),
   checkedOn: calendarDate.nullable(),
@@ -24,7 +24,7 @@ export const officePlan = z.object({
 });
 export type OfficePlan = z.infer<typeof officePlan>;
 
-/** `withdrawn`: shown no longer; applications that were begun before go on. */
+/** `withdrawn`: no longer on sale; applications that were already begun continue. */
 export const officeDestination = z.object({
   id: z.string(),
   name: z.string(),
@@ -41,7 +41,7 @@ export const officeCatalogue = dataOf(z.array(officeDestination));
 const words = plainText(300);
 const documents = z.array(z.enum(documentKindNames)).max(20);
 
-/** PATCH /review/office/plans/{id}; a fee is saved together with where and when it was read. */
+/** PATCH /review/office/plans/{id}; a fee is saved together with its source and the date it was read. */
 export const planChange = z
   .object({
     amount: z.number().int().min(0).max(1_000_000),
@@ -57,7 +57,7 @@ export type PlanChange = z.infer<typeof planChange>;
 export const officePlanAnswer = dataOf(officePlan);
 
 const days = z.number().int().min(1).max(3_660);
-/** POST /review/office/plans; `amount` in whole rupees, with where and when it was read. */
+/** POST /review/office/plans; `amount` is in whole rupees, with its source and the date it was read. */
 export const newPlan = z.object({
   destinationId: z.string().max(80),
   visaType: z.enum(planTypeIds),
@@ -86,8 +86,8 @@ export type DestinationChange = z.infer<typeof destinationChange>;
 export const officeDestinationAnswer = dataOf(officeDestination);
 
 /**
- * POST /review/office/destinations: its id comes from its name. `visaFree`: how long one may stay without a visa, and
- * on what terms; null where one is needed, which is then sold by plans.
+ * POST /review/office/destinations: the ID is derived from the name. `visaFree`: how long a visitor may stay without a
+ * visa, and on what terms; null if a visa is required, which plans then sell.
  */
 export const newDestination = z.object({
   name: plainText(60).refine((text) => destinationIdOf(text) !== "", "must be written in Latin letters"),

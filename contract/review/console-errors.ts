@@ -1,4 +1,4 @@
-// Failures that only staff meet: their part of the error catalogue.
+// Failures that only staff see: their part of the error catalogue.
 
 export const consoleErrors = {
   // staff
@@ -8,27 +8,30 @@ export const consoleErrors = {
   },
   staff_not_found: { status: 404, message: "This staff member does not exist." },
   case_claimed: { status: 409, message: "{name} has claimed this case." },
-  case_not_claimed: { status: 409, message: "Only whoever has claimed this case may do this." },
+  case_not_claimed: { status: 409, message: "Only the person who has claimed this case can do this." },
   case_closed: { status: 409, message: "This case is closed." },
   policy_not_found: { status: 404, message: "This policy does not exist." },
   policy_out_of_bounds: { status: 422, message: "This value is not allowed for the policy." },
-  destination_known: { status: 409, message: "There is a destination of this name already." },
-  plan_known: { status: 409, message: "This destination has such a plan on sale already." },
+  destination_known: { status: 409, message: "A destination with this name already exists." },
+  plan_known: { status: 409, message: "This destination already has such a plan on sale." },
   plan_unknown: { status: 404, message: "This plan does not exist." },
   hold_not_found: { status: 404, message: "This legal hold does not exist." },
-  hold_subject_unknown: { status: 422, message: "No application or account is known by this." },
-  staff_own_change: { status: 409, message: "Somebody else has to change your own role." },
+  hold_subject_unknown: { status: 422, message: "We can't find an application or account for this." },
+  staff_own_change: { status: 409, message: "Somebody else has to change your role." },
 
   // travellers' questions
   question_not_found: { status: 404, message: "This question does not exist." },
   question_claimed: { status: 409, message: "{name} is answering this." },
-  question_not_claimed: { status: 409, message: "Only whoever is answering this may do so." },
+  question_not_claimed: {
+    status: 409,
+    message: "Only the person who is answering this question can do this.",
+  },
   question_waiting: { status: 409, message: "The traveller has written again meanwhile." },
 
   // cases
-  case_step_refused: { status: 409, message: "This step is not open now." },
-  second_person_needed: { status: 403, message: "Somebody else must decide on this." },
+  case_step_refused: { status: 409, message: "This step is not available now." },
+  second_person_needed: { status: 403, message: "A second person must decide on this." },
   words_missing: { status: 422, message: "Please add a few words." },
-  item_asked_already: { status: 409, message: "This item is already asked for." },
+  item_asked_already: { status: 409, message: "This item has already been requested." },
   filing_date_wrong: { status: 422, message: "The filing cannot be before the submission or after today." },
 } as const satisfies Record<string, { status: number; message: string }>;

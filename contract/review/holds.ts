@@ -1,11 +1,11 @@
-// Legal holds in the console: what a law or a court forbids to erase (administrators only).
+// Legal holds in the console: data that a law or a court forbids us to erase (administrators only).
 import { z } from "zod";
 import { dataOf, plainText, timestamp, uuid } from "../envelope.ts";
 
 export const holdScopes = ["application", "account"] as const;
 export type HoldScope = (typeof holdScopes)[number];
 
-/** `reference`: null where everything of the account is held. `account`: its masked e-mail address. */
+/** `reference` is null if everything in the account is held. `account` is its masked email address. */
 export const officeHold = z.object({
   id: uuid,
   reference: z.string().nullable(),
@@ -17,10 +17,10 @@ export const officeHold = z.object({
   liftedAt: timestamp.nullable(),
 });
 export type OfficeHold = z.infer<typeof officeHold>;
-/** GET /review/office/holds, the newest first; every change answers with it. */
+/** GET /review/office/holds, newest first; every change answers with the same list. */
 export const officeHolds = dataOf(z.array(officeHold));
 
-/** POST /review/office/holds; `about`: an application number, for an account also its e-mail address. */
+/** POST /review/office/holds; `about` is an application number or, for an account, its email address. */
 export const holdRequest = z.object({
   about: plainText(254),
   scope: z.enum(holdScopes),

@@ -1,11 +1,11 @@
-// Mails that nobody took, for administrators (docs/decisions/0017).
+// Emails that could not be delivered, for administrators (docs/decisions/0017).
 import { z } from "zod";
 import { dataOf, timestamp, uuid } from "../envelope.ts";
 
-/** How many are shown, and tried again, at once. */
-export const mostDeadMails = 200;
+/** The maximum number that is shown, and tried again, at once. */
+export const maxDeadMails = 200;
 
-/** Never what it says, and the address only in outline. `problem`: a code such as '550 5.1.1'. */
+/** Never the content, and only a masked address. `problem` is a code such as '550 5.1.1'. */
 export const deadMail = z.object({
   id: uuid,
   template: z.string(),
@@ -17,11 +17,11 @@ export const deadMail = z.object({
 });
 export type DeadMail = z.infer<typeof deadMail>;
 
-/** Pushes that were given up for the same reason. `problem`: a code such as '403'. */
+/** Push messages that failed for good for the same reason. `problem` is a code such as '403'. */
 export const deadPushes = z.object({ problem: z.string(), count: z.number().int(), lastTryAt: timestamp });
 export type DeadPushes = z.infer<typeof deadPushes>;
 
-/** GET /review/office/mails. `isDelivered`: a mail server is set; `waitingSince`: the oldest that still waits. */
+/** GET /review/office/mails. `isDelivered`: an email server is configured; `waitingSince`: the oldest pending email. */
 export const officeMails = dataOf(
   z.object({
     isDelivered: z.boolean(),
@@ -29,11 +29,11 @@ export const officeMails = dataOf(
     waitingSince: timestamp.nullable(),
     dead: z.array(deadMail),
     deadInAll: z.number().int(),
-    /** Of the last month, the latest first: there is nothing to try again, as the mail has told the same. */
+    /** Those of the last month, latest first. They are not tried again, because an email has said the same. */
     deadPushes: z.array(deadPushes),
   }),
 );
 export type OfficeMails = z.infer<typeof officeMails>["data"];
 
-/** POST /review/office/mails/tries: those that are not dead are passed over. */
-export const mailsToTry = z.object({ ids: z.array(uuid).min(1).max(mostDeadMails) });
+/** POST /review/office/mails/tries: IDs of emails that have not failed for good are ignored. */
+export const mailsToTry = z.object({ ids: z.array(uuid).min(1).max(maxDeadMails) });

@@ -1,9 +1,9 @@
-// The office: policies, money, and what was changed in it (administrators only).
+// The admin console: policies, money, and the log of changes (administrators only).
 import { z } from "zod";
 import { type DifferenceKind, differenceKinds } from "#domain/books/differences.ts";
 import { dataOf, plainText, timestamp, uuid } from "../envelope.ts";
 
-/** Every policy by name: what holds now, and what the specification says. */
+/** Every policy by name: its current value, and the specification's. */
 export const officePolicies = dataOf(
   z.array(z.object({ name: z.string(), value: z.unknown(), standard: z.unknown() })),
 );
@@ -56,7 +56,7 @@ export const officeRefundAnswer = dataOf(officeRefund);
 /** GET /review/office/books/{month}: CSV. */
 export const booksMonth = z.object({ month: z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/) });
 
-/** GET /review/office/changes: what was changed, the newest first. */
+/** GET /review/office/changes: the log of changes, newest first. */
 export const officeChanges = dataOf(
   z.array(
     z.object({

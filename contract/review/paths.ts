@@ -1,4 +1,4 @@
-// Where the calls of one case lie; those of its decisions answer with the case.
+// The paths of the calls of one case; those of its decisions answer with the case.
 
 const base = (id: string) => `/review/cases/${id}`;
 const ofTraveller = (id: string, travellerId: string) => `${base(id)}/travellers/${travellerId}`;
@@ -14,7 +14,7 @@ export const caseCalls = {
   file: (id: string) => `${base(id)}/filing`,
   filingPack: (id: string) => `${base(id)}/filing-pack`,
   filingZip: (id: string) => `${base(id)}/filing-pack.zip`,
-  /** PUT the issued visa, GET it back. */
+  /** PUT uploads the issued visa, GET downloads it. */
   visa: (id: string, travellerId: string) => `${ofTraveller(id, travellerId)}/visa`,
   approve: (id: string, travellerId: string) => `${ofTraveller(id, travellerId)}/approve`,
   reject: (id: string, travellerId: string) => `${ofTraveller(id, travellerId)}/reject`,
@@ -24,7 +24,7 @@ export const caseCalls = {
 
 export const queueCalls = {
   list: "/review/cases",
-  /** POST: the words are in the body. */
+  /** POST: the search words are in the body. */
   search: "/review/cases/search",
   claim: (id: string) => `/review/cases/${id}/claim`,
   release: (id: string) => `/review/cases/${id}/release`,

@@ -1,4 +1,4 @@
-// Travellers' questions as staff see them: the queue, one conversation, and what is done with it (additive).
+// Travellers' questions as staff see them: the queue, one conversation, and the actions on it (additive).
 import { z } from "zod";
 import { applicationStatuses } from "#domain/applications.ts";
 import { askedAtSteps, conversationStates, questionFilters } from "#domain/assistance/questions.ts";
@@ -22,7 +22,7 @@ export const questionRow = z.object({
   state: z.enum(conversationStates),
   waitingSince: timestamp.nullable(),
   lastMessageAt: timestamp,
-  /** Messages of the traveller's since the last answer. */
+  /** Messages from the traveller since the last answer. */
   unanswered: z.number().int(),
   expert: z.object({ id: uuid, fullName: z.string() }).nullable(),
   about: questionAbout,
@@ -30,13 +30,13 @@ export const questionRow = z.object({
 export type QuestionRow = z.infer<typeof questionRow>;
 export const questionsAnswer = rowsOf(questionRow);
 
-/** GET /review/questions/count: waiting for anybody, or for the caller. */
+/** GET /review/questions/count: those that wait for anybody, or for the caller. */
 export const questionCountAnswer = dataOf(z.object({ waiting: z.number().int() }));
 
 export const staffMessage = threadMessage.extend({ author: z.string().nullable(), about: questionAbout });
 export type StaffMessage = z.infer<typeof staffMessage>;
 
-/** GET /review/questions/{id}; every step answers with it. */
+/** GET /review/questions/{id}; every action answers with it. */
 export const conversation = questionRow.extend({
   messages: z.array(staffMessage),
   cases: z.array(

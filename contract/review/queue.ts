@@ -5,12 +5,12 @@ import { caseAges } from "#domain/review/case-age.ts";
 import { visaTypeIds } from "#domain/visa-types.ts";
 import { calendarDate, dataOf, timestamp, uuid } from "../envelope.ts";
 
-/** How many cases a page shows where nothing else is asked for. */
-export const usualPage = 25;
+/** The default number of cases on a page. */
+export const defaultPageSize = 25;
 
 /**
- * `assignee`: a staff id, 'me' or 'nobody'. Without `status` the open cases. `after`: the cursor of the page before.
- * The queue comes by promised date.
+ * `assignee` is a staff ID, 'me' or 'nobody'. Without `status`: the open cases. `after` is the previous page's cursor.
+ * The queue is sorted by promised date.
  */
 export const queueQuery = z.object({
   destination: z.string().max(80).optional(),
@@ -19,19 +19,19 @@ export const queueQuery = z.object({
   age: z.enum(caseAges).optional(),
   assignee: z.union([uuid, z.enum(["me", "nobody"])]).optional(),
   after: uuid.optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(usualPage),
+  limit: z.coerce.number().int().min(1).max(100).default(defaultPageSize),
 });
 export type QueueQuery = z.infer<typeof queueQuery>;
 
 /**
- * POST /review/cases/search: what is searched for may be a passport number, so it stands in no address.
- * `search`: an application number, a passport number, or whole words of names, all of which have to be found; blank as
- * without a search. Without `status` all cases are looked at, the newest first.
+ * POST /review/cases/search: a POST because the search may be a passport number, which must not be in a URL.
+ * `search`: an application number, a passport number, or whole words of names, which must all be found; blank means no
+ * search. Without `status` it searches all cases. The newest is first.
  */
 export const queueSearch = queueQuery.extend({ search: z.string().max(120) });
 export type QueueSearch = z.infer<typeof queueSearch>;
 
-/** `workingDaysLeft` until the promised date; negative when it has passed. No passport numbers here. */
+/** `workingDaysLeft` until the promised date; negative after it. No passport numbers here. */
 export const queueRow = z.object({
   id: uuid,
   applicationId: z.string(),
@@ -50,7 +50,7 @@ export const queueRow = z.object({
 });
 export type QueueRow = z.infer<typeof queueRow>;
 
-/** `count` is counted up to 1,000; `more` says that there are more ('1,000+'). */
+/** `count` stops at 1,000; `more` means that there are more ('1,000+'). */
 export const queueAnswer = dataOf(
   z.object({
     rows: z.array(queueRow),
@@ -60,8 +60,8 @@ export const queueAnswer = dataOf(
   }),
 );
 
-/** What claiming, releasing and assigning answer. */
+/** The answer to claiming, releasing and assigning a case. */
 export const queueRowAnswer = dataOf(queueRow);
 
-/** POST /review/cases/{id}/assign, by a supervisor; null: back into the queue. */
+/** POST /review/cases/{id}/assign, by a supervisor; null returns the case to the queue. */
 export const assignRequest = z.object({ staffId: uuid.nullable() });

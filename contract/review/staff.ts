@@ -1,4 +1,4 @@
-// Staff: the second step of their log-in, and who works here.
+// Staff: the second step of their login, and the list of accounts.
 import { z } from "zod";
 import { type StaffAction, staffActions, staffRoles } from "#domain/staff/roles.ts";
 import { dataOf, plainText, timestamp, uuid } from "../envelope.ts";
@@ -19,11 +19,11 @@ export const staffSelf = z.object({
 export type StaffSelf = z.infer<typeof staffSelf>;
 export const staffSelfAnswer = dataOf(staffSelf);
 
-/** Somebody of the staff as colleagues see them. */
+/** A staff member as colleagues see them. */
 const colleague = z.object({ id: uuid, fullName: z.string(), role: z.enum(staffRoles) });
 export type Colleague = z.infer<typeof colleague>;
 
-/** GET /review/staff, for administrators; /review/colleagues for those who reassign. */
+/** GET /review/staff for administrators; GET /review/colleagues for staff who reassign cases. */
 export const staffMember = colleague.extend({
   email: z.string(),
   addedAt: timestamp,
@@ -41,10 +41,10 @@ export const newStaff = z.object({
   role: z.enum(staffRoles),
 });
 export type NewStaff = z.infer<typeof newStaff>;
-/** Shown once: the first password, the authenticator's secret (base 32), its otpauth:// address, and that as a picture (data: URL). */
+/** Shown once: the first password, the authenticator's secret (base 32), its otpauth:// URL, and that URL as a QR code (data: URL). */
 export const newStaffAnswer = dataOf(
   staffMember.extend({ password: z.string(), secret: z.string(), otpauth: z.string(), qr: z.string() }),
 );
 export type NewStaffAnswer = z.infer<typeof newStaffAnswer>["data"];
-/** PATCH /review/staff/{id}: another role, an end, or a return. */
+/** PATCH /review/staff/{id}: changes the role, deactivates the account, or reactivates it. */
 export const staffChange = z.object({ role: z.enum(staffRoles), ended: z.boolean() }).partial();

@@ -1,4 +1,4 @@
-// A finding of an automatic check: its code and what its sentence names; the sentences stand in the languages' catalogues.
+// A finding of an automatic check: its code and the values in its sentence. The sentences are in the catalogue of each language.
 import { z } from "zod";
 import { checkNames } from "#domain/checks/checks.ts";
 import { checkVerdicts, findingCodes, findingFields } from "#domain/checks/findings.ts";
@@ -22,7 +22,7 @@ const params = z
   })
   .partial();
 
-/** `step`: where it is mended, as in what a draft misses. */
+/** `step` is where the traveller can fix it, as in a draft's missing items. */
 export const checkFinding = z.object({
   check: z.enum(checkNames),
   step: draftStep,
@@ -32,7 +32,7 @@ export const checkFinding = z.object({
 });
 export type CheckFinding = z.infer<typeof checkFinding>;
 
-/** GET /drafts/{id}/readiness: what the automatic checks say of an application being prepared. */
+/** GET /drafts/{id}/readiness: the findings of the automatic checks for a draft. */
 export const readiness = z.object({
   trip: z.array(checkFinding),
   travellers: z.array(z.object({ id: uuid, findings: z.array(checkFinding) })),

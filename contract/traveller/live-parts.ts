@@ -1,7 +1,7 @@
 // The text of a stream of live events (`text/event-stream` of the HTML standard), as the server writes and the browser reads it.
 import type { LiveEvent, LiveStart } from "./live-events.ts";
 
-/** After `full` a stream ends, as the account has too many others. */
+/** After `full` the stream ends, because the account has too many others. */
 export type LivePart =
   | { name: "ready"; content: LiveStart }
   | { name: "change"; content: LiveEvent }
@@ -9,7 +9,7 @@ export type LivePart =
 
 const names: readonly string[] = ["ready", "change", "full"] satisfies LivePart["name"][];
 
-/** Shows that the connection lives; readers pass it over. After longer silence the connection is lost. */
+/** Shows that the connection is alive; readers ignore it. After a longer silence the connection is lost. */
 export const liveHeartbeat = ":\n\n";
 export const liveHeartbeatMs = 15_000;
 
@@ -19,14 +19,14 @@ export function livePartText({ name, content }: LivePart): string {
   return `event: ${name}\n${numbered}data: ${JSON.stringify(content)}\n\n`;
 }
 
-/** The whole parts at the beginning of `text`, and what is left of it: the beginning of the next one. */
+/** The complete parts at the start of `text`, and the rest: the start of the next part. */
 export function takeLiveParts(text: string): { parts: LivePart[]; rest: string } {
   const pieces = text.split("\n\n");
   const rest = pieces.pop() ?? "";
   return { parts: pieces.flatMap((piece) => findPart(piece) ?? []), rest };
 }
 
-/** Undefined: a heartbeat, or something of a later version. */
+/** Undefined for a heartbeat, or for an event of a later version. */
 function findPart(piece: string): LivePart | undefined {
   const [, name = "", content = ""] = /^event: (\w+)\n(?:id: \d+\n)?data: (.+)$/.exec(piece) ?? [];
   if (!names.includes(name)) return undefined;

@@ -1,20 +1,20 @@
-// The traveller's own data: taken out, and erased (P47).
+// The traveller's own data: exporting and erasing it (P47).
 import { z } from "zod";
 import { dataOf, timestamp, uuid } from "../envelope.ts";
 
-/** A session may have been left open on a shared device: the password is asked for again. */
-export const passwordAgain = z.object({ password: z.string().max(1024) });
+/** The password is required again, because a session may have been left open on a shared device. */
+export const passwordConfirmation = z.object({ password: z.string().max(1024) });
 
-/** GET /profile/erasure: what deleting the account would do now, before anything is asked. */
+/** GET /profile/erasure: what deleting the account would do now. */
 export const erasureAnswer = dataOf(
   z.object({
-    /** Null: it may be deleted now. */
+    /** Null: the account can be deleted now. */
     refused: z.enum(["under_way", "open_money"]).nullable(),
-    /** Applications that must be kept for now because of a legal hold. */
+    /** Applications that are retained for now because of a legal hold. */
     held: z.array(z.object({ id: uuid, applicationId: z.string() })),
-    /** Applications that are still under way, which stand against it. */
+    /** Applications that are still in progress and therefore prevent it. */
     underWay: z.array(z.object({ id: uuid, applicationId: z.string() })),
   }),
 );
-/** `until`: null where everything was erased at once; otherwise something is held for now. */
+/** `until` is null if everything was erased at once; otherwise something is retained until then. */
 export const erasedAnswer = dataOf(z.object({ wholly: z.boolean(), at: timestamp }));

@@ -1,9 +1,9 @@
-// Asking an expert: the traveller's conversation with the office (additive).
+// Asking an expert: the traveller's conversation with our specialists (additive).
 import { z } from "zod";
 import { answerCharacters, askedAtSteps, questionCharacters } from "#domain/assistance/questions.ts";
 import { dataOf, timestamp, uuid } from "../envelope.ts";
 
-/** Lines as people type them: never blank, without control characters but the end of a line. */
+/** Text of several lines: never blank, without control characters except line breaks and tabs. */
 const messageText = (max: number) =>
   z
     .string()
@@ -12,7 +12,7 @@ const messageText = (max: number) =>
     .transform((text) => text.replaceAll(/\r\n?/g, "\n").trim())
     .refine((text) => text !== "", "must not be blank");
 
-/** Where a question was asked. The application is the caller's own, submitted or being prepared. */
+/** Where a question was asked. The application is the caller's, submitted or being prepared. */
 export const concern = z.object({
   step: z.enum(askedAtSteps).nullable(),
   draftId: z.string().max(80).nullable(),
@@ -20,14 +20,14 @@ export const concern = z.object({
 });
 export type Concern = z.infer<typeof concern>;
 
-/** POST /expert-requests. `id` is chosen by the caller: sent again, it is the same message. */
+/** POST /expert-requests. The caller chooses `id`: a message that is sent again is stored once. */
 export const newQuestion = z.object({
   id: uuid,
   text: messageText(questionCharacters),
   concern: concern.partial().default({}),
 });
 
-/** POST /review/questions/{id}/answers. `seen`: the position of the last message that was read before answering. */
+/** POST /review/questions/{id}/answers. `seen` is the position of the last message that was read before answering. */
 export const newAnswer = z.object({
   id: uuid,
   text: messageText(answerCharacters),
@@ -38,18 +38,18 @@ export type NewAnswer = z.infer<typeof newAnswer>;
 export const threadMessage = z.object({
   id: uuid,
   position: z.number().int(),
-  /** As in the chat: the traveller, or the office. */
+  /** As in the chat: the traveller, or staff. */
   sender: z.enum(["user", "agent"]),
   text: z.string(),
   sentAt: timestamp,
 });
 export type ThreadMessage = z.infer<typeof threadMessage>;
 
-/** GET /expert-requests: the latest messages, the oldest of them first. */
+/** GET /expert-requests: the latest messages, oldest first. */
 export const thread = z.object({
   messages: z.array(threadMessage),
   unread: z.number().int(),
-  /** A message of the traveller's waits for its answer. */
+  /** Whether a message from the traveller waits for an answer. */
   isWaiting: z.boolean(),
 });
 export type Thread = z.infer<typeof thread>;
@@ -58,5 +58,5 @@ export const messageAnswer = dataOf(threadMessage);
 
 /** GET /expert-requests/unread */
 export const unreadAnswer = dataOf(z.object({ unread: z.number().int() }));
-/** POST /expert-requests/read: up to and including that position. */
+/** POST /expert-requests/read: marks as read up to and including that position. */
 export const readUpTo = z.object({ position: z.number().int().nonnegative().max(1_000_000_000) });

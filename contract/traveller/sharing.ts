@@ -1,4 +1,4 @@
-// Sharing how an application stands: a signed link that its traveller makes and revokes (additive).
+// Sharing the status of an application: a signed link that its traveller creates and revokes (additive).
 import { z } from "zod";
 import { applicationStatuses } from "#domain/applications.ts";
 import { visaTypeIds } from "#domain/visa-types.ts";
@@ -8,12 +8,12 @@ import { trackingStep } from "./tracking.ts";
 export const shareLink = z.object({ url: z.string(), createdAt: timestamp });
 export type ShareLink = z.infer<typeof shareLink>;
 
-/** GET /applications/{id}/share: the link that is open, if there is one. */
+/** GET /applications/{id}/share: the active link, if there is one. */
 export const shareAnswer = dataOf(z.object({ link: shareLink.nullable() }));
-/** POST /applications/{id}/share: the open link, or a new one. */
+/** POST /applications/{id}/share: the active link, or a new one. */
 export const sharedAnswer = dataOf(shareLink);
 
-/** GET /shared/{token}: no name, number or document of anybody, and no id. */
+/** GET /shared/{token}: no name, number, document or ID of anybody. */
 export const sharedStatus = z.object({
   destination: z.object({ name: z.string(), imageUrl: z.string() }),
   visaType: z.enum(visaTypeIds),

@@ -1,7 +1,7 @@
-// Failures of a language model's suggestions: their part of the error catalogue.
+// Failures of the language model's suggestions: their part of the error catalogue.
 
 export const suggestionErrors = {
-  suggestions_off: { status: 422, message: "There are no suggestions of a language model here." },
+  suggestions_off: { status: 422, message: "AI suggestions are turned off." },
   suggestion_consent_missing: {
     status: 403,
     message: "Please agree to suggestions for this application first.",

@@ -1,19 +1,19 @@
-// Suggestions of a language model for an application being prepared (additive; off unless set up; docs/decisions/0021).
+// Suggestions from a language model for a draft (additive; off unless configured; docs/decisions/0021).
 import { z } from "zod";
 import { languages } from "#domain/content/languages.ts";
 import { dataOf, timestamp } from "../envelope.ts";
 
-/** GET, POST /drafts/{id}/suggestion and PUT, DELETE …/consent all answer with how it stands. */
+/** GET and POST /drafts/{id}/suggestion and PUT and DELETE …/consent all answer with this. */
 export const suggestion = z.object({
-  /** Whether there is a model to ask. */
+  /** Whether a model is configured. */
   isOffered: z.boolean(),
-  /** When its traveller agreed; null: not, or no longer. */
+  /** When the traveller gave consent; null: not yet, or withdrawn. */
   agreedAt: timestamp.nullable(),
-  /** The model's words about the application as it is now; null: not asked yet. Plain text, never advice of ours. */
+  /** The model's text about the draft's current content; null: not asked yet. Plain text, never our own advice. */
   lines: z.array(z.string()).nullable(),
 });
 export type Suggestion = z.infer<typeof suggestion>;
 export const suggestionAnswer = dataOf(suggestion);
 
-/** POST /drafts/{id}/suggestion, and in the query of the others: what was said in another language is not shown. */
-export const suggestionWish = z.object({ language: z.enum(languages).default("en") });
+/** The language of POST /drafts/{id}/suggestion, and in the query of the others: a suggestion in another language is not shown. */
+export const suggestionRequest = z.object({ language: z.enum(languages).default("en") });

@@ -1,4 +1,4 @@
-// What a traveller follows on an application: items asked for again, outcomes, and who looked at the documents (D9, D18).
+// What a traveller can follow on an application: requested items, outcomes, and who viewed the documents (D9, D18).
 import { z } from "zod";
 import { askAgainReasonNames, rejectionReasonNames } from "#domain/review/reasons.ts";
 import { passportReadingSchema } from "#domain/passport/reading-schema.ts";
@@ -13,7 +13,7 @@ export const trackingStep = z.object({
   completed: z.boolean(),
 });
 
-/** One item that is asked for again and not answered yet. */
+/** One item that was requested again and is not answered yet. */
 export const itemRequest = z.object({
   id: uuid,
   travellerId: uuid,
@@ -25,28 +25,28 @@ export const itemRequest = z.object({
 });
 export type ItemRequest = z.infer<typeof itemRequest>;
 
-/** A proposal of one specialist is nobody's outcome yet: it is told as 'undecided'. */
+/** A specialist's proposal is not an outcome yet: it is shown as 'undecided'. */
 export const travellerOutcome = z.object({
   id: uuid,
   name: z.string(),
   outcome: z.enum(["undecided", "approved", "rejected"]),
   reason: z.enum(rejectionReasonNames).nullable(),
   words: z.string(),
-  /** Present once it is released; null after it was erased. */
+  /** Present once the visa is released; null after it was erased. */
   visa: z.object({ fileUrl: z.string(), sizeBytes: z.number().int() }).nullable(),
 });
 export type TravellerOutcome = z.infer<typeof travellerOutcome>;
 
-/** What 'Apply again' has led to: a draft that is still open, or the application it became. */
+/** What 'Apply again' has created: a draft that is still open, or the application that it became. */
 export const renewal = z.object({ draftId: uuid, applicationId: uuid.nullable() });
 export type Renewal = z.infer<typeof renewal>;
 export const renewalAnswer = dataOf(z.object({ draftId: uuid }));
 
-/** The filing with the authority, once it is recorded; `fee` in paise. */
+/** The filing with the authority, once it is recorded; `fee` is in paise. */
 export const filing = z.object({ reference: z.string(), filedOn: calendarDate, fee: z.number().int() });
 export type Filing = z.infer<typeof filing>;
 
-/** PUT /applications/{id}/requests/{requestId}/document: a form like those of drafts, with what the device read. */
+/** PUT /applications/{id}/requests/{requestId}/document: a form like that of a draft's document, with the device's reading. */
 export const replacementUpload = z.object({
   file: z.file().describe("The document, at most 7 MB"),
   verdict: z.enum(pageVerdicts).optional(),
@@ -57,12 +57,12 @@ export const replacementAnswer = dataOf(
   z.object({ documentId: uuid, kind: documentKind, status: z.string(), requestsLeft: z.number().int() }),
 );
 
-/** One look at a document by somebody of the office: the role, never the name. */
-export const documentLook = z.object({
+/** One view of a document by a staff member: the role, never the name. */
+export const documentView = z.object({
   at: timestamp,
   role: z.enum(staffRoles).nullable(),
   travellerName: z.string(),
   kind: documentKind.nullable(),
 });
-export type DocumentLook = z.infer<typeof documentLook>;
-export const documentLooks = rowsOf(documentLook);
+export type DocumentView = z.infer<typeof documentView>;
+export const documentViews = rowsOf(documentView);

@@ -1,4 +1,4 @@
-// The most common passwords, refused at any length (policy `passwordMinLength`).
+// The most common passwords, rejected at any length (policy `passwordMinLength`).
 
 const listed = `123456 123456789 12345678 password qwerty 1234567 111111 123123 12345678910 abc123 password1
 1234567890 qwerty123 000000 iloveyou 1q2w3e4r 654321 666666 987654321 123321 qwertyuiop 1qaz2wsx dragon monkey

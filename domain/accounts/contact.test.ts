@@ -1,4 +1,4 @@
-// E-mail addresses and phone numbers: one account however they are written (§5, P33).
+// Email addresses and phone numbers: one account, however they are written (§5, P33).
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { digitsOnly, findPhoneDigits, isEmail, normaliseEmail } from "./contact.ts";
@@ -32,7 +32,7 @@ describe("a phone number", () => {
     "98765x3210",
     "++919876543210",
     "९",
-  ])("needs exactly 10 digits: %j is none", (text) => {
+  ])("needs exactly 10 digits: %j is rejected", (text) => {
     expect(findPhoneDigits(text)).toBeUndefined();
   });
 
@@ -52,12 +52,12 @@ describe("a phone number", () => {
     );
   });
 
-  it("keeps digits only while it is typed", () => {
+  it("keeps only its digits while it is typed", () => {
     expect(digitsOnly("+91 98x७")).toBe("91987");
   });
 });
 
-describe("an e-mail address", () => {
+describe("an email address", () => {
   it.each([
     "a@b.in",
     "Meera.Iyer+visa@mail.example.co.in",
@@ -87,7 +87,7 @@ describe("an e-mail address", () => {
     expect(isEmail(text)).toBe(false);
   });
 
-  it("is compared in lower case, without surrounding spaces", () => {
+  it("is compared in lower case and trimmed", () => {
     expect(normaliseEmail(" Meera@Example.COM ")).toBe("meera@example.com");
   });
 });

@@ -1,13 +1,13 @@
-// E-mail addresses and Indian mobile numbers as accounts keep them (§5, §9, P33).
+// Email addresses and Indian mobile numbers as accounts store them (§5, §9, P33).
 
-/** Lower case and trimmed: the form in which addresses are compared and kept. */
+/** Lower case and trimmed: the form in which addresses are compared and stored. */
 export function normaliseEmail(text: string): string {
   return text.trim().toLowerCase();
 }
 
 const addressForm = /^[^\s\p{C}@<>()",;:\\[\]]+@[^\s\p{C}@.<>]+(?:\.[^\s\p{C}@.<>]+)+$/u;
 
-/** Whether `text` has the form of an address; only a mail proves that it exists. */
+/** Whether `text` has the form of an address; only an email proves that the address exists. */
 export function isEmail(text: string): boolean {
   const email = text.trim();
   return email.length <= 254 && addressForm.test(email);
@@ -20,20 +20,20 @@ export function findPhoneDigits(text: string): string | undefined {
   return match?.[1];
 }
 
-/** Keeps digits only, as the sign-up field does while typing. */
+/** Removes everything but digits, as the sign-up field does while the user types. */
 export function digitsOnly(text: string): string {
   return asciiDigits(text).replace(/\D/g, "");
 }
 
-/** What people write between digits; copied contacts also carry invisible direction marks. */
+/** Separators that people type between digits; copied contacts also contain invisible direction marks. */
 const separators = /[\s().\p{Pd}\p{Cf}]/gu;
 
-/** Digits of any script as 0 to 9: ९८७ and ９８７ are both 987. */
+/** Converts digits of any script to 0 to 9: ९८७ and ９８７ both become 987. */
 function asciiDigits(text: string): string {
   return text.normalize("NFKC").replace(/\p{Nd}/gu, (digit) => String(valueOfDigit(digit)));
 }
 
-/** Unicode encodes the digits of a script as ten neighbours, beginning with zero. */
+/** Unicode encodes the digits of a script as ten consecutive code points, beginning with zero. */
 function valueOfDigit(digit: string): number {
   const at = digit.codePointAt(0) ?? 0;
   let first = at;

@@ -8,7 +8,7 @@ describe("a password", () => {
     expect(findPasswordProblem("lamp42", 6)).toBeUndefined();
   });
 
-  it("has as many as the operator asks for", () => {
+  it("has at least as many characters as the operator's policy requires", () => {
     expect(findPasswordProblem("lamp42", 12)).toBe("password_too_short");
   });
 
@@ -17,11 +17,14 @@ describe("a password", () => {
     expect(findPasswordProblem("l".repeat(257), 6)).toBe("password_too_long");
   });
 
-  it.each(["123456", "PassWord", "india123"])("is none of the most common ones, such as %s", (password) => {
-    expect(findPasswordProblem(password, 6)).toBe("password_too_common");
-  });
+  it.each(["123456", "PassWord", "india123"])(
+    "is not one of the most common ones, such as %s",
+    (password) => {
+      expect(findPasswordProblem(password, 6)).toBe("password_too_common");
+    },
+  );
 
-  it("is not one's own name or address", () => {
+  it("is not the user's own name or email address", () => {
     expect(findPasswordProblem("Meera Iyer", 6, ["meera iyer", "meera@example.com"])).toBe(
       "password_too_common",
     );

@@ -5,7 +5,7 @@ const maxPasswordLength = 256;
 
 export type PasswordProblem = "password_too_short" | "password_too_long" | "password_too_common";
 
-/** The first rule a password breaks, or undefined. `context`: own name and e-mail, refused as passwords. */
+/** The first rule that a password breaks, or undefined. `context`: the user's name and email, rejected as passwords. */
 export function findPasswordProblem(
   password: string,
   minLength: number,

@@ -1,4 +1,4 @@
-// Derived facts say what the checks found, and nothing that anybody entered.
+// Derived facts report what the checks found, and nothing that anybody entered.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { checkTraveller, checkTrip } from "../checks/checks.ts";
@@ -22,11 +22,11 @@ const of = (change: Partial<typeof meera>, arrival: string | null = "2026-12-12"
   });
 };
 
-test("an application in order: where to, which visa, how many, and nothing else", () => {
+test("an application without problems: destination, visa type and number of travellers, and nothing else", () => {
   expect(of({})).toEqual(["destination: Vietnam", "visa type: tourist", "travellers: 1"]);
 });
 
-test("a passport that ends 40 days after the trip is told so, without its date", () => {
+test("a passport that expires 40 days after the trip is reported without its date", () => {
   const facts = of({ passportExpiryDate: "2027-01-21" });
   expect(facts).toContain("traveller 1: passport expires soon (months 6)");
   expect(facts.at(-1)).toBe("traveller 1: the passport ends 40 days after the trip");
@@ -36,7 +36,7 @@ test("a passport that ends 40 days after the trip is told so, without its date",
   expect(of({ passportExpiryDate: "2027-01-21" }, null).at(-1)).not.toContain("after the trip");
 });
 
-test("whatever a finding carries: no date, no text, no word but those of the tables", () => {
+test("no finding adds a date, an entered text or a word that is not in the tables", () => {
   const code = fc.constantFrom(...findingCodes);
   const text = fc.string({ minLength: 1, unit: "grapheme" }).map((entered) => `Kanarie${entered}`);
   const params = fc.record(

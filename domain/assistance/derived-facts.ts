@@ -1,5 +1,5 @@
-// What a language model may be told of an application: facts derived from the automatic checks in words of this table, never a
-// name, number, date or text that somebody entered (docs/decisions/0021).
+// The facts about an application that a language model receives: derived from the automatic checks and written in the words of
+// this table, never a name, number, date or text that somebody entered (docs/decisions/0021).
 import type { CheckResult } from "../checks/checks.ts";
 import { type FindingCode, findingCodes, findingFields, type FindingParams } from "../checks/findings.ts";
 import { type CalendarDate, daysBetween } from "../dates/calendar-date.ts";
@@ -7,7 +7,7 @@ import { documentKindNames } from "../documents/document-kinds.ts";
 import type { VisaTypeId } from "../visa-types.ts";
 
 export interface FactsOfApplication {
-  /** As the catalogue names it. */
+  /** The destination's name in the catalogue. */
   destination: string;
   visaType: VisaTypeId;
   /** When the trip ends. */
@@ -18,13 +18,13 @@ export interface FactsOfApplication {
 
 type Checked = Pick<CheckResult, "code" | "verdict" | "params">;
 
-/** The values of a finding that may go: counts and words of closed sets. Dates, marks and measures stay here. */
+/** The values of a finding that may be sent: counts, and words of closed sets. Dates, marks and measurements may not. */
 const counts = ["months", "days", "stay", "saved"] as const satisfies readonly (keyof FindingParams)[];
-const mostCounted = 1_000_000;
-/** A passport that is valid for longer is valid for long. */
-const daysTold = 200;
+const maxCount = 1_000_000;
+/** A longer validity is not worth mentioning. */
+const maxReportedDays = 200;
 
-/** One fact a line, in an order that does not depend on who was entered first or when. */
+/** One fact per line, in an order that does not depend on who was entered first or when. */
 export function derivedFacts({
   destination,
   visaType,
@@ -45,18 +45,18 @@ export function derivedFacts({
   ];
 }
 
-/** What is in order needs no suggestion. */
+/** A finding without a problem needs no suggestion. */
 function factOf(who: string, { code, verdict, params }: Checked): string[] {
   if (verdict === "fine" || !findingCodes.includes(code)) return [];
   const words = [...countsIn(params), ...membersIn(params.fields, findingFields)];
   const kinds = membersIn(params.kinds, documentKindNames);
-  return [`${who}: ${wordsOf(code)}${bracketed([...words, ...kinds])}`];
+  return [`${who}: ${textOf(code)}${bracketed([...words, ...kinds])}`];
 }
 
 function countsIn(params: Partial<FindingParams>): string[] {
   return counts.flatMap((name) => {
     const value = params[name];
-    return Number.isInteger(value) && Math.abs(value ?? 0) < mostCounted ? [`${name} ${value}`] : [];
+    return Number.isInteger(value) && Math.abs(value ?? 0) < maxCount ? [`${name} ${value}`] : [];
   });
 }
 
@@ -64,7 +64,7 @@ function membersIn(values: readonly string[] | undefined, known: readonly string
   return (values ?? []).filter((value) => known.includes(value));
 }
 
-function wordsOf(code: FindingCode): string {
+function textOf(code: FindingCode): string {
   return code.replaceAll("_", " ");
 }
 
@@ -76,6 +76,6 @@ function passportFact(who: string, arrival: CalendarDate | null, expiry: Calenda
   if (!arrival || !expiry) return [];
   const days = daysBetween(arrival, expiry);
   if (days < 0) return [`${who}: the passport ends before the trip does`];
-  if (days > daysTold) return [];
+  if (days > maxReportedDays) return [];
   return [`${who}: the passport ends ${days} days after the trip`];
 }

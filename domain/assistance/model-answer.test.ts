@@ -1,9 +1,9 @@
-// Words of a language model are shown as a few plain lines, whatever it answers.
+// The answer of a language model is shown as a few plain lines, whichever text it returns.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { usableLines } from "./model-answer.ts";
 
-test("lines lose their bullets and emphasis, in both languages", () => {
+test("bullets and emphasis are removed, in both languages", () => {
   expect(
     usableLines("1. **Renew** the passport first.\n\n- Take the photo again.\r\n• फ़ोटो फिर से लें।"),
   ).toEqual(["Renew the passport first.", "Take the photo again.", "फ़ोटो फिर से लें।"]);
@@ -18,22 +18,22 @@ test.each([
   "Call +91 98765 43210 today",
   "[Click here](javascript:alert(1))",
   "{{template}}",
-])("a line that leads away or carries markup is not shown: %s", (line) => {
+])("a line with a link, a phone number or markup is not shown: %s", (line) => {
   expect(usableLines(`Take the photo again.\n${line}`)).toEqual(["Take the photo again."]);
 });
 
-test("writing that is turned around or hidden becomes plain", () => {
+test("reversed or invisible characters are removed", () => {
   expect(usableLines("Pay\u202e later\u200b \u0000now")).toEqual(["Pay later now"]);
 });
 
-test("at most five lines of 240 characters, however much comes", () => {
+test("at most five lines of 240 characters are shown, however long the answer is", () => {
   const lines = usableLines(`${"word ".repeat(100)}\n`.repeat(1000));
   expect(lines).toHaveLength(5);
   for (const line of lines) expect(Array.from(line).length).toBeLessThanOrEqual(240);
   expect(usableLines("\n \n***\n")).toEqual([]);
 });
 
-test("any words: never markup, an address, a control or a turned character", () => {
+test("no text produces markup, an address, a control character or a direction mark", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 500 }), (words) => {
       for (const line of usableLines(words)) {

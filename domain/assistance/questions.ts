@@ -1,5 +1,5 @@
-// Questions to an expert: where one may ask, how much may be said, and who has a conversation (D43).
-import { journey, type StepId } from "../journey.ts";
+// Questions to an expert: where they are asked, how long and how frequent they may be, and the states of a conversation (D43).
+import type { StepId } from "../journey.ts";
 
 /** A step of the journey, or the page that follows a submitted application. */
 export type AskedAt = StepId | "track";
@@ -16,28 +16,23 @@ export const askedAtSteps = [
 export const questionCharacters = 1000;
 export const answerCharacters = 4000;
 
-/** So many messages a traveller may send within so long. */
+/** The maximum number of messages a traveller may send within each period. */
 export const questionLimits = [
   { messages: 10, withinMs: 10 * 60_000 },
   { messages: 60, withinMs: 24 * 3_600_000 },
 ] as const;
 
-/** `waiting`: for an answer; `answered`: for the traveller's next word; `closed`: until the traveller writes again. */
+/** `waiting`: for an answer; `answered`: for the traveller's next message; `closed`: until the traveller writes again. */
 export const conversationStates = ["waiting", "answered", "closed"] as const;
 export type ConversationState = (typeof conversationStates)[number];
 
-/** What staff may look at: those that wait, the oldest first; one's own; or all, the latest first. */
+/** The filters of the staff's list: waiting, oldest first; the caller's own; or all, latest first. */
 export const questionFilters = ["waiting", "mine", "all"] as const;
 export type QuestionFilter = (typeof questionFilters)[number];
 
-/** The step whose page this is. */
-export function askedAtPath(pathname: string): StepId | undefined {
-  return journey.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`))?.id;
-}
-
 /**
- * When the next message may be sent; undefined: now.
- * @param sentAt when the earlier ones were sent, in ms, the newest first
+ * When the next message may be sent; undefined means now.
+ * @param sentAt when the earlier messages were sent, in ms, newest first
  */
 export function nextQuestionAt(sentAt: readonly number[], now: number): number | undefined {
   const waits = questionLimits.flatMap(({ messages, withinMs }) => {

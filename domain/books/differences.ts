@@ -1,4 +1,4 @@
-// In what a provider's list of payments and ours may differ; the key is what the database keeps (P7).
+// How a provider's list of payments and ours can differ; the database stores the key (P7).
 export const differenceKinds = {
   missing_here: "The provider has taken money that we do not know of",
   missing_there: "We hold a payment as paid that the provider has not",

@@ -1,4 +1,4 @@
-// The lines of every event sum to zero, and leave each account where it belongs.
+// The entries of every event sum to zero, and each account ends with the expected balance.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { quoteFor } from "../fees.ts";
@@ -20,7 +20,7 @@ const balances = (lines: readonly LedgerLine[]) =>
   );
 
 describe("the books", () => {
-  it("are balanced after every event, whatever the price and the number of travellers", () => {
+  it("are balanced after every event, for any price and number of travellers", () => {
     const prices = [fc.integer({ min: 1, max: 100_000_00 }), fc.integer({ min: 1, max: 20 })] as const;
     fc.assert(
       fc.property(...prices, (plan, travellers) => {
@@ -41,7 +41,7 @@ describe("the books", () => {
     });
   });
 
-  it("hold nothing once money without an application has gone back", () => {
+  it("hold nothing after money without an application is refunded", () => {
     expect(balances([...receivedLines(5_00), ...depositReturnedLines(5_00)])).toEqual({});
   });
 
@@ -53,7 +53,7 @@ describe("the books", () => {
     expect(() => splitRefund(1_101, left, "tax_first")).toThrow(RangeError);
   });
 
-  it("keep the government fee when only the tax goes back", () => {
+  it("retain the government fee when only the tax is refunded", () => {
     const quote = quoteFor(10_500_00, 1);
     const back = feesReturnedLines({ governmentFee: 0, tax: quote.tax, platformFee: 0 });
     expect(balances([...receivedLines(quote.totalFee), ...earnedLines(quote), ...back])).toEqual({

@@ -1,4 +1,4 @@
-// The books: which accounts money moves between, and the lines of each event; every event's lines sum to zero.
+// The books: the accounts that money moves between, and the entries of each event, which sum to zero.
 import type { Quote } from "../fees.ts";
 import type { Paise } from "../money.ts";
 
@@ -45,19 +45,19 @@ export function feesReturnedLines(fees: Fees): LedgerLine[] {
   return linesOf({ ...accountsOf(fees, 1), provider: -totalOf(fees) });
 }
 
-/** The money is where it was before. */
+/** Reverses a refund that failed: the money is back in the accounts where it was. */
 export function returnFailedLines(returned: readonly LedgerLine[]): LedgerLine[] {
   return returned.map(({ account, amountPaise }) => ({ account, amountPaise: -amountPaise }));
 }
 
-/** Which part of the fees a refund takes first: what is given back for a reason decides it. */
+/** Which part of the fees a refund takes first, by the reason for the refund. */
 const refundOrders = {
   tax_first: ["tax", "governmentFee", "platformFee"],
   government_fee_first: ["governmentFee", "tax", "platformFee"],
 } as const;
 export type RefundOrder = keyof typeof refundOrders;
 
-/** Splits a refund over the fees that are left. Throws RangeError when they are less than `amount`. */
+/** Splits a refund over the remaining fees. Throws RangeError if they are less than `amount`. */
 export function splitRefund(amount: Paise, left: Fees, order: RefundOrder): Fees {
   const split = { governmentFee: 0, tax: 0, platformFee: 0 };
   let rest = amount;

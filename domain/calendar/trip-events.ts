@@ -1,4 +1,4 @@
-// The days of a journey that belong in a calendar: departure, return, and the last day that the stay allows.
+// The days of a trip that belong in a calendar: departure, return, and the last day of the permitted stay.
 import { addDays, type CalendarDate } from "../dates/calendar-date.ts";
 import type { TravelDate } from "../dates/travel-dates.ts";
 
@@ -11,15 +11,15 @@ export interface CalendarEvent {
 }
 
 export interface Trip {
-  /** The application's readable number; nothing in a calendar says more of who travels. */
+  /** The application's readable number; nothing else in a calendar identifies the traveller. */
   reference: string;
   destination: string;
   travelDate: TravelDate;
-  /** How many days the visa lets somebody stay, the day of arrival included. */
+  /** How many days the visa permits, including the day of arrival. */
   stayDays: number;
 }
 
-/** The day by which one has to have left when one enters on `entry`. */
+/** The last day of the stay for a traveller who enters on `entry`. */
 function lastDayOfStay(entry: CalendarDate, stayDays: number): CalendarDate {
   return addDays(entry, stayDays - 1);
 }

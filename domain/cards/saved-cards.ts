@@ -1,9 +1,9 @@
-// Saved cards: how many a traveller may have, and until when one is good (§2, D15).
+// Saved cards: how many a traveller may have, and when they expire (§2, D15).
 import type { CalendarDate } from "../dates/calendar-date.ts";
 
-export const mostSavedCards = 10;
+export const maxSavedCards = 10;
 
-/** Names of card brands, by the word that a provider has for them. */
+/** Names of card brands, by the provider's word for them. */
 export const brandNames: Readonly<Record<string, string>> = {
   visa: "Visa",
   mastercard: "Mastercard",
@@ -14,7 +14,7 @@ export const brandNames: Readonly<Record<string, string>> = {
   jcb: "JCB",
 };
 
-/** A card is good to the end of its month. `expMonth`: 1 to 12; `expYear`: four digits. */
+/** A card is valid until the end of its month. `expMonth`: 1 to 12; `expYear`: four digits. */
 export function hasCardExpired(
   { expMonth, expYear }: { expMonth: number; expYear: number },
   today: CalendarDate,

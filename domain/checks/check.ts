@@ -1,4 +1,4 @@
-// What an automatic check is given and answers: a remark for the traveller and the specialist, never a decision (D43).
+// The input and result of an automatic check: a remark for the traveller and the specialist, never a decision (D43).
 import type { CalendarDate } from "../dates/calendar-date.ts";
 import type { TravelDate } from "../dates/travel-dates.ts";
 import type { NameRule, VisaPlan } from "../destinations.ts";
@@ -9,18 +9,18 @@ import type { TravelWindow } from "../policies.ts";
 import type { PassportDetails } from "../travellers.ts";
 import type { Finding } from "./findings.ts";
 
-/** One traveller of an application, beside the others. */
+/** One traveller of an application, together with the others. */
 export interface TravellerFacts {
   traveller: PassportDetails;
   others: readonly PassportDetails[];
   pages: PassportPages;
-  /** Of the device and of the form, such as 'page-unreadable:firstPage'. */
+  /** Marks from the device and the form, such as 'page-unreadable:firstPage'. */
   marks: readonly string[];
   documents: readonly DocumentKind[];
   required: readonly DocumentKind[];
-  /** Null where it was not measured. */
+  /** Null if it was not measured. */
   photo: PhotoMeasures | null;
-  /** As the destination asks for it, such as '51x51'; null: 35x45. */
+  /** The size that the destination requires, such as '51x51'; null means 35x45. */
   photoSizeMm: string | null;
   nameRule: NameRule;
   travelDate: TravelDate | null;
@@ -39,14 +39,14 @@ export interface TripFacts {
   travelWindow: TravelWindow;
   holidays: readonly CalendarDate[];
   stayDays: number | null;
-  /** When the visa is expected; fixed once the application is submitted. */
+  /** When the visa is expected; fixed when the application is submitted. */
   readyOn: CalendarDate | null;
-  /** Null once it is paid for: then no other plan is of use. */
+  /** Null once it is paid for, because the plan can no longer change. */
   plan: TripPlan | null;
-  /** What else is on sale for the visa type. */
+  /** The other plans on sale for the visa type. */
   otherPlans: readonly TripPlan[];
 }
 
-/** Undefined where there is nothing to check. */
+/** Undefined if there is nothing to check. */
 export type TravellerCheck = (facts: TravellerFacts) => Finding | undefined;
 export type TripCheck = (facts: TripFacts) => Finding | undefined;

@@ -1,4 +1,4 @@
-// Every automatic check, each in a case that is in order and in one that is not.
+// Every automatic check, each with a case that passes and one that does not.
 import { describe, expect, test } from "vitest";
 import type { PassportDetails } from "../travellers.ts";
 import type { TravellerFacts, TripFacts } from "./check.ts";
@@ -11,7 +11,7 @@ const photo = (widthPx: number, heightPx: number, sharpness = 0.7) => ({
   photo: { widthPx, heightPx, sharpness },
 });
 
-test("there are at least fourteen checks, and an application in order is fine in each of them", () => {
+test("there are at least fourteen checks, and an application without problems passes all of them", () => {
   const found = [...checkTraveller(travellerFacts()), ...checkTrip(tripFacts())];
   expect(checkNames.length).toBeGreaterThanOrEqual(14);
   expect(new Set(found.map(({ verdict }) => verdict))).toEqual(new Set(["fine"]));
@@ -124,7 +124,7 @@ const ofTrips = [
   ],
 ] as const satisfies Row<TripFacts>[];
 
-describe("each check tells a true case from a false one", () => {
+describe("each check distinguishes a correct case from an incorrect one", () => {
   test.each(ofTravellers)("%s %j: %s", (name, change, code) => {
     const found = checkTraveller(travellerFacts(change)).find(({ check }) => check === name);
     expect(found?.code).toBe(code);
@@ -134,14 +134,14 @@ describe("each check tells a true case from a false one", () => {
     expect(checkTrip(tripFacts(change)).find(({ check }) => check === name)?.code).toBe(code);
   });
 
-  test.each(checkNames)("%s has both", (name) => {
+  test.each(checkNames)("%s has a case of each kind", (name) => {
     const codes = [...ofTravellers, ...ofTrips].filter(([check]) => check === name).map(([, , code]) => code);
     expect(new Set(codes).size).toBeGreaterThan(1);
   });
 });
 
-describe("a finding names what its sentence needs, and nothing else", () => {
-  test("a passport that ends too soon: when, and how many months are asked for", () => {
+describe("a finding has the values that its sentence needs, and nothing else", () => {
+  test("a passport that expires too soon: the date, and how many months are required", () => {
     const found = checkTraveller(travellerFacts(of({ passportExpiryDate: "2027-06-11" })));
     expect(found.find(({ check }) => check === "passport_validity")).toEqual({
       check: "passport_validity",
@@ -152,7 +152,7 @@ describe("a finding names what its sentence needs, and nothing else", () => {
     });
   });
 
-  test("days until the visa leave out weekends and holidays", () => {
+  test("the days until the visa exclude weekends and holidays", () => {
     const today = "2026-01-22";
     const facts = tripFacts({ ...trip("2026-02-10", "2026-02-12"), today, readyOn: "2026-01-30" });
     const daysOf = (holidays: readonly string[]) =>
@@ -161,7 +161,7 @@ describe("a finding names what its sentence needs, and nothing else", () => {
     expect(daysOf(["2026-01-27"])).toBe(4);
   });
 
-  test("the cheapest of the plans that would do, and what it saves", () => {
+  test("the cheapest suitable plan, and what it saves", () => {
     const otherPlans = [aPlan({ amount: 1800 }), aPlan({ amount: 1150, stay_period_days: 10 })];
     const found = checkTrip(tripFacts({ otherPlans })).find(({ check }) => check === "cheaper_plan");
     expect(found?.params).toEqual({ stay: 10, amount: 1150, saved: 850 });

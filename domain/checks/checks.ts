@@ -1,13 +1,13 @@
-// All automatic checks, in the order in which a specialist looks, with the step that mends what they find.
+// All automatic checks, in the order in which a specialist reads them, each with the step where its findings can be fixed.
 import type { StepId } from "../journey.ts";
 import type { TravellerCheck, TravellerFacts, TripCheck, TripFacts } from "./check.ts";
 import type { Finding } from "./findings.ts";
-import { documentsMissing } from "./papers/documents-missing.ts";
-import { marksLeft } from "./papers/marks-left.ts";
-import { pagesUnread } from "./papers/pages-unread.ts";
-import { photoShape } from "./papers/photo-shape.ts";
-import { photoSharpness } from "./papers/photo-sharpness.ts";
-import { readingDiffers } from "./papers/reading-differs.ts";
+import { documentsMissing } from "./documents/documents-missing.ts";
+import { marksLeft } from "./documents/marks-left.ts";
+import { pagesUnread } from "./documents/pages-unread.ts";
+import { photoShape } from "./documents/photo-shape.ts";
+import { photoSharpness } from "./documents/photo-sharpness.ts";
+import { readingDiffers } from "./documents/reading-differs.ts";
 import { issueDate } from "./passport/issue-date.ts";
 import { passportNumberForm } from "./passport/passport-number-form.ts";
 import { passportValidity } from "./passport/passport-validity.ts";
@@ -53,7 +53,7 @@ export const checkNames = Object.keys(checks) as CheckName[];
 
 export interface CheckResult extends Finding {
   check: CheckName;
-  /** Where it is mended. */
+  /** Where the traveller can fix it. */
   step: StepId;
 }
 

@@ -1,5 +1,5 @@
-// What the automatic checks can find: how grave each finding is, and which values its sentence names. The sentences stand in
-// the catalogues of the languages (web/language/findings).
+// What the automatic checks can find: the severity of each finding, and the values in its sentence. The sentences are in
+// the catalogue of each language (web/features/checks).
 import type { CalendarDate } from "../dates/calendar-date.ts";
 import type { DocumentKind } from "../documents/document-kinds.ts";
 import type { EnteredPassport } from "../passport/compare-passport.ts";
@@ -20,11 +20,11 @@ export const findingFields = [
 ] as const satisfies readonly (keyof EnteredPassport)[];
 export type FindingField = (typeof findingFields)[number];
 
-/** `hint`: nothing is wrong; `look`: a person should look at it; `problem`: as it is, the authority will refuse. */
+/** `hint`: nothing is wrong; `look`: a person should check it; `problem`: the authority will reject it. */
 export const checkVerdicts = ["fine", "hint", "look", "problem"] as const;
 export type CheckVerdict = (typeof checkVerdicts)[number];
 
-/** The evidence of a finding. `marks` as the device and the form left them, such as 'could-not-tell:fatherName'. */
+/** The evidence of a finding. `marks` are those of the device and the form, such as 'could-not-tell:fatherName'. */
 export interface FindingParams {
   expiry: CalendarDate;
   departure: CalendarDate;
@@ -32,7 +32,7 @@ export interface FindingParams {
   months: number;
   /** Days of the trip, or working days until the visa. */
   days: number;
-  /** Days that a plan lets one stay. */
+  /** The days of stay that a plan permits. */
   stay: number;
   /** Whole rupees for each traveller. */
   amount: number;
@@ -99,7 +99,7 @@ export const findings = {
 export type FindingCode = keyof typeof findings;
 export const findingCodes = Object.keys(findings) as FindingCode[];
 
-/** The values that go with one finding. */
+/** The values of one finding. */
 export type ParamsOf<Code extends FindingCode> = Pick<
   FindingParams,
   (typeof findings)[Code]["params"][number]

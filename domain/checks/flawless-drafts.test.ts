@@ -1,4 +1,4 @@
-// Nobody is warned without a cause: fifty applications without a flaw, under either policy of travel dates.
+// No warning without a cause: fifty applications without a problem, under either policy of travel dates.
 import { describe, expect, test } from "vitest";
 import { checkTraveller, checkTrip } from "./checks.ts";
 import { flawlessDraft } from "./testing/flawless-drafts.ts";
@@ -8,7 +8,7 @@ const numbers = Array.from({ length: 50 }, (_, at) => at);
 describe.each(["stay-from-today", "within-validity"] as const)("under %s", (travelWindow) => {
   const drafts = numbers.map((at) => flawlessDraft(at, travelWindow));
 
-  test("fifty flawless applications get no warning and no hint", () => {
+  test("fifty applications without a problem get no warning and no hint", () => {
     const found = drafts.flatMap(({ trip, travellers }, at) =>
       [...checkTrip(trip), ...travellers.flatMap(checkTraveller)].map((finding) => ({ at, ...finding })),
     );
@@ -27,7 +27,7 @@ describe.each(["stay-from-today", "within-validity"] as const)("under %s", (trav
     expect(new Set(travellers.map(({ nameRule }) => nameRule)).size).toBe(3);
   });
 
-  test("the check of the processing time speaks only where a departure can be chosen", () => {
+  test("the processing time is checked only where a departure can be chosen", () => {
     const spoken = drafts
       .flatMap(({ trip }) => checkTrip(trip))
       .filter(({ check }) => check === "visa_in_time");

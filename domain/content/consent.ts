@@ -2,7 +2,7 @@
 
 export const termsVersion = "2026-11-22";
 
-/** Of the sentence that stands beside 'Ask for suggestions'. */
+/** The version of the sentence next to 'Ask for suggestions'. */
 export const suggestionsVersion = "2026-11-22";
 
 export const consentKinds = ["signup", "traveller", "guardian"] as const;

@@ -1,4 +1,4 @@
-// The languages of the interface; the first is the one that nobody has to choose.
+// The languages of the interface; the first is the default.
 
 export const languages = ["en", "hi"] as const;
 export type Language = (typeof languages)[number];

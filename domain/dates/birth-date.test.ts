@@ -32,6 +32,6 @@ test.each([
   null,
   42,
   {},
-])("%s is no date: null", (text) => {
+])("%s is not a date: null", (text) => {
   expect(normaliseBirthDate(text)).toBeNull();
 });

@@ -1,4 +1,4 @@
-// Reading a date of birth as people and old clients write it (§5, D19).
+// Reads a date of birth as people and older clients write it (§5, D19).
 import { isCalendarDate, type CalendarDate } from "./calendar-date.ts";
 
 const monthNames = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];

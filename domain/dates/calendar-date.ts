@@ -7,7 +7,7 @@ const dayMs = 86_400_000;
 const pattern = /^\d{4}-\d{2}-\d{2}$/;
 const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** Says whether `text` is a day that exists, written YYYY-MM-DD. */
+/** Whether `text` is an existing day, written YYYY-MM-DD. */
 export function isCalendarDate(text: unknown): text is CalendarDate {
   if (typeof text !== "string" || !pattern.test(text)) return false;
   const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8))];
@@ -31,7 +31,7 @@ export function addYears(date: CalendarDate, years: number): CalendarDate {
   return at.toISOString().slice(0, 10);
 }
 
-/** The date `months` later; the day is held to the last of that month. */
+/** The date `months` later; a day beyond the end of that month becomes its last day. */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
   const at = new Date(epochMs(date));
   const day = at.getUTCDate();
@@ -47,33 +47,33 @@ export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return Math.round((epochMs(to) - epochMs(from)) / dayMs);
 }
 
-/** Completed years of life on `on`. */
+/** Age in completed years on `on`. */
 export function ageOn(birthDate: CalendarDate, on: CalendarDate): number {
   const years = Number(on.slice(0, 4)) - Number(birthDate.slice(0, 4));
   return on.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
 
-/** India has one time, the whole year: five and a half hours before Greenwich's. */
-const indiaAheadMs = 19_800_000;
+/** India has one time zone all year: five and a half hours ahead of UTC. */
+const indiaOffsetMs = 19_800_000;
 
-/** The calendar date in India at an instant: 'today' of the whole product. */
+/** The calendar date in India at an instant: 'today' in the whole product. */
 export function dateInIndia(instant: Date): CalendarDate {
   return wallClockInIndia(instant).slice(0, 10);
 }
 
-/** As clocks in India show an instant: '2026-11-20T09:05…'. */
+/** The local time in India at an instant: '2026-11-20T09:05…'. */
 function wallClockInIndia(instant: Date): string {
-  return new Date(instant.getTime() + indiaAheadMs).toISOString();
+  return new Date(instant.getTime() + indiaOffsetMs).toISOString();
 }
 
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
-/** Shows a date as '20 Nov 2026'. */
+/** Formats a date as '20 Nov 2026'. */
 export function formatDate(date: CalendarDate): string {
   return `${Number(date.slice(8, 10))} ${months[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`;
 }
 
-/** Shows an instant, given as an ISO timestamp, as '20 Nov 2026, 09:05' in India. */
+/** Formats an instant, given as an ISO timestamp, as '20 Nov 2026, 09:05' in India. */
 export function formatMoment(timestamp: string): string {
   const shown = wallClockInIndia(new Date(timestamp));
   return `${formatDate(shown.slice(0, 10))}, ${shown.slice(11, 16)}`;

@@ -35,7 +35,7 @@ test("the arrival cannot be before the departure", () => {
   expect(problem("2026-11-20", "2026-11-19")).toBe("travel_dates_reversed");
 });
 
-test("the first and the last day of the window may be chosen, the days around it not", () => {
+test("the first and the last day of the window can be chosen, and no day outside it", () => {
   expect(problem("2026-11-20", "2026-11-20")).toBeUndefined();
   expect(problem("2026-11-20", "2026-12-19")).toBeUndefined();
   expect(problem("2026-11-20", "2026-12-20")).toBe("travel_dates_outside");
@@ -43,7 +43,7 @@ test("the first and the last day of the window may be chosen, the days around it
   expect(problem("2026-11-21", "2026-12-01")).toBe("travel_dates_outside");
 });
 
-test("by policy the trip lies within the plan's validity, after processing, and is no longer than the stay", () => {
+test("by policy the trip is within the plan's validity, after processing, and no longer than the stay", () => {
   const wide = travelWindowFor({ ...basis, policy: "within-validity", stayDays: 10 });
   expect(wide).toEqual({ first: "2026-11-27", last: "2027-02-17", fixedDeparture: null, maxTripDays: 10 });
   expect(findTravelDateProblem({ departure: "2026-12-01", arrival: "2026-12-10" }, wide)).toBeUndefined();
@@ -52,7 +52,7 @@ test("by policy the trip lies within the plan's validity, after processing, and 
   );
 });
 
-test("until a payment starts the departure follows today and the return date stays", () => {
+test("until a payment starts, the departure follows today and the return date is unchanged", () => {
   const tomorrow = travelWindowFor({ ...basis, today: "2026-11-21" });
   expect(withDepartureToday({ departure: "2026-11-20", arrival: "2026-12-01" }, tomorrow)).toEqual({
     departure: "2026-11-21",

@@ -1,4 +1,4 @@
-// Which travel dates may be chosen (policy `travelWindow`; §5).
+// The travel dates that can be chosen (policy `travelWindow`; §5).
 import type { TravelWindow } from "../policies.ts";
 import { addDays, type CalendarDate } from "./calendar-date.ts";
 import { addWorkingDays } from "./working-days.ts";
@@ -10,7 +10,7 @@ export interface TravelDate {
   arrival: CalendarDate;
 }
 
-/** What a window is computed from; days are whole numbers. */
+/** The input of a window; days are whole numbers. */
 export interface WindowBasis {
   today: CalendarDate;
   policy: TravelWindow;
@@ -20,7 +20,7 @@ export interface WindowBasis {
   holidays?: readonly CalendarDate[];
 }
 
-/** `fixedDeparture`: the only departure allowed, where the policy fixes it. Both ends are inclusive. */
+/** `fixedDeparture` is the only departure allowed, if the policy fixes it. Both ends are inclusive. */
 export interface DateWindow {
   first: CalendarDate;
   last: CalendarDate;
@@ -28,7 +28,7 @@ export interface DateWindow {
   maxTripDays: number;
 }
 
-/** The window of dates open to a traveller: today … today + stay − 1, or within the plan's validity by policy. */
+/** The window of selectable dates: today … today + stay − 1, or within the plan's validity, by policy. */
 export function travelWindowFor(basis: WindowBasis): DateWindow {
   if (basis.policy === "within-validity") {
     const first = addWorkingDays(basis.today, basis.processingDays, basis.holidays);
@@ -41,7 +41,7 @@ export function travelWindowFor(basis: WindowBasis): DateWindow {
 
 export type TravelDateProblem = "travel_dates_missing" | "travel_dates_reversed" | "travel_dates_outside";
 
-/** The first thing wrong with a choice of dates, or undefined when it may stand. */
+/** The first problem of the chosen dates, or undefined if they are valid. */
 export function findTravelDateProblem(
   dates: Partial<TravelDate> | null | undefined,
   window: DateWindow,
@@ -54,7 +54,7 @@ export function findTravelDateProblem(
   return undefined;
 }
 
-/** Until a payment starts the departure follows today (D14); the return date stays as chosen. */
+/** Until a payment starts, the departure follows today (D14); the return date stays as chosen. */
 export function withDepartureToday(dates: TravelDate | null, window: DateWindow): TravelDate | null {
   if (!dates || !window.fixedDeparture) return dates;
   return { departure: window.fixedDeparture, arrival: dates.arrival };

@@ -26,13 +26,13 @@ test.each([
   expect(workingDaysLeft(today, promised)).toBe(left);
 });
 
-test("what is left agrees with the date that was promised", () => {
+test("the working days left agree with the promised date", () => {
   for (let days = 0; days < 30; days++) {
     expect(workingDaysLeft("2026-09-25", addWorkingDays("2026-09-25", days))).toBe(days);
   }
 });
 
-test("years are counted as day by day, with holidays that administrators added", () => {
+test("years are counted as if day by day, with holidays that administrators added", () => {
   const added = ["2025-03-14", "2026-01-26", "2026-03-04", "2026-03-07"];
   for (const from of ["2024-02-27", "2025-01-04", "2026-01-25"]) {
     for (const days of [1, 4, 5, 6, 23, 260, 261, 777]) {

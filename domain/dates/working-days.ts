@@ -1,8 +1,8 @@
-// Working days: Monday to Friday but public holidays, counted from the day after (D32, D49).
+// Working days: Monday to Friday except public holidays, counted from the following day (D32, D49).
 import { publicHolidays } from "../holidays.ts";
 import { addDays, type CalendarDate, daysBetween } from "./calendar-date.ts";
 
-/** The date on which the `count`-th working day after `from` falls; `from` itself when `count` is 0. `holidays`: what administrators added. */
+/** The `count`-th working day after `from`; `from` itself if `count` is 0. `holidays` are those that administrators added. */
 export function addWorkingDays(
   from: CalendarDate,
   count: number,
@@ -17,8 +17,8 @@ export function addWorkingDays(
 }
 
 /**
- * Working days from the day after `today` until `promised`, which counts; negative once it has passed, also where
- * only a weekend lies between.
+ * Working days from the day after `today` to `promised`, inclusive; negative once it has passed, even if only a
+ * weekend is in between.
  */
 export function workingDaysLeft(
   today: CalendarDate,
@@ -29,7 +29,7 @@ export function workingDaysLeft(
   return -Math.max(1, workingDaysAfter(promised, today, holidays));
 }
 
-/** The same for many promises from one day on: cases that were promised for one date are counted once. */
+/** The same for many promised dates from one day on; each distinct date is counted once. */
 export function workingDaysFrom(
   today: CalendarDate,
   holidays: readonly CalendarDate[],
@@ -42,7 +42,7 @@ export function workingDaysFrom(
   };
 }
 
-/** Counted by weeks, not by days: cases may be years old, and a queue shows many of them. */
+/** Counts by weeks, not by days: cases may be years old, and a queue shows many of them. */
 function workingDaysAfter(
   from: CalendarDate,
   until: CalendarDate,
@@ -55,7 +55,7 @@ function workingDaysAfter(
   return 5 * weeks + rest.filter(isWeekday).length - free.filter(isWeekday).length;
 }
 
-/** From the day after `from` to `until`; each once. */
+/** The holidays from the day after `from` to `until`, each once. */
 function holidaysWithin(
   from: CalendarDate,
   until: CalendarDate,

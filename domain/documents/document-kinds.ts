@@ -28,7 +28,7 @@ export const documentKinds = {
 export type DocumentKind = keyof typeof documentKinds;
 export const documentKindNames = Object.keys(documentKinds) as DocumentKind[];
 
-/** Kinds that must be a picture (JPEG or PNG); every other kind may also be a PDF or a DOCX. */
+/** Kinds that must be an image (JPEG or PNG); every other kind may also be a PDF or a DOCX. */
 export const pictureKinds: readonly DocumentKind[] = ["firstPage", "lastPage", "photo"];
 
 export function isPictureKind(kind: DocumentKind): boolean {

@@ -17,25 +17,25 @@ describe("required documents", () => {
     expect(specifiedDocuments("leisure")).toEqual(basic);
   });
 
-  it("of business add flightTicket and invitationLetter", () => {
+  it("of a business visa also include flightTicket and invitationLetter", () => {
     expect(specifiedDocuments("business")).toEqual([...basic, "flightTicket", "invitationLetter"]);
   });
 
-  it("of student add all the student documents", () => {
+  it("of a student visa also include all the student documents", () => {
     expect(specifiedDocuments("student")).toHaveLength(12);
   });
 
-  it("add what the destination asks for, no kind twice", () => {
+  it("include what the destination requires, no kind twice", () => {
     const required = requiredDocuments("business", ["flightTicket", "panCard"]);
     expect(required).toEqual([...basic, "flightTicket", "invitationLetter", "panCard"]);
   });
 
-  it("are fulfilled for validPassport by the passport pages", () => {
+  it("count the passport pages as validPassport", () => {
     expect(missingDocuments(["validPassport"], ["firstPage"])).toEqual(["validPassport"]);
     expect(missingDocuments(["validPassport", "photo"], ["firstPage", "lastPage"])).toEqual(["photo"]);
   });
 
-  it("are uploaded as pictures first, then the supporting ones", () => {
+  it("are split into pictures first, then the supporting documents", () => {
     const { pictures, supporting } = splitByUpload(specifiedDocuments("student"));
     expect(pictures).toEqual(basic);
     expect(supporting).not.toContain("validPassport");
@@ -44,20 +44,20 @@ describe("required documents", () => {
 });
 
 describe("kinds", () => {
-  it("have a label each, and nothing inherited is one", () => {
+  it("have one label each, and no inherited property counts as a kind", () => {
     expect(documentKindNames.every((kind) => documentKinds[kind].length > 0)).toBe(true);
     expect(["constructor", "__proto__", "toString", ""].some(isDocumentKind)).toBe(false);
     expect(isDocumentKind("photo")).toBe(true);
   });
 
-  it("of passport pages and photo take jpg and png, the others PDF and DOCX besides", () => {
+  it("accept JPG and PNG, and except for passport pages and photo also PDF and DOCX", () => {
     const endings = (kind: "photo" | "flightTicket") => acceptedTypes(kind).map((type) => fileEndings[type]);
     expect(endings("photo")).toEqual(["jpg", "png"]);
     expect(endings("flightTicket")).toEqual(["jpg", "png", "pdf", "docx"]);
     expect(documentKindNames.filter(isPictureKind)).toEqual(basic);
   });
 
-  it("may have 7MB", () => {
+  it("allow files of up to 7 MB", () => {
     expect(maxUploadBytes).toBe(7_340_032);
   });
 });

@@ -1,4 +1,4 @@
-// The labels of the document kinds in Hindi: for the interface, and for mails.
+// The labels of the document kinds in Hindi, for the interface and for emails.
 import type { DocumentKind } from "./document-kinds.ts";
 
 export const hindiDocumentKinds: Record<DocumentKind, string> = {

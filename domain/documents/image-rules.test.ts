@@ -14,7 +14,7 @@ describe("the image check", () => {
     }
   });
 
-  it("holds the size between 50KB and 5MB, both ends included", () => {
+  it("requires a size between 50KB and 5MB, inclusive", () => {
     const { minBytes, maxBytes } = imageLimits;
     expect(findImageProblem({ ...image, sizeBytes: minBytes })).toBeUndefined();
     expect(findImageProblem({ ...image, sizeBytes: maxBytes })).toBeUndefined();
@@ -22,7 +22,7 @@ describe("the image check", () => {
     expect(findImageProblem({ ...image, sizeBytes: maxBytes + 1 })).toBe("image_too_heavy");
   });
 
-  it("asks for at least 400x400 px", () => {
+  it("requires at least 400x400 px", () => {
     expect(findImageProblem({ ...image, widthPx: 400, heightPx: 400 })).toBeUndefined();
     expect(findImageProblem({ ...image, widthPx: 399 })).toBe("image_too_small");
     expect(findImageProblem({ ...image, heightPx: 399 })).toBe("image_too_small");

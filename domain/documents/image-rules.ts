@@ -8,7 +8,7 @@ export const imageLimits = {
   minHeightPx: 400,
 } as const;
 
-/** Recognised characters below which a page fails (§9). */
+/** A page with fewer recognised characters fails (§9). */
 export const recognisedTextMinimum = { front: 40, back: 30 } as const;
 
 export interface ImageFacts {
@@ -20,7 +20,7 @@ export interface ImageFacts {
 
 export type ImageProblem = "image_type" | "image_too_light" | "image_too_heavy" | "image_too_small";
 
-/** The first rule a picture breaks, or undefined when it passes. */
+/** The first rule that an image breaks, or undefined if it passes. */
 export function findImageProblem(image: ImageFacts): ImageProblem | undefined {
   const type = image.mediaType === "image/jpg" ? "image/jpeg" : image.mediaType;
   if (!pictureTypes.some((accepted) => accepted === type)) return "image_type";
@@ -32,7 +32,7 @@ export function findImageProblem(image: ImageFacts): ImageProblem | undefined {
   return undefined;
 }
 
-/** The photo's expected width : height; a difference above 3 % is a warning, never a refusal. */
+/** The photo's expected width : height; a difference above 3 % is a warning, never a rejection. */
 export function photoRatioDiffers(
   image: { widthPx: number; heightPx: number },
   sizeMm: string | null,

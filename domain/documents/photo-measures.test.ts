@@ -1,6 +1,6 @@
-// The sharpness of a photo: told apart whatever it shows, and also where it was moved in one direction only.
+// The sharpness of a photo: measured for any content, and also for a photo that was blurred in one direction only.
 import { expect, test } from "vitest";
-import { type GreyPixels, leastPhotoSharpness, sharpnessOf } from "./photo-measures.ts";
+import { type GreyPixels, minPhotoSharpness, sharpnessOf } from "./photo-measures.ts";
 
 const size = { width: 120, height: 120 };
 
@@ -11,7 +11,7 @@ function picture(brightness: (x: number, y: number) => number): GreyPixels {
   return { ...size, pixels: Uint8Array.from(pixels) };
 }
 
-/** Squares whose edges rise over so many pixels, in each direction. */
+/** Squares whose edges rise over this many pixels, in each direction. */
 function squares(softX: number, softY: number): GreyPixels {
   const wave = (at: number, soft: number) => {
     const fromEdge = Math.abs((at % 60) - 30) - 15;
@@ -22,12 +22,12 @@ function squares(softX: number, softY: number): GreyPixels {
 
 test("edges of one pixel are sharp, edges of twenty are not", () => {
   expect(sharpnessOf(squares(0.5, 0.5))).toBeGreaterThan(0.7);
-  expect(sharpnessOf(squares(10, 10))).toBeLessThan(leastPhotoSharpness);
+  expect(sharpnessOf(squares(10, 10))).toBeLessThan(minPhotoSharpness);
 });
 
-test("a picture that was moved is as soft as its softer direction", () => {
+test("a picture with motion blur is as soft as its softer direction", () => {
   expect(sharpnessOf(squares(10, 0.5))).toBeCloseTo(sharpnessOf(squares(0.5, 10)), 5);
-  expect(sharpnessOf(squares(10, 0.5))).toBeLessThan(leastPhotoSharpness);
+  expect(sharpnessOf(squares(10, 0.5))).toBeLessThan(minPhotoSharpness);
 });
 
 test("a picture without any edge is not sharp", () => {

@@ -1,4 +1,4 @@
-// Which documents a traveller must hand in (§5, D33).
+// The documents that a traveller must upload (§5, D33).
 import { visaTypes, type VisaTypeId } from "../visa-types.ts";
 import { isPictureKind, type DocumentKind } from "./document-kinds.ts";
 
@@ -21,12 +21,12 @@ const specified = {
   ],
 } as const satisfies Record<string, readonly DocumentKind[]>;
 
-/** The specification's own set for a visa type, in the order in which it asks for them. */
+/** The specification's own set for a visa type, in the specification's order. */
 export function specifiedDocuments(visaType: VisaTypeId): readonly DocumentKind[] {
   return specified[visaTypes[visaType].documents];
 }
 
-/** The specification's set and what the destination asks for besides; no kind twice. */
+/** The specification's set and the destination's extra documents; no kind twice. */
 export function requiredDocuments(
   visaType: VisaTypeId,
   extraDocuments: readonly DocumentKind[],
@@ -34,7 +34,7 @@ export function requiredDocuments(
   return [...new Set([...specifiedDocuments(visaType), ...extraDocuments])];
 }
 
-/** What is still missing. The passport pages stand in for `validPassport` (D33). */
+/** The missing documents. The passport pages count as `validPassport` (D33). */
 export function missingDocuments(
   required: readonly DocumentKind[],
   present: readonly DocumentKind[],

@@ -1,4 +1,4 @@
-// How many files of which size and type may be handed in (§5, §9, D1, P23).
+// How many files of which size and type may be uploaded (§5, §9, D1, P23).
 import { documentKinds, isPictureKind, type DocumentKind } from "./document-kinds.ts";
 
 export const maxUploadBytes = 7 * 1024 * 1024;
@@ -7,12 +7,12 @@ export const maxFilesPerUser = 280;
 export const maxBytesPerUser = 300 * 1024 * 1024;
 
 export const pictureTypes = ["image/jpeg", "image/png"] as const;
-export const paperTypes = [
+export const textDocumentTypes = [
   "application/pdf",
   "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
 ] as const;
 
-export type MediaType = (typeof pictureTypes)[number] | (typeof paperTypes)[number];
+export type MediaType = (typeof pictureTypes)[number] | (typeof textDocumentTypes)[number];
 
 export const fileEndings = {
   "image/jpeg": "jpg",
@@ -23,17 +23,17 @@ export const fileEndings = {
 
 /** The media types a kind accepts. */
 export function acceptedTypes(kind: DocumentKind): readonly MediaType[] {
-  return isPictureKind(kind) ? pictureTypes : [...pictureTypes, ...paperTypes];
+  return isPictureKind(kind) ? pictureTypes : [...pictureTypes, ...textDocumentTypes];
 }
 
-/** What one uploaded file must be. */
+/** The rules for one uploaded file. */
 export interface UploadRules {
-  /** Names the file if its sender gave it no name. */
+  /** The file's name if the sender gave it none. */
   label: string;
   mediaTypes: readonly MediaType[];
-  /** Held to the image check: a passport page or a photo. */
+  /** Whether the image check applies: a passport page or a photo. */
   isPicture: boolean;
-  /** Measured for the checks of a visa photo. */
+  /** Whether it is measured for the checks of a visa photo. */
   isPhoto: boolean;
 }
 

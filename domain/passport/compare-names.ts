@@ -1,11 +1,11 @@
-// Whether entered names are those of the MRZ (D4): capitals, apostrophes dropped, hyphen as space, cut names.
+// Whether entered names match those of the MRZ (D4): capitals, no apostrophes, hyphens as spaces, truncated names.
 import { mrzName } from "./mrz.ts";
 
-/** Names as the MRZ holds them; `surname` is empty where the passport shows one name only. */
+/** Names as the MRZ has them; `surname` is empty if the passport shows one name only. */
 export interface MrzNames {
   surname: string;
   givenNames: string;
-  /** The names fill line 1 to its end: the printed ones may go on. */
+  /** The names fill line 1 to its end, so the printed ones may be longer. */
   namesCut: boolean;
 }
 
@@ -14,12 +14,12 @@ export interface EnteredNames {
   lastName: string;
 }
 
-/** A name in the form in which names are compared: capitals and single spaces. */
+/** The form in which names are compared: capitals and single spaces. */
 export function plainName(name: string): string {
   return mrzName(name).replaceAll("<", " ");
 }
 
-/** A single name matches in either field; otherwise both must match, cut ones as a beginning. */
+/** A single name matches in either field; otherwise both must match, truncated ones as a prefix. */
 export function namesAgree(entered: EnteredNames, read: MrzNames): { firstName: boolean; lastName: boolean } {
   const [first, last] = [plainName(entered.firstName), plainName(entered.lastName)];
   const [given, surname] = [plainName(read.givenNames), plainName(read.surname)];
@@ -37,7 +37,7 @@ function continues(entered: string, read: string, isCut: boolean): boolean {
   return entered === read || (isCut && read !== "" && entered.startsWith(read));
 }
 
-/** Insertions, deletions and changes that turn one text into the other. */
+/** The number of insertions, deletions and substitutions that turn one text into the other. */
 export function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (const [i, letter] of a.split("").entries()) {

@@ -93,26 +93,26 @@ describe("comparing what was entered with what was read", () => {
     });
   });
 
-  test("print on either page confirms; sure print that differs contradicts; doubtful print does neither", () => {
-    const judge = (place: string, confidence: number) => {
+  test("print on either page confirms; reliable print that differs contradicts; unreliable print does neither", () => {
+    const verdictOf = (place: string, confidence: number) => {
       const last = aReading({ placeOfIssue: place }, { page: "last", ok: false, mrz: null });
       last.confidence.placeOfIssue = confidence;
       return comparePassport(anna, { front, last }).placeOfIssue;
     };
-    expect(judge("PORT BLAIR", 0.4)).toBe("confirmed");
-    expect(judge("CHENNAI", 0.95)).toBe("contradicted");
-    expect(judge("CHENNAI", 0.6)).toBe("could-not-tell");
-    expect(judge("PORT BLAIA", 0.95)).toBe("could-not-tell");
+    expect(verdictOf("PORT BLAIR", 0.4)).toBe("confirmed");
+    expect(verdictOf("CHENNAI", 0.95)).toBe("contradicted");
+    expect(verdictOf("CHENNAI", 0.6)).toBe("could-not-tell");
+    expect(verdictOf("PORT BLAIA", 0.95)).toBe("could-not-tell");
   });
 
-  test("a value that stands by itself in the print confirms, one inside an address does not", () => {
+  test("a value alone in its line of print confirms, one inside an address does not", () => {
     const withText = (text: string) => ({ ...front, print: { text, characters: text.length } });
     const place = (text: string) => comparePassport(anna, { front: withText(text), last: null }).placeOfIssue;
     expect(place("INDIAN  F  03/02/1991\nPORT BLAIR")).toBe("confirmed");
     expect(place("HOUSE 8, PORT BLAIR ROAD")).toBe("could-not-tell");
   });
 
-  test("a date of issue that fits neither the expiry nor the print is contradicted only by sure print", () => {
+  test("a date of issue that fits neither the expiry nor the print is contradicted only by reliable print", () => {
     const entered = { ...anna, passportIssueDate: "2023-06-20" };
     const late = { ...anna, passportIssueDate: "2022-01-01" };
     expect(comparePassport(entered, { front, last: null }).passportIssueDate).toBe("confirmed");
@@ -133,7 +133,7 @@ describe("names (D4)", () => {
     expect(namesAgree({ firstName: "Selvan", lastName: "" }, single).firstName).toBe(false);
   });
 
-  test("names cut in the MRZ match as a beginning, others must be equal", () => {
+  test("names truncated in the MRZ match as a prefix, others must be equal", () => {
     const cut = { surname: "THIRUVENGADASWAMY", givenNames: "KRISHNAMOORTHY RANGA", namesCut: true };
     const entered = { firstName: "Krishnamoorthy Ranganathan Iyengar", lastName: "Thiruvengadaswamy" };
     expect(namesAgree(entered, cut)).toEqual({ firstName: true, lastName: true });

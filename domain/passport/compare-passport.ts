@@ -1,11 +1,11 @@
-// Field by field: do the passport pages confirm or contradict what was entered, or can nobody tell (D3, D4, D6)?
+// Compares each field with the passport pages: they confirm it, contradict it, or do not decide (D3, D4, D6).
 import type { CalendarDate } from "../dates/calendar-date.ts";
 import { isIndian } from "../travellers.ts";
 import { editDistance, namesAgree, plainName } from "./compare-names.ts";
 import { issueDateFits } from "./issue-date.ts";
 import type { FieldVerdict, PassportFieldName, PassportReading } from "./reading.ts";
 
-/** What the passport form holds; blank or null is not entered. */
+/** The values of the passport form; blank or null means not entered. */
 export interface EnteredPassport {
   firstName: string;
   lastName: string;
@@ -20,18 +20,18 @@ export interface EnteredPassport {
   motherName: string;
 }
 
-/** Both pages as far as they were read. */
+/** Both pages, as far as they were read. */
 export interface PassportPages {
   front: PassportReading | null;
   last: PassportReading | null;
 }
 
-/** Print read with less than this confidence contradicts nothing. */
-const sureEnough = 0.85;
-/** Texts that differ by no more letters than this may be a misreading of each other. */
-const nearMiss = 2;
+/** Print read with a lower confidence contradicts nothing. */
+const minConfidence = 0.85;
+/** Texts that differ by this many letters or fewer may be misreadings of each other. */
+const maxMisreadLetters = 2;
 
-/** One verdict for each field; a trusted MRZ decides the fields it holds, print only what only print shows. */
+/** One verdict per field. A trusted MRZ decides the fields it contains; print decides only the fields that nothing else shows. */
 export function comparePassport(
   entered: EnteredPassport,
   pages: PassportPages,
@@ -76,7 +76,7 @@ function compareNames(
   return { firstName: verdict(agree.firstName), lastName: verdict(agree.lastName) };
 }
 
-/** Printed on either page, or fitting the expiry; contradicted only by sure print that fits the expiry better. */
+/** Confirmed by print on either page or by the expiry; contradicted only by reliable print that fits the expiry better. */
 function compareIssueDate(entered: EnteredPassport, pages: PassportPages): FieldVerdict {
   const issue = entered.passportIssueDate;
   if (!issue) return "could-not-tell";
@@ -87,7 +87,7 @@ function compareIssueDate(entered: EnteredPassport, pages: PassportPages): Field
   const expiry = pages.front?.ok ? pages.front.fields.expiryDate : entered.passportExpiryDate;
   const fits = (date: CalendarDate) =>
     expiry !== null && expiry !== undefined && issueDateFits(date, expiry, entered.dob);
-  const other = both.find((page) => page.fields.issueDate && page.confidence.issueDate >= sureEnough);
+  const other = both.find((page) => page.fields.issueDate && page.confidence.issueDate >= minConfidence);
   const otherFits = other?.fields.issueDate ? fits(other.fields.issueDate) : false;
   if (fits(issue) && !otherFits) return "confirmed";
   return otherFits ? "contradicted" : "could-not-tell";
@@ -104,17 +104,19 @@ function comparePrint(
     .filter((page) => page !== null)
     .map((page) => {
       const read = plainName(page.fields[name] ?? "");
-      if (read === wanted || standsAlone(page, wanted)) return "confirmed";
+      if (read === wanted || isAloneInCell(page, wanted)) return "confirmed";
       const isSure =
-        read !== "" && page.confidence[name] >= sureEnough && editDistance(read, wanted) > nearMiss;
+        read !== "" &&
+        page.confidence[name] >= minConfidence &&
+        editDistance(read, wanted) > maxMisreadLetters;
       return isSure ? "contradicted" : "could-not-tell";
     });
   if (verdicts.includes("confirmed")) return "confirmed";
   return verdicts.includes("contradicted") ? "contradicted" : "could-not-tell";
 }
 
-/** The value stands by itself in a cell of the print, as values do; within a longer text it could be anything. */
-function standsAlone({ print }: PassportReading, wanted: string): boolean {
+/** The value is alone in a cell of the print, as values are; within a longer text it could be anything. */
+function isAloneInCell({ print }: PassportReading, wanted: string): boolean {
   return (print?.text ?? "").split(/\n|\s{2,}/).some((cell) => plainName(cell) === wanted);
 }
 

@@ -1,9 +1,9 @@
-// Which dates of issue fit a date of expiry (D3).
+// The dates of issue that are consistent with a date of expiry (D3).
 import { addDays, addYears, ageOn, daysBetween, type CalendarDate } from "../dates/calendar-date.ts";
 
 /**
- * The likely dates of issue of a passport that expires on `expiryDate`: ten years before, less a day; for those under 18
- * at issue also five years. Likeliest first.
+ * The likely dates of issue of a passport that expires on `expiryDate`: ten years before, less a day; for holders under 18
+ * at issue also five years. Most likely first.
  */
 export function issueDatesFor(expiryDate: CalendarDate, birthDate: CalendarDate | null): CalendarDate[] {
   const dayAfter = addDays(expiryDate, 1);
@@ -14,8 +14,8 @@ export function issueDatesFor(expiryDate: CalendarDate, birthDate: CalendarDate 
 }
 
 /**
- * Says whether a passport issued on `issueDate` may expire on `expiryDate`: after ten years less a day, for minors after
- * five years or with the 18th birthday (or the day before it). A day either way is let pass.
+ * Whether a passport issued on `issueDate` may expire on `expiryDate`: after ten years less a day; for minors after five
+ * years or on the 18th birthday (or the day before it). One day of difference is tolerated.
  */
 export function issueDateFits(
   issueDate: CalendarDate,

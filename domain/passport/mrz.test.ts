@@ -50,14 +50,14 @@ describe("check digits (ICAO 9303-3 §4.9)", () => {
     });
   });
 
-  test("with empty optional data the check digit may be < or 0", () => {
+  test("with empty optional data the check digit can be < or 0", () => {
     const [, line2] = buildMrz(anna);
     const filler = `${line2.slice(0, 42)}<${line2.slice(43)}`;
     expect(mrzChecks(line2).optional).toBe(true);
     expect(mrzChecks(filler)).toEqual(mrzChecks(line2));
   });
 
-  test("any single wrong digit among those a check digit covers is noticed", () => {
+  test("any single wrong digit that a check digit covers is detected", () => {
     fc.assert(
       fc.property(aPassport, fc.nat(42), fc.integer({ min: 1, max: 9 }), (passport, at, step) => {
         const [, line2] = buildMrz(passport);
@@ -80,7 +80,7 @@ const anna: MrzSource = {
 };
 
 describe("reading the two lines", () => {
-  test("what was built is read back", () => {
+  test("lines that were built are read back unchanged", () => {
     fc.assert(
       fc.property(aPassport, (passport) => {
         const lines = buildMrz(passport);
@@ -102,7 +102,7 @@ describe("reading the two lines", () => {
     expect(parseMrz(secondary, today)).toMatchObject({ surname: "", givenNames: "SELVAM" });
   });
 
-  test("names cut at 39 characters are marked", () => {
+  test("names truncated at 39 characters are marked", () => {
     const [line1, line2] = buildMrz({
       ...anna,
       surname: "THIRUVENGADASWAMY",
@@ -121,7 +121,7 @@ describe("reading the two lines", () => {
     expect(isMrzValid(lines, today)).toBe(false);
   });
 
-  test("lines of another length or alphabet are no MRZ", () => {
+  test("lines of another length or alphabet are not an MRZ", () => {
     const [line1, line2] = buildMrz(anna);
     expect(isMrzFormat([line1, line2.slice(1)])).toBe(false);
     expect(isMrzFormat([line1.replace("<", "3"), line2])).toBe(false);

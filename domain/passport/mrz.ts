@@ -1,4 +1,4 @@
-// The two lines at the foot of a passport's data page: reading, building and checking them (ICAO 9303-3, ICAO 9303-4).
+// The machine-readable zone of a passport's data page: reading, building and checking its two lines (ICAO 9303-3, ICAO 9303-4).
 import { addYears, isCalendarDate, type CalendarDate } from "../dates/calendar-date.ts";
 
 /** The two lines of 44 characters each (TD3), upper line first. */
@@ -6,7 +6,7 @@ export type MrzLines = readonly [string, string];
 
 export type MrzSex = "M" | "F" | "X";
 
-/** What the two lines say. Text fields hold no fillers; a date that does not exist is null. */
+/** The content of the two lines. Text fields contain no fillers; a date that does not exist is null. */
 export interface MrzFields {
   documentType: string;
   issuer: string;
@@ -44,7 +44,7 @@ export function checkDigit(text: string): number {
   return sum % 10;
 }
 
-/** Judges the five check digits of line 2. With an empty optional field its digit may be `<` or `0`. */
+/** Verifies the five check digits of line 2. If the optional field is empty, its digit may be `<` or `0`. */
 export function mrzChecks(line2: string): MrzChecks {
   const says = (text: string, digit: string) => digit === String(checkDigit(text));
   const optional = line2.slice(28, 42);
@@ -57,12 +57,12 @@ export function mrzChecks(line2: string): MrzChecks {
   };
 }
 
-/** Every character is one that its place allows (ICAO 9303-4 §4.2). Says nothing of the check digits. */
+/** Whether every character is allowed in its position (ICAO 9303-4 §4.2). Does not verify the check digits. */
 export function isMrzFormat(lines: MrzLines): boolean {
   return line1Pattern.test(lines[0]) && line2Pattern.test(lines[1]);
 }
 
-/** The lines are of a passport, every check digit is right and both dates exist in the right order. */
+/** Whether the lines are from a passport, every check digit is correct and both dates exist in the right order. */
 export function isMrzValid(lines: MrzLines, today: CalendarDate): boolean {
   if (!isMrzFormat(lines) || !lines[0].startsWith("P")) return false;
   if (Object.values(mrzChecks(lines[1])).includes(false)) return false;
@@ -70,7 +70,7 @@ export function isMrzValid(lines: MrzLines, today: CalendarDate): boolean {
   return dateOfBirth !== null && expiryDate !== null && dateOfBirth < expiryDate && givenNames !== "";
 }
 
-/** Reads the fields of two lines of 44 characters; `today` settles the century of the dates. */
+/** Reads the fields of two lines of 44 characters; `today` determines the century of the dates. */
 export function parseMrz(lines: MrzLines, today: CalendarDate): MrzFields {
   const [line1, line2] = lines;
   const sex = line2.charAt(20);
@@ -87,7 +87,7 @@ export function parseMrz(lines: MrzLines, today: CalendarDate): MrzFields {
   };
 }
 
-/** The birth date of YYMMDD: the latest such day that is not after `today`; null when no such day exists. */
+/** The birth date of YYMMDD: the latest such day that is not after `today`; null if no such day exists. */
 export function expandBirthDate(text: string, today: CalendarDate): CalendarDate | null {
   const century = Number(today.slice(0, 2));
   return (
@@ -95,7 +95,7 @@ export function expandBirthDate(text: string, today: CalendarDate): CalendarDate
   );
 }
 
-/** The expiry date of YYMMDD: the one within 50 years of `today`; null when no such day exists. */
+/** The expiry date of YYMMDD: the one within 50 years of `today`; null if no such day exists. */
 export function expandExpiryDate(text: string, today: CalendarDate): CalendarDate | null {
   const century = Number(today.slice(0, 2));
   const [from, to] = [addYears(today, -50), addYears(today, 50)];
@@ -103,7 +103,7 @@ export function expandExpiryDate(text: string, today: CalendarDate): CalendarDat
   return candidates.find((date) => date !== null && date > from && date <= to) ?? null;
 }
 
-/** What goes into `buildMrz`: names as printed, dates whole. */
+/** The input of `buildMrz`: names as printed, full dates. */
 export interface MrzSource {
   issuer?: string;
   surname: string;
@@ -116,7 +116,7 @@ export interface MrzSource {
   optional?: string;
 }
 
-/** Builds the two lines of a passport; names beyond 39 characters are cut, sex X is written `<`. */
+/** Builds the two lines of a passport; names beyond 39 characters are truncated, sex X is written `<`. */
 export function buildMrz(source: MrzSource): MrzLines {
   const { issuer = "IND", nationality = "IND", optional = "" } = source;
   const primary = mrzName(source.surname);
@@ -133,7 +133,7 @@ export function buildMrz(source: MrzSource): MrzLines {
   ];
 }
 
-/** A printed name as the lines write it: capitals, apostrophes and dots dropped, spaces and hyphens as fillers. */
+/** A printed name in the form of the lines: capitals, no apostrophes or dots, spaces and hyphens as fillers. */
 export function mrzName(name: string): string {
   return name
     .normalize("NFD")

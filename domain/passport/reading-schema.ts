@@ -1,4 +1,4 @@
-// The shape of a passport reading for checking what a browser sends (its own file, so that the reader needs no zod).
+// The schema of a passport reading, to validate what a browser sends (in its own file, so that the reader needs no zod).
 import { z } from "zod";
 import { pageKinds, passportFieldNames, passportProblems, type PassportReading } from "./reading.ts";
 

@@ -1,7 +1,7 @@
-// What reading a passport page gives: stored as `extractedDetails` (§3) and shown while it happens.
+// The result of reading a passport page: stored as `extractedDetails` (§3) and shown while it is being read.
 import type { MrzChecks, MrzLines } from "./mrz.ts";
 
-/** Everything that is read from the two pages. */
+/** All fields that are read from the two pages. */
 export const passportFieldNames = [
   "passportNumber",
   "surname",
@@ -19,20 +19,20 @@ export const passportFieldNames = [
 
 export type PassportFieldName = (typeof passportFieldNames)[number];
 
-/** Dates are YYYY-MM-DD, sex is M, F or X, nationality the three letters of the MRZ; what was not read is null. */
+/** Dates are YYYY-MM-DD, sex is M, F or X, nationality is the MRZ's three letters; a field that was not read is null. */
 export type PassportFields = Record<PassportFieldName, string | null>;
 
-/** What somebody expects a page to say, as far as they know it. */
+/** The values that a page is expected to show, as far as they are known. */
 export type ExpectedFields = Partial<PassportFields>;
 
 export type FieldVerdict = "confirmed" | "contradicted" | "could-not-tell";
 
 export type FieldVerdicts = Partial<Record<PassportFieldName, FieldVerdict>>;
 
-/** 0 (not read) to 1. */
+/** From 0 (not read) to 1. */
 export type PassportConfidence = Record<PassportFieldName, number>;
 
-/** Why a page was not read, or not trusted, from what was measured in the picture; `turned` is only a remark. */
+/** Why a page was not read, or not trusted, by what was measured in the image; `turned` is only a remark. */
 export const passportProblems = [
   "not_an_image",
   "too_small",
@@ -51,23 +51,23 @@ export const passportProblems = [
 
 export type PassportProblem = (typeof passportProblems)[number];
 
-/** Which page a picture is taken for; `none` looks like no passport page. */
+/** Which page an image is recognised as; `none` does not look like a passport page. */
 export const pageKinds = ["data", "last", "none"] as const;
 
 export type PageKind = (typeof pageKinds)[number];
 
 export interface MrzReading {
   lines: MrzLines;
-  /** Every check digit is right and the dates exist. */
+  /** Every check digit is correct and the dates exist. */
   valid: boolean;
   checks: MrzChecks;
 }
 
 export interface PrintedText {
   text: string;
-  /** Recognised letters and digits without spaces: compared with the specification's 40 and 30. */
+  /** Recognised letters and digits without spaces: compared with the specification's limits of 40 and 30. */
   characters: number;
-  /** Boxes in pixels of the straightened page, confidence 0 to 1. Not stored. */
+  /** Boxes in pixels of the straightened page, with a confidence from 0 to 1. Not stored. */
   words?: PrintedWord[] | undefined;
 }
 
@@ -77,16 +77,16 @@ export interface PrintedWord {
   confidence: number;
 }
 
-/** A point of the upright picture, in parts of its width and height: 0 to 1, a little beyond where the page is cut. */
+/** A point of the upright image, as fractions of its width and height: 0 to 1, slightly beyond if the page is cut off. */
 export interface PicturePoint {
   x: number;
   y: number;
 }
 
-/** Four corners, clockwise from the top left as one reads the page, whichever way it lies in the picture. */
+/** Four corners, clockwise from the page's top left as it is read, in any orientation in the image. */
 export type Outline = readonly [PicturePoint, PicturePoint, PicturePoint, PicturePoint];
 
-/** Where in the picture the page lies, and the characters that gave each field. */
+/** Where the page is in the image, and the characters that each field was read from. */
 export interface ReadingPlaces {
   page: Outline;
   fields: Partial<Record<PassportFieldName, Outline>>;
@@ -104,13 +104,13 @@ export interface PassportReading {
   /** Null while only the MRZ has been read. */
   print: PrintedText | null;
   problems: PassportProblem[];
-  /** Left out where the page was not found. Not stored. */
+  /** Omitted if the page was not found. Not stored. */
   places?: ReadingPlaces | undefined;
-  /** For each value that was expected, whether the page bears it. Not stored. */
+  /** Whether the page shows each expected value. Not stored. */
   verdicts?: FieldVerdicts | undefined;
 }
 
-/** The reading as it is kept: without the places in the picture, the verdicts of the moment and the single words. */
+/** The reading as it is stored: without positions in the image, expected values and single words. */
 export function storedReading(whole: PassportReading): PassportReading {
   const { places: _, verdicts: __, ...reading } = whole;
   if (!reading.print) return reading;

@@ -1,4 +1,4 @@
-// A face in a photo, as far as a photo's rules ask for it: where the eyes and the chin lie.
+// A face in a photo, as far as the rules for photos need it: the positions of the eyes and the chin.
 
 /** In pixels of the picture, from its top left corner. */
 export interface PicturePlace {
@@ -6,7 +6,7 @@ export interface PicturePlace {
   y: number;
 }
 
-/** Left and right as one sees them in the picture. */
+/** Left and right as seen in the picture. */
 export interface Face {
   leftEye: PicturePlace;
   rightEye: PicturePlace;
@@ -22,7 +22,7 @@ export interface Head {
   eyes: PicturePlace;
   /** Crown to chin. */
   heightPx: number;
-  /** How far the head leans, in degrees; positive to the right as one sees it. */
+  /** The tilt of the head in degrees; positive to the right as seen in the picture. */
   tiltDegrees: number;
 }
 
@@ -38,7 +38,7 @@ export function headOf({ leftEye, rightEye, chin }: Face): Head {
   };
 }
 
-/** What the eyes say and what the line from the eyes to the chin says, each wrong by some degrees: their mean. */
+/** The mean of two estimates, each wrong by a few degrees: from the eyes, and from the line between eyes and chin. */
 function tiltOf({ leftEye, rightEye, chin }: Face, eyes: PicturePlace): number {
   const byEyes = Math.atan2(rightEye.y - leftEye.y, rightEye.x - leftEye.x);
   const byChin = Math.atan2(eyes.x - chin.x, chin.y - eyes.y);

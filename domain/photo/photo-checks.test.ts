@@ -1,4 +1,4 @@
-// The checks of a photo: each warns of what it measures, none refuses (policy `photoRatio`).
+// The checks of a photo: each warns about what it measures, none rejects the photo (policy `photoRatio`).
 import { expect, test } from "vitest";
 import type { GreyPixels } from "../documents/photo-measures.ts";
 import { type Face, headOf } from "./face.ts";
@@ -22,7 +22,7 @@ function reasons(changes: Partial<PhotoFacts>) {
   return Object.fromEntries(findings.map(({ check, verdict, reason }) => [check, `${verdict}: ${reason}`]));
 }
 
-test("a flawless photo passes all seven", () => {
+test("a photo without problems passes all seven checks", () => {
   const findings = checkPhoto(flawless);
   expect(findings.map(({ check }) => check)).toEqual([...photoCheckNames]);
   expect(findings.filter(({ verdict }) => verdict !== "good")).toEqual([]);
@@ -44,13 +44,13 @@ test.each<[string, Partial<PhotoFacts>, string]>([
   expect(reasons(changes)[check]).toBe(reason);
 });
 
-test("where no face could be looked for, its size and posture are unknown rather than wrong", () => {
+test("without face detection, the size and tilt of the head are unknown rather than wrong", () => {
   const unknown = "unknown: not_looked";
   const found = reasons({ faces: undefined, head: undefined });
   expect([found["face"], found["headSize"], found["tilt"]]).toEqual([unknown, unknown, unknown]);
 });
 
-/** A face of one brightness on a wall that `wall` paints. */
+/** A face of uniform brightness in front of a wall that `wall` paints. */
 function portrait(skin: number, wall: (x: number, y: number) => number): GreyPixels {
   const [width, height] = [350, 450];
   const pixels = new Uint8Array(width * height);
@@ -65,7 +65,7 @@ function portrait(skin: number, wall: (x: number, y: number) => number): GreyPix
 
 const head = headOf({ leftEye: { x: 140, y: 230 }, rightEye: { x: 210, y: 230 }, chin: { x: 175, y: 385 } });
 
-test("a plain light wall is told from a striped one and from a dark one, whatever the skin", () => {
+test("a plain light wall is distinguished from a striped and from a dark one, for any skin tone", () => {
   for (const skin of [75, 120, 200]) {
     const plain = measureLight(
       portrait(skin, () => 235),

@@ -1,6 +1,6 @@
-// The checks of a visa photo, each with its verdict and what was measured; they advise, and refuse nothing (policy `photoRatio`).
+// The checks of a visa photo, each with its verdict and the measured value; they advise and reject nothing (policy `photoRatio`).
 import { photoRatioDiffers } from "../documents/image-rules.ts";
-import { leastPhotoSharpness } from "../documents/photo-measures.ts";
+import { minPhotoSharpness } from "../documents/photo-measures.ts";
 import type { Head } from "./face.ts";
 import type { PhotoLight } from "./photo-light.ts";
 import { headShareOf } from "./photo-shape.ts";
@@ -9,9 +9,9 @@ export interface PhotoFacts {
   widthPx: number;
   heightPx: number;
   sizeMm: string | null;
-  /** How many faces were found; undefined where nothing could look for any. */
+  /** How many faces were found; undefined if face detection is not available. */
   faces: number | undefined;
-  /** Of the only, or largest, face. */
+  /** The only face, or the largest. */
   head: Head | undefined;
   sharpness: number;
   light: PhotoLight;
@@ -32,7 +32,7 @@ export type PhotoCheckName = (typeof photoCheckNames)[number];
 /** `unknown`: it could not be measured. */
 export type PhotoVerdict = "good" | "warn" | "unknown";
 
-/** Why, in one word for each outcome of each check; `value` is what was measured, in per cent or degrees. */
+/** The reason, one word for each outcome of each check; `value` is the measurement, in per cent or degrees. */
 export type PhotoReason =
   | "one_face"
   | "no_face"
@@ -61,13 +61,13 @@ export interface PhotoFinding {
   value?: number;
 }
 
-/** The crown is estimated from eyes and chin: to about four parts in a hundred of the photo's height. */
+/** The crown is estimated from eyes and chin, to about 4 % of the photo's height. */
 const headTolerance = 0.04;
-const mostTiltDegrees = 6;
-const mostSpread = 22;
-const leastBackground = 140;
-const leastFace = 70;
-const mostBurnt = 0.1;
+const maxTiltDegrees = 6;
+const maxSpread = 22;
+const minBackground = 140;
+const minFace = 70;
+const maxBurnt = 0.1;
 
 export function checkPhoto(facts: PhotoFacts): PhotoFinding[] {
   return [
@@ -75,7 +75,7 @@ export function checkPhoto(facts: PhotoFacts): PhotoFinding[] {
     photoRatioDiffers(facts, facts.sizeMm) ? warn("ratio", "shape_differs") : good("ratio", "shape_fits"),
     headCheck(facts),
     tiltCheck(facts),
-    facts.sharpness < leastPhotoSharpness ? warn("blur", "soft") : good("blur", "sharp"),
+    facts.sharpness < minPhotoSharpness ? warn("blur", "soft") : good("blur", "sharp"),
     backgroundCheck(facts),
     brightnessCheck(facts),
   ];
@@ -91,28 +91,28 @@ function headCheck({ head, heightPx, sizeMm, faces }: PhotoFacts): PhotoFinding 
   if (!head) return unknown("headSize", faces === undefined ? "not_looked" : "no_face");
   const share = head.heightPx / heightPx;
   const value = Math.round(share * 100);
-  const { least, most } = headShareOf(sizeMm);
-  if (share < least - headTolerance) return warn("headSize", "head_small", value);
-  if (share > most + headTolerance) return warn("headSize", "head_large", value);
+  const { min, max } = headShareOf(sizeMm);
+  if (share < min - headTolerance) return warn("headSize", "head_small", value);
+  if (share > max + headTolerance) return warn("headSize", "head_large", value);
   return good("headSize", "head_fits", value);
 }
 
 function tiltCheck({ head, faces }: PhotoFacts): PhotoFinding {
   if (!head) return unknown("tilt", faces === undefined ? "not_looked" : "no_face");
   const value = Math.round(Math.abs(head.tiltDegrees));
-  return value > mostTiltDegrees ? warn("tilt", "tilted", value) : good("tilt", "level", value);
+  return value > maxTiltDegrees ? warn("tilt", "tilted", value) : good("tilt", "level", value);
 }
 
 function backgroundCheck({ light }: PhotoFacts): PhotoFinding {
-  if (light.backgroundSpread > mostSpread) return warn("background", "uneven");
-  return light.background < leastBackground
+  if (light.backgroundSpread > maxSpread) return warn("background", "uneven");
+  return light.background < minBackground
     ? warn("background", "background_dark")
     : good("background", "plain");
 }
 
 function brightnessCheck({ light }: PhotoFacts): PhotoFinding {
-  if (light.faceBrightest < leastFace) return warn("brightness", "dark");
-  return light.faceBurnt > mostBurnt ? warn("brightness", "bright") : good("brightness", "lit");
+  if (light.faceBrightest < minFace) return warn("brightness", "dark");
+  return light.faceBurnt > maxBurnt ? warn("brightness", "bright") : good("brightness", "lit");
 }
 
 function finding(verdict: PhotoVerdict) {

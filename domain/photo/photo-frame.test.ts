@@ -1,14 +1,14 @@
-// The crop that is proposed for a photo: around the head, in the size asked for, inside the picture.
+// The proposed crop of a photo: around the head, with the required proportions, inside the picture.
 import { describe, expect, test } from "vitest";
 import { type Face, headOf } from "./face.ts";
-import { keepInside, proposeFrame } from "./photo-frame.ts";
-import { leastPhotoPx, photoRatio } from "./photo-shape.ts";
+import { fitInside, proposeFrame } from "./photo-frame.ts";
+import { minPhotoPx, photoRatio } from "./photo-shape.ts";
 
-/** Where the drawn portraits of the specimens have them; crown at 190. */
+/** The positions in the drawn portraits of the specimens; the crown is at 190. */
 const drawn: Face = { leftEye: { x: 290, y: 410 }, rightEye: { x: 410, y: 410 }, chin: { x: 350, y: 620 } };
 const head = headOf(drawn);
 
-test("from eyes and chin the drawn head is found to one part in twenty", () => {
+test("the head is estimated from eyes and chin to within 5 %", () => {
   expect(Math.abs(head.heightPx - 430)).toBeLessThan(0.05 * 430);
   expect(head.tiltDegrees).toBe(0);
 });
@@ -22,11 +22,11 @@ describe("a frame for 35x45 mm", () => {
   });
   const frame = proposeFrame(picture, moved, "35x45");
 
-  test("shows the head at three quarters of the height", () => {
+  test("shows the head at three quarters of its height", () => {
     expect(moved.heightPx / frame.heightPx).toBeCloseTo(0.75, 5);
   });
 
-  test("has it in the middle, with a little more room below than above", () => {
+  test("centres the head, with a little more room below than above", () => {
     expect(frame.x).toBeCloseTo(1000, 5);
     const above = moved.crown.y - (frame.y - frame.heightPx / 2);
     const below = frame.y + frame.heightPx / 2 - moved.chin.y;
@@ -40,7 +40,7 @@ test("a square photo shows more of the shoulders", () => {
   expect(photoRatio("51x51")).toBe(1);
 });
 
-test("a leaning head is turned upright, one that leans by a degree is left", () => {
+test("a tilted head is turned upright, one that is tilted by a degree is left unchanged", () => {
   const picture = { widthPx: 700, heightPx: 900 };
   expect(proposeFrame(picture, headOf(leaning(10)), null).turn).toBeCloseTo(10, 5);
   expect(proposeFrame(picture, headOf(leaning(-10)), null).turn).toBeCloseTo(-10, 5);
@@ -57,12 +57,12 @@ function leaning(degrees: number): Face {
   return { leftEye: turned(drawn.leftEye), rightEye: turned(drawn.rightEye), chin: turned(drawn.chin) };
 }
 
-test("without a head the middle is proposed, as large as the picture allows", () => {
+test("without a head, the proposed frame is centred and as large as the picture allows", () => {
   const frame = proposeFrame({ widthPx: 1000, heightPx: 900 }, undefined, "35x45");
   expect(frame).toEqual({ x: 500, y: 450, heightPx: 900, turn: 0 });
 });
 
-test("no corner of a frame lies outside the picture, however it is moved, sized and turned", () => {
+test("no corner of a frame is outside the picture, however it is moved, resized and turned", () => {
   const picture = { widthPx: 640, heightPx: 480 };
   for (const turn of [-15, 0, 7, 15]) {
     for (const [x, y] of [
@@ -70,7 +70,7 @@ test("no corner of a frame lies outside the picture, however it is moved, sized 
       [640, 480],
       [320, -50],
     ] as const) {
-      const frame = keepInside({ x, y, heightPx: 2000, turn }, picture, "40x60");
+      const frame = fitInside({ x, y, heightPx: 2000, turn }, picture, "40x60");
       for (const corner of cornersOf(frame, photoRatio("40x60"))) {
         expect(corner.x).toBeGreaterThanOrEqual(-1e-6);
         expect(corner.y).toBeGreaterThanOrEqual(-1e-6);
@@ -84,13 +84,13 @@ test("no corner of a frame lies outside the picture, however it is moved, sized 
 test.each(["35x45", "40x60", "50x60", "51x51", null])(
   "a photo of %s has at least 400 x 400 pixels",
   (size) => {
-    const { widthPx, heightPx } = leastPhotoPx(size);
+    const { widthPx, heightPx } = minPhotoPx(size);
     expect(Math.min(widthPx, heightPx)).toBeGreaterThanOrEqual(400);
     expect(widthPx / heightPx).toBeCloseTo(photoRatio(size), 2);
   },
 );
 
-function cornersOf({ x, y, heightPx, turn }: ReturnType<typeof keepInside>, ratio: number) {
+function cornersOf({ x, y, heightPx, turn }: ReturnType<typeof fitInside>, ratio: number) {
   const [sin, cos] = [Math.sin((turn * Math.PI) / 180), Math.cos((turn * Math.PI) / 180)];
   const [half, up] = [(heightPx * ratio) / 2, heightPx / 2];
   return [

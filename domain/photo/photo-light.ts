@@ -1,22 +1,22 @@
-// What is measured of a photo's light: how bright the face is, and how plain and light the wall behind it.
+// Measures a photo's light: how bright the face is, and how plain and light the background is.
 import type { GreyPixels } from "../documents/photo-measures.ts";
 import type { Head } from "./face.ts";
 
 export interface PhotoLight {
-  /** Brightness (0 to 255) that a tenth of the face exceeds; dark skin in good light has its highlights too. */
+  /** The brightness (0 to 255) that a tenth of the face exceeds; dark skin in good light has highlights too. */
   faceBrightest: number;
-  /** Part of the face that is burnt out to white. */
+  /** The share of the face that is overexposed to white. */
   faceBurnt: number;
   /** Mean brightness of the background. */
   background: number;
-  /** How far the background strays from its mean: the standard deviation. */
+  /** How much the background varies: its standard deviation. */
   backgroundSpread: number;
 }
 
 const burnt = 252;
-/** The background is looked at along the upper edge and down both sides to the height of the eyes. */
+/** The background is measured along the upper edge and down both sides to the height of the eyes. */
 const edgeShare = 0.08;
-/** A head is about this wide for its height, hair included; nearer to it nothing counts as background. */
+/** The width of a head relative to its height, hair included; pixels nearer than this are not background. */
 const headWidth = 0.95;
 
 export function measureLight(picture: GreyPixels, head: Head | undefined): PhotoLight {
@@ -32,7 +32,7 @@ export function measureLight(picture: GreyPixels, head: Head | undefined): Photo
   };
 }
 
-/** From the eyes to the chin; without a head the middle of the picture. */
+/** The pixels from the eyes to the chin; without a head, those in the middle of the picture. */
 function facePixels(picture: GreyPixels, head: Head | undefined): number[] {
   const { width, height } = picture;
   if (!head)

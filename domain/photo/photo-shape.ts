@@ -1,15 +1,15 @@
-// The shape of a visa photo and of the head in it: 35 x 45 mm unless the destination asks for another size (§5).
+// The shape of a visa photo and of the head in it: 35 x 45 mm unless the destination requires another size (§5).
 import { imageLimits } from "../documents/image-rules.ts";
 
-/** Which part of the photo's height the head takes, from crown to chin. */
+/** The share of the photo's height that the head takes, from crown to chin. */
 export interface HeadShare {
-  least: number;
-  most: number;
+  min: number;
+  max: number;
 }
 
-/** ICAO 9303-3 for upright photos; square ones follow the rule of those who ask for them. */
-const uprightShare: HeadShare = { least: 0.7, most: 0.8 };
-const squareShare: HeadShare = { least: 0.5, most: 0.69 };
+/** ICAO 9303-3 for upright photos; square ones follow the rules of the countries that require them. */
+const uprightShare: HeadShare = { min: 0.7, max: 0.8 };
+const squareShare: HeadShare = { min: 0.5, max: 0.69 };
 
 /** Width and height in millimetres. */
 function photoSize(sizeMm: string | null): { widthMm: number; heightMm: number } {
@@ -27,8 +27,8 @@ export function headShareOf(sizeMm: string | null): HeadShare {
   return photoRatio(sizeMm) > 0.95 ? squareShare : uprightShare;
 }
 
-/** The fewest pixels a cut photo may have: 300 an inch, and never below the image check's 400 × 400. */
-export function leastPhotoPx(sizeMm: string | null): { widthPx: number; heightPx: number } {
+/** The minimum pixels of a cropped photo: 300 per inch, and never below the image check's 400 × 400. */
+export function minPhotoPx(sizeMm: string | null): { widthPx: number; heightPx: number } {
   const { widthMm, heightMm } = photoSize(sizeMm);
   const pxPerMm = Math.max(300 / 25.4, imageLimits.minWidthPx / widthMm, imageLimits.minHeightPx / heightMm);
   return { widthPx: Math.ceil(widthMm * pxPerMm), heightPx: Math.ceil(heightMm * pxPerMm) };

@@ -1,6 +1,6 @@
-// What may go when: nothing early, nothing late, and a legal hold stands above both (policy `documentRetentionDays`; P47).
+// What may be erased when: nothing early, nothing late, and a legal hold overrides both (policy `documentRetentionDays`; P47).
 import { expect, it } from "vitest";
-import { accountErasure, documentsDueAt, documentsStayIfAsked } from "./retention.ts";
+import { accountErasure, documentsDueAt, findRetentionReason } from "./retention.ts";
 
 const endedAt = new Date("2026-11-20T06:30:00Z");
 const after = (days: number, ms = 0) => new Date(endedAt.getTime() + days * 86_400_000 + ms);
@@ -9,24 +9,24 @@ it.each([
   ["a millisecond before the 365 days are over", after(365, -1), false],
   ["to the millisecond when they are over", after(365), true],
   ["a year later", after(730), true],
-])("documents %s", (_, now, isDue) => {
+])("documents are due %s", (_, now, isDue) => {
   const due = documentsDueAt(endedAt, 365);
   expect(due !== undefined && due <= now).toBe(isDue);
 });
 
-it("an application under way keeps its documents however old it is", () => {
+it("an application in progress retains its documents, however old it is", () => {
   const kept = { endedAt: null, isHeld: false };
   expect(documentsDueAt(kept.endedAt, 30)).toBeUndefined();
-  expect(documentsStayIfAsked(kept)).toBe("under_way");
+  expect(findRetentionReason(kept)).toBe("under_way");
 });
 
-it("a legal hold keeps them although their owner asks", () => {
+it("a legal hold retains them even if their owner asks for erasure", () => {
   const held = { endedAt, isHeld: true };
-  expect(documentsStayIfAsked(held)).toBe("legal_hold");
-  expect(documentsStayIfAsked({ ...held, isHeld: false })).toBeUndefined();
+  expect(findRetentionReason(held)).toBe("legal_hold");
+  expect(findRetentionReason({ ...held, isHeld: false })).toBeUndefined();
 });
 
-it("an account with an application under way or money on its way is not deleted; a held one partly", () => {
+it("an account with an application or money in progress is not deleted; one with a hold is deleted in part", () => {
   const ended = { endedAt, isHeld: false };
   const account = { applications: [ended], isHeld: false, hasOpenMoney: false };
   expect(accountErasure(account)).toEqual({ kind: "wholly" });

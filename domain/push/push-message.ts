@@ -1,21 +1,21 @@
-// What a browser is told by Web Push. Never anything personal: a locked screen shows it to anybody.
+// The content of a Web Push message. Never anything personal: anybody can read it on a locked screen.
 
 export interface PushMessage {
   title: string;
   body: string;
   /** The page of this site that a click opens. */
   path: string;
-  /** The same tag replaces what is still shown: a copy does not stand there twice. */
+  /** A notification replaces a visible one with the same tag, so that no copy is shown twice. */
   tag: string;
 }
 
-/** From the worker to a page that is looked at; answered 'shown' once the page has shown it. */
+/** From the service worker to a visible page; the page answers 'shown' once it has shown the message. */
 export interface ForegroundPush {
   kind: "push";
   message: PushMessage;
 }
 
-/** Whatever comes from outside is looked at first: a path leads to this site and nowhere else. */
+/** Validates input from outside: its path must be a path of this site. */
 export function isPushMessage(value: unknown): value is PushMessage {
   if (typeof value !== "object" || value === null) return false;
   const { title, body, path, tag } = value as Partial<Record<keyof PushMessage, unknown>>;

@@ -1,3 +1,3 @@
-// The token by which a browser is reached: a Web Push subscription as JSON behind a prefix of its own (D27).
+// The token of a browser's push subscription: the subscription as JSON behind our own prefix (D27).
 
 export const pushTokenPrefix = "webpush:";

@@ -18,18 +18,18 @@ test.each([
   expect(rupeesInWords(paise)).toBe(words);
 });
 
-test("the words say the number again, whatever it is", () => {
+test("the words read back as the same number, for any number", () => {
   for (let step = 0; step < 5000; step++) {
     const rupees = (step * 7_919_017) % 1_000_000_000;
     expect(numberIn(rupeesInWords(rupees * 100))).toBe(rupees);
   }
 });
 
-test.each([-1, 0.5, Number.NaN, 2 ** 53])("%d is no amount", (paise) => {
+test.each([-1, 0.5, Number.NaN, 2 ** 53])("%d is not an amount", (paise) => {
   expect(() => rupeesInWords(paise)).toThrow(RangeError);
 });
 
-/** Reads the words back, by a list of its own. */
+/** Reads the words back, with a separate list of words. */
 function numberIn(words: string): number {
   const units =
     "Zero One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen Fourteen Fifteen Sixteen Seventeen Eighteen Nineteen".split(

@@ -1,4 +1,4 @@
-// Rupees on receipts: in figures with both decimals, and in words as Indian receipts write them.
+// Rupees on receipts: in figures with two decimals, and in words as on Indian receipts.
 import type { Paise } from "../money.ts";
 
 const figures = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -8,7 +8,7 @@ export function rupeesInFigures(paise: Paise): string {
   return `₹${figures.format(paise / 100)}`;
 }
 
-/** 10000000 → 'Rupees One Lakh Only'. Throws RangeError for anything but a safe whole number from 0. */
+/** 10000000 → 'Rupees One Lakh Only'. Throws RangeError unless the amount is a safe whole number, 0 or more. */
 export function rupeesInWords(paise: Paise): string {
   if (!Number.isSafeInteger(paise) || paise < 0) throw new RangeError("not an amount in paise");
   const rupees = Math.floor(paise / 100);

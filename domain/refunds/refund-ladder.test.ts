@@ -7,12 +7,12 @@ import {
   mayCancel,
   refundOf,
   rungOf,
-  type Standing,
+  type RefundStage,
 } from "./refund-ladder.ts";
 
 const paid = quoteFor(500_000, 3);
-const backOf = (standing: Standing, concerned?: number) => {
-  const rung = rungOf(standing);
+const backOf = (stage: RefundStage, concerned?: number) => {
+  const rung = rungOf(stage);
   return rung && refundOf(defaultRefundLadder[rung], paid, concerned).total;
 };
 
@@ -37,15 +37,15 @@ describe("the refund ladder, row by row", () => {
       1_500_000,
     ],
     ["cancelled", { status: "cancelled", cameFrom: "submitted", isFiled: false }, undefined],
-  ] as const satisfies [string, Standing, number | undefined][])("%s", (_, standing, back) => {
-    expect(backOf(standing)).toBe(back);
+  ] as const satisfies [string, RefundStage, number | undefined][])("%s", (_, stage, back) => {
+    expect(backOf(stage)).toBe(back);
   });
 
-  test("rejected before filing gives the government fee of that traveller back", () => {
+  test("rejection before filing refunds the government fee of that traveller", () => {
     expect(backOf({ status: "rejected", cameFrom: "submitted", isFiled: false }, 1)).toBe(500_000);
   });
 
-  test("says where each part comes from", () => {
+  test("says which fee each part is from", () => {
     expect(refundOf("all", paid)).toEqual({
       governmentFee: 1_500_000,
       tax: 30_000,
@@ -55,7 +55,7 @@ describe("the refund ladder, row by row", () => {
     expect(refundOf("nothing", paid).total).toBe(0);
   });
 
-  test("a plan may have a ladder of its own", () => {
+  test("a plan can have its own ladder", () => {
     const own = { ...defaultRefundLadder, beforeVerification: "nothing" } as const;
     const policy = { ...defaultRefundLadder, plans: { one: own } };
     expect(ladderOfPlan(policy, "one")).toEqual(own);
@@ -64,7 +64,7 @@ describe("the refund ladder, row by row", () => {
   });
 });
 
-test("cancelled by the traveller until the filing is recorded", () => {
+test("the traveller can cancel until the filing is recorded", () => {
   const open = applicationStatuses.filter((status) => mayCancel({ status, isFiled: false }));
   expect(open).toEqual(["submitted", "documents_verified", "pending"]);
   expect(applicationStatuses.some((status) => mayCancel({ status, isFiled: true }))).toBe(false);

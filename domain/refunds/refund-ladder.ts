@@ -1,9 +1,9 @@
-// The refund ladder: what comes back when an application ends, by how far it has come (policy `refundLadder`).
+// The refund ladder: what is refunded when an application ends, by the stage it has reached (policy `refundLadder`).
 import type { ApplicationStatus } from "../applications.ts";
 import type { Paise } from "../money.ts";
 
 export const refundShares = ["all", "government-fee", "tax", "nothing"] as const;
-/** The part of what was paid that comes back. */
+/** The share of the price that is refunded. */
 export type RefundShare = (typeof refundShares)[number];
 
 export const refundRungs = [
@@ -15,7 +15,7 @@ export const refundRungs = [
 export type RefundRung = (typeof refundRungs)[number];
 export type RefundLadder = Record<RefundRung, RefundShare>;
 
-/** One ladder for all plans, and others for single plans, by the plan's id. */
+/** One ladder for all plans, and separate ones for single plans, by plan ID. */
 export type RefundLadderPolicy = RefundLadder & { plans?: Record<string, RefundLadder> };
 
 export const defaultRefundLadder: RefundLadder = {
@@ -32,16 +32,16 @@ export function ladderOfPlan(
   return (planId === undefined ? undefined : plans?.[planId]) ?? forAll;
 }
 
-/** How far an application has come. `cameFrom`: the status before the present one, which `pending` goes back to. */
-export interface Standing {
+/** The stage an application has reached. `cameFrom` is the previous status, to which `pending` returns. */
+export interface RefundStage {
   status: ApplicationStatus;
   cameFrom: ApplicationStatus | null;
   /** Whether the filing with the authority is recorded. */
   isFiled: boolean;
 }
 
-/** The rung an application stands on; none once it is cancelled. */
-export function rungOf({ status, cameFrom, isFiled }: Standing): RefundRung | undefined {
+/** The rung of an application; undefined once it is cancelled. */
+export function rungOf({ status, cameFrom, isFiled }: RefundStage): RefundRung | undefined {
   if (status === "cancelled") return undefined;
   if (isFiled || status === "approved") return "afterFiling";
   if (status === "rejected") return "rejectedBeforeFiling";
@@ -49,8 +49,8 @@ export function rungOf({ status, cameFrom, isFiled }: Standing): RefundRung | un
   return reached === "documents_verified" ? "afterVerification" : "beforeVerification";
 }
 
-/** Whether the traveller may still cancel: until the filing is recorded or the decision is made (D9). */
-export function mayCancel({ status, isFiled }: Pick<Standing, "status" | "isFiled">): boolean {
+/** Whether the traveller can still cancel: until the filing is recorded or the decision is made (D9). */
+export function mayCancel({ status, isFiled }: Pick<RefundStage, "status" | "isFiled">): boolean {
   return !isFiled && (status === "submitted" || status === "documents_verified" || status === "pending");
 }
 
@@ -65,8 +65,8 @@ export interface RefundAmounts {
 type Paid = Omit<RefundAmounts, "total"> & { travellersCount: number };
 
 /**
- * What a share of the price comes to.
- * @param concerned how many of the travellers it is for; every one when left out
+ * The amount of a share of the price.
+ * @param concerned the number of travellers it is for; all if omitted
  */
 export function refundOf(share: RefundShare, paid: Paid, concerned = paid.travellersCount): RefundAmounts {
   const part = (fee: Paise) => Math.floor((fee * concerned) / paid.travellersCount);

@@ -1,4 +1,4 @@
-// The statuses of a refund, in one transition table (P9); the database holds the same edges.
+// The statuses of a refund, in one transition table (P9); the database enforces the same moves.
 
 export const refundStatuses = [
   "awaiting_second_person",
@@ -11,9 +11,9 @@ export const refundStatuses = [
 export type RefundStatus = (typeof refundStatuses)[number];
 
 /**
- * Every allowed move. `requested` waits to be sent, `sent` for the provider's word. One that has succeeded may still
- * fail: the payer's bank sends it back. A refund that failed stays: the provider would answer its key with the same
- * failure for ever, so another one is made.
+ * Every allowed move. `requested` waits to be sent, `sent` for the provider's answer. A refund that succeeded can still
+ * fail: the payer's bank sends it back. A failed refund stays failed: the provider would always answer its idempotency
+ * key with the same failure, so a new refund is created.
  */
 export const refundEdges = {
   awaiting_second_person: ["requested", "declined"],
@@ -24,8 +24,8 @@ export const refundEdges = {
   declined: [],
 } as const satisfies Record<RefundStatus, readonly RefundStatus[]>;
 
-/** Refunds that have not come to nothing: their sum never exceeds what was paid. */
-export const standingRefunds = [
+/** Refunds that have not failed: their sum never exceeds the payment. */
+export const activeRefundStatuses = [
   "awaiting_second_person",
   "requested",
   "sent",

@@ -1,9 +1,9 @@
-// How a case stands against the date that was promised to the traveller.
+// How urgent a case is, by the date promised to the traveller.
 
 export const caseAges = ["overdue", "due_soon", "in_time"] as const;
 export type CaseAge = (typeof caseAges)[number];
 
-/** So many working days or fewer are left: it is due soon. */
+/** With this many working days left or fewer, a case is due soon. */
 export const dueSoonDays = 2;
 
 /** @param workingDaysLeft until the promised date; negative once it has passed */

@@ -1,25 +1,20 @@
 import { describe, expect, test } from "vitest";
 import { type ApplicationStatus, applicationStatuses } from "../applications.ts";
 import { staffRoles } from "../staff/roles.ts";
-import {
-  type CaseStanding,
-  openCaseSteps,
-  openTravellerSteps,
-  type TravellerStanding,
-} from "./case-steps.ts";
+import { type CaseState, openCaseSteps, openTravellerSteps, type TravellerState } from "./case-steps.ts";
 import { decisionOf, mayBecome, outcomes, outcomeCounts, type Outcome } from "./outcomes.ts";
 
 const asha = { id: "asha", role: "specialist" } as const;
 const vikram = { id: "vikram", role: "supervisor" } as const;
 const admin = { id: "admin", role: "administrator" } as const;
 
-const traveller = (outcome: Outcome = "undecided", more: Partial<TravellerStanding> = {}) => ({
+const traveller = (outcome: Outcome = "undecided", more: Partial<TravellerState> = {}) => ({
   outcome,
   hasVisa: false,
   proposedBy: outcome.endsWith("proposed") ? "asha" : null,
   ...more,
 });
-const standing = (status: ApplicationStatus, more: Partial<CaseStanding> = {}): CaseStanding => ({
+const standing = (status: ApplicationStatus, more: Partial<CaseState> = {}): CaseState => ({
   status,
   isFiled: false,
   assigneeId: "asha",
@@ -45,14 +40,14 @@ describe("what is open for the case", () => {
     ["approved", {}, []],
     ["rejected", {}, []],
     ["cancelled", {}, []],
-  ] as const satisfies [ApplicationStatus, Partial<CaseStanding>, string[]][])(
+  ] as const satisfies [ApplicationStatus, Partial<CaseState>, string[]][])(
     "%s %o: %o",
     (status, more, steps) => {
       expect(openCaseSteps(standing(status, more), asha)).toEqual(steps);
     },
   );
 
-  test("a supervisor may hand an open case to somebody, an administrator sees none", () => {
+  test("a supervisor can assign an open case, an administrator sees none", () => {
     for (const status of applicationStatuses) {
       const isOpen = ["submitted", "documents_verified", "pending"].includes(status);
       expect(openCaseSteps(standing(status), vikram)).toEqual(isOpen ? ["assign"] : []);
@@ -77,7 +72,7 @@ describe("what is open for a traveller", () => {
     ["nothing while it waits for the traveller", "pending", filed, traveller(), []],
     ["nothing once decided", "documents_verified", filed, traveller("approved"), []],
     ["not the second person's step", "documents_verified", filed, traveller("rejection_proposed"), []],
-  ] as const satisfies [string, ApplicationStatus, Partial<CaseStanding>, TravellerStanding, string[]][])(
+  ] as const satisfies [string, ApplicationStatus, Partial<CaseState>, TravellerState, string[]][])(
     "%s",
     (...[, status, more, one, steps]) => {
       expect(openTravellerSteps(standing(status, more), one, asha)).toEqual(steps);
@@ -103,7 +98,7 @@ describe("what is open for a traveller", () => {
 });
 
 describe("outcomes", () => {
-  test("a decision stands, and a proposal is decided as it was made or goes back", () => {
+  test("a decision is final, and a proposal is agreed to or declined", () => {
     const edges = outcomes.flatMap((from) =>
       outcomes.filter((to) => mayBecome(from, to)).map((to) => [from, to]),
     );
@@ -119,7 +114,7 @@ describe("outcomes", () => {
     ]);
   });
 
-  test("the application is approved once all are decided and one is approved, rejected only if all are", () => {
+  test("the application is approved once all travellers are decided and one is approved, rejected only if all are", () => {
     expect(decisionOf(["approved", "rejected"])).toBe("approved");
     expect(decisionOf(["rejected", "rejected"])).toBe("rejected");
     expect(decisionOf(["approved", "undecided"])).toBeUndefined();

@@ -1,19 +1,19 @@
-// Which step of a case is open to whom and when: one table, read by server and screen; the database holds the same
+// Who may take which step of a case, and when: one table for server and screen; the database enforces the same
 // conditions for decisions (D9, D26, D34).
 import type { ApplicationStatus } from "../applications.ts";
 import { mayTake, type StaffAction, type StaffRole } from "../staff/roles.ts";
 import { isDecided, type Outcome } from "./outcomes.ts";
 
-/** A case as far as its steps depend on it. */
-export interface CaseStanding {
+/** The facts about a case that its steps depend on. */
+export interface CaseState {
   status: ApplicationStatus;
   isFiled: boolean;
-  /** The id of whoever has claimed it. */
+  /** The ID of the staff member who has claimed it. */
   assigneeId: string | null;
-  travellers: readonly TravellerStanding[];
+  travellers: readonly TravellerState[];
 }
 
-export interface TravellerStanding {
+export interface TravellerState {
   outcome: Outcome;
   hasVisa: boolean;
   proposedBy: string | null;
@@ -27,17 +27,17 @@ export interface Caller {
 interface Step {
   action: StaffAction;
   statuses: readonly ApplicationStatus[];
-  /** Who must have claimed the case; left out: it does not matter. */
+  /** Who must have claimed the case; omitted if it does not matter. */
   claimed?: "by nobody" | "by the caller";
-  /** Whether the filing must be recorded, or must not be. */
+  /** Whether the filing must, or must not, be recorded. */
   isFiled?: boolean;
 }
 
 const open = ["submitted", "documents_verified", "pending"] as const satisfies ApplicationStatus[];
-/** While it waits for the traveller nothing is decided: `pending` only goes back to where it came from. */
+/** Nothing is decided while the case waits for the traveller: `pending` only returns to the previous status. */
 const decidable = ["submitted", "documents_verified"] as const satisfies ApplicationStatus[];
 
-/** `withdraw` takes an open request for an item back. */
+/** `withdraw` cancels an open request for an item. */
 export const caseStepNames = ["claim", "release", "assign", "verify", "ask", "withdraw", "file"] as const;
 export type CaseStep = (typeof caseStepNames)[number];
 
@@ -51,7 +51,7 @@ const caseSteps = {
   file: { action: "file", statuses: ["documents_verified"], claimed: "by the caller", isFiled: false },
 } as const satisfies Record<CaseStep, Step>;
 
-/** `visa` puts an issued visa in place; `agree` and `decline` are the second person's. */
+/** `visa` uploads an issued visa; `agree` and `decline` belong to the second person. */
 export const travellerStepNames = ["visa", "approve", "reject", "agree", "decline"] as const;
 export type TravellerStep = (typeof travellerStepNames)[number];
 
@@ -81,43 +81,43 @@ const travellerSteps = {
 interface TravellerConditions {
   outcomes: readonly Outcome[];
   needsVisa?: boolean;
-  /** Not by whoever proposed it. */
+  /** Not by the person who proposed it. */
   byAnother?: boolean;
 }
 
 /** The steps of the case as a whole that `caller` may take now, in the order of the table. */
-export function openCaseSteps(standing: CaseStanding, caller: Caller): CaseStep[] {
+export function openCaseSteps(state: CaseState, caller: Caller): CaseStep[] {
   return caseStepNames.filter(
-    (name) => isOpen(caseSteps[name], standing, caller) && isNeeded(name, standing.travellers),
+    (name) => isOpen(caseSteps[name], state, caller) && isNeeded(name, state.travellers),
   );
 }
 
 /** The steps open for one of its travellers. */
 export function openTravellerSteps(
-  standing: CaseStanding,
-  traveller: TravellerStanding,
+  state: CaseState,
+  traveller: TravellerState,
   caller: Caller,
 ): TravellerStep[] {
   return travellerStepNames.filter((name) => {
     const step: Step & TravellerConditions = travellerSteps[name];
-    if (!isOpen(step, standing, caller) || !step.outcomes.includes(traveller.outcome)) return false;
+    if (!isOpen(step, state, caller) || !step.outcomes.includes(traveller.outcome)) return false;
     if (step.needsVisa && !traveller.hasVisa) return false;
     return !step.byAnother || traveller.proposedBy !== caller.id;
   });
 }
 
-function isOpen(step: Step, standing: CaseStanding, { id, role }: Caller): boolean {
-  if (!mayTake(role, step.action) || !step.statuses.includes(standing.status)) return false;
-  if (step.isFiled !== undefined && step.isFiled !== standing.isFiled) return false;
-  if (step.claimed === "by nobody") return standing.assigneeId === null;
-  return step.claimed === undefined || standing.assigneeId === id;
+function isOpen(step: Step, state: CaseState, { id, role }: Caller): boolean {
+  if (!mayTake(role, step.action) || !step.statuses.includes(state.status)) return false;
+  if (step.isFiled !== undefined && step.isFiled !== state.isFiled) return false;
+  if (step.claimed === "by nobody") return state.assigneeId === null;
+  return step.claimed === undefined || state.assigneeId === id;
 }
 
 /**
- * Items are asked of travellers who are still undecided. Nothing is filed while a proposal waits: whether a refusal
- * came before the filing decides what is given back.
+ * Items are requested only from travellers who are still undecided. Nothing is filed while a proposal waits, because the
+ * refund depends on whether a rejection came before the filing.
  */
-function isNeeded(name: CaseStep, travellers: readonly TravellerStanding[]): boolean {
+function isNeeded(name: CaseStep, travellers: readonly TravellerState[]): boolean {
   if (name !== "ask" && name !== "file") return true;
   const isUndecided = travellers.some(({ outcome }) => outcome === "undecided");
   if (name === "ask") return isUndecided;

@@ -21,7 +21,7 @@ Valid from 25/11/2026 until 24/02/2027`;
 const verdict = (text: string, field: VisaField, expected: ExpectedVisa = meera) =>
   compareVisa(text, expected).find((finding) => finding.field === field)?.verdict;
 
-test("a visa that says the same in every field is confirmed", () => {
+test("a visa that agrees in every field is confirmed", () => {
   const findings = compareVisa(printed, meera);
   expect(findings.map((finding) => finding.verdict)).toEqual(["agrees", "agrees", "agrees", "agrees"]);
   expect(isConfirmed(findings)).toBe(true);
@@ -55,7 +55,7 @@ describe("the name", () => {
     expect(verdict(text, "name")).toBe("differs");
   });
 
-  test("a single name agrees alone, and an apostrophe does not matter", () => {
+  test("a single name agrees by itself, and an apostrophe does not matter", () => {
     const one = { ...meera, firstName: "Selvam", lastName: "" };
     expect(verdict("Name: SELVAM", "name", one)).toBe("agrees");
     expect(verdict("Name: SELVAM RAJ", "name", one)).toBe("differs");
@@ -104,7 +104,7 @@ describe("the validity", () => {
     expect(verdict(text, "validity")).toBe(expected);
   });
 
-  test("a departure that passed while the visa was made counts as today", () => {
+  test("a departure that passed while the visa was issued counts as today", () => {
     const late = { ...meera, travelDate: { departure: "2026-11-20", arrival: "2026-11-27" } };
     expect(verdict("Valid from 25/11/2026 until 24/12/2026", "validity", late)).toBe("agrees");
     expect(verdict("Valid from 26/11/2026 until 24/12/2026", "validity", late)).toBe("differs");
@@ -112,6 +112,6 @@ describe("the validity", () => {
   });
 });
 
-test("days that do not exist are no dates", () => {
+test("days that do not exist are not dates", () => {
   expect(datesIn("Valid until 31/02/2026 or 99 DEC 2026 or 2026-13-01")).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { datesIn, type PrintedDate } from "./visa-dates.ts";
 
 export const visaFields = ["name", "passportNumber", "dateOfBirth", "validity"] as const;
 export type VisaField = (typeof visaFields)[number];
-/** `not_found`: the text says nothing of it that could be told apart. */
+/** `not_found`: the text contains nothing that could be recognised as this field. */
 export type VisaVerdict = "agrees" | "differs" | "not_found";
 
 export interface VisaFinding {
@@ -14,20 +14,20 @@ export interface VisaFinding {
   verdict: VisaVerdict;
 }
 
-/** What the visa should say. Blank or null: the application does not know it either. */
+/** What the visa should say. Blank or null: the application does not contain it either. */
 export interface ExpectedVisa {
   firstName: string;
   lastName: string;
   passportNumber: string;
-  /** The passport numbers of those who travel along: each has a visa of their own. */
+  /** The passport numbers of the other travellers: each has their own visa. */
   otherNumbers: readonly string[];
   dateOfBirth: CalendarDate | null;
   travelDate: TravelDate | null;
-  /** The day of the comparison: a departure that has passed while the visa was made does not count. */
+  /** The day of the comparison: a departure before it is ignored, because issuing the visa took longer. */
   today: CalendarDate;
 }
 
-/** One finding for each field, in their order. `text`: all pages, one line each, cells apart by two spaces. */
+/** One finding per field, in order. `text` contains all pages, one line each, with cells separated by two spaces. */
 export function compareVisa(text: string, expected: ExpectedVisa): VisaFinding[] {
   const dates = datesIn(text);
   const verdicts = {
@@ -51,7 +51,7 @@ function nameVerdict(text: string, expected: ExpectedVisa): VisaVerdict {
   return /\b(?:NAMES?|SURNAME|FORENAMES?)\b/i.test(text) ? "differs" : "not_found";
 }
 
-/** The number of somebody who travels along, or any other of the Indian form alone, makes it another's visa. */
+/** The number of another traveller, or only another number of the Indian form, makes it somebody else's visa. */
 function numberVerdict(text: string, { passportNumber, otherNumbers }: ExpectedVisa): VisaVerdict {
   const plain = text.toUpperCase();
   if (otherNumbers.some((number) => isNumberIn(plain, number))) return "differs";
@@ -74,7 +74,7 @@ function birthVerdict(dates: readonly PrintedDate[], dateOfBirth: CalendarDate |
   return dates.some(({ date }) => date === dateOfBirth) ? "agrees" : "not_found";
 }
 
-/** The visa can be used from the departure on, or from today where that has passed, and until the return. */
+/** Whether the visa is valid from the departure, or from today if that has passed, until the return. */
 function validityVerdict(dates: readonly PrintedDate[], { travelDate, today }: ExpectedVisa): VisaVerdict {
   const until = dates.filter(({ meaning }) => meaning === "until");
   if (until.length === 0) return "not_found";

@@ -1,4 +1,4 @@
-// What can happen to a case, and what its history keeps of each: ids, codes, dates and amounts, never personal data.
+// What can happen to a case, and what its history stores: IDs, codes, dates and amounts, never personal data.
 import { z } from "zod";
 import { documentKindNames } from "../documents/document-kinds.ts";
 import { askAgainReasonNames, rejectionReasonNames } from "./reasons.ts";
@@ -8,20 +8,20 @@ const id = z.uuid();
 const kind = z.enum(documentKindNames);
 const request = z.strictObject({ requestId: id, kind });
 
-/** Each kind with the shape of its `details`. Of a change of status the event itself says from what to what. */
+/** Each kind with the schema of its `details`. The event itself has the two statuses of a change of status. */
 export const eventKinds = {
   status: nothing,
   claimed: nothing,
   released: nothing,
-  /** By a supervisor; null: back into the queue. */
+  /** By a supervisor; null returns the case to the queue. */
   assigned: z.strictObject({ staffId: id.nullable() }),
-  /** By staff: the traveller sees these lines. */
+  /** By staff; the traveller sees these events. */
   document_opened: z.strictObject({ documentId: id, kind }),
   item_asked: request.extend({ reason: z.enum(askAgainReasonNames) }),
   item_answered: request,
   item_withdrawn: request,
   documents_replaced: z.strictObject({ kind, documentId: id, replacedId: id.nullable() }),
-  /** The authority's reference is the filing's own row. */
+  /** The row of the filing has the authority's reference. */
   filed: z.strictObject({ filedOn: z.iso.date(), feePaise: z.int().min(0) }),
   visa_uploaded: z.strictObject({ fileId: id, isConfirmed: z.boolean() }),
   outcome_proposed: z.strictObject({
@@ -32,10 +32,10 @@ export const eventKinds = {
   outcome_decided: z.strictObject({
     outcome: z.enum(["approved", "rejected"]),
     reason: z.enum(rejectionReasonNames).nullable(),
-    /** Who proposed it, where a second person decided. */
+    /** Who proposed it, if a second person decided. */
     proposedBy: id.nullable(),
   }),
-  /** What was taken out: the traveller's own data, or the pack for the authority. */
+  /** What was exported: the traveller's own data, or the pack for the authority. */
   exported: z.strictObject({ what: z.enum(["own_data", "filing_pack", "filing_zip", "visa"]) }),
   erased: z.strictObject({
     because: z.enum(["asked", "retention"]),

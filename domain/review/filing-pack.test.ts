@@ -14,7 +14,7 @@ const filed = {
   travelDate: { departure: "2026-12-05", arrival: "2026-12-12" },
 };
 
-test("the fields stand in the order of the authority's form, and blank ones are left out", () => {
+test("the fields are in the order of the authority's form, without blank ones", () => {
   expect(filingFields(filed)).toEqual([
     { field: "surname", value: "Iyer" },
     { field: "givenNames", value: "Meera" },
@@ -31,14 +31,14 @@ test("the fields stand in the order of the authority's form, and blank ones are 
 
 const fileOf = { position: 1, firstName: "Meera", lastName: "Iyer", mediaType: "image/jpeg" } as const;
 
-test("a file is named after its holder and what it is", () => {
+test("a file is named after its holder and its kind", () => {
   expect(portalFileName({ ...fileOf, kind: "firstPage" })).toBe("1-IYER-MEERA-passport-first-page.jpg");
   expect(portalFileName({ ...fileOf, kind: "financialSupport", mediaType: "application/pdf" })).toBe(
     "1-IYER-MEERA-proof-of-financial-support.pdf",
   );
 });
 
-test("whatever the name, the file's is plain ASCII that no portal refuses", () => {
+test("for any name, the file name is plain ASCII that every portal accepts", () => {
   const names = [
     "मीरा",
     "../../etc",

@@ -1,4 +1,4 @@
-// What is handed to the authority for one traveller: the fields in the order of its form, and files named for its portal.
+// What is submitted to the authority for one traveller: the fields in the order of its form, and files named for its portal.
 import { formatDate, type CalendarDate } from "../dates/calendar-date.ts";
 import type { TravelDate } from "../dates/travel-dates.ts";
 import { documentKinds, type DocumentKind } from "../documents/document-kinds.ts";
@@ -6,7 +6,7 @@ import { fileEndings, type MediaType } from "../documents/upload-limits.ts";
 import { mrzName } from "../passport/mrz.ts";
 import type { PassportDetails } from "../travellers.ts";
 
-/** The order of an authority's form: the person, the passport, the parents, the journey. */
+/** The order of an authority's form: the person, the passport, the parents, the trip. */
 const formFields = {
   surname: (filed) => filed.lastName,
   givenNames: (filed) => filed.firstName,
@@ -28,7 +28,7 @@ export type FilingField = keyof typeof formFields;
 export const filingFieldNames = Object.keys(formFields) as [FilingField, ...FilingField[]];
 
 export type Filed = Omit<PassportDetails, "noSurname"> & {
-  /** As the plan names them. */
+  /** The plan's number of entries. */
   visaType: string;
   entryType: string;
   travelDate: TravelDate | null;
@@ -46,7 +46,7 @@ function day(date: CalendarDate | null | undefined): string {
 }
 
 export interface PortalFile {
-  /** The traveller's place on the application, from 1: two may have one name. */
+  /** The traveller's position on the application, from 1, because two may have the same name. */
   position: number;
   firstName: string;
   lastName: string;
@@ -56,7 +56,7 @@ export interface PortalFile {
 
 const longestName = 40;
 
-/** '1-IYER-MEERA-passport-first-page.jpg': letters A–Z, digits, dashes and one dot, which every portal takes. */
+/** '1-IYER-MEERA-passport-first-page.jpg': letters A–Z, digits, hyphens and one dot, which every portal accepts. */
 export function portalFileName({ position, firstName, lastName, kind, mediaType }: PortalFile): string {
   const words = mrzName(`${lastName} ${firstName}`).split("<").filter(Boolean);
   const holder = words.join("-").slice(0, longestName).replace(/-$/, "");

@@ -9,7 +9,7 @@ export const outcomes = [
 ] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** Every allowed move; a proposal that is declined goes back to the specialist as undecided. */
+/** Every allowed move; a declined proposal returns to the specialist as undecided. */
 const outcomeEdges = {
   undecided: ["approval_proposed", "rejection_proposed", "approved", "rejected"],
   approval_proposed: ["approved", "undecided"],
@@ -26,13 +26,13 @@ export function isDecided(outcome: Outcome): outcome is "approved" | "rejected" 
   return outcome === "approved" || outcome === "rejected";
 }
 
-/** What all outcomes together make of the application: undefined until every traveller is decided. */
+/** The application's decision from all outcomes: undefined until every traveller is decided. */
 export function decisionOf(each: readonly Outcome[]): "approved" | "rejected" | undefined {
   if (each.length === 0 || !each.every(isDecided)) return undefined;
   return each.includes("approved") ? "approved" : "rejected";
 }
 
-/** How many are approved so far, of all. */
+/** How many of all travellers are approved so far. */
 export function outcomeCounts(each: readonly Outcome[]): { approved: number; travellers: number } {
   return { approved: each.filter((outcome) => outcome === "approved").length, travellers: each.length };
 }

@@ -1,10 +1,10 @@
 // How the reports group open cases by the working days left until the promised date.
 
-/** From the most overdue on. */
+/** Starting with the most overdue. */
 export const queueBuckets = ["overdue_more", "overdue", "today", "soon", "week", "later"] as const;
 export type QueueBucket = (typeof queueBuckets)[number];
 
-/** The most working days left that still fall into each bucket; negative days have passed. */
+/** The maximum working days left in each bucket; negative days have passed. */
 const upTo = {
   overdue_more: -6,
   overdue: -1,

@@ -1,4 +1,4 @@
-// Why an item is asked for again, and why a traveller is refused: closed lists, to which words may be added.
+// Why an item is requested again, and why a traveller is rejected: closed lists, to which staff may add a comment.
 
 export const askAgainReasons = {
   unreadable: "The picture cannot be read",

@@ -1,4 +1,4 @@
-// What the reports look back on, and the shares of applications by which they tell how long it took.
+// The periods of the reports, and the percentiles of their durations.
 
 export const reportPeriods = [7, 30, 90] as const;
 export type ReportPeriod = (typeof reportPeriods)[number];

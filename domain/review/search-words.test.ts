@@ -10,7 +10,7 @@ const found = (fullName: string, typed: string) => {
   return words.length > 0 && words.every((word) => kept.includes(word));
 };
 
-test("an application has its number, every word of its names, and its passport numbers, each once", () => {
+test("an application is indexed by its number, every word of its names, and its passport numbers, each once", () => {
   const travellers = [
     { fullName: "Meera Iyer", passportNumber: "Z1000001" },
     { fullName: "Arjun Iyer", passportNumber: "z 100-0002" },
@@ -83,11 +83,11 @@ describe("a full name is found by pairs of its words", () => {
     "%s",
     (typed) => expect(isFound(typed)).toBe(true),
   );
-  test("words of two people are no pair", () => expect(isFound("anna iyer")).toBe(false));
+  test("words of two people are not a pair", () => expect(isFound("anna iyer")).toBe(false));
   test.each(["anna", "anna U9294544", ""])("'%s' has none", (typed) =>
     expect(searchedPairs(searchedWords(typed))).toEqual([]),
   );
-  test("a name of very many words is paired in its first eight only", () => {
+  test("only the first eight words of a very long name are paired", () => {
     const fullName = Array.from({ length: 40 }, (_, at) => `w${"abcdefghij"[at % 10]}${"klmn"[at % 4]}`).join(
       " ",
     );

@@ -1,4 +1,4 @@
-// The words by which an application is found: its number, names and passport numbers, all written one way.
+// The words by which an application is found: its number, names and passport numbers, all normalised.
 import { readReference } from "../application-reference.ts";
 import { normalisePassportNumber } from "../travellers.ts";
 
@@ -7,18 +7,18 @@ interface Searchable {
   travellers: readonly { fullName: string; passportNumber: string }[];
 }
 
-/** Goes up when an application gets other words than before: older ones are then given theirs anew. */
+/** Increased whenever the words of an application change: older applications are then indexed again. */
 export const searchWordsVersion = 2;
 
-/** Two words of a name are kept as one, too; of a longer name these many words are paired with each other. */
-const mostPaired = 8;
+/** Two words of a name are also stored as a pair; only this many words of a longer name are paired. */
+const maxPairedWords = 8;
 
-/** Each once: words, and pairs of words of one name. The account's e-mail address is none of them. */
+/** Words and pairs of words of one name, each once. The account's email address is not included. */
 export function searchWordsOf({ reference, travellers }: Searchable): string[] {
   const names = travellers.map(({ fullName }) => nameWords(fullName).filter((word) => word !== ""));
   const pairs = names.flatMap((words) =>
     words
-      .slice(0, mostPaired)
+      .slice(0, maxPairedWords)
       .flatMap((one, at, paired) => paired.slice(at + 1).map((other) => pairOf(one, other))),
   );
   const numbers = travellers.map(({ passportNumber }) => numberWord(passportNumber));
@@ -28,11 +28,11 @@ export function searchWordsOf({ reference, travellers }: Searchable): string[] {
 }
 
 /**
- * Pairs that hold all of the searched words, where these can be one person's: thousands share a first name and a
- * last name, few share both. Empty where there is nothing to pair.
+ * Pairs that contain all searched words, if these can belong to one person: thousands share a first name and a last name,
+ * few share both. Empty if there is nothing to pair.
  */
 export function searchedPairs(words: readonly string[]): string[] {
-  const isName = words.length > 1 && words.length <= mostPaired && !words.some((word) => /\d/.test(word));
+  const isName = words.length > 1 && words.length <= maxPairedWords && !words.some((word) => /\d/.test(word));
   if (!isName) return [];
   const last = words.length - 1;
   return words
@@ -43,12 +43,12 @@ export function searchedPairs(words: readonly string[]): string[] {
     });
 }
 
-/** No word has a space in it. */
+/** Words contain no spaces, so that the separator is unambiguous. */
 function pairOf(one: string, other: string): string {
   return one < other ? `${one} ${other}` : `${other} ${one}`;
 }
 
-/** What somebody typed into the search: an application has to have all of these. Empty where nothing can be found by it. */
+/** The words that a search text requires an application to have. Empty if it can find nothing. */
 export function searchedWords(text: string): string[] {
   const reference = readReference(text);
   if (reference) return [numberWord(reference)];
@@ -61,7 +61,7 @@ export function searchedWords(text: string): string[] {
   return [...new Set(parts)].filter((word) => word !== "");
 }
 
-/** A passport number that was typed in groups, '(U) 929 4544', is still one word. */
+/** A passport number typed in groups, '(U) 929 4544', is still one word. */
 function isNumber(compact: string): boolean {
   return /^[A-Z]{1,2}\d{5,9}$/.test(compact);
 }
@@ -71,7 +71,7 @@ function numberWord(text: string): string {
   return plain(text).replace(/[^\p{L}\p{M}\p{N}]/gu, "");
 }
 
-/** Apostrophes vanish (D'Souza, dsouza); any other mark between words parts them. */
+/** Removes apostrophes (D'Souza, dsouza); any other mark separates words. */
 function nameWords(name: string): string[] {
   return plain(name)
     .replace(/['’ʼ`]/g, "")
@@ -79,8 +79,8 @@ function nameWords(name: string): string[] {
 }
 
 /**
- * Lower case without diacritics. Only those of Latin letters go: the vowel signs of Devanagari are marks too, and a
- * name is another one without them. NFKC writes a nukta one way.
+ * Lower case without diacritics. Only those of Latin letters are removed: the vowel signs of Devanagari are marks too,
+ * and a name without them is another name. NFKC normalises the nukta.
  */
 function plain(text: string): string {
   const bare = text.normalize("NFKD").replace(/[\u0300-\u036F]/g, "");

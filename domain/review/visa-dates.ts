@@ -1,7 +1,7 @@
-// The dates in the text of an issued visa, and of what each of them is; authorities write them in many ways.
+// The dates in the text of an issued visa and their meanings; authorities write them in many ways.
 import { isCalendarDate, type CalendarDate } from "../dates/calendar-date.ts";
 
-/** Null: its label says nothing that we know. */
+/** Null: its label has no meaning that we know. */
 type DateMeaning = "birth" | "passport" | "from" | "until" | null;
 
 export interface PrintedDate {
@@ -9,11 +9,11 @@ export interface PrintedDate {
   meaning: DateMeaning;
 }
 
-/** Every date that exists, in the order in which it stands. */
+/** Every date that exists, in the order of the text. */
 export function datesIn(text: string): PrintedDate[] {
   const plain = text.toUpperCase().replace(/\s+/g, " ");
   const found: PrintedDate[] = [];
-  /** Meanings that a row of labels has given and no date has taken yet. */
+  /** Meanings from a row of labels that have no date yet. */
   let waiting: DateMeaning[] = [];
   let end = 0;
   for (const match of plain.matchAll(written)) {
@@ -66,7 +66,7 @@ const labels = new RegExp(
   "g",
 );
 
-/** What a text before a date names, in its order: a table has all its labels before the first date. */
+/** The meanings in the text before a date, in order: a table has all its labels before the first date. */
 function meaningsOf(label: string): DateMeaning[] {
   return [...label.matchAll(labels)].map(({ groups = {} }) => {
     const named = Object.entries(groups).find(([, words]) => words !== undefined);

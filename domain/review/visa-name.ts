@@ -1,4 +1,4 @@
-// Whether a person's name stands in the text of a visa: whole, not as a part of a longer name.
+// Whether the text of a visa contains a person's name: complete, not as part of a longer name.
 import { plainName } from "../passport/compare-names.ts";
 
 export interface WantedName {
@@ -19,12 +19,12 @@ export function isNameIn(text: string, { firstName, lastName }: WantedName): boo
   );
 }
 
-/** What stands in one cell of the print; a colon ends a label. */
+/** The content of one cell of the print; a colon ends a label. */
 function cellsOf(text: string): string[] {
   return text.split(/\n|\s{2,}|[:|/]/);
 }
 
-/** The names of a visa's upper machine-readable line, `V<INDIYER<<MEERA<<<`. */
+/** The names in a visa's upper machine-readable line, `V<INDIYER<<MEERA<<<`. */
 function machineReadable(text: string): string[] {
   return [...text.matchAll(/\b[PV][A-Z<][A-Z<]{3}([A-Z<]*?)<<([A-Z<]*)/g)].map(
     ([, surname = "", given = ""]) => `${given} ${surname}`.replaceAll("<", " "),

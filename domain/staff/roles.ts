@@ -1,4 +1,4 @@
-// Who may do what in the console: one table, role by action (D26, P11).
+// Who may do what in the console: one table of roles by action (D26, P11).
 
 export const staffRoles = ["specialist", "supervisor", "administrator"] as const;
 export type StaffRole = (typeof staffRoles)[number];
@@ -14,14 +14,14 @@ export const staffActions = {
   ask_again: ["specialist", "supervisor"],
   file: ["specialist", "supervisor"],
   decide: ["specialist", "supervisor"],
-  /** Agree to somebody else's proposal, or send it back; release a visa that the comparison could not confirm. */
+  /** Agree to a colleague's proposal or decline it; release a visa that the comparison could not confirm. */
   second_person: ["supervisor"],
   answer_travellers: ["specialist", "supervisor"],
   see_reports: ["supervisor", "administrator"],
   manage_staff: ["administrator"],
   manage_catalogue: ["administrator"],
   manage_policies: ["administrator"],
-  /** Forbid to erase, and allow it again. */
+  /** Set and lift legal holds on erasure. */
   manage_holds: ["administrator"],
   manage_money: ["administrator"],
   manage_mails: ["administrator"],

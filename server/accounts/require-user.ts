@@ -24,7 +24,7 @@ export function requireUser(
     const user = typeof token === "string" && token !== "" && (await findSessionUser(db, token, clock()));
     if (!user) throw new Failure(code);
     if (user.role && !user.secondFactor && staff !== "always") throw new Failure(code);
-    if (user.role && staff === "refused") throw new Failure("staff_is_no_traveller");
+    if (user.role && staff === "refused") throw new Failure("staff_cannot_apply");
     request.sessionUser = user;
   };
 }

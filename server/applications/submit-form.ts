@@ -115,7 +115,7 @@ function rejectMissing({ visaType, travellers }: Draft): void {
   for (const { documents } of travellers) {
     const kinds = documents.map(({ kind }) => kind);
     const [kind] = missingDocuments(specifiedDocuments(visaType), kinds);
-    if (kind) throw new Failure("document_missing", { params: { label: documentKinds[kind] } });
+    if (kind) throw new Failure("document_missing", { params: { label: documentKinds[kind], kind } });
   }
 }
 

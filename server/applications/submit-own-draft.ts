@@ -84,5 +84,5 @@ async function whatIsMissing(platform: Platform, { userId, draftId }: OwnDraft):
   const [first] = missing;
   if (!first) return paymentRequired(draftId);
   const code = first.code in errorCatalogue ? (first.code as ErrorCode) : "application_incomplete";
-  return new Failure(code, { message: first.message, data: { draftId, missing } });
+  return new Failure(code, { message: first.message, params: first.params, data: { draftId, missing } });
 }

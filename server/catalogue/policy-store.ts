@@ -2,8 +2,8 @@
 import { expressionBuilder } from "kysely";
 import { z } from "zod";
 import { isCalendarDate } from "#domain/dates/calendar-date.ts";
-import { defaultPolicies, type Policies } from "#domain/policies.ts";
-import { refundShares, type RefundRung } from "#domain/refunds/refund-ladder.ts";
+import { defaultPolicies, type Policies, policyChoices } from "#domain/policies.ts";
+import type { RefundRung } from "#domain/refunds/refund-ladder.ts";
 import { compiledOnce } from "#server/platform/database/compiled-query.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 import type { DB } from "#server/platform/database/schema.ts";
@@ -35,7 +35,7 @@ const bucket = z
   .strictObject({ from: whole(0, 366), to: whole(0, 366) })
   .refine(({ from, to }) => from <= to, "from is after to");
 
-const share = z.enum(refundShares);
+const share = z.enum(policyChoices.refundLadder);
 const ladder = z.strictObject({
   beforeVerification: share,
   afterVerification: share,
@@ -44,19 +44,19 @@ const ladder = z.strictObject({
 } satisfies Record<RefundRung, typeof share>);
 
 const bounds = {
-  groupTravellers: z.enum(["not-single-entry", "any-plan"]),
+  groupTravellers: z.enum(policyChoices.groupTravellers),
   maxTravellers: whole(1, 50),
   signupsPerAddress: whole(1, 10_000),
-  travelWindow: z.enum(["stay-from-today", "within-validity"]),
+  travelWindow: z.enum(policyChoices.travelWindow),
   processingBuckets: z.strictObject({ instant: bucket, week: bucket, month: bucket }),
-  visaFreeDubai: z.enum(["flag-0", "residents-list"]),
+  visaFreeDubai: z.enum(policyChoices.visaFreeDubai),
   passwordMinLength: whole(6, 64),
-  unreadablePassport: z.enum(["specialist-after-3", "block"]),
+  unreadablePassport: z.enum(policyChoices.unreadablePassport),
   documentRetentionDays: whole(30, 36_500),
   draftRetentionDays: whole(30, 36_500),
   refundLadder: ladder.extend({ plans: z.record(z.uuid(), ladder).optional() }),
   refundSecondPersonFrom: whole(0, 10_000_000),
-  rejectionSecondPerson: z.enum(["always", "never"]),
+  rejectionSecondPerson: z.enum(policyChoices.rejectionSecondPerson),
   holidays: z.array(z.string().refine(isCalendarDate, "is not a date")).max(200),
 } satisfies { [Name in keyof Policies]: z.ZodType<Policies[Name]> };
 

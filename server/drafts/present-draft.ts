@@ -1,6 +1,6 @@
 // Turns the rows of drafts into what the API answers: with plan, quote, and what is still missing.
 import type { Draft } from "#contract/drafts.ts";
-import { errorCatalogue, sentence } from "#contract/errors.ts";
+import { errorCatalogue, type FailureParams, sentence } from "#contract/errors.ts";
 import type { CalendarDate } from "#domain/dates/calendar-date.ts";
 import {
   type DateWindow,
@@ -12,7 +12,7 @@ import {
 import type { Destination, VisaPlan } from "#domain/destinations.ts";
 import { documentKinds } from "#domain/documents/document-kinds.ts";
 import { quoteFor } from "#domain/fees.ts";
-import { type Missing, missingOf } from "#domain/journey.ts";
+import { type Missing, missingOf, requirements } from "#domain/journey.ts";
 import type { Policies } from "#domain/policies.ts";
 import { presentDestination } from "#server/catalogue/list-destinations.ts";
 import type { DraftRecord } from "./draft-records.ts";
@@ -20,7 +20,7 @@ import { presentTraveller } from "./travellers/present-traveller.ts";
 
 /**
  * `asStored`: with the travel dates that a payment was made for. Otherwise the departure of an open draft follows
- * today (D14). What is missing is judged by today's dates in either case.
+ * today (D14). What is missing is determined by today's dates in either case.
  */
 export function presentDraft(
   record: DraftRecord,
@@ -32,12 +32,24 @@ export function presentDraft(
   const stored = datesOf(record);
   const current = record.state === "open" ? withDepartureToday(stored, window) : stored;
   const shown = shownParts(record, presentDestination(record.destination, today, policies.holidays));
-  const judged = { ...shown, travelDate: current, specificationOnly: record.specification_only };
-  const missing = record.state === "open" ? missingOf(judged, { today, policies, window }) : [];
+  const context = {
+    today,
+    window,
+    policies,
+    requirements: record.specification_only ? requirements.specification : requirements.full,
+  };
+  const missing = record.state === "open" ? missingOf({ ...shown, travelDate: current }, context) : [];
   return {
     ...shown,
     travelDate: asStored ? stored : current,
-    missing: missing.map((item) => ({ ...item, message: sentenceFor(item, window, policies) })),
+    missing: missing.map((item) => {
+      const params = paramsOf(item, window, policies);
+      return {
+        ...item,
+        message: sentence(errorCatalogue[item.code].message, params),
+        ...(params && { params }),
+      };
+    }),
   };
 }
 
@@ -84,10 +96,12 @@ function datesOf({ departure, arrival }: DraftRecord): TravelDate | null {
   return departure && arrival ? { departure, arrival } : null;
 }
 
-function sentenceFor({ code, kind }: Missing, window: DateWindow, policies: Policies): string {
-  return sentence(errorCatalogue[code].message, {
-    days: window.maxTripDays,
-    count: policies.maxTravellers,
-    ...(kind && { label: documentKinds[kind] }),
-  });
+function paramsOf(
+  { code, kind }: Missing,
+  window: DateWindow,
+  policies: Policies,
+): FailureParams | undefined {
+  if (code === "travel_dates_outside") return { days: window.maxTripDays };
+  if (code === "too_many_travellers") return { count: policies.maxTravellers };
+  return kind && { label: documentKinds[kind], kind };
 }

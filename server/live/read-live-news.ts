@@ -1,5 +1,5 @@
 // What has happened since an event, for whoever asks now and then.
-import type { LiveNews } from "#contract/traveller/live-events.ts";
+import type { LiveEvents } from "#contract/traveller/live-events.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 import { eventsAfter, startingPoint } from "./live-event-store.ts";
 
@@ -7,7 +7,7 @@ import { eventsAfter, startingPoint } from "./live-event-store.ts";
 export async function readLiveNews(
   db: Database,
   { userId, lastSeen }: { userId: string; lastSeen: number | undefined },
-): Promise<LiveNews> {
+): Promise<LiveEvents> {
   const start = await startingPoint(db, { userId, lastSeen });
   const found = await eventsAfter(db, [[userId, start.lastId]]);
   return { ...start, events: found.get(userId) ?? [] };

@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { z } from "zod";
-import { liveNewsAnswer } from "#contract/traveller/live-events.ts";
+import { liveEventsAnswer } from "#contract/traveller/live-events.ts";
 import { requireUser, userOf } from "#server/accounts/require-user.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -23,7 +23,7 @@ const schema = {
       description: "Parts named ready, change and full",
       content: {
         "text/event-stream": { schema: z.string() },
-        "application/json": { schema: liveNewsAnswer },
+        "application/json": { schema: liveEventsAnswer },
       },
     },
   },

@@ -1,6 +1,6 @@
 // Deleting an account: what stands against it, what must stay for now, and the deletion itself (P47).
 import { Failure } from "#contract/errors.ts";
-import { accountErasure, type AccountErasure, type KeptAccount } from "#domain/privacy/retention.ts";
+import { accountErasure, type AccountErasure, type AccountToErase } from "#domain/privacy/retention.ts";
 import { eraseFiles } from "#server/drafts/documents/erase-files.ts";
 import { removeCard } from "#server/payments/saved-cards/remove-card.ts";
 import { savedCardsOf } from "#server/payments/saved-cards/saved-card-store.ts";
@@ -64,7 +64,7 @@ async function validateAccount(db: Database, userId: string) {
     endedAt,
     isHeld: isHeld || holds.some(({ application_id }) => application_id === id),
   }));
-  const account: KeptAccount = { applications, isHeld, hasOpenMoney: await hasOpenMoney(db, userId) };
+  const account: AccountToErase = { applications, isHeld, hasOpenMoney: await hasOpenMoney(db, userId) };
   return { erasure: accountErasure(account), applications };
 }
 

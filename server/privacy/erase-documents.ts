@@ -1,6 +1,6 @@
 // Erases the documents of an ended application: their keys go with the rows, and what is left on disk is noise (P25).
 import { Failure } from "#contract/errors.ts";
-import { documentsStayIfAsked } from "#domain/privacy/retention.ts";
+import { findRetentionReason } from "#domain/privacy/retention.ts";
 import { lockOwnApplication } from "#server/applications/application-store.ts";
 import { recordEvent } from "#server/applications/history/event-store.ts";
 import { eraseFiles } from "#server/drafts/documents/erase-files.ts";
@@ -23,7 +23,7 @@ export async function eraseOwnDocuments(
       .executeTakeFirstOrThrow();
     const holds = await openHoldsOf(tx, own.userId);
     const isHeld = holds.some(({ application_id: id }) => id === null || id === own.id);
-    const stay = documentsStayIfAsked({ endedAt, isHeld });
+    const stay = findRetentionReason({ endedAt, isHeld });
     if (stay) throw new Failure(stay === "under_way" ? "erasure_under_way" : "erasure_held");
     const by = { actor: "traveller", actorId: own.userId, because: "asked" } as const;
     return eraseDocuments(tx, { applicationId: own.id, ...by, now: platform.clock() });

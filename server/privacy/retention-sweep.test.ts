@@ -1,6 +1,6 @@
 // The sweep of documents by the policy `documentRetentionDays`: none early, none late, none that is held (P47).
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { documentsDueAt, documentsStayIfAsked, type KeptApplication } from "#domain/privacy/retention.ts";
+import { documentsDueAt, findRetentionReason, type ApplicationToErase } from "#domain/privacy/retention.ts";
 import { defaultPolicies } from "#domain/policies.ts";
 import { endedHistories, type History, withDocuments } from "#testing/office/ended-histories.ts";
 import { aStaffMember } from "#testing/office/office-rows.ts";
@@ -69,9 +69,9 @@ async function liftThoseDue(held: Map<string, number>): Promise<void> {
 }
 
 /** The rule that the sweep's SQL holds, application by application. */
-function stayOf(kept: KeptApplication, now: Date): string | undefined {
+function stayOf(kept: ApplicationToErase, now: Date): string | undefined {
   const due = documentsDueAt(kept.endedAt, retentionDays);
-  return documentsStayIfAsked(kept) ?? (due && due > now ? "retention" : undefined);
+  return findRetentionReason(kept) ?? (due && due > now ? "retention" : undefined);
 }
 
 async function wronglyKeptOrErased(made: readonly History[], held: Map<string, number>): Promise<string[]> {

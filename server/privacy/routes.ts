@@ -1,6 +1,6 @@
 // The traveller's own data over HTTP: taken out, and erased (P47).
 import { z } from "zod";
-import { erasedAnswer, erasureAnswer, passwordAgain } from "#contract/traveller/own-data.ts";
+import { erasedAnswer, erasureAnswer, passwordConfirmation } from "#contract/traveller/own-data.ts";
 import { requireUser, userOf } from "#server/accounts/require-user.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -15,7 +15,7 @@ const tags = ["own data"];
 const exportSchema = {
   tags,
   summary: "Everything of the account as one ZIP; the password is asked for again",
-  body: passwordAgain,
+  body: passwordConfirmation,
   response: { 200: z.any() },
 };
 const previewSchema = {
@@ -26,7 +26,7 @@ const previewSchema = {
 const deleteSchema = {
   tags,
   summary: "Delete the account; the password is asked for again",
-  body: passwordAgain,
+  body: passwordConfirmation,
   response: { 200: erasedAnswer },
 };
 /** Malformed ids are answered like unknown ones, so they are no matter of the schema. */

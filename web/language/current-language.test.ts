@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // The language of a page: English by default, stored in a cookie; failures are translated by code.
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { errorCatalogue, Failure } from "#contract/errors.ts";
+import { errorCatalogue, Failure, sentence } from "#contract/errors.ts";
 import { languageIn } from "#contract/page-cookies.ts";
 import { blankPassportDetails } from "#domain/travellers.ts";
 import {
@@ -110,30 +110,44 @@ describe("a failure", () => {
     expect(failureText(new Error("x"), "fallback")).toBe("fallback");
   });
 
-  it("is translated by code in Hindi, with the values of the server's sentence", async () => {
+  it("is translated by code in Hindi, with the server's parameters", async () => {
     await changeLanguage("hi", "device");
     expect(failureText(new Failure("credentials_wrong"), "")).toBe(hindi.failures?.credentials_wrong);
-    expect(failureText(new Failure("file_empty", { message: "scan (1).pdf is empty." }), "")).toBe(
-      "scan (1).pdf खाली है।",
-    );
-    expect(messageText("document_missing", "Please upload Passport First Page.")).toContain(
-      hindi.texts.terms.documents.firstPage,
-    );
+    const fileEmpty = new Failure("file_empty", {
+      message: "scan (1).pdf is empty.",
+      params: { file: "scan (1).pdf" },
+    });
+    expect(failureText(fileEmpty, "")).toBe("scan (1).pdf खाली है।");
+    const documentMissing = {
+      code: "document_missing",
+      message: "Please upload Passport First Page.",
+      params: { label: "Passport First Page", kind: "firstPage" },
+    };
+    expect(messageText(documentMissing)).toContain(hindi.texts.terms.documents.firstPage);
     expect(codeText("travel_dates_outside", { days: 30 })).toContain("30");
   });
 
   it("stays unchanged where it differs from the catalogue", async () => {
     await changeLanguage("hi", "device");
-    expect(messageText("card_declined", "Your card was declined.")).toBe("Your card was declined.");
-    expect(messageText("toString", "x")).toBe("x");
-    expect(messageText("file_empty", "Something else.")).toBe("Something else.");
+    const declined = { code: "card_declined", message: "Your card was declined." };
+    expect(messageText(declined)).toBe(declined.message);
+    expect(messageText({ code: "toString", message: "x" })).toBe("x");
+    const params = { file: "scan.pdf" };
+    expect(messageText({ code: "file_empty", message: "Something else.", params })).toBe("Something else.");
+    expect(messageText({ code: "file_empty", message: "scan.pdf is empty." })).toBe("scan.pdf is empty.");
   });
 
-  it.each(Object.entries(errorCatalogue))("%s finds its values again", async (code, { message }) => {
-    await changeLanguage("hi", "device");
-    const filled = message.replaceAll(/\{\w+\}/g, "a $& b.pdf");
-    expect(messageText(code, filled)).toMatch(/[\u0900-\u097f]/);
-  });
+  it.each(Object.entries(errorCatalogue))(
+    "%s is translated with its parameters",
+    async (code, { message }) => {
+      await changeLanguage("hi", "device");
+      const names = [...message.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
+      const params = Object.fromEntries(names.map((name) => [name, `a ${name} b.pdf`]));
+      const translation = messageText({ code, message: sentence(message, params), params });
+      expect(translation).toMatch(/[\u0900-\u097f]/);
+      for (const value of Object.values(params)) expect(translation).toContain(value);
+    },
+  );
 });
 
 it("a traveller without a name is named by position", async () => {

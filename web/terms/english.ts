@@ -1,7 +1,7 @@
 // The names of things that the domain knows by key, as screens show them; taken from the domain, to the letter.
 import { buttonLabels, statusTitles, type TrackingStepTitle } from "#domain/applications.ts";
 import { documentKinds } from "#domain/documents/document-kinds.ts";
-import type { ProgressStep } from "#domain/journey.ts";
+import type { ProgressLabel } from "#domain/journey.ts";
 import { paymentMethods } from "#domain/payments.ts";
 import type { Gender } from "#domain/travellers.ts";
 import { visaTypes } from "#domain/visa-types.ts";
@@ -29,7 +29,7 @@ export const terms = {
     "Add Documents": "Add Documents",
     "Add Traveller": "Add Traveller",
     Payment: "Payment",
-  } satisfies Record<ProgressStep, ProgressStep>,
+  } satisfies { [Label in ProgressLabel]: Label },
   /** By the title that the server gives a step of the timeline. */
   trackingSteps: {
     "Application Submitted": "Application Submitted",

@@ -1,4 +1,4 @@
-// The date of issue fits the date of expiry and the age of its holder.
+// The date of issue is consistent with the date of expiry and the holder's age.
 import { issueDateFits } from "../../passport/issue-date.ts";
 import type { TravellerCheck } from "../check.ts";
 import { found } from "../findings.ts";

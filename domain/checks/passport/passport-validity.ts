@@ -1,4 +1,4 @@
-// The passport is valid for the trip, and for six months beyond it, as most destinations ask.
+// The passport is valid for the trip and six months beyond it, as most destinations require.
 import { addMonths } from "../../dates/calendar-date.ts";
 import type { TravellerCheck } from "../check.ts";
 import { found } from "../findings.ts";

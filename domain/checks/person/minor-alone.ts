@@ -1,4 +1,4 @@
-// A child travels with an adult of the same application, or needs a letter of consent.
+// A child travels with an adult on the same application, or needs a letter of consent.
 import { ageOn, type CalendarDate } from "../../dates/calendar-date.ts";
 import type { PassportDetails } from "../../travellers.ts";
 import type { TravellerCheck } from "../check.ts";

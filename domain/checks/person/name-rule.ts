@@ -1,4 +1,4 @@
-// The destination's rule for names (D4, D33): some want two words, some the father's name, some no surname.
+// The destination's rule for names (D4, D33): two words, the father's name, or no surname.
 import type { NameRule } from "../../destinations.ts";
 import { fullNameOf, type PassportDetails } from "../../travellers.ts";
 import type { TravellerCheck } from "../check.ts";

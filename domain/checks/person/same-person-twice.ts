@@ -9,7 +9,7 @@ export const samePersonTwice: TravellerCheck = ({ traveller, others }) => {
   return found(others.some((other) => isSame(traveller, other)) ? "person_twice" : "person_once", {});
 };
 
-/** With one number it is the same passport: a check of its own. */
+/** With the same number it is the same passport, which has its own check. */
 function isSame(one: PassportDetails, other: PassportDetails): boolean {
   const number = ({ passportNumber }: PassportDetails) => normalisePassportNumber(passportNumber);
   const name = (traveller: PassportDetails) => plainName(fullNameOf(traveller));

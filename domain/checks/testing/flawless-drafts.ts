@@ -1,4 +1,4 @@
-// Applications without a flaw, made one after the other for tests: families, single names, children's passports, every rule.
+// Generates applications without a problem for tests: families, single names, children's passports, every name rule.
 import { addDays, addYears, type CalendarDate } from "../../dates/calendar-date.ts";
 import { addWorkingDays } from "../../dates/working-days.ts";
 import { nameRules } from "../../destinations.ts";
@@ -19,7 +19,7 @@ const sizes = [null, "35x45", "51x51", "40x60", "50x50", "50x60"] as const;
 const firstNames = ["Meera", "Ravi", "Tara Devi", "Annadurai", "D'Souza", "Imran Khan"];
 const lastNames = ["Iyer", "Rao", "Fernandes Pinto", "Khan", "O'Brien"];
 
-/** The `at`-th of them; every third traveller of a draft is a child. */
+/** The draft with index `at`; every third traveller of a draft is a child. */
 export function flawlessDraft(at: number, travelWindow: TravelWindow): FlawlessDraft {
   const today = addDays("2026-01-01", at * 7);
   const trip = flawlessTrip(at, { today, travelWindow });

@@ -1,4 +1,4 @@
-// What checks are told, for tests: an application in order, and what a test changes of it.
+// The input of checks, for tests: an application without problems, and the changes of a test.
 import { passportFieldNames, type PassportReading } from "../../passport/reading.ts";
 import { blankPassportDetails, type PassportDetails } from "../../travellers.ts";
 import type { TravellerFacts, TripFacts, TripPlan } from "../check.ts";
@@ -14,7 +14,7 @@ export const meera: PassportDetails = {
   dob: "1990-05-15",
 };
 
-/** A data page that was read and trusted, of this traveller. */
+/** A data page of this traveller that was read and trusted. */
 export function readingOf(traveller: PassportDetails): PassportReading {
   const read = {
     surname: traveller.lastName.toUpperCase(),

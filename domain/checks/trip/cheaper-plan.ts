@@ -1,4 +1,4 @@
-// Another plan covers the same dates and entries for less, without making the traveller wait longer than the dates allow.
+// Another plan covers the same dates and entries for less, without a longer wait than the dates allow.
 import type { TripCheck } from "../check.ts";
 import { found } from "../findings.ts";
 import { coversTrip, readyWith } from "./other-plans.ts";

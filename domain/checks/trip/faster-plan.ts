@@ -1,4 +1,4 @@
-// Where the visa would come too late, another plan is ready before the trip starts.
+// If the visa would arrive too late, another plan is ready before the trip starts.
 import type { TripCheck } from "../check.ts";
 import { found } from "../findings.ts";
 import { coversTrip, readyWith } from "./other-plans.ts";

@@ -1,4 +1,4 @@
-// Whether another plan would do for a trip: the same entries, no conditions, long enough, and when it would be ready.
+// Whether another plan suits a trip: the same entries, no conditions, a sufficient stay; and when it would be ready.
 import { addDays, type CalendarDate, daysBetween } from "../../dates/calendar-date.ts";
 import { addWorkingDays } from "../../dates/working-days.ts";
 import type { TripFacts, TripPlan } from "../check.ts";

@@ -1,4 +1,4 @@
-// The trip is no longer than the stay that the plan allows.
+// The trip is not longer than the stay that the plan permits.
 import { daysBetween } from "../../dates/calendar-date.ts";
 import type { TripCheck } from "../check.ts";
 import { found } from "../findings.ts";

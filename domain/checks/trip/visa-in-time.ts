@@ -1,5 +1,5 @@
-// The visa is expected before the trip starts, by working days and holidays (D49). Where the policy fixes the
-// departure as today nobody can choose a later one, and the check is silent.
+// The visa is expected before the trip starts, by working days and holidays (D49). If the policy fixes the departure as
+// today, nobody can choose a later one, and the check reports nothing.
 import { workingDaysLeft } from "../../dates/working-days.ts";
 import type { TripCheck } from "../check.ts";
 import { found } from "../findings.ts";

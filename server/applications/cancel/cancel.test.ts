@@ -1,6 +1,6 @@
 // Cancelling by the traveller: the refund is shown first, made once, and goes by how far the application has come.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { ApplicationPapers, Cancellation } from "#contract/applications.ts";
+import type { ApplicationReceipts, Cancellation } from "#contract/applications.ts";
 import type { ApplicationStatus } from "#domain/applications.ts";
 import { taxPerTravellerPaise } from "#domain/fees.ts";
 import { defaultRefundLadder } from "#domain/refunds/refund-ladder.ts";
@@ -36,7 +36,7 @@ async function preview({ id }: Paid): Promise<Cancellation> {
 
 async function detail({ id }: Paid) {
   const answer = await stage.app.inject({ url: `/api/v1/applications/${id}`, headers: payer.headers });
-  return answer.json<{ data: ApplicationPapers & { status: string } }>().data;
+  return answer.json<{ data: ApplicationReceipts & { status: string } }>().data;
 }
 
 const file = ({ id }: Paid) => recordFiling(stage, id);

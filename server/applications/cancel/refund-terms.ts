@@ -10,7 +10,7 @@ import {
   refundOf,
   type RefundShare,
   rungOf,
-  type Standing,
+  type RefundStage,
 } from "#domain/refunds/refund-ladder.ts";
 import { readPolicies } from "#server/catalogue/policy-store.ts";
 import { agreedLeft } from "#server/payments/refunds/request-refund.ts";
@@ -22,7 +22,7 @@ import { formOf } from "../sealed/open-form.ts";
 
 export interface RefundTerms {
   mayCancel: boolean;
-  /** What the ladder gives for the present standing, whatever came back before. */
+  /** What the ladder gives for the present stage, whatever came back before. */
   ladder: RefundAmounts;
   /** What still comes back: never more than what is left of the payment. */
   due: Paise;
@@ -50,12 +50,12 @@ export async function refundTerms(
     .executeTakeFirstOrThrow();
   const form = formOf(sealer, application);
   const cameFrom = (await eventsOf(db, [application.id])).at(-1)?.from_status ?? null;
-  const standing: Standing = { status, cameFrom, isFiled: filed_at !== null };
+  const stage: RefundStage = { status, cameFrom, isFiled: filed_at !== null };
   const ladder = (refund_ladder as RefundLadder | null) ?? (await presentLadder(db, form));
-  const amounts = refundOf(shareOf(ladder, standing), paidFor(form), concerned);
+  const amounts = refundOf(shareOf(ladder, stage), paidFor(form), concerned);
   const left = await agreedLeft(db, paymentId);
   return {
-    mayCancel: mayCancel(standing),
+    mayCancel: mayCancel(stage),
     ladder: amounts,
     due: Math.min(amounts.total, left),
   };
@@ -67,8 +67,8 @@ async function presentLadder(db: Database, { visaData }: ApplicationFormData): P
   return ladderOfPlan(refundLadder, visaData.selectedVisaPlan.id);
 }
 
-function shareOf(ladder: RefundLadder, standing: Standing): RefundShare {
-  const rung = rungOf(standing);
+function shareOf(ladder: RefundLadder, stage: RefundStage): RefundShare {
+  const rung = rungOf(stage);
   return rung ? ladder[rung] : "nothing";
 }
 

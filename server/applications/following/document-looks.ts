@@ -1,6 +1,6 @@
 // 'Who looked at my documents': each look by somebody of the office, with the role and never the name (P11).
 import { sql } from "kysely";
-import type { DocumentLook } from "#contract/traveller/tracking.ts";
+import type { DocumentView } from "#contract/traveller/tracking.ts";
 import { isDocumentKind } from "#domain/documents/document-kinds.ts";
 import { isStaffRole } from "#domain/staff/roles.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
@@ -15,7 +15,7 @@ const shown = 200;
 export async function listDocumentLooks(
   { db, sealer }: Platform,
   own: { userId: string; id: string },
-): Promise<DocumentLook[]> {
+): Promise<DocumentView[]> {
   const row = await getOwnApplication(db, own);
   const { travellers } = formOf(sealer, row);
   return (await looksAt(db, row.id)).map(({ happened_at, role, details, position }) => {

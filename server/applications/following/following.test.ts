@@ -1,6 +1,6 @@
 // What a traveller follows: a calendar file, who looked at the documents, and answers that cost nothing when nothing changed.
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { DocumentLook } from "#contract/traveller/tracking.ts";
+import type { DocumentView } from "#contract/traveller/tracking.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import { type DraftClient, draftClient } from "#testing/draft-client.ts";
 import { familyApplication } from "#testing/office/family-application.ts";
@@ -51,7 +51,7 @@ it("who looked: when, in what role, at which document of whom; never a name", as
     }),
   );
   const path = `/applications/${application.id}/looks`;
-  const { data, bytes } = await owner.call<{ rows: DocumentLook[] }>("GET", path);
+  const { data, bytes } = await owner.call<{ rows: DocumentView[] }>("GET", path);
   const at = test.clock.now().toISOString();
   expect(data.rows).toEqual([{ at, role: "supervisor", travellerName: "Meera Iyer", kind: "photo" }]);
   expect(bytes.toString()).not.toContain("Canary");

@@ -1,6 +1,6 @@
 // What a traveller follows besides the application itself: its calendar file, and who looked at the documents.
 import { z } from "zod";
-import { documentLooks } from "#contract/traveller/tracking.ts";
+import { documentViews } from "#contract/traveller/tracking.ts";
 import { requireUser, userOf } from "#server/accounts/require-user.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -21,7 +21,7 @@ const looksSchema = {
   tags,
   summary: "Who of the office looked at which document, and when",
   params,
-  response: { 200: documentLooks },
+  response: { 200: documentViews },
 };
 
 export function followingRoutes(app: App, platform: Platform): void {

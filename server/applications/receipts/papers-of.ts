@@ -1,5 +1,5 @@
 // What a traveller sees of the money of an application: its receipt, and what came back with its credit notes.
-import type { ApplicationPapers } from "#contract/applications.ts";
+import type { ApplicationReceipts } from "#contract/applications.ts";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import { refundsOf, type RefundRow } from "#server/payments/refunds/refund-store.ts";
 import { compiledOnce } from "#server/platform/database/compiled-query.ts";
@@ -8,7 +8,7 @@ import type { Database } from "#server/platform/database/open-database.ts";
 export async function papersOf(
   db: Database,
   { id, payment_id: paymentId }: { id: string; payment_id: string },
-): Promise<ApplicationPapers> {
+): Promise<ApplicationReceipts> {
   const [issued, returned] = await Promise.all([
     receiptsOf(db, { applicationId: id }),
     refundsOf(db, paymentId),
@@ -42,7 +42,7 @@ const receiptsOf = compiledOnce((db, { applicationId }: { applicationId: string 
 );
 
 /** What nobody has agreed to is no matter of the traveller's yet. */
-function shownStatus({ status }: RefundRow): ApplicationPapers["refunds"][number]["status"] | undefined {
+function shownStatus({ status }: RefundRow): ApplicationReceipts["refunds"][number]["status"] | undefined {
   if (status === "requested" || status === "sent") return "on_its_way";
   return status === "succeeded" || status === "failed" ? status : undefined;
 }

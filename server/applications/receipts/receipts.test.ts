@@ -1,6 +1,6 @@
 // Receipts and credit notes: their numbers, what stands on them, and who may have them.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { ApplicationPapers } from "#contract/applications.ts";
+import type { ApplicationReceipts } from "#contract/applications.ts";
 import { rupeesInFigures, rupeesInWords } from "#domain/receipts/rupees-in-words.ts";
 import { paidApplication, reconcile } from "#testing/money/paid-application.ts";
 import { type Payer, type PaymentStage, startPaymentStage } from "#testing/payment-stage.ts";
@@ -81,7 +81,7 @@ it("numbers have no gaps, however many settle at once, and begin anew with the y
   const late = await stage.signUp();
   const { id } = await paidApplication(stage, late);
   const answer = await get(id, late);
-  expect(answer.json<{ data: ApplicationPapers }>().data.receipt).toEqual({
+  expect(answer.json<{ data: ApplicationReceipts }>().data.receipt).toEqual({
     number: "PRV-R-2027-000001",
     date: "2027-01-01",
   });
@@ -104,7 +104,7 @@ it("a refund that has gone through has a credit note, and the receipt stays", as
     payload: {},
   });
   expect(cancelled.statusCode).toBe(200);
-  const [refund] = (await get(id, person)).json<{ data: ApplicationPapers }>().data.refunds;
+  const [refund] = (await get(id, person)).json<{ data: ApplicationReceipts }>().data.refunds;
   const note = (refundId = refund?.id ?? "") => get(`${id}/refunds/${refundId}/credit-note`, person);
   expect((await note()).statusCode).toBe(404);
   await reconcile(stage);
@@ -152,7 +152,7 @@ describe("a mail", () => {
       payload: {},
     });
     await reconcile(stage);
-    const { receipt, refunds } = (await get(id, person)).json<{ data: ApplicationPapers }>().data;
+    const { receipt, refunds } = (await get(id, person)).json<{ data: ApplicationReceipts }>().data;
     const papers = { confirmation: receipt?.number, refunded: refunds[0]?.creditNote?.number };
     const own = { confirmation: `${id}/receipt`, refunded: `${id}/refunds/${refunds[0]?.id}/credit-note` };
     const mails = await mailbox(person.email);

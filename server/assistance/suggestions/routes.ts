@@ -1,7 +1,7 @@
 // Suggestions over HTTP: how they stand, the traveller's consent, and asking the model (docs/decisions/0021).
 import { draftPath } from "#contract/drafts.ts";
 import { calls } from "#contract/paths.ts";
-import { suggestionAnswer, suggestionWish } from "#contract/traveller/suggestions.ts";
+import { suggestionAnswer, suggestionRequest } from "#contract/traveller/suggestions.ts";
 import { requireUser, userOf } from "#server/accounts/require-user.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -10,7 +10,7 @@ import { agreeToSuggestions, withdrawFromSuggestions } from "./change-consent.ts
 import { readSuggestion } from "./read-suggestion.ts";
 
 const shared = { tags: ["suggestions"], params: draftPath, response: { 200: suggestionAnswer } };
-const schema = { ...shared, querystring: suggestionWish };
+const schema = { ...shared, querystring: suggestionRequest };
 
 export function suggestionRoutes(app: App, platform: Platform): void {
   const onRequest = requireUser(platform);
@@ -23,7 +23,11 @@ export function suggestionRoutes(app: App, platform: Platform): void {
   app.get(calls.suggestion(":draftId"), { onRequest, schema: read }, async (request) => ({
     data: await readSuggestion(platform, placeOf(request), request.query.language),
   }));
-  const ask = { ...shared, summary: "Ask the language model, with derived facts only", body: suggestionWish };
+  const ask = {
+    ...shared,
+    summary: "Ask the language model, with derived facts only",
+    body: suggestionRequest,
+  };
   app.post(calls.suggestion(":draftId"), { onRequest, schema: ask }, async (request) => ({
     data: await askModel(platform, placeOf(request), request.body.language),
   }));

@@ -2,7 +2,7 @@
 import multipart from "@fastify/multipart";
 import { z } from "zod";
 import { documentAnswer, documentPath, documentUpload } from "#contract/drafts.ts";
-import { paperTypes, pictureTypes } from "#domain/documents/upload-limits.ts";
+import { textDocumentTypes, pictureTypes } from "#domain/documents/upload-limits.ts";
 import { userOf } from "#server/accounts/require-user.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { sendDocument } from "#server/platform/http/send-document.ts";
@@ -14,7 +14,7 @@ import { removeDocument } from "./remove-document.ts";
 import { assertUploadAllowed, receiveFile, storeDocument } from "./upload-document.ts";
 
 const tags = ["drafts"];
-const allTypes = [...pictureTypes, ...paperTypes];
+const allTypes = [...pictureTypes, ...textDocumentTypes];
 const url = "/drafts/:draftId/travellers/:travellerId/documents/:kind";
 
 export async function documentRoutes(app: App, platform: Platform): Promise<void> {

@@ -1,7 +1,7 @@
 // Delivers the pushes that are due. Each is taken for a while and not locked: a log-out never waits for a push service.
-import { newsOf } from "#contract/traveller/push-news.ts";
+import { pushMessageOf } from "#contract/traveller/push-messages.ts";
 import { nextTryAt } from "#domain/mails/next-try.ts";
-import { isPushKind } from "#domain/push/push-words.ts";
+import { isPushKind } from "#domain/push/push-texts.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -82,7 +82,10 @@ function outgoingPush(sealer: Platform["sealer"], row: DuePush): OutgoingPush | 
   if (!isPushKind(kind)) return undefined;
   try {
     const subscription = openSubscription(sealer, { token, sealed });
-    const message = newsOf(kind, { language: mailLanguage(row.language), applicationId: row.application_id });
+    const message = pushMessageOf(kind, {
+      language: mailLanguage(row.language),
+      applicationId: row.application_id,
+    });
     const urgency = kind === "action_needed" ? "high" : "normal";
     return { subscription, text: JSON.stringify(message), keptSeconds, urgency };
   } catch {

@@ -9,7 +9,7 @@ import { startPushDouble, type PushDouble } from "#testing/push/push-double.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 import { deliverPushes } from "./deliver-pushes.ts";
 import { eraseOldPushes } from "./erase-old-pushes.ts";
-import { pushKinds } from "#domain/push/push-words.ts";
+import { pushKinds } from "#domain/push/push-texts.ts";
 import { sendPush } from "./send-push.ts";
 import { keepSubscription, readPushToken } from "./subscription-store.ts";
 
@@ -53,7 +53,7 @@ const rows = () => test.db.selectFrom("pushes").select(["state", "tries", "probl
 
 describe("a change of an application", () => {
   it.each([
-    ["en", "Your application has news", "Open Pravesh to see where it stands."],
+    ["en", "Your application has an update", "Open Pravesh to see where it stands."],
     ["hi", "आपके आवेदन में नई जानकारी है", "आवेदन की स्थिति देखने के लिए Pravesh खोलें।"],
   ])("is pushed in the traveller's language: %s", async (language, title, body) => {
     await test.db.updateTable("users").set({ language }).where("id", "=", member.userId).execute();

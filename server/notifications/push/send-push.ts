@@ -1,6 +1,6 @@
 // Puts a push to every browser of an account on its way, in the transaction of the change it tells of.
 import { sql } from "kysely";
-import type { PushKind } from "#domain/push/push-words.ts";
+import type { PushKind } from "#domain/push/push-texts.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { maxSubscriptions } from "./subscription-store.ts";

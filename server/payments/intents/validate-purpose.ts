@@ -44,7 +44,7 @@ function rejectIncomplete({ missing }: Draft): void {
   const [first] = missing;
   if (!first) return;
   const code = first.code in errorCatalogue ? (first.code as ErrorCode) : "application_incomplete";
-  throw new Failure(code, { message: first.message, data: { missing } });
+  throw new Failure(code, { message: first.message, params: first.params, data: { missing } });
 }
 
 /** The user's drafts that have a price already, newest first. */

@@ -1,7 +1,7 @@
 // Refunds that a bank sends back after they had gone through: refund, payment, books, credit note and mail (P9).
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { submitPaidDraft } from "#server/applications/submit-paid-draft.ts";
-import type { ApplicationPapers } from "#contract/applications.ts";
+import type { ApplicationReceipts } from "#contract/applications.ts";
 import {
   type RealPayments,
   type RealProvider,
@@ -50,7 +50,7 @@ async function refunded(provider: RealProvider, payment: { paymentId: string }, 
 
 const papers = async (id: string) =>
   (await stage.app.inject({ url: `/api/v1/applications/${id}`, headers: payer.headers })).json<{
-    data: ApplicationPapers;
+    data: ApplicationReceipts;
   }>().data;
 const creditNote = async (id: string, refundId: string) => {
   const url = `/api/v1/applications/${id}/refunds/${refundId}/credit-note`;

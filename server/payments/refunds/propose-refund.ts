@@ -1,7 +1,7 @@
 // A refund by staff, with a reason; from the policy's amount on a second person decides (policy `refundSecondPersonFrom`).
 import { Failure } from "#contract/errors.ts";
 import { type Paise, paiseFromRupees } from "#domain/money.ts";
-import { standingRefunds } from "#domain/refunds/refund-statuses.ts";
+import { activeRefundStatuses } from "#domain/refunds/refund-statuses.ts";
 import { readPolicies } from "#server/catalogue/policy-store.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
@@ -51,7 +51,8 @@ async function needsSecondPerson(
 ): Promise<boolean> {
   const { refundSecondPersonFrom } = await readPolicies(tx);
   const byStaff = (await refundsOf(tx, paymentId)).filter(
-    ({ reason, status }) => reason === "staff" && (standingRefunds as readonly string[]).includes(status),
+    ({ reason, status }) =>
+      reason === "staff" && (activeRefundStatuses as readonly string[]).includes(status),
   );
   const sum = byStaff.reduce((total, refund) => total + refund.amount_paise, amountPaise);
   return sum >= paiseFromRupees(refundSecondPersonFrom);

@@ -1,7 +1,11 @@
 // Asks for a refund once, however often it is asked for, and never for more than is left of what was paid (P9).
 import { Failure } from "#contract/errors.ts";
 import { formatRupees, type Paise } from "#domain/money.ts";
-import { type RefundReason, type RefundStatus, standingRefunds } from "#domain/refunds/refund-statuses.ts";
+import {
+  type RefundReason,
+  type RefundStatus,
+  activeRefundStatuses,
+} from "#domain/refunds/refund-statuses.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 import { findPayment, lockPayment, type PaymentRow } from "../payment-store.ts";
 import { findRefundByKey, insertRefund, type RefundRow, refundsOf } from "./refund-store.ts";
@@ -47,7 +51,7 @@ export async function requestRefund(tx: Transaction, input: RefundInput): Promis
 export function leftOf(
   payment: Pick<PaymentRow, "amount_paise">,
   refunds: readonly RefundRow[],
-  standing: readonly RefundStatus[] = standingRefunds,
+  standing: readonly RefundStatus[] = activeRefundStatuses,
 ): Paise {
   const back = refunds.filter(({ status }) => standing.includes(status));
   return payment.amount_paise - back.reduce((sum, refund) => sum + refund.amount_paise, 0);

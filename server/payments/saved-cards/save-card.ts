@@ -1,6 +1,6 @@
 // Saves a card whose setup the provider has confirmed: its token, brand, last four digits and expiry.
 import { Failure } from "#contract/errors.ts";
-import { mostSavedCards } from "#domain/cards/saved-cards.ts";
+import { maxSavedCards } from "#domain/cards/saved-cards.ts";
 import { lockUser } from "#server/drafts/draft-store.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { ProviderCard, ProviderSetup } from "#server/platform/payments/payment-provider.ts";
@@ -28,7 +28,7 @@ export async function saveCard(
   }
   // Nobody may be left with a card at the provider that is not shown here.
   await provider.cards.detachCard(card.token);
-  throw new Failure("too_many_cards", { params: { count: mostSavedCards } });
+  throw new Failure("too_many_cards", { params: { count: maxSavedCards } });
 }
 
 /**
@@ -83,7 +83,7 @@ function keepOnce(
     await lockUser(tx, place.userId);
     const known = await findCardOfToken(tx, { provider: place.provider, token: place.card.token });
     if (known) return known;
-    if ((await savedCardsOf(tx, place.userId)).length >= mostSavedCards) return undefined;
+    if ((await savedCardsOf(tx, place.userId)).length >= maxSavedCards) return undefined;
     return insertSavedCard(tx, { ...place, now: clock() });
   });
 }

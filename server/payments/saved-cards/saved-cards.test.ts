@@ -1,6 +1,6 @@
 // Saved cards: only the provider ever sees a number, and nobody else's card is seen, saved, used or removed.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { mostSavedCards } from "#domain/cards/saved-cards.ts";
+import { maxSavedCards } from "#domain/cards/saved-cards.ts";
 import { cardSaver } from "#testing/card-saver.ts";
 import { type Payer, type PaymentStage, startPaymentStage } from "#testing/payment-stage.ts";
 
@@ -111,7 +111,7 @@ describe("saving a card", () => {
   it("stops at the most cards a user may have", async () => {
     const owner = await member();
     const last = await owner.setUp();
-    for (let count = 0; count < mostSavedCards; count++)
+    for (let count = 0; count < maxSavedCards; count++)
       await aCard(owner, undefined, { exp_month: 12, exp_year: 2030 + count });
     expect(await (await owner.api("/setup", {})).json()).toMatchObject({ code: "too_many_cards" });
     await owner.confirm(last.clientSecret);
@@ -123,7 +123,7 @@ describe("saving a card", () => {
       .where("payment_customers.user_id", "=", owner.payer.userId)
       .select((row) => row.fn.countAll<number>().as("count"))
       .executeTakeFirstOrThrow();
-    expect(Number(count)).toBe(mostSavedCards);
+    expect(Number(count)).toBe(maxSavedCards);
   });
 
   it("is refused when a card number is sent to our API, and nothing is stored", async () => {

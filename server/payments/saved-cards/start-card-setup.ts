@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { CardSetup } from "#contract/payment-methods.ts";
 import { Failure } from "#contract/errors.ts";
 import { pages } from "#contract/paths.ts";
-import { mostSavedCards } from "#domain/cards/saved-cards.ts";
+import { maxSavedCards } from "#domain/cards/saved-cards.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { customerOf } from "./payment-customer.ts";
 import { cardKeeper } from "./card-keeper.ts";
@@ -12,8 +12,8 @@ import { savedCardsOf } from "./saved-card-store.ts";
 export async function startCardSetup(platform: Platform, userId: string): Promise<CardSetup> {
   const provider = cardKeeper(platform);
   const saved = await savedCardsOf(platform.db, userId);
-  if (saved.length >= mostSavedCards)
-    throw new Failure("too_many_cards", { params: { count: mostSavedCards } });
+  if (saved.length >= maxSavedCards)
+    throw new Failure("too_many_cards", { params: { count: maxSavedCards } });
   const customerId = await customerOf(platform, provider, userId);
   if (!customerId) throw new Failure("cards_not_kept");
   const { setupId, clientSecret } = await provider.cards.createSetup({

@@ -26,7 +26,8 @@ export async function apiDocument(app: App): Promise<void> {
       info: {
         title: `${brand.name} API`,
         version: "1.0.0",
-        description: "Success is `{data, message?}`; failure is `{message, code?, errors?, requestId}`.",
+        description:
+          "Success is `{data, message?}`; failure is `{message, code?, params?, errors?, requestId}`.",
       },
       components: {
         securitySchemes: { session: { type: "apiKey", in: "header", name: "x-access-token" } },

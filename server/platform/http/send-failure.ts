@@ -1,9 +1,9 @@
-// Writes a failure as the API answers it: `{message, code, errors?, data?, requestId}`.
+// Sends a failure in the shape of the API: `{message, code, params?, errors?, data?, requestId}`.
 import type { FastifyReply } from "fastify";
 import type { Failure } from "#contract/errors.ts";
 
 export function sendFailure(reply: FastifyReply, failure: Failure, requestId: string) {
-  const { errors, retryAfterSeconds, data } = failure.details;
+  const { params, errors, retryAfterSeconds, data } = failure.details;
   if (retryAfterSeconds !== undefined) void reply.header("retry-after", String(Math.ceil(retryAfterSeconds)));
   // The rest of an oversize body is never read: the connection ends with the answer.
   if (failure.status === 413) void reply.header("connection", "close");
@@ -11,5 +11,5 @@ export function sendFailure(reply: FastifyReply, failure: Failure, requestId: st
     .status(failure.status)
     .type("application/json; charset=utf-8")
     .serializer(JSON.stringify)
-    .send({ message: failure.message, code: failure.code, errors, data, requestId });
+    .send({ message: failure.message, code: failure.code, params, errors, data, requestId });
 }

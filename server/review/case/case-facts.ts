@@ -4,7 +4,7 @@ import type { TravellerFacts, TripFacts } from "#domain/checks/check.ts";
 import type { CalendarDate } from "#domain/dates/calendar-date.ts";
 import { requiredDocuments } from "#domain/documents/required-documents.ts";
 import type { Policies } from "#domain/policies.ts";
-import type { Caller, CaseStanding } from "#domain/review/case-steps.ts";
+import type { Caller, CaseState } from "#domain/review/case-steps.ts";
 import type { Sealer } from "#server/platform/sealing/sealer.ts";
 import type { CaseDocumentRow, CaseRow, CaseTravellerRow } from "./case-store.ts";
 import { enteredOf, pagesOf } from "./present-details.ts";
@@ -21,7 +21,7 @@ export interface CaseParts {
 /** Who looks at it, and what they may see. */
 export interface CaseView {
   caller: Caller;
-  standing: CaseStanding;
+  standing: CaseState;
   unmasked: boolean;
   sealer: Sealer;
 }

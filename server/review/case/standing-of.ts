@@ -1,10 +1,10 @@
 // A case as its steps depend on it, and whether its caller may see it unmasked (domain/review/case-steps.ts).
-import { type Caller, type CaseStanding, openTravellerSteps } from "#domain/review/case-steps.ts";
+import { type Caller, type CaseState, openTravellerSteps } from "#domain/review/case-steps.ts";
 import type { CaseRow, CaseTravellerRow } from "./case-store.ts";
 
 type Standing = Pick<CaseRow, "status" | "filed_at" | "assignee_id">;
 
-export function standingOf(row: Standing, travellers: readonly CaseTravellerRow[]): CaseStanding {
+export function standingOf(row: Standing, travellers: readonly CaseTravellerRow[]): CaseState {
   return {
     status: row.status,
     isFiled: row.filed_at !== null,
@@ -18,7 +18,7 @@ export function travellerStandingOf({ outcome, visa_file_id, proposed_by }: Case
 }
 
 /** Whoever has claimed it, and a supervisor who is to decide as the second person (P11). */
-export function seesAll(standing: CaseStanding, caller: Caller): boolean {
+export function seesAll(standing: CaseState, caller: Caller): boolean {
   if (standing.assigneeId === caller.id) return true;
   return standing.travellers.some((traveller) =>
     openTravellerSteps(standing, traveller, caller).includes("agree"),

@@ -2,7 +2,7 @@
 import { type ErrorCode, Failure } from "#contract/errors.ts";
 import {
   type Caller,
-  type CaseStanding,
+  type CaseState,
   type CaseStep,
   openCaseSteps,
   openTravellerSteps,
@@ -39,7 +39,7 @@ export function takeCaseStep(
   return transaction(platform.db, async (tx) => {
     const taken = await lock(tx, platform, id);
     const standing = standingOf(taken.row, taken.travellers);
-    const openTo = (at: CaseStanding) => openCaseSteps(at, caller).includes(step);
+    const openTo = (at: CaseState) => openCaseSteps(at, caller).includes(step);
     if (!openTo(standing)) throw new Failure(refusal(standing, caller, openTo));
     await work(tx, taken);
   });
@@ -56,7 +56,7 @@ export function takeTravellerStep(
     if (!traveller) throw new Failure("application_not_found");
     const standing = standingOf(taken.row, taken.travellers);
     const own = travellerStandingOf(traveller);
-    const openTo = (at: CaseStanding) => openTravellerSteps(at, own, caller).includes(step);
+    const openTo = (at: CaseState) => openTravellerSteps(at, own, caller).includes(step);
     if (!openTo(standing)) {
       const byAnother = openTravellerSteps(standing, { ...own, proposedBy: null }, caller).includes(step);
       throw new Failure(byAnother ? "second_person_needed" : refusal(standing, caller, openTo));
@@ -71,6 +71,6 @@ async function lock(tx: Transaction, { clock }: Platform, id: string): Promise<T
 }
 
 /** Whether a claim is all that is missing. */
-function refusal(standing: CaseStanding, caller: Caller, openTo: (at: CaseStanding) => boolean): ErrorCode {
+function refusal(standing: CaseState, caller: Caller, openTo: (at: CaseState) => boolean): ErrorCode {
   return openTo({ ...standing, assigneeId: caller.id }) ? "case_not_claimed" : "case_step_refused";
 }

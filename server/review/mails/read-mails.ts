@@ -1,5 +1,5 @@
 // What administrators see of the outbox: how much waits, and what was given up; never what a mail says.
-import { mostDeadMails, type OfficeMails } from "#contract/review/mails.ts";
+import { maxDeadMails, type OfficeMails } from "#contract/review/mails.ts";
 import { maskedEmail } from "#domain/mails/masked-email.ts";
 import { keptMail, selectMails } from "#server/notifications/mailbox-store.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -24,7 +24,7 @@ export async function readMails({
     .where("state", "=", "dead")
     .orderBy("last_try_at", "desc")
     .orderBy("id")
-    .limit(mostDeadMails)
+    .limit(maxDeadMails)
     .execute();
   return {
     isDelivered: config.mail.adapter !== "mailbox",

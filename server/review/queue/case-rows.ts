@@ -1,6 +1,6 @@
 // What a line of the queue shows, for a page of ids that another query finds: one statement with the number of all that was found.
 import { type AliasableExpression, type Expression, type ExpressionBuilder, sql } from "kysely";
-import { usualPage } from "#contract/review/queue.ts";
+import { defaultPageSize } from "#contract/review/queue.ts";
 import type { ApplicationStatus } from "#domain/applications.ts";
 import type { VisaTypeId } from "#domain/visa-types.ts";
 import { sealedLeadColumns } from "#server/applications/sealed/open-form.ts";
@@ -27,7 +27,7 @@ export interface PageValues {
 }
 
 export function pageShapeOf({ after, limit }: Page): PageShape {
-  return { isFirst: after === undefined, isUsual: limit === usualPage };
+  return { isFirst: after === undefined, isUsual: limit === defaultPageSize };
 }
 
 export function pageValuesOf({ after = "", limit }: Page): PageValues {
@@ -35,7 +35,7 @@ export function pageValuesOf({ after = "", limit }: Page): PageValues {
 }
 
 export function rowsOf({ isUsual }: PageShape, { rows }: PageValues) {
-  return isUsual ? sql.lit(usualPage + 1) : rows;
+  return isUsual ? sql.lit(defaultPageSize + 1) : rows;
 }
 
 /** Nobody reads a larger number, and counting a million takes its time. */

@@ -1,5 +1,11 @@
 // How the browser calls the API: one function that turns every failure into a `Failure`.
-import { type ErrorCode, errorCatalogue, Failure } from "#contract/errors.ts";
+import {
+  type ErrorCode,
+  errorCatalogue,
+  Failure,
+  type FailureParams,
+  type FieldError,
+} from "#contract/errors.ts";
 import { apiBase } from "#contract/paths.ts";
 import { isUserSignedIn, noteExpiredSession, userToken } from "../session/session.ts";
 
@@ -62,7 +68,8 @@ export function readAnswer<Answer>(status: number, text: string): Answer {
 interface FailureAnswer {
   message: string;
   code: string;
-  errors: { field: string; message: string; code?: ErrorCode }[];
+  params: FailureParams;
+  errors: FieldError[];
   data: Record<string, unknown>;
   requestId: string;
 }
@@ -71,6 +78,7 @@ function failureFrom(status: number, body: Partial<FailureAnswer> | undefined): 
   const code = body?.code && body.code in errorCatalogue ? (body.code as ErrorCode) : codeOfStatus(status);
   return new Failure(code, {
     ...(body?.message ? { message: body.message } : {}),
+    ...(body?.params ? { params: body.params } : {}),
     ...(body?.errors ? { errors: body.errors } : {}),
     ...(body?.data ? { data: body.data } : {}),
     ...(body?.requestId ? { requestId: body.requestId } : {}),

@@ -1,6 +1,6 @@
 // Follows an account's events while its session lasts: by a stream or, where there is none, by polling.
 import { apiBase, calls } from "#contract/paths.ts";
-import type { LiveNews } from "#contract/traveller/live-events.ts";
+import type { LiveEvents } from "#contract/traveller/live-events.ts";
 import type { LivePart } from "#contract/traveller/live-parts.ts";
 import { eventHeaders, readStream, refusal } from "./read-stream.ts";
 import { onWake } from "./wake.ts";
@@ -43,7 +43,7 @@ async function askForNews({ lastId, signal, onPart }: Following): Promise<boolea
     const headers = eventHeaders("application/json", lastId());
     const response = await fetch(`${apiBase}${calls.events}`, { headers, signal });
     if (!response.ok) return (await refusal(response)) !== "refused";
-    const { data } = (await response.json()) as { data: LiveNews };
+    const { data } = (await response.json()) as { data: LiveEvents };
     const { events, ...start } = data;
     onPart({ name: "ready", content: start });
     for (const content of events) onPart({ name: "change", content });

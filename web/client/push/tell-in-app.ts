@@ -1,7 +1,7 @@
 // Notifications for browsers with permission but without a push service: from live events, while one of our pages is open.
 import type { LiveEvent, LiveEventKind } from "#contract/traveller/live-events.ts";
-import { newsOf } from "#contract/traveller/push-news.ts";
-import type { PushKind } from "#domain/push/push-words.ts";
+import { pushMessageOf } from "#contract/traveller/push-messages.ts";
+import type { PushKind } from "#domain/push/push-texts.ts";
 import { currentCatalogue } from "#web/language/current-language.ts";
 import { findProfile } from "../session/profile.ts";
 import { pushPermission } from "./push-here.ts";
@@ -42,6 +42,6 @@ async function tellDue(): Promise<void> {
   const { language } = currentCatalogue.getState();
   for (const [subjectId, news] of all) {
     const applicationId = news === "refund" ? null : subjectId;
-    await showNews(registration, newsOf(news, { language, applicationId }));
+    await showNews(registration, pushMessageOf(news, { language, applicationId }));
   }
 }

@@ -1,7 +1,7 @@
 // The page to which a draft redirects instead of the requested step (§4, D14).
 import type { Draft, DraftTraveller } from "#contract/drafts.ts";
-import { pages } from "#contract/paths.ts";
-import { mayOpen, type StepId, stepPath } from "#domain/journey.ts";
+import { pages, stepPages } from "#contract/paths.ts";
+import { mayOpen, type StepId } from "#domain/journey.ts";
 import { isFinished } from "./current-traveller.ts";
 
 type MissingItem = Draft["missing"][number];
@@ -17,9 +17,9 @@ export function detourFor(draft: Draft, step: StepId, traveller?: DraftTraveller
   return first && pathOf(first);
 }
 
-/** The page where a missing thing is fixed, for its traveller. */
+/** The page where a missing item is added, for its traveller. */
 export function pathOf({ step, travellerId }: Pick<MissingItem, "step" | "travellerId">): string {
-  return travellerPath(stepPath(step), travellerId);
+  return travellerPath(stepPages[step], travellerId);
 }
 
 /** A page of the flow for one traveller. */

@@ -4,7 +4,7 @@ import { type Face, type Head, headOf, type PicturePlace } from "#domain/photo/f
 import { checkPhoto, type PhotoCheckName, type PhotoFinding } from "#domain/photo/photo-checks.ts";
 import { type PhotoFrame, type PictureSize, proposeFrame } from "#domain/photo/photo-frame.ts";
 import { measureLight } from "#domain/photo/photo-light.ts";
-import { leastPhotoPx } from "#domain/photo/photo-shape.ts";
+import { minPhotoPx } from "#domain/photo/photo-shape.ts";
 import { findFaces } from "./faces/find-faces.ts";
 import { smallCopy } from "./photo-pixels.ts";
 
@@ -54,7 +54,7 @@ function proposalFor(
   const canMend = ({ check, verdict }: PhotoFinding) => verdict === "warn" && mendedByCutting.includes(check);
   if (!findings.some(canMend)) return undefined;
   const frame = proposeFrame(picture, head, sizeMm);
-  return frame.heightPx * mostEnlarged >= leastPhotoPx(sizeMm).heightPx ? frame : undefined;
+  return frame.heightPx * mostEnlarged >= minPhotoPx(sizeMm).heightPx ? frame : undefined;
 }
 
 function enlarged({ leftEye, rightEye, chin }: Face, by: number): Face {

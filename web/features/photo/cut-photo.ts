@@ -1,13 +1,13 @@
 // Cuts a photo out of a picture: turned upright, in the size that is asked for, and never under its fewest pixels.
 import type { PhotoFrame } from "#domain/photo/photo-frame.ts";
-import { leastPhotoPx, photoRatio } from "#domain/photo/photo-shape.ts";
+import { minPhotoPx, photoRatio } from "#domain/photo/photo-shape.ts";
 
 /** More than any authority prints. */
 const mostHeightPx = 1800;
 
 /** The frame's content on a canvas of its own. */
 export function cutPhoto(bitmap: ImageBitmap, frame: PhotoFrame, sizeMm: string | null): HTMLCanvasElement {
-  const least = leastPhotoPx(sizeMm);
+  const least = minPhotoPx(sizeMm);
   const height = Math.round(Math.min(mostHeightPx, Math.max(least.heightPx, frame.heightPx)));
   const canvas = document.createElement("canvas");
   canvas.height = height;

@@ -1,5 +1,5 @@
 // The sliders that move a photo's frame: what each shows, and which frame a value of it means.
-import { keepInside, type PhotoFrame, type PictureSize } from "#domain/photo/photo-frame.ts";
+import { fitInside, type PhotoFrame, type PictureSize } from "#domain/photo/photo-frame.ts";
 
 export interface FrameControl {
   name: "size" | "across" | "down" | "turn";
@@ -14,7 +14,7 @@ const smallestPart = 0.15;
 const mostTurn = 15;
 
 export function tallestFrame(picture: PictureSize, turn: number, sizeMm: string | null): number {
-  return keepInside({ x: 0, y: 0, heightPx: Infinity, turn }, picture, sizeMm).heightPx;
+  return fitInside({ x: 0, y: 0, heightPx: Infinity, turn }, picture, sizeMm).heightPx;
 }
 
 /** In per cent, from the smallest head to the largest and from edge to edge; the turn in degrees. */

@@ -20,7 +20,7 @@ const canvasHeightPx = 720;
 export function FrameView({ bitmap, frame, sizeMm, label, onDrag }: FrameViewProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const ratio = photoRatio(sizeMm);
-  const { least, most } = headShareOf(sizeMm);
+  const { min: least, max: most } = headShareOf(sizeMm);
   const head = (least + most) / 2;
 
   useEffect(() => {

@@ -84,7 +84,7 @@ function Finding({ finding, sizeMm }: { finding: PhotoFinding; sizeMm: string | 
   const texts = usePhotoTexts();
   const { check, verdict, reason, value = 0 } = finding;
   const { icon: Icon, colour } = signs[verdict];
-  const { least, most } = headShareOf(sizeMm);
+  const { min: least, max: most } = headShareOf(sizeMm);
   const asked = { size: sizeMm ?? "35x45", least: Math.round(least * 100), most: Math.round(most * 100) };
 
   return (

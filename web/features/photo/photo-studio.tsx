@@ -1,6 +1,6 @@
 // Adjusts what is cut out of a photo: dragged in the picture, or moved with sliders; an oval shows where the head belongs.
 import { useEffect, useId, useState } from "react";
-import { keepInside, type PhotoFrame, proposeFrame } from "#domain/photo/photo-frame.ts";
+import { fitInside, type PhotoFrame, proposeFrame } from "#domain/photo/photo-frame.ts";
 import { headShareOf } from "#domain/photo/photo-shape.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { DialogFrame } from "#web/ui/dialog/dialog-frame.tsx";
@@ -25,11 +25,11 @@ export function PhotoStudio({ file, checked, sizeMm, onUse, onClose }: PhotoStud
   const start = checked.proposal ?? proposeFrame(picture, head, sizeMm);
   const [frame, setFrame] = useState<PhotoFrame>(start);
   const bitmap = useBitmap(file);
-  const { least, most } = headShareOf(sizeMm);
+  const { min: least, max: most } = headShareOf(sizeMm);
   const asked = { least: Math.round(least * 100), most: Math.round(most * 100), size: sizeMm ?? "35x45" };
   const headShare = head && Math.round((head.heightPx / frame.heightPx) * 100);
   const change = (next: Partial<PhotoFrame>) =>
-    setFrame((now) => keepInside({ ...now, ...next }, picture, sizeMm));
+    setFrame((now) => fitInside({ ...now, ...next }, picture, sizeMm));
 
   return (
     <DialogFrame width="form" labelledBy={`${id}-title`} describedBy={`${id}-lead`} onDismiss={onClose}>
@@ -47,7 +47,7 @@ export function PhotoStudio({ file, checked, sizeMm, onUse, onClose }: PhotoStud
             sizeMm={sizeMm}
             label={texts.preview}
             onDrag={(by) =>
-              setFrame((now) => keepInside({ ...now, x: now.x + by.x, y: now.y + by.y }, picture, sizeMm))
+              setFrame((now) => fitInside({ ...now, x: now.x + by.x, y: now.y + by.y }, picture, sizeMm))
             }
           />
           {/* What takes the focus must not come to lie under the actions. */}

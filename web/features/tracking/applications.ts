@@ -1,6 +1,6 @@
 // Submitted applications: the list and one of them (§7).
 import { useQuery } from "@tanstack/react-query";
-import type { Application, ApplicationPapers } from "#contract/applications.ts";
+import type { Application, ApplicationReceipts } from "#contract/applications.ts";
 import type { Renewal } from "#contract/traveller/tracking.ts";
 import { calls } from "#contract/paths.ts";
 import { callConditionally } from "#web/client/api/call-conditionally.ts";
@@ -10,7 +10,7 @@ import { useUser } from "#web/client/session/session.ts";
 export const applicationsPerPage = 10;
 
 export type ApplicationDetail = Application &
-  ApplicationPapers & {
+  ApplicationReceipts & {
     documents: { id: string; kind: string; fileType: string; fileUrl: string; passportNumber: string }[];
     renewal: Renewal | null;
     documentsErasedAt: string | null;

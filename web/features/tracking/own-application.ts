@@ -1,7 +1,7 @@
 // What a traveller does on a submitted application: hand in an item again, apply again, see who looked.
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Draft, DraftDocument } from "#contract/drafts.ts";
-import type { DocumentLook } from "#contract/traveller/tracking.ts";
+import type { DocumentView } from "#contract/traveller/tracking.ts";
 import { calls } from "#contract/paths.ts";
 import { type PassportReading, storedReading } from "#domain/passport/reading.ts";
 import { callApi } from "#web/client/api/call-api.ts";
@@ -60,7 +60,7 @@ export function useDocumentLooks(applicationId: string, version: string) {
   return useQuery({
     queryKey: ["looks", user?.id, applicationId, version],
     queryFn: async () =>
-      (await callApi<{ data: { rows: DocumentLook[] } }>(calls.documentLooks(applicationId))).data.rows,
+      (await callApi<{ data: { rows: DocumentView[] } }>(calls.documentViews(applicationId))).data.rows,
     enabled: user !== null,
   });
 }

@@ -13,9 +13,9 @@ export function findUploadProblems(draft: Draft, traveller: DraftTraveller): Upl
   // The valid passport has no place of its own: the two passport pages stand for it (D33).
   const isHere = ({ step, travellerId, kind }: Draft["missing"][number]) =>
     step === "documents" && travellerId === traveller.id && kind !== "validPassport";
-  return draft.missing.filter(isHere).map(({ code, kind, message }) => ({
-    fieldId: kind ? slotId(kind) : "consent",
-    message: messageText(code, message),
+  return draft.missing.filter(isHere).map((item) => ({
+    fieldId: item.kind ? slotId(item.kind) : "consent",
+    message: messageText(item),
   }));
 }
 

@@ -23,11 +23,11 @@ export function findHindrances(draft: Draft, listed: readonly DraftTraveller[]):
     const first = draft.missing.find(({ travellerId }) => travellerId === traveller.id);
     const name = nameOfTraveller(traveller, at + 1);
     if (!first) return [];
-    return [{ fieldId: rowId(traveller.id), message: `${name}: ${messageText(first.code, first.message)}` }];
+    return [{ fieldId: rowId(traveller.id), message: `${name}: ${messageText(first)}` }];
   });
   const ofAll = draft.missing
     .filter(({ travellerId, step }) => !travellerId && step === "travellers")
-    .map(({ code, message }) => ({ fieldId: "added", message: messageText(code, message) }));
+    .map((item) => ({ fieldId: "added", message: messageText(item) }));
   return [...ofEach, ...ofAll];
 }
 

@@ -2,7 +2,7 @@
 import { matchPath, useLocation } from "react-router";
 import { pages } from "#contract/paths.ts";
 import type { Concern } from "#contract/traveller/questions.ts";
-import { askedAtPath } from "#domain/assistance/questions.ts";
+import { findStep } from "#contract/paths.ts";
 import { useDraftId } from "#web/features/drafts/drafts.ts";
 
 export function useConcern(): Concern {
@@ -10,6 +10,6 @@ export function useConcern(): Concern {
   const draftId = useDraftId();
   const applicationId = matchPath(pages.track, pathname)?.params.id;
   if (applicationId) return { step: "track", draftId: null, applicationId };
-  const step = askedAtPath(pathname);
+  const step = findStep(pathname);
   return step ? { step, draftId, applicationId: null } : { step: null, draftId: null, applicationId: null };
 }

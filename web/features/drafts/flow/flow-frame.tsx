@@ -1,7 +1,7 @@
 // The layout of every step of the flow: progress bar, heading, one column, and the price next to it.
 import type { ReactNode } from "react";
 import type { Draft, DraftTraveller } from "#contract/drafts.ts";
-import type { ProgressStep } from "#domain/journey.ts";
+import type { ProgressLabel } from "#domain/journey.ts";
 import { PageHeading } from "#web/ui/layout/page-heading.tsx";
 import { FlowProgress } from "./flow-progress.tsx";
 import { PricingSummary } from "./pricing-summary.tsx";
@@ -12,7 +12,7 @@ export type FlowFrameProps = {
   eyebrow?: ReactNode;
   lead?: ReactNode;
   /** The step of the five-step bar; plan and details come before it starts. */
-  current?: ProgressStep;
+  current?: ProgressLabel;
   traveller?: DraftTraveller;
   children: ReactNode;
 };

@@ -1,7 +1,7 @@
 // The five-step bar of the flow; complete steps lead back (§2, §4, D5).
 import type { Draft, DraftTraveller } from "#contract/drafts.ts";
-import { pages } from "#contract/paths.ts";
-import { progressOf, progressSteps, type ProgressStep } from "#domain/journey.ts";
+import { stepPages } from "#contract/paths.ts";
+import { progressBar, type ProgressLabel, progressStates, type StepId } from "#domain/journey.ts";
 import { ProgressSteps } from "#web/ui/progress/progress-steps.tsx";
 import { travellerPath } from "../step-guard.ts";
 import { useTerms } from "#web/terms/use-terms.ts";
@@ -9,7 +9,7 @@ import { useDraftTexts } from "../use-draft-texts.ts";
 
 export type FlowProgressProps = {
   draft: Draft;
-  current: ProgressStep;
+  current: ProgressLabel;
   /** The traveller whose documents count; without one, all travellers. */
   traveller?: DraftTraveller;
 };
@@ -21,15 +21,15 @@ export function FlowProgress({ draft, current, traveller }: FlowProgressProps) {
     ({ code, travellerId }) =>
       code === "document_missing" && (traveller === undefined || travellerId === traveller.id),
   );
-  const states = progressOf(current, documentsComplete);
+  const states = progressStates(current, documentsComplete);
   return (
     <ProgressSteps
       label={drafts.flow.progress}
       stateTexts={drafts.flow.progressStates}
-      steps={progressSteps.map((step, at) => {
+      steps={progressBar.map(({ label, step }, at) => {
         const state = states[at] ?? "upcoming";
         return {
-          title: terms.progressSteps[step],
+          title: terms.progressSteps[label],
           state,
           ...(state === "complete" ? { to: pathOfStep(step, traveller?.id) } : {}),
         };
@@ -38,8 +38,7 @@ export function FlowProgress({ draft, current, traveller }: FlowProgressProps) {
   );
 }
 
-function pathOfStep(step: ProgressStep, travellerId: string | undefined): string {
-  if (step === "Add Traveller") return pages.travellers;
-  if (step === "Payment") return pages.payment;
-  return travellerPath(step === "Passport Details" ? pages.passport : pages.documents, travellerId);
+function pathOfStep(step: StepId, travellerId: string | undefined): string {
+  const isOfOneTraveller = step === "documents" || step === "passport";
+  return travellerPath(stepPages[step], isOfOneTraveller ? travellerId : undefined);
 }

@@ -1,11 +1,11 @@
 // Drafts and readings as the server returns them, for tests; the journey itself computes what is missing.
 import type { Draft, DraftDocument, DraftTraveller } from "#contract/drafts.ts";
-import { errorCatalogue, sentence } from "#contract/errors.ts";
+import { errorCatalogue, type FailureParams, sentence } from "#contract/errors.ts";
 import { apiBase } from "#contract/paths.ts";
 import { travelWindowFor } from "#domain/dates/travel-dates.ts";
 import { documentKinds, type DocumentKind } from "#domain/documents/document-kinds.ts";
 import { quoteFor } from "#domain/fees.ts";
-import { missingOf } from "#domain/journey.ts";
+import { type Missing, missingOf, requirements } from "#domain/journey.ts";
 import { buildMrz, mrzChecks } from "#domain/passport/mrz.ts";
 import { passportFieldNames, type PassportFields, type PassportReading } from "#domain/passport/reading.ts";
 import { defaultPolicies } from "#domain/policies.ts";
@@ -103,11 +103,14 @@ export function aDraft(change: Partial<Draft> = {}): Draft {
     validityDays: 90,
     processingDays: 3,
   });
-  const missing = missingOf(draft, { today, window, policies: defaultPolicies }).map((item) => ({
+  const missing = missingOf(draft, {
+    today,
+    window,
+    policies: defaultPolicies,
+    requirements: requirements.full,
+  }).map((item) => ({
     ...item,
-    message: sentence(errorCatalogue[item.code].message, {
-      ...(item.kind && { label: documentKinds[item.kind] }),
-    }),
+    ...answerParts(item),
   }));
   return { ...draft, quote: quoteFor(plan.amount * 100, draft.travellers.length), missing };
 }
@@ -162,4 +165,9 @@ export function aReading(
 export function aLastPage(characters: number, fields: Partial<PassportFields> = {}): PassportReading {
   const read = aReading({ ...none, ...fields });
   return { ...read, page: "last", ok: false, mrz: null, print: { text: "", characters } };
+}
+
+function answerParts({ code, kind }: Missing): { message: string; params?: FailureParams } {
+  const params = kind && { label: documentKinds[kind], kind };
+  return { message: sentence(errorCatalogue[code].message, params), ...(params && { params }) };
 }

@@ -1,14 +1,14 @@
-// One policy: numbers are typed, words are chosen, dates stand one a line; values of several parts show each of them.
+// The form of one policy: a number is typed, a choice is selected, dates are typed one per line; a value with parts has a field for each.
 import { type FormEvent, useState } from "react";
 import { calls } from "#contract/paths.ts";
 import type { OfficePolicies } from "#contract/review/office.ts";
+import { policyChoices } from "#domain/policies.ts";
 import { useOfficeCall } from "../office-calls.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { TextArea } from "#web/ui/form/text-area.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
-import { choicesFor } from "./policy-choices.ts";
 import { SavingNotice } from "../page/saving-notice.tsx";
 import { useOfficeTexts } from "../use-office-texts.ts";
 
@@ -34,6 +34,7 @@ export function PolicyForm({ policy }: { policy: OfficePolicies[number] }) {
             id={policy.name}
             label={names[policy.name] ?? policy.name}
             value={value}
+            choices={findChoices(policy.name)}
             onChange={setValue}
           />
           <div className="flex flex-wrap items-center gap-4">
@@ -51,14 +52,21 @@ export function PolicyForm({ policy }: { policy: OfficePolicies[number] }) {
   );
 }
 
+function findChoices(name: string): readonly string[] | undefined {
+  const choices: Readonly<Record<string, readonly string[]>> = policyChoices;
+  return Object.hasOwn(choices, name) ? choices[name] : undefined;
+}
+
 interface PolicyValueProps {
   id: string;
   label: string;
   value: unknown;
+  /** The values to choose from, also for each part of a value with parts. */
+  choices: readonly string[] | undefined;
   onChange: (value: unknown) => void;
 }
 
-function PolicyValue({ id, label, value, onChange }: PolicyValueProps) {
+function PolicyValue({ id, label, value, choices, onChange }: PolicyValueProps) {
   const { policies } = useOfficeTexts();
   const words: Names = policies.choices;
   if (Array.isArray(value)) {
@@ -73,8 +81,9 @@ function PolicyValue({ id, label, value, onChange }: PolicyValueProps) {
       />
     );
   }
-  if (typeof value === "object" && value !== null) return <PolicyParts {...{ id, label, value, onChange }} />;
-  const choices = choicesFor(String(value));
+  if (typeof value === "object" && value !== null) {
+    return <PolicyParts {...{ id, label, value, choices, onChange }} />;
+  }
   if (choices) {
     const options = choices.map((choice) => ({ value: choice, label: words[choice] ?? choice }));
     return <SelectField {...{ id, label, options, onChange }} value={String(value)} />;
@@ -90,14 +99,14 @@ function PolicyValue({ id, label, value, onChange }: PolicyValueProps) {
   );
 }
 
-function PolicyParts({ id, label, value, onChange }: PolicyValueProps & { value: object }) {
+function PolicyParts({ id, label, value, choices, onChange }: PolicyValueProps & { value: object }) {
   const names: Names = useOfficeTexts().policies.parts;
   return (
     <fieldset className="space-y-3">
       <legend className="font-semibold">{label}</legend>
       <div className="grid gap-3 sm:grid-cols-2">
         {Object.entries(value).flatMap(([part, inner]: [string, unknown]) =>
-          // Ladders of single plans are kept as they are.
+          // The ladders of single plans are not edited here; saving leaves them unchanged.
           part === "plans"
             ? []
             : [
@@ -106,6 +115,7 @@ function PolicyParts({ id, label, value, onChange }: PolicyValueProps & { value:
                   id={`${id}-${part}`}
                   label={names[part] ?? part}
                   value={inner}
+                  choices={choices}
                   onChange={(changed) => onChange({ ...value, [part]: changed })}
                 />,
               ],

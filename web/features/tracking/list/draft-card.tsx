@@ -66,7 +66,7 @@ function useFacts(draft: Draft): Fact[] {
   const [first] = missing;
   const toDo = {
     label: texts.toDo,
-    value: first ? messageText(first.code, first.message) : texts.nothingMissing,
+    value: first ? messageText(first) : texts.nothingMissing,
   };
   return [
     {

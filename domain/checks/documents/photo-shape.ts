@@ -1,4 +1,4 @@
-// The photo has the width and height that the destination asks for (policy `photoRatio`).
+// The photo has the proportions that the destination requires (policy `photoRatio`).
 import { photoRatioDiffers } from "../../documents/image-rules.ts";
 import type { TravellerCheck } from "../check.ts";
 import { found } from "../findings.ts";

@@ -1,4 +1,4 @@
-// What the traveller's device or form could not confirm and left for a specialist; unread pages are a check of their own.
+// What the traveller's device or form could not confirm and left for a specialist; unread pages have their own check.
 import type { TravellerCheck } from "../check.ts";
 import { found } from "../findings.ts";
 

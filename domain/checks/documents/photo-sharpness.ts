@@ -1,7 +1,7 @@
 // The photo is sharp enough for a face to be recognised.
-import { leastPhotoSharpness } from "../../documents/photo-measures.ts";
+import { minPhotoSharpness } from "../../documents/photo-measures.ts";
 import type { TravellerCheck } from "../check.ts";
 import { found } from "../findings.ts";
 
 export const photoSharpness: TravellerCheck = ({ photo }) =>
-  photo ? found(photo.sharpness < leastPhotoSharpness ? "photo_soft" : "photo_sharp", {}) : undefined;
+  photo ? found(photo.sharpness < minPhotoSharpness ? "photo_soft" : "photo_sharp", {}) : undefined;

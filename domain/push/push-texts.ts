@@ -1,8 +1,8 @@
-// What news say: where to look, and nothing of whom or what it is about, as a locked screen shows it to anybody.
+// The texts of push notifications: where to look, and nothing about people or applications, because a locked screen shows them.
 import { brand } from "../brand.ts";
 import type { Language } from "../content/languages.ts";
 
-/** What happened; each also sends a mail, which tells the rest. */
+/** What happened; each event also sends an email, which has the details. */
 export const pushKinds = [
   "submitted",
   "status",
@@ -22,7 +22,7 @@ const english = {
     body: `Open ${brand.name} to see what happens next.`,
   },
   status: {
-    title: "Your application has news",
+    title: "Your application has an update",
     body: `Open ${brand.name} to see where it stands.`,
   },
   action_needed: {
@@ -30,11 +30,11 @@ const english = {
     body: `Open ${brand.name} to see what is missing from your application.`,
   },
   decision: {
-    title: "Your application has news",
+    title: "Your application has an update",
     body: `Open ${brand.name} to read the decision.`,
   },
   refund: {
-    title: "News about your payment",
+    title: "Update on your payment",
     body: `Open ${brand.name} to see the details.`,
   },
   draft_ends: {
@@ -80,7 +80,7 @@ const hindi = {
 
 const words = { en: english, hi: hindi } satisfies Record<Language, Words>;
 
-export function pushWords(language: Language, kind: PushKind): { title: string; body: string } {
+export function pushTexts(language: Language, kind: PushKind): { title: string; body: string } {
   return words[language][kind];
 }
 

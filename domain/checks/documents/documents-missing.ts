@@ -1,4 +1,4 @@
-// Every document that the visa type and the destination ask for is there (D33).
+// Every document that the visa type and the destination require is present (D33).
 import { missingDocuments } from "../../documents/required-documents.ts";
 import type { TravellerCheck } from "../check.ts";
 import { found } from "../findings.ts";

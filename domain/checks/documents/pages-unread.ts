@@ -1,4 +1,4 @@
-// Passport pages that the device could not read: kept, and left for a person to look at (policy `unreadablePassport`).
+// Passport pages that the device could not read: saved, and left for a person to check (policy `unreadablePassport`).
 import { isDocumentKind } from "../../documents/document-kinds.ts";
 import type { TravellerCheck } from "../check.ts";
 import { found } from "../findings.ts";
@@ -10,6 +10,6 @@ export const pagesUnread: TravellerCheck = ({ marks, pages }) => {
     .map((mark) => mark.slice(unreadMark.length))
     .filter(isDocumentKind);
   if (kinds.length > 0) return found("pages_unread", { kinds });
-  // Where no page was read at all, another check says so (reading_differs).
+  // Where no page was read, reading_differs reports it.
   return pages.front ? found("pages_read", {}) : undefined;
 };

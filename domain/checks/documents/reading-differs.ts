@@ -1,10 +1,10 @@
-// What was entered against what the device read from the passport pages (D3, D6).
+// Compares what was entered with what the device read from the passport pages (D3, D6).
 import { comparePassport } from "../../passport/compare-passport.ts";
 import type { TravellerCheck } from "../check.ts";
 import { type FindingField, findingFields, found } from "../findings.ts";
 import { unreadMark } from "./marks-left.ts";
 
-/** The machine-readable lines decide these; a difference in print may be a misreading. */
+/** The machine-readable lines decide these fields; a difference in print may be a misreading. */
 const decided: readonly FindingField[] = [
   "firstName",
   "lastName",
@@ -15,7 +15,7 @@ const decided: readonly FindingField[] = [
 ];
 
 export const readingDiffers: TravellerCheck = ({ traveller, pages, marks }) => {
-  // A page that could not be read is said to be so (pages_unread).
+  // pages_unread reports a page that could not be read.
   if (marks.includes(`${unreadMark}firstPage`)) return undefined;
   if (!pages.front?.ok) return found("reading_missing", {});
   const verdicts = comparePassport(traveller, pages);

@@ -1,4 +1,4 @@
-// The status of a case as staff see it, with what has happened outside of the status.
+// The status of a case as a badge.
 import { type ApplicationStatus, badgeTones } from "#domain/applications.ts";
 import { Badge, type BadgeTone } from "#web/ui/feedback/badge.tsx";
 import { useTerms } from "#web/terms/use-terms.ts";

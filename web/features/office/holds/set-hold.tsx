@@ -1,4 +1,4 @@
-// Sets a hold on an application, or on everything of an account.
+// Form that sets a legal hold on an application or on a whole account.
 import { type FormEvent, useState } from "react";
 import { calls } from "#contract/paths.ts";
 import type { HoldRequest, HoldScope } from "#contract/review/holds.ts";

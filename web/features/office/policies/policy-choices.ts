@@ -1,4 +1,4 @@
-// Which words a policy may be set to, found by the word it has now.
+// The values that a policy with fixed choices may have, looked up by its current value.
 import { refundShares } from "#domain/refunds/refund-ladder.ts";
 
 const sets: readonly (readonly string[])[] = [

@@ -1,4 +1,4 @@
-// One policy: numbers are typed, words are chosen, dates stand one a line; values of several parts show each of them.
+// Form for one policy: text fields for numbers, selects for fixed choices, one line for each date, one field for each part.
 import { type FormEvent, useState } from "react";
 import { calls } from "#contract/paths.ts";
 import type { OfficePolicies } from "#contract/review/office.ts";
@@ -60,7 +60,7 @@ interface PolicyValueProps {
 
 function PolicyValue({ id, label, value, onChange }: PolicyValueProps) {
   const { policies } = useOfficeTexts();
-  const words: Names = policies.choices;
+  const labels: Names = policies.choices;
   if (Array.isArray(value)) {
     return (
       <TextArea
@@ -76,7 +76,7 @@ function PolicyValue({ id, label, value, onChange }: PolicyValueProps) {
   if (typeof value === "object" && value !== null) return <PolicyParts {...{ id, label, value, onChange }} />;
   const choices = choicesFor(String(value));
   if (choices) {
-    const options = choices.map((choice) => ({ value: choice, label: words[choice] ?? choice }));
+    const options = choices.map((choice) => ({ value: choice, label: labels[choice] ?? choice }));
     return <SelectField {...{ id, label, options, onChange }} value={String(value)} />;
   }
   return (
@@ -97,7 +97,7 @@ function PolicyParts({ id, label, value, onChange }: PolicyValueProps & { value:
       <legend className="font-semibold">{label}</legend>
       <div className="grid gap-3 sm:grid-cols-2">
         {Object.entries(value).flatMap(([part, inner]: [string, unknown]) =>
-          // Ladders of single plans are kept as they are.
+          // Refund ladders of individual plans cannot be edited here and stay unchanged.
           part === "plans"
             ? []
             : [

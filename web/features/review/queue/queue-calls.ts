@@ -1,4 +1,4 @@
-// The queue of cases: a page of it, and who takes which case (contract/review/queue.ts).
+// Reads a page of the case queue, claims cases and releases them (contract/review/queue.ts).
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { queueCalls } from "#contract/review/paths.ts";
@@ -12,7 +12,7 @@ export type QueuePage = z.infer<typeof queueAnswer>["data"];
 
 const refreshMs = 30_000;
 
-/** Asked for again while somebody looks at it: colleagues claim cases meanwhile. What is searched for is posted. */
+/** Refreshes while it is on screen, because colleagues claim cases. Search terms are posted to keep them out of URLs. */
 export function useQueue(wanted: Wanted) {
   const user = useUser();
   return useQuery({
@@ -31,7 +31,7 @@ function fetchPage({ search, ...filters }: Wanted, signal: AbortSignal): Promise
   return callApi(query === "" ? queueCalls.list : `${queueCalls.list}?${query}`, { signal });
 }
 
-/** Claims a case or gives it back. However it ends, what is shown of the queue is fetched anew. */
+/** Claims or releases a case. Success or not, the queue is fetched again. */
 export function useClaim() {
   const queries = useQueryClient();
   return useMutation({

@@ -1,4 +1,4 @@
-// Asks for one item again, or takes the request back: only that item reopens for the traveller (D9).
+// Asks for one item again, or withdraws the request. Only that item reopens for the traveller (D9).
 import { randomUUID } from "node:crypto";
 import { Failure } from "#contract/errors.ts";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
@@ -71,7 +71,7 @@ function moveToPending(
   { at, taken }: { at: CaseAt; taken: Taken },
 ): Promise<void> {
   const { role: actor, id: actorId } = at.caller;
-  // The email that names the item says more than the one about the status would.
+  // The email about the item replaces the less specific one about the status.
   const by = { actor, actorId, skipNotification: true };
   return moveLocked(tx, platform, { application: taken.row, to: "pending", ...by });
 }

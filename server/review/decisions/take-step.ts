@@ -1,4 +1,4 @@
-// Takes one step of a case under its lock: judged by the table of steps, so that of two at once one is refused.
+// Takes one step of a case while its row is locked. The table of steps decides, so only one of two simultaneous steps succeeds.
 import { type ErrorCode, Failure } from "#contract/errors.ts";
 import {
   type Caller,
@@ -24,7 +24,7 @@ export interface TravellerAt extends CaseAt {
 }
 
 export interface Taken {
-  /** Its row is locked. */
+  /** The locked row. */
   row: CaseRow;
   travellers: CaseTravellerRow[];
   now: Date;
@@ -40,7 +40,7 @@ export function takeCaseStep(
     const taken = await lock(tx, platform, id);
     const standing = standingOf(taken.row, taken.travellers);
     const openTo = (at: CaseStanding) => openCaseSteps(at, caller).includes(step);
-    if (!openTo(standing)) throw new Failure(refusal(standing, caller, openTo));
+    if (!openTo(standing)) throw new Failure(rejectionCode(standing, caller, openTo));
     await work(tx, taken);
   });
 }
@@ -58,8 +58,10 @@ export function takeTravellerStep(
     const own = travellerStandingOf(traveller);
     const openTo = (at: CaseStanding) => openTravellerSteps(at, own, caller).includes(step);
     if (!openTo(standing)) {
-      const byAnother = openTravellerSteps(standing, { ...own, proposedBy: null }, caller).includes(step);
-      throw new Failure(byAnother ? "second_person_needed" : refusal(standing, caller, openTo));
+      const isOpenToOthers = openTravellerSteps(standing, { ...own, proposedBy: null }, caller).includes(
+        step,
+      );
+      throw new Failure(isOpenToOthers ? "second_person_needed" : rejectionCode(standing, caller, openTo));
     }
     await work(tx, { ...taken, traveller });
   });
@@ -70,7 +72,11 @@ async function lock(tx: Transaction, { clock }: Platform, id: string): Promise<T
   return { row, travellers: await caseTravellersOf(tx, id), now: clock() };
 }
 
-/** Whether a claim is all that is missing. */
-function refusal(standing: CaseStanding, caller: Caller, openTo: (at: CaseStanding) => boolean): ErrorCode {
+/** `case_not_claimed` if claiming the case would open the step. */
+function rejectionCode(
+  standing: CaseStanding,
+  caller: Caller,
+  openTo: (at: CaseStanding) => boolean,
+): ErrorCode {
   return openTo({ ...standing, assigneeId: caller.id }) ? "case_not_claimed" : "case_step_refused";
 }

@@ -1,4 +1,4 @@
-// Mails that nobody took, in the console: administrators see them in outline and have them tried again.
+// Undelivered emails in the console: listed with masked recipients, and retried by administrators.
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { OfficeMails } from "#contract/review/mails.ts";
 import { sendMail } from "#server/notifications/send-mail.ts";
@@ -42,7 +42,7 @@ const stateOf = (id: string) =>
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
 
-it("shows what waits and what was given up, the address in outline and nothing of the letter", async () => {
+it("lists waiting and undelivered emails with masked addresses and without their content", async () => {
   await write("waiting.person@example.com");
   const id = await write("meera.iyer@example.com", "dead");
   const { data, text } = await call("GET", "mails");
@@ -62,7 +62,7 @@ it("shows what waits and what was given up, the address in outline and nothing o
   expect(text).not.toMatch(/meera|iyer|waiting\.person|Kanarie/);
 });
 
-it("counts the pushes that were given up by what stood against them, and says to whom of none", async () => {
+it("counts undelivered pushes by reason, without naming recipients", async () => {
   const { userId } = await test.signUp();
   const endpoint_token = Buffer.alloc(16, 7);
   const now = test.clock.now();
@@ -89,7 +89,7 @@ it("counts the pushes that were given up by what stood against them, and says to
   ]);
 });
 
-it("'Try again' makes them due with all their tries, and stands in the history with who asked", async () => {
+it("retrying makes emails due with a fresh count of attempts, and is recorded with the actor", async () => {
   const [one, other] = [await write("a@example.com", "dead"), await write("b@example.com", "dead")];
   const { status, data } = await call("POST", "mails/tries", { ids: [one] });
   expect([status, data.waiting, data.dead.map(({ id }) => id)]).toEqual([200, 1, [other]]);
@@ -111,7 +111,7 @@ it("'Try again' makes them due with all their tries, and stands in the history w
   });
 });
 
-it("leaves alone what is not given up, and what is unknown", async () => {
+it("ignores unknown emails and those that are not dead", async () => {
   const waiting = await write("a@example.com");
   const before = await stateOf(waiting);
   const unknown = "00000000-0000-4000-8000-000000000000";
@@ -122,7 +122,7 @@ it("leaves alone what is not given up, and what is unknown", async () => {
   expect((await call("POST", "mails/tries", { ids: ["x"] })).status).toBe(400);
 });
 
-it("a mail given up whose key is gone is shown without an address", async () => {
+it("an undelivered email whose key is missing is listed without an address", async () => {
   const id = await write("a@example.com", "dead");
   await test.db
     .updateTable("mails")

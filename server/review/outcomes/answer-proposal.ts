@@ -1,4 +1,4 @@
-// The second person agrees to a proposal, or sends it back to the specialist with words (D9).
+// A second person agrees to a proposal, or sends it back to the specialist with a note (D9).
 import { Failure } from "#contract/errors.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { noteEvent } from "../case/note-event.ts";

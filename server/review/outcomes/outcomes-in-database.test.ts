@@ -1,4 +1,4 @@
-// All pairs of outcomes against the database itself, and the conditions that it holds of decisions (D9).
+// The database's own rules for outcomes: every pair of outcomes, and the conditions of decisions (D9).
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { mayBecome, type Outcome, outcomes } from "#domain/review/outcomes.ts";
@@ -23,7 +23,7 @@ afterAll(() => t.close());
 const refused = { code: "23514" };
 const findings = (confirmed: boolean) => JSON.stringify({ findings: [], confirmed, hasText: confirmed });
 
-/** A filed application with an uploaded visa; its one traveller is put at `outcome` past the triggers. */
+/** Creates a filed application with an uploaded visa and sets its traveller's outcome, bypassing the triggers. */
 async function travellerAt(outcome: Outcome, { filed = true, visa = true, confirmed = true } = {}) {
   const { id } = await anApplication(t, { userId });
   await bringTo(t, id, "documents_verified");
@@ -45,7 +45,7 @@ async function travellerAt(outcome: Outcome, { filed = true, visa = true, confir
   return { id, travellerId };
 }
 
-/** The columns that go with an outcome, and the application's status where all are decided. */
+/** Sets an outcome with its columns, and the application's status if all are decided. */
 function become(of: { id: string; travellerId: string }, to: Outcome, more: object = {}): Promise<void> {
   const now = t.clock.now();
   const isDecided = to === "approved" || to === "rejected";
@@ -63,7 +63,7 @@ function become(of: { id: string; travellerId: string }, to: Outcome, more: obje
   });
 }
 
-test("the database allows exactly the moves of the table", async () => {
+test("the database allows exactly the moves in the table", async () => {
   await t.db.insertInto("policies").values({ name: "rejectionSecondPerson", value: '"never"' }).execute();
   for (const from of outcomes) {
     for (const to of outcomes) {
@@ -76,7 +76,7 @@ test("the database allows exactly the moves of the table", async () => {
   await t.db.deleteFrom("policies").execute();
 }, 60_000);
 
-test("approved only after filing and with an own visa", async () => {
+test("approval requires a filing and the traveller's own visa", async () => {
   for (const shape of [{ filed: false }, { visa: false }]) {
     for (const to of ["approved", "approval_proposed"] as const) {
       await expect(become(await travellerAt("undecided", shape), to)).rejects.toMatchObject(refused);
@@ -84,14 +84,14 @@ test("approved only after filing and with an own visa", async () => {
   }
 });
 
-test("without a second person only what agrees in every field, or what the policy says", async () => {
+test("a decision without a second person requires a full match or the policy's permission", async () => {
   await expect(
     become(await travellerAt("undecided", { confirmed: false }), "approved"),
   ).rejects.toMatchObject(refused);
   await expect(become(await travellerAt("undecided"), "rejected")).rejects.toMatchObject(refused);
 });
 
-test("the second person is a supervisor who did not propose, and agrees to what was proposed", async () => {
+test("the second person is a supervisor who did not make the proposal and agrees to that proposal", async () => {
   const refusedWith = async (from: Outcome, to: Outcome, more: object) =>
     expect(become(await travellerAt(from), to, more)).rejects.toMatchObject(refused);
   await refusedWith("rejection_proposed", "rejected", { decided_by: specialist });
@@ -101,7 +101,7 @@ test("the second person is a supervisor who did not propose, and agrees to what 
   await refusedWith("approval_proposed", "approved", { decided_by: supervisor, visa_file_id: null });
 });
 
-test("an application is decided as its travellers are, and they never without it", async () => {
+test("an application and its travellers are decided together", async () => {
   const open = await travellerAt("undecided");
   for (const status of ["approved", "rejected"]) {
     const moved = t.db.updateTable("applications").set({ status }).where("id", "=", open.id).execute();
@@ -115,7 +115,7 @@ test("an application is decided as its travellers are, and they never without it
   await expect(alone).rejects.toMatchObject(refused);
 });
 
-test("a decision and a filing stand", async () => {
+test("a decision and a filing cannot be changed", async () => {
   const { id, travellerId } = await travellerAt("rejected");
   const changed = t.db
     .updateTable("application_travellers")

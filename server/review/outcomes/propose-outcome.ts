@@ -1,4 +1,4 @@
-// A specialist approves or rejects one traveller: at once where the rules allow it, else as a proposal (D9).
+// A specialist approves or rejects one traveller: at once if the rules allow it, otherwise as a proposal (D9).
 import { Failure } from "#contract/errors.ts";
 import type { RejectionReason } from "#domain/review/reasons.ts";
 import { readPolicies } from "#server/catalogue/policy-store.ts";
@@ -10,9 +10,9 @@ import { sealWords } from "../case/sealed-words.ts";
 import { takeTravellerStep, type Taken, type TravellerAt } from "../decisions/take-step.ts";
 import { decide, setOutcome } from "./set-outcome.ts";
 
-type Own = Taken & { traveller: CaseTravellerRow };
+type TakenTraveller = Taken & { traveller: CaseTravellerRow };
 
-/** A visa whose text agrees in every field is released at once; any other one waits for a supervisor. */
+/** Releases a visa that matches in every field at once. Any other visa waits for a supervisor. */
 export function approve(platform: Platform, at: TravellerAt): Promise<void> {
   return takeTravellerStep(platform, { ...at, step: "approve" }, async (tx, taken) => {
     const { traveller } = taken;
@@ -27,7 +27,7 @@ export interface Rejection {
   words: string;
 }
 
-/** Throws `words_missing` where the reason alone says nothing. */
+/** Throws `words_missing` if the reason is 'other' and there is no note. */
 export function reject(platform: Platform, at: TravellerAt, { reason, words }: Rejection): Promise<void> {
   return takeTravellerStep(platform, { ...at, step: "reject" }, async (tx, taken) => {
     if (reason === "other" && words === "") throw new Failure("words_missing");
@@ -51,7 +51,7 @@ export function reject(platform: Platform, at: TravellerAt, { reason, words }: R
 async function propose(
   tx: Transaction,
   { caller }: TravellerAt,
-  { row, traveller, outcome, now }: Own & { outcome: "approved" | "rejected" },
+  { row, traveller, outcome, now }: TakenTraveller & { outcome: "approved" | "rejected" },
 ): Promise<void> {
   const proposed = outcome === "approved" ? "approval_proposed" : "rejection_proposed";
   await setOutcome(tx, traveller, { outcome: proposed, proposed_by: caller.id, proposed_at: now });

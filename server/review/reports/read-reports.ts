@@ -1,4 +1,4 @@
-// The reports of a period: every bucket and every day of it has its number, zero too.
+// The reports of a period. Every bucket and every day has a number, even if it is zero.
 import { addDays, type CalendarDate, dateInIndia } from "#domain/dates/calendar-date.ts";
 import { workingDaysLeft } from "#domain/dates/working-days.ts";
 import { bucketOf, queueBuckets } from "#domain/review/queue-buckets.ts";

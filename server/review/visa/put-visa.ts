@@ -1,4 +1,4 @@
-// Puts the issued visa of one traveller in place: checked like any document, its text compared with the application.
+// Stores the issued visa of one traveller: validated like any document, its text compared with the application.
 import { Failure } from "#contract/errors.ts";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import { issuedVisaRules } from "#domain/documents/upload-limits.ts";
@@ -16,7 +16,7 @@ import { takeTravellerStep, type Taken, type TravellerAt } from "../decisions/ta
 import type { CaseTravellerRow } from "../case/case-store.ts";
 import type { VisaFindings } from "./visa-findings.ts";
 
-/** To be asked before the body is read: nobody sends seven megabytes to be refused. */
+/** Called before the body is read, so that nobody uploads seven megabytes only to be rejected. */
 export function assertVisaStep(platform: Platform, at: TravellerAt): Promise<void> {
   return takeTravellerStep(platform, { ...at, step: "visa" }, async () => {});
 }
@@ -47,7 +47,7 @@ export async function putVisa(platform: Platform, at: TravellerAt, upload: Store
       });
     });
   } catch (error) {
-    // After anything but a refusal it may be committed all the same, its answer lost: the sweep erases what has no row.
+    // After any other error the transaction may have committed. If not, the sweep erases files without a row.
     if (error instanceof Failure) await discardUpload(platform, upload);
     throw error;
   }
@@ -60,13 +60,13 @@ async function textOf({ files }: Platform, { file }: StoredUpload): Promise<stri
   return readPaperText({ kind: "pdf", bytes: Buffer.concat(chunks) });
 }
 
-interface Placed extends Taken {
+interface VisaUpdate extends Taken {
   traveller: CaseTravellerRow;
 }
 
 function findingsOf(
   { sealer }: Platform,
-  { row, traveller, text, now }: Placed & { text: string },
+  { row, traveller, text, now }: VisaUpdate & { text: string },
 ): VisaFindings {
   const form = formOf(sealer, row);
   const { firstName, lastName, passportNumber, dob } = enteredOf(traveller, form);
@@ -84,17 +84,17 @@ function findingsOf(
   return { findings, confirmed: isConfirmed(findings), hasText: text.trim() !== "" };
 }
 
-/** Answers the storage name of the visa that was there before. */
+/** Returns the storage name of the visa that it replaces, if any. */
 async function place(
   tx: Transaction,
-  { row, traveller, upload, found, now }: Placed & { upload: StoredUpload; found: VisaFindings },
+  { row, traveller, upload, found, now }: VisaUpdate & { upload: StoredUpload; found: VisaFindings },
 ): Promise<string[]> {
   const { id, storageName, keyId, wrappedKey, sizeBytes } = upload.file;
   await tx
     .insertInto("files")
     .values({
       id,
-      // the traveller's, like every file of the application
+      // Owned by the applicant, like every file of the application.
       user_id: row.user_id,
       storage_name: storageName,
       media_type: upload.mediaType,

@@ -19,10 +19,12 @@ interface CaseContext {
   onTraveller: (id: string) => void;
 }
 
-export function useCaseKeys(context: CaseContext): {
+interface CaseKeys {
   shortcuts: Shortcut[];
   start: (step: KeyedStep) => void;
-} {
+}
+
+export function useCaseKeys(context: CaseContext): CaseKeys {
   const { keys } = useReviewTexts();
   const navigate = useNavigate();
   const { shown, traveller, viewer, caseSteps } = context;

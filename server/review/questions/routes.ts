@@ -73,7 +73,7 @@ function stepRoutes(app: App, platform: Platform, onRequest: Guard): void {
   });
   const answer = {
     ...shared,
-    summary: "Answer a traveller; a repeated answer is stored once",
+    summary: "Answer a traveller; a repeat is stored once",
     params,
     body: newAnswer,
     response,

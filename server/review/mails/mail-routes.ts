@@ -5,7 +5,7 @@ import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { actorOf } from "../staff/actor-of.ts";
 import { readMails } from "./read-mails.ts";
-import { retryMails } from "./try-mails-again.ts";
+import { retryMails } from "./retry-mails.ts";
 
 const shared = { tags: ["review"], security: [{ session: [] }] };
 

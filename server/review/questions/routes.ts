@@ -83,13 +83,7 @@ function stepRoutes(app: App, platform: Platform, onRequest: Guard): void {
     await answerQuestion(platform, { id, staff: staffOf(request), answer: request.body });
     return { data: await readConversation(platform, id) };
   });
-  const close = {
-    ...shared,
-    summary: "Close a conversation that was read to the end",
-    params,
-    body: readUpTo,
-    response,
-  };
+  const close = { ...shared, summary: "Close a fully read conversation", params, body: readUpTo, response };
   app.post(questionCalls.close(":id"), { onRequest, schema: close }, async (request) => {
     const { id } = request.params;
     await closeQuestion(platform, { id, staff: staffOf(request), seen: request.body.position });

@@ -18,7 +18,7 @@ export const mails = {
   givenUp: (when: string, tries: number) =>
     `Given up ${when}, after ${tries} ${tries === 1 ? "try" : "tries"}`,
   tryAgain: "Try again",
-  tryThisAgain: (mail: string, recipient: string) => `Try again: ${mail} ${recipient}`,
+  tryThisAgain: (email: string, recipient: string) => `Try again: ${email} ${recipient}`,
   tryAllAgain: (count: number) => `Try all ${count} again`,
   deadPushes: "Notifications given up",
   noneDeadPushes: "No notification was given up in the last month.",

@@ -24,7 +24,7 @@ interface Deps {
 
 /** Returns a function that stops the maintenance. */
 export function maintainStreams(deps: Deps): () => void {
-  const asking = new Set<number>();
+  const checking = new Set<number>();
   let count = 0;
   const timer = setInterval(() => {
     count += 1;
@@ -32,12 +32,12 @@ export function maintainStreams(deps: Deps): () => void {
     const own = deps.streams.ofTurn(turn);
     endUnconfirmed(deps, own);
     if (Math.floor(count / turns) % roundsBetweenReads === 0) readFor(deps, own);
-    if (own.size === 0 || asking.has(turn)) return;
-    asking.add(turn);
+    if (own.size === 0 || checking.has(turn)) return;
+    checking.add(turn);
     endWithSessions(deps, [...own])
       // Without an answer the sessions stay unconfirmed, and their streams end.
       .catch(() => {})
-      .finally(() => asking.delete(turn));
+      .finally(() => checking.delete(turn));
   }, turnMs);
   timer.unref();
   return () => clearInterval(timer);

@@ -47,7 +47,7 @@ describe("a question", () => {
     expect((await asha.thread()).messages.map(({ text }) => text)).toEqual(["Only once"]);
   });
 
-  it.each(["", "   ", "\n\n", "a\u0000b", "\u001b[2J", "x".repeat(1001)])("%j is refused", async (text) => {
+  it.each(["", "   ", "\n\n", "a\u0000b", "\u001b[2J", "x".repeat(1001)])("%j is rejected", async (text) => {
     expect((await asha.ask(text)).status).toBe(400);
     expect((await asha.thread()).messages).toEqual([]);
   });
@@ -81,9 +81,9 @@ describe("a question", () => {
         test.clock.set(new Date(start.getTime() + at * apartMs).toISOString());
         expect((await asha.ask(`Question ${at}`)).status).toBe(201);
       }
-      const refused = await asha.ask("One more");
-      expect(refused.status).toBe(429);
-      expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+      const rejected = await asha.ask("One more");
+      expect(rejected.status).toBe(429);
+      expect(Number(rejected.headers["retry-after"])).toBeGreaterThan(0);
       test.clock.set(new Date(start.getTime() + withinMs + 1).toISOString());
       expect((await asha.ask("Later")).status).toBe(201);
     },
@@ -107,9 +107,9 @@ describe("a question", () => {
       { applicationId: "not-an-id" },
       { draftId: "\0" },
     ]) {
-      const refused = await other.ask("Whose is it?", concern);
+      const rejected = await other.ask("Whose is it?", concern);
       const nothing = await other.ask("Whose is it?", { draftId: randomUUID() });
-      expect([refused.status, refused.failure.code]).toEqual([404, nothing.failure.code]);
+      expect([rejected.status, rejected.failure.code]).toEqual([404, nothing.failure.code]);
     }
   });
 

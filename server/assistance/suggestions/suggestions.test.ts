@@ -40,8 +40,8 @@ interface Sent {
 describe("consent", () => {
   it("is given for each application; without it nothing is sent to the model", async () => {
     expect((await read()).data).toEqual({ isOffered: true, agreedAt: null, lines: null });
-    const refused = await ask();
-    expect([refused.status, refused.failure.code]).toEqual([403, "suggestion_consent_missing"]);
+    const rejected = await ask();
+    expect([rejected.status, rejected.failure.code]).toEqual([403, "suggestion_consent_missing"]);
     expect(double.requests).toEqual([]);
     expect((await agree()).data.agreedAt).toBe(test.clock.now().toISOString());
     await agree();

@@ -67,7 +67,7 @@ export function openHoldsOf(db: Database, userId: string) {
     .execute();
 }
 
-/** Returns the administrator's name for the office events. Throws `role_refused` for anyone else. */
+/** Returns the administrator's name for the administrative events. Throws `role_refused` for anyone else. */
 async function nameOfAdministrator(tx: Transaction, by: string): Promise<string> {
   const staff = await tx
     .selectFrom("staff")
@@ -90,7 +90,7 @@ interface HoldChange extends Held {
   now: Date;
 }
 
-/** Records the change in the history of each affected application and in the office events. */
+/** Records the change in the history of each affected application and in the administrative events. */
 async function recordHold(tx: Transaction, hold: HoldChange): Promise<void> {
   const { id, userId, applicationId, by, name, isHeld, now } = hold;
   const concerned = await tx

@@ -191,7 +191,7 @@ describe("edits are detected", () => {
     expect((await verify()).problems).toEqual([]);
   });
 
-  it("an edit of a case's status or of the office events is detected", async () => {
+  it("an edit of a case's status or of the administrative events is detected", async () => {
     const status = `UPDATE applications SET status = 'rejected' WHERE id = '${cases[0]}'`;
     expect(await isDetected((tx) => run(tx, status))).toBe(true);
     const office = "UPDATE office_events SET subject = 'x' WHERE sequence = 1";

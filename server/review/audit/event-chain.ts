@@ -43,7 +43,7 @@ export function startOfCase(applicationId: string): Head {
   return { sequence: 0, hash: sha256(applicationId) };
 }
 
-/** The head of the office chain before its first event. */
+/** The head of the administrative chain before its first event. */
 export const startOfOffice: Head = { sequence: 0, hash: sha256("office") };
 
 export function hashOfCaseEvent(event: CaseEventRow): string {

@@ -107,14 +107,14 @@ async function checkOffice(
   let before = startOfOffice;
   for await (const event of officeEvents(db)) {
     const wrong = linkProblem(before, event, hashOfOfficeEvent(event));
-    if (wrong) problems.push(`Office event ${event.sequence} ${wrong}.`);
+    if (wrong) problems.push(`Administrative event ${event.sequence} ${wrong}.`);
     const expected = signed.get(event.sequence);
     if (expected && expected !== event.hash) {
-      problems.push(`Office event ${event.sequence} differs from the signed one.`);
+      problems.push(`Administrative event ${event.sequence} differs from the signed one.`);
     }
     signed.delete(event.sequence);
     before = event;
   }
-  for (const sequence of signed.keys()) problems.push(`Office event ${sequence} is missing.`);
+  for (const sequence of signed.keys()) problems.push(`Administrative event ${sequence} is missing.`);
   return before.sequence;
 }

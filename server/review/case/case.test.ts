@@ -43,8 +43,8 @@ it("until a case is claimed, numbers and parents' names are masked and no docume
   expect(new Set(masked(before))).toEqual(new Set(["passportNumber", "fatherName", "motherName"]));
   expect(JSON.stringify(before)).not.toContain("Z1000001");
   const [document] = documentsOf(before);
-  const refused = await specialist.inject("GET", caseCalls.document(id, document?.id ?? ""));
-  expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, "case_not_claimed"]);
+  const rejected = await specialist.inject("GET", caseCalls.document(id, document?.id ?? ""));
+  expect([rejected.statusCode, rejected.json<{ code: string }>().code]).toEqual([409, "case_not_claimed"]);
   expect((await specialist.inject("GET", caseCalls.filingPack(id))).statusCode).toBe(409);
   expect(await openings()).toBe(0);
 

@@ -51,10 +51,10 @@ export function decisionRoutes(app: App, platform: Platform): void {
 }
 
 function askRoutes(app: App, platform: Platform): void {
-  const asking = call(platform, "ask_again", ["Ask the traveller for one item again", caseParams]);
+  const askOptions = call(platform, "ask_again", ["Ask the traveller for one item again", caseParams]);
   app.post(
     "/review/cases/:id/requests",
-    { ...asking, schema: { ...asking.schema, body: askRequest } },
+    { ...askOptions, schema: { ...askOptions.schema, body: askRequest } },
     async (request) => {
       const { words = "", ...ask } = request.body;
       await askAgain(platform, caseAt(request, request.params.id), { ...ask, words });

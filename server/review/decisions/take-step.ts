@@ -23,7 +23,7 @@ export interface TravellerAt extends CaseAt {
   travellerId: string;
 }
 
-export interface Taken {
+export interface LockedCase {
   /** The locked row. */
   row: CaseRow;
   travellers: CaseTravellerRow[];
@@ -34,27 +34,27 @@ export interface Taken {
 export function takeCaseStep(
   platform: Platform,
   { id, caller, step }: CaseAt & { step: CaseStep },
-  work: (tx: Transaction, taken: Taken) => Promise<void>,
+  work: (tx: Transaction, locked: LockedCase) => Promise<void>,
 ): Promise<void> {
   return transaction(platform.db, async (tx) => {
-    const taken = await lock(tx, platform, id);
-    const standing = standingOf(taken.row, taken.travellers);
+    const locked = await lock(tx, platform, id);
+    const standing = standingOf(locked.row, locked.travellers);
     const openTo = (at: CaseStanding) => openCaseSteps(at, caller).includes(step);
     if (!openTo(standing)) throw new Failure(rejectionCode(standing, caller, openTo));
-    await work(tx, taken);
+    await work(tx, locked);
   });
 }
 
 export function takeTravellerStep(
   platform: Platform,
   { id, caller, travellerId, step }: TravellerAt & { step: TravellerStep },
-  work: (tx: Transaction, taken: Taken & { traveller: CaseTravellerRow }) => Promise<void>,
+  work: (tx: Transaction, locked: LockedCase & { traveller: CaseTravellerRow }) => Promise<void>,
 ): Promise<void> {
   return transaction(platform.db, async (tx) => {
-    const taken = await lock(tx, platform, id);
-    const traveller = taken.travellers.find((candidate) => candidate.id === travellerId);
+    const locked = await lock(tx, platform, id);
+    const traveller = locked.travellers.find((candidate) => candidate.id === travellerId);
     if (!traveller) throw new Failure("application_not_found");
-    const standing = standingOf(taken.row, taken.travellers);
+    const standing = standingOf(locked.row, locked.travellers);
     const own = travellerStandingOf(traveller);
     const openTo = (at: CaseStanding) => openTravellerSteps(at, own, caller).includes(step);
     if (!openTo(standing)) {
@@ -63,11 +63,11 @@ export function takeTravellerStep(
       );
       throw new Failure(isOpenToOthers ? "second_person_needed" : rejectionCode(standing, caller, openTo));
     }
-    await work(tx, { ...taken, traveller });
+    await work(tx, { ...locked, traveller });
   });
 }
 
-async function lock(tx: Transaction, { clock }: Platform, id: string): Promise<Taken> {
+async function lock(tx: Transaction, { clock }: Platform, id: string): Promise<LockedCase> {
   const row = await lockCase(tx, id);
   return { row, travellers: await caseTravellersOf(tx, id), now: clock() };
 }

@@ -4,17 +4,17 @@ import type { OfficeMails } from "#contract/review/mails.ts";
 import { sendMail } from "#server/notifications/send-mail.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 
-let test: TestApp;
+let t: TestApp;
 let admin: Awaited<ReturnType<TestApp["staff"]>>;
 beforeAll(async () => {
-  test = await startTestApp({ settings: { MAIL_ADAPTER: "smtp", SMTP_URL: "smtp://127.0.0.1:9" } });
-  admin = await test.staff("administrator");
+  t = await startTestApp({ settings: { MAIL_ADAPTER: "smtp", SMTP_URL: "smtp://127.0.0.1:9" } });
+  admin = await t.staff("administrator");
 });
-afterAll(() => test.close());
-beforeEach(() => test.db.deleteFrom("mails").execute());
+afterAll(() => t.close());
+beforeEach(() => t.db.deleteFrom("mails").execute());
 
 async function call(method: "GET" | "POST", url: string, payload?: object) {
-  const answer = await test.app.inject({
+  const answer = await t.app.inject({
     method,
     url: `/api/v1/review/office/${url}`,
     headers: admin.headers,
@@ -26,17 +26,17 @@ async function call(method: "GET" | "POST", url: string, payload?: object) {
 async function write(recipient: string, state?: "dead"): Promise<string> {
   const known = new Set((await ids()).map(({ id }) => id));
   const letter = { subject: "Kanarie", text: "Kanarie", html: "Kanarie" };
-  await sendMail(test.db, test.platform, { userId: null, template: "refunded", recipient, ...letter });
+  await sendMail(t.db, t.platform, { userId: null, template: "refunded", recipient, ...letter });
   const id = (await ids()).find((row) => !known.has(row.id))?.id ?? "";
   if (state) {
-    const given = { state, next_try_at: null, tries: 8, problem: "451", last_try_at: test.clock.now() };
-    await test.db.updateTable("mails").set(given).where("id", "=", id).execute();
+    const given = { state, next_try_at: null, tries: 8, problem: "451", last_try_at: t.clock.now() };
+    await t.db.updateTable("mails").set(given).where("id", "=", id).execute();
   }
   return id;
 }
-const ids = () => test.db.selectFrom("mails").select("id").execute();
+const ids = () => t.db.selectFrom("mails").select("id").execute();
 const stateOf = (id: string) =>
-  test.db
+  t.db
     .selectFrom("mails")
     .select(["state", "tries", "problem", "next_try_at"])
     .where("id", "=", id)
@@ -46,7 +46,7 @@ it("lists waiting and undelivered emails with masked addresses and without their
   await write("waiting.person@example.com");
   const id = await write("meera.iyer@example.com", "dead");
   const { data, text } = await call("GET", "mails");
-  const now = test.clock.now().toISOString();
+  const now = t.clock.now().toISOString();
   expect(data).toMatchObject({ isDelivered: true, waiting: 1, waitingSince: now, deadInAll: 1 });
   expect(data.dead).toEqual([
     {
@@ -63,22 +63,22 @@ it("lists waiting and undelivered emails with masked addresses and without their
 });
 
 it("counts undelivered pushes by reason, without naming recipients", async () => {
-  const { userId } = await test.signUp();
+  const { userId } = await t.signUp();
   const endpoint_token = Buffer.alloc(16, 7);
-  const now = test.clock.now();
+  const now = t.clock.now();
   const subscription = {
     user_id: userId,
     sealed_subscription: Buffer.alloc(80),
     session_hash: Buffer.alloc(32),
   };
-  await test.db
+  await t.db
     .insertInto("push_subscriptions")
     .values({ ...subscription, endpoint_token, created_at: now, confirmed_at: now })
     .execute();
   const dead = { endpoint_token, kind: "status", state: "dead", created_at: now, last_try_at: now };
   const waiting = { ...dead, state: "waiting", next_try_at: now, problem: "500" };
   const given = ["403", "403", "ECONNREFUSED"].map((problem) => ({ ...dead, problem, next_try_at: null }));
-  await test.db
+  await t.db
     .insertInto("pushes")
     .values([...given, waiting])
     .execute();
@@ -97,9 +97,9 @@ it("retrying makes emails due with a fresh count of attempts, and is recorded wi
     state: "waiting",
     tries: 0,
     problem: null,
-    next_try_at: test.clock.now(),
+    next_try_at: t.clock.now(),
   });
-  const changes = await test.app.inject({
+  const changes = await t.app.inject({
     url: "/api/v1/review/office/changes",
     headers: admin.headers,
   });
@@ -124,7 +124,7 @@ it("ignores unknown emails and those that are not dead", async () => {
 
 it("an undelivered email whose key is missing is listed without an address", async () => {
   const id = await write("a@example.com", "dead");
-  await test.db
+  await t.db
     .updateTable("mails")
     .set({ sealed_letter: Buffer.alloc(60), problem: "not made" })
     .where("id", "=", id)

@@ -1,4 +1,4 @@
-// Retries undelivered emails and records who asked for it in the office events.
+// Retries undelivered emails and records who asked for it in the administrative events.
 import { type Actor, recordOffice } from "#server/accounts/staff/record-office.ts";
 import { reviveMails } from "#server/notifications/outbox/revive-mails.ts";
 import { transaction } from "#server/platform/database/transaction.ts";

@@ -1,4 +1,4 @@
-// Adds a destination after the existing ones, visible at once, and records it in the office events.
+// Adds a destination after the existing ones, visible at once, and records it in the administrative events.
 import { sql } from "kysely";
 import type { NewDestination, OfficeDestination } from "#contract/review/catalogue.ts";
 import { Failure } from "#contract/errors.ts";

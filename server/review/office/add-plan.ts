@@ -1,4 +1,4 @@
-// Adds a plan after the destination's other plans, on sale at once, and records it in the office events.
+// Adds a plan after the destination's other plans, on sale at once, and records it in the administrative events.
 import { randomUUID } from "node:crypto";
 import { Failure } from "#contract/errors.ts";
 import type { NewPlan, OfficePlan } from "#contract/review/catalogue.ts";

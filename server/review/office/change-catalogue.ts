@@ -1,4 +1,4 @@
-// Changes the catalogue and records the old and new values in the office events, in the same transaction.
+// Changes the catalogue and records the old and new values in the administrative events, in the same transaction.
 import { Failure } from "#contract/errors.ts";
 import type {
   DestinationChange,

@@ -121,8 +121,8 @@ describe("the catalogue in the console", () => {
     const dearer = draft.planPaise / 100 + 500;
     expect((await call("PATCH", url, { amount: dearer })).data.amount).toBe(dearer);
     const order = { amount: draft.amount, draftId: draft.id };
-    const refused = await stage.intent(traveller, order);
-    expect([refused.statusCode, refused.json().code]).toEqual([422, "amount_differs"]);
+    const rejected = await stage.intent(traveller, order);
+    expect([rejected.statusCode, rejected.json().code]).toEqual([422, "amount_differs"]);
     const total = draft.amount + 50_000;
     const seen = async (method: "GET" | "PATCH", payload?: object) => {
       const request = { method, url: `/api/v1/drafts/${draft.id}`, headers: traveller.headers };

@@ -7,8 +7,8 @@ import { takeTravellerStep, type TravellerAt } from "../decisions/take-step.ts";
 import { decide, setOutcome } from "./set-outcome.ts";
 
 export function agree(platform: Platform, at: TravellerAt): Promise<void> {
-  return takeTravellerStep(platform, { ...at, step: "agree" }, async (tx, taken) => {
-    await decide(tx, platform, { ...taken, at, outcome: proposedOf(taken.traveller.outcome) });
+  return takeTravellerStep(platform, { ...at, step: "agree" }, async (tx, locked) => {
+    await decide(tx, platform, { ...locked, at, outcome: proposedOf(locked.traveller.outcome) });
   });
 }
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const refused = { code: "23514" };
+const constraintViolation = { code: "23514" };
 const findings = (confirmed: boolean) => JSON.stringify({ findings: [], confirmed, hasText: confirmed });
 
 /** Creates a filed application with an uploaded visa and sets its traveller's outcome, bypassing the triggers. */
@@ -70,7 +70,7 @@ test("the database allows exactly the moves in the table", async () => {
       if (from === to) continue;
       const moved = become(await travellerAt(from), to);
       if (mayBecome(from, to)) await expect(moved, `${from} to ${to}`).resolves.toBeUndefined();
-      else await expect(moved, `${from} to ${to}`).rejects.toMatchObject(refused);
+      else await expect(moved, `${from} to ${to}`).rejects.toMatchObject(constraintViolation);
     }
   }
   await t.db.deleteFrom("policies").execute();
@@ -79,7 +79,9 @@ test("the database allows exactly the moves in the table", async () => {
 test("approval requires a filing and the traveller's own visa", async () => {
   for (const shape of [{ filed: false }, { visa: false }]) {
     for (const to of ["approved", "approval_proposed"] as const) {
-      await expect(become(await travellerAt("undecided", shape), to)).rejects.toMatchObject(refused);
+      await expect(become(await travellerAt("undecided", shape), to)).rejects.toMatchObject(
+        constraintViolation,
+      );
     }
   }
 });
@@ -87,32 +89,32 @@ test("approval requires a filing and the traveller's own visa", async () => {
 test("a decision without a second person requires a full match or the policy's permission", async () => {
   await expect(
     become(await travellerAt("undecided", { confirmed: false }), "approved"),
-  ).rejects.toMatchObject(refused);
-  await expect(become(await travellerAt("undecided"), "rejected")).rejects.toMatchObject(refused);
+  ).rejects.toMatchObject(constraintViolation);
+  await expect(become(await travellerAt("undecided"), "rejected")).rejects.toMatchObject(constraintViolation);
 });
 
 test("the second person is a supervisor who did not make the proposal and agrees to that proposal", async () => {
-  const refusedWith = async (from: Outcome, to: Outcome, more: object) =>
-    expect(become(await travellerAt(from), to, more)).rejects.toMatchObject(refused);
-  await refusedWith("rejection_proposed", "rejected", { decided_by: specialist });
-  await refusedWith("approval_proposed", "approved", { decided_by: specialist });
-  await refusedWith("rejection_proposed", "rejected", { decided_by: supervisor, proposed_by: null });
-  await refusedWith("rejection_proposed", "rejected", { decided_by: supervisor, reason_code: "other" });
-  await refusedWith("approval_proposed", "approved", { decided_by: supervisor, visa_file_id: null });
+  const rejectedWith = async (from: Outcome, to: Outcome, more: object) =>
+    expect(become(await travellerAt(from), to, more)).rejects.toMatchObject(constraintViolation);
+  await rejectedWith("rejection_proposed", "rejected", { decided_by: specialist });
+  await rejectedWith("approval_proposed", "approved", { decided_by: specialist });
+  await rejectedWith("rejection_proposed", "rejected", { decided_by: supervisor, proposed_by: null });
+  await rejectedWith("rejection_proposed", "rejected", { decided_by: supervisor, reason_code: "other" });
+  await rejectedWith("approval_proposed", "approved", { decided_by: supervisor, visa_file_id: null });
 });
 
 test("an application and its travellers are decided together", async () => {
   const open = await travellerAt("undecided");
   for (const status of ["approved", "rejected"]) {
     const moved = t.db.updateTable("applications").set({ status }).where("id", "=", open.id).execute();
-    await expect(moved).rejects.toMatchObject(refused);
+    await expect(moved).rejects.toMatchObject(constraintViolation);
   }
   const alone = t.db
     .updateTable("application_travellers")
     .set({ outcome: "approved", decided_by: supervisor, decided_at: t.clock.now() })
     .where("id", "=", open.travellerId)
     .execute();
-  await expect(alone).rejects.toMatchObject(refused);
+  await expect(alone).rejects.toMatchObject(constraintViolation);
 });
 
 test("a decision and a filing cannot be changed", async () => {
@@ -122,11 +124,11 @@ test("a decision and a filing cannot be changed", async () => {
     .set({ reason_code: "other" })
     .where("id", "=", travellerId)
     .execute();
-  await expect(changed).rejects.toMatchObject(refused);
+  await expect(changed).rejects.toMatchObject(constraintViolation);
   const later = { filed_at: new Date("2030-01-01") };
   await expect(
     t.db.updateTable("applications").set(later).where("id", "=", id).execute(),
-  ).rejects.toMatchObject(refused);
+  ).rejects.toMatchObject(constraintViolation);
   await expect(t.db.updateTable("filings").set({ fee_paise: 1 }).execute()).rejects.toMatchObject({
     code: "42501",
   });

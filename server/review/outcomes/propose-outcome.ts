@@ -7,18 +7,18 @@ import type { Platform } from "#server/platform/platform.ts";
 import type { CaseTravellerRow } from "../case/case-store.ts";
 import { noteEvent } from "../case/note-event.ts";
 import { sealWords } from "../case/sealed-words.ts";
-import { takeTravellerStep, type Taken, type TravellerAt } from "../decisions/take-step.ts";
+import { takeTravellerStep, type LockedCase, type TravellerAt } from "../decisions/take-step.ts";
 import { decide, setOutcome } from "./set-outcome.ts";
 
-type TakenTraveller = Taken & { traveller: CaseTravellerRow };
+type TakenTraveller = LockedCase & { traveller: CaseTravellerRow };
 
 /** Releases a visa that matches in every field at once. Any other visa waits for a supervisor. */
 export function approve(platform: Platform, at: TravellerAt): Promise<void> {
-  return takeTravellerStep(platform, { ...at, step: "approve" }, async (tx, taken) => {
-    const { traveller } = taken;
+  return takeTravellerStep(platform, { ...at, step: "approve" }, async (tx, locked) => {
+    const { traveller } = locked;
     if (traveller.visa_findings?.confirmed !== true)
-      return propose(tx, at, { ...taken, outcome: "approved" });
-    await decide(tx, platform, { ...taken, at, outcome: "approved" });
+      return propose(tx, at, { ...locked, outcome: "approved" });
+    await decide(tx, platform, { ...locked, at, outcome: "approved" });
   });
 }
 
@@ -29,9 +29,9 @@ export interface Rejection {
 
 /** Throws `words_missing` if the reason is 'other' and there is no note. */
 export function reject(platform: Platform, at: TravellerAt, { reason, words }: Rejection): Promise<void> {
-  return takeTravellerStep(platform, { ...at, step: "reject" }, async (tx, taken) => {
+  return takeTravellerStep(platform, { ...at, step: "reject" }, async (tx, locked) => {
     if (reason === "other" && words === "") throw new Failure("words_missing");
-    const { id } = taken.traveller;
+    const { id } = locked.traveller;
     const place = { column: "application_travellers.sealed_words", id } as const;
     const sealed = sealWords(platform.sealer, place, words);
     await tx
@@ -39,12 +39,12 @@ export function reject(platform: Platform, at: TravellerAt, { reason, words }: R
       .set({ reason_code: reason, sealed_words: sealed })
       .where("id", "=", id)
       .execute();
-    const traveller = { ...taken.traveller, reason_code: reason, sealed_words: sealed };
+    const traveller = { ...locked.traveller, reason_code: reason, sealed_words: sealed };
     const { rejectionSecondPerson } = await readPolicies(tx);
     if (rejectionSecondPerson === "always") {
-      return propose(tx, at, { ...taken, traveller, outcome: "rejected" });
+      return propose(tx, at, { ...locked, traveller, outcome: "rejected" });
     }
-    await decide(tx, platform, { ...taken, traveller, at, outcome: "rejected" });
+    await decide(tx, platform, { ...locked, traveller, at, outcome: "rejected" });
   });
 }
 

@@ -25,10 +25,10 @@ export function outcomeRoutes(app: App, platform: Platform): void {
   app.post(`${path}/approve`, decide("Approve one traveller, or propose approval"), (request) =>
     take(platform, request, (at) => approve(platform, at)),
   );
-  const rejecting = decide("Reject one traveller, or propose rejection");
+  const rejectOptions = decide("Reject one traveller, or propose rejection");
   app.post(
     `${path}/reject`,
-    { ...rejecting, schema: { ...rejecting.schema, body: rejectRequest } },
+    { ...rejectOptions, schema: { ...rejectOptions.schema, body: rejectRequest } },
     (request) => {
       const { reason, words = "" } = request.body;
       return take(platform, request, (at) => reject(platform, at, { reason, words }));
@@ -37,10 +37,10 @@ export function outcomeRoutes(app: App, platform: Platform): void {
   app.post(`${path}/agree`, second("Agree to a colleague's proposal"), (request) =>
     take(platform, request, (at) => agree(platform, at)),
   );
-  const declining = second("Send a proposal back to the specialist");
+  const declineOptions = second("Send a proposal back to the specialist");
   app.post(
     `${path}/decline`,
-    { ...declining, schema: { ...declining.schema, body: declineRequest } },
+    { ...declineOptions, schema: { ...declineOptions.schema, body: declineRequest } },
     (request) => take(platform, request, (at) => decline(platform, at, request.body.words)),
   );
 }

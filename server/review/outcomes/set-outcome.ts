@@ -7,10 +7,10 @@ import type { Transaction } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { CaseTravellerRow } from "../case/case-store.ts";
 import { noteEvent } from "../case/note-event.ts";
-import type { CaseAt, Taken } from "../decisions/take-step.ts";
+import type { CaseAt, LockedCase } from "../decisions/take-step.ts";
 import { notifyDecided } from "./notify-decided.ts";
 
-export interface Decided extends Taken {
+export interface Decided extends LockedCase {
   at: CaseAt;
   /** The row with its current reason and note. */
   traveller: CaseTravellerRow;

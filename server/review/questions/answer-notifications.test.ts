@@ -31,8 +31,8 @@ it("an answer sends a live event, a push that opens the chat and an email; a rej
   expect((await other.answer(id, "Kanarie too")).status).toBe(409);
 
   const events = test.db.selectFrom("live_events").select(["kind", "subject_id"]);
-  const told = await events.where("user_id", "=", asha.userId).execute();
-  expect(told).toEqual([{ kind: "expert_message", subject_id: id }]);
+  const recorded = await events.where("user_id", "=", asha.userId).execute();
+  expect(recorded).toEqual([{ kind: "expert_message", subject_id: id }]);
   expect(await deliverPushes(test.platform)).toBe(1);
   expect(double.taken.map(({ message }) => message)).toEqual([
     {

@@ -63,9 +63,9 @@ it("an answer claims the conversation, ends the wait and reaches the traveller",
 it("one of two simultaneous answers wins, and the other response names the winner", async () => {
   const answers = await Promise.all([kavya.answer(id, "Matt."), other.answer(id, "Glossy.")]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-  const refused = answers.find(({ status }) => status === 409);
-  expect(refused?.code).toBe("question_claimed");
-  expect(refused?.message).toMatch(/^Kavya Nair \d+ is answering this\.$/);
+  const rejected = answers.find(({ status }) => status === 409);
+  expect(rejected?.code).toBe("question_claimed");
+  expect(rejected?.message).toMatch(/^Kavya Nair \d+ is answering this\.$/);
   expect((await asha.thread()).messages).toHaveLength(2);
 });
 

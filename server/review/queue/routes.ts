@@ -47,24 +47,24 @@ const assignSchema = {
 };
 
 export function queueRoutes(app: App, platform: Platform): void {
-  const sees = requireStaff(platform, "see_queue");
-  app.get(queueCalls.list, { onRequest: sees, schema: listSchema }, async (request) => ({
+  const seeGuard = requireStaff(platform, "see_queue");
+  app.get(queueCalls.list, { onRequest: seeGuard, schema: listSchema }, async (request) => ({
     data: await listCases(platform, request.query, staffOf(request).id),
   }));
-  app.post(queueCalls.search, { onRequest: sees, schema: searchSchema }, async (request) => ({
+  app.post(queueCalls.search, { onRequest: seeGuard, schema: searchSchema }, async (request) => ({
     data: await listCases(platform, request.body, staffOf(request).id),
   }));
-  const claims = requireStaff(platform, "claim");
-  app.post(queueCalls.claim(":id"), { onRequest: claims, schema: claimSchema }, async (request) => {
+  const claimGuard = requireStaff(platform, "claim");
+  app.post(queueCalls.claim(":id"), { onRequest: claimGuard, schema: claimSchema }, async (request) => {
     await claimCase(platform, { caseId: request.params.id, staff: staffOf(request) });
     return { data: await getRow(platform, request.params.id) };
   });
-  app.post(queueCalls.release(":id"), { onRequest: claims, schema: releaseSchema }, async (request) => {
+  app.post(queueCalls.release(":id"), { onRequest: claimGuard, schema: releaseSchema }, async (request) => {
     await releaseCase(platform, { caseId: request.params.id, staff: staffOf(request) });
     return { data: await getRow(platform, request.params.id) };
   });
-  const assigns = { onRequest: requireStaff(platform, "reassign"), schema: assignSchema };
-  app.post(queueCalls.assign(":id"), assigns, async (request) => {
+  const assignOptions = { onRequest: requireStaff(platform, "reassign"), schema: assignSchema };
+  app.post(queueCalls.assign(":id"), assignOptions, async (request) => {
     const { staffId } = request.body;
     await assignCase(platform, { caseId: request.params.id, staff: staffOf(request), staffId });
     return { data: await getRow(platform, request.params.id) };

@@ -49,8 +49,8 @@ function queueByBucket(
   daysLeft: (promised: CalendarDate) => number,
 ) {
   return queueBuckets.map((bucket) => {
-    const fitting = open.filter((row) => bucketOf(daysLeft(row.estimated_date)) === bucket);
-    return { bucket, cases: fitting.reduce((sum, { cases }) => sum + cases, 0) };
+    const matching = open.filter((row) => bucketOf(daysLeft(row.estimated_date)) === bucket);
+    return { bucket, cases: matching.reduce((sum, { cases }) => sum + cases, 0) };
   });
 }
 

@@ -12,7 +12,7 @@ import { readPaperText } from "#server/platform/paper-text/read-paper-text.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { noteEvent } from "../case/note-event.ts";
 import { enteredOf } from "../case/present-details.ts";
-import { takeTravellerStep, type Taken, type TravellerAt } from "../decisions/take-step.ts";
+import { takeTravellerStep, type LockedCase, type TravellerAt } from "../decisions/take-step.ts";
 import type { CaseTravellerRow } from "../case/case-store.ts";
 import type { VisaFindings } from "./visa-findings.ts";
 
@@ -33,17 +33,17 @@ export async function putVisa(platform: Platform, at: TravellerAt, upload: Store
   const replaced: string[] = [];
   try {
     const text = await textOf(platform, upload);
-    await takeTravellerStep(platform, { ...at, step: "visa" }, async (tx, taken) => {
+    await takeTravellerStep(platform, { ...at, step: "visa" }, async (tx, locked) => {
       replaced.length = 0;
-      const found = findingsOf(platform, { ...taken, text });
-      replaced.push(...(await place(tx, { ...taken, upload, found })));
+      const found = findingsOf(platform, { ...locked, text });
+      replaced.push(...(await place(tx, { ...locked, upload, found })));
       await noteEvent(tx, {
         applicationId: at.id,
         kind: "visa_uploaded",
         details: { fileId: upload.file.id, isConfirmed: found.confirmed },
         caller: at.caller,
         travellerId: at.travellerId,
-        now: taken.now,
+        now: locked.now,
       });
     });
   } catch (error) {
@@ -60,7 +60,7 @@ async function textOf({ files }: Platform, { file }: StoredUpload): Promise<stri
   return readPaperText({ kind: "pdf", bytes: Buffer.concat(chunks) });
 }
 
-interface VisaUpdate extends Taken {
+interface VisaUpdate extends LockedCase {
   traveller: CaseTravellerRow;
 }
 
@@ -111,10 +111,10 @@ async function place(
     .where("id", "=", traveller.id)
     .execute();
   if (traveller.visa_file_id === null) return [];
-  const taken = await tx
+  const deleted = await tx
     .deleteFrom("files")
     .where("id", "=", traveller.visa_file_id)
     .returning("storage_name")
     .execute();
-  return taken.map(({ storage_name }) => storage_name);
+  return deleted.map(({ storage_name }) => storage_name);
 }

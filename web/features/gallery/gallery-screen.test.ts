@@ -18,7 +18,7 @@ test("finds the components that the gallery reaches, directly and through others
   expect(reached).not.toContain(join(web, "ui/no-such-component.tsx"));
 });
 
-/** The files that a file imports, and so on, as far as they are of the gallery or of web/ui. */
+/** Returns the files of the gallery and of web/ui that a file imports, directly or indirectly. */
 function reachedFrom(file: string, found = new Set<string>()): Set<string> {
   found.add(file);
   for (const [, path = ""] of readFileSync(file, "utf8").matchAll(/(?:from|import\()\s*"([^"]+\.tsx?)"/g)) {

@@ -7,17 +7,17 @@ import { callApi } from "#web/client/api/call-api.ts";
 import { useUser } from "#web/client/session/session.ts";
 
 export type QueueFilters = Partial<Omit<QueueQuery, "limit">>;
-type Wanted = Partial<Omit<QueueSearch, "limit">>;
+type QueueParams = Partial<Omit<QueueSearch, "limit">>;
 export type QueuePage = z.infer<typeof queueAnswer>["data"];
 
 const refreshMs = 30_000;
 
 /** Refreshes while it is on screen, because colleagues claim cases. Search terms are posted to keep them out of URLs. */
-export function useQueue(wanted: Wanted) {
+export function useQueue(params: QueueParams) {
   const user = useUser();
   return useQuery({
-    queryKey: ["review", "queue", user?.id, wanted],
-    queryFn: async ({ signal }) => (await fetchPage(wanted, signal)).data,
+    queryKey: ["review", "queue", user?.id, params],
+    queryFn: async ({ signal }) => (await fetchPage(params, signal)).data,
     enabled: user !== null,
     placeholderData: keepPreviousData,
     refetchInterval: refreshMs,
@@ -25,7 +25,7 @@ export function useQueue(wanted: Wanted) {
   });
 }
 
-function fetchPage({ search, ...filters }: Wanted, signal: AbortSignal): Promise<{ data: QueuePage }> {
+function fetchPage({ search, ...filters }: QueueParams, signal: AbortSignal): Promise<{ data: QueuePage }> {
   if (search) return callApi(queueCalls.search, { method: "POST", body: { ...filters, search }, signal });
   const query = new URLSearchParams(filters).toString();
   return callApi(query === "" ? queueCalls.list : `${queueCalls.list}?${query}`, { signal });

@@ -19,7 +19,7 @@ export const caseView = {
     dates: "Travel dates",
     datesOf: (departure: string, arrival: string) => `${departure} to ${arrival}`,
     submitted: "Submitted",
-    promised: "Promised by",
+    promised: "Promised date",
     assignee: "Claimed by",
     nobody: "Nobody",
     you: "You",

@@ -1,4 +1,4 @@
-// Help beside the journey: questions to experts, and a language model's suggestions (docs/decisions/0020, docs/decisions/0021).
+// HTTP routes of expert help and suggestions by a language model (docs/decisions/0020, docs/decisions/0021).
 import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { questionRoutes } from "./questions/routes.ts";

@@ -1,4 +1,4 @@
-// What a demonstration prints when it is ready: who may log in, with which password and authenticator.
+// The logins that a demonstration prints at start, with passwords and authenticator secrets.
 import { demoPassword, demoUsers } from "./demo-users.ts";
 import { demoStaff } from "./seed-demo-staff.ts";
 
@@ -8,9 +8,9 @@ export function demoLogIns(): string {
     ({ email, role, secret }) => `  ${email} · ${demoPassword} · ${role} · ${secret}`,
   );
   return [
-    "Demo log-ins (e-mail · password):",
+    "Demo logins (email · password):",
     ...travellers,
-    "Demo staff (e-mail · password · role · authenticator secret), who also need a code: npm run staff -- code E-MAIL",
+    "Demo staff (email · password · role · authenticator secret). For a login code, run: npm run staff -- code EMAIL",
     ...staff,
     "",
   ].join("\n");

@@ -1,4 +1,4 @@
-// The travellers of a demonstration: anyone may log in as them.
+// The travellers of a demonstration. Anyone may log in as them.
 import type { Database } from "../platform/database/open-database.ts";
 import { hashPassword } from "../platform/password-hashes.ts";
 
@@ -9,7 +9,7 @@ export const demoUsers = [
   { fullName: "Ravi Kumar", email: "ravi@pravesh.example", phone: "9000000002" },
 ] as const;
 
-/** Adds the demo travellers that are not there yet. */
+/** Adds the demo travellers that do not exist yet. */
 export async function seedDemoUsers(db: Database): Promise<void> {
   for (const { fullName, email, phone } of demoUsers) {
     const known = await db.selectFrom("users").select("id").where("email", "=", email).executeTakeFirst();

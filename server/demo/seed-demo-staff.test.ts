@@ -1,4 +1,4 @@
-// A demonstration has staff of every role at once, who log in with what is printed.
+// A demonstration has staff of every role, who can log in with the printed credentials.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demoPassword } from "./demo-users.ts";
 import { logInAsStaff } from "#testing/a-staff-member.ts";
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 test("two specialists, two supervisors and an administrator log in with the printed password and secret", async () => {
-  // Two processes start at once.
+  // Two processes start at the same time.
   await Promise.all([seedDemoStaff(t.platform), seedDemoStaff(t.platform)]);
   const printed = demoLogIns();
   const roles: string[] = [];
@@ -26,7 +26,7 @@ test("two specialists, two supervisors and an administrator log in with the prin
   expect(roles).toEqual(["specialist", "specialist", "supervisor", "supervisor", "administrator"]);
 });
 
-test("another start adds nobody and brings nobody back", async () => {
+test("another start adds nobody and reinstates nobody", async () => {
   const count = () => t.db.selectFrom("office_events").select("sequence").execute();
   await t.db.updateTable("staff").set({ ended_at: t.clock.now() }).execute();
   const before = await count();

@@ -1,4 +1,4 @@
-// The staff of a demonstration: two specialists, two supervisors, one administrator, with authenticators that everybody knows.
+// Seeds the staff of a demonstration: two specialists, two supervisors and an administrator, with public authenticator secrets.
 import { demoPassword } from "./demo-users.ts";
 import type { StaffRole } from "#domain/staff/roles.ts";
 import { addStaff } from "#server/accounts/staff/add-staff.ts";
@@ -13,7 +13,7 @@ interface DemoStaff {
   secret: string;
 }
 
-const people = [
+const members = [
   ["Kavya Nair", "specialist", "9000000011", "KAVYADEMOSECRET2345672345672345A"],
   ["Arjun Mehta", "specialist", "9000000012", "ARJUNDEMOSECRET2345672345672345A"],
   ["Sunita Joshi", "supervisor", "9000000013", "SUNITADEMOSECRET345672345672345A"],
@@ -21,25 +21,25 @@ const people = [
   ["Lakshmi Menon", "administrator", "9000000015", "LAKSHMIDEMOSECRET45672345672345A"],
 ] as const;
 
-export const demoStaff: readonly DemoStaff[] = people.map(([fullName, role, phone, secret]) => {
+export const demoStaff: readonly DemoStaff[] = members.map(([fullName, role, phone, secret]) => {
   const [name = ""] = fullName.toLowerCase().split(" ");
   return { fullName, email: `${name}@pravesh.example`, phone, role, secret };
 });
 
 type Deps = Pick<Platform, "db" | "clock" | "sealer">;
 
-/** Adds those who are not there yet; who was changed or ended since stays so. Several processes may do it at once. */
+/** Adds missing staff and leaves existing ones unchanged. Safe to run in several processes at once. */
 export async function seedDemoStaff(deps: Deps): Promise<void> {
   for (const person of demoStaff) {
-    if (await isThere(deps, person)) continue;
+    if (await exists(deps, person)) continue;
     await add(deps, person).catch(async (error: unknown) => {
-      // Another process has just done so.
-      if (!(await isThere(deps, person))) throw error;
+      // Another process may have added the member just now.
+      if (!(await exists(deps, person))) throw error;
     });
   }
 }
 
-async function isThere({ db }: Deps, person: DemoStaff): Promise<boolean> {
+async function exists({ db }: Deps, person: DemoStaff): Promise<boolean> {
   return (await findTaken(db, person)).length > 0;
 }
 

@@ -1,20 +1,20 @@
-// Reads what has happened for accounts with an open stream here, and tells it; one read at a time takes in all that came meanwhile.
+// Reads new events for accounts with an open stream in this process and sends them. One read covers all accounts that are due.
 import type { Database } from "#server/platform/database/open-database.ts";
 import { eventsAfter, maxAtOnce, type Position } from "./live-event-store.ts";
-import { tell } from "./live-stream.ts";
+import { sendEvents } from "./live-stream.ts";
 import type { OpenStreams } from "./open-streams.ts";
 
-/** Accounts of one read. */
+/** Accounts per read. */
 const maxAccounts = 500;
 
 export interface EventReader {
-  /** An account has reached this number. */
+  /** Notes that an account's newest event has this number. */
   note: (userId: string, number: number) => void;
-  /** Reads for these accounts, whatever was noted. */
+  /** Reads events for these accounts, even if none were noted. */
   readFor: (userIds: Iterable<string>) => void;
 }
 
-/** A read that fails has lost its connection: whoever brings it back reads for everybody. */
+/** A failed read means a lost connection. After reconnecting, the hub reads for all accounts. */
 export function eventReader(db: Database, streams: OpenStreams): EventReader {
   const due = new Set<string>();
   let isReading = false;
@@ -48,17 +48,17 @@ async function readSome(db: Database, streams: OpenStreams, due: Set<string>): P
   }
   if (positions.length === 0) return;
   for (const [userId, events] of await eventsAfter(db, positions)) {
-    for (const stream of streams.ofAccount.get(userId) ?? []) tell(stream, events);
+    for (const stream of streams.ofAccount.get(userId) ?? []) sendEvents(stream, events);
     if (events.length === maxAtOnce) due.add(userId);
   }
 }
 
-/** Of those that can be written to; the others ask for themselves as soon as they can. */
+/** The lowest number among the account's writable streams. Busy streams catch up once they have room. */
 function minNumber(streams: OpenStreams, userId: string): number | undefined {
-  let least: number | undefined;
+  let lowest: number | undefined;
   for (const stream of streams.ofAccount.get(userId) ?? []) {
     if (stream.isWriting) stream.isBehind = true;
-    else least = Math.min(least ?? stream.number, stream.number);
+    else lowest = Math.min(lowest ?? stream.number, stream.number);
   }
-  return least;
+  return lowest;
 }

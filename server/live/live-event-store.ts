@@ -1,14 +1,14 @@
-// The rows of live events: where a stream begins, what comes after, and the end of what is old.
+// The rows of live events: where a stream starts, what follows, and deleting old events.
 import { sql } from "kysely";
 import type { LiveEvent, LiveStart } from "#contract/traveller/live-events.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 
-/** Who has been away for longer looks at everything anew: cheaper than so many events. */
+/** Clients that missed more events reload everything, which is cheaper than replaying them. */
 const maxReplayed = 200;
-/** Of one account at a time. */
+/** Events per account and read. */
 export const maxAtOnce = 50;
 
-/** `lastSeen`: the number of the last event that was seen; undefined where none was. */
+/** `lastSeen` is the number of the last event that the client received, or undefined. */
 export async function startingPoint(
   db: Database,
   { userId, lastSeen }: { userId: string; lastSeen: number | undefined },
@@ -23,10 +23,10 @@ export async function startingPoint(
   return isWhole ? { lastId: lastSeen, isComplete: true } : { lastId: newest, isComplete: false };
 }
 
-/** Each account with the number after which its events are wanted. */
+/** An account and the number after which its events are read. */
 export type Position = readonly [userId: string, number: number];
 
-/** At most `maxAtOnce` of each account, in their order. */
+/** At most `maxAtOnce` events of each account, in order. */
 export async function eventsAfter(
   db: Database,
   positions: readonly Position[],
@@ -49,7 +49,7 @@ export async function eventsAfter(
   return found;
 }
 
-/** The counters stay: numbers are never given twice. Answers how many events went. */
+/** Returns the number of deleted events. The counters remain, so that numbers are never reused. */
 export async function deleteEventsBefore(db: Database, before: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("live_events")

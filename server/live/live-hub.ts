@@ -1,57 +1,57 @@
-// What a process does for its open streams: PostgreSQL tells it numbers, it reads what they are, and tells that.
+// The open streams of a process: PostgreSQL announces event numbers, and the hub reads those events and sends them.
 import type { ServerResponse } from "node:http";
 import { Failure } from "#contract/errors.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { type EventReader, eventReader } from "./event-reader.ts";
 import { startingPoint } from "./live-event-store.ts";
 import { type LiveViewer, openStream } from "./live-stream.ts";
-import { lookAfterStreams } from "./look-after-streams.ts";
+import { maintainStreams } from "./maintain-streams.ts";
 import { type OpenStreams, openStreams } from "./open-streams.ts";
 import { liveChannel } from "./record-live-event.ts";
 
 interface Input extends LiveViewer {
-  /** The last event that the reader knows of. */
+  /** The last event that the client received. */
   lastSeen: number | undefined;
-  /** Writes the headers; called once it is sure that there is a stream. Undefined where nobody waits any more. */
+  /** Writes the headers once the stream is certain to open. Returns undefined if the client has disconnected. */
   begin: () => ServerResponse | undefined;
 }
 
 export interface LiveHub {
-  /** Throws `unavailable` where there is no room for one more, or while the database is away. */
+  /** Throws `unavailable` if there are too many streams or the database is unavailable. */
   open: (input: Input) => Promise<void>;
   close: () => Promise<void>;
 }
 
 type Deps = Pick<Platform, "clock" | "listen">;
 
-/** A process without streams does not listen. */
+/** Listens to PostgreSQL only once the first stream opens. */
 export function liveHub(deps: Deps): LiveHub {
   const streams = openStreams();
-  let telling: Telling | undefined;
+  let listening: Listening | undefined;
   let isClosed = false;
   return {
     async open(input) {
       if (isClosed) throw new Failure("unavailable", { retryAfterSeconds: 1 });
       streams.assertRoom();
-      telling ??= startTelling(deps, streams);
-      await open(streams, telling, input);
+      listening ??= startListening(deps, streams);
+      await open(streams, listening, input);
     },
     async close() {
       isClosed = true;
       streams.endAll();
-      await telling?.stop();
+      await listening?.stop();
     },
   };
 }
 
-interface Telling {
+interface Listening {
   db: Platform["db"];
   reader: EventReader;
   stop: () => Promise<void>;
 }
 
-function startTelling({ clock, listen }: Deps, streams: OpenStreams): Telling {
-  const line = listen({
+function startListening({ clock, listen }: Deps, streams: OpenStreams): Listening {
+  const connection = listen({
     channel: liveChannel,
     onNote(payload) {
       const [userId = "", number] = payload.split(" ");
@@ -59,19 +59,19 @@ function startTelling({ clock, listen }: Deps, streams: OpenStreams): Telling {
     },
     onListening: () => reader.readFor(streams.ofAccount.keys()),
   });
-  const { db } = line;
+  const { db } = connection;
   const reader = eventReader(db, streams);
-  const stopLooking = lookAfterStreams({ clock, db, streams, reader });
+  const stopMaintaining = maintainStreams({ clock, db, streams, reader });
   const stop = () => {
-    stopLooking();
-    return line.close();
+    stopMaintaining();
+    return connection.close();
   };
   return { db, reader, stop };
 }
 
-async function open(streams: OpenStreams, { db, reader }: Telling, input: Input): Promise<void> {
+async function open(streams: OpenStreams, { db, reader }: Listening, input: Input): Promise<void> {
   const { userId, tokenHash, lastSeen, begin } = input;
-  // Its session has just been found alive.
+  // The route has just confirmed the session.
   const confirmedAtMs = performance.now();
   const start = await startingPoint(db, { userId, lastSeen });
   const answer = begin();
@@ -80,6 +80,6 @@ async function open(streams: OpenStreams, { db, reader }: Telling, input: Input)
   const stream = openStream(answer, { userId, tokenHash, confirmedAtMs, start, onRoom });
   streams.add(stream);
   answer.once("close", () => streams.remove(stream));
-  // What was told between the starting point and now was told to nobody here.
+  // Events announced since the starting point were not sent to this stream yet.
   reader.readFor([userId]);
 }

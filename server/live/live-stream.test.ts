@@ -1,10 +1,10 @@
-// A reader that is slow, or gone without a word, holds no memory.
+// A slow or vanished client uses no memory.
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { LiveEvent } from "#contract/traveller/live-events.ts";
-import { keepAlive, openStream, tell } from "./live-stream.ts";
+import { keepAlive, openStream, sendEvents } from "./live-stream.ts";
 import { openStreams } from "./open-streams.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers());
 
 const event = (id: number): LiveEvent => ({ id, kind: "status_changed", subjectId: randomUUID() });
 
-/** An answer whose reader takes nothing: no write ever leaves. */
+/** A response whose client reads nothing, so that no write is ever flushed. */
 function stuckStream(onRoom = () => {}) {
   const answer = new ServerResponse(new IncomingMessage(new Socket()));
   const viewer = { userId: "u", tokenHash: Buffer.alloc(32), confirmedAtMs: 0 };
@@ -20,28 +20,28 @@ function stuckStream(onRoom = () => {}) {
   return { answer, stream };
 }
 
-it("whatever happens, one piece waits for a reader that takes nothing", () => {
+it("only one piece is buffered for a client that reads nothing", () => {
   const { answer, stream } = stuckStream();
   const waiting = answer.writableLength;
-  for (let id = 1; id <= 10_000; id++) tell(stream, [event(id)]);
+  for (let id = 1; id <= 10_000; id++) sendEvents(stream, [event(id)]);
   expect(answer.writableLength).toBe(waiting);
   expect(waiting).toBeLessThan(300);
 });
 
-it("once there is room, what was missed is read from the table", async () => {
+it("skipped events are read from the table once there is room", async () => {
   const onRoom = vi.fn();
   const { answer, stream } = stuckStream(onRoom);
-  tell(stream, [event(1)]);
+  sendEvents(stream, [event(1)]);
   expect([stream.number, onRoom.mock.calls.length]).toEqual([0, 0]);
   const socket = new Socket();
   socket._write = (_chunk, _encoding, done) => done();
   answer.assignSocket(socket);
   await vi.waitFor(() => expect(onRoom).toHaveBeenCalledTimes(1));
-  tell(stream, [event(1), event(2)]);
+  sendEvents(stream, [event(1), event(2)]);
   expect(stream.number).toBe(2);
 });
 
-it("one that opens while all are ended ends with them", () => {
+it("a stream that opens during shutdown ends at once", () => {
   const streams = openStreams();
   streams.endAll();
   const { answer, stream } = stuckStream();
@@ -49,7 +49,7 @@ it("one that opens while all are ended ends with them", () => {
   expect([answer.destroyed, streams.ofAccount.size]).toEqual([true, 0]);
 });
 
-it("a reader that has taken nothing for half a minute is gone; an idle one is shown every 15 s that somebody is there", () => {
+it("a client that reads nothing for 30 s is dropped, and an idle one gets a heartbeat every 15 s", () => {
   const { stream } = stuckStream();
   vi.advanceTimersByTime(29_000);
   expect(keepAlive(stream)).toBe(true);

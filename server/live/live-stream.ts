@@ -1,34 +1,34 @@
-// One open stream: one piece is written at a time, so that a reader who is slow, or gone, holds no memory.
+// One open stream. Only one piece is written at a time, so that a slow or dead client uses no memory.
 import type { ServerResponse } from "node:http";
 import type { LiveEvent, LiveStart } from "#contract/traveller/live-events.ts";
 import { liveHeartbeat, liveHeartbeatMs, livePartText } from "#contract/traveller/live-parts.ts";
 
 export interface LiveViewer {
   userId: string;
-  /** Of the session that opened it, and with which it ends. */
+  /** The session that opened the stream. The stream ends with it. */
   tokenHash: Buffer;
 }
 
 export interface LiveStream extends LiveViewer {
   answer: ServerResponse;
-  /** In which turn it is looked after. */
+  /** The maintenance turn of the stream. */
   turn: number;
-  /** The number of the last event that was written. */
+  /** The number of the last written event. */
   number: number;
-  /** When its session was last known to live, by the process's steady clock; `writtenAtMs` too. */
+  /** When the session was last confirmed, on the process's monotonic clock, like `writtenAtMs`. */
   confirmedAtMs: number;
   writtenAtMs: number;
-  /** What was written has not left yet. */
+  /** The last write has not been flushed yet. */
   isWriting: boolean;
-  /** Something happened meanwhile: `onRoom` reads it from the table. */
+  /** Events were skipped during a write. `onRoom` reads them from the table. */
   isBehind: boolean;
   onRoom: () => void;
 }
 
-/** A reader that has taken nothing for so long is gone. */
+/** A client that has received nothing for this long is considered gone. */
 const stuckMs = 2 * liveHeartbeatMs;
 
-/** `answer` has its headers. */
+/** The headers of `answer` must have been sent. */
 export function openStream(
   answer: ServerResponse,
   { start, ...viewer }: LiveViewer & Pick<LiveStream, "onRoom" | "confirmedAtMs"> & { start: LiveStart },
@@ -39,8 +39,8 @@ export function openStream(
   return stream;
 }
 
-/** Those of the events that it has not had. */
-export function tell(stream: LiveStream, events: readonly LiveEvent[]): void {
+/** Sends the events that the stream has not sent yet. */
+export function sendEvents(stream: LiveStream, events: readonly LiveEvent[]): void {
   if (stream.isWriting) {
     stream.isBehind = true;
     return;
@@ -52,7 +52,7 @@ export function tell(stream: LiveStream, events: readonly LiveEvent[]): void {
   write(stream, fresh.map((content) => livePartText({ name: "change", content })).join(""));
 }
 
-/** Shows its reader that the connection lives. False: nothing has left for so long that nobody can be there. */
+/** Sends a heartbeat if the stream is quiet. Returns false if the client has stopped reading. */
 export function keepAlive(stream: LiveStream): boolean {
   const silentMs = performance.now() - stream.writtenAtMs;
   if (stream.isWriting) return silentMs < stuckMs;
@@ -61,7 +61,7 @@ export function keepAlive(stream: LiveStream): boolean {
 }
 
 export function endStream({ answer, isWriting }: LiveStream, reason?: "full"): void {
-  // What is stuck would wait for ever.
+  // Ending a stuck stream gracefully would wait forever.
   if (isWriting) answer.destroy();
   else answer.end(reason && livePartText({ name: reason, content: {} }));
 }

@@ -1,4 +1,4 @@
-// GET /events over real connections: on any process, once, in order, to nobody else, and no longer than the session.
+// GET /events over real connections: on any process, each event once and in order, only to its account, until the session ends.
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
@@ -55,14 +55,14 @@ const change = ({ userId }: Pick<Person, "userId">, times = 1) =>
 const upTo = (last: number, first = 1) => Array.from({ length: last - first + 1 }, (_, at) => first + at);
 
 describe("a stream", () => {
-  it("is told on every process, each event once and in its order", async () => {
+  it("sends each event once and in order, on every process", async () => {
     const person = await test.signUp();
     const streams = [await listen(url, person), await listen(otherUrl, person)];
     await change(person, 120);
     for (const stream of streams) await expect.poll(stream.numbers, { timeout: 4000 }).toEqual(upTo(120));
   });
 
-  it("tells nothing of anybody else", async () => {
+  it("sends no events of other accounts", async () => {
     const [person, neighbour] = [await test.signUp(), await test.signUp()];
     const [own, foreign] = [await listen(url, person), await listen(url, neighbour)];
     await change(person, 5);
@@ -73,7 +73,7 @@ describe("a stream", () => {
     expect(JSON.stringify(foreign.parts)).not.toContain(person.userId);
   });
 
-  it("carries a number, a kind and an id, and nothing of the person", async () => {
+  it("contains a number, a kind and an ID, and no personal data", async () => {
     const person = await test.signUp();
     const stream = await listen(url, person);
     await change(person);
@@ -84,7 +84,7 @@ describe("a stream", () => {
     ]);
   });
 
-  it("is taken up after the last event that was seen, on any process", async () => {
+  it("resumes after the last received event, on any process", async () => {
     const person = await test.signUp();
     await change(person, 7);
     const stream = await listen(otherUrl, person, 4);
@@ -93,7 +93,7 @@ describe("a stream", () => {
     await expect.poll(stream.numbers).toEqual([5, 6, 7, 8]);
   });
 
-  it("says so where what was missed is no longer kept, or was too much", async () => {
+  it("reports when missed events were deleted or are too many", async () => {
     const person = await test.signUp();
     await change(person, 3);
     const longAgo = new Date(clock.now().getTime() - 7 * 24 * 3_600_000 - 1);
@@ -130,7 +130,7 @@ describe("a stream ends", () => {
   };
 
   it(
-    "within five seconds of its session, whatever ends that, and no other stream does",
+    "within five seconds of its session, however that ends, and no other stream ends",
     { timeout: 10_000 },
     async () => {
       const stays = await listen(url, await test.signUp());
@@ -149,7 +149,7 @@ describe("a stream ends", () => {
     },
   );
 
-  it("of one account the oldest where there are more than ten, and says why", async () => {
+  it("if its account has more than ten, oldest first, and states the reason", async () => {
     const person = await test.signUp();
     const streams: LiveReader[] = [];
     for (let count = 0; count < 11; count++) streams.push(await listen(url, person));
@@ -159,7 +159,7 @@ describe("a stream ends", () => {
     for (const stream of streams.slice(1)) await expect.poll(stream.numbers).toEqual([1]);
   });
 
-  it("properly when the process ends, without holding it up", async () => {
+  it("cleanly when the process stops, without delaying it", async () => {
     const person = await test.signUp();
     const { config } = test.platform;
     const third = await buildApp(
@@ -177,7 +177,7 @@ describe("the connection that listens", () => {
   const listeners = sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE application_name = 'pravesh-live' AND datname = current_database()`;
 
-  it("comes back by itself, and what happened meanwhile is told once", async () => {
+  it("reconnects by itself, and missed events are sent once", async () => {
     const person = await test.signUp();
     const streams = [await listen(url, person), await listen(otherUrl, person)];
     for (let times = 1; times <= 5; times++) {
@@ -191,7 +191,7 @@ describe("the connection that listens", () => {
 
 describe("a database that falls silent", () => {
   it(
-    "ends streams whose sessions it can no longer confirm; afterwards they are taken up again",
+    "ends streams whose sessions cannot be confirmed; clients can resume them afterwards",
     { timeout: 20_000 },
     async () => {
       const person = await test.signUp();
@@ -216,7 +216,7 @@ describe("a database that falls silent", () => {
   );
 });
 
-describe("who cannot have a stream", () => {
+describe("a client that cannot use a stream", () => {
   const ask = async ({ headers }: Person, lastId?: number) => {
     const given = {
       ...headers,
@@ -228,7 +228,7 @@ describe("who cannot have a stream", () => {
     return answer.json<{ data: { lastId: number; isComplete: boolean; events: { id: number }[] } }>().data;
   };
 
-  it("asks for what has happened since, and is answered at once", async () => {
+  it("asks for the events since the last one and gets an immediate answer", async () => {
     const person = await test.signUp();
     expect(await ask(person)).toEqual({ lastId: 0, isComplete: false, events: [] });
     await change(person, 60);
@@ -237,11 +237,11 @@ describe("who cannot have a stream", () => {
     const next = await ask(person, first.events.at(-1)?.id);
     expect(next.events.map(({ id }) => id)).toEqual(upTo(60, 51));
     expect(await ask(person, 60)).toEqual({ lastId: 60, isComplete: true, events: [] });
-    // Of another database, such as one restored from yesterday.
+    // From another database, such as a restored backup.
     expect(await ask(person, 99)).toEqual({ lastId: 60, isComplete: false, events: [] });
   });
 
-  it("is refused with a last event that is no number", async () => {
+  it("is rejected if the last event is not a number", async () => {
     const { headers } = await test.signUp();
     const answer = await test.app.inject({
       url: "/api/v1/events",

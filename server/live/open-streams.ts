@@ -1,23 +1,23 @@
-// The streams that this process holds open, by account, and in the turns in which they are looked after.
+// The streams that this process holds open, by account and by maintenance turn.
 import { Failure } from "#contract/errors.ts";
 import { endStream, type LiveStream } from "./live-stream.ts";
 
-/** The tabs of a browser share one: these are browsers and devices of one person, and connections that died unseen. */
+/** Tabs of one browser share a stream, so this covers a person's browsers, devices and undetected dead connections. */
 const maxPerAccount = 10;
-/** At up to 40 KB each. */
+/** Each uses up to 40 KB. */
 const maxStreams = 10_000;
-/** Each stream is looked after once in so many turns. */
+/** Each stream is maintained in one of this many turns. */
 export const turns = 20;
 
 export interface OpenStreams {
   ofAccount: ReadonlyMap<string, ReadonlySet<LiveStream>>;
   ofTurn: (turn: number) => ReadonlySet<LiveStream>;
-  /** Throws `unavailable` where there is no room for one more. */
+  /** Throws `unavailable` if the process has too many streams. */
   assertRoom: () => void;
-  /** Of too many of one account the oldest ends. */
+  /** Adds a stream. If its account has too many, the oldest ends. */
   add: (stream: LiveStream) => void;
   remove: (stream: LiveStream) => void;
-  /** Its reader comes again, unless told that there are too many. */
+  /** Ends a stream. The client reconnects unless the reason is 'full'. */
   end: (stream: LiveStream, reason?: "full") => void;
   endAll: () => void;
 }
@@ -40,7 +40,7 @@ export function openStreams(): OpenStreams {
     endStream(stream, reason);
   };
   const add = (stream: LiveStream) => {
-    // Opened while the others were ended.
+    // The process is shutting down.
     if (isOver) return endStream(stream);
     stream.turn = added++ % turns;
     ofTurn(stream.turn).add(stream);

@@ -1,4 +1,4 @@
-// Live events are recorded with what they tell of: in its transaction, numbered for each account, ids and kinds only.
+// Live events are recorded in their change's transaction, numbered by account, with IDs and kinds only.
 import { randomUUID } from "node:crypto";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -32,7 +32,7 @@ const record = (userId: string, after?: () => void) =>
 const eventsOf = (userId: string) =>
   db.selectFrom("live_events").selectAll().where("user_id", "=", userId).orderBy("number").execute();
 
-it("transactions at once number their events without a gap, and tell each number once", async () => {
+it("simultaneous transactions number their events without gaps and announce each number once", async () => {
   const [one, other] = [await test.signUp(), await test.signUp()];
   await Promise.all(Array.from({ length: 40 }, (_, at) => record(at % 2 ? one.userId : other.userId)));
   const numbers = Array.from({ length: 20 }, (_, at) => at + 1);
@@ -43,7 +43,7 @@ it("transactions at once number their events without a gap, and tell each number
   }
 });
 
-it("what is not committed is not told, and leaves no gap", async () => {
+it("an event that is rolled back is not announced and leaves no gap", async () => {
   const { userId } = await test.signUp();
   await record(userId);
   const failed = record(userId, () => {
@@ -55,7 +55,7 @@ it("what is not committed is not told, and leaves no gap", async () => {
   await expect.poll(() => heard.filter((note) => note.startsWith(userId))).toHaveLength(2);
 });
 
-it("every step of an application is told to its traveller, by ids and kinds only", async () => {
+it("every step of an application is announced to its traveller, with IDs and kinds only", async () => {
   const { userId } = await test.signUp();
   const { id } = await anApplication(test, { userId });
   await bringTo(test, id, "documents_verified");

@@ -1,23 +1,23 @@
-// Records what has happened for whoever it concerns, in the transaction of the change: told exactly if the change is made (docs/decisions/0018).
+// Records a live event for an account in the transaction of the change, so that it is announced only on commit (docs/decisions/0018).
 import { sql } from "kysely";
 import type { LiveEventKind } from "#contract/traveller/live-events.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 
-/** The channel of PostgreSQL on which numbers are told, as `<user id> <number>`. */
+/** The PostgreSQL channel for event numbers, with payloads `<user id> <number>`. */
 export const liveChannel = "pravesh_live";
 
 export interface NewLiveEvent {
-  /** Whose streams tell it. */
+  /** The account whose streams send the event. */
   userId: string;
   kind: LiveEventKind;
-  /** What `liveEventKinds` says that its kind is about. */
+  /** The ID of the event's subject; `liveEventKinds` defines it for each kind. */
   subjectId: string;
   at: Date;
 }
 
 /**
- * Best called late: the account's counter stays locked until the transaction ends. Transactions that tell something
- * are committed one after the other (NOTIFY), so only what somebody may be looking at is told.
+ * Call this late in a transaction, because it locks the account's counter. NOTIFY also serialises commits, so only changes
+ * that someone may be viewing are announced.
  */
 export async function recordLiveEvent(
   tx: Transaction,

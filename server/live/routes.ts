@@ -1,4 +1,4 @@
-// GET /events: what happens to an account, as it happens; or what has happened since, for whoever cannot have a stream.
+// GET /events: a stream of an account's events, or the events since a given one for clients that cannot stream.
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { z } from "zod";
@@ -7,14 +7,14 @@ import { requireUser, userOf } from "#server/accounts/require-user.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { liveHub } from "./live-hub.ts";
-import { readLiveNews } from "./read-live-news.ts";
+import { readMissedEvents } from "./read-missed-events.ts";
 
 const schema = {
   tags: ["live events"],
   security: [{ session: [] }],
-  summary: "What happens to one's applications and payments, as a stream that lasts as long as the session",
+  summary: "Stream the events of the caller's applications and payments until the session ends",
   description:
-    "`last-event-id`: the last event one knows of; what came after it follows. With `accept: application/json` what has come is answered at once.",
+    "`last-event-id` is the last received event; later events follow. With `accept: application/json` the events so far are returned at once.",
   headers: z.object({
     "last-event-id": z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
   }),
@@ -35,13 +35,13 @@ export function liveRoutes(app: App, platform: Platform): void {
   app.get("/events", { onRequest: requireUser(platform), schema }, async (request, reply) => {
     const { id: userId, tokenHash } = userOf(request);
     const lastSeen = request.headers["last-event-id"];
-    if (!wantsStream(request)) return { data: await readLiveNews(platform.db, { userId, lastSeen }) };
+    if (!wantsStream(request)) return { data: await readMissedEvents(platform.db, { userId, lastSeen }) };
     await hub.open({ userId, tokenHash, lastSeen, begin: () => begin(reply) });
     return reply;
   });
 }
 
-/** Whoever says nothing of it gets the stream. */
+/** Streams by default; only clients that accept just JSON get a plain answer. */
 function wantsStream({ method, headers: { accept = "" } }: FastifyRequest): boolean {
   const wantsOnlyJson = accept.includes("application/json") && !accept.includes("text/event-stream");
   return method === "GET" && !wantsOnlyJson;
@@ -51,12 +51,12 @@ function begin(reply: FastifyReply): ServerResponse | undefined {
   const { raw } = reply;
   if (raw.destroyed || raw.socket?.destroyed) return undefined;
   reply.hijack();
-  // A phone that has left the network says no goodbye.
+  // Detects clients that left the network without closing the connection.
   raw.socket?.setKeepAlive(true, 60_000);
   void reply.headers({
     "content-type": "text/event-stream; charset=utf-8",
     "cache-control": "no-store, no-transform",
-    // nginx would collect what is sent
+    // Without this, nginx would buffer the stream.
     "x-accel-buffering": "no",
   });
   raw.writeHead(200, reply.getHeaders() as OutgoingHttpHeaders);

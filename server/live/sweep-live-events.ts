@@ -1,15 +1,15 @@
-// Deletes live events that nobody will ask for any more: who was away for longer looks at everything anew.
+// Deletes live events after a week. Clients that were away longer reload everything.
 import type { Platform } from "#server/platform/platform.ts";
 import { deleteEventsBefore } from "./live-event-store.ts";
 
 const everyMs = 3_600_000;
-const keptMs = 7 * 24 * 3_600_000;
+const retentionMs = 7 * 24 * 3_600_000;
 
-/** Sweeps now and every hour. Returns what ends it. */
+/** Sweeps now and every hour. Returns a function that stops it. */
 export function startLiveSweep(platform: Pick<Platform, "db" | "clock">): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve();
   const sweep = () => {
-    // A database that is away is swept at the next hour.
+    // If the database is unavailable, the next hour's sweep catches up.
     running = sweepLiveEvents(platform).catch(() => {});
   };
   sweep();
@@ -20,7 +20,7 @@ export function startLiveSweep(platform: Pick<Platform, "db" | "clock">): () => 
   };
 }
 
-/** Answers how many events went. */
+/** Returns the number of deleted events. */
 export function sweepLiveEvents({ db, clock }: Pick<Platform, "db" | "clock">): Promise<number> {
-  return deleteEventsBefore(db, new Date(clock().getTime() - keptMs));
+  return deleteEventsBefore(db, new Date(clock().getTime() - retentionMs));
 }

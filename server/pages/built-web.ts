@@ -1,4 +1,4 @@
-// The built web that pages are rendered with: its document as a template, its stylesheet, its renderer.
+// The built web that pages are rendered with: its HTML as a template, its stylesheet and its renderer.
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
@@ -14,11 +14,11 @@ const indexHtml = join(dist, "web/index.html");
 const rendererFile = join(dist, "pages/render-page.js");
 
 export interface BuiltWeb {
-  /** The application's one page, for addresses that only the browser renders. */
+  /** The HTML of the single-page application, for pages rendered only in the browser. */
   shell: string;
-  /** Around a rendered page; the stylesheet stands in it. */
+  /** The HTML around a rendered page, with the stylesheet inlined. */
   templates: Record<Language, PageTemplate>;
-  /** The content security policy under which the pages may carry their own style and start script (P35). */
+  /** The content security policy that allows the pages' inline style and start script (P35). */
   policy: string;
   renderPage: RenderPage;
 }
@@ -29,14 +29,14 @@ export interface PageTemplate {
   afterBody: string;
 }
 
-/** Undefined without a build: then only the API is served. */
+/** Returns undefined without a build; then only the API is served. */
 export async function findBuiltWeb(config: Config): Promise<BuiltWeb | undefined> {
   if (!existsSync(indexHtml) || !existsSync(rendererFile)) return undefined;
   const shell = await readFile(indexHtml, "utf8");
   const { renderPage } = (await import(pathToFileURL(rendererFile).href)) as { renderPage: RenderPage };
   const [style, manifest] = await Promise.all([readStyle(shell), readManifest()]);
   const templates = Object.fromEntries(
-    languages.map((language) => [language, parted(inLanguage(shell, language, manifest), style)]),
+    languages.map((language) => [language, splitShell(inLanguage(shell, language, manifest), style)]),
   ) as BuiltWeb["templates"];
   const [, script = ""] = /<script>([\s\S]*?)<\/script>/.exec(shell) ?? [];
   const policy = allowing(pagePolicy(config), {
@@ -60,7 +60,7 @@ async function readManifest(): Promise<Manifest> {
   return JSON.parse(await readFile(join(dist, "web/.vite/manifest.json"), "utf8")) as Manifest;
 }
 
-/** English texts are in the scripts of the page; others are a script of their own, which comes with them. */
+/** English texts are in the main script. Other languages have their own script, which is preloaded. */
 function inLanguage(shell: string, language: Language, manifest: Manifest): string {
   const texts = { en: undefined, hi: manifest["hindi.ts"] }[language];
   const link = texts ? `<link rel="modulepreload" crossorigin href="/${texts.file}">` : "";
@@ -68,8 +68,8 @@ function inLanguage(shell: string, language: Language, manifest: Manifest): stri
 }
 
 /**
- * The button pressed and the option chosen last before the page was taken over: web/client/page/press-again.ts does it
- * again, and nobody else. React too would do it while it takes the page over, and by then a choice is reset.
+ * Stores the last button press and the last choice before hydration, for web/client/page/press-again.ts to repeat. The events
+ * are stopped, because React would replay them during hydration, when a choice has already been reset.
  */
 const keepPress =
   "{const keep=(event)=>{const{type,target}=event;" +
@@ -79,16 +79,16 @@ const keepPress =
   'globalThis.keepPress=keep;for(const type of["click","input","change"])addEventListener(type,keep,true)}';
 
 /**
- * Starts the scripts once the page is painted: until then the line and the processor belong to what can be read. A tab
- * in the background is not painted; it starts them after two seconds.
+ * Starts the scripts once the page is painted, so that content gets the network and the processor first. Background tabs are
+ * not painted, so they start the scripts after two seconds.
  */
 const startScripts =
   keepPress +
   '{const start=()=>document.head.append(document.getElementById("scripts").content);' +
   'new PerformanceObserver(start).observe({type:"paint",buffered:true});setTimeout(start,2000)}';
 
-/** The shell without its title and stylesheet link; its scripts wait in a template until the page can be seen. */
-function parted(shell: string, style: string): PageTemplate {
+/** Splits the shell without title and stylesheet link. Its scripts wait in a template until the page is painted. */
+function splitShell(shell: string, style: string): PageTemplate {
   const scripts: string[] = [];
   const bare = shell
     .replace(/<title>[^<]*<\/title>\s*/, "")
@@ -103,7 +103,7 @@ function parted(shell: string, style: string): PageTemplate {
   return {
     beforeHead: head,
     beforeBody: `<style>${style}</style></head>${beforeBody}<div id="root">`,
-    // At the end: a script that is there already must find the whole page.
+    // At the end, because a cached script may run at once and needs the whole page.
     afterBody: `</div>${afterBody.replace("</body>", () => `${template}</body>`)}`,
   };
 }

@@ -1,4 +1,4 @@
-// Rendered pages in memory, for as long as the catalogue and the day stay what they are; each is rendered once.
+// Caches rendered pages in memory while the catalogue and the day stay the same. Each page is rendered once.
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -7,12 +7,12 @@ import type { PageState } from "#contract/rendered-page.ts";
 import type { Language } from "#domain/content/languages.ts";
 import type { BuiltWeb } from "./built-web.ts";
 import { pageDocument } from "./page-document.ts";
-import type { PageData } from "./page-world.ts";
+import type { PageData } from "./page-data.ts";
 
-export interface KeptPage {
+export interface CachedPage {
   status: 200 | 404;
   etag: string;
-  /** By how it is compressed: everything that is sent is ready. */
+  /** Ready-made answers for each content encoding. */
   answers: Record<Encoding, { headers: Readonly<Record<string, string>>; body: Buffer }>;
 }
 
@@ -23,42 +23,42 @@ interface PageCacheParts {
   publicUrl: string;
 }
 
-/** At most one entry a page and language: the eight, each destination, and one each for what there is not. */
+/** At most one entry per page and language: eight pages, each destination, and one for each kind of unknown page. */
 export function pageCache({ built, publicUrl }: PageCacheParts) {
   let version: string | undefined;
-  let kept = new Map<string, KeptPage | Promise<KeptPage>>();
+  let cache = new Map<string, CachedPage | Promise<CachedPage>>();
 
   return function findPage(
     path: string,
     language: Language,
     pageData: PageData,
-  ): KeptPage | Promise<KeptPage> {
+  ): CachedPage | Promise<CachedPage> {
     if (version !== pageData.version) {
       version = pageData.version;
-      kept = new Map();
+      cache = new Map();
     }
-    const known = kept.get(`${language} ${path}`);
+    const known = cache.get(`${language} ${path}`);
     if (known) return known;
-    const wanted = wantedPage(path, pageData);
-    const name = `${language} ${wanted.path}`;
-    const found = kept.get(name);
+    const resolved = resolvePage(path, pageData);
+    const name = `${language} ${resolved.path}`;
+    const found = cache.get(name);
     if (found) return found;
-    const pagesNow = kept;
+    const currentCache = cache;
     const { readAt, config } = pageData;
-    const rendering = render(built, wanted, { publicUrl, language, readAt, config });
-    pagesNow.set(name, rendering);
+    const rendering = render(built, resolved, { publicUrl, language, readAt, config });
+    currentCache.set(name, rendering);
     rendering.then(
-      (page) => pagesNow.set(name, page),
-      () => pagesNow.delete(name),
+      (page) => currentCache.set(name, page),
+      () => currentCache.delete(name),
     );
     return rendering;
   };
 }
 
-interface WantedPage {
-  /** What it is rendered and kept as: one address stands for all unknown ones. */
+interface ResolvedPage {
+  /** The path to render and cache. One path stands for all unknown ones. */
   path: string;
-  status: KeptPage["status"];
+  status: CachedPage["status"];
   state: Pick<PageState, "catalogue" | "destination">;
 }
 
@@ -73,7 +73,7 @@ const plain: readonly string[] = [
   pages.privacy,
 ];
 
-function wantedPage(path: string, { catalogue, destinations }: PageData): WantedPage {
+function resolvePage(path: string, { catalogue, destinations }: PageData): ResolvedPage {
   if (home.includes(path)) return { path, status: 200, state: { catalogue } };
   if (plain.includes(path)) return { path, status: 200, state: {} };
   if (!path.startsWith(destinationsFolder)) return { path: "/*", status: 404, state: {} };
@@ -87,15 +87,15 @@ const zip = promisify(gzip);
 
 async function render(
   built: BuiltWeb,
-  wanted: WantedPage,
+  resolved: ResolvedPage,
   common: Omit<PageState, "catalogue" | "destination">,
-): Promise<KeptPage> {
-  const state = { ...common, ...wanted.state };
-  const rendered = await built.renderPage(wanted.path, state);
+): Promise<CachedPage> {
+  const state = { ...common, ...resolved.state };
+  const rendered = await built.renderPage(resolved.path, state);
   const html = Buffer.from(pageDocument(built.templates[state.language], rendered, state));
   const quality = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: html.length };
   const [br, gzipped] = await Promise.all([brotli(html, { params: quality }), zip(html, { level: 7 })]);
-  // Weak: the same page in each encoding.
+  // Weak, because it is the same for each encoding.
   const etag = `W/"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`;
   const headers = {
     "content-type": "text/html; charset=utf-8",
@@ -110,5 +110,5 @@ async function render(
     gzip: { headers: { ...headers, "content-encoding": "gzip" }, body: gzipped },
     identity: { headers, body: html },
   };
-  return { status: wanted.status, etag, answers };
+  return { status: resolved.status, etag, answers };
 }

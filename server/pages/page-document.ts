@@ -1,4 +1,4 @@
-// A whole page: the built template around what was rendered, with the state for the browser and the JSON-LD as data blocks.
+// Builds a whole page: the template around the rendered content, with the state and JSON-LD as data blocks.
 import { pageStateId, type PageState, type RenderedPage } from "#contract/rendered-page.ts";
 import type { PageTemplate } from "./built-web.ts";
 
@@ -9,11 +9,11 @@ export function pageDocument(
 ): string {
   const structured = page.structured.map((block) => dataBlock('type="application/ld+json"', block));
   const stateBlock = dataBlock(`type="application/json" id="${pageStateId}"`, state);
-  // In the order in which a browser needs them: fonts and words, style, scripts, content.
+  // In the order in which the browser needs them.
   return [beforeHead, page.head, ...structured, beforeBody, page.body, stateBlock, afterBody].join("");
 }
 
-/** Neither is ever executed. A '<' in a text must not end the block. */
+/** A script element that is never executed. '<' is escaped so that no text can end the block. */
 function dataBlock(attributes: string, content: object): string {
   return `<script ${attributes}>${JSON.stringify(content).replaceAll("<", String.raw`\u003c`)}</script>`;
 }

@@ -1,4 +1,4 @@
-// Public pages as HTML: what is in them, what they are allowed, when they are renewed (P35).
+// Public pages as HTML: their content, security policy, caching and renewal (P35).
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
@@ -59,7 +59,7 @@ describe("public pages", () => {
     },
   );
 
-  it("Home has the catalogue in it", async () => {
+  it("Home contains the catalogue", async () => {
     const { body } = await page("/");
     for (const name of ["United Arab Emirates", "Japan", "Vietnam", "Thailand"])
       expect(textOf(body)).toContain(name);
@@ -67,7 +67,7 @@ describe("public pages", () => {
     expect(typesOf(body)).toEqual(["Organization", "WebSite"]);
   });
 
-  it("help tells search engines its questions, a destination its service, both where they are", async () => {
+  it("Help describes its questions and a destination its service to search engines, both with breadcrumbs", async () => {
     const { body } = await page("/help");
     expect(typesOf(body)).toEqual(["FAQPage", "BreadcrumbList"]);
     expect(blocksOf(body)[0]?.["mainEntity"]).toHaveLength(12);
@@ -76,7 +76,7 @@ describe("public pages", () => {
     expect(japan).not.toContain('"offers"');
   });
 
-  it("their stylesheet is in them, under the hash that the policy names", async () => {
+  it("contain their stylesheet, with its hash in the policy", async () => {
     const { body, headers } = await page("/");
     const [, style = ""] = /<style>([\s\S]*?)<\/style>/.exec(body) ?? [];
     expect(style.length).toBeGreaterThan(10_000);
@@ -93,7 +93,7 @@ describe("public pages", () => {
     expect(body.match(/rel="preload"[^>]*as="font"/g)).toHaveLength(2);
   });
 
-  it("the script that sets the colour scheme is in every page, under its hash", async () => {
+  it("contain the colour scheme script, with its hash in the policy", async () => {
     const sent = await Promise.all(
       ["/", "/no-such-page", "/login", "/applications"].map((path) => page(path)),
     );
@@ -103,7 +103,7 @@ describe("public pages", () => {
     }
   });
 
-  it("the state they bring begins the browser's, with the catalogue only where it is shown", async () => {
+  it("contain the browser's initial state, with the catalogue only where it is shown", async () => {
     const stateOf = async (path: string) => {
       const block = new RegExp(`id="${pageStateId}">(.*?)</script>`).exec((await page(path)).body);
       return JSON.parse(block?.[1] ?? "") as PageState;
@@ -114,7 +114,7 @@ describe("public pages", () => {
     expect((await stateOf("/terms")).config.today).toBe("2026-11-20");
   });
 
-  it("are the same for everybody: a session changes nothing", async () => {
+  it("are the same with and without a session", async () => {
     const meera = await test.signUp({ fullName: "Meera Canary" });
     const seen = await page("/", meera.headers);
     expect(seen.body).toBe((await page("/")).body);
@@ -146,7 +146,7 @@ describe("in Hindi", () => {
     expect(textOf(body)).not.toContain("Frequently Asked Questions");
   });
 
-  it("the browser is told to fetch the Hindi texts with the scripts; an English page does not name them", async () => {
+  it("a Hindi page preloads the Hindi texts, and an English page does not", async () => {
     const { body } = await page("/", inHindi);
     const [, file = ""] =
       /<link [^>]*rel="modulepreload"[^>]*href="(\/assets\/hindi-[^"]+)"/.exec(body) ?? [];
@@ -163,7 +163,7 @@ describe("in Hindi", () => {
     expect((await page("/", headers)).body).toContain('<html lang="en">'),
   );
 
-  it("a kept copy counts for its language only", async () => {
+  it("an ETag is valid for its language only", async () => {
     const english = await page("/help");
     const hindi = await page("/help", inHindi);
     expect(english.headers.vary).toBe("accept-encoding, cookie");
@@ -174,7 +174,7 @@ describe("in Hindi", () => {
     expect([held.statusCode, held.headers.vary]).toEqual([304, "accept-encoding, cookie"]);
   });
 
-  it("both languages rendered at once do not mix", async () => {
+  it("rendering both languages at once does not mix them", async () => {
     test.clock.advance(86_400_000);
     const headings = await Promise.all(
       [{}, inHindi, {}, inHindi].map(
@@ -192,7 +192,7 @@ describe("in Hindi", () => {
 });
 
 describe("sending", () => {
-  it("is compressed as the browser likes it", async () => {
+  it("uses the compression that the browser accepts", async () => {
     const { body } = await page("/terms");
     const br = await page("/terms", { "accept-encoding": "gzip, deflate, br, zstd" });
     expect(br.headers).toMatchObject({ "content-encoding": "br", vary: "accept-encoding, cookie" });
@@ -205,7 +205,7 @@ describe("sending", () => {
     ).toBeUndefined();
   });
 
-  it("is asked for again each time, and answered 304 to one that has it", async () => {
+  it("requires revalidation, and answers 304 to a browser that has the page", async () => {
     const { headers } = await page("/contact");
     expect(headers["cache-control"]).toBe("no-cache");
     const again = await page("/contact", { "if-none-match": String(headers.etag) });
@@ -213,7 +213,7 @@ describe("sending", () => {
     expect(again.body).toBe("");
   });
 
-  it("leads from an address with a slash at its end to the one without", async () => {
+  it("redirects a URL with a trailing slash to the one without", async () => {
     const { statusCode, headers } = await page("/help/?q=1");
     expect([statusCode, headers.location]).toEqual([308, "/help?q=1"]);
     const index = await page("/index.html?q=1");
@@ -222,9 +222,9 @@ describe("sending", () => {
   });
 });
 
-describe("what there is not", () => {
+describe("unknown pages", () => {
   it.each(["/no-such-page", "/countries/atlantis", "/countries/%3Cscript%3E"])(
-    "%s answers 404 with 'Page Not Found', not to be listed",
+    "%s answers 404 with 'Page Not Found' and noindex",
     async (path) => {
       const { statusCode, body } = await page(path);
       expect(statusCode).toBe(404);
@@ -234,7 +234,7 @@ describe("what there is not", () => {
     },
   );
 
-  it("a missing file or call is refused as the API refuses", async () => {
+  it("a missing file or API path gets the API's error", async () => {
     for (const path of ["/assets/missing.js", "/recognition/7.0.0/missing.wasm", "/api/v1/nothing"]) {
       const { statusCode, headers } = await page(path, { accept: "*/*" });
       expect([statusCode, headers["content-type"]]).toEqual([404, "application/json; charset=utf-8"]);
@@ -245,7 +245,7 @@ describe("what there is not", () => {
 describe("renewal", () => {
   const priceOf = async (path: string) => (await page(path)).body;
 
-  it("a page is kept until a price of the catalogue changes; five seconds later it tells the new one", async () => {
+  it("a page is cached until a price changes, and shows the new price within five seconds", async () => {
     const before = await priceOf("/countries/japan");
     test.clock.advance(6000);
     expect(await priceOf("/countries/japan")).toBe(before);
@@ -259,7 +259,7 @@ describe("renewal", () => {
     expect(await priceOf("/")).toContain("76543");
   });
 
-  it("a page that is a second old is sent at once, whatever the database does, and is renewed behind it", async () => {
+  it("a page older than a second is sent at once, even if the database hangs, and renewed in the background", async () => {
     const before = await priceOf("/countries/japan");
     await test.ownerDb.transaction().execute(async (changing) => {
       const japan = changing.updateTable("plans").where("destination_id", "=", "japan");
@@ -271,7 +271,7 @@ describe("renewal", () => {
     await expect.poll(async () => textOf(await priceOf("/countries/japan"))).toContain("₹87,654");
   });
 
-  it("a page is renewed when the day turns in India", async () => {
+  it("a page is renewed when a new day starts in India", async () => {
     expect(await priceOf("/terms")).toContain('"today":"2026-11-20"');
     test.clock.set("2026-11-20T18:30:01Z");
     expect(await priceOf("/terms")).toContain('"today":"2026-11-21"');
@@ -288,7 +288,7 @@ describe("for machines", () => {
     expect(listed).toHaveLength(35 + 6);
   });
 
-  it("robots are told of the site map; the manifest names icons that exist", async () => {
+  it("robots.txt names the site map, and the manifest names existing icons", async () => {
     const { publicUrl } = test.platform.config;
     expect((await page("/robots.txt")).body).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);
     const manifest = (await page("/manifest.webmanifest")).json<Manifest>();
@@ -309,7 +309,7 @@ describe("for machines", () => {
     }
   });
 
-  it("files named after their content come compressed and stay for a year", async () => {
+  it("files with content hashes are compressed and cached for a year", async () => {
     const [, script = ""] = /<script [^>]*src="([^"]+)"/.exec((await page("/")).body) ?? [];
     const { headers, rawPayload } = await page(script, { "accept-encoding": "br" });
     expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");

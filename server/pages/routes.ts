@@ -1,4 +1,4 @@
-// Public pages as HTML, what machines ask for beside them, and the answer to every address that has no route.
+// Routes of public pages as HTML, of files for machines, and of unknown paths.
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Failure } from "#contract/errors.ts";
 import { pages } from "#contract/paths.ts";
@@ -10,12 +10,12 @@ import { sendFailure } from "#server/platform/http/send-failure.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { findBuiltWeb } from "./built-web.ts";
 import { pageCache } from "./page-cache.ts";
-import { pageDataReader } from "./page-world.ts";
+import { pageDataReader } from "./page-data.ts";
 import { sendPage } from "./send-page.ts";
 import { siteFileRoutes } from "./site-files.ts";
 import { pathOf, unknownAddress } from "./unknown-address.ts";
 
-/** Without a build only the API is served. */
+/** Without a build, pages answer 404 and only the API is served. */
 export async function pageRoutes(app: App, platform: Platform): Promise<void> {
   const { readPageData, stop } = pageDataReader(platform);
   app.addHook("onClose", stop);
@@ -31,13 +31,13 @@ export async function pageRoutes(app: App, platform: Platform): Promise<void> {
       pageData instanceof Promise
         ? pageData.then((read) => findPage(path, language, read))
         : findPage(path, language, pageData);
-    // What is ready is sent at once: waiting for a promise takes as long as sending.
+    // A cached page is sent synchronously: awaiting a promise would take as long as sending it.
     if (!(page instanceof Promise)) return sendPage(request, reply, page);
     return page.then((rendered) => sendPage(request, reply, rendered));
   }
 
   for (const path of renderedPages) app.get(path, { schema: { hide: true } }, sendRendered);
-  // Where a copy of the build on a plain file server would have it.
+  // The path that a plain file server would use.
   app.get("/index.html", { schema: { hide: true } }, (request, reply) =>
     reply.redirect(pages.root + request.url.slice("/index.html".length), 308),
   );

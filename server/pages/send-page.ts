@@ -1,9 +1,9 @@
-// Sends a kept page: compressed as the browser likes it, 304 to one that has it.
+// Sends a cached page in the encoding that the browser accepts, or 304 if the browser already has it.
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { holdsEtag } from "#server/platform/http/conditional-answer.ts";
-import type { Encoding, KeptPage } from "./page-cache.ts";
+import type { Encoding, CachedPage } from "./page-cache.ts";
 
-export function sendPage(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {
+export function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
   const { status, etag, answers } = page;
   if (status === 200 && holdsEtag(request.headers["if-none-match"], etag.slice(2))) {
     const { "content-type": _type, ...headers } = answers.identity.headers;
@@ -13,14 +13,14 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Kep
   return reply.headers(headers).status(status).send(body);
 }
 
-/** A weight of zero is a refusal; other weights are preferences we need not follow. */
+/** A weight of zero excludes an encoding. Other weights are preferences that may be ignored. */
 function encodingFor(accepted: string): Encoding {
-  if (takes.br.test(accepted)) return "br";
-  return takes.gzip.test(accepted) ? "gzip" : "identity";
+  if (accepts.br.test(accepted)) return "br";
+  return accepts.gzip.test(accepted) ? "gzip" : "identity";
 }
 
-const takes = { br: takesEncoding("br"), gzip: takesEncoding("gzip") };
+const accepts = { br: encodingPattern("br"), gzip: encodingPattern("gzip") };
 
-function takesEncoding(name: string): RegExp {
+function encodingPattern(name: string): RegExp {
   return new RegExp(String.raw`(?:^|[,\s])${name}(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))\s*(?:[,;]|$)`);
 }

@@ -1,9 +1,9 @@
-// What is written for machines: the site map, what robots may read, and how the product looks on a home screen.
+// Files for machines: site map, robots.txt and web manifest.
 import type { App } from "#server/platform/http/app-type.ts";
 import { pages } from "#contract/paths.ts";
 import { canonicalPaths, renderedPages } from "#contract/rendered-page.ts";
 import { brand } from "#domain/brand.ts";
-import type { PageData } from "./page-world.ts";
+import type { PageData } from "./page-data.ts";
 
 interface Site {
   publicUrl: string;
@@ -33,7 +33,7 @@ function siteMap(publicUrl: string, destinationIds: Iterable<string>): string {
   return ['<?xml version="1.0" encoding="UTF-8"?>', open, ...rows, "</urlset>", ""].join("\n");
 }
 
-/** Pages of an account say noindex themselves; robots have nothing to look for in the API. */
+/** Account pages are marked noindex themselves. Crawlers have no use for the API. */
 function robotsText(publicUrl: string): string {
   return `User-agent: *\nDisallow: /api/\nDisallow: /dev/\nDisallow: /sandbox/\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
 }
@@ -47,7 +47,7 @@ function webManifest(): string {
     start_url: "/",
     scope: "/",
     display: "standalone",
-    // One colour each: a manifest knows no schemes. The page's own theme-color follows the scheme once it is open.
+    // A manifest has no colour schemes. The open page's own theme-color follows the scheme.
     background_color: "#faf6ee",
     theme_color: "#faf6ee",
     lang: "en",
@@ -64,7 +64,7 @@ function icon(src: string, side: number) {
   return { src, sizes: `${side}x${side}`, type: "image/png" };
 }
 
-/** Its drawing keeps clear of the edges, which a home screen may cut to any shape. */
+/** An icon with a safe margin, because home screens may crop it to any shape. */
 function maskable(side: number) {
   return { ...icon(`/icon-maskable-${side}.png`, side), purpose: "maskable" };
 }

@@ -1,4 +1,4 @@
-// Addresses without a route: pages that only the browser renders, a slash too many, 'Page Not Found', or a refusal.
+// Answers paths without a route: browser-rendered pages, trailing slashes, 'Page Not Found' or an API error.
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Failure } from "#contract/errors.ts";
 import { isPage, pages } from "#contract/paths.ts";
@@ -8,7 +8,7 @@ import type { BuiltWeb } from "./built-web.ts";
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
 
-/** `built`: undefined without a build. */
+/** `built` is undefined without a build. */
 export function unknownAddress({
   built,
   sendRendered,
@@ -36,7 +36,7 @@ export function pathOf(request: FastifyRequest): string {
   return path;
 }
 
-/** A browser asks for text/html; a probe that asks for anything still gets the pages that exist. */
+/** Browsers accept text/html. Other clients still get pages that exist. */
 function wantsPage(request: FastifyRequest, path: string): boolean {
   if (path.startsWith("/api/")) return false;
   return isPage(path) || (request.headers.accept ?? "").includes("text/html");

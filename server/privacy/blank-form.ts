@@ -1,4 +1,4 @@
-// Takes the people out of an application's form; what the receipt is made of stays.
+// Removes personal data from an application's form. What the receipt needs remains.
 import type { ApplicationFormData } from "#contract/applications.ts";
 import { formOf, sealedFormColumns, sealedOf } from "#server/applications/sealed/open-form.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
@@ -10,13 +10,13 @@ export async function blankForm(tx: Transaction, sealer: Sealer, id: string): Pr
     .select(sealedFormColumns)
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  const form = withoutPeople(formOf(sealer, row));
+  const form = withoutPersonalData(formOf(sealer, row));
   const sealed = sealedOf(sealer, { id, form });
   await tx.updateTable("applications").set(sealed).where("id", "=", id).execute();
 }
 
-function withoutPeople(form: ApplicationFormData): ApplicationFormData {
-  const nobody = {
+function withoutPersonalData(form: ApplicationFormData): ApplicationFormData {
+  const blankTraveller = {
     fullName: "",
     firstName: "",
     lastName: "",
@@ -37,6 +37,6 @@ function withoutPeople(form: ApplicationFormData): ApplicationFormData {
     nationality: "",
     dateOfBirth: null,
     generalDocuments: [],
-    travellers: form.travellers.map(() => nobody),
+    travellers: form.travellers.map(() => blankTraveller),
   };
 }

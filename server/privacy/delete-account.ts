@@ -1,4 +1,4 @@
-// Deleting an account: what stands against it, what must stay for now, and the deletion itself (P47).
+// Deletes an account: what prevents it, what has to be retained for now, and the deletion (P47).
 import { Failure } from "#contract/errors.ts";
 import { accountErasure, type AccountErasure, type AccountToErase } from "#domain/privacy/retention.ts";
 import { eraseFiles } from "#server/drafts/documents/erase-files.ts";
@@ -28,23 +28,23 @@ export async function previewErasure({ db }: { db: Database }, userId: string): 
   };
 }
 
-/** The log-in ends now in any case. Answers whether everything went. */
+/** Ends the login at once. Returns whether everything was erased or something is retained. */
 export async function deleteAccount(
   platform: Platform,
   userId: string,
 ): Promise<{ wholly: boolean; at: string }> {
-  refuse((await validateAccount(platform.db, userId)).erasure);
-  // At their providers first: a card that is only forgotten here could still pay.
+  assertErasable((await validateAccount(platform.db, userId)).erasure);
+  // Removed at the providers first: a card deleted only here could still be charged.
   for (const { id } of await savedCardsOf(platform.db, userId)) await removeCard(platform, { userId, id });
   const { names, isWhole } = await transaction(platform.db, async (tx) => {
-    refuse((await validateAccount(tx, userId)).erasure);
+    assertErasable((await validateAccount(tx, userId)).erasure);
     return eraseAccountRows(tx, platform, userId);
   });
   await eraseFiles(platform, names);
   return { wholly: isWhole, at: platform.clock().toISOString() };
 }
 
-function refuse(erasure: AccountErasure): void {
+function assertErasable(erasure: AccountErasure): void {
   if (erasure.kind !== "refused") return;
   throw new Failure(erasure.because === "under_way" ? "erasure_under_way" : "erasure_open_money");
 }
@@ -68,7 +68,7 @@ async function validateAccount(db: Database, userId: string) {
   return { erasure: accountErasure(account), applications };
 }
 
-/** A payment that a bank is still confirming, or a refund that has not arrived. */
+/** True if a bank is still confirming a payment or a refund has not arrived. */
 async function hasOpenMoney(db: Database, userId: string): Promise<boolean> {
   const confirming = await db
     .selectFrom("drafts")

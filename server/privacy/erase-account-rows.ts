@@ -1,4 +1,4 @@
-// The rows of a deleted account: what may go goes, what the books need stays without anything that says whose it was.
+// Erases the rows of a deleted account. What the books need remains, without anything that identifies its owner.
 import { forgetIdentities } from "#server/accounts/identity/identity-store.ts";
 import { removeDraftsOf } from "#server/drafts/remove-draft.ts";
 import { lockUser } from "#server/drafts/draft-store.ts";
@@ -11,13 +11,13 @@ import { openHoldsOf } from "./holds/hold-store.ts";
 import { forgetQuestions } from "./questions/forget-questions.ts";
 
 export interface ErasedRows {
-  /** Names of files, to be erased once the transaction has ended. */
+  /** Storage names of the files to erase after the transaction. */
   names: string[];
-  /** Nothing was held: the account is gone. */
+  /** True if no legal hold applied and the whole account was erased. */
   isWhole: boolean;
 }
 
-/** Safe to repeat: what was held before goes once it no longer is. */
+/** Safe to repeat: data on hold is erased by a later call, once the hold is lifted. */
 export async function eraseAccountRows(
   tx: Transaction,
   platform: Platform,
@@ -27,7 +27,7 @@ export async function eraseAccountRows(
   await lockUser(tx, userId);
   const holds = await openHoldsOf(tx, userId);
   const isWhole = holds.length === 0;
-  await endLogIn(tx, platform, userId);
+  await endLogin(tx, platform, userId);
   if (holds.some(({ application_id }) => application_id === null)) return { names: [], isWhole };
   const held = new Set(holds.map(({ application_id }) => application_id));
   const names = await removeDraftsOf(tx, userId);
@@ -40,15 +40,15 @@ export async function eraseAccountRows(
   for (const application of applications.filter(({ id }) => !held.has(id))) {
     const by = { because: "asked", actor: "traveller", actorId: userId, now } as const;
     names.push(...(await eraseDocuments(tx, { applicationId: application.id, ...by })));
-    await forgetPeople(tx, platform, application);
+    await erasePersonalData(tx, platform, application);
   }
-  await dropBelongings(tx, userId);
+  await deleteOwnRows(tx, userId);
   await forgetQuestions(tx, { userId, held: [...held].filter((id) => id !== null) });
   if (isWhole) await blankAccount(tx, userId, now);
   return { names, isWhole };
 }
 
-async function endLogIn(tx: Transaction, { clock, identity }: Platform, userId: string): Promise<void> {
+async function endLogin(tx: Transaction, { clock, identity }: Platform, userId: string): Promise<void> {
   const now = clock();
   await dropSubscriptionsOf(tx, userId);
   await tx.deleteFrom("sessions").where("user_id", "=", userId).execute();
@@ -64,8 +64,8 @@ async function endLogIn(tx: Transaction, { clock, identity }: Platform, userId: 
     .execute();
 }
 
-/** The application's destination, plan, price and dates of status stay: the books and the history refer to them. */
-async function forgetPeople(
+/** The application's destination, plan, price and status dates remain, because the books and the history refer to them. */
+async function erasePersonalData(
   tx: Transaction,
   { sealer }: Platform,
   { id, draft_id: draftId }: { id: string; draft_id: string },
@@ -85,7 +85,7 @@ async function forgetPeople(
   await tx.deleteFrom("travellers").where("draft_id", "=", draftId).execute();
 }
 
-async function dropBelongings(tx: Transaction, userId: string): Promise<void> {
+async function deleteOwnRows(tx: Transaction, userId: string): Promise<void> {
   await tx.deleteFrom("live_counters").where("user_id", "=", userId).execute();
   await tx.deleteFrom("mails").where("user_id", "=", userId).execute();
   await tx.deleteFrom("saved_cards").where("user_id", "=", userId).execute();

@@ -1,4 +1,4 @@
-// Erases the documents of an ended application: their keys go with the rows, and what is left on disk is noise (P25).
+// Erases the documents of a closed application. The keys are deleted with the rows, so files left on disk are unreadable (P25).
 import { Failure } from "#contract/errors.ts";
 import { findRetentionReason } from "#domain/privacy/retention.ts";
 import { lockOwnApplication } from "#server/applications/application-store.ts";
@@ -9,7 +9,7 @@ import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { openHoldsOf } from "./holds/hold-store.ts";
 
-/** Asked for by the traveller. Safe to ask again. */
+/** Erases documents at the traveller's request. Safe to repeat. */
 export async function eraseOwnDocuments(
   platform: Platform,
   own: { userId: string; id: string },
@@ -39,17 +39,17 @@ export interface Erasure {
   now: Date;
 }
 
-/** Of a locked application. Answers the names of the files, to be erased once the transaction has ended. */
+/** The application must be locked. Returns the storage names of the files to erase after the transaction. */
 export async function eraseDocuments(tx: Transaction, erasure: Erasure): Promise<string[]> {
   const { applicationId, now } = erasure;
-  const fileIds = [...(await letDocumentsGo(tx, erasure)), ...(await letVisasGo(tx, erasure))];
+  const fileIds = [...(await detachDocuments(tx, erasure)), ...(await detachVisas(tx, erasure))];
   await tx
     .updateTable("applications")
     .set({ documents_erased_at: now })
     .where("id", "=", applicationId)
     .where("documents_erased_at", "is", null)
     .execute();
-  await forgetReadings(tx, applicationId);
+  await eraseReadings(tx, applicationId);
   if (fileIds.length === 0) return [];
   await tx.deleteFrom("documents").where("file_id", "in", fileIds).execute();
   const files = await tx.deleteFrom("files").where("id", "in", fileIds).returning("storage_name").execute();
@@ -59,8 +59,8 @@ export async function eraseDocuments(tx: Transaction, erasure: Erasure): Promise
   return files.map(({ storage_name }) => storage_name);
 }
 
-async function letDocumentsGo(tx: Transaction, { applicationId, now }: Erasure): Promise<string[]> {
-  const going = await tx
+async function detachDocuments(tx: Transaction, { applicationId, now }: Erasure): Promise<string[]> {
+  const detached = await tx
     .selectFrom("application_documents")
     .select("file_id")
     .where("application_id", "=", applicationId)
@@ -72,11 +72,11 @@ async function letDocumentsGo(tx: Transaction, { applicationId, now }: Erasure):
     .where("application_id", "=", applicationId)
     .where("file_id", "is not", null)
     .execute();
-  return going.flatMap(({ file_id }) => file_id ?? []);
+  return detached.flatMap(({ file_id }) => file_id ?? []);
 }
 
-async function letVisasGo(tx: Transaction, { applicationId, now }: Erasure): Promise<string[]> {
-  const going = await tx
+async function detachVisas(tx: Transaction, { applicationId, now }: Erasure): Promise<string[]> {
+  const detached = await tx
     .selectFrom("application_travellers")
     .select("visa_file_id")
     .where("application_id", "=", applicationId)
@@ -88,11 +88,11 @@ async function letVisasGo(tx: Transaction, { applicationId, now }: Erasure): Pro
     .where("application_id", "=", applicationId)
     .where("visa_file_id", "is not", null)
     .execute();
-  return going.flatMap(({ visa_file_id }) => visa_file_id ?? []);
+  return detached.flatMap(({ visa_file_id }) => visa_file_id ?? []);
 }
 
-/** What was read from a page is as much of it as its picture. */
-async function forgetReadings(tx: Transaction, applicationId: string): Promise<void> {
+/** Readings are erased as well, because they contain what the page shows. */
+async function eraseReadings(tx: Transaction, applicationId: string): Promise<void> {
   await tx
     .updateTable("travellers")
     .from("applications")

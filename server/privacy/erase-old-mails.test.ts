@@ -1,4 +1,4 @@
-// Mails are kept as long as documents are, and no longer (policy `documentRetentionDays`).
+// Emails are retained as long as documents, and no longer (policy `documentRetentionDays`).
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { lettersOf } from "#testing/post/letters.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
@@ -12,7 +12,7 @@ afterAll(() => test.close());
 
 const dayMs = 86_400_000;
 
-it("go 365 days after they were written; those that wait and those of a held account stay", async () => {
+it("are erased after 365 days, unless they are waiting or their account is on legal hold", async () => {
   const [old, held, waiting] = [await test.signUp(), await test.signUp(), await test.signUp()];
   const { id: staffId } = await test.staff("administrator");
   await test.db

@@ -1,17 +1,17 @@
-// Mails go as old as documents do (policy `documentRetentionDays`), unless they still wait or their account is held.
+// Erases emails after the policy `documentRetentionDays`, unless they are waiting or their account is on legal hold.
 import { sql } from "kysely";
 import { readPolicies } from "#server/catalogue/policy-store.ts";
 import type { Platform } from "#server/platform/platform.ts";
 
 const dayMs = 86_400_000;
-const atOnce = 1000;
+const batchSize = 1000;
 
-/** Counted from the day a mail was written; answers how many went. */
+/** Counts from the day the email was written. Returns the number of erased emails. */
 export async function eraseOldMails({ db, clock }: Pick<Platform, "db" | "clock">): Promise<number> {
   const { documentRetentionDays } = await readPolicies(db);
   const before = new Date(clock().getTime() - documentRetentionDays * dayMs);
   for (let erased = 0; ;) {
-    const gone = await db
+    const deleted = await db
       .deleteFrom("mails")
       .where("id", "in", (due) =>
         due
@@ -24,11 +24,11 @@ export async function eraseOldMails({ db, clock }: Pick<Platform, "db" | "clock"
               WHERE hold.user_id = old.user_id AND hold.lifted_at IS NULL)`,
           )
           .orderBy("old.created_at")
-          .limit(atOnce),
+          .limit(batchSize),
       )
       .executeTakeFirst();
-    const count = Number(gone.numDeletedRows);
+    const count = Number(deleted.numDeletedRows);
     erased += count;
-    if (count < atOnce) return erased;
+    if (count < batchSize) return erased;
   }
 }

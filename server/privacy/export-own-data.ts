@@ -1,4 +1,4 @@
-// 'Download my data': one ZIP of records, receipts and documents, written as it is read (P47).
+// 'Download my data': one ZIP of records, receipts and documents, streamed as it is read (P47).
 import { Readable } from "node:stream";
 import { fileEndings, type MediaType } from "#domain/documents/upload-limits.ts";
 import { recordEvent } from "#server/applications/history/event-store.ts";
@@ -13,7 +13,7 @@ export async function exportOwnData(platform: Platform, userId: string): Promise
   const texts = Object.entries(records).map(([name, record]) => textSource(`${name}.json`, record));
   const sources = [
     ...texts,
-    ...(await papersOf(platform, userId)),
+    ...(await receiptsOf(platform, userId)),
     ...(await draftDocuments(platform, userId)),
     ...(await applicationDocuments(platform, userId)),
     ...(await visas(platform, userId)),
@@ -27,8 +27,8 @@ function textSource(name: string, record: unknown): ZipSource {
   return { name, read: async () => Readable.from([bytes]) };
 }
 
-/** Receipts and credit notes, drawn as each of them is reached. */
-async function papersOf(platform: Platform, userId: string): Promise<ZipSource[]> {
+/** Receipts and credit notes, each drawn when the ZIP reaches it. */
+async function receiptsOf(platform: Platform, userId: string): Promise<ZipSource[]> {
   const rows = await platform.db
     .selectFrom("receipts")
     .innerJoin("applications", "applications.id", "receipts.application_id")
@@ -60,7 +60,7 @@ async function draftDocuments(platform: Platform, userId: string): Promise<ZipSo
   return rows.map((row) => fileSource(platform, `drafts/${row.folder}/${row.position}-${row.kind}`, row));
 }
 
-/** Also those that were replaced since. */
+/** Includes replaced documents. */
 async function applicationDocuments(platform: Platform, userId: string): Promise<ZipSource[]> {
   const rows = await platform.db
     .selectFrom("application_documents as document")
@@ -74,8 +74,8 @@ async function applicationDocuments(platform: Platform, userId: string): Promise
     .orderBy("applications.reference")
     .execute();
   return rows.map((row) => {
-    const before = row.replaced_at ? `-replaced-${row.document_id.slice(0, 8)}` : "";
-    return fileSource(platform, `documents/${row.reference}/${row.position}-${row.kind}${before}`, row);
+    const suffix = row.replaced_at ? `-replaced-${row.document_id.slice(0, 8)}` : "";
+    return fileSource(platform, `documents/${row.reference}/${row.position}-${row.kind}${suffix}`, row);
   });
 }
 

@@ -1,4 +1,4 @@
-// The traveller's own data: all of it in one file, and all of it gone when asked for, but for what must stay (P47).
+// The traveller's own data: exported in one file, and erased on request except for what must be retained (P47).
 import { buffer } from "node:stream/consumers";
 import { fromBufferPromise } from "yauzl";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -32,7 +32,7 @@ const erase = () => owner.call("DELETE", `/applications/${application.id}/docume
 const leave = () => owner.call<{ wholly: boolean }>("POST", "/profile/erasure", password());
 const hold = (applicationId: string | null) => ({ userId: owner.userId, applicationId, by: administrator });
 
-/** Refused by the office: the application has ended, and no money is on its way. */
+/** Rejects the application, so that it is closed and no refund is pending. */
 async function end(): Promise<void> {
   const [travellerId = ""] = await travellersOf(test, application.id);
   await refuse(test, { travellerId, by: administrator, words: "Canary of a reason" });
@@ -53,7 +53,7 @@ async function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
 }
 
 describe("'Download my data'", () => {
-  it("is one ZIP of records, receipt and every document, after the password only", async () => {
+  it("is one ZIP of records, receipt and every document, and requires the password", async () => {
     const wrong = await owner.call("POST", "/profile/data", { password: "not mine at all" });
     expect([wrong.status, wrong.failure.code]).toEqual([403, "password_wrong"]);
     const [travellerId = ""] = await travellersOf(test, application.id);
@@ -88,7 +88,7 @@ describe("'Download my data'", () => {
 });
 
 describe("'Delete my documents'", () => {
-  it("is for applications that have ended; their keys are gone, and their bytes too", async () => {
+  it("works for closed applications, and erases both keys and bytes", async () => {
     const early = await erase();
     expect([early.status, early.failure.code]).toEqual([409, "erasure_under_way"]);
     await end();
@@ -107,7 +107,7 @@ describe("'Delete my documents'", () => {
     expect((await erase()).status).toBe(204);
   });
 
-  it("waits for a legal hold, which only an administrator sets and lifts", async () => {
+  it("waits for a legal hold, which only an administrator can set and lift", async () => {
     await end();
     const specialist = await aStaffMember(test);
     const held = { ...hold(application.id), reason: "A court asks" };
@@ -123,7 +123,7 @@ describe("'Delete my documents'", () => {
 });
 
 describe("'Delete my account'", () => {
-  it("is refused while an application is under way, and says which", async () => {
+  it("is rejected while an application is in progress, and names it", async () => {
     const preview = await owner.call<{ refused: string; underWay: object[] }>("GET", "/profile/erasure");
     expect(preview.data).toMatchObject({
       refused: "under_way",
@@ -133,7 +133,7 @@ describe("'Delete my account'", () => {
     expect([refused.status, refused.failure.code]).toEqual([409, "erasure_under_way"]);
   });
 
-  it("ends the log-in and leaves nothing by which its owner could be known; the books stay", async () => {
+  it("ends the login and leaves nothing that identifies the owner; the books remain", async () => {
     await end();
     await owner.start("japan");
     const payments = await countOfPayments();
@@ -152,12 +152,12 @@ describe("'Delete my account'", () => {
     for (const personal of [owner.email, owner.phone, "Meera", "Iyer", "Z1000001", "Canary of a reason"]) {
       expect(left).not.toContain(personal);
     }
-    // The same person may come back.
+    // The same person may sign up again.
     const back = await test.signUp({ email, phone: owner.phone });
     expect(back.userId).not.toBe(owner.userId);
   });
 
-  it("with a legal hold the log-in ends now, and the rest goes once the hold is lifted", async () => {
+  it("with a legal hold ends the login at once, and erases the rest once the hold is lifted", async () => {
     await end();
     await setLegalHold(test.platform, { ...hold(null), reason: "A court asks" });
     expect((await leave()).data.wholly).toBe(false);
@@ -170,7 +170,7 @@ describe("'Delete my account'", () => {
     expect(await everything()).not.toContain(owner.email);
   });
 
-  it("waits for money that is on its way back", async () => {
+  it("waits for pending refunds", async () => {
     await owner.call("POST", `/applications/${application.id}/cancel`, {});
     const refused = await leave();
     expect([refused.status, refused.failure.code]).toEqual([409, "erasure_open_money"]);
@@ -195,7 +195,7 @@ async function countOfPayments(): Promise<number> {
   return rows.length;
 }
 
-/** Every row that belongs to the owner or to the application, with the form opened. */
+/** Every row that belongs to the owner or to the application, with the form decrypted. */
 async function everything(): Promise<string> {
   const { userId } = owner;
   const { db, platform } = test;

@@ -1,4 +1,4 @@
-// Everything that is known of an account, as records for its owner (P47).
+// Everything stored about an account, as records for its owner (P47).
 import { getProfile } from "#server/accounts/user-store.ts";
 import { getApplication } from "#server/applications/read-applications.ts";
 import { listDocumentLooks } from "#server/applications/following/document-looks.ts";
@@ -35,7 +35,7 @@ export async function ownRecords(platform: Platform, userId: string) {
   };
 }
 
-/** Each browser by the host of its push service: its own address there is as good as a key. */
+/** Lists only the host of each browser's push service, because the full endpoint works like a key. */
 async function notifiedBrowsersOf({ db, sealer }: Platform, userId: string) {
   const rows = await db
     .selectFrom("push_subscriptions")

@@ -1,4 +1,4 @@
-// The sweep of documents by the policy `documentRetentionDays`: none early, none late, none that is held (P47).
+// The sweep by the policy `documentRetentionDays` erases documents neither early nor late, and none on hold (P47).
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { documentsDueAt, findRetentionReason, type ApplicationToErase } from "#domain/privacy/retention.ts";
 import { defaultPolicies } from "#domain/policies.ts";
@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 import { liftLegalHold, setLegalHold } from "./holds/hold-store.ts";
 import { eraseDueDocuments } from "./retention-sweep.ts";
 
-/** PRAVESH_HISTORIES=1000 is the count of P47. */
+/** P47 requires 1000 (PRAVESH_HISTORIES=1000). */
 const histories = Number(process.env["PRAVESH_HISTORIES"] ?? 80);
 const dayMs = 86_400_000;
 const { documentRetentionDays: retentionDays } = defaultPolicies;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** The same numbers in every run. */
+/** Generates the same numbers in every run. */
 function numbersFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -33,11 +33,11 @@ function numbersFrom(seed: number): () => number {
 }
 
 it(
-  `of ${histories} generated histories nothing is erased early, nothing kept late`,
+  `erases nothing early and retains nothing late in ${histories} generated histories`,
   async () => {
     const next = numbersFrom(20_261_120);
     const start = test.clock.now().getTime();
-    // Around the day on which the first of them are due, so that every step finds some that just are and just are not.
+    // Starts near the first due date, so that every step has histories just before and just after it.
     const ends = Array.from({ length: histories }, () =>
       next() < 0.1 ? null : new Date(start - retentionDays * dayMs + Math.floor(next() * 300 * dayMs)),
     );
@@ -49,9 +49,9 @@ it(
     }
     const wrong: string[] = [];
     for (let step = 0; step < 6; step++) {
-      await liftThoseDue(held);
+      await liftDueHolds(held);
       await eraseDueDocuments(test.platform);
-      wrong.push(...(await wronglyKeptOrErased(made, held)));
+      wrong.push(...(await findMistakes(made, held)));
       test.clock.advance(60 * dayMs);
     }
     expect(wrong).toEqual([]);
@@ -60,7 +60,7 @@ it(
   60_000 + histories * 500,
 );
 
-async function liftThoseDue(held: Map<string, number>): Promise<void> {
+async function liftDueHolds(held: Map<string, number>): Promise<void> {
   for (const [applicationId, until] of held) {
     if (until > test.clock.now().getTime()) continue;
     await liftLegalHold(test.platform, { userId, applicationId, by: administrator });
@@ -68,18 +68,18 @@ async function liftThoseDue(held: Map<string, number>): Promise<void> {
   }
 }
 
-/** The rule that the sweep's SQL holds, application by application. */
-function stayOf(kept: ApplicationToErase, now: Date): string | undefined {
+/** The same rule as the sweep's SQL, for one application. */
+function retentionReason(kept: ApplicationToErase, now: Date): string | undefined {
   const due = documentsDueAt(kept.endedAt, retentionDays);
   return findRetentionReason(kept) ?? (due && due > now ? "retention" : undefined);
 }
 
-async function wronglyKeptOrErased(made: readonly History[], held: Map<string, number>): Promise<string[]> {
-  const there = await withDocuments(test, userId);
+async function findMistakes(made: readonly History[], held: Map<string, number>): Promise<string[]> {
+  const present = await withDocuments(test, userId);
   const now = test.clock.now();
   return made.flatMap(({ id, endedAt }) => {
-    const stay = stayOf({ endedAt, isHeld: held.has(id) }, now);
-    if ((stay !== undefined) === there.has(id)) return [];
+    const stay = retentionReason({ endedAt, isHeld: held.has(id) }, now);
+    if ((stay !== undefined) === present.has(id)) return [];
     return [`${id} ${stay ?? "due"} at ${now.toISOString()}, ended ${String(endedAt?.toISOString())}`];
   });
 }

@@ -1,4 +1,4 @@
-// Erases what nobody needs any more: documents, mails and questions by the policy `documentRetentionDays`, deleted accounts once no hold stands.
+// Erases data after its retention: documents, emails and questions (policy `documentRetentionDays`), and accounts once no hold applies.
 import { sql } from "kysely";
 import { readPolicies } from "#server/catalogue/policy-store.ts";
 import { eraseOldPushes } from "#server/notifications/push/erase-old-pushes.ts";
@@ -13,14 +13,14 @@ import { eraseOldQuestions } from "./questions/erase-old-questions.ts";
 import { eraseOldMails } from "./erase-old-mails.ts";
 
 const everyMs = 3_600_000;
-/** Applications of one transaction. */
-const atOnce = 20;
+/** Applications per transaction. */
+const batchSize = 20;
 
-/** Sweeps now and every hour. Returns what ends it. */
+/** Sweeps now and every hour. Returns a function that stops it. */
 export function startRetentionSweep(platform: Platform): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve();
   const sweep = () => {
-    // One failure, such as a database that is away, must not end the sweeping.
+    // One failure, such as an unavailable database, must not stop the other sweeps.
     running = Promise.allSettled([
       eraseDueDocuments(platform),
       finishErasures(platform),
@@ -37,11 +37,11 @@ export function startRetentionSweep(platform: Platform): () => Promise<void> {
   };
 }
 
-/** Answers of how many applications the documents were erased. */
+/** Returns the number of applications whose documents were erased. */
 export async function eraseDueDocuments(platform: Platform): Promise<number> {
   const { documentRetentionDays } = await readPolicies(platform.db);
   const now = platform.clock();
-  // The rule of domain/privacy, turned around: what ended at this instant is due now.
+  // Inverts the rule in domain/privacy: applications closed by this instant are due now.
   const endedBefore = new Date(
     2 * now.getTime() - (documentsDueAt(now, documentRetentionDays)?.getTime() ?? 0),
   );
@@ -49,7 +49,7 @@ export async function eraseDueDocuments(platform: Platform): Promise<number> {
     const { names, count } = await transaction(platform.db, (tx) => eraseOldest(tx, { endedBefore, now }));
     await eraseFiles(platform, names);
     erased += count;
-    if (count < atOnce) return erased;
+    if (count < batchSize) return erased;
   }
 }
 
@@ -67,7 +67,7 @@ async function eraseOldest(
         AND hold.lifted_at IS NULL AND (hold.application_id IS NULL OR hold.application_id = applications.id))`,
     )
     .orderBy("ended_at")
-    .limit(atOnce)
+    .limit(batchSize)
     .forNoKeyUpdate()
     .skipLocked()
     .execute();
@@ -79,7 +79,7 @@ async function eraseOldest(
   return { names, count: due.length };
 }
 
-/** Deleted accounts of which something was held; answers how many are wholly gone now. */
+/** Finishes the erasure of deleted accounts that were on hold. Returns the number of accounts fully erased. */
 export async function finishErasures(platform: Platform): Promise<number> {
   const waiting = await platform.db
     .selectFrom("users")

@@ -1,4 +1,4 @@
-// The traveller's own data over HTTP: taken out, and erased (P47).
+// HTTP routes for travellers to export and erase their own data (P47).
 import { z } from "zod";
 import { erasedAnswer, erasureAnswer, passwordConfirmation } from "#contract/traveller/own-data.ts";
 import { requireUser, userOf } from "#server/accounts/require-user.ts";
@@ -14,25 +14,25 @@ const tags = ["own data"];
 
 const exportSchema = {
   tags,
-  summary: "Everything of the account as one ZIP; the password is asked for again",
+  summary: "Download all data of the account as one ZIP; requires the password",
   body: passwordConfirmation,
   response: { 200: z.any() },
 };
 const previewSchema = {
   tags,
-  summary: "What deleting the account would do now",
+  summary: "Preview what deleting the account would do",
   response: { 200: erasureAnswer },
 };
 const deleteSchema = {
   tags,
-  summary: "Delete the account; the password is asked for again",
+  summary: "Delete the account; requires the password",
   body: passwordConfirmation,
   response: { 200: erasedAnswer },
 };
-/** Malformed ids are answered like unknown ones, so they are no matter of the schema. */
+/** Malformed IDs get the same answer as unknown ones, so the schema accepts any short string. */
 const documentsSchema = {
   tags,
-  summary: "Erase the documents and visas of an application that has ended",
+  summary: "Erase the documents and visas of a closed application",
   params: z.object({ id: z.string().max(80) }),
   response: { 204: z.null() },
 };

@@ -1,4 +1,4 @@
-// The specialists' console over HTTP; each part registers its own calls (docs/decisions/0014).
+// HTTP routes of the specialists' console (docs/decisions/0014).
 import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { caseRoutes } from "./case/routes.ts";

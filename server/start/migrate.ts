@@ -6,7 +6,7 @@ import { Client, escapeIdentifier } from "pg";
 
 const migrationsFolder = join(import.meta.dirname, "../../database/migrations");
 const namePattern = /^\d{4}-[a-z0-9-]+\.sql$/;
-/** Any fixed number. It makes two processes that start at once migrate one after the other. */
+/** An arbitrary fixed number. The lock makes simultaneous starts migrate one after the other. */
 const lockId = 7_728_374;
 
 type Migration = { name: string; sql: string; sha256: string };
@@ -29,7 +29,7 @@ export async function migrate({ url, ownerUrl }: Addresses): Promise<string[]> {
 function readMigrations(): Migration[] {
   const names = readdirSync(migrationsFolder).sort();
   const wrong = names.find((name) => !namePattern.test(name));
-  if (wrong) throw new Error(`A migration is named NNNN-what-it-does.sql, not ${wrong}.`);
+  if (wrong) throw new Error(`The migration ${wrong} is misnamed. Name it NNNN-what-it-does.sql.`);
   return names.map((name) => {
     const sql = readFileSync(join(migrationsFolder, name), "utf8");
     return { name, sql, sha256: createHash("sha256").update(sql).digest("hex") };
@@ -46,7 +46,7 @@ async function applyMissing(owner: Client, migrations: Migration[]): Promise<str
   for (const migration of migrations) {
     const hash = hashes.get(migration.name);
     if (hash === undefined) applied.push(await apply(owner, migration));
-    else if (hash !== migration.sha256) throw new Error(changed(migration.name));
+    else if (hash !== migration.sha256) throw new Error(changedMessage(migration.name));
   }
   return applied;
 }
@@ -57,7 +57,7 @@ function rejectUnknown(names: string[], migrations: Migration[]): void {
   throw new Error(`The database was migrated by a newer Pravesh: this version does not have ${unknown}.`);
 }
 
-function changed(name: string): string {
+function changedMessage(name: string): string {
   return `The migration ${name} was changed after it had been applied. Restore it and add a new one.`;
 }
 
@@ -75,8 +75,8 @@ async function apply(owner: Client, { name, sql, sha256 }: Migration): Promise<s
 }
 
 /**
- * The application may read and write rows in all our schemas but not change tables. Tables whose comment begins with
- * 'append-only' can only be read and added to.
+ * Lets the application read and write rows in all our schemas, but not change tables. Tables whose comment starts with
+ * 'append-only' allow only reads and inserts.
  */
 async function grantRights(owner: Client, role: string): Promise<void> {
   const { rows } = await owner.query<{ current_user: string }>("SELECT current_user");

@@ -1,4 +1,4 @@
-// Seeds the illustrative catalogue and brings it up to date at every start.
+// Adds the illustrative catalogue at every start, leaving existing destinations and plans unchanged.
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { paiseFromRupees } from "#domain/money.ts";
@@ -29,7 +29,7 @@ interface SeedDestination {
   plans: SeedPlan[];
 }
 
-/** Adds or updates the 35 destinations and their plans. Other rows stay. Safe to run again. */
+/** Adds missing destinations, plans and entry conditions of the 35 destinations. Safe to repeat. */
 export async function seedCatalogue(db: Database): Promise<void> {
   const file = new URL("../../database/catalogue.json", import.meta.url);
   const { destinations } = JSON.parse(await readFile(file, "utf8")) as { destinations: SeedDestination[] };
@@ -61,7 +61,7 @@ async function seedDestination(tx: Transaction, seed: SeedDestination, position:
     .insertInto("destinations")
     .values(row)
     .onConflict((conflict) =>
-      // A destination that an administrator added before now gets its drawing.
+      // A destination that an administrator had added gets its drawing from this release.
       conflict.column("id").doUpdateSet({ is_drawn: true }).where("destinations.is_drawn", "=", false),
     )
     .execute();

@@ -1,4 +1,4 @@
-// POST /expert-requests: a traveller's message to the experts, written once however often it is sent.
+// POST /expert-requests: sends a traveller's message to the experts. A repeated request stores it once.
 import type { z } from "zod";
 import { Failure } from "#contract/errors.ts";
 import type { newQuestion, ThreadMessage } from "#contract/traveller/questions.ts";

@@ -1,4 +1,4 @@
-// The rows of conversations: one for each traveller who has asked; locked before anything is written into it.
+// The rows of conversations: one for each traveller who has asked, locked before each write.
 import { Failure } from "#contract/errors.ts";
 import type { ConversationState } from "#domain/assistance/questions.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
@@ -15,7 +15,7 @@ export interface ConversationRow {
   read_position: number;
 }
 
-/** Of a traveller; locked until the transaction ends. The first question makes it. */
+/** Locks the traveller's conversation until the transaction ends, creating it for the first question. */
 export async function lockConversationOf(
   tx: Transaction,
   { userId, now }: { userId: string; now: Date },
@@ -28,7 +28,7 @@ export async function lockConversationOf(
   return rows(tx).where("user_id", "=", userId).forNoKeyUpdate().executeTakeFirstOrThrow();
 }
 
-/** Throws `question_not_found` for unknown and malformed ids. */
+/** Throws `question_not_found` for unknown and malformed IDs. */
 export async function lockConversation(tx: Transaction, id: string): Promise<ConversationRow> {
   if (!isUuid(id)) throw new Failure("question_not_found");
   const row = await rows(tx).where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
@@ -61,7 +61,7 @@ export async function setWaiting(tx: Transaction, id: string, { position, since 
     .execute();
 }
 
-/** Nothing waits any more. */
+/** Marks the conversation as no longer waiting. */
 export async function setSettled(
   tx: Transaction,
   { id, state }: { id: string; state: Exclude<ConversationState, "waiting"> },
@@ -73,7 +73,7 @@ export async function setSettled(
     .execute();
 }
 
-/** Null: it goes back to everybody. */
+/** Sets who answers the conversation; null releases it. */
 export async function setExpert(
   tx: Transaction,
   change: { id: string; expertId: string | null; now: Date },

@@ -1,10 +1,10 @@
-// The rows of messages: in order within their conversation, sealed, each written once.
+// The rows of messages: numbered within their conversation, encrypted, each stored once.
 import type { AskedAt } from "#domain/assistance/questions.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 import type { Sealer } from "#server/platform/sealing/sealer.ts";
 import { sealMessage } from "./sealed-message.ts";
 
-/** What a message is about. */
+/** The subject of a message: step, draft or application. */
 export interface ConcernColumns {
   step: AskedAt | null;
   draft_id: string | null;
@@ -14,14 +14,14 @@ export interface ConcernColumns {
 export interface NewMessage {
   conversation: { id: string; last_position: number };
   id: string;
-  /** Null: the traveller. */
+  /** Null for the traveller. */
   authorId: string | null;
   text: string;
   concern: ConcernColumns;
   now: Date;
 }
 
-/** Into a locked conversation; answers its row. */
+/** Adds a message to a locked conversation and returns its row. */
 export async function appendMessage(tx: Transaction, sealer: Sealer, message: NewMessage) {
   const { conversation, id, authorId, text, concern, now } = message;
   const position = conversation.last_position + 1;
@@ -45,12 +45,12 @@ export async function appendMessage(tx: Transaction, sealer: Sealer, message: Ne
   return { id, position, author_id: authorId, sent_at: now };
 }
 
-/** The one that is already there, where it was sent before. */
+/** The stored message, if the same one was sent before. */
 export function findMessage(db: Database, place: { conversationId: string; id: string }) {
   return messages(db, place.conversationId).where("id", "=", place.id).executeTakeFirst();
 }
 
-/** The latest of a conversation, the oldest of them first. */
+/** The latest messages of a conversation, in chronological order. */
 export async function latestMessages(db: Database, conversationId: string, limit: number) {
   const rows = await messages(db, conversationId).orderBy("position", "desc").limit(limit).execute();
   return rows.toReversed();
@@ -65,7 +65,7 @@ function messages(db: Database, conversationId: string) {
 
 export type MessageRow = Awaited<ReturnType<typeof latestMessages>>[number];
 
-/** When a traveller's messages were sent, in ms, the newest first. */
+/** When the traveller's messages were sent, in ms, newest first. */
 export async function sentSince(
   db: Database,
   { conversationId, since }: { conversationId: string; since: Date },
@@ -81,7 +81,7 @@ export async function sentSince(
   return rows.map(({ sent_at }) => sent_at.getTime());
 }
 
-/** Answers of the office's after a position. */
+/** Counts the experts' answers after a position. */
 export async function countAnswers(
   db: Database,
   { conversationId, after }: { conversationId: string; after: number },

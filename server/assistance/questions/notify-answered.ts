@@ -1,4 +1,4 @@
-// Tells a traveller that an expert has answered, in the transaction of the answer: open pages at once, by mail and push; never what was said.
+// Notifies a traveller of an expert's answer by live event, email and push, in the answer's transaction and without its text.
 import { pages } from "#contract/paths.ts";
 import { findActiveRecipient } from "#server/accounts/user-store.ts";
 import { recordLiveEvent } from "#server/live/record-live-event.ts";
@@ -10,28 +10,28 @@ import type { Platform } from "#server/platform/platform.ts";
 import type { ConversationRow } from "./conversation-store.ts";
 import { countAnswers } from "./message-store.ts";
 
-/** Once the answer is written. */
+/** Call this after the answer is stored. */
 export async function notifyAnswered(
   tx: Transaction,
   platform: Platform,
   conversation: ConversationRow,
 ): Promise<void> {
   const { id, user_id: userId, read_position: after } = conversation;
-  // One mail until the traveller has read: several answers in a row are one piece of news.
+  // Several unread answers in a row cause only one email.
   const isFirst = (await countAnswers(tx, { conversationId: id, after })) === 1;
-  if (isFirst) await mailAnswered(tx, platform, userId);
+  if (isFirst) await emailAnswered(tx, platform, userId);
   await sendPush(tx, platform, { userId, kind: "expert_answer" });
   await recordLiveEvent(tx, { userId, kind: "expert_message", subjectId: id, at: platform.clock() });
 }
 
-async function mailAnswered(tx: Transaction, platform: Platform, userId: string): Promise<void> {
+async function emailAnswered(tx: Transaction, platform: Platform, userId: string): Promise<void> {
   const recipient = await findActiveRecipient(tx, userId);
   if (!recipient) return;
   const { fullName, email, language } = recipient;
-  const mail = expertAnsweredMail({
+  const message = expertAnsweredMail({
     language,
     fullName,
     chatUrl: `${platform.config.publicUrl}${pages.applications}#chat`,
   });
-  await sendMail(tx, platform, { userId, template: "expert-answered", recipient: email, ...mail });
+  await sendMail(tx, platform, { userId, template: "expert-answered", recipient: email, ...message });
 }

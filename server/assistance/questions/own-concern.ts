@@ -1,11 +1,11 @@
-// What a question is about: the caller's own application, submitted or being prepared; others' are as unknown as none.
+// Checks that a question is about the caller's own draft or application. Those of others count as unknown.
 import type { Concern } from "#contract/traveller/questions.ts";
 import { Failure } from "#contract/errors.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 import { isUuid } from "#server/platform/database/uuid.ts";
 import type { ConcernColumns } from "./message-store.ts";
 
-/** Throws `application_not_found`. A draft that was submitted meanwhile is its application. */
+/** Throws `application_not_found`. A draft that has been submitted is replaced by its application. */
 export async function ownConcern(
   db: Database,
   userId: string,

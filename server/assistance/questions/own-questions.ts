@@ -1,4 +1,4 @@
-// The whole conversation of an account with the experts, for its owner's export (P47).
+// An account's whole conversation with the experts, for the data export (P47).
 import type { Platform } from "#server/platform/platform.ts";
 import { openMessage } from "./sealed-message.ts";
 

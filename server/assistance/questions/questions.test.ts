@@ -1,4 +1,4 @@
-// Asking an expert: written once, sealed, limited, about one's own application only; answers are counted until they are read.
+// Asking an expert: stored once, encrypted, rate-limited, about own applications only; unread answers are counted.
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { questionLimits } from "#domain/assistance/questions.ts";
@@ -23,7 +23,7 @@ beforeEach(async () => {
 const idOf = (asker: Asker) => conversationOf(test, asker.userId);
 
 describe("a question", () => {
-  it("stands in one's own thread, in order, and in nobody else's", async () => {
+  it("appears in the asker's own thread, in order, and in nobody else's", async () => {
     const first = await asha.ask("  Which photo do I need?\r\nFor Oman ");
     expect([first.status, first.data]).toMatchObject([
       201,
@@ -37,7 +37,7 @@ describe("a question", () => {
     expect(await other.thread()).toEqual({ messages: [], unread: 0, isWaiting: false });
   });
 
-  it("that is sent again is the same one, also many times at once", async () => {
+  it("is stored once, even if it is sent many times at once", async () => {
     const id = randomUUID();
     const answers = await Promise.all(Array.from({ length: 8 }, () => asha.ask("Only once", {}, id)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
@@ -47,12 +47,12 @@ describe("a question", () => {
     expect((await asha.thread()).messages.map(({ text }) => text)).toEqual(["Only once"]);
   });
 
-  it.each(["", "   ", "\n\n", "a\u0000b", "\u001b[2J", "x".repeat(1001)])("%j is refused", async (text) => {
+  it.each(["", "   ", "\n\n", "a\u0000b", "\u001b[2J", "x".repeat(1001)])("%j is rejected", async (text) => {
     expect((await asha.ask(text)).status).toBe(400);
     expect((await asha.thread()).messages).toEqual([]);
   });
 
-  it("lies in the database sealed, bound to its row", async () => {
+  it("is encrypted in the database and bound to its row", async () => {
     await asha.ask("My passport is Z7654321");
     const id = await idOf(asha);
     const rows = await test.db
@@ -72,21 +72,24 @@ describe("a question", () => {
     expect((await asha.call("GET", "/expert-requests")).status).toBe(500);
   });
 
-  it.each(questionLimits)("one more than $messages in $withinMs ms waits", async ({ messages, withinMs }) => {
-    const start = test.clock.now();
-    const apartMs = Math.floor(withinMs / messages);
-    for (let at = 0; at < messages; at++) {
-      test.clock.set(new Date(start.getTime() + at * apartMs).toISOString());
-      expect((await asha.ask(`Question ${at}`)).status).toBe(201);
-    }
-    const refused = await asha.ask("One more");
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
-    test.clock.set(new Date(start.getTime() + withinMs + 1).toISOString());
-    expect((await asha.ask("Later")).status).toBe(201);
-  });
+  it.each(questionLimits)(
+    "more than $messages messages in $withinMs ms are rejected for now",
+    async ({ messages, withinMs }) => {
+      const start = test.clock.now();
+      const apartMs = Math.floor(withinMs / messages);
+      for (let at = 0; at < messages; at++) {
+        test.clock.set(new Date(start.getTime() + at * apartMs).toISOString());
+        expect((await asha.ask(`Question ${at}`)).status).toBe(201);
+      }
+      const rejected = await asha.ask("One more");
+      expect(rejected.status).toBe(429);
+      expect(Number(rejected.headers["retry-after"])).toBeGreaterThan(0);
+      test.clock.set(new Date(start.getTime() + withinMs + 1).toISOString());
+      expect((await asha.ask("Later")).status).toBe(201);
+    },
+  );
 
-  it("says what it is about: one's own draft, or application; of others' it is as of none", async () => {
+  it("can refer to the asker's own draft or application; those of others are rejected as unknown", async () => {
     const draft = (await asha.start("oman")).data.id;
     expect((await asha.ask("About a draft", { step: "documents", draftId: draft })).status).toBe(201);
     const { id: applicationId, reference } = await anApplication(test, asha);
@@ -104,13 +107,13 @@ describe("a question", () => {
       { applicationId: "not-an-id" },
       { draftId: "\0" },
     ]) {
-      const refused = await other.ask("Whose is it?", concern);
+      const rejected = await other.ask("Whose is it?", concern);
       const nothing = await other.ask("Whose is it?", { draftId: randomUUID() });
-      expect([refused.status, refused.failure.code]).toEqual([404, nothing.failure.code]);
+      expect([rejected.status, rejected.failure.code]).toEqual([404, nothing.failure.code]);
     }
   });
 
-  it("about a draft that is removed stays, without it", async () => {
+  it("about a removed draft remains, without the reference", async () => {
     const draft = (await asha.start("oman")).data.id;
     await asha.ask("About a draft", { step: "plan", draftId: draft });
     expect((await asha.call("DELETE", `/drafts/${draft}`)).status).toBe(204);
@@ -120,7 +123,7 @@ describe("a question", () => {
 });
 
 describe("an answer", () => {
-  it("is new until it is read, and never unread again", async () => {
+  it("is new until it is read, and never becomes unread again", async () => {
     await asha.ask("Which photo?");
     const id = await idOf(asha);
     await expert.answer(id, "Matt, 35 by 45 mm.\nWithout glasses.");
@@ -136,7 +139,7 @@ describe("an answer", () => {
     expect(await asha.unread()).toBe(0);
   });
 
-  it("is told by mail in the reader's language, without a word of what was said; once until it is read", async () => {
+  it("is announced by one email until it is read, in the traveller's language and without its text", async () => {
     const meera = await anAsker(test, { fullName: "Meera Iyer" });
     await test.db.updateTable("users").set({ language: "hi" }).where("id", "=", meera.userId).execute();
     await meera.ask("My passport is Z7654321");

@@ -1,4 +1,4 @@
-// GET /expert-requests: the traveller's conversation as the chat shows it, and how much of it is new.
+// GET /expert-requests: the traveller's conversation for the chat, and the number of unread answers.
 import type { Thread, ThreadMessage } from "#contract/traveller/questions.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Sealer } from "#server/platform/sealing/sealer.ts";
@@ -6,7 +6,7 @@ import { findConversationOf } from "./conversation-store.ts";
 import { countAnswers, latestMessages, type MessageRow } from "./message-store.ts";
 import { openMessage } from "./sealed-message.ts";
 
-/** More would be read by nobody in a chat; all of them are in the export. */
+/** Enough for the chat. The data export contains all messages. */
 const maxShown = 100;
 
 type Deps = Pick<Platform, "db" | "sealer">;
@@ -28,7 +28,7 @@ export async function countUnread({ db }: Pick<Platform, "db">, userId: string):
   return countAnswers(db, { conversationId: conversation.id, after: conversation.read_position });
 }
 
-/** Never back, and not beyond what is there. */
+/** Moves the read position forward only, and not past the last message. */
 export async function markRead(
   { db }: Pick<Platform, "db">,
   { userId, position }: { userId: string; position: number },

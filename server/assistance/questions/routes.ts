@@ -1,4 +1,4 @@
-// Asking an expert over HTTP: the traveller's side (docs/decisions/0020).
+// HTTP routes for travellers to ask an expert (docs/decisions/0020).
 import { z } from "zod";
 import { calls } from "#contract/paths.ts";
 import {
@@ -28,13 +28,13 @@ export function questionRoutes(app: App, platform: Platform): void {
 }
 
 function threadRoutes(app: App, platform: Platform): void {
-  const read = { tags, summary: "One's conversation with the experts", response: { 200: threadAnswer } };
+  const read = { tags, summary: "Read the conversation with the experts", response: { 200: threadAnswer } };
   app.get(calls.questions, { schema: read }, async (request) => ({
     data: await readThread(platform, userOf(request).id),
   }));
   const ask = {
     tags,
-    summary: "Ask an expert; the same message again is answered as the first time",
+    summary: "Ask an expert; a repeated request gets the first answer again",
     body: newQuestion,
     response: { 201: messageAnswer },
   };
@@ -44,11 +44,16 @@ function threadRoutes(app: App, platform: Platform): void {
 }
 
 function readingRoutes(app: App, platform: Platform): void {
-  const count = { tags, summary: "How many answers are new", response: { 200: unreadAnswer } };
+  const count = { tags, summary: "Count unread answers", response: { 200: unreadAnswer } };
   app.get(calls.unreadAnswers, { schema: count }, async (request) => ({
     data: { unread: await countUnread(platform, userOf(request).id) },
   }));
-  const read = { tags, summary: "Read up to a position", body: readUpTo, response: { 204: z.null() } };
+  const read = {
+    tags,
+    summary: "Mark messages as read up to a position",
+    body: readUpTo,
+    response: { 204: z.null() },
+  };
   app.post(calls.readAnswers, { schema: read }, async (request, reply) => {
     await markRead(platform, { userId: userOf(request).id, position: request.body.position });
     return reply.status(204).send(null);

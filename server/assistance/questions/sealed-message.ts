@@ -1,4 +1,4 @@
-// The words of a message lie sealed in its row, bound to its conversation and to itself.
+// Encrypts the text of a message, bound to its conversation and its own ID.
 import type { Sealer } from "#server/platform/sealing/sealer.ts";
 
 interface MessagePlace {

@@ -1,27 +1,27 @@
-// POST /drafts/{id}/suggestion: the model is told derived facts, while its traveller agrees, and only a few times a day.
+// POST /drafts/{id}/suggestion: sends derived facts to the model if the traveller has agreed, at most ten times a day.
 import { Failure } from "#contract/errors.ts";
 import type { Suggestion } from "#contract/traveller/suggestions.ts";
 import { usableLines } from "#domain/assistance/model-answer.ts";
 import type { Language } from "#domain/content/languages.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { factsOfDraft, markOf } from "./facts-of-draft.ts";
+import { factsOfDraft, hashOfFacts } from "./facts-of-draft.ts";
 import { instructionsIn } from "./instructions.ts";
 import {
   countAsked,
   findConsent,
   findLines,
   insertAsked,
-  keepLines,
+  storeLines,
   lockConsent,
   type OwnDraft,
 } from "./suggestion-store.ts";
 
 const dayMs = 86_400_000;
-const asksADay = 10;
+const maxAsksPerDay = 10;
 
 /**
- * What it already said of the same facts is not asked again. Throws `draft_not_found`, `suggestions_off`,
+ * Returns the stored suggestion if the same facts were sent before. Throws `draft_not_found`, `suggestions_off`,
  * `suggestion_consent_missing`, `too_many_requests` or `suggestion_failed`.
  */
 export async function askModel(platform: Platform, own: OwnDraft, language: Language): Promise<Suggestion> {
@@ -29,26 +29,26 @@ export async function askModel(platform: Platform, own: OwnDraft, language: Lang
   if (!platform.model) throw new Failure("suggestions_off");
   const consent = await findConsent(platform.db, own);
   if (!consent) throw new Failure("suggestion_consent_missing");
-  const asked = markOf(facts, language);
+  const asked = hashOfFacts(facts, language);
   const answered = { isOffered: true, agreedAt: consent.given_at.toISOString() };
   const known = await findLines(platform, { consentId: consent.id, asked });
   if (known) return { ...answered, lines: known };
-  const id = await noteAsked(platform, own, asked);
+  const id = await recordRequest(platform, own, asked);
   const words = await platform.model.ask({ instructions: instructionsIn(language), facts });
   const lines = usableLines(words ?? "");
   if (lines.length === 0) throw new Failure("suggestion_failed");
-  if (!(await keepLines(platform, { id, lines }))) throw new Failure("suggestion_consent_missing");
+  if (!(await storeLines(platform, { id, lines }))) throw new Failure("suggestion_consent_missing");
   return { ...answered, lines };
 }
 
-/** Before the model hears anything: however many ask at once, no more than the day's are let through. */
-function noteAsked({ db, clock }: Platform, own: OwnDraft, asked: Buffer): Promise<string> {
+/** Records the request before the model is called, so that simultaneous requests cannot exceed the daily limit. */
+function recordRequest({ db, clock }: Platform, own: OwnDraft, asked: Buffer): Promise<string> {
   const now = clock();
   return transaction(db, async (tx) => {
     const consent = await lockConsent(tx, own);
     if (!consent) throw new Failure("suggestion_consent_missing");
     const since = new Date(now.getTime() - dayMs);
-    if ((await countAsked(tx, { draftId: own.draftId, since })) >= asksADay) {
+    if ((await countAsked(tx, { draftId: own.draftId, since })) >= maxAsksPerDay) {
       throw new Failure("too_many_requests", { retryAfterSeconds: 3600 });
     }
     return insertAsked(tx, { consentId: consent.id, asked, now });

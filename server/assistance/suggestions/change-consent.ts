@@ -1,4 +1,4 @@
-// A traveller agrees to suggestions for one application, or agrees no longer (D46).
+// A traveller gives or withdraws consent to suggestions for one application (D46).
 import { Failure } from "#contract/errors.ts";
 import { getOwnDraftRecord } from "#server/drafts/draft-records.ts";
 import { lockOwnDraft } from "#server/drafts/draft-store.ts";
@@ -15,7 +15,7 @@ export async function agreeToSuggestions(platform: Platform, own: OwnDraft): Pro
   });
 }
 
-/** At any time, of an application that was submitted too. */
+/** Possible at any time, even after the application was submitted. */
 export async function withdrawFromSuggestions(platform: Platform, own: OwnDraft): Promise<void> {
   await getOwnDraftRecord(platform.db, own);
   await transaction(platform.db, (tx) => endConsent(tx, own, platform.clock()));

@@ -1,4 +1,4 @@
-// The derived facts of an application being prepared: the findings of its automatic checks, and nothing that was entered.
+// The derived facts of a draft: the findings of its automatic checks, and none of the entered data.
 import { createHash } from "node:crypto";
 import { derivedFacts } from "#domain/assistance/derived-facts.ts";
 import type { Language } from "#domain/content/languages.ts";
@@ -23,7 +23,7 @@ export async function factsOfDraft(platform: Platform, own: OwnDraft): Promise<s
   }).join("\n");
 }
 
-/** The same facts in the same language are known by the same mark. */
-export function markOf(facts: string, language: Language): Buffer {
+/** Identifies equal facts in the same language, so that the model is not called twice. */
+export function hashOfFacts(facts: string, language: Language): Buffer {
   return createHash("sha256").update(`${language}\n${facts}`).digest();
 }

@@ -1,4 +1,4 @@
-// What the language model is told to do: always these words, whoever asks about whatever.
+// The fixed instructions for the language model. Only the language varies.
 import type { Language } from "#domain/content/languages.ts";
 
 export function instructionsIn(language: Language): string {
@@ -6,8 +6,8 @@ export function instructionsIn(language: Language): string {
 }
 
 const task =
-  "You help somebody to finish an application for an electronic visa. You are given facts that automatic checks derived, " +
-  "one a line. Suggest in at most five short lines what to mend or prepare before paying, the most important first. " +
+  "You help somebody finish an application for an electronic visa. You are given facts that automatic checks derived, " +
+  "one a line. Suggest in at most five short lines what to fix or prepare before paying, the most important first. " +
   "Plain text, one suggestion a line, no addresses, no links, no telephone numbers, no markup. Say nothing that does not " +
   "follow from the facts, and never that the visa will or will not be given.";
 

@@ -1,4 +1,4 @@
-// When an account agreed to suggestions of a language model, and what it said, for its owner's export (P47).
+// An account's consents to suggestions and the stored suggestions, for the data export (P47).
 import type { Platform } from "#server/platform/platform.ts";
 import { openLines } from "./suggestion-store.ts";
 

@@ -1,9 +1,9 @@
-// GET /drafts/{id}/suggestion: whether a model may be asked about this application, and what it last said of it as it is now.
+// GET /drafts/{id}/suggestion: whether suggestions are available, the consent, and the stored suggestion for the current facts.
 import type { Suggestion } from "#contract/traveller/suggestions.ts";
 import type { Language } from "#domain/content/languages.ts";
 import { getOwnDraftRecord } from "#server/drafts/draft-records.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { factsOfDraft, markOf } from "./facts-of-draft.ts";
+import { factsOfDraft, hashOfFacts } from "./facts-of-draft.ts";
 import { findConsent, findLines, type OwnDraft } from "./suggestion-store.ts";
 
 /** Throws `draft_not_found`. */
@@ -16,7 +16,7 @@ export async function readSuggestion(
   const isOffered = platform.model !== undefined;
   const consent = await findConsent(platform.db, own);
   if (!consent) return { isOffered, agreedAt: null, lines: null };
-  const asked = markOf(await factsOfDraft(platform, own), language);
+  const asked = hashOfFacts(await factsOfDraft(platform, own), language);
   const lines = await findLines(platform, { consentId: consent.id, asked });
   return { isOffered, agreedAt: consent.given_at.toISOString(), lines };
 }

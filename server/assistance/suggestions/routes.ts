@@ -1,4 +1,4 @@
-// Suggestions over HTTP: how they stand, the traveller's consent, and asking the model (docs/decisions/0021).
+// HTTP routes of suggestions: their state, the traveller's consent, and asking the model (docs/decisions/0021).
 import { draftPath } from "#contract/drafts.ts";
 import { calls } from "#contract/paths.ts";
 import { suggestionAnswer, suggestionRequest } from "#contract/traveller/suggestions.ts";
@@ -19,7 +19,7 @@ export function suggestionRoutes(app: App, platform: Platform): void {
     draftId: request.params.draftId,
   });
 
-  const read = { ...schema, summary: "Whether a language model may be asked, and what it last said" };
+  const read = { ...schema, summary: "Read the consent and the stored suggestion" };
   app.get(calls.suggestion(":draftId"), { onRequest, schema: read }, async (request) => ({
     data: await readSuggestion(platform, placeOf(request), request.query.language),
   }));
@@ -36,7 +36,7 @@ export function suggestionRoutes(app: App, platform: Platform): void {
     await agreeToSuggestions(platform, placeOf(request));
     return { data: await readSuggestion(platform, placeOf(request), request.query.language) };
   });
-  const withdraw = { ...schema, summary: "Withdraw agreement; what the model said is removed" };
+  const withdraw = { ...schema, summary: "Withdraw agreement and delete the model's suggestions" };
   app.delete(calls.suggestionConsent(":draftId"), { onRequest, schema: withdraw }, async (request) => {
     await withdrawFromSuggestions(platform, placeOf(request));
     return { data: await readSuggestion(platform, placeOf(request), request.query.language) };

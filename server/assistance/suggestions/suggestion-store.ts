@@ -1,4 +1,4 @@
-// The rows of suggestions: the consent that is open for an application, and what the model said under it.
+// The rows of suggestions: the open consent of an application, and the model's suggestions under it.
 import { randomUUID } from "node:crypto";
 import { suggestionsVersion } from "#domain/content/consent.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
@@ -9,12 +9,12 @@ export interface OwnDraft {
   draftId: string;
 }
 
-/** Of the caller's own draft. */
+/** Finds the open consent for the caller's own draft. */
 export function findConsent(db: Database, own: OwnDraft) {
   return openConsent(db, own).executeTakeFirst();
 }
 
-/** Locked until the transaction ends: it is not withdrawn meanwhile, and those who ask at once are counted one by one. */
+/** Locks the consent until the transaction ends: it cannot be withdrawn, and simultaneous requests are counted one by one. */
 export function lockConsent(tx: Transaction, own: OwnDraft) {
   return openConsent(tx, own).forNoKeyUpdate().executeTakeFirst();
 }
@@ -28,7 +28,7 @@ function openConsent(db: Database, { userId, draftId }: OwnDraft) {
     .where("withdrawn_at", "is", null);
 }
 
-/** Asked twice it is the same consent. */
+/** Does nothing if there is already an open consent. */
 export async function insertConsent(db: Database, { userId, draftId }: OwnDraft, now: Date): Promise<void> {
   await db
     .insertInto("suggestion_consents")
@@ -37,7 +37,7 @@ export async function insertConsent(db: Database, { userId, draftId }: OwnDraft,
     .execute();
 }
 
-/** What the model was told and said goes; that somebody agreed, until when, and how often it was asked, stays. */
+/** Ends the consent and deletes the facts' hashes and the suggestions. The consent's dates and the request count remain. */
 export async function endConsent(tx: Transaction, own: OwnDraft, now: Date): Promise<void> {
   const ended = await tx
     .updateTable("suggestion_consents")
@@ -56,7 +56,7 @@ export async function endConsent(tx: Transaction, own: OwnDraft, now: Date): Pro
   }
 }
 
-/** The model's last words about these very facts. */
+/** The model's latest suggestion for exactly these facts. */
 export async function findLines(
   { db, sealer }: { db: Database; sealer: Sealer },
   { consentId, asked }: { consentId: string; asked: Buffer },
@@ -90,7 +90,7 @@ export async function countAsked(db: Database, consent: { draftId: string; since
   return count;
 }
 
-/** Before the model is asked: a request that never comes back counts too. Answers its id. */
+/** Stores a request before the model is called, so that failed requests count too. Returns its ID. */
 export async function insertAsked(
   db: Database,
   { consentId, asked, now }: { consentId: string; asked: Buffer; now: Date },
@@ -100,12 +100,12 @@ export async function insertAsked(
   return id;
 }
 
-/** False where the consent was withdrawn meanwhile: nothing is kept. */
-export async function keepLines(
+/** Returns false and stores nothing if the consent has been withdrawn. */
+export async function storeLines(
   { db, sealer }: { db: Database; sealer: Sealer },
   { id, lines }: { id: string; lines: readonly string[] },
 ): Promise<boolean> {
-  const kept = await db
+  const updated = await db
     .updateTable("suggestions")
     .set({ sealed_lines: sealer.seal(placeOf(id), lines.join("\n")) })
     .where("id", "=", id)
@@ -113,7 +113,7 @@ export async function keepLines(
       open.selectFrom("suggestion_consents").select("id").where("withdrawn_at", "is", null),
     )
     .executeTakeFirst();
-  return kept.numUpdatedRows === 1n;
+  return updated.numUpdatedRows === 1n;
 }
 
 function placeOf(id: string) {

@@ -1,4 +1,4 @@
-// Suggestions of a language model: off unless set up, only while the traveller agrees, derived facts only, hostile answers made plain.
+// Suggestions of a language model: off by default, only with consent, derived facts only, hostile answers sanitised.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { calls } from "#contract/paths.ts";
 import type { Suggestion } from "#contract/traveller/suggestions.ts";
@@ -38,10 +38,10 @@ interface Sent {
 }
 
 describe("consent", () => {
-  it("is asked for each application; without it the model hears nothing", async () => {
+  it("is given for each application; without it nothing is sent to the model", async () => {
     expect((await read()).data).toEqual({ isOffered: true, agreedAt: null, lines: null });
-    const refused = await ask();
-    expect([refused.status, refused.failure.code]).toEqual([403, "suggestion_consent_missing"]);
+    const rejected = await ask();
+    expect([rejected.status, rejected.failure.code]).toEqual([403, "suggestion_consent_missing"]);
     expect(double.requests).toEqual([]);
     expect((await agree()).data.agreedAt).toBe(test.clock.now().toISOString());
     await agree();
@@ -52,7 +52,7 @@ describe("consent", () => {
     expect((await asha.call<Suggestion>("GET", calls.suggestion(second))).data.agreedAt).toBeNull();
   });
 
-  it("withdrawn, what the model said is gone, and it is asked no more", async () => {
+  it("when withdrawn, deletes the suggestions and stops further requests", async () => {
     await agree();
     await ask();
     expect((await withdraw()).data).toEqual({ isOffered: true, agreedAt: null, lines: null });
@@ -70,7 +70,7 @@ describe("consent", () => {
     expect((await agree()).data.lines).toBeNull();
   });
 
-  it("is nobody else's to give or to use", async () => {
+  it("cannot be given or used by anyone else", async () => {
     const other = draftClient(test, await test.signUp());
     for (const [method, path] of [
       ["GET", calls.suggestion(draftId)],
@@ -86,7 +86,7 @@ describe("consent", () => {
 });
 
 describe("the model", () => {
-  it("hears instructions and derived facts, and no more", async () => {
+  it("receives only instructions and derived facts", async () => {
     await agree();
     await ask("hi");
     const [request] = sent();
@@ -103,7 +103,7 @@ describe("the model", () => {
     expect(double.requests[0]?.headers["authorization"]).toBe("Bearer sk-canary-of-the-model");
   });
 
-  it("is not asked the same twice, and at most ten times a day", async () => {
+  it("is not asked the same twice, and is asked at most ten times a day", async () => {
     await agree();
     await ask();
     await ask();
@@ -116,7 +116,7 @@ describe("the model", () => {
     expect(double.requests).toHaveLength(10);
   });
 
-  it("is asked in each language; what it said in another is not shown", async () => {
+  it("is asked in each language, and shows no suggestion in another", async () => {
     await agree();
     await ask();
     double.say("पहले पासपोर्ट का नवीनीकरण करें।");
@@ -130,7 +130,7 @@ describe("the model", () => {
     ]);
   });
 
-  it("is asked ten times a day at most, also where many ask at once", async () => {
+  it("is asked at most ten times a day, even by simultaneous requests", async () => {
     await agree();
     double.say("");
     const asked = await Promise.all(Array.from({ length: 16 }, () => ask()));
@@ -141,7 +141,7 @@ describe("the model", () => {
     ["nothing", ""],
     ["markup only", "<script>alert(1)</script>"],
     ["addresses only", "Pay at https://visa.example/now"],
-  ])("answers %s: no suggestion, and nothing is held up", async (_, words) => {
+  ])("answers %s: there is no suggestion, and nothing is blocked", async (_, words) => {
     double.say(words);
     await agree();
     const answer = await ask();
@@ -153,7 +153,7 @@ describe("the model", () => {
     ["far too much", "A very long line. ".repeat(20_000), 200],
     ["by a redirect", "Renew the passport first.", 302],
     ["with an error", "Renew the passport first.", 500],
-  ] as const)("answers %s: no suggestion", async (_, words, status) => {
+  ] as const)("answers %s: there is no suggestion", async (_, words, status) => {
     double.say(words, status);
     await agree();
     expect((await ask()).status).toBe(503);
@@ -161,7 +161,7 @@ describe("the model", () => {
   });
 
   it.each(["not JSON", "reset after success", "429"] as const)(
-    "fails by '%s': no suggestion",
+    "fails with '%s': there is no suggestion",
     async (fault) => {
       await agree();
       double.failNext(fault);
@@ -170,7 +170,7 @@ describe("the model", () => {
     },
   );
 
-  it("is not asked by a product that has none", async () => {
+  it("is not asked when none is configured", async () => {
     const without = await startTestApp();
     const meera = draftClient(without, await without.signUp());
     const { id } = await payableDraft(without.db, { userId: meera.userId, now: without.clock.now() });

@@ -1,9 +1,9 @@
-// The pictures of an example's traveller, drawn on the spot: pages and a photo that are plainly nobody's.
+// Draws the passport pages and the photo of an example's traveller, obviously fictitious.
 import sharp from "sharp";
 import { formatDate } from "#domain/dates/calendar-date.ts";
 import { buildMrz } from "#domain/passport/mrz.ts";
 import type { ExampleTraveller } from "./example.ts";
-import { expiryDate, issueDate, placeOfIssue } from "./passport-of.ts";
+import { expiryDate, issueDate, placeOfIssue } from "./passport-values.ts";
 
 export type PictureKind = "firstPage" | "lastPage" | "photo";
 
@@ -62,7 +62,7 @@ function page(
     ${picture}${text.join("")}${zone.join("")}</svg>`;
 }
 
-/** A head and shoulders in a colour of one's own. */
+/** Draws head and shoulders in a colour derived from the passport number. */
 function face({ passportNumber, gender }: ExampleTraveller): string {
   const hue = (Number(passportNumber.slice(1)) * 67) % 360;
   const hair = gender === "Female" ? `<ellipse cx="35" cy="40" rx="19" ry="25" fill="#2b2320"/>` : "";

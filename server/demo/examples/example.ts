@@ -1,10 +1,10 @@
-// One example of a demonstration: an application, and the steps that were taken with it.
+// The type of a demonstration example: an application and the steps taken with it.
 import type { demoUsers } from "../demo-users.ts";
 import type { PaymentMethodId } from "#domain/payments.ts";
 import type { VisaTypeId } from "#domain/visa-types.ts";
 
-/** `approveDoubtful`: with a visa that only a supervisor releases. `refuseLast`: the last of the travellers. */
-export type OfficeStep =
+/** `approveDoubtful` uses a visa that needs a supervisor. `refuseLast` rejects only the last traveller. */
+export type ExampleStep =
   | "claim"
   | "verify"
   | "ask"
@@ -25,14 +25,14 @@ export interface ExampleTraveller {
 }
 
 export interface Example {
-  /** No traveller has two examples of one destination: that is how one is found again. */
+  /** A user has at most one example per destination, which identifies it on later starts. */
   by: (typeof demoUsers)[number]["email"];
   destination: string;
   visaType: VisaTypeId;
   method: PaymentMethodId;
-  /** Of the submission. */
+  /** How long ago it was submitted. */
   daysAgo: number;
-  /** Spread evenly from the submission until now. */
-  steps: readonly OfficeStep[];
+  /** Steps, spread evenly between submission and now. */
+  steps: readonly ExampleStep[];
   travellers: readonly ExampleTraveller[];
 }

@@ -1,4 +1,4 @@
-// The applications that a demonstration begins with: who applies for what, since when, and how far the office has come with it.
+// The example applications of a demonstration: who applies for what, when, and which steps staff have taken.
 import type { Example } from "./example.ts";
 
 const asha = {

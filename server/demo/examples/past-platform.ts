@@ -1,4 +1,4 @@
-// The product as it would have stood some days ago: its clock, and a sandbox that keeps its books by the same clock.
+// The platform as of an earlier time: its clock, and a sandbox provider that uses the same clock.
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 import type { PaymentProvider, ProviderIntent } from "#server/platform/payments/payment-provider.ts";
@@ -10,7 +10,7 @@ import {
 } from "#server/platform/payments/sandbox/intent-store.ts";
 import type { Platform } from "#server/platform/platform.ts";
 
-/** Before the server listens nobody answers for the sandbox over HTTP: its books are written directly. */
+/** The server is not listening yet, so the sandbox's tables are written directly instead of over HTTP. */
 export function pastPlatform(platform: Platform, at: Date): Platform {
   const clock = () => at;
   const real = platform.payments.byId("sandbox");
@@ -20,7 +20,7 @@ export function pastPlatform(platform: Platform, at: Date): Platform {
   return { ...platform, clock, payments };
 }
 
-/** What the payer does on the sandbox's page. */
+/** Approves a payment, like the payer on the sandbox page. */
 export async function approveIntent({ db, clock }: Platform, intentId: string): Promise<void> {
   await changeIntent(db, { id: intentId, now: clock() }, ({ status }) =>
     status === "succeeded" ? undefined : { status: "succeeded" },
@@ -37,7 +37,7 @@ function pastSandbox(real: PaymentProvider, { db, clock }: { db: Database; clock
     },
     fetchIntent: async (id) => {
       const intent = await findIntent(db, id);
-      if (!intent) throw new Error("the sandbox does not know an example's payment");
+      if (!intent) throw new Error("the sandbox has no payment for the example");
       return intentOf(intent);
     },
   };

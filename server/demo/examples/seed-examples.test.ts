@@ -1,4 +1,4 @@
-// A demonstration shows life at once: applications in every state, made once, whatever interrupts it.
+// A demonstration starts with applications in every state, created once even if the start is interrupted.
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -32,8 +32,8 @@ const counts = () =>
     ])
     .executeTakeFirstOrThrow();
 
-/** A database that is gone after so many queries, as after a kill. */
-function endingDatabase(queries: number): TestApp["db"] {
+/** A database that fails after a number of queries, as if the process had been killed. */
+function failingDatabase(queries: number): TestApp["db"] {
   let left = queries;
   return t.db.withPlugin({
     transformQuery: ({ node }) => {
@@ -44,7 +44,7 @@ function endingDatabase(queries: number): TestApp["db"] {
   });
 }
 
-test("every state is there, and every file has its place, whatever interrupts the first starts", async () => {
+test("creates every state and stores every file, even if the first starts are interrupted", async () => {
   let kills = 0;
   for (let isMade = false; !isMade; kills++) isMade = await seedUntilKilled(150 + kills * 200);
   expect(kills).toBeGreaterThan(3);
@@ -67,11 +67,11 @@ test("every state is there, and every file has its place, whatever interrupts th
   );
   const travelling = examples.flatMap((example) => example.travellers);
   expect(await counts()).toMatchObject({ drafts: examples.length, payments: examples.length });
-  // three pictures each, a business traveller's two papers, three visas
+  // Three pictures each, two documents of a business traveller, three visas.
   expect((await counts()).files).toBe(travelling.length * 3 + 2 + 3);
 });
 
-test("their history is in order, and another start adds nothing", async () => {
+test("the history is valid, and another start adds nothing", async () => {
   await writeCheckpoint(t.platform);
   const { problems } = await verifyHistory(t.db, t.platform.config.audit);
   expect(problems).toEqual([]);
@@ -80,17 +80,17 @@ test("their history is in order, and another start adds nothing", async () => {
   expect(await counts()).toEqual(before);
 });
 
-test("a demonstration that is in use already gets none", async () => {
+test("a demonstration that is already in use gets no examples", async () => {
   const before = await counts();
   rmSync(join(t.platform.config.dataDir, "examples"));
   await seedExamples(t.platform);
   expect(await counts()).toEqual(before);
 });
 
-/** Whether it came to its end. */
+/** Returns whether seeding finished. */
 async function seedUntilKilled(queries: number): Promise<boolean> {
   try {
-    await seedExamples({ ...t.platform, db: endingDatabase(queries) });
+    await seedExamples({ ...t.platform, db: failingDatabase(queries) });
     return true;
   } catch (error) {
     expect(error).toMatchObject({ message: "killed" });

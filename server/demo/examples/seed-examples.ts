@@ -1,4 +1,4 @@
-// A dozen applications in every state, so that a demonstration shows life at once; made once, before the server listens.
+// Seeds a dozen applications in every state for a demonstration, once, before the server listens.
 import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -10,22 +10,22 @@ import type { Example } from "./example.ts";
 import { examples } from "./examples.ts";
 import { pastPlatform } from "./past-platform.ts";
 import { submitExample } from "./submit-example.ts";
-import { type Office, takeOfficeStep } from "./take-office-steps.ts";
+import { type ExampleStaff, takeExampleStep } from "./take-case-steps.ts";
 
 const dayMs = 86_400_000;
 
-/** Once all are there they are never made again; a demonstration that is in use already gets none. */
+/** Runs to completion only once, and not at all in a demonstration that is already in use. */
 export async function seedExamples(platform: Platform): Promise<void> {
   const mark = join(platform.config.dataDir, "examples");
-  const isBegun = existsSync(mark);
-  if (isBegun && (await readFile(mark, "utf8")) === "made") return;
-  const office = await officeOf(platform);
-  if (!office || !platform.payments.byId("sandbox")) return;
-  if (!isBegun && (await isInUse(platform))) return;
+  const hasBegun = existsSync(mark);
+  if (hasBegun && (await readFile(mark, "utf8")) === "made") return;
+  const staff = await findDemoStaff(platform);
+  if (!staff || !platform.payments.byId("sandbox")) return;
+  if (!hasBegun && (await isInUse(platform))) return;
   await writeFile(mark, "begun");
-  // All of them have ended before the first failure is told.
+  // Waits for all examples before throwing the first failure.
   const ended = await Promise.allSettled(
-    examples.map((example) => seedExample(platform, { example, office })),
+    examples.map((example) => seedExample(platform, { example, staff })),
   );
   for (const one of ended) if (one.status === "rejected") throw one.reason;
   await writeFile(mark, "made");
@@ -37,8 +37,8 @@ async function isInUse({ db }: Platform): Promise<boolean> {
   return (await begun.where("users.email", "in", emails).limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Undefined where somebody has left meanwhile. */
-async function officeOf({ db }: Platform): Promise<Office | undefined> {
+/** Returns undefined if a demo staff member's access has ended. */
+async function findDemoStaff({ db }: Platform): Promise<ExampleStaff | undefined> {
   const member = async (role: "specialist" | "supervisor") => {
     const email = demoStaff.find((person) => person.role === role)?.email ?? "";
     const found = await findStaff(db, { email });
@@ -50,7 +50,7 @@ async function officeOf({ db }: Platform): Promise<Office | undefined> {
 
 async function seedExample(
   platform: Platform,
-  { example, office }: { example: Example; office: Office },
+  { example, staff }: { example: Example; staff: ExampleStaff },
 ): Promise<void> {
   const query = platform.db.selectFrom("users").select("id").where("email", "=", example.by);
   const user = await query.executeTakeFirst();
@@ -62,6 +62,6 @@ async function seedExample(
   for (const [at, step] of steps.entries()) {
     const daysLeft = daysAgo * (1 - (at + 1) / (steps.length + 1));
     const then = pastPlatform(platform, new Date(now - daysLeft * dayMs));
-    await takeOfficeStep(then, step, { id, example, office });
+    await takeExampleStep(then, step, { id, example, staff });
   }
 }

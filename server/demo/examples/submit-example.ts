@@ -1,4 +1,4 @@
-// Submits one example as a traveller does: draft, travellers, documents, payment. What a kill interrupted is taken up again.
+// Submits one example like a traveller: draft, travellers, documents, payment. An interrupted submission is continued.
 import { randomUUID } from "node:crypto";
 import type { Draft } from "#contract/drafts.ts";
 import { addDays, dateInIndia } from "#domain/dates/calendar-date.ts";
@@ -16,13 +16,13 @@ import { changeTraveller } from "#server/drafts/travellers/change-traveller.ts";
 import { createIntent } from "#server/payments/intents/create-intent.ts";
 import { findPayment } from "#server/payments/payment-store.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { drawPaper } from "./draw-papers.ts";
+import { drawDocumentPdf } from "./draw-documents.ts";
 import { drawPicture } from "./draw-pictures.ts";
 import type { Example, ExampleTraveller } from "./example.ts";
 import { approveIntent } from "./past-platform.ts";
-import { expiryDate, issueDate, placeOfIssue } from "./passport-of.ts";
+import { expiryDate, issueDate, placeOfIssue } from "./passport-values.ts";
 
-/** `platform`: as of the submission. Once submitted, it is not submitted again. */
+/** Returns the application's ID, submitting it only once. `platform` is as of the submission date. */
 export async function submitExample(platform: Platform, example: Example, userId: string): Promise<string> {
   const known = await findSubmitted(platform, example, userId);
   if (known) return known;
@@ -65,7 +65,7 @@ async function findOpenDraft(
   return (await found.executeTakeFirst())?.id;
 }
 
-/** The plan with the longest stay on which all of them may go. */
+/** Starts a draft with the longest-stay plan that all travellers may use. */
 async function start(platform: Platform, example: Example, userId: string): Promise<string> {
   const { destination: destinationId, visaType, travellers } = example;
   const { id: planId } = await platform.db
@@ -93,7 +93,7 @@ async function complete(platform: Platform, own: Own, example: Example): Promise
   }
 }
 
-/** Nobody can be paying for an example that is still being prepared. */
+/** A draft that is still being prepared cannot have an open payment. */
 function unpaid<Result>(edit: () => Promise<PricedEdit<Result>>): Promise<Result> {
   return atNewPrice({ close: () => Promise.reject(new Error("an example has an open payment")) }, edit);
 }
@@ -120,7 +120,7 @@ async function addDocuments(
   for (const kind of requiredDocuments(draft.visaType, draft.extraDocuments)) {
     if (present?.includes(kind)) continue;
     const { bytes, mediaType } = await drawDocument(kind, traveller);
-    // Our own drawings need no judging: they go into the store as they are.
+    // Our own drawings need no validation, so they are stored directly.
     const file = await platform.files.write({ id: randomUUID(), source: bytes });
     const displayName = `${documentKinds[kind]}.${mediaType === "image/jpeg" ? "jpg" : "pdf"}`;
     const upload = { userId: own.userId, file, mediaType, displayName };
@@ -133,7 +133,7 @@ async function drawDocument(kind: DocumentKind, traveller: ExampleTraveller) {
     return { bytes: await drawPicture(kind, traveller), mediaType: "image/jpeg" as const };
   }
   const { firstName, lastName } = traveller;
-  const bytes = await drawPaper([documentKinds[kind], `${firstName} ${lastName}`, "Specimen"]);
+  const bytes = await drawDocumentPdf([documentKinds[kind], `${firstName} ${lastName}`, "Specimen"]);
   return { bytes, mediaType: "application/pdf" as const };
 }
 

@@ -1,4 +1,4 @@
-// What a hold is to be about: an application by its number, an account by one of its applications or its e-mail address.
+// Finds the subject of a legal hold: an application by number, or an account by application number or email address.
 import { Failure } from "#contract/errors.ts";
 import type { HoldRequest } from "#contract/review/holds.ts";
 import { readReference } from "#domain/application-reference.ts";
@@ -38,7 +38,7 @@ function findApplication(db: Database, reference: string) {
     .executeTakeFirst();
 }
 
-/** Accounts of staff hold nothing of travellers. */
+/** Staff accounts are excluded, because holds apply to travellers' data. */
 async function findTraveller(db: Database, email: string): Promise<string | undefined> {
   const user = await db
     .selectFrom("users")

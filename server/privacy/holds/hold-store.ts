@@ -1,4 +1,4 @@
-// Legal holds: set and lifted by administrators; what is held is not erased, whoever asks (P47).
+// Legal holds, set and lifted by administrators. Data on hold is not erased, even at its owner's request (P47).
 import { randomUUID } from "node:crypto";
 import { Failure } from "#contract/errors.ts";
 import { isStaffRole, mayTake } from "#domain/staff/roles.ts";
@@ -8,13 +8,13 @@ import type { Database, Transaction } from "#server/platform/database/open-datab
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
 
-/** Without an application: everything of the account. */
+/** The subject of a hold. A null application means the whole account. */
 export interface Held {
   userId: string;
   applicationId: string | null;
 }
 
-/** Set once, however often; the reason may name people and is sealed. */
+/** Does nothing if the hold exists. The reason is encrypted, because it may name people. */
 export async function setLegalHold(
   { db, sealer, clock }: Platform,
   { by, reason, ...held }: Held & { by: string; reason: string },
@@ -35,7 +35,7 @@ export async function setLegalHold(
       .onConflict((conflict) => conflict.doNothing())
       .returning("id")
       .executeTakeFirst();
-    if (made) await note(tx, { ...made, ...held, by, name, isHeld: true, now: clock() });
+    if (made) await recordHold(tx, { ...made, ...held, by, name, isHeld: true, now: clock() });
   });
 }
 
@@ -53,11 +53,11 @@ export async function liftLegalHold(
       .where("lifted_at", "is", null)
       .returning("id")
       .executeTakeFirst();
-    if (lifted) await note(tx, { ...lifted, ...held, by, name, isHeld: false, now: clock() });
+    if (lifted) await recordHold(tx, { ...lifted, ...held, by, name, isHeld: false, now: clock() });
   });
 }
 
-/** The open holds of an account; those of the whole account have no application. */
+/** The open holds of an account. A hold on the whole account has no application. */
 export function openHoldsOf(db: Database, userId: string) {
   return db
     .selectFrom("legal_holds")
@@ -67,7 +67,7 @@ export function openHoldsOf(db: Database, userId: string) {
     .execute();
 }
 
-/** Throws `role_refused` for anybody else; answers the name by which the office's events know them. */
+/** Returns the administrator's name for the administrative events. Throws `role_refused` for anyone else. */
 async function nameOfAdministrator(tx: Transaction, by: string): Promise<string> {
   const staff = await tx
     .selectFrom("staff")
@@ -82,7 +82,7 @@ async function nameOfAdministrator(tx: Transaction, by: string): Promise<string>
   return staff.email;
 }
 
-interface Noted extends Held {
+interface HoldChange extends Held {
   id: string;
   by: string;
   name: string;
@@ -90,8 +90,8 @@ interface Noted extends Held {
   now: Date;
 }
 
-/** In the history of each application that it concerns, and in that of the office. */
-async function note(tx: Transaction, hold: Noted): Promise<void> {
+/** Records the change in the history of each affected application and in the administrative events. */
+async function recordHold(tx: Transaction, hold: HoldChange): Promise<void> {
   const { id, userId, applicationId, by, name, isHeld, now } = hold;
   const concerned = await tx
     .selectFrom("applications")

@@ -1,4 +1,4 @@
-// Legal holds over HTTP: set and lifted by administrators, written down in both histories, and kept from everybody else.
+// Legal holds over HTTP: set and lifted by administrators, recorded in both histories, hidden from everyone else.
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { calls } from "#contract/paths.ts";
 import type { OfficeHold } from "#contract/review/holds.ts";
@@ -32,7 +32,7 @@ async function ask(method: "GET" | "POST", path: string, body?: object) {
 const set = (about: string, scope: "application" | "account") =>
   ask("POST", calls.officeHolds, { about, scope, reason });
 
-it("an application is held by its number, once, and released again; both histories say so", async () => {
+it("an application is put on hold by number, once, and the hold is lifted; both histories record it", async () => {
   const { status, holds } = await set(` ${application.reference.toLowerCase()} `, "application");
   expect(status).toBe(201);
   const hold = holds.find(({ reference }) => reference === application.reference);
@@ -70,7 +70,7 @@ it("an application is held by its number, once, and released again; both histori
   ]);
 });
 
-it("everything of an account is held by one of its applications or its address, which stays masked", async () => {
+it("a whole account is put on hold by application number or email address, which stays masked", async () => {
   const { holds } = await set(owner.email.toUpperCase(), "account");
   const [name = "", host = ""] = owner.email.split("@");
   const hold = holds.find(({ reference }) => reference === null);
@@ -81,7 +81,7 @@ it("everything of an account is held by one of its applications or its address, 
   expect(refused.status).toBe(409);
 });
 
-it("what is not known is refused in words, staff are nobody's travellers, and an unknown hold is not found", async () => {
+it("unknown subjects and staff accounts are rejected with a message, and an unknown hold is not found", async () => {
   for (const about of ["PRV-00000000", "nobody@example.com", administrator.email]) {
     expect(await set(about, "account")).toMatchObject({ status: 422, code: "hold_subject_unknown" });
   }

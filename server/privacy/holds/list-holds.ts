@@ -1,4 +1,4 @@
-// Legal holds as administrators see them: what is held, why, by whom, and who lifted it; no more of a person than needed.
+// Legal holds for administrators: subject, reason, and who set and lifted each, with masked email addresses.
 import type { OfficeHold } from "#contract/review/holds.ts";
 import type { Platform } from "#server/platform/platform.ts";
 
@@ -29,7 +29,7 @@ export async function listHolds({ db, sealer }: Pick<Platform, "db" | "sealer">)
   }));
 }
 
-/** 'm•••@example.com': enough to tell two accounts apart. */
+/** Masks an address as 'm•••@example.com', which is enough to distinguish accounts. */
 function masked(email: string): string {
   const [name = "", host = ""] = email.split("@");
   return `${name.slice(0, 1)}•••@${host}`;

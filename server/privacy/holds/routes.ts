@@ -1,4 +1,4 @@
-// Legal holds over HTTP, for administrators (docs/decisions/0015, P47).
+// HTTP routes of legal holds, for administrators (docs/decisions/0015, P47).
 import { z } from "zod";
 import { uuid } from "#contract/envelope.ts";
 import { holdRequest, officeHolds } from "#contract/review/holds.ts";
@@ -9,13 +9,13 @@ import { findHeld, getHeldBy } from "./find-held.ts";
 import { liftLegalHold, setLegalHold } from "./hold-store.ts";
 import { listHolds } from "./list-holds.ts";
 
-const words = { tags: ["review"], security: [{ session: [] }] };
+const shared = { tags: ["review"], security: [{ session: [] }] };
 
 export function holdRoutes(app: App, platform: Platform): void {
   const onRequest = requireStaff(platform, "manage_holds");
   app.get(
     "/review/office/holds",
-    { onRequest, schema: { ...words, summary: "Every legal hold", response: { 200: officeHolds } } },
+    { onRequest, schema: { ...shared, summary: "List every legal hold", response: { 200: officeHolds } } },
     async () => ({ data: await listHolds(platform) }),
   );
   app.post(
@@ -23,8 +23,8 @@ export function holdRoutes(app: App, platform: Platform): void {
     {
       onRequest,
       schema: {
-        ...words,
-        summary: "Forbid that an application, or everything of an account, is erased",
+        ...shared,
+        summary: "Put an application or a whole account on legal hold",
         body: holdRequest,
         response: { 201: officeHolds },
       },
@@ -45,7 +45,7 @@ function liftRoute(app: App, platform: Platform): void {
     {
       onRequest: requireStaff(platform, "manage_holds"),
       schema: {
-        ...words,
+        ...shared,
         summary: "Lift a legal hold",
         params: z.object({ id: uuid }),
         response: { 200: officeHolds },

@@ -1,4 +1,4 @@
-// The questions of a deleted account go with their answers, but for what is about a held application.
+// Erases the questions and answers of a deleted account, except those about applications on legal hold.
 import type { Transaction } from "#server/platform/database/open-database.ts";
 
 export async function forgetQuestions(

@@ -1,11 +1,11 @@
-// Signed checkpoints of the history in a file of their own: who changes the database alone cannot change them too (P14).
+// Signed checkpoints of the history in a separate file, so that access to the database alone is not enough to change both (P14).
 import { createHash, createHmac, type Hash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { z } from "zod";
 import type { CaseEventRow } from "./event-chain.ts";
 
-/** One line: the events of cases from `after` (not counted) to `upTo`, where the office stands, and the line before. */
+/** One line: the case events after `after` up to `upTo`, the last office event, and the signature of the line before. */
 const content = z.object({
   at: z.string(),
   events: z.object({
@@ -26,7 +26,7 @@ export interface CheckpointPlace {
   key: string;
 }
 
-/** `problem`: the first line that is not as it was written. A last line without its end was never acknowledged. */
+/** `problem` names the first invalid line. A last line without a newline is ignored: its write never completed. */
 export function readCheckpoints({ path, key }: CheckpointPlace): {
   checkpoints: Checkpoint[];
   problem?: string;
@@ -38,14 +38,14 @@ export function readCheckpoints({ path, key }: CheckpointPlace): {
     const { signature, ...signed } = checkpoint ?? { signature: "" };
     const previous = checkpoints.at(-1)?.signature ?? "";
     if (!checkpoint || checkpoint.previous !== previous || signature !== sign(key, signed)) {
-      return { checkpoints, problem: `Line ${at + 1} of the checkpoints is not as it was written.` };
+      return { checkpoints, problem: `Line ${at + 1} of the checkpoints file was changed or moved.` };
     }
     checkpoints.push(checkpoint);
   }
   return { checkpoints };
 }
 
-/** Answers once the line is on the disk; half a line of a killed process is cut off first. */
+/** Resolves once the line is on disk. An incomplete line left by a killed process is cut off first. */
 export async function appendCheckpoint(
   { path, key }: CheckpointPlace,
   next: CheckpointContent,
@@ -54,18 +54,18 @@ export async function appendCheckpoint(
   if (problem) throw new Error(problem);
   const signed = content.parse({ ...next, previous: checkpoints.at(-1)?.signature ?? "" });
   const text = JSON.stringify({ ...signed, signature: sign(key, signed) });
-  const whole = existsSync(path) ? readFileSync(path).lastIndexOf("\n") + 1 : 0;
+  const end = existsSync(path) ? readFileSync(path).lastIndexOf("\n") + 1 : 0;
   const file = await open(path, existsSync(path) ? "r+" : "w+", 0o600);
   try {
-    await file.truncate(whole);
-    await file.write(`${text}\n`, whole);
+    await file.truncate(end);
+    await file.write(`${text}\n`, end);
     await file.sync();
   } finally {
     await file.close();
   }
 }
 
-/** Of a range of events, fed in the order of their ids. */
+/** Starts the digest of a range of events, which are added in ID order. */
 export function startDigest(): Hash {
   return createHash("sha256");
 }

@@ -1,9 +1,9 @@
-// The chains of the history, computed without the database's functions: what it hashes is written here once more (docs/decisions/0014).
+// Computes the hash chains of the history independently of the database functions that write them (docs/decisions/0014).
 import { createHash } from "node:crypto";
 
 const separator = "\u001F";
 
-/** As it is read for checking; hashes in hexadecimal. */
+/** An event as it is read for verification, with hashes in hexadecimal. */
 export interface CaseEventRow {
   id: number;
   application_id: string;
@@ -32,19 +32,19 @@ export interface OfficeEventRow {
   hash: string;
 }
 
-/** Where a chain stands: its last event. */
+/** The last event of a chain. */
 export interface Head {
   sequence: number;
   hash: string;
 }
 
-/** Before a case's first event. */
-export function beginningOfCase(applicationId: string): Head {
+/** The head of a case's chain before its first event. */
+export function startOfCase(applicationId: string): Head {
   return { sequence: 0, hash: sha256(applicationId) };
 }
 
-/** Before the office's first event. */
-export const beginningOfOffice: Head = { sequence: 0, hash: sha256("office") };
+/** The head of the administrative chain before its first event. */
+export const startOfOffice: Head = { sequence: 0, hash: sha256("office") };
 
 export function hashOfCaseEvent(event: CaseEventRow): string {
   const { application_id, sequence, kind, from_status, to_status, actor, actor_id, traveller_id } = event;
@@ -59,16 +59,16 @@ export function hashOfOfficeEvent(event: OfficeEventRow): string {
   return sha256(texts.join(separator));
 }
 
-/** What is wrong with an event in its place, if anything; `own`: its hash as it should be. */
+/** Describes what is wrong with an event, if anything. `expectedHash` is the recomputed hash. */
 export function linkProblem(
   before: Head,
   event: Head & { previous_hash: string },
-  own: string,
+  expectedHash: string,
 ): string | undefined {
   if (event.sequence !== before.sequence + 1)
     return `follows event ${before.sequence}: one is missing or moved`;
-  if (event.previous_hash !== before.hash) return "does not carry the hash of the one before";
-  return event.hash === own ? undefined : "was changed: its hash does not fit";
+  if (event.previous_hash !== before.hash) return "does not contain the hash of the event before";
+  return event.hash === expectedHash ? undefined : "was changed: its hash does not match";
 }
 
 function sha256(text: string): string {

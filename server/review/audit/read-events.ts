@@ -1,11 +1,11 @@
-// Reads the history for checking, a few thousand events at a time.
+// Reads the history for verification, a few thousand events at a time.
 import { sql } from "kysely";
 import type { Database } from "#server/platform/database/open-database.ts";
 import type { CaseEventRow, OfficeEventRow } from "./event-chain.ts";
 
-const atOnce = 5000;
+const batchSize = 5000;
 
-/** By id: within a case that is the order of its chain. `until` counts. */
+/** Events by ID, which within a case is the order of its chain. `until` is inclusive. */
 export async function* caseEvents(
   db: Database,
   { after = 0, until = Number.MAX_SAFE_INTEGER }: { after?: number; until?: number } = {},
@@ -15,7 +15,9 @@ export async function* caseEvents(
       SELECT id, application_id, sequence, kind, from_status, to_status, actor, actor_id, traveller_id,
         details::text AS details, (extract(epoch FROM happened_at) * 1000000)::bigint::text AS microseconds,
         encode(previous_hash, 'hex') AS previous_hash, encode(hash, 'hex') AS hash
-      FROM application_events WHERE id > ${last} AND id <= ${until} ORDER BY id LIMIT ${atOnce}`.execute(db);
+      FROM application_events WHERE id > ${last} AND id <= ${until} ORDER BY id LIMIT ${batchSize}`.execute(
+      db,
+    );
     yield* rows;
     const end = rows.at(-1);
     if (!end) return;
@@ -29,7 +31,7 @@ export async function* officeEvents(db: Database): AsyncGenerator<OfficeEventRow
       SELECT sequence, kind, actor, actor_id, subject, details::text AS details,
         (extract(epoch FROM happened_at) * 1000000)::bigint::text AS microseconds,
         encode(previous_hash, 'hex') AS previous_hash, encode(hash, 'hex') AS hash
-      FROM office_events WHERE sequence > ${last} ORDER BY sequence LIMIT ${atOnce}`.execute(db);
+      FROM office_events WHERE sequence > ${last} ORDER BY sequence LIMIT ${batchSize}`.execute(db);
     yield* rows;
     const end = rows.at(-1);
     if (!end) return;
@@ -37,7 +39,7 @@ export async function* officeEvents(db: Database): AsyncGenerator<OfficeEventRow
   }
 }
 
-/** What the applications themselves say of their status. */
+/** The status of each application, from its own row. */
 export async function* applicationStatuses(db: Database): AsyncGenerator<{ id: string; status: string }> {
   for (let last = "00000000-0000-0000-0000-000000000000"; ;) {
     const rows = await db
@@ -45,7 +47,7 @@ export async function* applicationStatuses(db: Database): AsyncGenerator<{ id: s
       .select(["id", "status"])
       .where("id", ">", last)
       .orderBy("id")
-      .limit(atOnce)
+      .limit(batchSize)
       .execute();
     yield* rows;
     const end = rows.at(-1);

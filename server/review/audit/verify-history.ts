@@ -1,4 +1,4 @@
-// Checks the whole history outside the database: both chains, the signed checkpoints, and that each case's status is its history's.
+// Verifies the whole history outside the database: both chains, the signed checkpoints, and each case's status.
 import type { Database } from "#server/platform/database/open-database.ts";
 import {
   addToDigest,
@@ -8,8 +8,8 @@ import {
   startDigest,
 } from "./checkpoints.ts";
 import {
-  beginningOfCase,
-  beginningOfOffice,
+  startOfCase,
+  startOfOffice,
   type CaseEventRow,
   hashOfCaseEvent,
   hashOfOfficeEvent,
@@ -21,7 +21,7 @@ import { applicationStatuses, caseEvents, officeEvents } from "./read-events.ts"
 export interface Verdict {
   events: number;
   checkpoints: number;
-  /** Sentences for the operator; empty when all is well. */
+  /** Sentences for the operator. Empty if the history is valid. */
   problems: string[];
 }
 
@@ -37,38 +37,40 @@ export async function verifyHistory(db: Database, place: CheckpointPlace): Promi
   let events = 0;
   for await (const event of caseEvents(db)) {
     events += 1;
-    ranges.meet(event);
+    ranges.add(event);
     checkLink(heads, event, problems);
   }
   ranges.end();
   await checkStatuses(db, heads, problems);
   events += await checkOffice(db, checkpoints, problems);
   if (events > 0 && checkpoints.length === 0 && !problem) {
-    problems.push("There are no checkpoints: nothing shows whether the end of the history is missing.");
+    problems.push("There are no checkpoints: a missing end of the history cannot be detected.");
   }
   return { events, checkpoints: checkpoints.length, problems };
 }
 
 function checkLink(heads: Map<string, CaseHead>, event: CaseEventRow, problems: string[]): void {
   const { application_id, sequence, hash } = event;
-  const before = heads.get(application_id) ?? { ...beginningOfCase(application_id), status: null };
+  const before = heads.get(application_id) ?? { ...startOfCase(application_id), status: null };
   const wrong = linkProblem(before, event, hashOfCaseEvent(event));
   if (wrong) problems.push(`Case ${application_id}: event ${sequence} ${wrong}.`);
   const isMove = event.kind === "status";
   if (isMove && event.from_status !== before.status) {
-    problems.push(`Case ${application_id}: event ${sequence} leaves a status that it did not have.`);
+    problems.push(
+      `Case ${application_id}: event ${sequence} starts from a status that the case did not have.`,
+    );
   }
   heads.set(application_id, { sequence, hash, status: isMove ? event.to_status : before.status });
 }
 
-/** Each checkpoint covers the events after the one before it, to the last byte. */
+/** Compares each checkpoint's count and digest with the events since the previous checkpoint. */
 function rangeCheck(checkpoints: readonly Checkpoint[], problems: string[]) {
   let at = 0;
   let count = 0;
   let digest = startDigest();
   const close = ({ at: when, events }: Checkpoint) => {
     const isSame = count === events.count && digest.digest("hex") === events.digest;
-    if (!isSame) problems.push(`The events that the checkpoint of ${when} covers are others now.`);
+    if (!isSame) problems.push(`The events covered by the checkpoint of ${when} were changed.`);
     at += 1;
     count = 0;
     digest = startDigest();
@@ -77,7 +79,7 @@ function rangeCheck(checkpoints: readonly Checkpoint[], problems: string[]) {
     for (let range = checkpoints[at]; range && id > range.events.upTo; range = checkpoints[at]) close(range);
   };
   return {
-    meet(event: CaseEventRow) {
+    add(event: CaseEventRow) {
       closeBefore(event.id);
       addToDigest(digest, event);
       count += 1;
@@ -90,7 +92,7 @@ async function checkStatuses(db: Database, heads: Map<string, CaseHead>, problem
   for await (const { id, status } of applicationStatuses(db)) {
     const recorded = heads.get(id)?.status;
     if (!recorded) problems.push(`Case ${id} has no history.`);
-    else if (recorded !== status) problems.push(`Case ${id} is ${status}, its history says ${recorded}.`);
+    else if (recorded !== status) problems.push(`Case ${id} is ${status}, but its history says ${recorded}.`);
   }
 }
 
@@ -102,17 +104,17 @@ async function checkOffice(
   const signed = new Map(
     checkpoints.flatMap(({ office }) => (office ? [[office.sequence, office.hash]] : [])),
   );
-  let before = beginningOfOffice;
+  let before = startOfOffice;
   for await (const event of officeEvents(db)) {
     const wrong = linkProblem(before, event, hashOfOfficeEvent(event));
-    if (wrong) problems.push(`The office: event ${event.sequence} ${wrong}.`);
+    if (wrong) problems.push(`Administrative event ${event.sequence} ${wrong}.`);
     const expected = signed.get(event.sequence);
     if (expected && expected !== event.hash) {
-      problems.push(`The office: event ${event.sequence} is another one than was signed.`);
+      problems.push(`Administrative event ${event.sequence} differs from the signed one.`);
     }
     signed.delete(event.sequence);
     before = event;
   }
-  for (const sequence of signed.keys()) problems.push(`The office: event ${sequence} is missing.`);
+  for (const sequence of signed.keys()) problems.push(`Administrative event ${sequence} is missing.`);
   return before.sequence;
 }

@@ -1,4 +1,4 @@
-// Writes a checkpoint of the history each minute in which something was added (P14).
+// Writes a checkpoint of the history every minute in which events were added (P14).
 import { sql } from "kysely";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -8,29 +8,29 @@ import { caseEvents } from "./read-events.ts";
 type Deps = Pick<Platform, "db" | "clock" | "config">;
 
 const everyMs = 60_000;
-/** Every event takes it shared (migration 0017). */
+/** Every insert of an event takes this advisory lock in shared mode (migration 0017). */
 const lock = 7_728_376;
 
-/** Now and every minute. Returns what ends it. */
+/** Writes a checkpoint now and every minute. Returns a function that stops it. */
 export function startCheckpoints(deps: Deps): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve();
-  const look = () => {
-    // A database that is away, or an event that takes long: the next minute's checkpoint covers it.
+  const writeNext = () => {
+    // If the database is unavailable or an event takes long, the next minute's checkpoint covers it.
     running = running.then(() => writeCheckpoint(deps)).catch(() => {});
   };
-  look();
-  const timer = setInterval(look, everyMs);
+  writeNext();
+  const timer = setInterval(writeNext, everyMs);
   return async () => {
     clearInterval(timer);
     await running;
   };
 }
 
-/** False when nothing was added since the last one. */
+/** Returns false if nothing was added since the last checkpoint. */
 export async function writeCheckpoint({ db, clock, config }: Deps): Promise<boolean> {
   const before = readCheckpoints(config.audit).checkpoints.at(-1);
   const after = before?.events.upTo ?? 0;
-  const { upTo, office } = await presentEnd({ db });
+  const { upTo, office } = await readHead({ db });
   const isNew = upTo > after || office?.hash !== before?.office?.hash;
   if (!isNew) return false;
   const digest = startDigest();
@@ -44,8 +44,8 @@ export async function writeCheckpoint({ db, clock, config }: Deps): Promise<bool
   return true;
 }
 
-/** Waits for every event that is being written: below this id none will come later. */
-function presentEnd({ db }: Pick<Platform, "db">) {
+/** Waits for every event being written, so that no event with a lower ID appears later. */
+function readHead({ db }: Pick<Platform, "db">) {
   return transaction(db, async (tx) => {
     await sql`SELECT pg_advisory_xact_lock(${lock})`.execute(tx);
     const { last } = await tx

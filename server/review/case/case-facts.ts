@@ -1,4 +1,4 @@
-// What the automatic checks are told of a case and of each of its travellers.
+// Collects the facts of a case and its travellers for the automatic checks.
 import type { ApplicationFormData } from "#contract/applications.ts";
 import type { TravellerFacts, TripFacts } from "#domain/checks/check.ts";
 import type { CalendarDate } from "#domain/dates/calendar-date.ts";
@@ -18,7 +18,7 @@ export interface CaseParts {
   policies: Policies;
 }
 
-/** Who looks at it, and what they may see. */
+/** The caller and what they may see. */
 export interface CaseView {
   caller: Caller;
   standing: CaseState;
@@ -46,7 +46,7 @@ export function travellerFacts(traveller: CaseTravellerRow, parts: CaseParts): T
   };
 }
 
-/** The plan is paid for: no other one is of use. */
+/** Suggests no other plans, because this one has been paid for. */
 export function tripFacts({ row, form, today, policies }: CaseParts): TripFacts {
   return {
     travelDate: form.travelDate,

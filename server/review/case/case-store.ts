@@ -1,4 +1,4 @@
-// The rows of one case: its application, travellers, documents, requests and filing.
+// Reads the rows of one case: application, travellers, documents, requests and filing.
 import { Failure } from "#contract/errors.ts";
 import type { ApplicationStatus } from "#domain/applications.ts";
 import type { NameRule } from "#domain/destinations.ts";
@@ -15,22 +15,22 @@ import type { Database, Transaction } from "#server/platform/database/open-datab
 import { isUuid } from "#server/platform/database/uuid.ts";
 import type { VisaFindings } from "../visa/visa-findings.ts";
 
-interface OfApplication {
+interface ByApplication {
   applicationId: string;
 }
 
 export type CaseRow = Awaited<ReturnType<typeof getCase>> & ApplicationRow;
 
-/** Throws `application_not_found` for unknown and malformed ids. */
+/** Throws `application_not_found` for unknown and malformed IDs. */
 export async function getCase(db: Database, id: string) {
-  const [row] = isUuid(id) ? await casesOfId(db, { id }) : [];
+  const [row] = isUuid(id) ? await caseById(db, { id }) : [];
   if (!row) throw new Failure("application_not_found");
   return row;
 }
 
-const casesOfId = compiledOnce((db, { id }: { id: string }) => caseRows(db, id));
+const caseById = compiledOnce((db, { id }: { id: string }) => caseRows(db, id));
 
-/** The same, locked until the transaction ends. Not FOR UPDATE: rows that refer to it may still be added. */
+/** Like `getCase`, with the row locked until the transaction ends. FOR NO KEY UPDATE still allows rows that refer to it. */
 export async function lockCase(tx: Transaction, id: string) {
   if (!isUuid(id)) throw new Failure("application_not_found");
   const row = await caseRows(tx, id).forNoKeyUpdate("applications").executeTakeFirst();
@@ -61,12 +61,12 @@ function caseRows(db: Database, id: string) {
 
 export type CaseTravellerRow = Awaited<ReturnType<typeof caseTravellersOf>>[number];
 
-/** In the order of the form; with what the device read of each passport. */
+/** Travellers in the order of the form, with the device's passport readings. */
 export function caseTravellersOf(db: Database, applicationId: string) {
   return travellerRows(db, { applicationId });
 }
 
-const travellerRows = compiledOnce((db, { applicationId }: OfApplication) =>
+const travellerRows = compiledOnce((db, { applicationId }: ByApplication) =>
   db
     .selectFrom("application_travellers as traveller")
     .leftJoin("travellers as entered", "entered.id", "traveller.id")
@@ -86,12 +86,12 @@ const travellerRows = compiledOnce((db, { applicationId }: OfApplication) =>
 
 export type CaseDocumentRow = Awaited<ReturnType<typeof caseDocumentsOf>>[number];
 
-/** Also those that were replaced, the newest of a kind first. */
+/** All documents, including replaced ones, newest of each kind first. */
 export function caseDocumentsOf(db: Database, applicationId: string) {
   return documentRows(db, { applicationId });
 }
 
-const documentRows = compiledOnce((db, { applicationId }: OfApplication) =>
+const documentRows = compiledOnce((db, { applicationId }: ByApplication) =>
   db
     .selectFrom("application_documents as document")
     .innerJoin("files", "files.id", "document.file_id")
@@ -107,12 +107,12 @@ const documentRows = compiledOnce((db, { applicationId }: OfApplication) =>
     .orderBy("document.handed_in_at", "desc"),
 );
 
-/** In the order in which they were asked for. */
+/** Requests in the order they were made. */
 export function caseRequestsOf(db: Database, applicationId: string) {
   return requestRows(db, { applicationId });
 }
 
-const requestRows = compiledOnce((db, { applicationId }: OfApplication) =>
+const requestRows = compiledOnce((db, { applicationId }: ByApplication) =>
   db
     .selectFrom("item_requests")
     .selectAll()
@@ -126,16 +126,16 @@ export async function findFiling(db: Database, applicationId: string) {
   return filing;
 }
 
-const filingRows = compiledOnce((db, { applicationId }: OfApplication) =>
+const filingRows = compiledOnce((db, { applicationId }: ByApplication) =>
   db.selectFrom("filings").selectAll().where("application_id", "=", applicationId),
 );
 
-/** The history with the names of who acted. */
+/** The history, with the actors' names. */
 export function caseEventsOf(db: Database, applicationId: string) {
   return eventRows(db, { applicationId });
 }
 
-const eventRows = compiledOnce((db, { applicationId }: OfApplication) =>
+const eventRows = compiledOnce((db, { applicationId }: ByApplication) =>
   db
     .selectFrom("application_events as event")
     .leftJoin("users", "users.id", "event.actor_id")

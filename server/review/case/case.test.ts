@@ -1,4 +1,4 @@
-// What a case shows to whom, and that every look at a document is written down (P11).
+// What each role sees of a case, and that every opened document is logged (P11).
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { fromBufferPromise } from "yauzl";
 import { caseCalls } from "#contract/review/paths.ts";
@@ -38,13 +38,13 @@ async function openings(): Promise<number> {
   return rows.length;
 }
 
-it("numbers and parents' names are masked until the case is claimed, and no document opens", async () => {
+it("until a case is claimed, numbers and parents' names are masked and no document opens", async () => {
   const before = await read(specialist);
   expect(new Set(masked(before))).toEqual(new Set(["passportNumber", "fatherName", "motherName"]));
   expect(JSON.stringify(before)).not.toContain("Z1000001");
   const [document] = documentsOf(before);
-  const refused = await specialist.inject("GET", caseCalls.document(id, document?.id ?? ""));
-  expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, "case_not_claimed"]);
+  const rejected = await specialist.inject("GET", caseCalls.document(id, document?.id ?? ""));
+  expect([rejected.statusCode, rejected.json<{ code: string }>().code]).toEqual([409, "case_not_claimed"]);
   expect((await specialist.inject("GET", caseCalls.filingPack(id))).statusCode).toBe(409);
   expect(await openings()).toBe(0);
 
@@ -56,7 +56,7 @@ it("numbers and parents' names are masked until the case is claimed, and no docu
   expect(new Set(masked(await read(supervisor)))).not.toEqual(new Set());
 });
 
-it("100 openings of documents leave 100 lines in the history", async () => {
+it("opening documents 100 times adds 100 lines to the history", async () => {
   await specialist.claim(id);
   const documents = documentsOf(await read(specialist));
   const before = await openings();
@@ -78,7 +78,7 @@ it("100 openings of documents leave 100 lines in the history", async () => {
   expect(lines.at(-1)?.actor).toEqual({ name: specialist.fullName, role: "specialist" });
 });
 
-it("a supervisor who is to decide second sees everything", async () => {
+it("a supervisor who is asked to agree sees everything", async () => {
   const [first = ""] = await travellersOf(t, id);
   await specialist.claim(id);
   await specialist.call("POST", caseCalls.reject(id, first), { reason: "purpose" });
@@ -91,7 +91,7 @@ it("a supervisor who is to decide second sees everything", async () => {
   expect(masked(await read(supervisor))).not.toEqual([]);
 });
 
-it("the filing pack has each field and each document by the portal's name, and each file in it is an opening", async () => {
+it("the filing pack has every field and every document under the portal's file name, and each file is logged as opened", async () => {
   await specialist.claim(id);
   const answer = await specialist.inject("GET", caseCalls.filingPack(id));
   const { travellers } = answer.json<{
@@ -110,7 +110,7 @@ it("the filing pack has each field and each document by the portal's name, and e
   expect((await openings()) - before).toBe(names.length);
 });
 
-it("checks are run for each traveller, and unknown cases are not found", async () => {
+it("each traveller has checks, and unknown cases are not found", async () => {
   const { travellers } = await read(specialist);
   expect(travellers[0]?.checks).toContainEqual({
     check: "passport_validity",
@@ -126,7 +126,7 @@ it("checks are run for each traveller, and unknown cases are not found", async (
   }
 });
 
-it("what the plan asks for besides its destination is missed in the case as well", async () => {
+it("documents required only by the plan are reported missing in the case", async () => {
   const missed = async () => {
     const { travellers } = await read(specialist);
     return travellers[0]?.checks.find(({ check }) => check === "documents_missing")?.params;

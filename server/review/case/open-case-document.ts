@@ -1,4 +1,4 @@
-// The bytes and the words of a document, for whoever works on its case; each opening leaves one event (P11).
+// Opens a document, or extracts its text, for the staff member who works on its case. Each opening is logged (P11).
 import { Failure } from "#contract/errors.ts";
 import { fileEndings } from "#domain/documents/upload-limits.ts";
 import type { Caller } from "#domain/review/case-steps.ts";
@@ -20,7 +20,7 @@ export async function openCaseDocument(
   caller: Caller,
   of: CaseDocument,
 ): Promise<DocumentToSend> {
-  const document = await lookAt(platform, caller, of);
+  const document = await logOpening(platform, caller, of);
   return {
     mediaType: document.media_type,
     sizeBytes: document.size_bytes,
@@ -29,13 +29,13 @@ export async function openCaseDocument(
   };
 }
 
-/** The words of a PDF or DOCX; a picture has none. */
+/** The text of a PDF or DOCX; empty for images. */
 export async function readCaseDocumentText(
   platform: Platform,
   caller: Caller,
   of: CaseDocument,
 ): Promise<string> {
-  const document = await lookAt(platform, caller, of);
+  const document = await logOpening(platform, caller, of);
   const ending = fileEndings[document.media_type];
   if (ending !== "pdf" && ending !== "docx") return "";
   const chunks: Buffer[] = [];
@@ -43,8 +43,8 @@ export async function readCaseDocumentText(
   return readPaperText({ kind: ending, bytes: Buffer.concat(chunks) });
 }
 
-/** The event is written before the first byte goes out. */
-function lookAt(
+/** Checks access and logs the opening before the first byte is sent. */
+function logOpening(
   { db, clock }: Platform,
   caller: Caller,
   { id, documentId }: CaseDocument,

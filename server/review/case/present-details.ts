@@ -1,4 +1,4 @@
-// What was entered for a traveller beside what the device read; some fields masked by least privilege (P11).
+// A traveller's entered details next to those the device read. Sensitive fields are masked (P11).
 import type { ApplicationFormData } from "#contract/applications.ts";
 import type { ReviewCase } from "#contract/review/case.ts";
 import { comparePassport, type PassportPages } from "#domain/passport/compare-passport.ts";
@@ -9,7 +9,7 @@ import type { CaseTravellerRow } from "./case-store.ts";
 type Detail = ReviewCase["travellers"][number]["details"][number];
 type Shown = Exclude<keyof PassportDetails, "noSurname">;
 
-/** Each field of the form, and what it is called in a reading. */
+/** Each field of the form and its name in a passport reading. */
 const readAs = {
   firstName: "givenNames",
   lastName: "surname",
@@ -47,7 +47,7 @@ export function presentDetails(
   });
 }
 
-/** Read by the device and kept through the schema of the contract, so they have its shape. */
+/** The casts are safe because readings were validated by the contract's schema before they were stored. */
 export function pagesOf(row: CaseTravellerRow): PassportPages {
   return {
     front: row.reading as PassportReading | null,
@@ -57,12 +57,12 @@ export function pagesOf(row: CaseTravellerRow): PassportPages {
 
 export function enteredOf(row: CaseTravellerRow, form: ApplicationFormData): PassportDetails {
   const applicant = form.travellers[row.position - 1];
-  if (!applicant) throw new Error("a traveller of an application is not in its form");
+  if (!applicant) throw new Error("the application's form has no entry for this traveller");
   const { documents: _, fullName, ...fields } = applicant;
   const hasParts = fields.firstName !== "" || fields.lastName !== "";
   return {
     ...fields,
-    // Clients that know only the specification may have sent the whole name alone.
+    // Clients that follow only the specification may have sent just the full name.
     firstName: hasParts ? fields.firstName : fullName,
     gender: fields.gender as PassportDetails["gender"],
     noSurname: row.no_surname ?? false,

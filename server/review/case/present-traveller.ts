@@ -1,4 +1,4 @@
-// One traveller of a case as its caller may see it: details, documents, checks, visa, and what may be done now.
+// One traveller of a case as the caller may see it: details, documents, checks, visa and open steps.
 import type { ReviewCase } from "#contract/review/case.ts";
 import { checkTraveller } from "#domain/checks/checks.ts";
 import { openTravellerSteps } from "#domain/review/case-steps.ts";
@@ -17,8 +17,8 @@ export function presentTraveller(row: CaseTravellerRow, parts: CaseParts, view: 
     id: row.id,
     name: fullNameOf(facts.traveller),
     outcome: row.outcome,
-    proposedBy: somebody(row.proposed_by, row.proposer_name),
-    decidedBy: somebody(row.decided_by, row.decider_name),
+    proposedBy: personOf(row.proposed_by, row.proposer_name),
+    decidedBy: personOf(row.decided_by, row.decider_name),
     declined: declinedOf(row, view),
     reason: reasonOf(row, view),
     details: presentDetails(facts.traveller, facts.pages, view),
@@ -30,7 +30,7 @@ export function presentTraveller(row: CaseTravellerRow, parts: CaseParts, view: 
   };
 }
 
-function somebody(id: string | null, fullName: string | null): CaseTraveller["proposedBy"] {
+function personOf(id: string | null, fullName: string | null): CaseTraveller["proposedBy"] {
   return id === null ? null : { id, fullName: fullName ?? "" };
 }
 

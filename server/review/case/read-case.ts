@@ -1,4 +1,4 @@
-// GET /review/cases/{id}: one case as its caller may see it.
+// GET /review/cases/{id}: one case as the caller may see it.
 import type { ReviewCase } from "#contract/review/case.ts";
 import { checkTrip } from "#domain/checks/checks.ts";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
@@ -17,7 +17,7 @@ import { presentTraveller } from "./present-traveller.ts";
 import { openWords } from "./sealed-words.ts";
 import { seesAll, standingOf } from "./standing-of.ts";
 
-/** Unknown and malformed ids get the same answer. */
+/** Throws `application_not_found` for unknown and malformed IDs. */
 export async function readCase(platform: Platform, caller: Caller, id: string): Promise<ReviewCase> {
   const { db, sealer, clock } = platform;
   const row = await rows.getCase(db, id);

@@ -1,4 +1,4 @@
-// One case over HTTP: the case itself, its documents, and the filing pack.
+// HTTP routes of one case: the case, its documents and the filing pack.
 import { z } from "zod";
 import { caseAnswer, documentTextAnswer, filingPackAnswer } from "#contract/review/case.ts";
 import { requireStaff, staffOf } from "#server/accounts/staff/require-staff.ts";
@@ -11,10 +11,10 @@ import { readCase } from "./read-case.ts";
 
 const tags = ["review"];
 const security = [{ session: [] }];
-/** Malformed ids are answered like unknown ones, so they are no matter of the schema. */
+/** Malformed IDs get the same answer as unknown ones, so the schema accepts any short string. */
 const id = z.string().max(80);
-const ofCase = z.object({ id });
-const ofDocument = z.object({ id, documentId: id });
+const caseParams = z.object({ id });
+const documentParams = z.object({ id, documentId: id });
 
 export function caseRoutes(app: App, platform: Platform): void {
   app.get(
@@ -24,8 +24,8 @@ export function caseRoutes(app: App, platform: Platform): void {
       schema: {
         tags,
         security,
-        summary: "One case; numbers and parents' names are masked until it is claimed",
-        params: ofCase,
+        summary: "Read one case; numbers and parents' names are masked until it is claimed",
+        params: caseParams,
         response: { 200: caseAnswer },
       },
     },
@@ -44,8 +44,8 @@ function documentRoutes(app: App, platform: Platform): void {
       onRequest,
       schema: {
         ...schema,
-        summary: "A document of a claimed case; each opening is written to its history",
-        params: ofDocument,
+        summary: "Open a document of a claimed case; each opening is logged in its history",
+        params: documentParams,
         response: { 200: z.any() },
       },
     },
@@ -58,8 +58,8 @@ function documentRoutes(app: App, platform: Platform): void {
       onRequest,
       schema: {
         ...schema,
-        summary: "The words of a PDF or DOCX",
-        params: ofDocument,
+        summary: "Read the text of a PDF or DOCX",
+        params: documentParams,
         response: { 200: documentTextAnswer },
       },
     },
@@ -78,8 +78,8 @@ function filingPackRoutes(app: App, platform: Platform): void {
       schema: {
         tags,
         security,
-        summary: "What is copied into the authority's form, field by field",
-        params: ofCase,
+        summary: "Read the values for the authority's form, field by field",
+        params: caseParams,
         response: { 200: filingPackAnswer },
       },
     },
@@ -95,8 +95,8 @@ function filingPackRoutes(app: App, platform: Platform): void {
       schema: {
         tags,
         security,
-        summary: "The documents, renamed for the authority's portal",
-        params: ofCase,
+        summary: "Download the documents, renamed for the authority's portal",
+        params: caseParams,
         response: { 200: z.any() },
       },
     },

@@ -1,4 +1,4 @@
-// The words of staff, sealed like forms because they may name people (docs/decisions/0014).
+// Encrypts notes written by staff like forms, because they may name people (docs/decisions/0014).
 import type { Sealer } from "#server/platform/sealing/sealer.ts";
 
 type WordsColumn =
@@ -6,7 +6,7 @@ type WordsColumn =
   | "application_travellers.sealed_words"
   | "application_travellers.sealed_decline";
 
-/** Nothing is kept of no words. */
+/** An empty note is stored as null. */
 export function sealWords(
   sealer: Sealer,
   place: { column: WordsColumn; id: string },

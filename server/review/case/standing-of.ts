@@ -1,4 +1,4 @@
-// A case as its steps depend on it, and whether its caller may see it unmasked (domain/review/case-steps.ts).
+// The state of a case that decides its open steps, and who may see it unmasked (domain/review/case-steps.ts).
 import { type Caller, type CaseState, openTravellerSteps } from "#domain/review/case-steps.ts";
 import type { CaseRow, CaseTravellerRow } from "./case-store.ts";
 
@@ -17,7 +17,7 @@ export function travellerStandingOf({ outcome, visa_file_id, proposed_by }: Case
   return { outcome, hasVisa: visa_file_id !== null, proposedBy: proposed_by };
 }
 
-/** Whoever has claimed it, and a supervisor who is to decide as the second person (P11). */
+/** True for the staff member who has claimed the case, and for a supervisor who may agree to a proposal (P11). */
 export function seesAll(standing: CaseState, caller: Caller): boolean {
   if (standing.assigneeId === caller.id) return true;
   return standing.travellers.some((traveller) =>

@@ -1,4 +1,4 @@
-// Asks for one item again, or takes the request back: only that item reopens for the traveller (D9).
+// Asks for one item again, or withdraws the request. Only that item reopens for the traveller (D9).
 import { randomUUID } from "node:crypto";
 import { Failure } from "#contract/errors.ts";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
@@ -9,14 +9,14 @@ import type { Platform } from "#server/platform/platform.ts";
 import { caseRequestsOf } from "../case/case-store.ts";
 import { noteEvent } from "../case/note-event.ts";
 import { sealWords } from "../case/sealed-words.ts";
-import { type CaseAt, takeCaseStep, type Taken } from "./take-step.ts";
+import { type CaseAt, takeCaseStep, type LockedCase } from "./take-step.ts";
 import { type Ask, notifyItemAsked } from "./notify-item-asked.ts";
 
 /** Throws `traveller_not_found`, `words_missing` or `item_asked_already`. */
 export function askAgain(platform: Platform, at: CaseAt, ask: Ask): Promise<void> {
-  return takeCaseStep(platform, { ...at, step: "ask" }, async (tx, taken) => {
-    const { row, now } = taken;
-    await validateAsk(tx, taken, ask);
+  return takeCaseStep(platform, { ...at, step: "ask" }, async (tx, locked) => {
+    const { row, now } = locked;
+    await validateAsk(tx, locked, ask);
     const requestId = randomUUID();
     const { travellerId, kind, reason, words } = ask;
     await tx
@@ -45,12 +45,12 @@ export function askAgain(platform: Platform, at: CaseAt, ask: Ask): Promise<void
       travellerId,
       now,
     });
-    if (row.status !== "pending") await moveToPending(tx, platform, { at, taken });
+    if (row.status !== "pending") await moveToPending(tx, platform, { at, locked });
     await notifyItemAsked(tx, platform, { row, ask });
   });
 }
 
-async function validateAsk(tx: Transaction, { row, travellers }: Taken, ask: Ask): Promise<void> {
+async function validateAsk(tx: Transaction, { row, travellers }: LockedCase, ask: Ask): Promise<void> {
   const traveller = travellers.find(({ id }) => id === ask.travellerId);
   if (traveller?.outcome !== "undecided") throw new Failure("traveller_not_found");
   if (ask.reason === "other" && ask.words === "") throw new Failure("words_missing");
@@ -68,12 +68,12 @@ async function validateAsk(tx: Transaction, { row, travellers }: Taken, ask: Ask
 function moveToPending(
   tx: Transaction,
   platform: Platform,
-  { at, taken }: { at: CaseAt; taken: Taken },
+  { at, locked }: { at: CaseAt; locked: LockedCase },
 ): Promise<void> {
   const { role: actor, id: actorId } = at.caller;
-  // The email that names the item says more than the one about the status would.
+  // The email about the item replaces the less specific one about the status.
   const by = { actor, actorId, skipNotification: true };
-  return moveLocked(tx, platform, { application: taken.row, to: "pending", ...by });
+  return moveLocked(tx, platform, { application: locked.row, to: "pending", ...by });
 }
 
 export function withdrawRequest(platform: Platform, at: CaseAt, requestId: string): Promise<void> {

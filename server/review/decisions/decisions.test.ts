@@ -1,4 +1,4 @@
-// From submitted to decided over HTTP: verified, asked again, filed, approved with the visa, refused with a second person.
+// A case from submission to decision over HTTP: verify, ask again, file, approve with the visa, reject with a second person.
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Application } from "#contract/applications.ts";
@@ -56,7 +56,7 @@ async function mails(template: string): Promise<string[]> {
 }
 
 describe("verify, ask, answer, file, approve", () => {
-  it("ends with each traveller's own visa, released to its owner", async () => {
+  it("ends with each traveller's own visa, released to the applicant", async () => {
     expect((await verify()).case).toMatchObject({ status: "documents_verified", mine: true });
     const ask = { travellerId: first, kind: "photo", reason: "glare", words: "Light on the left" };
     const asked = await specialist.call("POST", caseCalls.ask(id), ask);
@@ -97,7 +97,7 @@ describe("verify, ask, answer, file, approve", () => {
     expect([visa.statusCode, visa.rawPayload.subarray(0, 5).toString()]).toEqual([200, "%PDF-"]);
   }, 60_000);
 
-  it("nothing is filed before verification, approved before filing or without a visa", async () => {
+  it("a case cannot be filed before verification, nor approved before filing or without a visa", async () => {
     expect((await file()).code).toBe("case_step_refused");
     expect((await specialist.call("POST", caseCalls.approve(id, first))).code).toBe("case_step_refused");
     const early = await specialist.putVisa(caseCalls.visa(id, first), await visaPdf());
@@ -109,7 +109,7 @@ describe("verify, ask, answer, file, approve", () => {
     expect((await specialist.call("POST", caseCalls.approve(id, first))).code).toBe("case_step_refused");
   });
 
-  it("a request that is taken back returns the application to where it came from", async () => {
+  it("withdrawing a request returns the application to its previous status", async () => {
     const ask = { travellerId: second, kind: "firstPage", reason: "unreadable" };
     const [request] = (await specialist.call("POST", caseCalls.ask(id), ask)).case.requests;
     const back = await specialist.call("DELETE", caseCalls.withdraw(id, request?.id ?? ""));
@@ -122,9 +122,9 @@ describe("verify, ask, answer, file, approve", () => {
   });
 });
 
-describe("a visa that was not confirmed", () => {
+describe("a visa that the comparison could not confirm", () => {
   it.each([
-    ["of somebody else", secondVisa, {}],
+    ["for another traveller", secondVisa, {}],
     ["without text", {}, { blank: true }],
   ])("%s is released only by a supervisor who did not propose it", async (_, visa, options) => {
     await verify();
@@ -145,14 +145,14 @@ describe("a visa that was not confirmed", () => {
     });
   });
 
-  it("a supervisor does not agree to a proposal of their own", async () => {
+  it("a supervisor cannot agree to their own proposal", async () => {
     await supervisor.claim(id);
     await supervisor.call("POST", caseCalls.verify(id));
     await reject(first, supervisor);
     expect((await agree(first)).code).toBe("second_person_needed");
   });
 
-  it("only a PDF is taken, and a second one takes the place of the first", async () => {
+  it("only a PDF is accepted, and a second one replaces the first", async () => {
     await verify();
     await file();
     const path = caseCalls.visa(id, first);
@@ -172,7 +172,7 @@ describe("a visa that was not confirmed", () => {
 });
 
 describe("a rejection", () => {
-  it("waits for a second person, then gives that traveller's fee back and says why", async () => {
+  it("waits for a second person, then refunds that traveller's fee and states the reason", async () => {
     const proposed = await reject(first);
     expect(proposed.case.travellers[0]).toMatchObject({
       outcome: "rejection_proposed",
@@ -201,7 +201,7 @@ describe("a rejection", () => {
     expect((await agree(second)).case.status).toBe("rejected");
   });
 
-  it("that is declined goes back to the specialist with words, and nothing is given back", async () => {
+  it("that is declined returns to the specialist with a note, and nothing is refunded", async () => {
     await reject(first);
     const words = "The statement is on page 3";
     const declined = await supervisor.call("POST", caseCalls.decline(id, first), { words });
@@ -216,21 +216,21 @@ describe("a rejection", () => {
     expect(await mails("traveller-decided")).toEqual([]);
   });
 
-  it("without a second person where the policy says so", async () => {
+  it("needs no second person if the policy says so", async () => {
     await t.db.insertInto("policies").values({ name: "rejectionSecondPerson", value: '"never"' }).execute();
     expect((await reject(first)).case.travellers[0]).toMatchObject({ outcome: "rejected" });
     await t.db.deleteFrom("policies").execute();
   });
 });
 
-describe("who may", () => {
-  it("of two that verify at once one does, and a colleague has to claim first", async () => {
+describe("permissions", () => {
+  it("only one of two simultaneous verifications succeeds, and a colleague has to claim first", async () => {
     expect((await colleague.call("POST", caseCalls.verify(id))).code).toBe("case_not_claimed");
     const both = await Promise.all([verify(), verify()]);
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
   });
 
-  it("an administrator and a traveller see nothing, nobody without a session either", async () => {
+  it("administrators, travellers and visitors without a session see nothing", async () => {
     const administrator = await consoleClient(t, "administrator");
     for (const path of [caseCalls.read(id), caseCalls.filingPack(id), caseCalls.filingZip(id)]) {
       expect((await administrator.inject("GET", path)).statusCode).toBe(403);

@@ -1,4 +1,4 @@
-// Writes to the traveller which item is needed again, and why.
+// Notifies the traveller which item is needed again, and why.
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
 import type { AskAgainReason } from "#domain/review/reasons.ts";
 import { getRecipient } from "#server/accounts/user-store.ts";

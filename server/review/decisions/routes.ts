@@ -1,4 +1,4 @@
-// The decisions on a case over HTTP; every call answers with the case as it is afterwards.
+// HTTP routes of the decisions on a case. Every call returns the updated case.
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { askRequest, caseAnswer, filingRequest } from "#contract/review/case.ts";
@@ -13,12 +13,12 @@ import { outcomeRoutes } from "../outcomes/routes.ts";
 import { verifyDocuments } from "./verify-documents.ts";
 import { visaRoutes } from "../visa/routes.ts";
 
-/** Malformed ids are answered like unknown ones, so they are no matter of the schema. */
+/** Malformed IDs get the same answer as unknown ones, so the schema accepts any short string. */
 const id = z.string().max(80);
 
-const ofCase = z.object({ id });
+const caseParams = z.object({ id });
 
-/** The guard of an action, and what the document of the API says of a call. */
+/** Route options: the guard for the action and the OpenAPI schema. */
 function call<Params extends z.ZodType>(platform: Platform, action: StaffAction, of: [string, Params]) {
   const [summary, params] = of;
   return {
@@ -30,13 +30,13 @@ function call<Params extends z.ZodType>(platform: Platform, action: StaffAction,
 export function decisionRoutes(app: App, platform: Platform): void {
   app.post(
     "/review/cases/:id/verify",
-    call(platform, "verify_documents", ["The documents are verified", ofCase]),
+    call(platform, "verify_documents", ["Mark the documents as verified", caseParams]),
     async (request) => {
       await verifyDocuments(platform, caseAt(request, request.params.id));
       return answer(platform, request, request.params.id);
     },
   );
-  const filing = call(platform, "file", ["Record the filing with the authority", ofCase]);
+  const filing = call(platform, "file", ["Record the filing with the authority", caseParams]);
   app.post(
     "/review/cases/:id/filing",
     { ...filing, schema: { ...filing.schema, body: filingRequest } },
@@ -51,20 +51,20 @@ export function decisionRoutes(app: App, platform: Platform): void {
 }
 
 function askRoutes(app: App, platform: Platform): void {
-  const asking = call(platform, "ask_again", ["Ask the traveller for one item again", ofCase]);
+  const askOptions = call(platform, "ask_again", ["Ask the traveller for one item again", caseParams]);
   app.post(
     "/review/cases/:id/requests",
-    { ...asking, schema: { ...asking.schema, body: askRequest } },
+    { ...askOptions, schema: { ...askOptions.schema, body: askRequest } },
     async (request) => {
       const { words = "", ...ask } = request.body;
       await askAgain(platform, caseAt(request, request.params.id), { ...ask, words });
       return answer(platform, request, request.params.id);
     },
   );
-  const ofRequest = z.object({ id, requestId: id });
+  const requestParams = z.object({ id, requestId: id });
   app.delete(
     "/review/cases/:id/requests/:requestId",
-    call(platform, "ask_again", ["Take a request for an item back", ofRequest]),
+    call(platform, "ask_again", ["Withdraw a request for an item", requestParams]),
     async (request) => {
       await withdrawRequest(platform, caseAt(request, request.params.id), request.params.requestId);
       return answer(platform, request, request.params.id);

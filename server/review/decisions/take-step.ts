@@ -1,4 +1,4 @@
-// Takes one step of a case under its lock: judged by the table of steps, so that of two at once one is refused.
+// Takes one step of a case while its row is locked. The table of steps decides, so only one of two simultaneous steps succeeds.
 import { type ErrorCode, Failure } from "#contract/errors.ts";
 import {
   type Caller,
@@ -23,8 +23,8 @@ export interface TravellerAt extends CaseAt {
   travellerId: string;
 }
 
-export interface Taken {
-  /** Its row is locked. */
+export interface LockedCase {
+  /** The locked row. */
   row: CaseRow;
   travellers: CaseTravellerRow[];
   now: Date;
@@ -34,43 +34,49 @@ export interface Taken {
 export function takeCaseStep(
   platform: Platform,
   { id, caller, step }: CaseAt & { step: CaseStep },
-  work: (tx: Transaction, taken: Taken) => Promise<void>,
+  work: (tx: Transaction, locked: LockedCase) => Promise<void>,
 ): Promise<void> {
   return transaction(platform.db, async (tx) => {
-    const taken = await lock(tx, platform, id);
-    const standing = standingOf(taken.row, taken.travellers);
+    const locked = await lock(tx, platform, id);
+    const standing = standingOf(locked.row, locked.travellers);
     const openTo = (at: CaseState) => openCaseSteps(at, caller).includes(step);
-    if (!openTo(standing)) throw new Failure(refusal(standing, caller, openTo));
-    await work(tx, taken);
+    if (!openTo(standing)) throw new Failure(rejectionCode(standing, caller, openTo));
+    await work(tx, locked);
   });
 }
 
 export function takeTravellerStep(
   platform: Platform,
   { id, caller, travellerId, step }: TravellerAt & { step: TravellerStep },
-  work: (tx: Transaction, taken: Taken & { traveller: CaseTravellerRow }) => Promise<void>,
+  work: (tx: Transaction, locked: LockedCase & { traveller: CaseTravellerRow }) => Promise<void>,
 ): Promise<void> {
   return transaction(platform.db, async (tx) => {
-    const taken = await lock(tx, platform, id);
-    const traveller = taken.travellers.find((candidate) => candidate.id === travellerId);
+    const locked = await lock(tx, platform, id);
+    const traveller = locked.travellers.find((candidate) => candidate.id === travellerId);
     if (!traveller) throw new Failure("application_not_found");
-    const standing = standingOf(taken.row, taken.travellers);
+    const standing = standingOf(locked.row, locked.travellers);
     const own = travellerStandingOf(traveller);
     const openTo = (at: CaseState) => openTravellerSteps(at, own, caller).includes(step);
     if (!openTo(standing)) {
-      const byAnother = openTravellerSteps(standing, { ...own, proposedBy: null }, caller).includes(step);
-      throw new Failure(byAnother ? "second_person_needed" : refusal(standing, caller, openTo));
+      const isOpenToOthers = openTravellerSteps(standing, { ...own, proposedBy: null }, caller).includes(
+        step,
+      );
+      throw new Failure(isOpenToOthers ? "second_person_needed" : rejectionCode(standing, caller, openTo));
     }
-    await work(tx, { ...taken, traveller });
+    await work(tx, { ...locked, traveller });
   });
 }
 
-async function lock(tx: Transaction, { clock }: Platform, id: string): Promise<Taken> {
+async function lock(tx: Transaction, { clock }: Platform, id: string): Promise<LockedCase> {
   const row = await lockCase(tx, id);
   return { row, travellers: await caseTravellersOf(tx, id), now: clock() };
 }
 
-/** Whether a claim is all that is missing. */
-function refusal(standing: CaseState, caller: Caller, openTo: (at: CaseState) => boolean): ErrorCode {
+/** `case_not_claimed` if claiming the case would open the step. */
+function rejectionCode(
+  standing: CaseState,
+  caller: Caller,
+  openTo: (at: CaseState) => boolean,
+): ErrorCode {
   return openTo({ ...standing, assigneeId: caller.id }) ? "case_not_claimed" : "case_step_refused";
 }

@@ -1,4 +1,4 @@
-// Documents verified: every item was looked at and is in order (D9).
+// Marks the documents as verified: all of them were checked and are in order (D9).
 import { moveLocked } from "#server/applications/move-application.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { type CaseAt, takeCaseStep } from "./take-step.ts";

@@ -1,4 +1,4 @@
-// The filing with the authority is recorded: its reference, date and fee; from then on nothing is cancelled (D34).
+// Records the filing with the authority: reference, date and fee. A filed case can no longer be cancelled (D34).
 import { Failure } from "#contract/errors.ts";
 import { type CalendarDate, dateInIndia } from "#domain/dates/calendar-date.ts";
 import type { Paise } from "#domain/money.ts";
@@ -13,7 +13,7 @@ export interface Filing {
   fee: Paise;
 }
 
-/** Throws `words_missing` without a reference, and `filing_date_wrong`. */
+/** Throws `words_missing` without a reference, and `filing_date_wrong` for a date before submission or in the future. */
 export function fileCase(platform: Platform, at: CaseAt, { reference, filedOn, fee }: Filing): Promise<void> {
   return takeCaseStep(platform, { ...at, step: "file" }, async (tx, { row, now }) => {
     if (reference === "") throw new Failure("words_missing");

@@ -1,4 +1,4 @@
-// The filing pack: what is copied into the authority's form, and the documents renamed for its portal (D34).
+// The filing pack: values for the authority's form, and the documents renamed for its portal (D34).
 import type { Readable } from "node:stream";
 import { Failure } from "#contract/errors.ts";
 import { type FilingField, filingFields, portalFileName } from "#domain/review/filing-pack.ts";
@@ -14,18 +14,18 @@ import { storedFile } from "../case/open-case-document.ts";
 import { enteredOf } from "../case/present-details.ts";
 import type { CaseAt } from "../decisions/take-step.ts";
 
-interface PackOfTraveller {
+interface TravellerPack {
   id: string;
   name: string;
   fields: { field: FilingField; value: string }[];
   files: { documentId: string; name: string }[];
 }
 
-/** Travellers who were refused before are not filed. */
+/** Excludes travellers who have been rejected. */
 export async function readFilingPack(
   { db, sealer }: Pick<Platform, "db" | "sealer">,
   at: CaseAt,
-): Promise<{ travellers: PackOfTraveller[] }> {
+): Promise<{ travellers: TravellerPack[] }> {
   const { row, documents } = await claimedCase(db, at);
   const form = formOf(sealer, row);
   const travellers = await rows.caseTravellersOf(db, row.id);
@@ -55,7 +55,7 @@ export async function readFilingPack(
   };
 }
 
-/** The documents in one ZIP, decrypted as they are sent; each one is an opening in the history. */
+/** Streams the documents as one ZIP, decrypting them on the way. Each one is logged as opened. */
 export async function openFilingZip(
   platform: Platform,
   at: CaseAt,
@@ -68,7 +68,7 @@ export async function openFilingZip(
     return document ? [{ name, document }] : [];
   });
   await transaction(platform.db, async (tx) => {
-    for (const { document } of entries) await noteOpened(tx, at, { document, now: platform.clock() });
+    for (const { document } of entries) await logOpened(tx, at, { document, now: platform.clock() });
   });
   const open = entries.map(({ name, document }) => ({
     name,
@@ -77,7 +77,7 @@ export async function openFilingZip(
   return { fileName: `${row.reference}.zip`, bytes: zipOf(open) };
 }
 
-async function noteOpened(
+async function logOpened(
   tx: Transaction,
   { id, caller }: CaseAt,
   { document, now }: { document: rows.CaseDocumentRow; now: Date },
@@ -92,7 +92,7 @@ async function noteOpened(
   });
 }
 
-/** Only whoever has claimed it files it. */
+/** Throws `case_not_claimed` unless the caller has claimed the case. */
 async function claimedCase(db: Database, { id, caller }: CaseAt) {
   const row = await rows.getCase(db, id);
   if (row.assignee_id !== caller.id) throw new Failure("case_not_claimed");

@@ -1,20 +1,20 @@
-// Mails that nobody took, in the console: administrators see them in outline and have them tried again.
+// Undelivered emails in the console: listed with masked recipients, and retried by administrators.
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { OfficeMails } from "#contract/review/mails.ts";
 import { sendMail } from "#server/notifications/send-mail.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 
-let test: TestApp;
+let t: TestApp;
 let admin: Awaited<ReturnType<TestApp["staff"]>>;
 beforeAll(async () => {
-  test = await startTestApp({ settings: { MAIL_ADAPTER: "smtp", SMTP_URL: "smtp://127.0.0.1:9" } });
-  admin = await test.staff("administrator");
+  t = await startTestApp({ settings: { MAIL_ADAPTER: "smtp", SMTP_URL: "smtp://127.0.0.1:9" } });
+  admin = await t.staff("administrator");
 });
-afterAll(() => test.close());
-beforeEach(() => test.db.deleteFrom("mails").execute());
+afterAll(() => t.close());
+beforeEach(() => t.db.deleteFrom("mails").execute());
 
 async function call(method: "GET" | "POST", url: string, payload?: object) {
-  const answer = await test.app.inject({
+  const answer = await t.app.inject({
     method,
     url: `/api/v1/review/office/${url}`,
     headers: admin.headers,
@@ -26,27 +26,27 @@ async function call(method: "GET" | "POST", url: string, payload?: object) {
 async function write(recipient: string, state?: "dead"): Promise<string> {
   const known = new Set((await ids()).map(({ id }) => id));
   const letter = { subject: "Kanarie", text: "Kanarie", html: "Kanarie" };
-  await sendMail(test.db, test.platform, { userId: null, template: "refunded", recipient, ...letter });
+  await sendMail(t.db, t.platform, { userId: null, template: "refunded", recipient, ...letter });
   const id = (await ids()).find((row) => !known.has(row.id))?.id ?? "";
   if (state) {
-    const given = { state, next_try_at: null, tries: 8, problem: "451", last_try_at: test.clock.now() };
-    await test.db.updateTable("mails").set(given).where("id", "=", id).execute();
+    const given = { state, next_try_at: null, tries: 8, problem: "451", last_try_at: t.clock.now() };
+    await t.db.updateTable("mails").set(given).where("id", "=", id).execute();
   }
   return id;
 }
-const ids = () => test.db.selectFrom("mails").select("id").execute();
+const ids = () => t.db.selectFrom("mails").select("id").execute();
 const stateOf = (id: string) =>
-  test.db
+  t.db
     .selectFrom("mails")
     .select(["state", "tries", "problem", "next_try_at"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
 
-it("shows what waits and what was given up, the address in outline and nothing of the letter", async () => {
+it("lists waiting and undelivered emails with masked addresses and without their content", async () => {
   await write("waiting.person@example.com");
   const id = await write("meera.iyer@example.com", "dead");
   const { data, text } = await call("GET", "mails");
-  const now = test.clock.now().toISOString();
+  const now = t.clock.now().toISOString();
   expect(data).toMatchObject({ isDelivered: true, waiting: 1, waitingSince: now, deadInAll: 1 });
   expect(data.dead).toEqual([
     {
@@ -62,23 +62,23 @@ it("shows what waits and what was given up, the address in outline and nothing o
   expect(text).not.toMatch(/meera|iyer|waiting\.person|Kanarie/);
 });
 
-it("counts the pushes that were given up by what stood against them, and says to whom of none", async () => {
-  const { userId } = await test.signUp();
+it("counts undelivered pushes by reason, without naming recipients", async () => {
+  const { userId } = await t.signUp();
   const endpoint_token = Buffer.alloc(16, 7);
-  const now = test.clock.now();
+  const now = t.clock.now();
   const subscription = {
     user_id: userId,
     sealed_subscription: Buffer.alloc(80),
     session_hash: Buffer.alloc(32),
   };
-  await test.db
+  await t.db
     .insertInto("push_subscriptions")
     .values({ ...subscription, endpoint_token, created_at: now, confirmed_at: now })
     .execute();
   const dead = { endpoint_token, kind: "status", state: "dead", created_at: now, last_try_at: now };
   const waiting = { ...dead, state: "waiting", next_try_at: now, problem: "500" };
   const given = ["403", "403", "ECONNREFUSED"].map((problem) => ({ ...dead, problem, next_try_at: null }));
-  await test.db
+  await t.db
     .insertInto("pushes")
     .values([...given, waiting])
     .execute();
@@ -89,7 +89,7 @@ it("counts the pushes that were given up by what stood against them, and says to
   ]);
 });
 
-it("'Try again' makes them due with all their tries, and stands in the history with who asked", async () => {
+it("retrying makes emails due with a fresh count of attempts, and is recorded with the actor", async () => {
   const [one, other] = [await write("a@example.com", "dead"), await write("b@example.com", "dead")];
   const { status, data } = await call("POST", "mails/tries", { ids: [one] });
   expect([status, data.waiting, data.dead.map(({ id }) => id)]).toEqual([200, 1, [other]]);
@@ -97,9 +97,9 @@ it("'Try again' makes them due with all their tries, and stands in the history w
     state: "waiting",
     tries: 0,
     problem: null,
-    next_try_at: test.clock.now(),
+    next_try_at: t.clock.now(),
   });
-  const changes = await test.app.inject({
+  const changes = await t.app.inject({
     url: "/api/v1/review/office/changes",
     headers: admin.headers,
   });
@@ -111,7 +111,7 @@ it("'Try again' makes them due with all their tries, and stands in the history w
   });
 });
 
-it("leaves alone what is not given up, and what is unknown", async () => {
+it("ignores unknown emails and those that are not dead", async () => {
   const waiting = await write("a@example.com");
   const before = await stateOf(waiting);
   const unknown = "00000000-0000-4000-8000-000000000000";
@@ -122,9 +122,9 @@ it("leaves alone what is not given up, and what is unknown", async () => {
   expect((await call("POST", "mails/tries", { ids: ["x"] })).status).toBe(400);
 });
 
-it("a mail given up whose key is gone is shown without an address", async () => {
+it("an undelivered email whose key is missing is listed without an address", async () => {
   const id = await write("a@example.com", "dead");
-  await test.db
+  await t.db
     .updateTable("mails")
     .set({ sealed_letter: Buffer.alloc(60), problem: "not made" })
     .where("id", "=", id)

@@ -1,8 +1,8 @@
-// The pushes that were given up, counted by their problem: many of one kind mean that something is set up wrongly.
+// Counts undelivered push notifications by reason. Many of one reason point to a configuration error.
 import type { DeadPushes } from "#contract/review/mails.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 
-/** There are as many as status codes and names of network errors; more are of no use. */
+/** Reasons are status codes and network errors; the most recent twenty are enough. */
 const maxProblems = 20;
 
 export async function readDeadPushes(db: Database): Promise<DeadPushes[]> {

@@ -1,4 +1,4 @@
-// What administrators see of the outbox: how much waits, and what was given up; never what a mail says.
+// The outbox as administrators see it: how many emails wait and which were not delivered, never their content.
 import { maxDeadMails, type OfficeMails } from "#contract/review/mails.ts";
 import { maskedEmail } from "#domain/mails/masked-email.ts";
 import { keptMail, selectMails } from "#server/notifications/mailbox-store.ts";
@@ -44,7 +44,7 @@ export async function readMails({
   };
 }
 
-/** A letter whose key is gone is still shown: that is why nobody took it. */
+/** Empty if the key is missing: the email is still listed, since the missing key is why it was not delivered. */
 function recipientOf(open: () => string): string {
   try {
     return maskedEmail(open());

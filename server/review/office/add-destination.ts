@@ -1,4 +1,4 @@
-// A new destination: shown at once, after the others, with the illustration that fits any, and written to the office's events.
+// Adds a destination after the existing ones, visible at once, and records it in the administrative events.
 import { sql } from "kysely";
 import type { NewDestination, OfficeDestination } from "#contract/review/catalogue.ts";
 import { Failure } from "#contract/errors.ts";
@@ -11,10 +11,10 @@ import { readOfficeCatalogue } from "./office-catalogue-store.ts";
 
 type Deps = Pick<Platform, "db" | "clock">;
 
-/** The places before it belong to those that come with the product, of which there may be more one day. */
-const firstPlace = 1000;
+/** Lower positions are reserved for destinations that ship with the product. */
+const firstPosition = 1000;
 
-/** Throws `destination_known`. */
+/** Throws `destination_known` if the name is taken. */
 export async function addDestination(
   { db, clock }: Deps,
   destination: NewDestination,
@@ -22,9 +22,9 @@ export async function addDestination(
 ): Promise<OfficeDestination> {
   return transaction(db, async (tx) => {
     const id = destinationIdOf(destination.name);
-    // One after the other, so that two do not take one place.
+    // Serialises additions, so that two never get the same position.
     await sql`LOCK TABLE destinations IN SHARE ROW EXCLUSIVE MODE`.execute(tx);
-    await insertDestination(tx, destination, { id, position: await placeOf(tx, id) });
+    await insertDestination(tx, destination, { id, position: await nextPosition(tx, id) });
     await recordOffice(tx, {
       kind: "destination_added",
       actor,
@@ -33,15 +33,15 @@ export async function addDestination(
       now: clock(),
     });
     const [added] = await readOfficeCatalogue({ db: tx, clock }, id);
-    if (!added) throw new Error("the destination is gone");
+    if (!added) throw new Error("the added destination was not found");
     return added;
   });
 }
 
-async function placeOf(tx: Transaction, id: string): Promise<number> {
+async function nextPosition(tx: Transaction, id: string): Promise<number> {
   const known = await tx.selectFrom("destinations").select(["id", "position"]).execute();
   if (known.some((other) => other.id === id)) throw new Failure("destination_known");
-  return Math.max(firstPlace - 1, ...known.map(({ position }) => position)) + 1;
+  return Math.max(firstPosition - 1, ...known.map(({ position }) => position)) + 1;
 }
 
 async function insertDestination(

@@ -1,4 +1,4 @@
-// A new plan of a destination: on sale at once, after the others, and written to the office's events.
+// Adds a plan after the destination's other plans, on sale at once, and records it in the administrative events.
 import { randomUUID } from "node:crypto";
 import { Failure } from "#contract/errors.ts";
 import type { NewPlan, OfficePlan } from "#contract/review/catalogue.ts";
@@ -14,8 +14,8 @@ type Deps = Pick<Platform, "db" | "clock">;
 /** Throws `destination_not_found`, `visa_not_required` and `plan_known`. */
 export async function addPlan({ db, clock }: Deps, plan: NewPlan, actor: Actor): Promise<OfficePlan> {
   return transaction(db, async (tx) => {
-    await rejectUnpriced(tx, plan.destinationId);
-    const position = await placeOf(tx, plan);
+    await lockDestination(tx, plan.destinationId);
+    const position = await nextPosition(tx, plan);
     const id = randomUUID();
     await tx
       .insertInto("plans")
@@ -36,14 +36,14 @@ export async function addPlan({ db, clock }: Deps, plan: NewPlan, actor: Actor):
       })
       .execute();
     await recordOffice(tx, { kind: "plan_added", actor, subject: id, details: plan, now: clock() });
-    const added = await findOfficePlan({ db: tx, clock }, id);
-    if (!added) throw new Error("the plan is gone");
-    return added;
+    const stored = await findOfficePlan({ db: tx, clock }, id);
+    if (!stored) throw new Error("the added plan was not found");
+    return stored;
   });
 }
 
-/** Locked, so that two plans at once do not take one place. */
-async function rejectUnpriced(tx: Transaction, destinationId: string): Promise<void> {
+/** Locks the destination, so that two simultaneous plans never get the same position. */
+async function lockDestination(tx: Transaction, destinationId: string): Promise<void> {
   const destination = await tx
     .selectFrom("destinations")
     .select("visa_free_for_india")
@@ -54,20 +54,20 @@ async function rejectUnpriced(tx: Transaction, destinationId: string): Promise<v
   if (destination.visa_free_for_india) throw new Failure("visa_not_required");
 }
 
-/** After the others; throws where one like it is on sale. */
-async function placeOf(tx: Transaction, wanted: NewPlan): Promise<number> {
+/** The position after the other plans. Throws `plan_known` if an equal plan is on sale. */
+async function nextPosition(tx: Transaction, added: NewPlan): Promise<number> {
   const plans = await tx
     .selectFrom("plans")
     .select(["visa_type", "stay_period_days", "validity_days", "entry_type", "position", "withdrawn_at"])
-    .where("destination_id", "=", wanted.destinationId)
+    .where("destination_id", "=", added.destinationId)
     .execute();
   const isKnown = plans.some(
     (plan) =>
       plan.withdrawn_at === null &&
-      plan.visa_type === wanted.visaType &&
-      plan.stay_period_days === wanted.stayDays &&
-      plan.validity_days === wanted.validityDays &&
-      plan.entry_type === wanted.entryType,
+      plan.visa_type === added.visaType &&
+      plan.stay_period_days === added.stayDays &&
+      plan.validity_days === added.validityDays &&
+      plan.entry_type === added.entryType,
   );
   if (isKnown) throw new Failure("plan_known");
   return Math.max(-1, ...plans.map(({ position }) => position)) + 1;

@@ -1,4 +1,4 @@
-// What administrators add to the catalogue: destinations, their plans, and the documents that these ask for.
+// Destinations and plans added by administrators, and the documents that plans require.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { seedCatalogue } from "../../start/seed-catalogue.ts";
 import type { OfficeDestination, OfficePlan } from "#contract/review/catalogue.ts";
@@ -48,8 +48,8 @@ const listed = async (id: string) => {
   return answer.json<{ data: { rows: Destination[] } }>().data.rows.find((one) => one.id === id);
 };
 
-describe("a destination that administrators add", () => {
-  it("is shown with an illustration that fits any; its name is taken then", async () => {
+describe("a destination added by an administrator", () => {
+  it("is shown with a generic illustration, and its name is then taken", async () => {
     const { status, data } = await add();
     expect([status, data]).toMatchObject([201, { id: "cote-divory-islands", plans: [], withdrawn: false }]);
     expect(await listed(data.id)).toMatchObject({
@@ -67,13 +67,13 @@ describe("a destination that administrators add", () => {
     expect((await add({ name: "cote d’ivory  ISLANDS" })).code).toBe("destination_known");
   });
 
-  it("has a Latin name, a country code and sizes that are sizes", async () => {
+  it("needs a Latin name, a country code and valid sizes", async () => {
     for (const wrong of [{ name: "भारत" }, { iso: "ind" }, { photoSizeMm: "big" }, { nameRule: "any" }]) {
       expect((await add({ name: "Elsewhere", ...wrong })).status).toBe(400);
     }
   });
 
-  it("says how long one may stay where no visa is needed", async () => {
+  it("has a maximum stay if no visa is needed", async () => {
     await add({ name: "Freeland", visaFree: { stayDays: 14, conditions: "Onward ticket" } });
     expect(await listed("freeland")).toMatchObject({
       visafreeforcountry: 1,
@@ -81,12 +81,12 @@ describe("a destination that administrators add", () => {
     });
   });
 
-  it("is added by two at once without either failing", async () => {
+  it("can be added at the same time as another one", async () => {
     const both = await Promise.all([add({ name: "Eastland" }), add({ name: "Westland" })]);
     expect(both.map(({ status }) => status)).toEqual([201, 201]);
   });
 
-  it("is shown no longer once it is withdrawn, while what was begun goes on", async () => {
+  it("is hidden once withdrawn, while open drafts continue", async () => {
     const { data } = await add({ name: "Goneland" });
     await call("POST", "plans", { ...plan, destinationId: data.id });
     const traveller = draftClient(t, await t.signUp());
@@ -100,7 +100,7 @@ describe("a destination that administrators add", () => {
     expect(await listed("goneland")).toBeDefined();
   });
 
-  it("has its own illustration once a version of the product brings one", async () => {
+  it("gets its own illustration once a release includes one", async () => {
     const { id } = await t.db
       .selectFrom("destinations")
       .select("id")
@@ -113,8 +113,8 @@ describe("a destination that administrators add", () => {
   });
 });
 
-describe("documents that one plan asks for", () => {
-  it("are asked for with those of its destination, until it asks for them no longer", async () => {
+describe("documents required by one plan", () => {
+  it("are required with those of its destination, until the plan drops them", async () => {
     const { data: made } = await add({ name: "Paperland" });
     const asking = { ...plan, destinationId: made.id, extraDocuments: ["hotelBooking", "insurance"] };
     const { data: added } = await call<OfficePlan>("POST", "plans", asking);

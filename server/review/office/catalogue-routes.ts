@@ -1,4 +1,4 @@
-// The catalogue as administrators edit it.
+// HTTP routes for administrators to edit the catalogue.
 import { z } from "zod";
 import { uuid } from "#contract/envelope.ts";
 import {
@@ -19,7 +19,7 @@ import { addPlan } from "./add-plan.ts";
 import { changeDestination, changePlan } from "./change-catalogue.ts";
 import { readOfficeCatalogue } from "./office-catalogue-store.ts";
 
-const words = { tags: ["review"], security: [{ session: [] }] };
+const shared = { tags: ["review"], security: [{ session: [] }] };
 
 export function catalogueRoutes(app: App, platform: Platform): void {
   const onRequest = requireStaff(platform, "manage_catalogue");
@@ -27,7 +27,11 @@ export function catalogueRoutes(app: App, platform: Platform): void {
     "/review/office/catalogue",
     {
       onRequest,
-      schema: { ...words, summary: "Every destination with its plans", response: { 200: officeCatalogue } },
+      schema: {
+        ...shared,
+        summary: "List every destination with its plans",
+        response: { 200: officeCatalogue },
+      },
     },
     async () => ({ data: await readOfficeCatalogue(platform) }),
   );
@@ -43,8 +47,8 @@ function newDestinationRoute(app: App, platform: Platform): void {
     {
       onRequest: requireStaff(platform, "manage_catalogue"),
       schema: {
-        ...words,
-        summary: "Add a destination; plans are added to it afterwards",
+        ...shared,
+        summary: "Add a destination; its plans are added afterwards",
         body: newDestination,
         response: { 201: officeDestinationAnswer },
       },
@@ -62,7 +66,7 @@ function newPlanRoute(app: App, platform: Platform): void {
     {
       onRequest: requireStaff(platform, "manage_catalogue"),
       schema: {
-        ...words,
+        ...shared,
         summary: "Add a plan to a destination",
         body: newPlan,
         response: { 201: officePlanAnswer },
@@ -82,8 +86,9 @@ function planRoute(app: App, platform: Platform): void {
     {
       onRequest,
       schema: {
-        ...words,
-        summary: "Change a plan: fee, source, processing days, conditions, documents, on sale or not",
+        ...shared,
+        summary:
+          "Change a plan: fee, source, processing days, conditions, documents, or whether it is on sale",
         params: z.object({ id: uuid }),
         body: planChange,
         response: { 200: officePlanAnswer },
@@ -106,8 +111,8 @@ function destinationRoute(app: App, platform: Platform): void {
     {
       onRequest,
       schema: {
-        ...words,
-        summary: "Change a destination: name rule, documents it asks for, shown or not",
+        ...shared,
+        summary: "Change a destination: name rule, required documents, or whether it is shown",
         params: z.object({ id: z.string().max(80) }),
         body: destinationChange,
         response: { 200: officeDestinationAnswer },

@@ -1,4 +1,4 @@
-// Changes of the catalogue: each writes what it was and became to the office's events, in the same transaction.
+// Changes the catalogue and records the old and new values in the administrative events, in the same transaction.
 import { Failure } from "#contract/errors.ts";
 import type {
   DestinationChange,
@@ -14,7 +14,7 @@ import { findOfficePlan, readOfficeCatalogue } from "./office-catalogue-store.ts
 
 type Deps = Pick<Platform, "db" | "clock">;
 
-interface Order<Change> {
+interface Edit<Change> {
   id: string;
   change: Change;
   actor: Actor;
@@ -22,7 +22,7 @@ interface Order<Change> {
 
 export async function changePlan(
   { db, clock }: Deps,
-  { id, change, actor }: Order<PlanChange>,
+  { id, change, actor }: Edit<PlanChange>,
 ): Promise<OfficePlan> {
   return transaction(db, async (tx) => {
     const deps = { db: tx, clock };
@@ -36,7 +36,7 @@ export async function changePlan(
       .where("id", "=", id)
       .execute();
     const after = await findOfficePlan(deps, id);
-    if (!after) throw new Error("the plan is gone");
+    if (!after) throw new Error("the changed plan was not found");
     const details = differences(before, after);
     if (Object.keys(details).length > 0) {
       await recordOffice(tx, { kind: "plan_changed", actor, subject: id, details, now });
@@ -60,7 +60,7 @@ function columnsOf(change: PlanChange, now: Date) {
 
 export async function changeDestination(
   { db, clock }: Deps,
-  { id, change, actor }: Order<DestinationChange>,
+  { id, change, actor }: Edit<DestinationChange>,
 ): Promise<OfficeDestination> {
   return transaction(db, async (tx) => {
     const deps = { db: tx, clock };
@@ -91,7 +91,7 @@ function destinationColumnsOf({ nameRule, extraDocuments, top, withdrawn }: Dest
   };
 }
 
-/** What changed, by field: from and to. */
+/** The changed fields, each with its old and new value. */
 function differences(before: object, after: object): Record<string, { from: unknown; to: unknown }> {
   const changed = Object.entries(after).flatMap(([field, to]) => {
     const from: unknown = (before as Record<string, unknown>)[field];

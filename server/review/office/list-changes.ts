@@ -1,4 +1,4 @@
-// The latest changes of the office, from its chain of events.
+// Lists the latest changes made in the admin console, from the administrative events.
 import type { OfficeChange } from "#contract/review/office.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 

@@ -1,4 +1,4 @@
-// Money in the console: the books, and refunds by staff with a second person (policy `refundSecondPersonFrom`).
+// HTTP routes for the books, and for refunds by staff with a second person (policy `refundSecondPersonFrom`).
 import { Readable } from "node:stream";
 import { z } from "zod";
 import { uuid } from "#contract/envelope.ts";
@@ -17,7 +17,7 @@ import { actorOf } from "../staff/actor-of.ts";
 import { readMoney } from "./read-money.ts";
 import { decideStaffRefund, proposeStaffRefund } from "./staff-refunds.ts";
 
-const words = { tags: ["review"], security: [{ session: [] }] };
+const shared = { tags: ["review"], security: [{ session: [] }] };
 
 export function moneyRoutes(app: App, platform: Platform): void {
   const onRequest = requireStaff(platform, "manage_money");
@@ -25,13 +25,17 @@ export function moneyRoutes(app: App, platform: Platform): void {
     "/review/office/money",
     {
       onRequest,
-      schema: { ...words, summary: "Balances, differences and refunds", response: { 200: officeMoney } },
+      schema: {
+        ...shared,
+        summary: "Read balances, differences and refunds",
+        response: { 200: officeMoney },
+      },
     },
     async () => ({ data: await readMoney(platform.db) }),
   );
   app.get(
     "/review/office/books/:month",
-    { onRequest, schema: { ...words, summary: "A month of the books as CSV", params: booksMonth } },
+    { onRequest, schema: { ...shared, summary: "Download a month of the books as CSV", params: booksMonth } },
     async (request, reply) => {
       const { month } = request.params;
       return reply
@@ -50,8 +54,8 @@ function refundRoutes(app: App, platform: Platform): void {
     {
       onRequest,
       schema: {
-        ...words,
-        summary: "Give money back, with a reason",
+        ...shared,
+        summary: "Propose a refund, with a reason",
         body: refundProposal,
         response: { 201: officeRefundAnswer },
       },
@@ -66,8 +70,8 @@ function refundRoutes(app: App, platform: Platform): void {
     {
       onRequest,
       schema: {
-        ...words,
-        summary: "Decide on somebody else's refund",
+        ...shared,
+        summary: "Approve or decline a colleague's refund",
         params: z.object({ id: uuid }),
         body: refundDecision,
         response: { 200: officeRefundAnswer },

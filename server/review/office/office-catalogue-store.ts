@@ -1,4 +1,4 @@
-// The rows of the catalogue as the office sees them: plans off sale too, and how old each fee is.
+// Reads the catalogue for administrators: including plans off sale, and whether each fee needs checking again.
 import type { OfficeDestination, OfficePlan } from "#contract/review/catalogue.ts";
 import { nameRules } from "#domain/destinations.ts";
 import { addDays, type CalendarDate, dateInIndia } from "#domain/dates/calendar-date.ts";
@@ -8,8 +8,8 @@ import type { Platform } from "#server/platform/platform.ts";
 
 type Deps = Pick<Platform, "db" | "clock">;
 
-/** From then on a fee is to be looked up again. */
-const feeHoldsDays = 90;
+/** After this many days a fee has to be checked again. */
+const feeValidDays = 90;
 
 const destinationColumns = [
   "id",
@@ -21,7 +21,7 @@ const destinationColumns = [
   "withdrawn_at",
 ] as const;
 
-/** In catalogue order; `id`: that destination only. */
+/** Destinations in catalogue order, or only the one with `id`. */
 export async function readOfficeCatalogue({ db, clock }: Deps, id?: string): Promise<OfficeDestination[]> {
   const rows = db.selectFrom("destinations").select(destinationColumns);
   const chosen = id === undefined ? rows : rows.where("id", "=", id);
@@ -77,7 +77,7 @@ function asOfficePlan(row: PlanRow, today: CalendarDate): OfficePlan {
     extraDocuments: row.extra_documents as DocumentKind[],
     source: row.fee_source,
     checkedOn: row.fee_checked_on,
-    old: row.fee_checked_on === null || row.fee_checked_on < addDays(today, -feeHoldsDays),
+    old: row.fee_checked_on === null || row.fee_checked_on < addDays(today, -feeValidDays),
     withdrawn: row.withdrawn_at !== null,
   };
 }

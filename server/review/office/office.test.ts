@@ -1,4 +1,4 @@
-// The office: staff, catalogue, policies and money are changed by administrators only, and every change is written down.
+// Only administrators change staff, catalogue, policies and money, and every change is recorded.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { OfficeDestination, OfficePlan } from "#contract/review/catalogue.ts";
 import { addWorkingDays } from "#domain/dates/working-days.ts";
@@ -30,7 +30,7 @@ async function call(method: Method, url: string, ...[payload, by = admin]: [obje
 const latestChange = async () => (await call("GET", "/review/office/changes")).data[0];
 
 describe("staff in the console", () => {
-  it("are added with a password and a secret that are shown once and log in", async () => {
+  it("are added with a password and a secret that are shown once and work for login", async () => {
     const person = { fullName: "Arjun Mehta", email: "arjun@example.com", phone: "9845012399" };
     const { status, data } = await call("POST", "/review/staff", { ...person, role: "specialist" });
     expect(status).toBe(201);
@@ -45,7 +45,7 @@ describe("staff in the console", () => {
     expect(await latestChange()).toMatchObject({ kind: "staff_added", actor: admin.email, subject: data.id });
   });
 
-  it("lose their open sessions with a new role and with the end", async () => {
+  it("lose their open sessions when their role changes or their access ends", async () => {
     const kavya = await stage.staff("specialist");
     expect((await call("PATCH", `/review/staff/${kavya.id}`, { role: "supervisor" })).data.role).toBe(
       "supervisor",
@@ -65,13 +65,13 @@ describe("staff in the console", () => {
     expect(entered.statusCode).toBe(401);
   });
 
-  it("do not change themselves, and an unknown one is not found", async () => {
+  it("cannot change themselves, and an unknown member is not found", async () => {
     expect((await call("PATCH", `/review/staff/${admin.id}`, { ended: true })).status).toBe(409);
     const nobody = "/review/staff/7b1c0f3e-8b1e-4c65-9d0a-0d6f3a1b2c3d";
     expect((await call("PATCH", nobody, { ended: true })).status).toBe(404);
   });
 
-  it("are nobody else's business", async () => {
+  it("are visible only to administrators", async () => {
     const calls: [Method, string][] = [
       ["GET", "/review/staff"],
       ["GET", "/review/office/catalogue"],
@@ -99,7 +99,7 @@ describe("the catalogue in the console", () => {
     return destination?.plans[0] as OfficePlan;
   };
 
-  it("says of each fee where it was read, and marks one older than 90 days", async () => {
+  it("shows each fee's source, and marks fees checked more than 90 days ago", async () => {
     const plan = await aPlan();
     expect(plan).toMatchObject({ source: null, checkedOn: null, old: true });
     const url = `/review/office/plans/${plan.id}`;
@@ -109,7 +109,7 @@ describe("the catalogue in the console", () => {
     expect(await read("2026-08-22")).toBe(false);
   });
 
-  it("changes a price everywhere at once; an order at the old one is refused, and the draft remembers what was agreed to", async () => {
+  it("changes a price everywhere at once; paying the old price is rejected, and the draft remembers the agreed price", async () => {
     const traveller = await stage.signUp();
     const draft = await stage.payableDraft(traveller);
     const { plan_id } = await stage.db
@@ -121,8 +121,8 @@ describe("the catalogue in the console", () => {
     const dearer = draft.planPaise / 100 + 500;
     expect((await call("PATCH", url, { amount: dearer })).data.amount).toBe(dearer);
     const order = { amount: draft.amount, draftId: draft.id };
-    const refused = await stage.intent(traveller, order);
-    expect([refused.statusCode, refused.json().code]).toEqual([422, "amount_differs"]);
+    const rejected = await stage.intent(traveller, order);
+    expect([rejected.statusCode, rejected.json().code]).toEqual([422, "amount_differs"]);
     const total = draft.amount + 50_000;
     const seen = async (method: "GET" | "PATCH", payload?: object) => {
       const request = { method, url: `/api/v1/drafts/${draft.id}`, headers: traveller.headers };
@@ -139,7 +139,7 @@ describe("the catalogue in the console", () => {
     });
   });
 
-  it("adds a plan, which is on sale at once; not a second one like it, and none where no visa is needed", async () => {
+  it("adds a plan, which is on sale at once; duplicates and plans for visa-free destinations are rejected", async () => {
     const plan = {
       destinationId: "japan",
       visaType: "business",
@@ -173,7 +173,7 @@ describe("the catalogue in the console", () => {
     }
   });
 
-  it("takes a plan off sale and changes what a destination asks for", async () => {
+  it("takes a plan off sale and changes a destination's required documents", async () => {
     const plan = await aPlan();
     await call("PATCH", `/review/office/plans/${plan.id}`, { withdrawn: true });
     const list = await stage.app.inject({ url: "/api/v1/destinations/destination-list" });
@@ -187,7 +187,7 @@ describe("the catalogue in the console", () => {
 });
 
 describe("policies in the console", () => {
-  it("are changed within their bounds, and written down", async () => {
+  it("are changed within their bounds, and each change is recorded", async () => {
     const put = (name: string, value: unknown) => call("PUT", `/review/office/policies/${name}`, { value });
     expect((await put("maxTravellers", 5)).status).toBe(200);
     expect(await latestChange()).toMatchObject({ subject: "maxTravellers", details: { from: 20, to: 5 } });
@@ -205,7 +205,7 @@ describe("policies in the console", () => {
     expect((await put("rejectionSecondPerson", "never")).status).toBe(200);
   });
 
-  it("know holidays, which move every estimated date", async () => {
+  it("include holidays, which move every estimated date", async () => {
     const dateOf = async () => {
       const answer = await stage.app.inject({ url: "/api/v1/destinations/destination-list" });
       const { rows } = answer.json<{
@@ -220,7 +220,7 @@ describe("policies in the console", () => {
 });
 
 describe("money in the console", () => {
-  it("goes back above the limit only when a second person agrees", async () => {
+  it("is refunded above the limit only if a second person agrees", async () => {
     const { reference } = await paidApplication(stage, await stage.signUp(), { travellers: 3 });
     const amount = 1_000_000;
     const proposal = { reference: reference.toLowerCase(), amount, reason: "the journey was called off" };
@@ -236,7 +236,7 @@ describe("money in the console", () => {
     ]);
   });
 
-  it("is shown as books that sum to zero, and as CSV of a month", async () => {
+  it("is shown as books that sum to zero, and as a monthly CSV", async () => {
     const { data } = await call("GET", "/review/office/money");
     const balances = data.balances.map(({ amount }: { amount: number }) => amount);
     expect(balances.reduce((sum: number, one: number) => sum + one, 0)).toBe(0);

@@ -1,4 +1,4 @@
-// The policies as administrators change them, within their bounds.
+// HTTP routes for administrators to change policies within their bounds.
 import { z } from "zod";
 import { Failure } from "#contract/errors.ts";
 import { officePolicies, type OfficePolicies, policyChange } from "#contract/review/office.ts";
@@ -12,7 +12,7 @@ import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { actorOf } from "../staff/actor-of.ts";
 
-const words = { tags: ["review"], security: [{ session: [] }] };
+const shared = { tags: ["review"], security: [{ session: [] }] };
 
 export function policyRoutes(app: App, platform: Platform): void {
   const { db } = platform;
@@ -21,7 +21,11 @@ export function policyRoutes(app: App, platform: Platform): void {
     "/review/office/policies",
     {
       onRequest,
-      schema: { ...words, summary: "Every policy and its standard", response: { 200: officePolicies } },
+      schema: {
+        ...shared,
+        summary: "List every policy with its standard value",
+        response: { 200: officePolicies },
+      },
     },
     async () => ({ data: await listPolicies(db) }),
   );
@@ -30,7 +34,7 @@ export function policyRoutes(app: App, platform: Platform): void {
     {
       onRequest,
       schema: {
-        ...words,
+        ...shared,
         summary: "Change a policy within its bounds",
         params: z.object({ name: z.string().max(80) }),
         body: policyChange,

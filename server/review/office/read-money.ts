@@ -1,4 +1,4 @@
-// The books as the office sees them: balances, differences with the providers, refunds.
+// The books for administrators: balances, differences from the payment providers and refunds.
 import type { OfficeMoney, OfficeRefund } from "#contract/review/office.ts";
 import { type LedgerAccount, ledgerAccounts } from "#domain/books/ledger.ts";
 import { openDifferences } from "#server/payments/books/difference-store.ts";

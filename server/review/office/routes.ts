@@ -1,4 +1,4 @@
-// The office over HTTP: catalogue, policies, money and the list of changes, for administrators.
+// HTTP routes of the admin console: catalogue, policies, money and the list of changes.
 import { officeChanges } from "#contract/review/office.ts";
 import { requireStaff } from "#server/accounts/staff/require-staff.ts";
 import type { App } from "#server/platform/http/app-type.ts";
@@ -19,7 +19,7 @@ export function officeRoutes(app: App, platform: Platform): void {
       schema: {
         tags: ["review"],
         security: [{ session: [] }],
-        summary: "What was changed outside of cases, the newest first",
+        summary: "List changes made outside cases, newest first",
         response: { 200: officeChanges },
       },
     },

@@ -1,4 +1,4 @@
-// Refunds by staff from the console: proposed by one person, above the policy's limit decided by another (P9).
+// Refunds proposed by staff. Above the policy's limit another staff member decides (P9).
 import { Failure } from "#contract/errors.ts";
 import type { OfficeRefund } from "#contract/review/office.ts";
 import { readReference } from "#domain/application-reference.ts";

@@ -1,4 +1,4 @@
-// The second person agrees to a proposal, or sends it back to the specialist with words (D9).
+// A second person agrees to a proposal, or sends it back to the specialist with a note (D9).
 import { Failure } from "#contract/errors.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { noteEvent } from "../case/note-event.ts";
@@ -7,8 +7,8 @@ import { takeTravellerStep, type TravellerAt } from "../decisions/take-step.ts";
 import { decide, setOutcome } from "./set-outcome.ts";
 
 export function agree(platform: Platform, at: TravellerAt): Promise<void> {
-  return takeTravellerStep(platform, { ...at, step: "agree" }, async (tx, taken) => {
-    await decide(tx, platform, { ...taken, at, outcome: proposedOf(taken.traveller.outcome) });
+  return takeTravellerStep(platform, { ...at, step: "agree" }, async (tx, locked) => {
+    await decide(tx, platform, { ...locked, at, outcome: proposedOf(locked.traveller.outcome) });
   });
 }
 

@@ -1,4 +1,4 @@
-// Writes to the account that applied what became of one traveller.
+// Notifies the applicant of the decision on one traveller.
 import { outcomeCounts, type Outcome } from "#domain/review/outcomes.ts";
 import type { Paise } from "#domain/money.ts";
 import { getRecipient } from "#server/accounts/user-store.ts";
@@ -12,11 +12,11 @@ import type { Platform } from "#server/platform/platform.ts";
 import type { CaseRow, CaseTravellerRow } from "../case/case-store.ts";
 import { openWords } from "../case/sealed-words.ts";
 
-interface Told {
+interface DecidedTraveller {
   row: CaseRow;
   traveller: CaseTravellerRow;
   outcome: "approved" | "rejected";
-  /** Of all travellers, this one's decided. */
+  /** The outcomes of all travellers, including this decision. */
   outcomes: readonly Outcome[];
   refundPaise: Paise;
 }
@@ -24,7 +24,7 @@ interface Told {
 export async function notifyDecided(
   tx: Transaction,
   platform: Platform,
-  { row, traveller, outcome, outcomes, refundPaise }: Told,
+  { row, traveller, outcome, outcomes, refundPaise }: DecidedTraveller,
 ): Promise<void> {
   const { sealer, config } = platform;
   const { fullName, email, language } = await getRecipient(tx, row.user_id);
@@ -40,7 +40,7 @@ export async function notifyDecided(
     rejection: outcome === "rejected" ? { reason: reason ?? "other", words, refundPaise } : null,
     trackUrl: trackUrl(config.publicUrl, row.id),
   });
-  const addressed = { userId: row.user_id, template: "traveller-decided", recipient: email };
-  await sendMail(tx, platform, { ...addressed, ...mail });
+  const envelope = { userId: row.user_id, template: "traveller-decided", recipient: email };
+  await sendMail(tx, platform, { ...envelope, ...mail });
   await sendPush(tx, platform, { userId: row.user_id, kind: "decision", applicationId: row.id });
 }

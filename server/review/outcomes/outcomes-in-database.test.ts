@@ -1,4 +1,4 @@
-// All pairs of outcomes against the database itself, and the conditions that it holds of decisions (D9).
+// The database's own rules for outcomes: every pair of outcomes, and the conditions of decisions (D9).
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { mayBecome, type Outcome, outcomes } from "#domain/review/outcomes.ts";
@@ -20,10 +20,10 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const refused = { code: "23514" };
+const constraintViolation = { code: "23514" };
 const findings = (confirmed: boolean) => JSON.stringify({ findings: [], confirmed, hasText: confirmed });
 
-/** A filed application with an uploaded visa; its one traveller is put at `outcome` past the triggers. */
+/** Creates a filed application with an uploaded visa and sets its traveller's outcome, bypassing the triggers. */
 async function travellerAt(outcome: Outcome, { filed = true, visa = true, confirmed = true } = {}) {
   const { id } = await anApplication(t, { userId });
   await bringTo(t, id, "documents_verified");
@@ -45,7 +45,7 @@ async function travellerAt(outcome: Outcome, { filed = true, visa = true, confir
   return { id, travellerId };
 }
 
-/** The columns that go with an outcome, and the application's status where all are decided. */
+/** Sets an outcome with its columns, and the application's status if all are decided. */
 function become(of: { id: string; travellerId: string }, to: Outcome, more: object = {}): Promise<void> {
   const now = t.clock.now();
   const isDecided = to === "approved" || to === "rejected";
@@ -63,70 +63,72 @@ function become(of: { id: string; travellerId: string }, to: Outcome, more: obje
   });
 }
 
-test("the database allows exactly the moves of the table", async () => {
+test("the database allows exactly the moves in the table", async () => {
   await t.db.insertInto("policies").values({ name: "rejectionSecondPerson", value: '"never"' }).execute();
   for (const from of outcomes) {
     for (const to of outcomes) {
       if (from === to) continue;
       const moved = become(await travellerAt(from), to);
       if (mayBecome(from, to)) await expect(moved, `${from} to ${to}`).resolves.toBeUndefined();
-      else await expect(moved, `${from} to ${to}`).rejects.toMatchObject(refused);
+      else await expect(moved, `${from} to ${to}`).rejects.toMatchObject(constraintViolation);
     }
   }
   await t.db.deleteFrom("policies").execute();
 }, 60_000);
 
-test("approved only after filing and with an own visa", async () => {
+test("approval requires a filing and the traveller's own visa", async () => {
   for (const shape of [{ filed: false }, { visa: false }]) {
     for (const to of ["approved", "approval_proposed"] as const) {
-      await expect(become(await travellerAt("undecided", shape), to)).rejects.toMatchObject(refused);
+      await expect(become(await travellerAt("undecided", shape), to)).rejects.toMatchObject(
+        constraintViolation,
+      );
     }
   }
 });
 
-test("without a second person only what agrees in every field, or what the policy says", async () => {
+test("a decision without a second person requires a full match or the policy's permission", async () => {
   await expect(
     become(await travellerAt("undecided", { confirmed: false }), "approved"),
-  ).rejects.toMatchObject(refused);
-  await expect(become(await travellerAt("undecided"), "rejected")).rejects.toMatchObject(refused);
+  ).rejects.toMatchObject(constraintViolation);
+  await expect(become(await travellerAt("undecided"), "rejected")).rejects.toMatchObject(constraintViolation);
 });
 
-test("the second person is a supervisor who did not propose, and agrees to what was proposed", async () => {
-  const refusedWith = async (from: Outcome, to: Outcome, more: object) =>
-    expect(become(await travellerAt(from), to, more)).rejects.toMatchObject(refused);
-  await refusedWith("rejection_proposed", "rejected", { decided_by: specialist });
-  await refusedWith("approval_proposed", "approved", { decided_by: specialist });
-  await refusedWith("rejection_proposed", "rejected", { decided_by: supervisor, proposed_by: null });
-  await refusedWith("rejection_proposed", "rejected", { decided_by: supervisor, reason_code: "other" });
-  await refusedWith("approval_proposed", "approved", { decided_by: supervisor, visa_file_id: null });
+test("the second person is a supervisor who did not make the proposal and agrees to that proposal", async () => {
+  const rejectedWith = async (from: Outcome, to: Outcome, more: object) =>
+    expect(become(await travellerAt(from), to, more)).rejects.toMatchObject(constraintViolation);
+  await rejectedWith("rejection_proposed", "rejected", { decided_by: specialist });
+  await rejectedWith("approval_proposed", "approved", { decided_by: specialist });
+  await rejectedWith("rejection_proposed", "rejected", { decided_by: supervisor, proposed_by: null });
+  await rejectedWith("rejection_proposed", "rejected", { decided_by: supervisor, reason_code: "other" });
+  await rejectedWith("approval_proposed", "approved", { decided_by: supervisor, visa_file_id: null });
 });
 
-test("an application is decided as its travellers are, and they never without it", async () => {
+test("an application and its travellers are decided together", async () => {
   const open = await travellerAt("undecided");
   for (const status of ["approved", "rejected"]) {
     const moved = t.db.updateTable("applications").set({ status }).where("id", "=", open.id).execute();
-    await expect(moved).rejects.toMatchObject(refused);
+    await expect(moved).rejects.toMatchObject(constraintViolation);
   }
   const alone = t.db
     .updateTable("application_travellers")
     .set({ outcome: "approved", decided_by: supervisor, decided_at: t.clock.now() })
     .where("id", "=", open.travellerId)
     .execute();
-  await expect(alone).rejects.toMatchObject(refused);
+  await expect(alone).rejects.toMatchObject(constraintViolation);
 });
 
-test("a decision and a filing stand", async () => {
+test("a decision and a filing cannot be changed", async () => {
   const { id, travellerId } = await travellerAt("rejected");
   const changed = t.db
     .updateTable("application_travellers")
     .set({ reason_code: "other" })
     .where("id", "=", travellerId)
     .execute();
-  await expect(changed).rejects.toMatchObject(refused);
+  await expect(changed).rejects.toMatchObject(constraintViolation);
   const later = { filed_at: new Date("2030-01-01") };
   await expect(
     t.db.updateTable("applications").set(later).where("id", "=", id).execute(),
-  ).rejects.toMatchObject(refused);
+  ).rejects.toMatchObject(constraintViolation);
   await expect(t.db.updateTable("filings").set({ fee_paise: 1 }).execute()).rejects.toMatchObject({
     code: "42501",
   });

@@ -1,4 +1,4 @@
-// A specialist approves or rejects one traveller: at once where the rules allow it, else as a proposal (D9).
+// A specialist approves or rejects one traveller: at once if the rules allow it, otherwise as a proposal (D9).
 import { Failure } from "#contract/errors.ts";
 import type { RejectionReason } from "#domain/review/reasons.ts";
 import { readPolicies } from "#server/catalogue/policy-store.ts";
@@ -7,18 +7,18 @@ import type { Platform } from "#server/platform/platform.ts";
 import type { CaseTravellerRow } from "../case/case-store.ts";
 import { noteEvent } from "../case/note-event.ts";
 import { sealWords } from "../case/sealed-words.ts";
-import { takeTravellerStep, type Taken, type TravellerAt } from "../decisions/take-step.ts";
+import { takeTravellerStep, type LockedCase, type TravellerAt } from "../decisions/take-step.ts";
 import { decide, setOutcome } from "./set-outcome.ts";
 
-type Own = Taken & { traveller: CaseTravellerRow };
+type TakenTraveller = LockedCase & { traveller: CaseTravellerRow };
 
-/** A visa whose text agrees in every field is released at once; any other one waits for a supervisor. */
+/** Releases a visa that matches in every field at once. Any other visa waits for a supervisor. */
 export function approve(platform: Platform, at: TravellerAt): Promise<void> {
-  return takeTravellerStep(platform, { ...at, step: "approve" }, async (tx, taken) => {
-    const { traveller } = taken;
+  return takeTravellerStep(platform, { ...at, step: "approve" }, async (tx, locked) => {
+    const { traveller } = locked;
     if (traveller.visa_findings?.confirmed !== true)
-      return propose(tx, at, { ...taken, outcome: "approved" });
-    await decide(tx, platform, { ...taken, at, outcome: "approved" });
+      return propose(tx, at, { ...locked, outcome: "approved" });
+    await decide(tx, platform, { ...locked, at, outcome: "approved" });
   });
 }
 
@@ -27,11 +27,11 @@ export interface Rejection {
   words: string;
 }
 
-/** Throws `words_missing` where the reason alone says nothing. */
+/** Throws `words_missing` if the reason is 'other' and there is no note. */
 export function reject(platform: Platform, at: TravellerAt, { reason, words }: Rejection): Promise<void> {
-  return takeTravellerStep(platform, { ...at, step: "reject" }, async (tx, taken) => {
+  return takeTravellerStep(platform, { ...at, step: "reject" }, async (tx, locked) => {
     if (reason === "other" && words === "") throw new Failure("words_missing");
-    const { id } = taken.traveller;
+    const { id } = locked.traveller;
     const place = { column: "application_travellers.sealed_words", id } as const;
     const sealed = sealWords(platform.sealer, place, words);
     await tx
@@ -39,19 +39,19 @@ export function reject(platform: Platform, at: TravellerAt, { reason, words }: R
       .set({ reason_code: reason, sealed_words: sealed })
       .where("id", "=", id)
       .execute();
-    const traveller = { ...taken.traveller, reason_code: reason, sealed_words: sealed };
+    const traveller = { ...locked.traveller, reason_code: reason, sealed_words: sealed };
     const { rejectionSecondPerson } = await readPolicies(tx);
     if (rejectionSecondPerson === "always") {
-      return propose(tx, at, { ...taken, traveller, outcome: "rejected" });
+      return propose(tx, at, { ...locked, traveller, outcome: "rejected" });
     }
-    await decide(tx, platform, { ...taken, traveller, at, outcome: "rejected" });
+    await decide(tx, platform, { ...locked, traveller, at, outcome: "rejected" });
   });
 }
 
 async function propose(
   tx: Transaction,
   { caller }: TravellerAt,
-  { row, traveller, outcome, now }: Own & { outcome: "approved" | "rejected" },
+  { row, traveller, outcome, now }: TakenTraveller & { outcome: "approved" | "rejected" },
 ): Promise<void> {
   const proposed = outcome === "approved" ? "approval_proposed" : "rejection_proposed";
   await setOutcome(tx, traveller, { outcome: proposed, proposed_by: caller.id, proposed_at: now });

@@ -1,4 +1,4 @@
-// The outcome of one traveller over HTTP: proposed or decided, agreed to or sent back.
+// HTTP routes for the outcome of one traveller: propose, decide, agree and send back.
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { caseAnswer, declineRequest, rejectRequest } from "#contract/review/case.ts";
@@ -11,10 +11,10 @@ import type { TravellerAt } from "../decisions/take-step.ts";
 import { agree, decline } from "./answer-proposal.ts";
 import { approve, reject } from "./propose-outcome.ts";
 
-/** Malformed ids are answered like unknown ones, so they are no matter of the schema. */
+/** Malformed IDs get the same answer as unknown ones, so the schema accepts any short string. */
 const id = z.string().max(80);
 const params = z.object({ id, travellerId: id });
-type OfTraveller = z.infer<typeof params>;
+type TravellerParams = z.infer<typeof params>;
 
 const path = "/review/cases/:id/travellers/:travellerId";
 
@@ -22,25 +22,25 @@ export function outcomeRoutes(app: App, platform: Platform): void {
   const decide = (summary: string) => call(platform, "decide", summary);
   const second = (summary: string) => call(platform, "second_person", summary);
 
-  app.post(`${path}/approve`, decide("Approve one traveller, or propose it"), (request) =>
+  app.post(`${path}/approve`, decide("Approve one traveller, or propose approval"), (request) =>
     take(platform, request, (at) => approve(platform, at)),
   );
-  const rejecting = decide("Reject one traveller, or propose it");
+  const rejectOptions = decide("Reject one traveller, or propose rejection");
   app.post(
     `${path}/reject`,
-    { ...rejecting, schema: { ...rejecting.schema, body: rejectRequest } },
+    { ...rejectOptions, schema: { ...rejectOptions.schema, body: rejectRequest } },
     (request) => {
       const { reason, words = "" } = request.body;
       return take(platform, request, (at) => reject(platform, at, { reason, words }));
     },
   );
-  app.post(`${path}/agree`, second("Agree to somebody else's proposal"), (request) =>
+  app.post(`${path}/agree`, second("Agree to a colleague's proposal"), (request) =>
     take(platform, request, (at) => agree(platform, at)),
   );
-  const declining = second("Send a proposal back to the specialist");
+  const declineOptions = second("Send a proposal back to the specialist");
   app.post(
     `${path}/decline`,
-    { ...declining, schema: { ...declining.schema, body: declineRequest } },
+    { ...declineOptions, schema: { ...declineOptions.schema, body: declineRequest } },
     (request) => take(platform, request, (at) => decline(platform, at, request.body.words)),
   );
 }
@@ -54,7 +54,7 @@ function call(platform: Platform, action: StaffAction, summary: string) {
 
 async function take(
   platform: Platform,
-  request: FastifyRequest & { params: OfTraveller },
+  request: FastifyRequest & { params: TravellerParams },
   work: (at: TravellerAt) => Promise<void>,
 ) {
   const caller = staffOf(request);

@@ -1,4 +1,4 @@
-// Writes a traveller's outcome; once it is decided, the money, the mail and the application follow (D9).
+// Sets a traveller's outcome. A decision also triggers the refund, the email and the application's status (D9).
 import type { Outcome } from "#domain/review/outcomes.ts";
 import { decisionOf, isDecided, mayBecome } from "#domain/review/outcomes.ts";
 import { refundRejection } from "#server/applications/cancel/refund-application.ts";
@@ -7,17 +7,17 @@ import type { Transaction } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { CaseTravellerRow } from "../case/case-store.ts";
 import { noteEvent } from "../case/note-event.ts";
-import type { CaseAt, Taken } from "../decisions/take-step.ts";
+import type { CaseAt, LockedCase } from "../decisions/take-step.ts";
 import { notifyDecided } from "./notify-decided.ts";
 
-export interface Decided extends Taken {
+export interface Decided extends LockedCase {
   at: CaseAt;
-  /** With the reason and the words that stand in its row now. */
+  /** The row with its current reason and note. */
   traveller: CaseTravellerRow;
   outcome: "approved" | "rejected";
 }
 
-/** The row's other columns are set before; the database judges them together with the outcome. */
+/** The reason and note must be stored before, because the database checks them together with the outcome. */
 export async function decide(tx: Transaction, platform: Platform, decided: Decided): Promise<void> {
   const { at, row, traveller, outcome, now } = decided;
   const { caller } = at;
@@ -30,11 +30,11 @@ export async function decide(tx: Transaction, platform: Platform, decided: Decid
     travellerId: traveller.id,
     now,
   });
-  const end = { application: row, travellerId: traveller.id, actor: caller.role, now };
-  const refundPaise = outcome === "rejected" ? await refundRejection(tx, platform, end) : 0;
+  const rejection = { application: row, travellerId: traveller.id, actor: caller.role, now };
+  const refundPaise = outcome === "rejected" ? await refundRejection(tx, platform, rejection) : 0;
   const outcomes = decided.travellers.map((other) => (other.id === traveller.id ? outcome : other.outcome));
   await notifyDecided(tx, platform, { row, traveller, outcome, outcomes, refundPaise });
-  await moveWithAll(tx, platform, { ...decided, outcomes });
+  await moveIfAllDecided(tx, platform, { ...decided, outcomes });
 }
 
 export async function setOutcome(
@@ -58,7 +58,7 @@ export async function setOutcome(
   await tx.updateTable("application_travellers").set(columns).where("id", "=", id).execute();
 }
 
-async function moveWithAll(
+async function moveIfAllDecided(
   tx: Transaction,
   platform: Platform,
   { at, row, outcomes }: Decided & { outcomes: readonly Outcome[] },
@@ -66,6 +66,6 @@ async function moveWithAll(
   const to = outcomes.every(isDecided) ? decisionOf(outcomes) : undefined;
   if (!to) return;
   const { role: actor, id: actorId } = at.caller;
-  // Each traveller's own email has said it already.
+  // Each traveller's own email has already reported it.
   await moveLocked(tx, platform, { application: row, to, actor, actorId, skipNotification: true });
 }

@@ -1,4 +1,4 @@
-// What staff do with a conversation: claim it, answer, give it back, close it. Of two at once one wins.
+// Steps on a conversation: claim, answer, release and close. Only one of two simultaneous claims succeeds.
 import type { z } from "zod";
 import { Failure } from "#contract/errors.ts";
 import type { newAnswer } from "#contract/traveller/questions.ts";
@@ -26,12 +26,12 @@ interface Input {
 
 type Answer = z.output<typeof newAnswer>;
 
-/** Throws `question_claimed`, with who has it. */
+/** Throws `question_claimed` with the name of the colleague who has it. */
 export async function claimQuestion(platform: Platform, input: Input): Promise<void> {
   await withConversation(platform, input.id, (tx, row) => take(tx, platform, { row, staff: input.staff }));
 }
 
-/** One's own; a supervisor also a colleague's, who may be away. */
+/** Releases the caller's own question. Supervisors may also release a colleague's. */
 export async function releaseQuestion({ db, clock }: Platform, { id, staff }: Input): Promise<void> {
   await withConversation({ db }, id, async (tx, { expert_id: expertId }) => {
     if (expertId === null) return;
@@ -41,8 +41,8 @@ export async function releaseQuestion({ db, clock }: Platform, { id, staff }: In
 }
 
 /**
- * Whoever answers first has it from then on. Sent again it is the same answer. Where the traveller wrote something that
- * the answerer had not seen, it still waits.
+ * Answering claims the question. A repeated request does not create a second answer. The question still waits if the
+ * traveller has written something that the staff member had not seen.
  */
 export async function answerQuestion(
   platform: Platform,
@@ -62,7 +62,7 @@ export async function answerQuestion(
   });
 }
 
-/** Nothing is left to say; a question that was never seen is not closed with it. */
+/** Throws `question_waiting` if there is a message that the staff member has not seen. */
 export async function closeQuestion(
   platform: Platform,
   { id, staff, seen }: Input & { seen: number },
@@ -93,7 +93,7 @@ async function take(
 ): Promise<void> {
   if (row.expert_id === staff.id) return;
   const expert = row.expert_id === null ? undefined : await findStaff(tx, { id: row.expert_id });
-  // Who works here no longer answers no longer.
+  // A colleague whose access has ended does not block the claim.
   if (expert && expert.endedAt === null) {
     throw new Failure("question_claimed", { params: { name: expert.fullName } });
   }

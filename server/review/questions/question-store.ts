@@ -1,4 +1,4 @@
-// Conversations as the console reads them: the queue, and what each message is about.
+// Reads conversations for the console: the queue, and what each message is about.
 import { Failure } from "#contract/errors.ts";
 import type { ApplicationStatus } from "#domain/applications.ts";
 import type { AskedAt, ConversationState, QuestionFilter } from "#domain/assistance/questions.ts";
@@ -13,7 +13,7 @@ export interface QuestionSearch {
   limit: number;
 }
 
-/** Those that wait, the oldest first; others the latest first. */
+/** Waiting questions are sorted oldest first, others by their latest message. */
 export function findQuestions(db: Database, { show, staffId, limit }: QuestionSearch) {
   const query = questionRows(db).limit(limit);
   if (show === "waiting") {
@@ -30,7 +30,7 @@ export function findQuestions(db: Database, { show, staffId, limit }: QuestionSe
     .execute();
 }
 
-/** Throws `question_not_found` for unknown and malformed ids. */
+/** Throws `question_not_found` for unknown and malformed IDs. */
 export async function getQuestion(db: Database, id: string) {
   if (!isUuid(id)) throw new Failure("question_not_found");
   const row = await questionRows(db).where("conversation.id", "=", id).executeTakeFirst();
@@ -38,7 +38,7 @@ export async function getQuestion(db: Database, id: string) {
   return row;
 }
 
-/** Not of an account that was deleted, of which a legal hold keeps something. */
+/** Excludes deleted accounts whose messages are retained by a legal hold. */
 function questionRows(db: Database) {
   return db
     .selectFrom("conversations as conversation")
@@ -62,7 +62,7 @@ function questionRows(db: Database) {
 
 export type StoredQuestion = Awaited<ReturnType<typeof getQuestion>>;
 
-/** For anybody, as those of whoever no longer works here are too, or for this one. */
+/** Counts questions waiting for this staff member or for anyone, including those of former staff. */
 export async function countWaiting(db: Database, staffId: string): Promise<number> {
   const { count } = await db
     .selectFrom("conversations as conversation")
@@ -82,7 +82,7 @@ export async function countWaiting(db: Database, staffId: string): Promise<numbe
   return count;
 }
 
-/** The latest, the oldest of them first; with the destination, and the case once there is one. */
+/** The latest messages in chronological order, with the destination and the case, if any. */
 export async function messagesWithConcern(
   db: Database,
   { conversationId, limit }: { conversationId: string; limit: number },
@@ -98,7 +98,7 @@ export async function messagesWithConcern(
   return rows.toReversed();
 }
 
-/** What each of these conversations was last asked about. */
+/** The subject of the latest question of each conversation. */
 export async function lastConcerns(db: Database, conversationIds: readonly string[]) {
   if (conversationIds.length === 0) return [];
   return concerned(db)
@@ -134,7 +134,7 @@ function concerned(db: Database) {
 
 export type ConcernRow = Awaited<ReturnType<typeof lastConcerns>>[number];
 
-/** An answer is about what was asked last. */
+/** The subject of the latest question, which the answer shares. */
 export async function concernOfLastQuestion(db: Database, conversationId: string): Promise<ConcernColumns> {
   const row = await db
     .selectFrom("conversation_messages")
@@ -148,7 +148,7 @@ export async function concernOfLastQuestion(db: Database, conversationId: string
   return row ?? { step: null, draft_id: null, application_id: null };
 }
 
-/** What the traveller wrote after a position. */
+/** The traveller's first message after a position. */
 export function firstQuestionAfter(
   db: Database,
   { id, position }: { id: string; position: number },

@@ -1,4 +1,4 @@
-// Travellers' questions in the console: a queue by waiting time, one answerer at a time, nothing closed unseen.
+// Travellers' questions in the console: sorted by waiting time, one staff member at a time, nothing closed unread.
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { anAsker, anExpert, type Asker, conversationOf } from "#testing/assistance/ask-and-answer.ts";
@@ -31,7 +31,7 @@ const minutesLater = (minutes: number) =>
 const rowIn = async (expert: Expert, show?: "waiting" | "mine" | "all") =>
   (await expert.queue(show)).find((row) => row.id === id);
 
-it("the queue shows who waits, since when, for how many messages; whoever waits longest first", async () => {
+it("the queue lists who is waiting, since when and with how many messages, longest wait first", async () => {
   const since = test.clock.now().toISOString();
   minutesLater(5);
   const later = await anAsker(test);
@@ -48,7 +48,7 @@ it("the queue shows who waits, since when, for how many messages; whoever waits 
   expect(order).toEqual(order.toSorted());
 });
 
-it("an answer takes the conversation, ends the waiting and is the traveller's to read", async () => {
+it("an answer claims the conversation, ends the wait and reaches the traveller", async () => {
   const { status, data } = await kavya.answer(id, "A matt one.");
   expect([status, data.state, data.expert?.id]).toEqual([200, "answered", kavya.id]);
   expect(data.messages.at(-1)).toMatchObject({ sender: "agent", author: kavya.fullName, position: 2 });
@@ -60,23 +60,23 @@ it("an answer takes the conversation, ends the waiting and is the traveller's to
   expect(await rowIn(kavya)).toMatchObject({ unanswered: 1, expert: { id: kavya.id } });
 });
 
-it("of two who answer at once one wins, and the other is told who has it", async () => {
+it("one of two simultaneous answers wins, and the other response names the winner", async () => {
   const answers = await Promise.all([kavya.answer(id, "Matt."), other.answer(id, "Glossy.")]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-  const refused = answers.find(({ status }) => status === 409);
-  expect(refused?.code).toBe("question_claimed");
-  expect(refused?.message).toMatch(/^Kavya Nair \d+ is answering this\.$/);
+  const rejected = answers.find(({ status }) => status === 409);
+  expect(rejected?.code).toBe("question_claimed");
+  expect(rejected?.message).toMatch(/^Kavya Nair \d+ is answering this\.$/);
   expect((await asha.thread()).messages).toHaveLength(2);
 });
 
-it("the same answer sent again is written once", async () => {
+it("a repeated answer is stored once", async () => {
   const message = randomUUID();
   const sent = await Promise.all(Array.from({ length: 5 }, () => kavya.answer(id, "Matt.", { id: message })));
   expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   expect((await asha.thread()).messages).toHaveLength(2);
 });
 
-it("what the traveller wrote while it was being answered still waits, and is not closed unseen", async () => {
+it("a message written during the answer still waits, and cannot be closed unread", async () => {
   await asha.ask("I mean for my child");
   const { data } = await kavya.answer(id, "Matt.");
   expect([data.state, data.unanswered]).toEqual(["waiting", 1]);
@@ -85,13 +85,13 @@ it("what the traveller wrote while it was being answered still waits, and is not
   expect((await kavya.answer(id, "The same for children.", { seen: 3 })).data.state).toBe("answered");
 });
 
-it("of a long conversation the latest messages are read, in their order", async () => {
+it("a long conversation returns its latest messages in order", async () => {
   for (const text of ["Matt?", "Glossy?", "How large?"]) await asha.ask(text);
   const latest = await messagesWithConcern(test.db, { conversationId: id, limit: 2 });
   expect(latest.map(({ position }) => position)).toEqual([3, 4]);
 });
 
-it("closed it belongs to nobody; the traveller's next word opens it again", async () => {
+it("a closed conversation belongs to nobody, and the traveller's next message reopens it", async () => {
   await kavya.answer(id, "Matt.");
   const { data } = await kavya.close(id, 2);
   expect([data.state, data.expert]).toEqual(["closed", null]);
@@ -99,7 +99,7 @@ it("closed it belongs to nobody; the traveller's next word opens it again", asyn
   expect(await rowIn(other)).toMatchObject({ state: "waiting", unanswered: 1, expert: null });
 });
 
-it("is claimed by one, given back by that one, or by a supervisor", async () => {
+it("a claimed conversation is released by its staff member or by a supervisor", async () => {
   expect((await kavya.claim(id)).data.expert?.id).toBe(kavya.id);
   expect((await kavya.claim(id)).status).toBe(200);
   expect((await other.claim(id)).code).toBe("question_claimed");
@@ -110,7 +110,7 @@ it("is claimed by one, given back by that one, or by a supervisor", async () => 
   expect((await other.release(id)).data.expert).toBeNull();
 });
 
-it("of a colleague who no longer works here it may be taken over", async () => {
+it("a former colleague's conversation can be claimed", async () => {
   const gone = await anExpert(test);
   await gone.claim(id);
   const before = await kavya.waiting();
@@ -123,13 +123,13 @@ it("of a colleague who no longer works here it may be taken over", async () => {
   expect((await kavya.answer(id, "I go on.")).data.expert?.id).toBe(kavya.id);
 });
 
-it("what waits is counted for whom it is: everybody's and one's own", async () => {
+it("the count covers unclaimed questions and the caller's own", async () => {
   const [before, others] = [await kavya.waiting(), await other.waiting()];
   await kavya.claim(id);
   expect([await kavya.waiting(), await other.waiting()]).toEqual([before, others - 1]);
 });
 
-it("of an account that was deleted and is held, nothing is shown any more", async () => {
+it("a deleted account on legal hold no longer appears", async () => {
   const before = await kavya.waiting();
   await test.db
     .updateTable("users")

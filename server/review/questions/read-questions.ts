@@ -1,4 +1,4 @@
-// The questions of travellers for the console: the queue, and one conversation with the way to its cases.
+// Travellers' questions for the console: the queue, and one conversation with links to its cases.
 import type { Conversation, QuestionAbout, QuestionRow } from "#contract/review/questions.ts";
 import type { QuestionFilter } from "#domain/assistance/questions.ts";
 import { openMessage } from "#server/assistance/questions/sealed-message.ts";
@@ -14,7 +14,7 @@ import {
 } from "./question-store.ts";
 
 const maxShown = 100;
-/** Asked for every few seconds while it is open. */
+/** Limited, because an open conversation is fetched every few seconds. */
 const maxMessages = 200;
 
 export async function listQuestions(

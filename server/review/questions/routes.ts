@@ -1,4 +1,4 @@
-// Travellers' questions over HTTP for staff: the queue, one conversation, and what is done with it (docs/decisions/0020).
+// HTTP routes for staff to read and answer travellers' questions (docs/decisions/0020).
 import { z } from "zod";
 import { questionCalls } from "#contract/review/paths.ts";
 import {
@@ -16,7 +16,7 @@ import { countWaiting } from "./question-store.ts";
 import { listQuestions, readConversation } from "./read-questions.ts";
 
 const shared = { tags: ["review"], security: [{ session: [] }] };
-/** Malformed ids are answered like unknown ones, so they are no matter of the schema. */
+/** Malformed IDs get the same answer as unknown ones, so the schema accepts any short string. */
 const params = z.object({ id: z.string().max(80) });
 const response = { 200: conversationAnswer };
 
@@ -31,7 +31,7 @@ type Guard = ReturnType<typeof requireStaff>;
 function readRoutes(app: App, platform: Platform, onRequest: Guard): void {
   const list = {
     ...shared,
-    summary: "Questions of travellers",
+    summary: "List travellers' questions",
     querystring: questionsQuery,
     response: { 200: questionsAnswer },
   };
@@ -41,26 +41,31 @@ function readRoutes(app: App, platform: Platform, onRequest: Guard): void {
   });
   const count = {
     ...shared,
-    summary: "How many questions wait for the caller or for anybody",
+    summary: "Count the questions waiting for the caller or for anyone",
     response: { 200: questionCountAnswer },
   };
   app.get(questionCalls.count, { onRequest, schema: count }, async (request) => ({
     data: { waiting: await countWaiting(platform.db, staffOf(request).id) },
   }));
-  const read = { ...shared, summary: "One conversation", params, response };
+  const read = { ...shared, summary: "Read one conversation", params, response };
   app.get(questionCalls.read(":id"), { onRequest, schema: read }, async (request) => ({
     data: await readConversation(platform, request.params.id),
   }));
 }
 
 function stepRoutes(app: App, platform: Platform, onRequest: Guard): void {
-  const claim = { ...shared, summary: "Claim a conversation; 409 tells who has it", params, response };
+  const claim = {
+    ...shared,
+    summary: "Claim a conversation; 409 names the colleague who has it",
+    params,
+    response,
+  };
   app.post(questionCalls.claim(":id"), { onRequest, schema: claim }, async (request) => {
     const { id } = request.params;
     await claimQuestion(platform, { id, staff: staffOf(request) });
     return { data: await readConversation(platform, id) };
   });
-  const release = { ...shared, summary: "Give a conversation back to everybody", params, response };
+  const release = { ...shared, summary: "Release a conversation", params, response };
   app.post(questionCalls.release(":id"), { onRequest, schema: release }, async (request) => {
     const { id } = request.params;
     await releaseQuestion(platform, { id, staff: staffOf(request) });
@@ -68,7 +73,7 @@ function stepRoutes(app: App, platform: Platform, onRequest: Guard): void {
   });
   const answer = {
     ...shared,
-    summary: "Answer a traveller; the same answer again is written once",
+    summary: "Answer a traveller; a repeat is stored once",
     params,
     body: newAnswer,
     response,
@@ -78,13 +83,7 @@ function stepRoutes(app: App, platform: Platform, onRequest: Guard): void {
     await answerQuestion(platform, { id, staff: staffOf(request), answer: request.body });
     return { data: await readConversation(platform, id) };
   });
-  const close = {
-    ...shared,
-    summary: "Close a conversation that was read",
-    params,
-    body: readUpTo,
-    response,
-  };
+  const close = { ...shared, summary: "Close a fully read conversation", params, body: readUpTo, response };
   app.post(questionCalls.close(":id"), { onRequest, schema: close }, async (request) => {
     const { id } = request.params;
     await closeQuestion(platform, { id, staff: staffOf(request), seen: request.body.position });

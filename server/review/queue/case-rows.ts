@@ -1,4 +1,4 @@
-// What a line of the queue shows, for a page of ids that another query finds: one statement with the number of all that was found.
+// The columns of a queue row, for a page of IDs found by another query, with the total count in the same statement.
 import { type AliasableExpression, type Expression, type ExpressionBuilder, sql } from "kysely";
 import { defaultPageSize } from "#contract/review/queue.ts";
 import type { ApplicationStatus } from "#domain/applications.ts";
@@ -7,16 +7,16 @@ import { sealedLeadColumns } from "#server/applications/sealed/open-form.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 import type { DB } from "#server/platform/database/schema.ts";
 
-/** A page begins after the case `after`; one more than `limit` tells whether another follows. */
+/** A page starts after the case `after`. One row more than `limit` shows whether another page follows. */
 export interface Page {
   after: string | undefined;
   limit: number;
 }
 
-/** What decides how the statement of a page is written. */
+/** The parts of a page that change the text of the statement. */
 export interface PageShape {
   isFirst: boolean;
-  /** Its length then stands in the statement: PostgreSQL keeps a plan where it knows how little of it is wanted. */
+  /** The usual length is a literal in the statement, so that PostgreSQL plans for a small result. */
   isUsual: boolean;
 }
 
@@ -38,10 +38,10 @@ export function rowsOf({ isUsual }: PageShape, { rows }: PageValues) {
   return isUsual ? sql.lit(defaultPageSize + 1) : rows;
 }
 
-/** Nobody reads a larger number, and counting a million takes its time. */
+/** Counting stops here: larger numbers help nobody and take long to count. */
 export const countedUpTo = 1000;
 
-/** `ids` and `all` are parts of the query: the page, at most one longer than shown, and all that it is a page of. */
+/** `ids` selects the page plus one row, `all` everything that the page is taken from. */
 interface Found {
   ids: Expression<{ id: string }>;
   all: AliasableExpression<object>;
@@ -49,9 +49,9 @@ interface Found {
 }
 
 export interface FoundCases {
-  /** One more than the page's limit where another page follows. */
+  /** One row more than the limit if another page follows. */
   rows: CaseRow[];
-  /** Counted up to one more than `countedUpTo`. */
+  /** Counted up to `countedUpTo` plus one. */
   found: number;
 }
 
@@ -60,7 +60,7 @@ export async function foundIn(reading: Promise<CaseRow[]>): Promise<FoundCases> 
   return { rows, found: rows[0]?.found ?? 0 };
 }
 
-/** The number stands in the rows of a page: one behind the end, which has none, takes it from the first. */
+/** The count comes with the rows. A page past the end has none, so it takes the count from the first page. */
 export async function readPage(find: (page: Page) => Promise<FoundCases>, page: Page): Promise<FoundCases> {
   const read = await find(page);
   if (read.rows.length > 0 || page.after === undefined) return read;
@@ -107,14 +107,14 @@ function proposalsOf(row: Row) {
       .selectFrom("application_travellers as traveller")
       .select((traveller) => traveller.fn.countAll<number>().as("count"))
       .where("traveller.application_id", "=", sql.ref<string>("applications.id"))
-      // In the words of the partial index.
+      // Written exactly as in the partial index, so that PostgreSQL uses it.
       .where(sql<boolean>`traveller.outcome IN ('approval_proposed', 'rejection_proposed')`)
       .$asScalar()
       .$notNull()
   );
 }
 
-/** It does not look at the row, so that PostgreSQL counts once. */
+/** Independent of the row, so that PostgreSQL counts only once. */
 function counted(row: Row, all: AliasableExpression<object>) {
   const some = sql<object>`(SELECT 1 FROM ${all} AS every LIMIT ${sql.lit(countedUpTo + 1)})`;
   return row
@@ -124,7 +124,7 @@ function counted(row: Row, all: AliasableExpression<object>) {
     .$notNull();
 }
 
-/** What administrators added, by which the days that are left are counted; null where they added none. */
+/** The holidays that administrators added, for counting working days; null if there are none. */
 function holidaysOf(row: Row) {
   return row
     .selectFrom("policies")

@@ -1,4 +1,4 @@
-// Who works on a case: claimed by one specialist, released again, or assigned by a supervisor. Of two at once one wins.
+// Claims a case for a specialist, releases it, or assigns it as a supervisor. Only one of two simultaneous claims succeeds.
 import { Failure } from "#contract/errors.ts";
 import { isOver } from "#domain/applications.ts";
 import { mayTake } from "#domain/staff/roles.ts";
@@ -17,7 +17,7 @@ interface Input {
   staff: { id: string; fullName: string };
 }
 
-/** Whoever has it already keeps it; anybody else is told who. */
+/** Does nothing if the caller already has the case. Throws `case_claimed` with the colleague who has it. */
 export async function claimCase({ db, clock }: Deps, { caseId, staff }: Input): Promise<void> {
   await transaction(db, async (tx) => {
     const { assignee } = await lockOpenCase(tx, caseId);
@@ -28,7 +28,7 @@ export async function claimCase({ db, clock }: Deps, { caseId, staff }: Input): 
     }
     const now = clock();
     await setAssignee(tx, { id: caseId, staffId: staff.id, now });
-    await recordEvent(tx, { ...happening({ caseId, staff }, now), kind: "claimed", details: {} });
+    await recordEvent(tx, { ...eventOf({ caseId, staff }, now), kind: "claimed", details: {} });
   });
 }
 
@@ -38,26 +38,26 @@ export async function releaseCase({ db, clock }: Deps, { caseId, staff }: Input)
     if (assignee?.id !== staff.id) throw new Failure("case_not_claimed");
     const now = clock();
     await setAssignee(tx, { id: caseId, staffId: null, now });
-    await recordEvent(tx, { ...happening({ caseId, staff }, now), kind: "released", details: {} });
+    await recordEvent(tx, { ...eventOf({ caseId, staff }, now), kind: "released", details: {} });
   });
 }
 
-/** `staffId`: who has it from now on; null: back into the queue. */
+/** Assigns the case to `staffId`, or returns it to the queue if that is null. */
 export async function assignCase(
   { db, clock }: Deps,
   { caseId, staff, staffId }: Input & { staffId: string | null },
 ): Promise<void> {
   await transaction(db, async (tx) => {
     const { assignee } = await lockOpenCase(tx, caseId);
-    if (staffId !== null) await rejectUnfit(tx, staffId);
+    if (staffId !== null) await assertAssignable(tx, staffId);
     if ((assignee?.id ?? null) === staffId) return;
     const now = clock();
     await setAssignee(tx, { id: caseId, staffId, now });
-    await recordEvent(tx, { ...happening({ caseId, staff }, now), kind: "assigned", details: { staffId } });
+    await recordEvent(tx, { ...eventOf({ caseId, staff }, now), kind: "assigned", details: { staffId } });
   });
 }
 
-/** The row stays locked until the transaction ends: a claim waits for the one before it. */
+/** Locks the row until the transaction ends, so that simultaneous claims run one after the other. */
 async function lockOpenCase(tx: Transaction, caseId: string) {
   const row = isUuid(caseId) ? await lockAssignment(tx, caseId) : undefined;
   if (!row) throw new Failure("application_not_found");
@@ -65,12 +65,12 @@ async function lockOpenCase(tx: Transaction, caseId: string) {
   return { assignee: row.assignee_id ? await findStaff(tx, { id: row.assignee_id }) : undefined };
 }
 
-async function rejectUnfit(tx: Transaction, id: string): Promise<void> {
+async function assertAssignable(tx: Transaction, id: string): Promise<void> {
   const colleague = await findStaff(tx, { id });
-  const isFit = colleague && colleague.endedAt === null && mayTake(colleague.role, "claim");
-  if (!isFit) throw new Failure("staff_not_found");
+  const isAssignable = colleague && colleague.endedAt === null && mayTake(colleague.role, "claim");
+  if (!isAssignable) throw new Failure("staff_not_found");
 }
 
-function happening({ caseId, staff }: Input, at: Date) {
+function eventOf({ caseId, staff }: Input, at: Date) {
   return { applicationId: caseId, actor: staff.fullName, actorId: staff.id, at };
 }

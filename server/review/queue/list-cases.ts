@@ -1,4 +1,4 @@
-// One page of the queue, or of what was searched for; names come from the sealed forms of this page's rows only.
+// One page of the queue or of a search. Names are decrypted only for the rows of the page.
 import type { QueueQuery, QueueRow, QueueSearch } from "#contract/review/queue.ts";
 import { type CalendarDate, dateInIndia } from "#domain/dates/calendar-date.ts";
 import { workingDaysFrom } from "#domain/dates/working-days.ts";
@@ -13,7 +13,7 @@ import { searchPage } from "./search-store.ts";
 
 type Deps = Pick<Platform, "db" | "clock" | "sealer">;
 
-/** More words than anybody has names. */
+/** Nobody has more names than this. */
 const maxWords = 8;
 
 interface CasesPage {
@@ -23,14 +23,14 @@ interface CasesPage {
   next: string | null;
 }
 
-/** Searches where there is something to search for. */
+/** Lists the queue, or searches if the query has search terms. */
 export async function listCases(
   deps: Deps,
   query: QueueQuery | QueueSearch,
   staffId: string,
 ): Promise<CasesPage> {
   const { limit } = query;
-  const day = await dayFor(deps, query);
+  const day = await workingDayFor(deps, query);
   const { rows, found } = await findCases(deps, { query, filter: filterOf(query, { staffId, day }) });
   const shown = rows.slice(0, limit);
   return {
@@ -41,14 +41,14 @@ export async function listCases(
   };
 }
 
-/** One line of the queue, for instance after it was claimed. */
+/** One row of the queue, for example after it was claimed. */
 export async function readQueueRow(deps: Deps, id: string): Promise<QueueRow | undefined> {
   const row = await findCaseRow(deps.db, id);
   return row && presentAll(deps.sealer, [row], dateInIndia(deps.clock()))[0];
 }
 
-/** The rows bring the holidays themselves: they are asked for before only where the filter needs them. */
-async function dayFor({ db, clock }: Deps, { age }: Pick<QueueQuery, "age">): Promise<WorkingDay> {
+/** Reads the holidays only if the filter needs them, since the rows contain them as well. */
+async function workingDayFor({ db, clock }: Deps, { age }: Pick<QueueQuery, "age">): Promise<WorkingDay> {
   const today = dateInIndia(clock());
   return { today, holidays: needsHolidays(age) ? (await readPolicies(db)).holidays : [] };
 }
@@ -81,7 +81,7 @@ async function findCases(
     const found = { tokens: [first, ...rest], filter } as const;
     return readPage((page) => searchPage(db, found, page), { after, limit });
   };
-  // A full name is mostly one person's; where it is not, its words may be those of people who travel together.
+  // A full name usually belongs to one person. If not, its words may belong to people who travel together.
   const together = await by(searchedPairs(words));
   return together.found > 0 ? together : by(words);
 }

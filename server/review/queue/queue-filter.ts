@@ -1,4 +1,4 @@
-// Which cases a page of the queue is about: the filters as conditions, written so that an index holds each.
+// The queue's filters as SQL conditions, each written so that an index supports it.
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import type { QueueQuery } from "#contract/review/queue.ts";
 import { addWorkingDays } from "#domain/dates/working-days.ts";
@@ -13,14 +13,14 @@ export interface WorkingDay {
 }
 
 export interface QueueFilter extends Pick<QueueQuery, "destination" | "visaType" | "status" | "age"> {
-  /** A staff id, or 'nobody'. */
+  /** A staff ID or 'nobody'. */
   assigneeId?: string | undefined;
   day: WorkingDay;
-  /** Whether only open cases are looked at where no status is asked for. */
+  /** Whether to include only open cases if no status is given. */
   isOpenOnly: boolean;
 }
 
-/** What decides how the conditions are written, whatever the values. */
+/** The parts of a filter that change the text of the conditions. */
 export interface FilterShape {
   cases: "all" | "open" | "of_status";
   age: CaseAge | undefined;
@@ -35,7 +35,7 @@ export interface FilterValues {
   visaType: string;
   assigneeId: string;
   today: CalendarDate;
-  /** The last day that is due soon. */
+  /** The last promised date that counts as due soon. */
   soon: CalendarDate;
 }
 
@@ -57,7 +57,7 @@ export function valuesOf(filter: QueueFilter): FilterValues {
   return { status, destination, visaType, assigneeId, today, soon };
 }
 
-/** Whether the filter itself depends on them. */
+/** Whether the filter depends on holidays. */
 export function needsHolidays(age: CaseAge | undefined): boolean {
   return age === "due_soon" || age === "in_time";
 }
@@ -80,7 +80,7 @@ export function conditionsOf(
   ];
 }
 
-/** In the words of the partial indexes; a parameter in their place would hide from the planner that they fit. */
+/** Written exactly as in the partial indexes: with parameters the planner could not tell that they apply. */
 const isOpen = sql<SqlBool>`applications.status IN ('submitted', 'documents_verified', 'pending')`;
 
 function ageOf(
@@ -94,7 +94,7 @@ function ageOf(
   return age === "in_time" ? [eb(date, ">", soon)] : [];
 }
 
-/** Whether anything but the search narrows what is found. */
+/** Whether any filter is set. */
 export function isFiltering(shape: FilterShape): boolean {
   const { cases, age, assignee, byDestination, byVisaType } = shape;
   return cases !== "all" || age !== undefined || assignee !== "anybody" || byDestination || byVisaType;

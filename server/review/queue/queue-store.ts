@@ -1,4 +1,4 @@
-// The queue by promised date: a page of the cases that a filter leaves, and one case alone.
+// Reads a page of the queue by promised date, and single cases.
 import { sql } from "kysely";
 import { compiledOnce, compiledPerShape } from "#server/platform/database/compiled-query.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
@@ -48,11 +48,11 @@ const queuePages = compiledPerShape(
 );
 
 export async function findCaseRow(db: Database, id: string): Promise<CaseRow | undefined> {
-  const [row] = await casesOfId(db, { id });
+  const [row] = await caseById(db, { id });
   return row;
 }
 
-const casesOfId = compiledOnce((db, { id }: { id: string }) => {
+const caseById = compiledOnce((db, { id }: { id: string }) => {
   const ids = db.selectFrom("applications").select("applications.id").where("applications.id", "=", id);
   return caseRows(db, { ids, all: ids, order: "promised" });
 });

@@ -1,4 +1,4 @@
-// The queue: what stands in it, in which order, how it is narrowed and searched, and who works on what.
+// The queue: contents, order, filters, search, and who works on each case.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { QueueRow } from "#contract/review/queue.ts";
 import { addDays } from "#domain/dates/calendar-date.ts";
@@ -85,7 +85,7 @@ describe("the queue", () => {
     });
   });
 
-  it("tells the working days that are left until the promised date", async () => {
+  it("shows the working days left until the promised date", async () => {
     const { rows } = await queue();
     expect(rows.map(({ workingDaysLeft }) => workingDaysLeft)).toEqual([-2, -1, 0, 0, 0, 1, 2]);
   });
@@ -110,7 +110,7 @@ describe("the queue", () => {
       .execute();
   });
 
-  it("comes in pages that never overlap, also while cases leave it", async () => {
+  it("has pages that never overlap, even while cases leave it", async () => {
     const first = await queue({ limit: "3" });
     expect(numbersOf(first)).toEqual([0, 1, 2].map(numberOf));
     const second = await queue({ limit: "3", after: first.next ?? "" });
@@ -127,7 +127,7 @@ describe("the queue", () => {
     expect(numbersOf(await queue({ age }))).toEqual(expected.map(numberOf));
   });
 
-  it("is narrowed by destination, visa type and status", async () => {
+  it("can be filtered by destination, visa type and status", async () => {
     expect((await queue({ destination: "vietnam", visaType: "tourist" })).count).toBe(7);
     expect((await queue({ destination: "japan" })).rows).toEqual([]);
     expect((await queue({ visaType: "student" })).rows).toEqual([]);
@@ -136,7 +136,7 @@ describe("the queue", () => {
     expect(numbersOf(await queue({ status: "documents_verified" }))).toEqual([numberOf(6)]);
   });
 
-  it("is closed to travellers and administrators", async () => {
+  it("is not accessible to travellers or administrators", async () => {
     const administrator = await t.staff("administrator");
     for (const { headers } of [await t.signUp(), administrator]) {
       const answer = await t.app.inject({ url: "/api/v1/review/cases", headers });
@@ -146,7 +146,7 @@ describe("the queue", () => {
 });
 
 describe("a search", () => {
-  it("finds by application number, name and passport number, closed cases too, the newest first", async () => {
+  it("finds by application number, name and passport number, including closed cases, newest first", async () => {
     await bringTo(t, idOf(5), "cancelled");
     expect(numbersOf(await queue({ search: numberOf(5).toLowerCase() }))).toEqual([numberOf(5)]);
     const everything = [6, 5, 4, 3, 2, 1, 0].map(numberOf);
@@ -157,14 +157,14 @@ describe("a search", () => {
     expect(await queue({ search: " ' " })).toMatchObject({ rows: [], count: 0 });
   });
 
-  it("is not read from an address, where passport numbers have no place", async () => {
+  it("is rejected in a URL, which must not contain passport numbers", async () => {
     const url = "/api/v1/review/cases?search=kumar";
     const answer = await t.app.inject({ url, headers: kavya.headers });
     expect(answer.json()).toEqual({ data: await queue() });
     expect(await queue({ search: "  " })).toEqual(await queue());
   });
 
-  it("comes in pages, and filters narrow it", async () => {
+  it("has pages, and can be filtered", async () => {
     const first = await queue({ search: "selvam", limit: "4" });
     const second = await queue({ search: "selvam", limit: "4", after: first.next ?? "" });
     expect([...numbersOf(first), ...numbersOf(second)]).toEqual([6, 5, 4, 3, 2, 1, 0].map(numberOf));
@@ -173,7 +173,7 @@ describe("a search", () => {
 });
 
 describe("a case", () => {
-  it("is claimed by one of two specialists at once; the other is told who has it", async () => {
+  it("is claimed by one of two specialists at once, and the other response names that colleague", async () => {
     const answers = await Promise.all([call(`${idOf(0)}/claim`, kavya), call(`${idOf(0)}/claim`, ravi)]);
     const won = answers.findIndex(({ statusCode }) => statusCode === 200);
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
@@ -186,7 +186,7 @@ describe("a case", () => {
     expect(await eventsOf(0)).toEqual([{ kind: "claimed", actor_id: winner?.id, details: {} }]);
   });
 
-  it("is claimed, found under 'me', and released by whoever has it only", async () => {
+  it("is claimed, found under 'me', and released only by the specialist who has it", async () => {
     expect((await call(`${idOf(1)}/claim`, kavya)).json().data.assignee).toEqual({
       id: kavya.id,
       fullName: kavya.fullName,
@@ -200,7 +200,7 @@ describe("a case", () => {
     expect((await eventsOf(1)).map(({ kind }) => kind)).toEqual(["claimed", "released"]);
   });
 
-  it("is given to somebody by a supervisor, not by a specialist, and only to those who work on cases", async () => {
+  it("is assigned only by a supervisor, and only to staff who work on cases", async () => {
     const give = (staffId: string | null, by = asha) => call(`${idOf(2)}/assign`, by, { staffId });
     expect((await give(ravi.id, kavya)).statusCode).toBe(403);
     expect((await give(ravi.id)).json().data.assignee.id).toBe(ravi.id);
@@ -216,7 +216,7 @@ describe("a case", () => {
     ]);
   });
 
-  it("that is closed, unknown or malformed is claimed by nobody", async () => {
+  it("that is closed, unknown or malformed cannot be claimed", async () => {
     expect((await call(`${idOf(5)}/claim`, kavya)).json()).toMatchObject({ code: "case_closed" });
     for (const id of ["00000000-0000-4000-8000-000000000000", "x"]) {
       expect((await call(`${id}/claim`, kavya)).json()).toMatchObject({ code: "application_not_found" });
@@ -225,7 +225,7 @@ describe("a case", () => {
 });
 
 describe("a full name", () => {
-  it("is found by the pair of its words, and by each of them where nobody has the pair", async () => {
+  it("is found by the pair of its words, or by each word if nobody has the pair", async () => {
     const { userId } = await t.signUp();
     const { id, reference } = await familyApplication(t, { userId });
     const found = async (search: string) => numbersOf(await queue({ search }));
@@ -240,7 +240,7 @@ describe("a full name", () => {
     expect(await found("iyer meera")).toEqual([reference]);
   });
 
-  it("behind the last page still tells how many there are", async () => {
+  it("a page past the end still shows the total count", async () => {
     const { rows } = await queue({ search: "meera iyer" });
     const after = rows[0]?.id ?? "";
     expect(await queue({ search: "meera iyer", after })).toMatchObject({ rows: [], count: 1, next: null });

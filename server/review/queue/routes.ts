@@ -1,4 +1,4 @@
-// The queue over HTTP: filters and search, claim and release, and assigning by a supervisor.
+// HTTP routes of the queue: filter, search, claim, release and assign.
 import { z } from "zod";
 import { queueCalls } from "#contract/review/paths.ts";
 import {
@@ -15,51 +15,56 @@ import { assignCase, claimCase, releaseCase } from "./claim-case.ts";
 import { listCases, readQueueRow } from "./list-cases.ts";
 
 const shared = { tags: ["review"], security: [{ session: [] }] };
-/** Malformed ids are answered like unknown ones, so they are no matter of the schema. */
+/** Malformed IDs get the same answer as unknown ones, so the schema accepts any short string. */
 const params = z.object({ id: z.string().max(80) });
 const response = { 200: queueRowAnswer };
 
 const listSchema = {
   ...shared,
-  summary: "The queue by promised date",
+  summary: "List the queue by promised date",
   querystring: queueQuery,
   response: { 200: queueAnswer },
 };
 const searchSchema = {
   ...shared,
-  summary: "What is searched for by number, names or passport number",
+  summary: "Search by application number, names or passport number",
   body: queueSearch,
   response: { 200: queueAnswer },
 };
-const claimSchema = { ...shared, summary: "Claim a case; 409 tells who has it", params, response };
-const releaseSchema = { ...shared, summary: "Release a case that one has claimed", params, response };
+const claimSchema = {
+  ...shared,
+  summary: "Claim a case; 409 names the colleague who has it",
+  params,
+  response,
+};
+const releaseSchema = { ...shared, summary: "Release a case that the caller has claimed", params, response };
 const assignSchema = {
   ...shared,
-  summary: "Give a case to somebody, or back into the queue",
+  summary: "Assign a case to a colleague, or return it to the queue",
   params,
   body: assignRequest,
   response,
 };
 
 export function queueRoutes(app: App, platform: Platform): void {
-  const sees = requireStaff(platform, "see_queue");
-  app.get(queueCalls.list, { onRequest: sees, schema: listSchema }, async (request) => ({
+  const seeGuard = requireStaff(platform, "see_queue");
+  app.get(queueCalls.list, { onRequest: seeGuard, schema: listSchema }, async (request) => ({
     data: await listCases(platform, request.query, staffOf(request).id),
   }));
-  app.post(queueCalls.search, { onRequest: sees, schema: searchSchema }, async (request) => ({
+  app.post(queueCalls.search, { onRequest: seeGuard, schema: searchSchema }, async (request) => ({
     data: await listCases(platform, request.body, staffOf(request).id),
   }));
-  const claims = requireStaff(platform, "claim");
-  app.post(queueCalls.claim(":id"), { onRequest: claims, schema: claimSchema }, async (request) => {
+  const claimGuard = requireStaff(platform, "claim");
+  app.post(queueCalls.claim(":id"), { onRequest: claimGuard, schema: claimSchema }, async (request) => {
     await claimCase(platform, { caseId: request.params.id, staff: staffOf(request) });
     return { data: await getRow(platform, request.params.id) };
   });
-  app.post(queueCalls.release(":id"), { onRequest: claims, schema: releaseSchema }, async (request) => {
+  app.post(queueCalls.release(":id"), { onRequest: claimGuard, schema: releaseSchema }, async (request) => {
     await releaseCase(platform, { caseId: request.params.id, staff: staffOf(request) });
     return { data: await getRow(platform, request.params.id) };
   });
-  const assigns = { onRequest: requireStaff(platform, "reassign"), schema: assignSchema };
-  app.post(queueCalls.assign(":id"), assigns, async (request) => {
+  const assignOptions = { onRequest: requireStaff(platform, "reassign"), schema: assignSchema };
+  app.post(queueCalls.assign(":id"), assignOptions, async (request) => {
     const { staffId } = request.body;
     await assignCase(platform, { caseId: request.params.id, staff: staffOf(request), staffId });
     return { data: await getRow(platform, request.params.id) };
@@ -68,6 +73,6 @@ export function queueRoutes(app: App, platform: Platform): void {
 
 async function getRow(platform: Platform, id: string) {
   const row = await readQueueRow(platform, id);
-  if (!row) throw new Error("a case is gone");
+  if (!row) throw new Error("the case was not found after the change");
   return row;
 }

@@ -1,4 +1,4 @@
-// Applications found by the tokens of whole words, the newest first (docs/decisions/0014).
+// Finds applications by the tokens of whole words, newest first (docs/decisions/0014).
 import { sql } from "kysely";
 import { compiledOnce, compiledPerShape } from "#server/platform/database/compiled-query.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
@@ -25,17 +25,17 @@ import {
 } from "./queue-filter.ts";
 
 export interface Search {
-  /** All of them have to be found. */
+  /** An application must have all of them. */
   tokens: readonly [Buffer, ...Buffer[]];
   filter: QueueFilter;
 }
 
 interface SearchShape extends FilterShape, PageShape {
-  /** How many words are searched for. */
+  /** The number of search words. */
   tokens: number;
 }
 
-/** The tokens by their place: a compiled query takes no lists. */
+/** Tokens under numbered names, because a compiled query takes no lists. */
 type SearchValues = FilterValues & PageValues & Readonly<Record<`token${number}`, Buffer>>;
 const tokenAt = (values: SearchValues, at: number) => values[`token${at}`] as Buffer;
 
@@ -60,7 +60,7 @@ const searchPages = compiledPerShape((db, shape: SearchShape, values: SearchValu
   return caseRows(db, { ids, all, order: "newest" });
 });
 
-/** The others are looked up beside the rarest. Counted up to what is rare enough to tell. */
+/** Sorts tokens by frequency, because the query starts from the rarest. Counting stops at `countedUpTo`. */
 async function rarestFirst(db: Database, tokens: Search["tokens"]): Promise<readonly Buffer[]> {
   if (tokens.length === 1) return tokens;
   const counted = await Promise.all(

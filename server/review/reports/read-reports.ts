@@ -1,4 +1,4 @@
-// The reports of a period: every bucket and every day of it has its number, zero too.
+// The reports of a period. Every bucket and every day has a number, even if it is zero.
 import { addDays, type CalendarDate, dateInIndia } from "#domain/dates/calendar-date.ts";
 import { workingDaysLeft } from "#domain/dates/working-days.ts";
 import { bucketOf, queueBuckets } from "#domain/review/queue-buckets.ts";
@@ -49,8 +49,8 @@ function queueByBucket(
   daysLeft: (promised: CalendarDate) => number,
 ) {
   return queueBuckets.map((bucket) => {
-    const fitting = open.filter((row) => bucketOf(daysLeft(row.estimated_date)) === bucket);
-    return { bucket, cases: fitting.reduce((sum, { cases }) => sum + cases, 0) };
+    const matching = open.filter((row) => bucketOf(daysLeft(row.estimated_date)) === bucket);
+    return { bucket, cases: matching.reduce((sum, { cases }) => sum + cases, 0) };
   });
 }
 

@@ -1,4 +1,4 @@
-// The reports over HTTP, for those who may see them.
+// HTTP route of the reports.
 import { reportsCall } from "#contract/review/paths.ts";
 import { reportsAnswer, reportsQuery } from "#contract/review/reports.ts";
 import { requireStaff } from "#server/accounts/staff/require-staff.ts";
@@ -14,7 +14,8 @@ export function reportRoutes(app: App, platform: Platform): void {
       schema: {
         tags: ["review"],
         security: [{ session: [] }],
-        summary: "Queue by age, decisions, turnaround, reasons for rejection and payments of the last days",
+        summary:
+          "Read the queue by age, decisions, turnaround, reasons for rejection and payments of the last days",
         querystring: reportsQuery,
         response: { 200: reportsAnswer },
       },

@@ -1,11 +1,11 @@
-// What the reports count: open cases, decisions, turnaround, reasons and payments; no personal data is read.
+// Counts open cases, decisions, turnaround, rejection reasons and payments. No personal data is read.
 import { sql } from "kysely";
 import type { CalendarDate } from "#domain/dates/calendar-date.ts";
 import type { PaymentMethodId } from "#domain/payments.ts";
 import type { RejectionReason } from "#domain/review/reasons.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 
-/** From the instant `from` until before `until`. */
+/** From `from` (inclusive) until `until` (exclusive). */
 export interface Period {
   from: Date;
   until: Date;
@@ -36,12 +36,12 @@ export function decisionsByDay(db: Database, { from, until }: Period) {
 export interface Turnaround {
   decided: number;
   in_time: number;
-  /** In the order of the shares asked for; null where nothing was decided. */
+  /** In the order of the requested percentiles; null if nothing was decided. */
   took: number[] | null;
   promised: number[] | null;
 }
 
-/** Of the applications decided in the period: days to the decision, and to the date that was promised. */
+/** Percentiles of the days to decision and to the promised date, for applications decided in the period. */
 export async function turnaroundOf(
   db: Database,
   { from, until }: Period,
@@ -90,7 +90,7 @@ export function paymentsByMethod(db: Database, { from, until }: Period) {
     .execute();
 }
 
-/** The instants at which a span of days in India begins and has ended. */
+/** The instants at which a span of days in India begins and ends. */
 export function periodOf(firstDay: CalendarDate, dayAfterLast: CalendarDate): Period {
   return { from: new Date(`${firstDay}T00:00:00+05:30`), until: new Date(`${dayAfterLast}T00:00:00+05:30`) };
 }

@@ -1,4 +1,4 @@
-// The reports on a set of applications whose answers were worked out by hand.
+// The reports for a set of applications whose results were worked out by hand.
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Reports } from "#contract/review/reports.ts";
@@ -13,7 +13,7 @@ interface Seeded {
   status: "submitted" | "documents_verified" | "pending" | "approved" | "rejected" | "cancelled";
   submitted?: string;
   promised: string;
-  /** The instant of the decision, and what it was for each traveller. */
+  /** When the decision was made, and the outcome of each traveller. */
   decided?: string;
   travellers?: Decided[];
 }
@@ -21,7 +21,7 @@ interface Seeded {
 const approved: Decided = { outcome: "approved" };
 const rejected = (reason: string): Decided => ({ outcome: "rejected", reason });
 
-/** It is noon on Friday, 20 November 2026 in India; the last seven days began on the 14th. */
+/** It is noon on Friday, 20 November 2026, in India. The last seven days start on the 14th. */
 const seeded: Seeded[] = [
   { status: "submitted", promised: "2026-11-11" },
   { status: "submitted", promised: "2026-11-19" },
@@ -199,7 +199,7 @@ describe("the reports of seven days", () => {
     });
   });
 
-  it("count the decisions of each day in India, days without any too", () => {
+  it("count the decisions of each day in India, including days without any", () => {
     expect(reports.decisions).toEqual([
       { day: "2026-11-14", approved: 0, rejected: 1 },
       { day: "2026-11-15", approved: 0, rejected: 0 },
@@ -211,7 +211,7 @@ describe("the reports of seven days", () => {
     ]);
   });
 
-  it("hold what it took, 2, 6, 7, 10 and 12 days, against what was promised, four times 7 and once 9", () => {
+  it("compare the days taken (2, 6, 7, 10 and 12) with the days promised (7 four times and 9 once)", () => {
     expect(reports.turnaround).toEqual({
       decided: 5,
       inTime: 3,
@@ -224,7 +224,7 @@ describe("the reports of seven days", () => {
     });
   });
 
-  it("count the reasons of rejected travellers, the most frequent first", () => {
+  it("count rejection reasons, most frequent first", () => {
     expect(reports.rejections).toEqual([
       { reason: "funds", travellers: 2 },
       { reason: "purpose", travellers: 1 },
@@ -240,7 +240,7 @@ describe("the reports of seven days", () => {
   });
 });
 
-it("a longer period has what lay before", async () => {
+it("a longer period includes earlier decisions", async () => {
   const { headers } = await aStaffMember(stage, "supervisor");
   const answer = await stage.app.inject({ url: "/api/v1/review/reports?days=30", headers });
   const longer = answer.json<{ data: Reports }>().data;
@@ -266,7 +266,7 @@ it("only those with 'see_reports' see them", async () => {
   }
 });
 
-it("another period than those offered is refused", async () => {
+it("a period that is not offered is rejected", async () => {
   const { headers } = await aStaffMember(stage, "administrator");
   const answer = await stage.app.inject({ url: "/api/v1/review/reports?days=31", headers });
   expect(answer.statusCode).toBe(400);

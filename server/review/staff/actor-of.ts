@@ -1,4 +1,4 @@
-// Who acts in the office, as its events and refunds name them: by the address, which no two share.
+// The actor of an administrative action, named by email address because addresses are unique.
 import type { Actor } from "#server/accounts/staff/record-office.ts";
 import type { StaffUser } from "#server/accounts/staff/require-staff.ts";
 

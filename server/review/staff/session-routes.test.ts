@@ -1,4 +1,4 @@
-// Staff log in by two factors; their sessions are short, and closed to everything before the second (P11, P29, P30).
+// Staff log in with two factors. Their sessions are short, and closed until the second factor is given (P11, P29, P30).
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { staffActions, staffRoles } from "#domain/staff/roles.ts";
 import { codeOf, stepAt } from "#server/accounts/staff/one-time-code.ts";
@@ -31,8 +31,8 @@ const present = (by = 0) => codeOf(kavya.secret, stepAt(test.clock.now()) + by);
 const statusOf = async (url: string, headers: Headers) =>
   (await test.app.inject({ url: `/api/v1${url}`, headers })).statusCode;
 
-describe("a log-in of staff", () => {
-  it("tells the role and asks for the second factor; a traveller's answer has nothing of it", async () => {
+describe("a staff login", () => {
+  it("returns the role and asks for the second factor; a traveller's login does not", async () => {
     expect((await logIn()).data.staff).toEqual({ role: "specialist", secondFactor: "required" });
     const { email, password } = await test.signUp();
     const payload = { email, password };
@@ -42,7 +42,7 @@ describe("a log-in of staff", () => {
     );
   });
 
-  it("opens nothing but the second step and log-out before the code", async () => {
+  it("allows only the second step and logout before the code", async () => {
     const { headers } = await logIn();
     for (const url of ["/review/me", "/profile", "/drafts", "/applications", "/payment-methods"]) {
       expect([url, await statusOf(url, headers)]).toEqual([url, 401]);
@@ -51,7 +51,7 @@ describe("a log-in of staff", () => {
     expect(out.statusCode).toBe(204);
   });
 
-  it("opens the console with the code, in this session only", async () => {
+  it("opens the console after the code, in this session only", async () => {
     const [one, other] = [await logIn(), await logIn()];
     const answer = await give(one.headers, present());
     expect(answer.statusCode).toBe(200);
@@ -60,20 +60,20 @@ describe("a log-in of staff", () => {
     expect(await statusOf("/review/me", other.headers)).toBe(401);
   });
 
-  it("takes each code once, also of two at the same moment", async () => {
+  it("accepts each code once, even for two simultaneous requests", async () => {
     const sessions = [await logIn(), await logIn(), await logIn(), await logIn()];
     const code = present();
     const answers = await Promise.all(sessions.map(({ headers }) => give(headers, code)));
     expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
       200, 422, 422, 422,
     ]);
-    // Nor an older one after a newer one.
+    // An older code is rejected after a newer one.
     const { headers } = await logIn();
     expect((await give(headers, present(-1))).statusCode).toBe(422);
     expect((await give(headers, present(1))).statusCode).toBe(200);
   });
 
-  it("takes no more than 5 guesses at a code in 15 minutes, then not even the right one", async () => {
+  it("allows 5 guesses at a code in 15 minutes, then rejects even the right one", async () => {
     const { headers } = await logIn();
     const wrong = present() === "000000" ? "000001" : "000000";
     const statuses: number[] = [];
@@ -84,14 +84,14 @@ describe("a log-in of staff", () => {
     expect((await give((await logIn()).headers, present())).statusCode).toBe(200);
   });
 
-  it("asks travellers for no code, whatever they send", async () => {
+  it("never asks travellers for a code", async () => {
     const { headers } = await test.signUp();
     expect((await give(headers, "123456")).statusCode).toBe(403);
     expect(await statusOf("/review/me", headers)).toBe(403);
   });
 });
 
-describe("a session of staff", () => {
+describe("a staff session", () => {
   it("ends after 30 minutes without a request, and after 12 hours in all", async () => {
     const { headers } = await logInAsStaff(test, kavya);
     for (let at = 0; at < 24; at++) {
@@ -107,7 +107,7 @@ describe("a session of staff", () => {
     expect(await statusOf("/review/me", idle.headers)).toBe(401);
   });
 
-  it("is no traveller's: it sees its profile, and neither applies nor pays", async () => {
+  it("cannot apply or pay, but reads its profile", async () => {
     const { headers } = await logInAsStaff(test, kavya);
     expect(await statusOf("/profile", headers)).toBe(200);
     for (const url of ["/drafts", "/applications", "/payment-methods"]) {
@@ -115,7 +115,7 @@ describe("a session of staff", () => {
     }
   });
 
-  it("may do what its role may", async () => {
+  it("has the permissions of its role", async () => {
     for (const role of staffRoles) {
       const { headers } = await test.staff(role);
       const answer = await test.app.inject({ url: "/api/v1/review/me", headers });
@@ -126,7 +126,7 @@ describe("a session of staff", () => {
     }
   });
 
-  it("keeps the authenticator's secret sealed", async () => {
+  it("stores the authenticator secret encrypted", async () => {
     const row = await test.db.selectFrom("staff").selectAll().where("user_id", "=", kavya.id).execute();
     expect(JSON.stringify(row)).not.toContain(kavya.secret);
     expect(row[0]?.sealed_secret.includes(Buffer.from(kavya.secret))).toBe(false);

@@ -1,4 +1,4 @@
-// The second step of a staff member's log-in, and who one is in the console.
+// HTTP routes for the second login step of staff, and for the current staff member.
 import { secondFactorRequest, type StaffSelf, staffSelfAnswer } from "#contract/review/staff.ts";
 import { actionsOf } from "#domain/staff/roles.ts";
 import { giveSecondFactor } from "#server/accounts/staff/give-second-factor.ts";
@@ -17,7 +17,7 @@ export function staffSessionRoutes(app: App, platform: Platform): void {
       schema: {
         tags,
         security,
-        summary: "Give the code of the authenticator app",
+        summary: "Submit the code from the authenticator app",
         body: secondFactorRequest,
         response: { 200: staffSelfAnswer },
       },
@@ -34,7 +34,7 @@ export function staffSessionRoutes(app: App, platform: Platform): void {
       schema: {
         tags,
         security,
-        summary: "Who one is in the console, and what one may do",
+        summary: "Read the current staff member and their permissions",
         response: { 200: staffSelfAnswer },
       },
     },

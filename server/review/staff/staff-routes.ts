@@ -1,4 +1,4 @@
-// Staff over HTTP: who works here, added and changed by administrators; colleagues for those who reassign.
+// HTTP routes for administrators to list, add and change staff, and for supervisors to list colleagues.
 import { toDataURL } from "qrcode";
 import { z } from "zod";
 import { uuid } from "#contract/envelope.ts";
@@ -18,7 +18,7 @@ import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { actorOf } from "./actor-of.ts";
 
-const words = { tags: ["review"], security: [{ session: [] }] };
+const shared = { tags: ["review"], security: [{ session: [] }] };
 const params = z.object({ id: uuid });
 
 export function staffRoutes(app: App, platform: Platform): void {
@@ -28,22 +28,22 @@ export function staffRoutes(app: App, platform: Platform): void {
     "/review/staff",
     {
       onRequest,
-      schema: { ...words, summary: "Everybody who works here, or did", response: { 200: staffList } },
+      schema: { ...shared, summary: "List current and former staff", response: { 200: staffList } },
     },
-    async () => ({ data: (await listStaff(db)).map(shown) }),
+    async () => ({ data: (await listStaff(db)).map(present) }),
   );
   app.post(
     "/review/staff",
     {
       onRequest,
-      schema: { ...words, summary: "Add a staff member", body: newStaff, response: { 201: newStaffAnswer } },
+      schema: { ...shared, summary: "Add a staff member", body: newStaff, response: { 201: newStaffAnswer } },
     },
     async (request, reply) => {
       const { member, ...once } = await addStaff(platform, request.body, {
         actor: actorOf(staffOf(request)),
       });
       const qr = await toDataURL(once.otpauth, { margin: 1, width: 220 });
-      return reply.status(201).send({ data: { ...shown(member), ...once, qr } });
+      return reply.status(201).send({ data: { ...present(member), ...once, qr } });
     },
   );
   changeRoute(app, platform);
@@ -57,8 +57,8 @@ function changeRoute(app: App, platform: Platform): void {
     {
       onRequest,
       schema: {
-        ...words,
-        summary: "Another role, an end, or a return",
+        ...shared,
+        summary: "Change a role, end access or reinstate",
         params,
         body: staffChange,
         response: { 200: staffMemberAnswer },
@@ -66,7 +66,7 @@ function changeRoute(app: App, platform: Platform): void {
     },
     async (request) => {
       const change = { id: request.params.id, ...request.body };
-      return { data: shown(await changeStaff(platform, change, actorOf(staffOf(request)))) };
+      return { data: present(await changeStaff(platform, change, actorOf(staffOf(request)))) };
     },
   );
 }
@@ -76,16 +76,20 @@ function colleagueRoutes(app: App, platform: Platform): void {
     "/review/colleagues",
     {
       onRequest: requireStaff(platform, "reassign"),
-      schema: { ...words, summary: "Who may take a case", response: { 200: colleagueList } },
+      schema: {
+        ...shared,
+        summary: "List the staff who can be assigned a case",
+        response: { 200: colleagueList },
+      },
     },
     async () => {
       const working = (await listStaff(platform.db)).filter(({ endedAt }) => endedAt === null);
-      const able = working.filter(({ role }) => role !== "administrator");
-      return { data: able.map(({ id, fullName, role }) => ({ id, fullName, role })) };
+      const assignable = working.filter(({ role }) => role !== "administrator");
+      return { data: assignable.map(({ id, fullName, role }) => ({ id, fullName, role })) };
     },
   );
 }
 
-function shown({ addedAt, endedAt, ...member }: StaffMember) {
+function present({ addedAt, endedAt, ...member }: StaffMember) {
   return { ...member, addedAt: addedAt.toISOString(), endedAt: endedAt?.toISOString() ?? null };
 }

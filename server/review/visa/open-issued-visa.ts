@@ -1,4 +1,4 @@
-// The bytes of an uploaded visa, for whoever decides on it; each opening leaves one event.
+// Opens an uploaded visa for the staff who decide on it. Each opening is logged.
 import { Failure } from "#contract/errors.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { DocumentToSend } from "#server/platform/http/send-document.ts";

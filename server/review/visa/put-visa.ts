@@ -1,4 +1,4 @@
-// Puts the issued visa of one traveller in place: checked like any document, its text compared with the application.
+// Stores the issued visa of one traveller: validated like any document, its text compared with the application.
 import { Failure } from "#contract/errors.ts";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import { issuedVisaRules } from "#domain/documents/upload-limits.ts";
@@ -12,11 +12,11 @@ import { readPaperText } from "#server/platform/paper-text/read-paper-text.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { noteEvent } from "../case/note-event.ts";
 import { enteredOf } from "../case/present-details.ts";
-import { takeTravellerStep, type Taken, type TravellerAt } from "../decisions/take-step.ts";
+import { takeTravellerStep, type LockedCase, type TravellerAt } from "../decisions/take-step.ts";
 import type { CaseTravellerRow } from "../case/case-store.ts";
 import type { VisaFindings } from "./visa-findings.ts";
 
-/** To be asked before the body is read: nobody sends seven megabytes to be refused. */
+/** Called before the body is read, so that nobody uploads seven megabytes only to be rejected. */
 export function assertVisaStep(platform: Platform, at: TravellerAt): Promise<void> {
   return takeTravellerStep(platform, { ...at, step: "visa" }, async () => {});
 }
@@ -33,21 +33,21 @@ export async function putVisa(platform: Platform, at: TravellerAt, upload: Store
   const replaced: string[] = [];
   try {
     const text = await textOf(platform, upload);
-    await takeTravellerStep(platform, { ...at, step: "visa" }, async (tx, taken) => {
+    await takeTravellerStep(platform, { ...at, step: "visa" }, async (tx, locked) => {
       replaced.length = 0;
-      const found = findingsOf(platform, { ...taken, text });
-      replaced.push(...(await place(tx, { ...taken, upload, found })));
+      const found = findingsOf(platform, { ...locked, text });
+      replaced.push(...(await place(tx, { ...locked, upload, found })));
       await noteEvent(tx, {
         applicationId: at.id,
         kind: "visa_uploaded",
         details: { fileId: upload.file.id, isConfirmed: found.confirmed },
         caller: at.caller,
         travellerId: at.travellerId,
-        now: taken.now,
+        now: locked.now,
       });
     });
   } catch (error) {
-    // After anything but a refusal it may be committed all the same, its answer lost: the sweep erases what has no row.
+    // After any other error the transaction may have committed. If not, the sweep erases files without a row.
     if (error instanceof Failure) await discardUpload(platform, upload);
     throw error;
   }
@@ -60,13 +60,13 @@ async function textOf({ files }: Platform, { file }: StoredUpload): Promise<stri
   return readPaperText({ kind: "pdf", bytes: Buffer.concat(chunks) });
 }
 
-interface Placed extends Taken {
+interface VisaUpdate extends LockedCase {
   traveller: CaseTravellerRow;
 }
 
 function findingsOf(
   { sealer }: Platform,
-  { row, traveller, text, now }: Placed & { text: string },
+  { row, traveller, text, now }: VisaUpdate & { text: string },
 ): VisaFindings {
   const form = formOf(sealer, row);
   const { firstName, lastName, passportNumber, dob } = enteredOf(traveller, form);
@@ -84,17 +84,17 @@ function findingsOf(
   return { findings, confirmed: isConfirmed(findings), hasText: text.trim() !== "" };
 }
 
-/** Answers the storage name of the visa that was there before. */
+/** Returns the storage name of the visa that it replaces, if any. */
 async function place(
   tx: Transaction,
-  { row, traveller, upload, found, now }: Placed & { upload: StoredUpload; found: VisaFindings },
+  { row, traveller, upload, found, now }: VisaUpdate & { upload: StoredUpload; found: VisaFindings },
 ): Promise<string[]> {
   const { id, storageName, keyId, wrappedKey, sizeBytes } = upload.file;
   await tx
     .insertInto("files")
     .values({
       id,
-      // the traveller's, like every file of the application
+      // Owned by the applicant, like every file of the application.
       user_id: row.user_id,
       storage_name: storageName,
       media_type: upload.mediaType,
@@ -111,10 +111,10 @@ async function place(
     .where("id", "=", traveller.id)
     .execute();
   if (traveller.visa_file_id === null) return [];
-  const taken = await tx
+  const deleted = await tx
     .deleteFrom("files")
     .where("id", "=", traveller.visa_file_id)
     .returning("storage_name")
     .execute();
-  return taken.map(({ storage_name }) => storage_name);
+  return deleted.map(({ storage_name }) => storage_name);
 }

@@ -1,4 +1,4 @@
-// The issued visa of one traveller over HTTP: one PDF in, the same one out to whoever decides.
+// HTTP routes to upload the issued visa of one traveller, and to read it back.
 import multipart from "@fastify/multipart";
 import { z } from "zod";
 import { caseAnswer, visaUpload } from "#contract/review/case.ts";
@@ -20,7 +20,7 @@ const schema = {
   params: z.object({ id, travellerId: id }),
 };
 
-/** A scope of its own: only here is a form with a file taken in. */
+/** Registered in its own scope, because only this route accepts multipart uploads. */
 export async function visaRoutes(app: App, platform: Platform): Promise<void> {
   await app.register(multipart, { limits: uploadLimits, throwFileSizeLimit: false });
   app.put(
@@ -29,7 +29,7 @@ export async function visaRoutes(app: App, platform: Platform): Promise<void> {
       onRequest: requireStaff(platform, "decide"),
       schema: {
         ...schema,
-        summary: "Put the issued visa of a traveller in place; its text is compared with the application",
+        summary: "Upload the issued visa of a traveller; its text is compared with the application",
         consumes: ["multipart/form-data"],
         body: visaUpload,
         response: { 200: caseAnswer },
@@ -50,7 +50,7 @@ export async function visaRoutes(app: App, platform: Platform): Promise<void> {
     url,
     {
       onRequest: requireStaff(platform, "open_document"),
-      schema: { ...schema, summary: "The visa that was put in place", response: { 200: z.any() } },
+      schema: { ...schema, summary: "Read the uploaded visa", response: { 200: z.any() } },
     },
     async (request, reply) =>
       sendDocument(reply, await openIssuedVisa(platform, { ...request.params, caller: staffOf(request) })),

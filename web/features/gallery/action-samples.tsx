@@ -24,7 +24,7 @@ export function ActionSamples() {
           <TextLink to="?">Forgot password</TextLink>
         </div>
       </Sample>
-      <Sample of="Key, alone and in a button">
+      <Sample of="Key cap, alone and in a button">
         <div className="flex flex-wrap items-center gap-3">
           <KeyCap>?</KeyCap>
           <Button>
@@ -68,7 +68,7 @@ function ButtonSamples() {
           </Button>
         </div>
       ))}
-      <Button block>As wide as its place</Button>
+      <Button block>Full width</Button>
     </Sample>
   );
 }
@@ -86,7 +86,7 @@ function TabSamples() {
         selected={tab}
         onSelect={setTab}
       >
-        The panel of {tab}.
+        The {tab} panel.
       </Tabs>
     </Sample>
   );

@@ -1,4 +1,4 @@
-// The date field and the calendar for a return date.
+// The date field and the date range calendar.
 import { useState } from "react";
 import { DateField } from "#web/ui/date/date-field.tsx";
 import { SingleDateCalendar } from "#web/ui/date/single-date-calendar.tsx";

@@ -27,7 +27,7 @@ export function FeedbackSamples() {
         </Notice>
         <Notice tone="success">Payment Successful! Redirecting...</Notice>
       </Sample>
-      <Sample of="Notice: warning, error with a way out">
+      <Sample of="Notice: warning, error with an action">
         <Notice tone="warning">Check entry rules before travelling.</Notice>
         <Notice
           tone="error"
@@ -35,14 +35,14 @@ export function FeedbackSamples() {
           action={<Button variant="secondary">Try again</Button>}
         />
       </Sample>
-      <Sample of="Spinner, beside words">
+      <Sample of="Spinner next to text">
         <p className="flex items-center gap-3 text-ink-soft">
           <Spinner /> Loading…
         </p>
       </Sample>
       <Sample of="Empty state">
         <EmptyState title="No applications found." action={<Button>Find a destination</Button>}>
-          Applications you begin or submit are listed here.
+          Applications you start or submit are listed here.
         </EmptyState>
       </Sample>
       <Sample of="Skeleton: title, lines, field; a list of cards">

@@ -1,4 +1,4 @@
-// The place for a file in each of its states; the first one works.
+// The file field in each of its states. The first one works.
 import { useState } from "react";
 import type { FileDropProps } from "#web/ui/file/file-drop-props.ts";
 import { FileDrop } from "#web/ui/file/file-drop.tsx";
@@ -39,7 +39,7 @@ export function FileSamples() {
           onRemove={() => {}}
         />
       </Sample>
-      <Sample of="Done, a document without a picture" wide>
+      <Sample of="Done, a document without a preview" wide>
         <FileDrop
           {...base}
           label="Bank statement"
@@ -79,8 +79,8 @@ function WorkingSample() {
 
 const refusals = {
   kind: "Choose a .jpg or .png file.",
-  size: "The file is larger than 7MB.",
-  empty: "The file is empty.",
+  size: "This file is larger than 7 MB. Choose a smaller one.",
+  empty: "This file is empty. Choose another one.",
 };
 
 const page =

@@ -26,7 +26,7 @@ export function FormSamples() {
         <Checkbox hint="Booklets issued since 2025 may have little printed there.">
           My last page is blank
         </Checkbox>
-        <Checkbox error="Tick to go on.">I hold a valid Schengen visa</Checkbox>
+        <Checkbox error="Tick the box to continue.">I hold a valid Schengen visa</Checkbox>
         <Checkbox disabled>Not available</Checkbox>
       </Sample>
     </GallerySection>

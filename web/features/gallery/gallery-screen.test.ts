@@ -1,24 +1,24 @@
-// The gallery shows every piece of web/ui: one that it does not name is a part of one that it does.
+// The gallery shows every component of web/ui, on its own or as part of another one.
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 
 const web = join(import.meta.dirname, "../..");
-const pieces = globSync("ui/**/*.tsx", { cwd: web }).filter((file) => !file.includes(".test."));
+const components = globSync("ui/**/*.tsx", { cwd: web }).filter((file) => !file.includes(".test."));
 
-test.each(pieces)("web/%s is in the gallery", (piece) => {
-  expect(reached).toContain(join(web, piece));
+test.each(components)("web/%s is in the gallery", (component) => {
+  expect(reached).toContain(join(web, component));
 });
 
 const reached = reachedFrom(join(import.meta.dirname, "gallery-screen.tsx"));
 
-test("the gallery is read, and so are the parts of its pieces", () => {
-  expect(pieces.length).toBeGreaterThan(30);
+test("finds the components that the gallery reaches, directly and through others", () => {
+  expect(components.length).toBeGreaterThan(30);
   expect(reached).toContain(join(web, "ui/date/calendar-month.tsx"));
-  expect(reached).not.toContain(join(web, "ui/no-such-piece.tsx"));
+  expect(reached).not.toContain(join(web, "ui/no-such-component.tsx"));
 });
 
-/** The files that a file imports, and so on, as far as they are of the gallery or of web/ui. */
+/** Returns the files of the gallery and of web/ui that a file imports, directly or indirectly. */
 function reachedFrom(file: string, found = new Set<string>()): Set<string> {
   found.add(file);
   for (const [, path = ""] of readFileSync(file, "utf8").matchAll(/(?:from|import\()\s*"([^"]+\.tsx?)"/g)) {

@@ -1,4 +1,4 @@
-// Every piece of web/ui in each of its states, in both colour schemes; for development and its photographs (/gallery).
+// Every component of web/ui in each of its states and in both colour schemes, for development and for screenshots (/gallery).
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { AlertProvider } from "#web/ui/dialog/alert-provider.tsx";
@@ -19,7 +19,7 @@ export function GalleryScreen() {
   return (
     <AlertProvider okLabel="OK">
       <div className="space-y-12">
-        <PageHeading eyebrow="For development" lead="Every piece of the kit, in each of its states.">
+        <PageHeading eyebrow="For development" lead="Every component in each of its states.">
           Gallery
         </PageHeading>
         <SchemeButtons />
@@ -40,7 +40,7 @@ export function GalleryScreen() {
 
 const schemes = ["system", "light", "dark"] as const;
 
-/** The scheme is part of the address (?scheme=dark), so that a photograph can ask for it. */
+/** The scheme is in the URL (?scheme=dark), so that a screenshot can choose it. */
 function SchemeButtons() {
   const [query, setQuery] = useSearchParams();
   const scheme = query.get("scheme");

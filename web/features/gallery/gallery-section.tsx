@@ -1,4 +1,4 @@
-// One chapter of the gallery, and one captioned sample in it.
+// A section of the gallery, and a captioned sample in it.
 import type { ReactNode } from "react";
 
 export function GallerySection({ title, children }: { title: string; children: ReactNode }) {

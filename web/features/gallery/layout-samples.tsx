@@ -1,4 +1,4 @@
-// Cards, prices, frames and ornaments.
+// Cards, prices, frames and decorations.
 import { Card } from "#web/ui/layout/card.tsx";
 import { Guilloche } from "#web/ui/layout/guilloche.tsx";
 import { PriceTable } from "#web/ui/layout/price-table.tsx";

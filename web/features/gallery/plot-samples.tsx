@@ -9,8 +9,8 @@ export function PlotSamples() {
     <GallerySection title="Plots">
       <Sample of="Bar plot, in pairs">
         <PlotFigure
-          title="What it took"
-          lead="Days to the decision against those promised."
+          title="Turnaround"
+          lead="Days until the decision, compared with the promise."
           tableLabel="As a table"
           table={{
             headings: ["Share", "Took", "Promised"],
@@ -18,8 +18,8 @@ export function PlotSamples() {
           }}
         >
           <BarPlot
-            label="What it took"
-            legend={["Took up to", "Was promised"]}
+            label="Turnaround"
+            legend={["Took up to", "Promised within"]}
             bars={shares.map(([name, took, promised]) => ({
               name,
               value: took,
@@ -41,7 +41,7 @@ export function PlotSamples() {
           <ColumnPlot label="Decisions" legend={["Approved", "Rejected"]} columns={days} />
         </PlotFigure>
       </Sample>
-      <Sample of="Plot of nothing">
+      <Sample of="Plot without data">
         <PlotFigure
           title="Reasons"
           tableLabel="As a table"

@@ -13,7 +13,7 @@ export function ProgressSamples() {
             <ProgressSteps
               key={at}
               label={`Your application, sample ${at + 1}`}
-              stateTexts={{ complete: "complete", current: "current step", upcoming: "to come" }}
+              stateTexts={{ complete: "complete", current: "current step", upcoming: "upcoming" }}
               steps={titles.map((title, step) => ({
                 title,
                 state: states[step] ?? "upcoming",
@@ -28,8 +28,8 @@ export function ProgressSamples() {
         <ProgressBar label="Reading the page" value={0.08} />
         <ProgressBar label="bank-statement.pdf" value={1} valueText="100%" />
       </Sample>
-      <Sample of="Timeline: under way">
-        <Timeline label="Tracking, under way" steps={underWay} />
+      <Sample of="Timeline: in progress">
+        <Timeline label="Tracking, in progress" steps={inProgress} />
       </Sample>
       <Sample of="Timeline: waiting for the traveller, stopped">
         <Timeline label="Tracking, stopped" steps={stopped} />
@@ -54,16 +54,16 @@ const submitted = {
   dateTime: "2026-11-12",
 } satisfies TimelineStep;
 
-const underWay: TimelineStep[] = [
+const inProgress: TimelineStep[] = [
   submitted,
   {
     title: "Documents Verified",
     state: "current",
     stateText: "in progress",
-    children: "A specialist is looking at your documents.",
+    children: "A specialist is checking your documents.",
   },
-  { title: "Submitted to the authority", state: "upcoming", stateText: "to come" },
-  { title: "Application Approved", state: "upcoming", stateText: "to come", date: "expected 24 Nov 2026" },
+  { title: "Submitted to the authority", state: "upcoming", stateText: "upcoming" },
+  { title: "Application Approved", state: "upcoming", stateText: "upcoming", date: "expected 24 Nov 2026" },
 ];
 
 const stopped: TimelineStep[] = [

@@ -1,4 +1,4 @@
-// The tokens themselves: colours with their names, and the two type families.
+// The design tokens: colours with their names, and the two font families.
 import { GallerySection, Sample } from "./gallery-section.tsx";
 
 export function TokenSamples() {
@@ -37,7 +37,7 @@ export function TokenSamples() {
   );
 }
 
-// Written out in full: the stylesheet holds only the class names found in the sources.
+// The class names are written out because Tailwind only generates those it finds in the sources.
 const swatches = [
   { name: "paper", colour: "bg-paper" },
   { name: "sheet", colour: "bg-sheet" },

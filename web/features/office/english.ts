@@ -1,4 +1,4 @@
-// Texts of the console's frame and of the office: staff, catalogue, policies, money; mails are on their own.
+// Texts of the admin console's screens: staff, catalogue, policies, holds, money and email.
 import { type DifferenceKind, differenceKinds } from "#domain/books/differences.ts";
 import { type LedgerAccount, ledgerAccounts } from "#domain/books/ledger.ts";
 import type { entryTypes } from "#domain/destinations.ts";
@@ -7,13 +7,13 @@ import { holds } from "./holds/english.ts";
 
 export const office = {
   saved: "Saved.",
-  failed: "It could not be saved. Please try again.",
+  failed: "Your change could not be saved. Please try again.",
   save: "Save",
   saving: "Saving…",
   edit: "Edit",
   close: "Close",
   staff: {
-    lead: "Who works here, and what they may do.",
+    lead: "Who works here and what they can do.",
     add: "Add a staff member",
     adding: "Adding…",
     fullName: "Full name",
@@ -29,7 +29,7 @@ export const office = {
     working: "Works here",
     self: "This is you",
     once: "Shown only once",
-    onceText: "Pass these on in person. The authenticator app scans the code.",
+    onceText: "Give these to the staff member in person. Scan the code with an authenticator app.",
     password: "First password",
     secret: "Authenticator secret",
     qr: "QR code for the authenticator app",
@@ -65,25 +65,25 @@ export const office = {
     },
     asksFor: "Also asks for",
     planAsksFor: "This plan also asks for",
-    wrong: "Please correct this.",
+    wrong: "Check this field.",
     addDestination: "Add a destination",
     name: "Name of the country",
     iso: "Country code",
     isoHint: "Two letters, such as JP",
     photoSizeMm: "Photo size",
-    photoSizeHint: "Width and height in millimetres, such as 35x45; empty where none is asked for",
+    photoSizeHint: "Width and height in millimetres, such as 35x45. Leave empty if none is required.",
     isVisaFree: "Indian passports need no visa",
     visaFreeForUaeResident: "Residents of the Emirates need no visa",
     top: "Among the top destinations",
-    hide: "Not shown to travellers",
-    hidden: "Not shown",
+    hide: "Hide from travellers",
+    hidden: "Hidden",
   },
   policies: {
-    lead: "Each policy has the specification's value until you change it here. Changes take effect at once.",
+    lead: "Each policy uses the specification's value until you change it here. Changes take effect at once.",
     names: {
       groupTravellers: "Groups on single-entry plans",
       maxTravellers: "Travellers per application",
-      signupsPerAddress: "Sign-ups per address in 10 minutes",
+      signupsPerAddress: "Sign-ups per IP address in 10 minutes",
       travelWindow: "Travel dates",
       processingBuckets: "Processing time filters, in days",
       visaFreeDubai: "Visa-free from Dubai",
@@ -92,8 +92,8 @@ export const office = {
       documentRetentionDays: "Days documents are retained after the decision",
       draftRetentionDays: "Days an unfinished application is retained",
       refundLadder: "Refund at each stage",
-      refundSecondPersonFrom: "Second person for refunds from, in rupees",
-      rejectionSecondPerson: "Second person for rejections",
+      refundSecondPersonFrom: "Refunds that need a second person, from this amount in rupees",
+      rejectionSecondPerson: "Rejections need a second person",
       holidays: "Holidays, one date per line",
     },
     parts: {
@@ -161,7 +161,7 @@ export const office = {
       visaFreeForUaeResident: "No visa for residents of the Emirates",
       top: "Top destination",
       applications: "Applications",
-      wholeAccount: "All of the account",
+      wholeAccount: "Whole account",
     },
     kinds: {
       staff_added: "Staff member added",
@@ -182,7 +182,7 @@ export const office = {
     },
   },
   money: {
-    lead: "The books, differences from the providers' reports, and refunds by staff.",
+    lead: "The books, differences from the payment providers' reports, and refunds by staff.",
     balances: "Balances",
     accounts: ledgerAccounts as Record<LedgerAccount, string>,
     differences: "Differences",
@@ -199,7 +199,7 @@ export const office = {
     amount: "Amount in rupees",
     reason: "Reason",
     propose: "Propose the refund",
-    approve: "Agree",
+    approve: "Approve",
     decline: "Decline",
     by: (name: string) => `by ${name}`,
     application: "Application",

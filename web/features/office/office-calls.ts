@@ -1,4 +1,4 @@
-// What the office's screens read and change; after every change all of the office is read anew.
+// Reads and changes the admin console's data. After every change all of it is fetched again.
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type CallOptions, callApi } from "#web/client/api/call-api.ts";
 

@@ -1,4 +1,4 @@
-// One case: reading it, and every step that changes it; each answers with the case as it is afterwards.
+// Reads one case and takes the steps that change it. Each step returns the case as it is afterwards.
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { filingPackAnswer, ReviewCase } from "#contract/review/case.ts";
@@ -27,7 +27,7 @@ export interface CaseCall extends CallOptions {
   path: string;
 }
 
-/** Takes a step. What comes back is shown at once; where it was refused, the case is fetched anew. */
+/** Takes a step and shows the returned case at once. If the step fails, the case is fetched again. */
 export function useCaseStep(id: string) {
   const queries = useQueryClient();
   const user = useUser();
@@ -36,7 +36,7 @@ export function useCaseStep(id: string) {
       callApi<{ data?: ReviewCase } | undefined>(path, { method: "POST", ...options }),
     onSettled: async (answer) => {
       const changed = answer?.data;
-      // Claims answer with their row of the queue.
+      // Claiming returns a row of the queue, not the case.
       if (changed && "travellers" in changed) queries.setQueryData(caseKey(user?.id, id), changed);
       else await queries.invalidateQueries({ queryKey: caseKey(user?.id, id) });
       await queries.invalidateQueries({ queryKey: ["review", "queue"] });
@@ -44,7 +44,7 @@ export function useCaseStep(id: string) {
   });
 }
 
-/** What is copied into the authority's form; it holds everything, so it is kept no longer than it is shown. */
+/** The values to copy into the authority's form. They are unmasked, so they leave the cache with the screen. */
 export function useFilingPack(id: string) {
   const user = useUser();
   return useQuery({
@@ -55,7 +55,7 @@ export function useFilingPack(id: string) {
   });
 }
 
-/** Who a case may be assigned to; only those who reassign may ask. */
+/** The staff a case may be assigned to. Only staff who may reassign cases can read this list. */
 export function useColleagues(isWanted: boolean) {
   const user = useUser();
   return useQuery({

@@ -1,4 +1,4 @@
-// The documents of a case: their bytes, and the words of a DOCX. Each fetch is noted for the traveller, so none is repeated.
+// Fetches a case's documents and the text of DOCX files. Each fetch is logged for the traveller, so none is repeated.
 import { useQuery } from "@tanstack/react-query";
 import { apiBase } from "#contract/paths.ts";
 import { caseCalls } from "#contract/review/paths.ts";
@@ -6,14 +6,14 @@ import { callApi } from "#web/client/api/call-api.ts";
 import { useUser } from "#web/client/session/session.ts";
 import { fetchDocument } from "#web/features/upload/upload-document.ts";
 
-/** The bytes of a call under /review. */
+/** Fetches a file from a path under /review. */
 export function fetchCaseFile(path: string, signal?: AbortSignal): Promise<Blob> {
   return fetchDocument(`${apiBase}${path}`, signal);
 }
 
-/** How long a document that was opened is kept in memory. */
-const keptMs = 15 * 60_000;
-const once = { staleTime: Infinity, gcTime: keptMs, retry: false, refetchOnWindowFocus: false } as const;
+/** How long an opened document stays in memory. */
+const cacheMs = 15 * 60_000;
+const once = { staleTime: Infinity, gcTime: cacheMs, retry: false, refetchOnWindowFocus: false } as const;
 
 export function useCaseFile(path: string) {
   const user = useUser();

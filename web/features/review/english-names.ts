@@ -1,4 +1,4 @@
-// The names of things that staff read of: fields of the passport and of the authority's form.
+// Labels of the fields of passports and of the authority's form.
 
 export const fields = {
   firstName: "Given names",

@@ -1,4 +1,4 @@
-// The texts of the console in English, all in one.
+// All English texts of the console.
 import type { Widen } from "#web/language/widen.ts";
 import { caseView } from "./case/english.ts";
 import { documents } from "./document/english.ts";
@@ -24,7 +24,7 @@ const catalogue = {
   reports,
 };
 
-/** What every language must fill in: the English shape, with any words. */
+/** The texts that every language has to provide. */
 export type ReviewTexts = Widen<typeof catalogue>;
 
 export const englishReview: ReviewTexts = catalogue;

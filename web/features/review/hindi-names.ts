@@ -1,4 +1,4 @@
-// The names of things that staff read of, in Hindi.
+// Labels of the fields of passports and of the authority's form, in Hindi.
 import type { Widen } from "#web/language/widen.ts";
 import type * as english from "./english-names.ts";
 
@@ -16,7 +16,7 @@ export const fields: Widen<typeof english.fields> = {
   dateOfBirth: "जन्मतिथि",
   nationality: "राष्ट्रीयता",
   passportIssueDate: "पासपोर्ट जारी होने की तारीख़",
-  passportExpiryDate: "पासपोर्ट की वैधता",
+  passportExpiryDate: "पासपोर्ट की वैधता समाप्ति",
   placeOfIssue: "जारी होने का स्थान",
   visaType: "वीज़ा का प्रकार",
   entryType: "प्रवेश",

@@ -1,4 +1,4 @@
-// The texts of the console in Hindi, all in one.
+// All Hindi texts of the console.
 import type { ReviewTexts } from "./english.ts";
 import { caseView } from "./case/hindi.ts";
 import { documents } from "./document/hindi.ts";

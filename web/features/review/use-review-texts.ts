@@ -1,4 +1,4 @@
-// The texts of the console in the language of this page; both languages load with its screens.
+// The console's texts in the language of the page. Both languages load with the console's screens.
 import { defineBundledTexts } from "#web/language/define-texts.ts";
 import { englishReview } from "./english.ts";
 import { hindiReview } from "./hindi.ts";

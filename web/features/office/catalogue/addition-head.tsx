@@ -1,4 +1,4 @@
-// The head of a form that adds something: only a button while it is closed, its title and a way to close it once open.
+// The head of a form that adds something: a button while the form is closed, a title and a close button while it is open.
 import { Plus } from "lucide-react";
 import { Button } from "#web/ui/action/button.tsx";
 import { useOfficeTexts } from "../use-office-texts.ts";

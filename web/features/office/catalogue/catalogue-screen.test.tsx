@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The catalogue on the screen: a destination is added with what is asked of its travellers, a plan with documents of its own.
+// The catalogue screen: adding destinations, changing a plan's documents, hiding and showing a destination.
 import { cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -49,7 +49,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The part of the page in which `element` stands. */
+/** Queries within the section or form that contains `element`. */
 const around = (element: HTMLElement) => within(element.closest<HTMLElement>("section, form")!);
 const addition = async () => {
   const open = await screen.findByRole("button", { name: "Add a destination" });
@@ -59,7 +59,7 @@ const addition = async () => {
 const sent = (call: string) =>
   stage.asked.filter((one) => one.call === call).map(({ init }) => JSON.parse(init.body as string) as object);
 
-it("adds a destination that needs a visa, with the documents it asks for", async () => {
+it("adds a destination that needs a visa, with the documents it requires", async () => {
   const form = await addition();
   await user.type(form.getByLabelText("Name of the country"), "Bhutan");
   await user.type(form.getByLabelText("Country code"), " bt");
@@ -81,7 +81,7 @@ it("adds a destination that needs a visa, with the documents it asks for", async
   ]);
 });
 
-it("says which fields are to be corrected", async () => {
+it("marks the fields that the server rejected", async () => {
   const errors = [
     { field: "iso", message: "must be the two letters of ISO 3166-1" },
     { field: "visaFree.stayDays", message: "expected number" },
@@ -98,7 +98,7 @@ it("says which fields are to be corrected", async () => {
   expect(marked).toEqual([true, true, false]);
 });
 
-it("adds one that needs none, with how long one may stay in place of documents", async () => {
+it("adds a visa-free destination with a maximum stay instead of documents", async () => {
   const form = await addition();
   await user.type(form.getByLabelText("Name of the country"), "Fiji");
   await user.type(form.getByLabelText("Country code"), "FJ");
@@ -123,9 +123,9 @@ it("changes the documents of one plan", async () => {
   expect(sent(`PATCH ${calls.officePlan(plan.id)}`)).toMatchObject([{ extraDocuments: [], amount: 2100 }]);
 });
 
-it("says which destination is not shown, and shows it again", async () => {
-  expect(await screen.findAllByText("Not shown")).toHaveLength(1);
-  const hide = screen.getByRole("checkbox", { name: "Not shown to travellers", checked: true });
+it("marks a hidden destination and can show it again", async () => {
+  expect(await screen.findAllByText("Hidden")).toHaveLength(1);
+  const hide = screen.getByRole("checkbox", { name: "Hide from travellers", checked: true });
   await user.click(hide);
   await user.click(around(hide).getByRole("button", { name: "Save" }));
   await screen.findByRole("status");

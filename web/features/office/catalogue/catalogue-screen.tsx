@@ -1,4 +1,4 @@
-// The catalogue: destinations and plans, with the source of each fee and when it was checked.
+// The catalogue screen: destinations and plans, with the source of each fee and the date it was checked.
 import { calls } from "#contract/paths.ts";
 import type { OfficeDestination } from "#contract/review/catalogue.ts";
 import { useOffice } from "../office-calls.ts";

@@ -1,4 +1,4 @@
-// What holds for all plans of a destination: how names are written, which documents it asks for, whether it is shown.
+// Settings that apply to all plans of a destination: the name rule, extra documents and whether travellers see it.
 import { type FormEvent, useState } from "react";
 import { calls } from "#contract/paths.ts";
 import type { OfficeDestination } from "#contract/review/catalogue.ts";

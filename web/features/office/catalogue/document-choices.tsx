@@ -1,9 +1,9 @@
-// The documents that a destination or a plan asks for besides the ones that everybody hands in.
+// Checkboxes for the documents that a destination or plan requires in addition to the standard ones.
 import { documentKindNames, type DocumentKind } from "#domain/documents/document-kinds.ts";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { useTerms } from "#web/terms/use-terms.ts";
 
-/** The two passport pages and the photo are always asked for. */
+/** The two passport pages and the photo are always required. */
 const choices = documentKindNames.filter((kind) => !["firstPage", "lastPage", "photo"].includes(kind));
 
 interface DocumentChoicesProps {

@@ -1,4 +1,4 @@
-// How names are to be written in applications for a destination.
+// Select field for how names are written in applications for a destination.
 import { type NameRule, nameRules } from "#domain/destinations.ts";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { useOfficeTexts } from "../use-office-texts.ts";

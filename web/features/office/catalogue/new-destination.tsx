@@ -1,4 +1,4 @@
-// Adds a destination: one that needs a visa gets its plans afterwards, one that needs none says how long one may stay.
+// Form that adds a destination. Plans are added afterwards; a visa-free destination has a maximum stay instead.
 import { type FormEvent, useState } from "react";
 import { calls } from "#contract/paths.ts";
 import type { NameRule } from "#domain/destinations.ts";

@@ -1,4 +1,4 @@
-// Adds a plan to a destination: on sale at once, with where and when its fee was read.
+// Form that adds a plan to a destination, with the source and check date of its fee. The plan goes on sale at once.
 import { type FormEvent, useState } from "react";
 import { calls } from "#contract/paths.ts";
 import { entryTypes } from "#domain/destinations.ts";

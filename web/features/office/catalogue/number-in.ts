@@ -1,6 +1,6 @@
-// A whole number as it is typed.
+// Parses a whole number from a text field.
 
-/** What is no number is sent as it is, and refused in words. */
+/** Other input is returned unchanged, so that the server rejects it and names the field. */
 export function numberIn(text: string): number | string {
   return /^\d+$/.test(text.trim()) ? Number(text) : text;
 }

@@ -1,4 +1,4 @@
-// One plan: its fee with where and when it was read, processing days, conditions, on sale or not.
+// One plan: its fee with source and check date, processing days, conditions, documents and whether it is on sale.
 import { type FormEvent, useState } from "react";
 import { calls } from "#contract/paths.ts";
 import type { OfficePlan } from "#contract/review/catalogue.ts";
@@ -71,8 +71,12 @@ function PlanFields({ plan }: { plan: OfficePlan }) {
     event.preventDefault();
     const { conditions, source, checkedOn } = typed;
     const numbers = { amount: numberIn(typed.amount), processingDays: numberIn(typed.processingDays) };
-    const texts_ = { conditions: conditions || null, source: source || null, checkedOn: checkedOn || null };
-    const body = { ...numbers, ...texts_, extraDocuments, withdrawn };
+    const textFields = {
+      conditions: conditions || null,
+      source: source || null,
+      checkedOn: checkedOn || null,
+    };
+    const body = { ...numbers, ...textFields, extraDocuments, withdrawn };
     save.mutate({ path: calls.officePlan(id), method: "PATCH", body });
   }
 

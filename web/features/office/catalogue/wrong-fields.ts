@@ -1,7 +1,7 @@
-// Which fields of a form a failure speaks of.
+// The names of the form fields that a validation error is about.
 import { Failure } from "#contract/errors.ts";
 
-/** Their names; of a field inside another, such as 'visaFree.stayDays', the last part. */
+/** For a nested field such as 'visaFree.stayDays' this is the last part, 'stayDays'. */
 export function wrongFields(error: unknown): ReadonlySet<string> {
   const errors = error instanceof Failure ? (error.details.errors ?? []) : [];
   return new Set(errors.map(({ field }) => field.split(".").at(-1) ?? field));

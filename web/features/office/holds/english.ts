@@ -1,21 +1,21 @@
-// Texts of the legal holds in the console.
+// Texts of the legal holds screen.
 
 export const holds = {
-  lead: "What the law or a court forbids to erase. Nobody can erase it: neither the traveller nor the hourly cleanup.",
+  lead: "Data that the law or a court forbids us to erase. While a hold is in force, neither the traveller nor the hourly cleanup can erase it.",
   add: "Set a legal hold",
   setting: "Setting…",
   about: "Application number",
   aboutAccount: "Application number, or the email address of the account",
-  scope: "What is held",
-  scopes: { application: "This application", account: "Everything of the account" },
+  scope: "What to hold",
+  scopes: { application: "This application", account: "The whole account" },
   reason: "Reason",
   reasonHint: "Such as the court and its file number. Only administrators can read it.",
-  missing: "Please enter what is held and why.",
+  missing: "Enter what to hold and why.",
   list: "All holds",
-  none: "Nothing is held.",
+  none: "There are no legal holds.",
   held: "Held",
   account: "Account",
-  whole: "All of the account",
+  whole: "Whole account",
   since: "Set",
   by: (when: string, name: string) => `${when}, ${name}`,
   state: "State",

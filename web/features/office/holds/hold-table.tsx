@@ -1,4 +1,4 @@
-// The holds, those in force with the way to lift them: lifting is asked about first, since erasing may follow.
+// Table of all legal holds. Lifting one needs confirmation, because data may be erased afterwards.
 import { useState } from "react";
 import { calls } from "#contract/paths.ts";
 import type { OfficeHold } from "#contract/review/holds.ts";

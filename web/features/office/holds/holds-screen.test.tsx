@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Legal holds on the screen: set with what is held and why, lifted only after a question.
+// The legal holds screen: setting a hold with a reason, and lifting one after confirmation.
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
@@ -43,13 +43,13 @@ afterEach(() => {
 const sent = (call: string) =>
   stage.asked.filter((one) => one.call === call).map(({ init }) => JSON.parse(init.body as string) as object);
 
-it("sets a hold on an account by its address, and says first what is missing", async () => {
-  await user.selectOptions(await screen.findByLabelText("What is held"), "account");
+it("reports missing fields, then sets a hold on an account by its email address", async () => {
+  await user.selectOptions(await screen.findByLabelText("What to hold"), "account");
   const about = screen.getByLabelText("Application number, or the email address of the account");
   await user.type(about, "meera@example.com");
   const set = screen.getByRole("button", { name: "Set a legal hold" });
   await user.click(set);
-  expect(screen.getByRole("alert").textContent).toContain("Please enter what is held and why.");
+  expect(screen.getByRole("alert").textContent).toContain("Enter what to hold and why.");
   expect(sent(`POST ${calls.officeHolds}`)).toEqual([]);
 
   await user.type(screen.getByLabelText("Reason"), "A court asks");
@@ -60,7 +60,7 @@ it("sets a hold on an account by its address, and says first what is missing", a
   ]);
 });
 
-it("lifts a hold only after the question, which names it", async () => {
+it("lifts a hold only after a confirmation that names it", async () => {
   await user.click(await screen.findByRole("button", { name: "Lift the hold on PRV-7K2M9QXD" }));
   const question = screen.getByRole("alertdialog", { name: "Lift this legal hold?" });
   expect(question.textContent).toContain("PRV-7K2M9QXD");

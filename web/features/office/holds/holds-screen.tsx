@@ -1,4 +1,4 @@
-// Legal holds: what must not be erased, why, and since when; set and lifted by administrators.
+// The legal holds screen, where administrators set and lift holds.
 import { calls } from "#contract/paths.ts";
 import type { OfficeHold } from "#contract/review/holds.ts";
 import { useOffice } from "../office-calls.ts";

@@ -1,4 +1,4 @@
-// Sets a hold on an application, or on everything of an account.
+// Form that sets a legal hold on an application or on a whole account.
 import { type FormEvent, useState } from "react";
 import { calls } from "#contract/paths.ts";
 import type { HoldRequest, HoldScope } from "#contract/review/holds.ts";
@@ -15,18 +15,18 @@ const nothing: HoldRequest = { about: "", scope: "application", reason: "" };
 
 export function SetHold() {
   const { holds: texts } = useOfficeTexts();
-  const [wanted, setWanted] = useState(nothing);
+  const [request, setRequest] = useState(nothing);
   const [isMissing, setMissing] = useState(false);
   const set = useOfficeCall();
-  const change = (part: Partial<HoldRequest>) => setWanted({ ...wanted, ...part });
+  const change = (part: Partial<HoldRequest>) => setRequest({ ...request, ...part });
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const isIncomplete = wanted.about.trim() === "" || wanted.reason.trim() === "";
+    const isIncomplete = request.about.trim() === "" || request.reason.trim() === "";
     setMissing(isIncomplete);
     if (isIncomplete) return;
-    const call = { path: calls.officeHolds, method: "POST", body: wanted } as const;
-    set.mutate(call, { onSuccess: () => setWanted(nothing) });
+    const call = { path: calls.officeHolds, method: "POST", body: request } as const;
+    set.mutate(call, { onSuccess: () => setRequest(nothing) });
   }
 
   return (
@@ -39,16 +39,16 @@ export function SetHold() {
             <SelectField
               id="scope"
               label={texts.scope}
-              value={wanted.scope}
+              value={request.scope}
               options={Object.entries<string>(texts.scopes).map(([value, label]) => ({ value, label }))}
               onChange={(scope) => change({ scope: scope as HoldScope })}
             />
             <TextField
               id="about"
-              label={wanted.scope === "application" ? texts.about : texts.aboutAccount}
+              label={request.scope === "application" ? texts.about : texts.aboutAccount}
               maxLength={254}
               autoComplete="off"
-              value={wanted.about}
+              value={request.about}
               onChange={(about) => change({ about })}
             />
           </div>
@@ -58,7 +58,7 @@ export function SetHold() {
             hint={texts.reasonHint}
             maxLength={300}
             autoComplete="off"
-            value={wanted.reason}
+            value={request.reason}
             onChange={(reason) => change({ reason })}
           />
           <Button type="submit" busy={set.isPending} busyLabel={texts.setting}>

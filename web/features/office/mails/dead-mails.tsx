@@ -1,4 +1,4 @@
-// The mails that were given up: what kind, to whom in outline, why, and 'Try again'.
+// The undelivered emails: template, masked recipient, reason, and a button to try again.
 import { calls } from "#contract/paths.ts";
 import type { DeadMail, OfficeMails } from "#contract/review/mails.ts";
 import { formatMoment } from "#domain/dates/calendar-date.ts";
@@ -16,7 +16,7 @@ export function DeadMails({ dead, deadInAll }: Pick<OfficeMails, "dead" | "deadI
   return (
     <section className="space-y-3">
       <h2>{mails.dead}</h2>
-      <Ending error={again.error} isSuccess={again.isSuccess} />
+      <RetryNotice error={again.error} isSuccess={again.isSuccess} />
       {dead.length === 0 && <p className="text-ink-soft">{mails.noneDead}</p>}
       {dead.length > 0 && <p className="text-ink-soft">{mails.whatProblemsMean}</p>}
       {deadInAll > dead.length && <p>{mails.shownOf(dead.length, deadInAll)}</p>}
@@ -65,7 +65,7 @@ function DeadMailLine({ mail, onTryAgain }: { mail: DeadMail; onTryAgain: () => 
   );
 }
 
-function Ending({ error, isSuccess }: { error: Error | null; isSuccess: boolean }) {
+function RetryNotice({ error, isSuccess }: { error: Error | null; isSuccess: boolean }) {
   const texts = useOfficeTexts();
   if (error) {
     return (

@@ -1,4 +1,4 @@
-// The notifications that were given up, counted by their problem; there is nothing to try again, as a mail has told the same.
+// Undelivered push notifications, counted by reason. They cannot be retried; the traveller was also emailed.
 import type { OfficeMails } from "#contract/review/mails.ts";
 import { formatMoment } from "#domain/dates/calendar-date.ts";
 import { useOfficeTexts } from "../use-office-texts.ts";

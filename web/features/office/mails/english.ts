@@ -1,4 +1,4 @@
-// Texts of the office's page on mails.
+// Texts of the screen about undelivered emails and notifications.
 
 export const mails = {
   lead: "Emails waiting for the mail server, and those that no server accepted.",
@@ -10,20 +10,20 @@ export const mails = {
       ? `One email has been waiting since ${since}.`
       : `${count} emails are waiting, the oldest since ${since}.`,
   dead: "Not delivered",
-  noneDead: "Every email was delivered to the mail server.",
+  noneDead: "The mail server accepted every email.",
   whatProblemsMean:
-    "Codes from 500: the recipient's server rejected it permanently. Codes from 400 and words: eight attempts failed within two days.",
+    "Codes 500 and up: the recipient's server rejected the email permanently. Codes 400 to 499, or text: eight attempts failed within two days.",
   shownOf: (shown: number, all: number) => `The latest ${shown} of ${all}.`,
   written: (when: string) => `Written ${when}`,
   givenUp: (when: string, tries: number) =>
     `Given up ${when}, after ${tries} ${tries === 1 ? "try" : "tries"}`,
   tryAgain: "Try again",
-  tryThisAgain: (mail: string, recipient: string) => `Try again: ${mail} ${recipient}`,
+  tryThisAgain: (email: string, recipient: string) => `Try again: ${email} ${recipient}`,
   tryAllAgain: (count: number) => `Try all ${count} again`,
   deadPushes: "Notifications given up",
   noneDeadPushes: "No notification was given up in the last month.",
   whatDeadPushesMean:
-    "The traveller was also emailed. Many with 400, 401 or 403 mean that push services reject our key or settings.",
+    "The traveller was also emailed. Many codes 400, 401 or 403 mean that push services reject our key or settings.",
   timesUntil: (count: number, when: string) =>
     count === 1 ? `once, on ${when}` : `${count} times, last on ${when}`,
   again: "Retrying.",

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The page on mails: what waits, what nobody took, and 'Try again' for one or for all that are shown.
+// The email screen: waiting emails, undelivered emails, and retrying one or all of those shown.
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -50,7 +50,7 @@ const tried = () =>
     .filter(({ call }) => call === "POST /review/office/mails/tries")
     .map(({ init }) => JSON.parse(init.body as string) as unknown);
 
-it("says what waits and since when, and each mail that nobody took with its problem", async () => {
+it("shows how many emails are waiting and since when, and why each undelivered email failed", async () => {
   open();
   expect(await screen.findByText(/^3 emails are waiting, the oldest since /)).toBeTruthy();
   const [first, second, push] = screen.getAllByRole("listitem");
@@ -60,7 +60,7 @@ it("says what waits and since when, and each mail that nobody took with its prob
   expect(push?.textContent).toMatch(/^403 5 times, last on 20 Nov 2026/);
 });
 
-it("'Try again' asks for one, 'Try all' for those that are shown", async () => {
+it("'Try again' retries one email, 'Try all' retries those that are shown", async () => {
   open();
   const [first] = await screen.findAllByRole("listitem");
   if (first) await user.click(within(first).getByRole("button", { name: /^Try again: Refund/ }));

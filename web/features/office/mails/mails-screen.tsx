@@ -1,4 +1,4 @@
-// Mails: how many wait, and those that nobody took, to be tried again.
+// The email screen: how many emails are waiting, and the undelivered ones, which can be retried.
 import { calls } from "#contract/paths.ts";
 import type { OfficeMails } from "#contract/review/mails.ts";
 import { formatMoment } from "#domain/dates/calendar-date.ts";

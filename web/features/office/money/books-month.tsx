@@ -1,4 +1,4 @@
-// A month of the books as a CSV file.
+// Downloads one month of the books as a CSV file.
 import { useState } from "react";
 import { apiBase, calls } from "#contract/paths.ts";
 import { useMutation } from "@tanstack/react-query";

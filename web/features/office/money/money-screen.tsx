@@ -1,4 +1,4 @@
-// Money: the books, what differs from the providers, a month as CSV, and refunds by staff.
+// The money screen: balances, differences from the payment providers, monthly CSV and refunds by staff.
 import { calls } from "#contract/paths.ts";
 import type { OfficeMoney } from "#contract/review/office.ts";
 import { formatRupees } from "#domain/money.ts";

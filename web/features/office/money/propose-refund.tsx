@@ -1,4 +1,4 @@
-// Gives money back with a reason; above the policy's limit somebody else decides.
+// Form that proposes a refund with a reason. Above the policy's limit a second person has to approve it.
 import { type FormEvent, useState } from "react";
 import { calls } from "#contract/paths.ts";
 import { useOfficeCall } from "../office-calls.ts";
@@ -18,7 +18,7 @@ export function ProposeRefund() {
   function submit(event: FormEvent): void {
     event.preventDefault();
     const { reference, reason, rupees } = typed;
-    const amount = paiseIn(rupees);
+    const amount = parsePaise(rupees);
     const body = { reference, reason, amount };
     propose.mutate(
       { path: calls.officeRefunds, method: "POST", body },
@@ -52,8 +52,8 @@ export function ProposeRefund() {
   );
 }
 
-/** '1500', '1,500' or '1500.50'; what is no amount is sent as it is, and refused in words. */
-function paiseIn(text: string): number | string {
+/** Accepts '1500', '1,500' and '1500.50'. Other input is returned unchanged, so that the server rejects it. */
+function parsePaise(text: string): number | string {
   const [, rupees, paise = "0"] = /^(\d[\d,]*)(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? [];
   return rupees ? Number(rupees.replaceAll(",", "")) * 100 + Number(paise.padEnd(2, "0")) : text;
 }

@@ -1,4 +1,4 @@
-// The refunds, and the second person's answer to those that wait for one.
+// The refunds, with buttons for the second person to approve or decline those that are waiting.
 import { calls } from "#contract/paths.ts";
 import type { OfficeRefund } from "#contract/review/office.ts";
 import { formatRupees } from "#domain/money.ts";

@@ -1,4 +1,4 @@
-// What the office changed, the newest first, with what it was and became.
+// The changes made in the admin console, newest first, with the values before and after.
 import type { OfficeChange } from "#contract/review/office.ts";
 import { calls } from "#contract/paths.ts";
 import { formatMoment } from "#domain/dates/calendar-date.ts";
@@ -7,12 +7,12 @@ import { useOffice } from "../office-calls.ts";
 import { Table } from "./table.tsx";
 import { useOfficeTexts } from "../use-office-texts.ts";
 
-/** `kinds`: only those that begin so, such as 'plan' or 'staff'. */
+/** Shows only changes whose kind starts with one of `kinds`, such as 'plan' or 'staff'. */
 export function ChangesList({ kinds }: { kinds: readonly string[] }) {
   const { changes } = useOfficeTexts();
-  const lineOf = useLineOf();
+  const formatChange = useChangeFormat();
   const { data = [] } = useOffice<OfficeChange[]>(calls.officeChanges);
-  const shown = data.filter(({ kind }) => kinds.some((begin) => kind.startsWith(begin)));
+  const shown = data.filter(({ kind }) => kinds.some((prefix) => kind.startsWith(prefix)));
   const titles: Readonly<Record<string, string>> = changes.kinds;
   const rows = shown.map(({ sequence, at, actor, kind, subject, details }) => ({
     key: String(sequence),
@@ -21,7 +21,7 @@ export function ChangesList({ kinds }: { kinds: readonly string[] }) {
       actor,
       titles[kind] ?? kind,
       <span key="details" className="text-sm break-words text-ink-soft">
-        {[subject.length < 36 ? subject : "", ...Object.entries(inRupees(kind, details)).map(lineOf)]
+        {[subject.length < 36 ? subject : "", ...Object.entries(withRupees(kind, details)).map(formatChange)]
           .filter(Boolean)
           .join(" · ")}
       </span>,
@@ -42,19 +42,19 @@ export function ChangesList({ kinds }: { kinds: readonly string[] }) {
   );
 }
 
-/** Refunds are written down in paise. */
-function inRupees(kind: string, details: OfficeChange["details"]): OfficeChange["details"] {
+/** Formats the amount of a refund, which is stored in paise. */
+function withRupees(kind: string, details: OfficeChange["details"]): OfficeChange["details"] {
   const { amount } = details;
   return kind.startsWith("refund") && typeof amount === "number"
     ? { ...details, amount: formatRupees(amount) }
     : details;
 }
 
-/** A field that the catalogue does not know is shown as it came. */
-function useLineOf(): (change: [string, unknown]) => string {
+/** Formats one changed field. A field without a label is shown by its own name. */
+function useChangeFormat(): (change: [string, unknown]) => string {
   const { changes } = useOfficeTexts();
   const names: Readonly<Record<string, string>> = changes.fields;
-  const said = (value: unknown) => {
+  const format = (value: unknown) => {
     if (typeof value === "boolean") return value ? changes.yes : changes.no;
     if (value === null || value === undefined) return "–";
     if (Array.isArray(value)) return value.length > 0 ? value.join(", ") : "–";
@@ -62,8 +62,8 @@ function useLineOf(): (change: [string, unknown]) => string {
   };
   return ([field, value]) => {
     const name = names[field] ?? field;
-    if (typeof value !== "object" || value === null || !("to" in value)) return `${name}: ${said(value)}`;
+    if (typeof value !== "object" || value === null || !("to" in value)) return `${name}: ${format(value)}`;
     const { from, to } = value as { from?: unknown; to: unknown };
-    return `${name}: ${said(from)} → ${said(to)}`;
+    return `${name}: ${format(from)} → ${format(to)}`;
   };
 }

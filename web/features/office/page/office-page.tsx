@@ -1,4 +1,4 @@
-// What every screen of the office shares: heading, what is on its way, what failed.
+// Frame of every admin screen: heading, loading state and error with retry.
 import type { ReactNode } from "react";
 import { failureText } from "#web/terms/failure-text.ts";
 import { Button } from "#web/ui/action/button.tsx";

@@ -1,4 +1,4 @@
-// How the last change ended: saved, or why not.
+// The result of the last change: saved, or the reason it failed.
 import { failureText } from "#web/terms/failure-text.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { useOfficeTexts } from "../use-office-texts.ts";

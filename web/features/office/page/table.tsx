@@ -1,4 +1,4 @@
-// A table of the office that scrolls within itself where the screen is narrow.
+// A table that scrolls horizontally within itself on narrow screens.
 import type { ReactNode } from "react";
 
 interface TableProps {
@@ -9,7 +9,7 @@ interface TableProps {
 
 export function Table({ caption, columns, rows }: TableProps) {
   return (
-    // A place that scrolls must be reachable by key.
+    // A scrollable region must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div role="region" aria-label={caption} tabIndex={0} className="overflow-x-auto">
       <table className="w-full min-w-xl text-left tabular-nums">

@@ -1,4 +1,4 @@
-// Policies: the rules an operator may change, beside the specification's values.
+// The policies screen: the rules an operator may change, compared with the specification's values.
 import { calls } from "#contract/paths.ts";
 import type { OfficePolicies } from "#contract/review/office.ts";
 import { useOffice } from "../office-calls.ts";

@@ -1,4 +1,4 @@
-// The form of one policy: a number is typed, a choice is selected, dates are typed one per line; a value with parts has a field for each.
+// Form for one policy: text fields for numbers, selects for fixed choices, one line for each date, one field for each part.
 import { type FormEvent, useState } from "react";
 import { calls } from "#contract/paths.ts";
 import type { OfficePolicies } from "#contract/review/office.ts";
@@ -68,7 +68,7 @@ interface PolicyValueProps {
 
 function PolicyValue({ id, label, value, choices, onChange }: PolicyValueProps) {
   const { policies } = useOfficeTexts();
-  const words: Names = policies.choices;
+  const labels: Names = policies.choices;
   if (Array.isArray(value)) {
     return (
       <TextArea
@@ -85,7 +85,7 @@ function PolicyValue({ id, label, value, choices, onChange }: PolicyValueProps) 
     return <PolicyParts {...{ id, label, value, choices, onChange }} />;
   }
   if (choices) {
-    const options = choices.map((choice) => ({ value: choice, label: words[choice] ?? choice }));
+    const options = choices.map((choice) => ({ value: choice, label: labels[choice] ?? choice }));
     return <SelectField {...{ id, label, options, onChange }} value={String(value)} />;
   }
   return (
@@ -106,7 +106,7 @@ function PolicyParts({ id, label, value, choices, onChange }: PolicyValueProps &
       <legend className="font-semibold">{label}</legend>
       <div className="grid gap-3 sm:grid-cols-2">
         {Object.entries(value).flatMap(([part, inner]: [string, unknown]) =>
-          // The ladders of single plans are not edited here; saving leaves them unchanged.
+          // Refund ladders of individual plans cannot be edited here and stay unchanged.
           part === "plans"
             ? []
             : [

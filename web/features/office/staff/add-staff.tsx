@@ -1,4 +1,4 @@
-// Adds a staff member; the first password and the authenticator's secret are shown once, here and never again.
+// Form that adds a staff member. The first password and the authenticator secret are shown only once, right here.
 import { type FormEvent, useState } from "react";
 import { calls } from "#contract/paths.ts";
 import type { NewStaff, NewStaffAnswer } from "#contract/review/staff.ts";

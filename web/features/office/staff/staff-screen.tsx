@@ -1,4 +1,4 @@
-// Staff: who works here, in which role; added, changed and ended by administrators.
+// The staff screen, where administrators add staff, change roles and end access.
 import { calls } from "#contract/paths.ts";
 import type { StaffMember } from "#contract/review/staff.ts";
 import { isStaffRole, staffRoles } from "#domain/staff/roles.ts";

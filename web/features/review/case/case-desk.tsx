@@ -1,4 +1,4 @@
-// A case on the desk: the documents on one side, what is known and what can be done on the other.
+// The working view of one case: documents next to the traveller's details, with the steps that are open.
 import { type ReactNode, useRef, useState } from "react";
 import type { ReviewCase } from "#contract/review/case.ts";
 import { Tabs } from "#web/ui/action/tabs.tsx";
@@ -7,7 +7,7 @@ import { Card } from "#web/ui/layout/card.tsx";
 import { PageHeading } from "#web/ui/layout/page-heading.tsx";
 import { ShortcutHelp } from "../keys/shortcut-help.tsx";
 import { DocumentPane } from "../document/document-pane.tsx";
-import { useOpenedPaper } from "../document/use-opened-document.ts";
+import { useDocumentViewer } from "../document/use-opened-document.ts";
 import { StepButtons } from "../steps/step-buttons.tsx";
 import { StepDialog } from "../steps/step-dialog.tsx";
 import { useCaseSteps } from "../steps/use-case-steps.ts";
@@ -23,16 +23,16 @@ export function CaseDesk({ shown }: { shown: ReviewCase }) {
   const { caseView: texts, keys, steps } = useReviewTexts();
   const [travellerId, setTravellerId] = useState("");
   const traveller = shown.travellers.find(({ id }) => id === travellerId) ?? shown.travellers[0];
-  const paper = useOpenedPaper(shown.id, traveller);
+  const viewer = useDocumentViewer(shown.id, traveller);
   const heading = useRef<HTMLHeadingElement>(null);
-  const taking = useCaseSteps(shown.id, heading);
+  const caseSteps = useCaseSteps(shown.id, heading);
 
   function choose(id: string): void {
-    paper.close();
+    viewer.close();
     setTravellerId(id);
   }
 
-  const { shortcuts, start } = useCaseKeys({ shown, traveller, paper, taking, onTraveller: choose });
+  const { shortcuts, start } = useCaseKeys({ shown, traveller, viewer, caseSteps, onTraveller: choose });
   if (!traveller) return <PageHeading>{texts.title(shown.applicationId)}</PageHeading>;
   return (
     <>
@@ -46,9 +46,9 @@ export function CaseDesk({ shown }: { shown: ReviewCase }) {
           <h2 id="decide" ref={heading} tabIndex={-1}>
             {steps.title}
           </h2>
-          <StepOutcome shown={shown} outcome={taking.outcome} />
+          <StepOutcome shown={shown} outcome={caseSteps.outcome} />
           {!shown.mine && shown.open.includes("claim") && <Notice tone="info">{texts.masked}</Notice>}
-          <StepButtons {...{ shown, traveller, taking }} onStep={start} />
+          <StepButtons {...{ shown, traveller, caseSteps }} onStep={start} />
         </div>
       </Card>
       <Travellers shown={shown} selected={traveller.id} onSelect={choose}>
@@ -56,23 +56,23 @@ export function CaseDesk({ shown }: { shown: ReviewCase }) {
           <Card as="section" aria-labelledby="documents">
             <div className="space-y-4">
               <h2 id="documents">{texts.documents}</h2>
-              <DocumentPane caseId={shown.id} traveller={traveller} paper={paper} />
+              <DocumentPane caseId={shown.id} traveller={traveller} viewer={viewer} />
             </div>
           </Card>
-          <TravellerPart traveller={traveller} paper={paper} />
+          <TravellerPart traveller={traveller} viewer={viewer} />
         </div>
       </Travellers>
       {shown.requests.length > 0 && (
         <Part id="requests" title={texts.requests}>
-          <CaseRequests shown={shown} taking={taking} />
+          <CaseRequests shown={shown} caseSteps={caseSteps} />
         </Part>
       )}
       <Part id="history" title={texts.history}>
         <CaseHistory shown={shown} />
       </Part>
       <StepDialog
-        {...{ shown, traveller, taking }}
-        opened={paper.shown?.kind === "visa" ? undefined : paper.shown?.kind}
+        {...{ shown, traveller, caseSteps }}
+        opened={viewer.shown?.kind === "visa" ? undefined : viewer.shown?.kind}
       />
     </>
   );
@@ -85,7 +85,7 @@ type TravellersProps = {
   children: ReactNode;
 };
 
-/** One traveller needs no tab. */
+/** Shows tabs only when there is more than one traveller. */
 function Travellers({ shown, selected, onSelect, children }: TravellersProps) {
   const { caseView: texts } = useReviewTexts();
   if (shown.travellers.length < 2) return children;

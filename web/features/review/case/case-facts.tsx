@@ -1,4 +1,4 @@
-// What the case is about, in one glance: visa, plan, dates, promise, who has it, and its filing.
+// The key facts of a case: visa, plan, dates, promised date, assignee and filing.
 import { isOver } from "#domain/applications.ts";
 import { dateInIndia, formatDate } from "#domain/dates/calendar-date.ts";
 import { formatRupees } from "#domain/money.ts";

@@ -1,4 +1,4 @@
-// What has happened to the case, the newest first: when, by whom, and what.
+// The history of a case, newest first: when, who and what.
 import type { ReviewCase } from "#contract/review/case.ts";
 import { isApplicationStatus } from "#domain/applications.ts";
 import { formatMoment } from "#domain/dates/calendar-date.ts";
@@ -10,7 +10,7 @@ type Line = ReviewCase["history"][number];
 
 export function CaseHistory({ shown }: { shown: ReviewCase }) {
   const { caseView: texts } = useReviewTexts();
-  const said = useHistoryWords(shown);
+  const eventText = useEventText(shown);
   const nameOf = ({ name, role }: Line["actor"]) =>
     role === null && Object.hasOwn(texts.actors, name)
       ? texts.actors[name as keyof typeof texts.actors]
@@ -24,7 +24,7 @@ export function CaseHistory({ shown }: { shown: ReviewCase }) {
             {formatMoment(line.at)}
           </time>
           <p className="min-w-0 break-words">
-            {said(line)} <span className="text-sm text-ink-soft">{nameOf(line.actor)}</span>
+            {eventText(line)} <span className="text-sm text-ink-soft">{nameOf(line.actor)}</span>
           </p>
         </li>
       ))}
@@ -32,8 +32,8 @@ export function CaseHistory({ shown }: { shown: ReviewCase }) {
   );
 }
 
-/** A kind that the catalogue does not know is shown as it came: history hides nothing. */
-function useHistoryWords({ travellers }: ReviewCase): (line: Line) => string {
+/** An unknown kind is shown by its stored name, so that the history hides nothing. */
+function useEventText({ travellers }: ReviewCase): (line: Line) => string {
   const { historyKinds, caseView } = useReviewTexts();
   const terms = useTerms();
   return ({ kind, travellerId, details }) => {
@@ -45,7 +45,7 @@ function useHistoryWords({ travellers }: ReviewCase): (line: Line) => string {
       typeof item === "string" && isDocumentKind(item) && terms.documents[item],
       name,
     ].filter((part) => typeof part === "string");
-    const words = Object.hasOwn(historyKinds, kind) ? historyKinds[kind as keyof typeof historyKinds] : kind;
-    return parts.length > 0 ? `${words}: ${parts.join(", ")}` : words;
+    const label = Object.hasOwn(historyKinds, kind) ? historyKinds[kind as keyof typeof historyKinds] : kind;
+    return parts.length > 0 ? `${label}: ${parts.join(", ")}` : label;
   };
 }

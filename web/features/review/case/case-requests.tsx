@@ -1,4 +1,4 @@
-// The items that were asked for again, each with how it stands; one that is still open can be withdrawn.
+// The items that the traveller was asked for again, with their state. An open request can be withdrawn.
 import { dateInIndia, formatDate } from "#domain/dates/calendar-date.ts";
 import type { ReviewCase } from "#contract/review/case.ts";
 import { caseCalls } from "#contract/review/paths.ts";
@@ -10,7 +10,7 @@ import { useReviewTexts } from "../use-review-texts.ts";
 type Request = ReviewCase["requests"][number];
 const day = (at: string) => formatDate(dateInIndia(new Date(at)));
 
-export function CaseRequests({ shown, taking }: { shown: ReviewCase; taking: CaseSteps }) {
+export function CaseRequests({ shown, caseSteps }: { shown: ReviewCase; caseSteps: CaseSteps }) {
   const { steps } = useReviewTexts();
   const terms = useTerms();
   const nameOf = ({ travellerId }: Request) => shown.travellers.find(({ id }) => id === travellerId)?.name;
@@ -33,9 +33,12 @@ export function CaseRequests({ shown, taking }: { shown: ReviewCase; taking: Cas
             <Button
               variant="secondary"
               compact
-              busy={taking.isBusy}
+              busy={caseSteps.isBusy}
               onClick={() =>
-                taking.take("withdraw", { path: caseCalls.withdraw(shown.id, request.id), method: "DELETE" })
+                caseSteps.take("withdraw", {
+                  path: caseCalls.withdraw(shown.id, request.id),
+                  method: "DELETE",
+                })
               }
             >
               {steps.names.withdraw}

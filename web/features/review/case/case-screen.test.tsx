@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// A case on the screen: masked until it is claimed, differences marked in words, and decided by key alone.
+// The case screen: numbers masked until the case is claimed, differences marked in words, every step by keyboard.
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
@@ -128,7 +128,7 @@ function sent(name: string): unknown {
   return typeof body === "string" ? JSON.parse(body) : body;
 }
 
-it("marks differences in words, and says of hidden numbers that they are hidden", async () => {
+it("marks differences in words, and announces masked numbers as hidden", async () => {
   await open(aCase({ mine: false, assignee: null, open: ["claim"] }));
   const table = screen.getByRole("table", { name: "Details" });
   expect(within(table).getByRole("row", { name: /Place of issue Chennai BENGALURU differs/ })).toBeTruthy();
@@ -139,7 +139,7 @@ it("marks differences in words, and says of hidden numbers that they are hidden"
   expect(screen.getByText(/^The passport expires on 31 Jan 2027, less than 6 months/)).toBeTruthy();
 });
 
-it("shows dates as people read them, and says where nothing was read that could be compared", async () => {
+it("formats dates, and says when nothing was read from the passport", async () => {
   const dob = { field: "dob", entered: "1990-05-15", read: null, differs: false, masked: false };
   await open(aCase({}, { details: [dob] }));
   expect(screen.getByRole("row", { name: "Date of birth 15 May 1990 nothing read" })).toBeTruthy();
@@ -147,7 +147,7 @@ it("shows dates as people read them, and says where nothing was read that could 
   expect(screen.getByText(/^Nothing was read from the passport/)).toBeTruthy();
 });
 
-it("claims with c, says so, and shows the case as it is then", async () => {
+it("claims with c, confirms it, and shows the updated case", async () => {
   await open(aCase({ mine: false, assignee: null, open: ["claim"] }));
   stage.answers[call("claim")] = () => {
     stage.answers[`GET /review/cases/${id}`] = ok(aCase({ open: ["release", "verify"] }));
@@ -158,7 +158,7 @@ it("claims with c, says so, and shows the case as it is then", async () => {
   expect(await screen.findByRole("button", { name: "Documents verified" })).toBeTruthy();
 });
 
-it("a case that somebody else was faster to claim says who has it now", async () => {
+it("names the colleague who claimed the case first", async () => {
   await open(aCase({ mine: false, assignee: null, open: ["claim"] }));
   stage.answers[call("claim")] = () => {
     stage.answers[`GET /review/cases/${id}`] = ok(aCase({ mine: false, assignee: colleague }));
@@ -169,7 +169,7 @@ it("a case that somebody else was faster to claim says who has it now", async ()
   expect(screen.queryByRole("button", { name: "Claim" })).toBeNull();
 });
 
-it("verifies with v, after asking and telling of what is still marked", async () => {
+it("verifies with v, after a confirmation that counts what is still marked", async () => {
   await open(aCase({ open: ["verify"] }));
   stage.answers[call("verify")] = ok(aCase({ status: "documents_verified", open: ["file"] }));
   await user.keyboard("v");
@@ -181,7 +181,7 @@ it("verifies with v, after asking and telling of what is still marked", async ()
   expect(screen.getByRole("button", { name: "File with the authority" })).toBeTruthy();
 });
 
-it("asks for an item again with a reason and words, and wants both the item and the reason", async () => {
+it("asks for an item again with a reason and a note, and requires both item and reason", async () => {
   await open(aCase({ open: ["ask"] }));
   stage.answers[call("requests")] = ok(aCase({ status: "pending" }));
   await user.keyboard("q");
@@ -216,18 +216,18 @@ it("records a filing with reference, date and fee in paise", async () => {
   expect(sent(call("filing"))).toMatchObject({ reference: "JP-2026-117", fee: 450_050 });
 });
 
-it("after the visa is uploaded, shows what was found and asks whether to approve", async () => {
-  const open_ = { status: "documents_verified" } as const;
-  await open(aCase(open_, { open: ["visa"] }));
+it("after the visa is uploaded, shows the comparison and asks whether to approve", async () => {
+  const opened = { status: "documents_verified" } as const;
+  await open(aCase(opened, { open: ["visa"] }));
   const visa = {
     findings: [{ field: "passportNumber", verdict: "differs" }],
     confirmed: false,
     hasText: true,
   } as Traveller["visa"];
   stage.answers[`PUT /review/cases/${id}/travellers/${travellerId}/visa`] = ok(
-    aCase(open_, { open: ["visa", "approve"], visa }),
+    aCase(opened, { open: ["visa", "approve"], visa }),
   );
-  stage.answers[ofTraveller("approve")] = ok(aCase(open_, { outcome: "approval_proposed", visa }));
+  stage.answers[ofTraveller("approve")] = ok(aCase(opened, { outcome: "approval_proposed", visa }));
   await user.keyboard("i");
   await user.click(screen.getByRole("button", { name: "Upload" }));
   expect(screen.getAllByText(/^Please choose the visa as a PDF/)).toHaveLength(2);
@@ -243,7 +243,7 @@ it("after the visa is uploaded, shows what was found and asks whether to approve
   expect(await screen.findByText("Approval proposed")).toBeTruthy();
 });
 
-it("rejects with a reason; 'another reason' wants words", async () => {
+it("rejects with a reason; 'another reason' requires a note", async () => {
   await open(aCase({}, { open: ["reject"] }));
   stage.answers[ofTraveller("reject")] = ok(aCase({}, { outcome: "rejection_proposed", proposedBy: me }));
   await user.keyboard("x");
@@ -267,7 +267,7 @@ it("a step that is not open has no button and no key", async () => {
   expect(stage.asked.filter(({ init }) => init.method === "POST")).toEqual([]);
 });
 
-it("opens no document by itself; a DOCX is shown as the server's text of it", async () => {
+it("opens no document by itself, and shows a DOCX as the text that the server extracted", async () => {
   await open(aCase());
   const text = `GET /review/cases/${id}/documents/${aTraveller.documents[1]?.id}/text`;
   stage.answers[text] = ok({ text: "Day one: Tokyo" });
@@ -276,7 +276,7 @@ it("opens no document by itself; a DOCX is shown as the server's text of it", as
   expect(await screen.findByText("Day one: Tokyo")).toBeTruthy();
 });
 
-it("u leads back to the queue, and an unknown case says so", async () => {
+it("u returns to the queue, and an unknown case shows a message", async () => {
   const router = await open(aCase());
   await user.keyboard("u");
   await waitFor(() => expect(router.state.location.pathname).toBe(pages.review));

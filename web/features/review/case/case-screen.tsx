@@ -1,4 +1,4 @@
-// One case: documents beside what was entered and read, checks, history, and every step of its decision by key and by button
+// The screen for one case: loads it and shows it, or the reason it cannot be shown.
 import { ArrowLeft } from "lucide-react";
 import { useParams } from "react-router";
 import { Failure } from "#contract/errors.ts";

@@ -1,4 +1,4 @@
-// What each kind of event in a case's history is called.
+// Labels for the kinds of events in a case's history.
 import type { EventKind } from "#domain/review/event-kinds.ts";
 
 export const historyKinds = {
@@ -16,7 +16,7 @@ export const historyKinds = {
   outcome_proposed: "Proposed",
   outcome_declined: "Proposal sent back",
   outcome_decided: "Decided",
-  exported: "Taken out",
-  erased: "Erased",
+  exported: "Data exported",
+  erased: "Data erased",
   legal_hold: "Legal hold",
 } as const satisfies Record<EventKind, string>;

@@ -1,4 +1,4 @@
-// Texts of the view of one case: its facts, details, documents, checks and history.
+// Texts of the screen for one case: facts, details, documents, checks and history.
 import type { Outcome } from "#domain/review/outcomes.ts";
 import type { VisaField, VisaVerdict } from "#domain/review/compare-visa.ts";
 
@@ -19,7 +19,7 @@ export const caseView = {
     dates: "Travel dates",
     datesOf: (departure: string, arrival: string) => `${departure} to ${arrival}`,
     submitted: "Submitted",
-    promised: "Promised for",
+    promised: "Promised date",
     assignee: "Claimed by",
     nobody: "Nobody",
     you: "You",
@@ -59,9 +59,9 @@ export const caseView = {
   actors: { traveller: "the traveller", system: "automatic", administrator: "an administrator" },
   noHistory: "Nothing yet.",
   visaTitle: "Issued visa",
-  visaConfirmed: "Name, passport number and dates agree with the application.",
-  visaUnconfirmed: "Not everything agrees: a supervisor must agree before it is released.",
-  visaNoText: "This PDF has no text that could be compared: a supervisor must agree before it is released.",
+  visaConfirmed: "Name, passport number and dates match the application.",
+  visaUnconfirmed: "Not everything matches. A supervisor must agree before the visa is released.",
+  visaNoText: "This PDF has no text to compare. A supervisor must agree before the visa is released.",
   openVisa: "Open the issued visa",
   visaFields: {
     name: "Name",
@@ -70,7 +70,7 @@ export const caseView = {
     validity: "Validity",
   } satisfies Record<VisaField, string>,
   visaVerdicts: {
-    agrees: "agrees",
+    agrees: "matches",
     differs: "differs",
     not_found: "not found",
   } satisfies Record<VisaVerdict, string>,

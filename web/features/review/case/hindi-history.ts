@@ -1,4 +1,4 @@
-// What each kind of event in a case's history is called, in Hindi.
+// Labels for the kinds of events in a case's history, in Hindi.
 import type { Widen } from "#web/language/widen.ts";
 import type * as english from "./english-history.ts";
 
@@ -9,7 +9,7 @@ export const historyKinds: Widen<typeof english.historyKinds> = {
   assigned: "सौंपा गया",
   document_opened: "दस्तावेज़ खोला गया",
   item_asked: "दोबारा माँगा गया",
-  item_answered: "दोबारा दिया गया",
+  item_answered: "दोबारा अपलोड किया गया",
   item_withdrawn: "माँग वापस ली गई",
   documents_replaced: "दस्तावेज़ बदला गया",
   filed: "प्राधिकरण में दाख़िल",
@@ -17,7 +17,7 @@ export const historyKinds: Widen<typeof english.historyKinds> = {
   outcome_proposed: "प्रस्ताव",
   outcome_declined: "प्रस्ताव लौटाया गया",
   outcome_decided: "निर्णय",
-  exported: "बाहर निकाला गया",
-  erased: "मिटाया गया",
+  exported: "डेटा निर्यात किया गया",
+  erased: "डेटा मिटाया गया",
   legal_hold: "क़ानूनी रोक",
 };

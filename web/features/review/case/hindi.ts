@@ -1,4 +1,4 @@
-// Texts of the view of one case in Hindi.
+// Texts of the screen for one case, in Hindi.
 import type { Widen } from "#web/language/widen.ts";
 import type * as english from "./english.ts";
 import { entryName } from "#web/terms/hindi-catalogue-terms.ts";
@@ -6,7 +6,7 @@ import { entryName } from "#web/terms/hindi-catalogue-terms.ts";
 export const caseView: Widen<typeof english.caseView> = {
   loading: "मामला लोड हो रहा है…",
   failed: "मामला लोड नहीं हो सका।",
-  notFound: "यह मामला नहीं है।",
+  notFound: "यह मामला मौजूद नहीं है।",
   retry: "दोबारा कोशिश करें",
   heading: "मामला",
   back: "सभी मामले",
@@ -15,11 +15,11 @@ export const caseView: Widen<typeof english.caseView> = {
   facts: {
     plan: "प्लान",
     planOf: (stay, validity, entry) => `${stay} दिन, ${validity} दिन वैध, ${entryName(entry)}`,
-    origin: "कहाँ से",
+    origin: "यात्रा की शुरुआत",
     dates: "यात्रा की तारीख़ें",
     datesOf: (departure, arrival) => `${departure} से ${arrival}`,
     submitted: "जमा किया गया",
-    promised: "वादे की तारीख़",
+    promised: "तय तारीख़",
     assignee: "किसके पास",
     nobody: "किसी के पास नहीं",
     you: "आपके पास",
@@ -35,7 +35,7 @@ export const caseView: Widen<typeof english.caseView> = {
     approval_proposed: "मंज़ूरी प्रस्तावित",
     rejection_proposed: "अस्वीकृति प्रस्तावित",
     approved: "मंज़ूर",
-    rejected: "अस्वीकार",
+    rejected: "अस्वीकृत",
   },
   proposedBy: (name) => `${name} का प्रस्ताव`,
   decidedBy: (name) => `${name} का निर्णय`,
@@ -54,14 +54,14 @@ export const caseView: Widen<typeof english.caseView> = {
   checks: "स्वचालित जाँचें",
   noChecks: "कोई जाँच नहीं।",
   adviceOf: (advice) => `यात्री को सलाह: ${advice}`,
-  verdicts: { fine: "ठीक", hint: "सुझाव", look: "कृपया देखें", problem: "समस्या" },
+  verdicts: { fine: "ठीक", hint: "सुझाव", look: "कृपया जाँचें", problem: "समस्या" },
   history: "इतिहास",
   actors: { traveller: "यात्री", system: "अपने आप", administrator: "प्रशासक" },
   noHistory: "अभी कुछ नहीं।",
   visaTitle: "जारी वीज़ा",
   visaConfirmed: "नाम, पासपोर्ट नंबर और तारीख़ें आवेदन से मेल खाती हैं।",
-  visaUnconfirmed: "सब कुछ मेल नहीं खाता: जारी करने से पहले सुपरवाइज़र की सहमति चाहिए।",
-  visaNoText: "इस PDF में मिलान के लिए कोई पाठ नहीं है: जारी करने से पहले सुपरवाइज़र की सहमति चाहिए।",
+  visaUnconfirmed: "सब कुछ मेल नहीं खाता। वीज़ा जारी करने से पहले सुपरवाइज़र की सहमति चाहिए।",
+  visaNoText: "इस PDF में मिलान के लिए कोई टेक्स्ट नहीं है। वीज़ा जारी करने से पहले सुपरवाइज़र की सहमति चाहिए।",
   openVisa: "जारी वीज़ा खोलें",
   visaFields: {
     name: "नाम",

@@ -1,4 +1,4 @@
-// What came of the last step, read out; where somebody else was faster, who has the case now.
+// The result of the last step, announced to screen readers. After a conflict it names who has the case now.
 import type { ReviewCase } from "#contract/review/case.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import type { Outcome } from "../steps/use-case-steps.ts";

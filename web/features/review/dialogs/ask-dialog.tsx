@@ -1,4 +1,4 @@
-// Asking the traveller for one item again: which, why, and in words of one's own.
+// Dialog that asks the traveller for one item again, with a reason and an optional note.
 import { useState } from "react";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
 import type { AskAgainReason } from "#domain/review/reasons.ts";
@@ -13,7 +13,7 @@ import { useReviewTexts } from "../use-review-texts.ts";
 
 const ids = { kind: "ask-kind", reason: "ask-reason", words: "ask-words" };
 
-export function AskDialog({ shown, traveller, opened, taking }: DialogProps) {
+export function AskDialog({ shown, traveller, opened, caseSteps }: DialogProps) {
   const { steps: texts } = useReviewTexts();
   const terms = useTerms();
   const kinds = [...new Set(traveller.documents.filter(({ replaced }) => !replaced).map(({ kind }) => kind))];
@@ -23,7 +23,7 @@ export function AskDialog({ shown, traveller, opened, taking }: DialogProps) {
 
   function send(): void {
     const body = { travellerId: traveller.id, kind: kind as DocumentKind, ...why.body };
-    taking.take("ask", { path: caseCalls.ask(shown.id), body });
+    caseSteps.take("ask", { path: caseCalls.ask(shown.id), body });
   }
 
   return (
@@ -32,7 +32,7 @@ export function AskDialog({ shown, traveller, opened, taking }: DialogProps) {
       text={`${traveller.name}. ${texts.askText}`}
       confirmLabel={texts.names.ask}
       onSubmit={() => form.send(send)}
-      {...{ taking, problems: form.problems, attempt: form.attempt }}
+      {...{ caseSteps, problems: form.problems, attempt: form.attempt }}
     >
       <SelectField
         id={ids.kind}

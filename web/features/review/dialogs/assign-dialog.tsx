@@ -1,4 +1,4 @@
-// Giving a case to a colleague, or back into the queue.
+// Dialog that assigns a case to a colleague or returns it to the queue.
 import { useState } from "react";
 import { queueCalls } from "#contract/review/paths.ts";
 import { useColleagues } from "../case-calls.ts";
@@ -8,7 +8,7 @@ import type { DialogProps } from "./dialog-props.ts";
 import { StepFrame } from "./step-frame.tsx";
 import { useReviewTexts } from "../use-review-texts.ts";
 
-export function AssignDialog({ shown, taking }: Pick<DialogProps, "shown" | "taking">) {
+export function AssignDialog({ shown, caseSteps }: Pick<DialogProps, "shown" | "caseSteps">) {
   const { steps: texts } = useReviewTexts();
   const colleagues = useColleagues(true);
   const [staffId, setStaffId] = useState(shown.assignee?.id ?? "");
@@ -17,8 +17,8 @@ export function AssignDialog({ shown, taking }: Pick<DialogProps, "shown" | "tak
     <StepFrame
       title={texts.assignTitle}
       confirmLabel={texts.names.assign}
-      onSubmit={() => taking.take("assign", { path: queueCalls.assign(shown.id), body })}
-      {...{ taking, problems: [], attempt: 0 }}
+      onSubmit={() => caseSteps.take("assign", { path: queueCalls.assign(shown.id), body })}
+      {...{ caseSteps, problems: [], attempt: 0 }}
     >
       {colleagues.isError && <Notice tone="error" live title={texts.colleaguesFailed} />}
       <SelectField

@@ -1,4 +1,4 @@
-// The steps that only want a yes: verifying, approving, agreeing; what speaks against it stands above the question.
+// Dialogs for steps that only need confirmation: verify, approve and agree. Warnings are shown above the question.
 import type { ReactNode } from "react";
 import type { ReviewCase } from "#contract/review/case.ts";
 import { caseCalls } from "#contract/review/paths.ts";
@@ -11,7 +11,7 @@ import type { CaseSteps } from "../steps/use-case-steps.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 
 type Question = {
-  taking: CaseSteps;
+  caseSteps: CaseSteps;
   title: string;
   confirmLabel: string;
   path: string;
@@ -19,7 +19,7 @@ type Question = {
   children: ReactNode;
 };
 
-function QuestionDialog({ taking, title, confirmLabel, path, step, children }: Question) {
+function QuestionDialog({ caseSteps, title, confirmLabel, path, step, children }: Question) {
   const { steps: texts } = useReviewTexts();
   return (
     <ConfirmDialog
@@ -27,20 +27,20 @@ function QuestionDialog({ taking, title, confirmLabel, path, step, children }: Q
       title={title}
       confirmLabel={confirmLabel}
       cancelLabel={texts.cancel}
-      busy={taking.isBusy}
+      busy={caseSteps.isBusy}
       busyLabel={texts.saving}
-      onConfirm={() => taking.take(step, { path, body: {} })}
-      onCancel={taking.cancel}
+      onConfirm={() => caseSteps.take(step, { path, body: {} })}
+      onCancel={caseSteps.cancel}
     >
       <div className="space-y-3">
         {children}
-        {taking.refusal && <Notice tone="error" live title={taking.refusal} />}
+        {caseSteps.failure && <Notice tone="error" live title={caseSteps.failure} />}
       </div>
     </ConfirmDialog>
   );
 }
 
-export function VerifyDialog({ shown, taking }: Pick<DialogProps, "shown" | "taking">) {
+export function VerifyDialog({ shown, caseSteps }: Pick<DialogProps, "shown" | "caseSteps">) {
   const { steps: texts } = useReviewTexts();
   const marked = countMarked(shown);
   return (
@@ -49,7 +49,7 @@ export function VerifyDialog({ shown, taking }: Pick<DialogProps, "shown" | "tak
       title={texts.verifyQuestion}
       confirmLabel={texts.names.verify}
       path={caseCalls.verify(shown.id)}
-      taking={taking}
+      caseSteps={caseSteps}
     >
       {marked > 0 && <Notice tone="warning">{texts.verifyDifferences(marked)}</Notice>}
       <p>{texts.verifyText}</p>
@@ -57,7 +57,7 @@ export function VerifyDialog({ shown, taking }: Pick<DialogProps, "shown" | "tak
   );
 }
 
-export function ApproveDialog({ shown, traveller, taking }: DialogProps) {
+export function ApproveDialog({ shown, traveller, caseSteps }: DialogProps) {
   const { steps: texts } = useReviewTexts();
   const isConfirmed = traveller.visa?.confirmed ?? false;
   return (
@@ -66,7 +66,7 @@ export function ApproveDialog({ shown, traveller, taking }: DialogProps) {
       title={texts.approveQuestion(traveller.name)}
       confirmLabel={isConfirmed ? texts.names.approve : texts.propose}
       path={caseCalls.approve(shown.id, traveller.id)}
-      taking={taking}
+      caseSteps={caseSteps}
     >
       {traveller.visa && <VisaFindings visa={traveller.visa} />}
       <p>{isConfirmed ? texts.approveText : texts.proposeText}</p>
@@ -74,7 +74,7 @@ export function ApproveDialog({ shown, traveller, taking }: DialogProps) {
   );
 }
 
-export function AgreeDialog({ shown, traveller, taking }: DialogProps) {
+export function AgreeDialog({ shown, traveller, caseSteps }: DialogProps) {
   const { steps: texts } = useReviewTexts();
   const isRejection = traveller.outcome === "rejection_proposed";
   return (
@@ -83,7 +83,7 @@ export function AgreeDialog({ shown, traveller, taking }: DialogProps) {
       title={isRejection ? texts.agreeRejection(traveller.name) : texts.agreeApproval(traveller.name)}
       confirmLabel={texts.names.agree}
       path={caseCalls.agree(shown.id, traveller.id)}
-      taking={taking}
+      caseSteps={caseSteps}
     >
       {isRejection && traveller.reason && <Reason reason={traveller.reason} />}
       {!isRejection && traveller.visa && <VisaFindings visa={traveller.visa} />}

@@ -1,4 +1,4 @@
-// Sending a colleague's proposal back, with words for them.
+// Dialog that sends a colleague's proposal back with a note.
 import { useState } from "react";
 import { caseCalls } from "#contract/review/paths.ts";
 import { type DialogProps, oneLine } from "./dialog-props.ts";
@@ -9,7 +9,7 @@ import { useReviewTexts } from "../use-review-texts.ts";
 
 const ids = { words: "decline-words" };
 
-export function DeclineDialog({ shown, traveller, taking }: DialogProps) {
+export function DeclineDialog({ shown, traveller, caseSteps }: DialogProps) {
   const { steps: texts } = useReviewTexts();
   const [words, setWords] = useState("");
   const form = useAttempts(ids, { words: words.trim() === "" && texts.declineMissing });
@@ -18,8 +18,8 @@ export function DeclineDialog({ shown, traveller, taking }: DialogProps) {
     <StepFrame
       title={texts.declineTitle(traveller.name)}
       confirmLabel={texts.names.decline}
-      onSubmit={() => form.send(() => taking.take("decline", { path, body: { words: oneLine(words) } }))}
-      {...{ taking, problems: form.problems, attempt: form.attempt }}
+      onSubmit={() => form.send(() => caseSteps.take("decline", { path, body: { words: oneLine(words) } }))}
+      {...{ caseSteps, problems: form.problems, attempt: form.attempt }}
     >
       <StepWords
         id={ids.words}

@@ -1,4 +1,4 @@
-// What the dialog of every step is handed.
+// Props shared by the dialogs of all steps.
 import type { ReviewCase } from "#contract/review/case.ts";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
 import type { CaseTraveller } from "../case-calls.ts";
@@ -7,12 +7,12 @@ import type { CaseSteps } from "../steps/use-case-steps.ts";
 export interface DialogProps {
   shown: ReviewCase;
   traveller: CaseTraveller;
-  /** The kind of the document that is looked at, if any. */
+  /** The kind of the document in the viewer, if one is open. */
   opened: DocumentKind | undefined;
-  taking: CaseSteps;
+  caseSteps: CaseSteps;
 }
 
-/** Lines are for the eye of whoever types: the text that is sent is one. */
+/** Collapses line breaks and repeated spaces: notes are sent as a single line. */
 export function oneLine(words: string): string {
   return words.replace(/\s+/g, " ").trim();
 }

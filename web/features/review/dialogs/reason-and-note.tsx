@@ -1,4 +1,4 @@
-// Why a step is taken: a reason of a list, and words of one's own, which 'other' needs.
+// Fields for a reason and an optional note. The reason 'other' requires the note.
 import { useState } from "react";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { TextArea } from "#web/ui/form/text-area.tsx";
@@ -20,7 +20,7 @@ export function useReasonAndWords<Reason extends string>() {
       reason: reason === "" && texts.chooseReason,
       words: reason === "other" && words.trim() === "" && texts.otherNeedsWords,
     },
-    /** What is sent of them. */
+    /** The part of the request body that these fields fill. */
     body: { reason: reason as Reason, ...(words.trim() && { words: oneLine(words) }) },
   };
 }

@@ -1,4 +1,4 @@
-// Rejecting a traveller: a reason of the list, and words of one's own; a second person may have to agree.
+// Dialog that rejects a traveller with a reason and a note. A second person may have to agree.
 import type { RejectionReason } from "#domain/review/reasons.ts";
 import { caseCalls } from "#contract/review/paths.ts";
 import type { DialogProps } from "./dialog-props.ts";
@@ -9,7 +9,7 @@ import { useReviewTexts } from "../use-review-texts.ts";
 
 const ids = { reason: "reject-reason", words: "reject-words" };
 
-export function RejectDialog({ shown, traveller, taking }: DialogProps) {
+export function RejectDialog({ shown, traveller, caseSteps }: DialogProps) {
   const { steps: texts } = useReviewTexts();
   const why = useReasonAndWords<RejectionReason>();
   const form = useAttempts(ids, why.problems);
@@ -20,8 +20,8 @@ export function RejectDialog({ shown, traveller, taking }: DialogProps) {
       text={shown.rejectionNeedsSecondPerson ? texts.rejectSecond : texts.rejectText}
       confirmLabel={texts.names.reject}
       variant="danger"
-      onSubmit={() => form.send(() => taking.take("reject", { path, body: why.body }))}
-      {...{ taking, problems: form.problems, attempt: form.attempt }}
+      onSubmit={() => form.send(() => caseSteps.take("reject", { path, body: why.body }))}
+      {...{ caseSteps, problems: form.problems, attempt: form.attempt }}
     >
       <ReasonAndWords ids={ids} given={why} reasons={texts.rejectionReasons} errorOf={form.errorOf} />
     </StepFrame>

@@ -1,4 +1,4 @@
-// The dialog of a step that wants something entered: its title, what is wrong, and the two ways out.
+// Frame of a step dialog with a form: title, error summary, and buttons to cancel and confirm.
 import { type FormEvent, type ReactNode, useId } from "react";
 import type { ActionVariant } from "#web/ui/action/action-style.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -14,7 +14,7 @@ export interface StepFrameProps {
   confirmLabel: string;
   busyLabel?: string;
   variant?: ActionVariant;
-  taking: CaseSteps;
+  caseSteps: CaseSteps;
   problems: readonly FieldProblem[];
   attempt: number;
   onSubmit: () => void;
@@ -22,7 +22,7 @@ export interface StepFrameProps {
 }
 
 export function StepFrame(props: StepFrameProps) {
-  const { title, text, confirmLabel, busyLabel, variant, taking, problems, attempt, onSubmit, children } =
+  const { title, text, confirmLabel, busyLabel, variant, caseSteps, problems, attempt, onSubmit, children } =
     props;
   const { steps: texts } = useReviewTexts();
   const titleId = useId();
@@ -33,20 +33,29 @@ export function StepFrame(props: StepFrameProps) {
   }
 
   return (
-    <DialogFrame labelledBy={titleId} width="form" onDismiss={taking.isBusy ? undefined : taking.cancel}>
+    <DialogFrame
+      labelledBy={titleId}
+      width="form"
+      onDismiss={caseSteps.isBusy ? undefined : caseSteps.cancel}
+    >
       <form noValidate className="space-y-5" onSubmit={submit}>
         <h2 id={titleId} className="text-xl">
           {title}
         </h2>
         {text && <p>{text}</p>}
         <ErrorSummary title={texts.check} problems={problems} attempt={attempt} />
-        {taking.refusal && <Notice tone="error" live title={taking.refusal} />}
+        {caseSteps.failure && <Notice tone="error" live title={caseSteps.failure} />}
         {children}
         <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" disabled={taking.isBusy} onClick={taking.cancel}>
+          <Button variant="secondary" disabled={caseSteps.isBusy} onClick={caseSteps.cancel}>
             {texts.cancel}
           </Button>
-          <Button type="submit" variant={variant} busy={taking.isBusy} busyLabel={busyLabel ?? texts.saving}>
+          <Button
+            type="submit"
+            variant={variant}
+            busy={caseSteps.isBusy}
+            busyLabel={busyLabel ?? texts.saving}
+          >
             {confirmLabel}
           </Button>
         </div>

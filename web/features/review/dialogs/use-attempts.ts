@@ -1,4 +1,4 @@
-// What is wrong with a form of a step: said from the first attempt to send it on, and gone as it is mended.
+// Validation of a step's form: errors appear after the first attempt to submit and disappear once fixed.
 import { useState } from "react";
 import type { FieldProblem } from "#web/ui/form/error-summary.tsx";
 
@@ -16,14 +16,14 @@ export function useAttempts<Field extends string>(
 
   return {
     attempt,
-    /** For the summary. */
+    /** For the error summary. */
     problems: attempt > 0 ? found : [],
-    /** For the field itself. */
+    /** For the field's own error message. */
     errorOf: (field: Field): string | undefined => (attempt > 0 && problems[field]) || undefined,
-    /** Sends where nothing is wrong. */
-    send: (sending: () => void) => {
+    /** Calls `submit` if there are no errors. */
+    send: (submit: () => void) => {
       setAttempt(attempt + 1);
-      if (found.length === 0) sending();
+      if (found.length === 0) submit();
     },
   };
 }

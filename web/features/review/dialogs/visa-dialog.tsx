@@ -1,4 +1,4 @@
-// Uploading the visa that the authority has issued; what the comparison found is shown before it is approved.
+// Dialog that uploads the visa issued by the authority. The approval step then shows the comparison.
 import { useState } from "react";
 import { maxUploadBytes } from "#domain/documents/upload-limits.ts";
 import { caseCalls } from "#contract/review/paths.ts";
@@ -10,7 +10,7 @@ import { useReviewTexts } from "../use-review-texts.ts";
 
 const ids = { file: "visa-file" };
 
-export function VisaDialog({ shown, traveller, taking }: DialogProps) {
+export function VisaDialog({ shown, traveller, caseSteps }: DialogProps) {
   const { steps: texts } = useReviewTexts();
   const [file, setFile] = useState<File>();
   const isFitting = file !== undefined && file.type === "application/pdf" && file.size <= maxUploadBytes;
@@ -19,7 +19,7 @@ export function VisaDialog({ shown, traveller, taking }: DialogProps) {
   function send(): void {
     const body = new FormData();
     if (file) body.set("file", file, file.name);
-    taking.take("visa", { path: caseCalls.visa(shown.id, traveller.id), method: "PUT", body }, "approve");
+    caseSteps.take("visa", { path: caseCalls.visa(shown.id, traveller.id), method: "PUT", body }, "approve");
   }
 
   return (
@@ -29,7 +29,7 @@ export function VisaDialog({ shown, traveller, taking }: DialogProps) {
       confirmLabel={texts.upload}
       busyLabel={texts.uploading}
       onSubmit={() => form.send(send)}
-      {...{ taking, problems: form.problems, attempt: form.attempt }}
+      {...{ caseSteps, problems: form.problems, attempt: form.attempt }}
     >
       <FileField
         id={ids.file}

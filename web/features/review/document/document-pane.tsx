@@ -1,4 +1,4 @@
-// The documents of a traveller: chosen from a list, looked at below it. Nothing is opened that nobody asked for.
+// A traveller's documents: a list to choose from, and the viewer below. A document opens only when it is chosen.
 import { Download, FileText, Image } from "lucide-react";
 import { dateInIndia, formatDate } from "#domain/dates/calendar-date.ts";
 import { fileEndings, type MediaType } from "#domain/documents/upload-limits.ts";
@@ -11,27 +11,27 @@ import { Notice } from "#web/ui/feedback/notice.tsx";
 import { SkeletonList } from "#web/ui/feedback/skeleton-list.tsx";
 import { DocumentWords } from "./document-text.tsx";
 import { DrawnDocument } from "./drawn-document.tsx";
-import type { OpenedPaper } from "./use-opened-document.ts";
+import type { DocumentViewer } from "./use-opened-document.ts";
 import { useTerms } from "#web/terms/use-terms.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 
 export interface DocumentPaneProps {
   caseId: string;
   traveller: CaseTraveller;
-  paper: OpenedPaper;
+  viewer: DocumentViewer;
 }
 
-export function DocumentPane({ caseId, traveller, paper }: DocumentPaneProps) {
+export function DocumentPane({ caseId, traveller, viewer }: DocumentPaneProps) {
   const { documents: texts } = useReviewTexts();
   const terms = useTerms();
-  const { shown } = paper;
+  const { shown } = viewer;
   if (traveller.documents.length === 0 && !shown) return <p className="text-ink-soft">{texts.none}</p>;
   return (
     <div className="space-y-4">
       <ul className="flex flex-wrap gap-2">
         {traveller.documents.map((document) => (
           <li key={document.id}>
-            <DocumentButton {...{ document, traveller, paper }} />
+            <DocumentButton {...{ document, traveller, viewer }} />
           </li>
         ))}
       </ul>
@@ -39,7 +39,7 @@ export function DocumentPane({ caseId, traveller, paper }: DocumentPaneProps) {
       {shown && (
         <OpenedDocument
           key={shown.path}
-          {...{ caseId, paper, shown }}
+          {...{ caseId, viewer, shown }}
           label={`${shown.kind === "visa" ? shown.title : terms.documents[shown.kind]}, ${traveller.name}`}
         />
       )}
@@ -47,13 +47,13 @@ export function DocumentPane({ caseId, traveller, paper }: DocumentPaneProps) {
   );
 }
 
-type DocumentButtonProps = { document: CaseDocument; traveller: CaseTraveller; paper: OpenedPaper };
+type DocumentButtonProps = { document: CaseDocument; traveller: CaseTraveller; viewer: DocumentViewer };
 
-function DocumentButton({ document, traveller, paper }: DocumentButtonProps) {
+function DocumentButton({ document, traveller, viewer }: DocumentButtonProps) {
   const { documents: texts } = useReviewTexts();
   const terms = useTerms();
   const title = terms.documents[document.kind];
-  const isShown = paper.shown?.documentId === document.id;
+  const isShown = viewer.shown?.documentId === document.id;
   const Icon = document.mediaType.startsWith("image/") ? Image : FileText;
   return (
     <Button
@@ -63,7 +63,7 @@ function DocumentButton({ document, traveller, paper }: DocumentButtonProps) {
       aria-pressed={isShown}
       aria-label={texts.open(title, traveller.name)}
       title={texts.handedIn(formatDate(dateInIndia(new Date(document.handedInAt))))}
-      onClick={() => paper.open(document)}
+      onClick={() => viewer.open(document)}
     >
       <span className={document.replaced ? "line-through" : undefined}>{title}</span>
       {document.replaced && <span className="text-sm font-normal">({texts.replaced})</span>}
@@ -73,20 +73,20 @@ function DocumentButton({ document, traveller, paper }: DocumentButtonProps) {
 
 type OpenedDocumentProps = {
   caseId: string;
-  paper: OpenedPaper;
-  shown: NonNullable<OpenedPaper["shown"]>;
+  viewer: DocumentViewer;
+  shown: NonNullable<DocumentViewer["shown"]>;
   label: string;
 };
 
-function OpenedDocument({ caseId, paper, shown, label }: OpenedDocumentProps) {
+function OpenedDocument({ caseId, viewer, shown, label }: OpenedDocumentProps) {
   const { documents: texts } = useReviewTexts();
   const isText = !shown.mediaType.startsWith("image/") && shown.mediaType !== "application/pdf";
   if (isText && shown.documentId)
     return <DocumentWords {...{ caseId, label }} documentId={shown.documentId} title={texts.docx} />;
-  return <DrawnFile {...{ paper, shown, label }} />;
+  return <DrawnFile {...{ viewer, shown, label }} />;
 }
 
-function DrawnFile({ paper, shown, label }: Omit<OpenedDocumentProps, "caseId">) {
+function DrawnFile({ viewer, shown, label }: Omit<OpenedDocumentProps, "caseId">) {
   const { documents: texts } = useReviewTexts();
   const file = useCaseFile(shown.path);
   if (file.isPending) return <SkeletonList label={texts.loading} count={1} shape="picture" />;
@@ -100,7 +100,7 @@ function DrawnFile({ paper, shown, label }: Omit<OpenedDocumentProps, "caseId">)
   const ending = fileEndings[shown.mediaType as MediaType] ?? "bin";
   return (
     <div className="space-y-3">
-      <DrawnDocument bytes={file.data} mediaType={shown.mediaType} label={label} view={paper.view} />
+      <DrawnDocument bytes={file.data} mediaType={shown.mediaType} label={label} view={viewer.view} />
       <Button
         variant="quiet"
         compact

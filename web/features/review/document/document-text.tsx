@@ -1,4 +1,4 @@
-// A DOCX as the words that the server found in it: its layout is never run or drawn.
+// A DOCX shown as the text that the server extracted. Its layout is never rendered.
 import { useDocumentText } from "../document-calls.ts";
 import { failureText } from "#web/terms/failure-text.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -27,7 +27,7 @@ export function DocumentWords({ caseId, documentId, label, title }: DocumentWord
   return (
     <div className="space-y-2">
       <p className="text-sm text-ink-soft">{title}</p>
-      {/* A place that scrolls must be reachable by key. */}
+      {/* A scrollable region must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div role="group" aria-label={label} tabIndex={0} className={sheetStyle}>
         {words.data.trim() === "" ? texts.noText : words.data}

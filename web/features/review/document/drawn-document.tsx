@@ -1,19 +1,19 @@
-// A picture or a PDF, drawn page by page, to be enlarged and turned.
+// Renders an image or a PDF page by page, with zoom and rotation.
 import { RotateCw, ZoomIn, ZoomOut } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { type Drawing, openDrawing } from "./open-drawing.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Paging } from "#web/ui/action/paging.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
-import type { PaperView } from "./use-document-view.ts";
+import type { DocumentView } from "./use-document-view.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 
 export interface DrawnDocumentProps {
   bytes: Blob;
   mediaType: string;
-  /** Its name to a screen reader. */
+  /** The accessible name. */
   label: string;
-  view: PaperView;
+  view: DocumentView;
 }
 
 export function DrawnDocument({ bytes, mediaType, label, view }: DrawnDocumentProps) {
@@ -45,10 +45,10 @@ function useDrawing(bytes: Blob, mediaType: string) {
     let opened: Drawing | undefined;
     let isCurrent = true;
     openDrawing(bytes, mediaType).then(
-      (made) => {
-        if (!isCurrent) return made.close();
-        opened = made;
-        setDrawing(made);
+      (result) => {
+        if (!isCurrent) return result.close();
+        opened = result;
+        setDrawing(result);
       },
       () => isCurrent && setFailed(true),
     );
@@ -60,7 +60,7 @@ function useDrawing(bytes: Blob, mediaType: string) {
   return { drawing, hasFailed, fail: () => setFailed(true) };
 }
 
-function Tools({ view }: { view: PaperView }) {
+function Tools({ view }: { view: DocumentView }) {
   const { documents: texts } = useReviewTexts();
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -90,43 +90,43 @@ function Tools({ view }: { view: PaperView }) {
   );
 }
 
-type SheetProps = { drawing: Drawing; view: PaperView; label: string; onFailed: () => void };
+type SheetProps = { drawing: Drawing; view: DocumentView; label: string; onFailed: () => void };
 
 function Sheet({ drawing, view, label, onFailed }: SheetProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const desk = useRef<HTMLDivElement>(null);
-  const width = useWidthOf(desk);
+  const frame = useRef<HTMLDivElement>(null);
+  const width = useWidthOf(frame);
   const { zoom, rotation, page } = view;
   const failed = useRef(onFailed);
 
   useEffect(() => {
     const drawn = canvas.current;
     if (!drawn || width === 0) return;
-    const ending = new AbortController();
+    const abort = new AbortController();
     drawing
-      .draw(drawn, { page, width: width * zoom, rotation, signal: ending.signal })
-      .catch(() => ending.signal.aborted || failed.current());
-    return () => ending.abort();
+      .draw(drawn, { page, width: width * zoom, rotation, signal: abort.signal })
+      .catch(() => abort.signal.aborted || failed.current());
+    return () => abort.abort();
   }, [drawing, page, rotation, width, zoom]);
 
   return (
-    // A place that scrolls must be reachable by key.
+    // A scrollable region must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div ref={desk} role="group" aria-label={label} tabIndex={0} className={deskStyle}>
+    <div ref={frame} role="group" aria-label={label} tabIndex={0} className={frameStyle}>
       <canvas ref={canvas} role="img" aria-label={label} style={{ width: width * zoom }} className="block" />
     </div>
   );
 }
 
-const deskStyle = "max-h-[75dvh] min-h-40 overflow-auto rounded-control border border-line bg-well";
+const frameStyle = "max-h-[75dvh] min-h-40 overflow-auto rounded-control border border-line bg-well";
 
 function useWidthOf(element: { current: HTMLElement | null }): number {
   const [width, setWidth] = useState(0);
   useEffect(() => {
     if (!element.current) return;
-    const watching = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
-    watching.observe(element.current);
-    return () => watching.disconnect();
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
+    observer.observe(element.current);
+    return () => observer.disconnect();
   }, [element]);
   return width;
 }

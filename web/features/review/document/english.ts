@@ -1,4 +1,4 @@
-// Texts of the place where a case's documents are looked at.
+// Texts of the viewer for a case's documents.
 
 export const documents = {
   none: "No documents.",
@@ -9,11 +9,11 @@ export const documents = {
   loading: "Loading the document…",
   failed: "The document could not be loaded.",
   retry: "Try again",
-  cannotDraw: "This document cannot be drawn.",
+  cannotDraw: "This document cannot be displayed.",
   download: "Download",
-  zoomIn: "Enlarge",
-  zoomOut: "Reduce",
-  rotate: "Turn",
+  zoomIn: "Zoom in",
+  zoomOut: "Zoom out",
+  rotate: "Rotate",
   zoom: (percent: number) => `${percent}%`,
   pages: "Pages of the document",
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,

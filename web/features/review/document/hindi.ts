@@ -1,15 +1,15 @@
-// Texts of the place where a case's documents are looked at, in Hindi.
+// Texts of the viewer for a case's documents, in Hindi.
 import type { Widen } from "#web/language/widen.ts";
 import type * as english from "./english.ts";
 
 export const documents: Widen<typeof english.documents> = {
   none: "कोई दस्तावेज़ नहीं।",
-  choose: "देखने के लिए कोई दस्तावेज़ चुनें। आप जो भी खोलते हैं, वह दर्ज होता है, और यात्री देख सकता है कि आपने खोला।",
+  choose: "देखने के लिए कोई दस्तावेज़ चुनें। आपका खोला हर दस्तावेज़ दर्ज होता है, और यात्री यह देख सकता है।",
   open: (title, name) => `${name} का ${title} खोलें`,
   replaced: "बदला गया",
-  handedIn: (date) => `${date} को दिया गया`,
-  loading: "दस्तावेज़ लाया जा रहा है…",
-  failed: "दस्तावेज़ नहीं मिल सका।",
+  handedIn: (date) => `${date} को अपलोड किया गया`,
+  loading: "दस्तावेज़ लोड हो रहा है…",
+  failed: "दस्तावेज़ लोड नहीं हो सका।",
   retry: "दोबारा कोशिश करें",
   cannotDraw: "यह दस्तावेज़ दिखाया नहीं जा सकता।",
   download: "डाउनलोड करें",
@@ -21,6 +21,6 @@ export const documents: Widen<typeof english.documents> = {
   page: (page, pages) => `पेज ${page} / ${pages}`,
   previousPage: "पिछला",
   nextPage: "अगला",
-  docx: "दस्तावेज़ का पाठ, उसके रूप के बिना:",
-  noText: "इस दस्तावेज़ में कोई पाठ नहीं है।",
+  docx: "दस्तावेज़ का टेक्स्ट, बिना लेआउट के:",
+  noText: "इस दस्तावेज़ में कोई टेक्स्ट नहीं है।",
 };

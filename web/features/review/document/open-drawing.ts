@@ -1,16 +1,16 @@
-// Opens a picture or a PDF so that its pages can be drawn at any size and turned. PDF.js works in a worker of its own; both
-// come from our origin, and only when a PDF is looked at.
+// Opens an image or a PDF so that its pages can be drawn at any size and rotation. PDF.js and its worker are served from our
+// origin and load only when a PDF is opened.
 import type { PDFDocumentProxy } from "pdfjs-dist";
 import { paperPath, paperWorker } from "./pdf-assets-path.ts";
 
 export interface Drawing {
   pages: number;
-  /** Resolves once the page stands on the canvas; rejects where it cannot be drawn. */
-  draw: (canvas: HTMLCanvasElement, wish: DrawWish) => Promise<void>;
+  /** Resolves once the page is on the canvas; rejects if it cannot be drawn. */
+  draw: (canvas: HTMLCanvasElement, options: DrawOptions) => Promise<void>;
   close: () => void;
 }
 
-export interface DrawWish {
+export interface DrawOptions {
   page: number;
   /** In CSS pixels. */
   width: number;
@@ -19,20 +19,20 @@ export interface DrawWish {
   signal: AbortSignal;
 }
 
-/** Sharper than the screen helps nobody, and browsers refuse canvases that are larger than this. */
-const widestPixels = 6000;
+/** Browsers reject larger canvases, and more detail than the screen shows would be wasted. */
+const maxWidthPixels = 6000;
 
 export function openDrawing(bytes: Blob, mediaType: string): Promise<Drawing> {
-  return mediaType === "application/pdf" ? openPaper(bytes) : openPicture(bytes);
+  return mediaType === "application/pdf" ? openPdf(bytes) : openImage(bytes);
 }
 
-async function openPicture(bytes: Blob): Promise<Drawing> {
+async function openImage(bytes: Blob): Promise<Drawing> {
   const picture = await createImageBitmap(bytes);
   return {
     pages: 1,
     draw: async (canvas, { width, rotation }) => {
-      const lies = rotation % 180 !== 0;
-      const [w, h] = lies ? [picture.height, picture.width] : [picture.width, picture.height];
+      const isSideways = rotation % 180 !== 0;
+      const [w, h] = isSideways ? [picture.height, picture.width] : [picture.width, picture.height];
       const scale = Math.min(pixelsFor(width) / w, 1);
       canvas.width = Math.round(w * scale);
       canvas.height = Math.round(h * scale);
@@ -46,8 +46,8 @@ async function openPicture(bytes: Blob): Promise<Drawing> {
   };
 }
 
-/** Scripts, forms and links of the document stay dead: only its pages are drawn. */
-async function openPaper(bytes: Blob): Promise<Drawing> {
+/** Only the pages are drawn: scripts, forms and links in the document stay inactive. */
+async function openPdf(bytes: Blob): Promise<Drawing> {
   const { getDocument, GlobalWorkerOptions } = await import("pdfjs-dist");
   GlobalWorkerOptions.workerSrc = `${paperPath}/${paperWorker}`;
   const opening = getDocument({
@@ -57,26 +57,30 @@ async function openPaper(bytes: Blob): Promise<Drawing> {
     useSystemFonts: false,
     enableXfa: false,
   });
-  const paper = await opening.promise;
+  const pdf = await opening.promise;
   return {
-    pages: paper.numPages,
-    draw: (canvas, wish) => drawPage(paper, canvas, wish),
+    pages: pdf.numPages,
+    draw: (canvas, options) => drawPage(pdf, canvas, options),
     close: () => void opening.destroy(),
   };
 }
 
-async function drawPage(paper: PDFDocumentProxy, canvas: HTMLCanvasElement, wish: DrawWish): Promise<void> {
-  const page = await paper.getPage(wish.page);
-  const rotation = (page.rotate + wish.rotation) % 360;
+async function drawPage(
+  pdf: PDFDocumentProxy,
+  canvas: HTMLCanvasElement,
+  options: DrawOptions,
+): Promise<void> {
+  const page = await pdf.getPage(options.page);
+  const rotation = (page.rotate + options.rotation) % 360;
   const natural = page.getViewport({ scale: 1, rotation });
-  const viewport = page.getViewport({ scale: pixelsFor(wish.width) / natural.width, rotation });
-  if (wish.signal.aborted) return;
-  // A canvas takes one drawing at a time: what is drawn next waits on paper of its own.
+  const viewport = page.getViewport({ scale: pixelsFor(options.width) / natural.width, rotation });
+  if (options.signal.aborted) return;
+  // A canvas takes one drawing at a time, so the page is rendered on its own canvas first.
   const sheet = document.createElement("canvas");
   sheet.width = Math.round(viewport.width);
   sheet.height = Math.round(viewport.height);
   const task = page.render({ canvas: sheet, viewport });
-  wish.signal.addEventListener("abort", () => task.cancel());
+  options.signal.addEventListener("abort", () => task.cancel());
   await task.promise;
   canvas.width = sheet.width;
   canvas.height = sheet.height;
@@ -84,5 +88,5 @@ async function drawPage(paper: PDFDocumentProxy, canvas: HTMLCanvasElement, wish
 }
 
 function pixelsFor(width: number): number {
-  return Math.min(width * Math.min(globalThis.devicePixelRatio || 1, 2), widestPixels);
+  return Math.min(width * Math.min(globalThis.devicePixelRatio || 1, 2), maxWidthPixels);
 }

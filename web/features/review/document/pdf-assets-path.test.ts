@@ -1,4 +1,4 @@
-// The files of PDF.js that we serve are those of the version that is installed.
+// The PDF.js files that we serve are those of the installed version.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, test } from "vitest";
@@ -6,7 +6,7 @@ import { paperSources, paperVersion } from "./pdf-assets-path.ts";
 
 const require = createRequire(import.meta.url);
 
-test("the address names the installed version", () => {
+test("the path contains the installed version", () => {
   const { version } = JSON.parse(readFileSync(require.resolve("pdfjs-dist/package.json"), "utf8")) as {
     version: string;
   };

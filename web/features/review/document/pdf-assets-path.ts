@@ -1,6 +1,6 @@
-// Where what PDF.js needs for some documents lies on our own origin; the name changes with it, so it may be cached for good.
+// Where PDF.js finds its worker, fonts and decoders on our origin. The path contains the version, so it can be cached forever.
 
-/** The version of pdfjs-dist; a test holds it to the installed one. */
+/** The version of pdfjs-dist. A test compares it with the installed one. */
 export const paperVersion = "6.5.438";
 
 export const paperPath = `/assets/paper-${paperVersion}`;
@@ -24,7 +24,7 @@ const fonts = [
   "LiberationSans-Regular.ttf",
 ] as const;
 
-/** The worker, the standard fonts that a PDF need not bring along, and the decoders of the pictures that scanners make. */
+/** The worker, the standard fonts that a PDF need not embed, and decoders for the image formats of scanners. */
 export const paperSources: Readonly<Record<string, string>> = {
   [paperWorker]: `pdfjs-dist/build/${paperWorker}`,
   ...Object.fromEntries(fonts.map((name) => [name, `pdfjs-dist/standard_fonts/${name}`])),

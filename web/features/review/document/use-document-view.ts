@@ -1,10 +1,10 @@
-// How a document is looked at: enlarged, turned, and which page of it.
+// How a document is displayed: zoom, rotation and page.
 import { useState } from "react";
 
 const zooms = [0.5, 0.75, 1, 1.5, 2, 3, 4] as const;
-const fitting = zooms.indexOf(1);
+const normalZoom = zooms.indexOf(1);
 
-export interface PaperView {
+export interface DocumentView {
   zoom: number;
   rotation: number;
   page: number;
@@ -12,12 +12,12 @@ export interface PaperView {
   zoomOut: (() => void) | undefined;
   rotate: () => void;
   turnTo: (page: number) => void;
-  /** As a document is first seen. */
+  /** Returns to the first page at normal size. */
   reset: () => void;
 }
 
-export function usePaperView(): PaperView {
-  const [at, setAt] = useState(fitting);
+export function useDocumentView(): DocumentView {
+  const [at, setAt] = useState(normalZoom);
   const [rotation, setRotation] = useState(0);
   const [page, setPage] = useState(1);
   return {
@@ -29,7 +29,7 @@ export function usePaperView(): PaperView {
     rotate: () => setRotation((rotation + 90) % 360),
     turnTo: setPage,
     reset: () => {
-      setAt(fitting);
+      setAt(normalZoom);
       setRotation(0);
       setPage(1);
     },

@@ -1,32 +1,32 @@
-// Which document is looked at, and how; one after the other by key.
+// Which document is open in the viewer, and stepping through the documents by key.
 import { useState } from "react";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
 import { caseCalls } from "#contract/review/paths.ts";
 import type { CaseDocument, CaseTraveller } from "../case-calls.ts";
-import { type PaperView, usePaperView } from "./use-document-view.ts";
+import { type DocumentView, useDocumentView } from "./use-document-view.ts";
 
-export type ShownPaper = { path: string; mediaType: string } & (
+export type ShownDocument = { path: string; mediaType: string } & (
   { kind: DocumentKind; documentId: string } | { kind: "visa"; documentId: null; title: string }
 );
 
-export interface OpenedPaper {
-  shown: ShownPaper | undefined;
-  view: PaperView;
+export interface DocumentViewer {
+  shown: ShownDocument | undefined;
+  view: DocumentView;
   open: (document: CaseDocument) => void;
   openVisa: (travellerId: string, title: string) => void;
-  /** The next document, or the one before; undefined where there is none. */
+  /** Opens the next or the previous document, wrapping around; does nothing if there are no documents. */
   turn: (by: 1 | -1) => void;
   close: () => void;
 }
 
-export function useOpenedPaper(caseId: string, traveller: CaseTraveller | undefined): OpenedPaper {
-  const [shown, setShown] = useState<ShownPaper>();
-  const view = usePaperView();
+export function useDocumentViewer(caseId: string, traveller: CaseTraveller | undefined): DocumentViewer {
+  const [shown, setShown] = useState<ShownDocument>();
+  const view = useDocumentView();
   const documents = traveller?.documents ?? [];
 
-  function show(paper: ShownPaper | undefined): void {
+  function show(next: ShownDocument | undefined): void {
     view.reset();
-    setShown(paper);
+    setShown(next);
   }
 
   function open({ id, kind, mediaType }: CaseDocument): void {

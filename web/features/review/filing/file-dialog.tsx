@@ -1,4 +1,4 @@
-// Filing with the authority: what is copied into its form, the files for it, and what it answered.
+// Dialog that records a filing: values to copy into the authority's form, the files, and the reference it returned.
 import { useState } from "react";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import { caseCalls } from "#contract/review/paths.ts";
@@ -13,7 +13,7 @@ import { useReviewTexts } from "../use-review-texts.ts";
 
 const ids = { reference: "filing-reference", filedOn: "filing-day", fee: "filing-fee" };
 
-export function FileDialog({ shown, taking }: Pick<DialogProps, "shown" | "taking">) {
+export function FileDialog({ shown, caseSteps }: Pick<DialogProps, "shown" | "caseSteps">) {
   const { steps: texts } = useReviewTexts();
   const [today] = useState(() => dateInIndia(new Date()));
   const [reference, setReference] = useState("");
@@ -31,8 +31,8 @@ export function FileDialog({ shown, taking }: Pick<DialogProps, "shown" | "takin
     <StepFrame
       title={texts.fileTitle}
       confirmLabel={texts.record}
-      onSubmit={() => form.send(() => taking.take("file", { path: caseCalls.file(shown.id), body }))}
-      {...{ taking, problems: form.problems, attempt: form.attempt }}
+      onSubmit={() => form.send(() => caseSteps.take("file", { path: caseCalls.file(shown.id), body }))}
+      {...{ caseSteps, problems: form.problems, attempt: form.attempt }}
     >
       <FilingPackView shown={shown} />
       <TextField

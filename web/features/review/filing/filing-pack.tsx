@@ -1,4 +1,4 @@
-// What is copied into the authority's form, field by field, and the files for it as one ZIP.
+// The filing pack: values to copy into the authority's form, and the files as one ZIP.
 import { useMutation } from "@tanstack/react-query";
 import { Copy, FolderDown } from "lucide-react";
 import { useState } from "react";
@@ -17,32 +17,38 @@ import { useReviewTexts } from "../use-review-texts.ts";
 export function FilingPackView({ shown }: { shown: ReviewCase }) {
   const { steps: texts } = useReviewTexts();
   const pack = useFilingPack(shown.id);
-  const [said, setSaid] = useState("");
+  const [message, setMessage] = useState("");
   if (pack.isPending) return <SkeletonList label={texts.packLoading} count={4} shape="field" />;
   if (pack.isError) return <Notice tone="error" live title={failureText(pack.error, texts.packFailed)} />;
   return (
     <section aria-label={texts.pack} className="space-y-4">
       {pack.data.travellers.map((traveller) => (
-        <PackOfTraveller key={traveller.id} traveller={traveller} onSaid={setSaid} />
+        <TravellerPack key={traveller.id} traveller={traveller} onMessage={setMessage} />
       ))}
       <p role="status" className="text-sm text-ink-soft">
-        {said}
+        {message}
       </p>
       <ZipButton shown={shown} />
     </section>
   );
 }
 
-type OfTraveller = FilingPack["travellers"][number];
+type PackTraveller = FilingPack["travellers"][number];
 
-function PackOfTraveller({ traveller, onSaid }: { traveller: OfTraveller; onSaid: (said: string) => void }) {
+function TravellerPack({
+  traveller,
+  onMessage,
+}: {
+  traveller: PackTraveller;
+  onMessage: (message: string) => void;
+}) {
   const { steps: texts } = useReviewTexts();
   const fieldName = useFieldName();
 
   function copy(name: string, value: string): void {
     navigator.clipboard.writeText(value).then(
-      () => onSaid(texts.copied(name)),
-      () => onSaid(texts.copyFailed),
+      () => onMessage(texts.copied(name)),
+      () => onMessage(texts.copyFailed),
     );
   }
 

@@ -13,6 +13,6 @@ test.each([
   expect(paiseOf(typed)).toBe(paise);
 });
 
-test.each(["", "free", "-5", "1.234", "1000000.01", "4.5.6"])("'%s' is no amount", (typed) => {
+test.each(["", "free", "-5", "1.234", "1000000.01", "4.5.6"])("'%s' is not an amount", (typed) => {
   expect(paiseOf(typed)).toBeUndefined();
 });

@@ -1,9 +1,9 @@
-// Texts around every screen of the console.
+// Texts of the frame around every console screen.
 import type { StaffRole } from "#domain/staff/roles.ts";
 
 export const staffFrame = {
   navigation: "Console",
-  toConsole: (brand: string) => `${brand}, to the console`,
+  toConsole: (brand: string) => `${brand}, console home`,
   roles: {
     specialist: "Specialist",
     supervisor: "Supervisor",
@@ -12,6 +12,6 @@ export const staffFrame = {
   waitingQuestions: (count: number) =>
     count === 1 ? "1 question is waiting" : `${count} questions are waiting`,
   idleTitle: "Are you still there?",
-  idle: "Nothing has been touched for 28 minutes. In two minutes you will be logged out.",
+  idle: "You have been inactive for 28 minutes. We'll log you out in two minutes.",
   stay: "Stay logged in",
 } as const;

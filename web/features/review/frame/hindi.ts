@@ -1,4 +1,4 @@
-// Texts around every screen of the console, in Hindi.
+// Texts of the frame around every console screen, in Hindi.
 import type { Widen } from "#web/language/widen.ts";
 import type * as english from "./english.ts";
 
@@ -7,11 +7,11 @@ export const staffFrame: Widen<typeof english.staffFrame> = {
   toConsole: (brand) => `${brand}, कंसोल पर जाएँ`,
   roles: {
     specialist: "विशेषज्ञ",
-    supervisor: "पर्यवेक्षक",
+    supervisor: "सुपरवाइज़र",
     administrator: "प्रशासक",
   },
   waitingQuestions: (count) => `${count} सवाल प्रतीक्षा में`,
   idleTitle: "क्या आप अब भी यहाँ हैं?",
-  idle: "28 मिनट से कुछ नहीं हुआ है। दो मिनट में आप लॉग आउट हो जाएँगे।",
+  idle: "28 मिनट से कोई गतिविधि नहीं हुई है। दो मिनट में आप लॉग आउट हो जाएँगे।",
   stay: "लॉग इन रहें",
 };

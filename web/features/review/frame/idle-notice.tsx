@@ -1,4 +1,4 @@
-// Tells of the end of an idle session two minutes ahead, ends it after 30 minutes, and keeps a busy one alive (P29).
+// Warns two minutes before an idle session ends, logs out after 30 minutes, and renews the session of active staff (P29).
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { calls, pages } from "#contract/paths.ts";
@@ -12,8 +12,8 @@ import { useReviewTexts } from "../use-review-texts.ts";
 const minuteMs = 60_000;
 const endAfterMs = 30 * minuteMs;
 const warnAfterMs = 28 * minuteMs;
-const lookEveryMs = 10_000;
-/** Somebody who reads and types without asking the server for anything is there all the same. */
+const checkEveryMs = 10_000;
+/** Reading and typing send no requests, so the session of active staff has to be renewed. */
 const renewEveryMs = 5 * minuteMs;
 
 export function IdleNotice() {
@@ -30,23 +30,23 @@ export function IdleNotice() {
       if (idle >= endAfterMs) void logOut().then(() => navigate(pages.login, { replace: true }));
       else if (idle < renewEveryMs && Date.now() - renewedAt > renewEveryMs) {
         renewedAt = Date.now();
-        void stay();
+        void renew();
       }
-    }, lookEveryMs);
+    }, checkEveryMs);
     return () => {
       clearInterval(timer);
       stop();
     };
   }, [navigate]);
 
-  function goOn(): void {
+  function continueSession(): void {
     noteInput();
     setWarned(false);
-    void stay();
+    void renew();
   }
 
   if (!isWarned) return null;
-  const action = <Button onClick={goOn}>{frame.stay}</Button>;
+  const action = <Button onClick={continueSession}>{frame.stay}</Button>;
   return (
     <Notice tone="warning" live title={frame.idleTitle} action={action}>
       {frame.idle}
@@ -54,7 +54,7 @@ export function IdleNotice() {
   );
 }
 
-/** Whether it was answered does not matter here: the next real call tells. */
-async function stay(): Promise<void> {
+/** Renews the session. A failure is ignored here: the next real call reports it. */
+async function renew(): Promise<void> {
   await callApi(calls.staffSelf).catch(() => undefined);
 }

@@ -1,7 +1,7 @@
-// When somebody last touched the console, in any tab of this browser: an abandoned one is closed (P29).
+// The time of the last input to the console in any tab of this browser, used to end idle sessions (P29).
 
 const key = "pravesh-staff-input";
-/** Writing at every key would be more than anybody needs. */
+/** Limits writes to localStorage to one in five seconds. */
 const writeEveryMs = 5000;
 const kinds = ["pointerdown", "keydown", "wheel", "touchstart"] as const;
 
@@ -14,7 +14,7 @@ export function noteInput(): void {
   localStorage.setItem(key, String(Date.now()));
 }
 
-/** Notes every touch until the returned function is called. */
+/** Records input until the returned function is called. */
 export function watchInput(): () => void {
   noteInput();
   const note = () => {

@@ -1,4 +1,4 @@
-// The guard of the console: visitors log in first; to travellers there is no such page.
+// Guard of the console: visitors are sent to the login, travellers to the home page.
 import { Navigate, Outlet } from "react-router";
 import { pages } from "#contract/paths.ts";
 import { KnownUser } from "#web/frame/login/known-user.tsx";

@@ -1,4 +1,4 @@
-// What surrounds every screen of the console: its navigation by role, who one is, and the notice before an idle end.
+// The frame of every console screen: navigation by role, the current user and the idle notice.
 import { LogOut } from "lucide-react";
 import { useState } from "react";
 import { Link, Outlet } from "react-router";

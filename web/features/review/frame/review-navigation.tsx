@@ -1,4 +1,4 @@
-// The console's pages, those that the role may use.
+// The console's navigation, with the pages that the role may open.
 import { NavLink } from "react-router";
 import { pages } from "#contract/paths.ts";
 import { useWaitingQuestions } from "../questions/question-calls.ts";

@@ -1,4 +1,4 @@
-// Each page of the console and the action it is for, in the order of the work.
+// The console's pages in order of work, each with the action it requires.
 import type { pages } from "#contract/paths.ts";
 import type { StaffAction } from "#domain/staff/roles.ts";
 
@@ -16,7 +16,7 @@ export const reviewPlaces = [
   { name: "reviewMails", action: "manage_mails" },
 ] as const satisfies { name: keyof typeof pages; action: StaffAction }[];
 
-/** Opened from a list. */
+/** Not in the navigation, because they open from a list. */
 const unlisted: readonly string[] = ["reviewCase", "reviewQuestion"];
 
 /** The pages of the navigation that a role may open. */

@@ -1,4 +1,4 @@
-// Shows a page of the console only to the roles it is for; the server refuses its calls as well.
+// Shows a console page only to roles that may open it. The server checks every call as well.
 import type { ReactNode } from "react";
 import { matchPath, Navigate, useLocation } from "react-router";
 import { pages } from "#contract/paths.ts";

@@ -1,4 +1,4 @@
-// Who one is in the console, and what one's role may do.
+// The current staff member and the actions that their role allows.
 import { useQuery } from "@tanstack/react-query";
 import { calls } from "#contract/paths.ts";
 import type { StaffSelf } from "#contract/review/staff.ts";

@@ -1,9 +1,9 @@
-// What the keys of the console do, as the overview behind '?' lists them.
+// Descriptions of the console's keyboard shortcuts, listed by '?'.
 
 export const keys = {
   open: "Keyboard shortcuts",
   title: "Keyboard shortcuts",
-  hint: "They work while you are not typing.",
+  hint: "Shortcuts work when you are not typing in a field.",
   key: "Key",
   does: "What it does",
   on: "Use single keys as shortcuts",
@@ -20,9 +20,9 @@ export const keys = {
     claim: "Claim or release the case",
     nextDocument: "Open the next document",
     previousDocument: "Open the previous document",
-    zoomIn: "Enlarge the document",
-    zoomOut: "Reduce the document",
-    rotate: "Turn the document",
+    zoomIn: "Zoom in",
+    zoomOut: "Zoom out",
+    rotate: "Rotate the document",
     nextTraveller: "Next traveller",
     verify: "Documents verified",
     ask: "Ask for an item again",

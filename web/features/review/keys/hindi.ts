@@ -1,14 +1,14 @@
-// What the keys of the console do, in Hindi.
+// Descriptions of the console's keyboard shortcuts, in Hindi.
 import type { Widen } from "#web/language/widen.ts";
 import type * as english from "./english.ts";
 
 export const keys: Widen<typeof english.keys> = {
   open: "कीबोर्ड शॉर्टकट",
   title: "कीबोर्ड शॉर्टकट",
-  hint: "जहाँ कुछ टाइप नहीं हो रहा, वहाँ ये काम करते हैं।",
+  hint: "जब आप किसी फ़ील्ड में टाइप नहीं कर रहे हों, तब शॉर्टकट काम करते हैं।",
   key: "कुंजी",
   does: "क्या करती है",
-  on: "अकेली कुंजियों को शॉर्टकट की तरह इस्तेमाल करें",
+  on: "एक कुंजी वाले शॉर्टकट इस्तेमाल करें",
   close: "बंद करें",
   queue: {
     next: "अगला मामला",

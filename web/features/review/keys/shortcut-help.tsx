@@ -1,4 +1,4 @@
-// The overview of a screen's shortcuts, behind a button and the key '?'.
+// The list of a screen's shortcuts, opened by a button or by '?'.
 import { Keyboard } from "lucide-react";
 import { useId, useState } from "react";
 import { Button } from "#web/ui/action/button.tsx";
@@ -9,7 +9,7 @@ import { areShortcutsOn, switchShortcuts } from "./shortcuts-switch.ts";
 import { type Shortcut, useShortcuts } from "./use-shortcuts.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 
-/** Makes the shortcuts work, and lists them. */
+/** Activates the shortcuts and lists them. */
 export function ShortcutHelp({ shortcuts, helpText }: { shortcuts: readonly Shortcut[]; helpText: string }) {
   const { keys } = useReviewTexts();
   const [isOpen, setOpen] = useState(false);

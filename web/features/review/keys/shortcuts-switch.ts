@@ -1,4 +1,4 @@
-// Whether single keys are shortcuts on this device.
+// Whether single-key shortcuts are on for this device.
 const storageKey = "pravesh-shortcuts";
 
 export function areShortcutsOn(): boolean {

@@ -1,13 +1,13 @@
-// Single keys as shortcuts of a screen: never while something is typed or a dialog is open, and off where somebody wants that
+// Single-key shortcuts of a screen. They are inactive while a field has the focus or a dialog is open, and can be turned off
 // (WCAG 2.1.4).
 import { useEffect, useRef } from "react";
 import { areShortcutsOn } from "./shortcuts-switch.ts";
 
 export interface Shortcut {
   key: string;
-  /** What it does, as the overview says it. */
+  /** The description in the list of shortcuts. */
   does: string;
-  /** Without it the key does nothing here now. */
+  /** Undefined while the action is not available. */
   run?: (() => void) | undefined;
 }
 
@@ -39,7 +39,7 @@ function isShortcut(event: KeyboardEvent): boolean {
   return !document.querySelector("dialog[open]") && areShortcutsOn();
 }
 
-/** On a keyboard of another script the letter is the one that the key has in Latin. */
+/** On a keyboard with another script, returns the Latin letter of the same physical key. */
 function keyOf({ key, code }: KeyboardEvent): string {
   const isLatin = key.length > 1 || key < "\u0080";
   return isLatin ? key : code.replace(/^Key/, "").toLowerCase();

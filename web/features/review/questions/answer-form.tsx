@@ -1,4 +1,4 @@
-// The answer to a traveller: kept until it is sent, sent once however often it is pressed.
+// The answer to a traveller. The text stays until it is sent, and sending it repeatedly creates one answer.
 import { type FormEvent, type KeyboardEvent, type RefObject, useState } from "react";
 import { answerCharacters } from "#domain/assistance/questions.ts";
 import type { useQuestionStep } from "./question-calls.ts";
@@ -10,7 +10,7 @@ import { useReviewTexts } from "../use-review-texts.ts";
 
 export interface AnswerFormProps {
   field: RefObject<HTMLTextAreaElement | null>;
-  /** The position of the last message that is shown. */
+  /** The position of the last message on screen. */
   seen: number;
   step: ReturnType<typeof useQuestionStep>;
 }
@@ -18,7 +18,7 @@ export interface AnswerFormProps {
 export function AnswerForm({ field, seen, step }: AnswerFormProps) {
   const { questions: texts } = useReviewTexts();
   const [text, setText] = useState("");
-  // The same until the answer is there: sent again it is the same answer.
+  // The ID stays the same until the answer is stored, so a repeated request does not create a second answer.
   const [id, setId] = useState(() => crypto.randomUUID());
   const isAnswering = step.isPending && step.variables.step === "answer";
 
@@ -37,9 +37,9 @@ export function AnswerForm({ field, seen, step }: AnswerFormProps) {
     );
   }
 
-  function write(now: string): void {
-    setText(now);
-    // What failed may have arrived all the same: other words are another answer.
+  function write(value: string): void {
+    setText(value);
+    // A failed request may still have arrived, so changed text needs a new ID.
     if (step.isError) setId(crypto.randomUUID());
   }
 

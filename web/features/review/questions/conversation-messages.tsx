@@ -1,4 +1,4 @@
-// What a traveller and the office have said to each other, each message with its time and what it is about.
+// The messages between a traveller and staff, each with its time and subject.
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { pages } from "#contract/paths.ts";
@@ -34,22 +34,22 @@ export function ConversationMessages({ messages }: { messages: readonly StaffMes
 function Message({ message: { sender, author, text, sentAt, about } }: { message: StaffMessage }) {
   const { questions: texts } = useReviewTexts();
   const aboutText = useAboutText();
-  const isOffice = sender === "agent";
+  const isStaff = sender === "agent";
   return (
-    <li className={classNames("flex flex-col gap-1", isOffice ? "items-end" : "items-start")}>
+    <li className={classNames("flex flex-col gap-1", isStaff ? "items-end" : "items-start")}>
       <p className="text-sm text-ink-soft tabular-nums">
-        <span className="font-semibold text-ink">{isOffice ? author : texts.traveller}</span>{" "}
+        <span className="font-semibold text-ink">{isStaff ? author : texts.traveller}</span>{" "}
         {formatMoment(sentAt)}
       </p>
       <p
         className={classNames(
           "max-w-[88%] rounded-card px-3.5 py-2 break-words whitespace-pre-wrap",
-          isOffice ? "bg-action text-on-action" : "bg-well",
+          isStaff ? "bg-action text-on-action" : "bg-well",
         )}
       >
         {text}
       </p>
-      {!isOffice && (
+      {!isStaff && (
         <p className="text-sm text-ink-soft">
           {about.case ? (
             <>

@@ -1,4 +1,4 @@
-// Texts of travellers' questions at /review/questions.
+// Texts of the travellers' questions at /review/questions.
 import type { ConversationState, QuestionFilter } from "#domain/assistance/questions.ts";
 import { askedAt } from "#web/terms/english-asked-at.ts";
 
@@ -22,7 +22,7 @@ export const questions = {
     ConversationState,
     string
   >,
-  nobody: "Nobody answers yet",
+  nobody: "Nobody is answering yet",
   byMe: "You are answering",
   by: (name: string) => `${name} is answering`,
   askedAt,
@@ -43,8 +43,8 @@ export const questions = {
   release: "Release",
   close: "Close",
   closeHint: "The traveller's next message reopens it.",
-  stepFailed: "This could not be done.",
-  sent: "The answer is sent.",
+  stepFailed: "That did not work. Please try again.",
+  sent: "Answer sent.",
   keys: {
     next: "Next question",
     previous: "Previous question",

@@ -1,4 +1,4 @@
-// Texts of travellers' questions at /review/questions in Hindi.
+// Texts of the travellers' questions, in Hindi.
 import { askedAt } from "#web/terms/hindi-asked-at.ts";
 import type { Widen } from "#web/language/widen.ts";
 import type * as english from "./english.ts";
@@ -13,8 +13,8 @@ export const questions: Widen<typeof english.questions> = {
   list: "सवाल",
   count: (count) => `${count} सवाल`,
   empty: "कोई सवाल प्रतीक्षा में नहीं है।",
-  emptyHint: "जैसे ही कोई यात्री सवाल भेजता है, वह यहाँ अपने-आप दिखता है।",
-  emptyMine: "आप अभी किसी को जवाब नहीं दे रहे हैं।",
+  emptyHint: "जैसे ही कोई यात्री सवाल भेजता है, वह यहाँ दिखता है।",
+  emptyMine: "आपके पास जवाब देने के लिए कोई सवाल नहीं है।",
   emptyAll: "अभी तक किसी ने कुछ नहीं पूछा है।",
   waitingSince: (when) => `${when} से प्रतीक्षा में`,
   lastAt: (when) => `अंतिम संदेश ${when}`,
@@ -33,14 +33,14 @@ export const questions: Widen<typeof english.questions> = {
   messages: "संदेश",
   traveller: "यात्री",
   answer: "आपका जवाब",
-  answerHint: "यात्री इसे चैट में पढ़ते हैं; मेल केवल बताती है कि जवाब आया है। Ctrl + Enter से भेजें।",
+  answerHint: "यात्री इसे चैट में पढ़ते हैं। ईमेल में केवल यह लिखा होता है कि जवाब आया है। Ctrl + Enter से भेजें।",
   send: "जवाब भेजें",
   sending: "भेजा जा रहा है…",
   claim: "लें",
   release: "छोड़ें",
   close: "बंद करें",
-  closeHint: "अब कुछ कहना बाक़ी नहीं है। यात्री का अगला संदेश इसे फिर खोल देगा।",
-  stepFailed: "यह नहीं हो सका।",
+  closeHint: "यात्री का अगला संदेश इसे फिर खोल देगा।",
+  stepFailed: "यह नहीं हो सका। कृपया दोबारा कोशिश करें।",
   sent: "जवाब भेज दिया गया।",
   keys: {
     next: "अगला सवाल",

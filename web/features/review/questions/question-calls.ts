@@ -1,4 +1,4 @@
-// Travellers' questions in the console: the queue, one conversation, and what is done with it (contract/review/questions.ts).
+// Reads travellers' questions in the console and takes the steps on them (contract/review/questions.ts).
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { questionCalls } from "#contract/review/paths.ts";
 import type { Conversation, QuestionRow } from "#contract/review/questions.ts";
@@ -8,7 +8,7 @@ import { callApi } from "#web/client/api/call-api.ts";
 import { useUser } from "#web/client/session/session.ts";
 
 const key = "review-questions";
-/** Somebody waits on the other side. */
+/** Short, because a traveller is waiting for the answer. */
 const refreshMs = 4000;
 const countMs = 20_000;
 
@@ -24,7 +24,7 @@ export function useQuestions(show: QuestionFilter) {
   });
 }
 
-/** How many wait for anybody or for oneself; asked for only by those who answer. */
+/** Counts questions waiting for anyone or for the current user. Fetched only for staff who answer travellers. */
 export function useWaitingQuestions(isAnswering: boolean): number {
   const user = useUser();
   const { data } = useQuery({
@@ -52,7 +52,7 @@ export type QuestionStep =
   | { step: "answer"; body: NewAnswer }
   | { step: "close"; body: { position: number } };
 
-/** Each step answers with the conversation as it is then; however it ends, the queue is asked for anew. */
+/** Takes a step and stores the returned conversation. Success or not, the queue is fetched again. */
 export function useQuestionStep(id: string) {
   const user = useUser();
   const queries = useQueryClient();

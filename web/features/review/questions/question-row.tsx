@@ -1,4 +1,4 @@
-// One question of the list: whose it is, since when it waits, what it is about, and who answers.
+// One question in the list: traveller, waiting time, subject and who is answering.
 import { Link } from "react-router";
 import { pages } from "#contract/paths.ts";
 import type { QuestionRow } from "#contract/review/questions.ts";

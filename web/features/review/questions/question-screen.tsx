@@ -1,4 +1,4 @@
-// One traveller's conversation: what was said, what it is about with the way to the case, and the answer (docs/decisions/0020).
+// One traveller's conversation with links to the case, and the answer form (docs/decisions/0020).
 import { ArrowLeft } from "lucide-react";
 import { useRef } from "react";
 import { Link, useNavigate, useParams } from "react-router";

@@ -1,4 +1,4 @@
-// Travellers' questions: who waits, since when and about what; opened by press or key (docs/decisions/0020).
+// The list of travellers' questions, with filters and keyboard navigation (docs/decisions/0020).
 import { useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { pages } from "#contract/paths.ts";
@@ -77,7 +77,7 @@ function Rows({ rows, show, list }: RowsProps) {
   );
 }
 
-/** The focus itself goes from question to question. */
+/** The keys move the focus from question to question. */
 function useListKeys(list: { current: HTMLUListElement | null }) {
   const { keys } = useReviewTexts().questions;
   const navigate = useNavigate();
@@ -91,7 +91,7 @@ function useListKeys(list: { current: HTMLUListElement | null }) {
   return [
     { key: "j", does: keys.next, run: () => move(1) },
     { key: "k", does: keys.previous, run: () => move(-1) },
-    // The browser's own: the focus is on a link.
+    // Handled by the browser, because the focus is on a link.
     { key: "Enter", does: keys.enter },
     { key: "u", does: keys.toCases, run: () => void navigate(pages.review) },
   ];

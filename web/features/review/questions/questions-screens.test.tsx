@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Travellers' questions on the screen: the list by key, a conversation with its case, one answer however often it is sent.
+// Travellers' questions: the list by keyboard, a conversation with its case, and answers that are never duplicated.
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -79,7 +79,7 @@ const sent = (step: string) =>
     .filter(({ call }) => call === `POST /review/questions/${id(1)}/${step}`)
     .map(({ init }) => JSON.parse(init.body as string) as { id: string });
 
-it("lists who waits, about what, and who answers; j and k go from one to the next", async () => {
+it("lists who is waiting, about what, and who is answering; j and k move between questions", async () => {
   openList();
   const [first, second] = await screen.findAllByRole("listitem");
   expect(first?.textContent).toContain("Payment · Oman");
@@ -94,13 +94,13 @@ it("lists who waits, about what, and who answers; j and k go from one to the nex
   expect(document.activeElement?.textContent).toBe("Asha Rao");
 });
 
-it("'Mine' and 'All' ask for those", async () => {
+it("'Mine' requests only the questions that I answer", async () => {
   openList();
   await user.click(await screen.findByRole("tab", { name: texts.filters.mine }));
   await waitFor(() => expect(stage.addresses.at(-1)).toContain("show=mine"));
 });
 
-it("a conversation leads to the case it is about, and to the traveller's others", async () => {
+it("a conversation links to the case it is about and to the traveller's cases", async () => {
   openOne();
   const log = await screen.findByRole("log");
   expect(within(log).getByText("Where is my visa?")).toBeTruthy();
@@ -110,7 +110,7 @@ it("a conversation leads to the case it is about, and to the traveller's others"
   );
 });
 
-it("an answer that failed is sent again as the same one, and one that arrived empties the field", async () => {
+it("a failed answer is retried with the same ID, and success clears the field", async () => {
   const path = `POST /review/questions/${id(1)}/answers`;
   const works = ok(answered);
   stage.answers[path] = () => ({ status: 503, body: { code: "unavailable" } });
@@ -130,7 +130,7 @@ it("an answer that failed is sent again as the same one, and one that arrived em
   expect(sent("answers")[1]?.id).toBe(sent("answers")[0]?.id);
 });
 
-it("an answer that failed and was changed is another one, as the first may have arrived", async () => {
+it("a failed answer that is then edited gets a new ID, since the first may have arrived", async () => {
   stage.answers[`POST /review/questions/${id(1)}/answers`] = () => ({
     status: 503,
     body: { code: "unavailable" },
@@ -146,7 +146,7 @@ it("an answer that failed and was changed is another one, as the first may have 
   expect(second?.id).not.toBe(first?.id);
 });
 
-it("c claims; what the traveller wrote meanwhile is not closed unseen", async () => {
+it("c claims, and closing fails if the traveller has written in the meantime", async () => {
   openOne();
   await screen.findByRole("log");
   stage.answers[`GET /review/questions/${id(1)}`] = ok({ ...conversation, expert: me });

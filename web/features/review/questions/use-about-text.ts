@@ -1,4 +1,4 @@
-// What a message is about in one line: the step, the destination, the case.
+// One line on what a message is about: the step, the destination and the case.
 import type { QuestionAbout } from "#contract/review/questions.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 

@@ -1,4 +1,4 @@
-// How a case stands against the date that was promised: in words, with a sign, and only then in colour.
+// How many working days a case is ahead of or behind its promised date, in words, with an icon and in colour.
 import { ageOf, type CaseAge } from "#domain/review/case-age.ts";
 import { Badge, type BadgeTone } from "#web/ui/feedback/badge.tsx";
 import { useReviewTexts } from "../use-review-texts.ts";

@@ -1,4 +1,4 @@
-// Texts of the queue of cases at /review.
+// Texts of the case queue at /review.
 import type { CaseAge } from "#domain/review/case-age.ts";
 
 const days = (count: number) => (count === 1 ? "1 working day" : `${count} working days`);
@@ -25,16 +25,17 @@ export const queue = {
   clear: "Clear search and filters",
   count: (count: string, one: boolean) => (one ? "1 case" : `${count} cases`),
   empty: "No matching cases.",
-  emptyHint: "Search finds whole words. Fewer filters find more.",
+  emptyHint: "Search matches whole words. Try fewer filters.",
   emptyQueue: "No case is waiting.",
   emptyQueueHint: "Applications appear here once travellers have paid. Find decided cases by their status.",
   list: "Cases, the most urgent first",
   due: (left: number) =>
     left < 0 ? `${days(-left)} overdue` : left === 0 ? "Due today" : `${days(left)} left`,
-  promised: (date: string) => `Promised for ${date}`,
+  promised: (date: string) => `Promised by ${date}`,
   travellers: (count: number) => (count === 1 ? "1 traveller" : `${count} travellers`),
   filed: "Filed",
-  proposals: (count: number) => (count === 1 ? "1 proposal to agree to" : `${count} proposals to agree to`),
+  proposals: (count: number) =>
+    count === 1 ? "1 proposal awaiting agreement" : `${count} proposals awaiting agreement`,
   claimedBy: (name: string) => `Claimed by ${name}`,
   claimedByMe: "Claimed by you",
   unclaimed: "Not claimed",

@@ -1,4 +1,4 @@
-// Texts of the queue of cases in Hindi.
+// Texts of the case queue, in Hindi.
 import type { Widen } from "#web/language/widen.ts";
 import type * as english from "./english.ts";
 
@@ -13,23 +13,24 @@ export const queue: Widen<typeof english.queue> = {
   filters: "फ़िल्टर",
   destination: "गंतव्य",
   visaType: "वीज़ा का प्रकार",
-  age: "वादे की तुलना में",
+  age: "तय तारीख़ की तुलना में",
   status: "स्थिति",
   assignee: "किसके पास",
   any: "कोई भी",
   openCases: "खुले मामले",
-  ages: { overdue: "देर हो चुकी", due_soon: "जल्द देना है", in_time: "समय पर" },
+  ages: { overdue: "देर हो चुकी", due_soon: "तारीख़ नज़दीक है", in_time: "समय पर" },
   me: "मेरे पास",
   nobody: "किसी के पास नहीं",
   clear: "खोज और फ़िल्टर हटाएँ",
-  count: (count, _one) => `${count} मामले`,
+  count: (count, one) => (one ? "1 मामला" : `${count} मामले`),
   empty: "कोई मामला नहीं मिला।",
-  emptyHint: "खोज पूरे शब्द ढूँढती है। कम फ़िल्टर से ज़्यादा मिलता है।",
+  emptyHint: "खोज में पूरे शब्द लिखें। फ़िल्टर कम करके देखें।",
   emptyQueue: "कोई मामला इंतज़ार में नहीं है।",
-  emptyQueueHint: "यात्रियों के भुगतान के बाद आवेदन यहाँ अपने आप आते हैं। निर्णय हो चुके मामले स्थिति चुनकर मिलते हैं।",
+  emptyQueueHint: "यात्रियों के भुगतान के बाद आवेदन यहाँ आते हैं। जिन मामलों पर निर्णय हो चुका है, उन्हें स्थिति चुनकर खोजें।",
   list: "मामले, सबसे ज़रूरी पहले",
-  due: (left) => (left < 0 ? `${-left} कार्य दिवस देर` : left === 0 ? "आज देना है" : `${left} कार्य दिवस बाकी`),
-  promised: (date) => `वादा: ${date}`,
+  due: (left) =>
+    left < 0 ? `${-left} कार्य दिवस की देरी` : left === 0 ? "आज आखिरी दिन" : `${left} कार्य दिवस बाकी`,
+  promised: (date) => `तय तारीख़: ${date}`,
   travellers: (count) => `${count} यात्री`,
   filed: "दाख़िल",
   proposals: (count) => `सहमति के लिए ${count} प्रस्ताव`,

@@ -1,4 +1,4 @@
-// The queue of cases: a page of it, and who takes which case (contract/review/queue.ts).
+// Reads a page of the case queue, claims cases and releases them (contract/review/queue.ts).
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { queueCalls } from "#contract/review/paths.ts";
@@ -7,17 +7,17 @@ import { callApi } from "#web/client/api/call-api.ts";
 import { useUser } from "#web/client/session/session.ts";
 
 export type QueueFilters = Partial<Omit<QueueQuery, "limit">>;
-type Wanted = Partial<Omit<QueueSearch, "limit">>;
+type QueueParams = Partial<Omit<QueueSearch, "limit">>;
 export type QueuePage = z.infer<typeof queueAnswer>["data"];
 
 const refreshMs = 30_000;
 
-/** Asked for again while somebody looks at it: colleagues claim cases meanwhile. What is searched for is posted. */
-export function useQueue(wanted: Wanted) {
+/** Refreshes while it is on screen, because colleagues claim cases. Search terms are posted to keep them out of URLs. */
+export function useQueue(params: QueueParams) {
   const user = useUser();
   return useQuery({
-    queryKey: ["review", "queue", user?.id, wanted],
-    queryFn: async ({ signal }) => (await fetchPage(wanted, signal)).data,
+    queryKey: ["review", "queue", user?.id, params],
+    queryFn: async ({ signal }) => (await fetchPage(params, signal)).data,
     enabled: user !== null,
     placeholderData: keepPreviousData,
     refetchInterval: refreshMs,
@@ -25,13 +25,13 @@ export function useQueue(wanted: Wanted) {
   });
 }
 
-function fetchPage({ search, ...filters }: Wanted, signal: AbortSignal): Promise<{ data: QueuePage }> {
+function fetchPage({ search, ...filters }: QueueParams, signal: AbortSignal): Promise<{ data: QueuePage }> {
   if (search) return callApi(queueCalls.search, { method: "POST", body: { ...filters, search }, signal });
   const query = new URLSearchParams(filters).toString();
   return callApi(query === "" ? queueCalls.list : `${queueCalls.list}?${query}`, { signal });
 }
 
-/** Claims a case or gives it back. However it ends, what is shown of the queue is fetched anew. */
+/** Claims or releases a case. Success or not, the queue is fetched again. */
 export function useClaim() {
   const queries = useQueryClient();
   return useMutation({

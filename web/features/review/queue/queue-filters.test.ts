@@ -1,8 +1,8 @@
-// The queue's filters in the address: known values only, and never what is searched for.
+// The queue's filters in the URL: known values only, and never a search term.
 import { expect, it } from "vitest";
 import { readFilters, withFilter } from "./queue-filters.ts";
 
-it("reads the filters that are known", () => {
+it("reads known filters", () => {
   const query = new URLSearchParams(
     "destination=japan&visaType=tourist&status=pending&age=overdue&assignee=me",
   );
@@ -15,7 +15,7 @@ it("reads the filters that are known", () => {
   });
 });
 
-it("leaves out what is not a filter or not one of its values", () => {
+it("drops unknown filters and unknown values", () => {
   const query = new URLSearchParams(
     "visaType=spy&status=lost&age=old&destination=Asha Rao&search=Z1234567&q=1",
   );

@@ -1,4 +1,4 @@
-// The filters of the queue as the address says them; whatever is not one of the known values is left out.
+// The queue's filters in the URL. Unknown names and values are dropped.
 import { applicationStatuses } from "#domain/applications.ts";
 import { visaTypeIds } from "#domain/visa-types.ts";
 import { caseAges } from "#domain/review/case-age.ts";
@@ -10,7 +10,7 @@ const choices = {
   age: caseAges,
 } as const;
 
-/** Ids of destinations and staff, 'me' and 'nobody'. */
+/** IDs of destinations and staff, 'me' and 'nobody'. */
 const identifier = /^[a-z0-9-]{1,80}$/;
 const identifiers = ["destination", "assignee"] as const;
 
@@ -30,7 +30,7 @@ export function readFilters(query: URLSearchParams): Pick<QueueFilters, FilterNa
   return found;
 }
 
-/** The address with one filter changed; `search` and other words never stand in it. */
+/** The query with one filter changed. Search terms and unknown names are dropped. */
 export function withFilter(query: URLSearchParams, name: FilterName, value: string): URLSearchParams {
   const next = new URLSearchParams(readFilters(query));
   if (value) next.set(name, value);

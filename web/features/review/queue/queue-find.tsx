@@ -1,4 +1,4 @@
-// How cases are found: a search whose words stay out of the address, and filters that stand in it.
+// Search and filters of the queue. Filters are in the URL; search terms are not.
 import { Search, SlidersHorizontal } from "lucide-react";
 import { type FormEvent, type RefObject, useState } from "react";
 import { applicationStatuses } from "#domain/applications.ts";

@@ -1,4 +1,4 @@
-// The cases that were found: how many, a page of them, and the way to the next.
+// The cases found: their count, one page of them and paging.
 import type { RefObject } from "react";
 import type { QueuePage } from "./queue-calls.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -15,32 +15,32 @@ export interface QueueListProps {
   list: RefObject<HTMLUListElement | null>;
   claiming: Claiming;
   cursors: readonly string[];
-  /** Something was searched or filtered for. */
-  isFound: boolean;
+  /** True if a search or filter is active. */
+  isFiltered: boolean;
   onTurn: (cursors: readonly string[]) => void;
   onClear: () => void;
 }
 
 export function QueueList(props: QueueListProps) {
-  const { page, myId, list, claiming, isFound, onClear } = props;
+  const { page, myId, list, claiming, isFiltered, onClear } = props;
   const { queue: texts } = useReviewTexts();
   return (
     <section aria-label={texts.list} className="space-y-4">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p role="status">
           {texts.count(countText(page), page.count === 1)}
-          {claiming.said && <span className="text-ink-soft"> · {claiming.said}</span>}
+          {claiming.message && <span className="text-ink-soft"> · {claiming.message}</span>}
         </p>
-        {isFound && (
+        {isFiltered && (
           <Button variant="quiet" compact onClick={onClear}>
             {texts.clear}
           </Button>
         )}
       </div>
-      {claiming.refused && <Notice tone="error" live title={claiming.refused} />}
+      {claiming.failure && <Notice tone="error" live title={claiming.failure} />}
       {page.rows.length === 0 ? (
-        <EmptyState title={isFound ? texts.empty : texts.emptyQueue}>
-          {isFound ? texts.emptyHint : texts.emptyQueueHint}
+        <EmptyState title={isFiltered ? texts.empty : texts.emptyQueue}>
+          {isFiltered ? texts.emptyHint : texts.emptyQueueHint}
         </EmptyState>
       ) : (
         <ul ref={list} className="divide-y divide-line rounded-card border border-line bg-sheet shadow-card">
@@ -59,7 +59,7 @@ export function QueueList(props: QueueListProps) {
   );
 }
 
-/** Counted up to a thousand: beyond, the number would say nothing that helps. */
+/** The server counts up to a thousand; beyond that, '1,000+' is enough. */
 function countText({ count, more }: Pick<QueuePage, "count" | "more">): string {
   return `${count.toLocaleString("en-IN")}${more ? "+" : ""}`;
 }

@@ -1,4 +1,4 @@
-// One case of the queue: whose it is, how urgent it is, how it stands, and who has it.
+// One case in the queue: traveller, urgency, status and assignee.
 import { Link } from "react-router";
 import { isOver } from "#domain/applications.ts";
 import { formatDate } from "#domain/dates/calendar-date.ts";
@@ -19,7 +19,7 @@ export interface QueueRowProps {
   onClaim: (row: QueueRow, step: ClaimStep) => void;
 }
 
-/** What the caller may do about whose case it is; undefined where it is a colleague's. */
+/** Whether the current user can claim or release the case; undefined if it is a colleague's or closed. */
 export function claimStepOf(row: QueueRow, myId: string | undefined): ClaimStep | undefined {
   if (!row.assignee) return isOver(row.status) ? undefined : "claim";
   return row.assignee.id === myId && !isOver(row.status) ? "release" : undefined;

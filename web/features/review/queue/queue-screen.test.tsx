@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The queue on the screen: filters in the address, search kept out of it, claims, and everything by key.
+// The queue screen: filters in the URL, search terms kept out of it, claiming, and keyboard use.
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
@@ -60,9 +60,9 @@ const searched = () =>
   stage.asked
     .filter(({ call }) => call === "POST /review/cases/search")
     .map(({ init }) => JSON.parse(init.body as string) as object);
-const lastFind = () => stage.addresses.findLast((address) => address.includes("/review/cases?")) ?? "";
+const lastListUrl = () => stage.addresses.findLast((address) => address.includes("/review/cases?")) ?? "";
 
-it("says how each case stands against the promise in words, who has it, and how many there are", async () => {
+it("shows the days left or overdue, the assignee and the number of cases", async () => {
   stage.answers["GET /review/cases"] = page([aRow(), second], { count: 1000, more: true, next: "c1" });
   open();
   const rows = await screen.findAllByRole("listitem");
@@ -74,7 +74,7 @@ it("says how each case stands against the promise in words, who has it, and how 
   expect(within(rows[1]!).queryByRole("button")).toBeNull();
 });
 
-it("keeps filters in the address, and what is searched for out of it", async () => {
+it("puts filters in the URL and keeps search terms out of it", async () => {
   const router = open();
   await screen.findByText("1 case");
   await user.selectOptions(screen.getByLabelText("Destination"), "japan");
@@ -92,7 +92,7 @@ it("keeps filters in the address, and what is searched for out of it", async () 
   expect(screen.getByLabelText<HTMLInputElement>("Search").value).toBe("");
 });
 
-it("a queue without any case says so, and an empty search says how to find more", async () => {
+it("an empty queue and a search without results show different messages", async () => {
   stage.answers["GET /review/cases"] = page([]);
   open();
   expect(await screen.findByText("No case is waiting.")).toBeTruthy();
@@ -102,17 +102,17 @@ it("a queue without any case says so, and an empty search says how to find more"
   expect(screen.queryByText(/^Applications appear here/)).toBeNull();
 });
 
-it("turns pages by cursor, and back", async () => {
+it("pages forwards and backwards by cursor", async () => {
   stage.answers["GET /review/cases"] = page([aRow()], { next: "cursor-1" });
   open();
   await user.click(await screen.findByRole("button", { name: "Next" }));
   expect(await screen.findByText("Page 2")).toBeTruthy();
-  await waitFor(() => expect(lastFind()).toContain("after=cursor-1"));
+  await waitFor(() => expect(lastListUrl()).toContain("after=cursor-1"));
   await user.click(screen.getByRole("button", { name: "Prev" }));
   expect(await screen.findByText("Page 1")).toBeTruthy();
 });
 
-it("goes from case to case with j and k, and opens one with Enter", async () => {
+it("moves between cases with j and k, and opens one with Enter", async () => {
   stage.answers["GET /review/cases"] = page([aRow(), second]);
   const router = open();
   await screen.findByText("2 cases");
@@ -124,7 +124,7 @@ it("goes from case to case with j and k, and opens one with Enter", async () => 
   await waitFor(() => expect(router.state.location.pathname).toBe(`/review/cases/${aRow().id}`));
 });
 
-it("claims with c, says so, and keeps the focus at the case", async () => {
+it("claims with c, confirms it, and keeps the focus on the case", async () => {
   stage.answers[`POST /review/cases/${aRow().id}/claim`] = () => {
     stage.answers["GET /review/cases"] = page([aRow({ assignee: me })]);
     return { status: 200, body: { data: {} } };
@@ -137,7 +137,7 @@ it("claims with c, says so, and keeps the focus at the case", async () => {
   expect(document.activeElement?.textContent).toContain("Asha Rao");
 });
 
-it("a case that a colleague has claimed meanwhile is shown with the colleague", async () => {
+it("a case that a colleague claimed in the meantime shows the colleague", async () => {
   stage.answers[`POST /review/cases/${aRow().id}/claim`] = () => {
     stage.answers["GET /review/cases"] = page([aRow({ assignee: colleague })]);
     return { status: 409, body: { code: "conflict", message: "This was changed elsewhere." } };
@@ -149,7 +149,7 @@ it("a case that a colleague has claimed meanwhile is shown with the colleague", 
   await waitFor(() => expect(document.activeElement?.textContent).toContain("Asha Rao"));
 });
 
-it("lists the shortcuts behind '?', and can turn them off", async () => {
+it("'?' lists the shortcuts, which can be turned off there", async () => {
   open();
   await screen.findByText("1 case");
   await user.keyboard("?");
@@ -162,7 +162,7 @@ it("lists the shortcuts behind '?', and can turn them off", async () => {
   expect(document.activeElement).not.toBe(screen.getByLabelText("Search"));
 });
 
-it("a key that is typed into the search is no shortcut", async () => {
+it("a key typed into the search field does not trigger a shortcut", async () => {
   open();
   await screen.findByText("1 case");
   await user.keyboard("/");

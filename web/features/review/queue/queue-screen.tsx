@@ -1,4 +1,4 @@
-// The queue of cases: found by filters and search, the most urgent first, claimed and released.
+// The case queue: filters, search, most urgent first, with claiming and releasing.
 import { useRef } from "react";
 import { useSearchParams } from "react-router";
 import { useColleagues } from "../case-calls.ts";
@@ -69,7 +69,7 @@ export function QueueScreen() {
           {...{ list, claiming, cursors }}
           page={queue.data}
           myId={self?.id}
-          isFound={search !== "" || Object.keys(filters).length > 0}
+          isFiltered={search !== "" || Object.keys(filters).length > 0}
           onTurn={turnQueue}
           onClear={clear}
         />

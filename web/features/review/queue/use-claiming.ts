@@ -1,4 +1,4 @@
-// Claiming and releasing from the queue: what came of it in words, and the focus stays at the case.
+// Claims and releases cases from the queue, announces the result and keeps the focus on the case.
 import { type RefObject, useState } from "react";
 import type { QueueRow } from "#contract/review/queue.ts";
 import { useClaim } from "./queue-calls.ts";
@@ -10,34 +10,34 @@ import { useReviewTexts } from "../use-review-texts.ts";
 export interface Claiming {
   /** The case that is being claimed or released now. */
   busyId: string | undefined;
-  said: string;
-  refused: string | undefined;
+  message: string;
+  failure: string | undefined;
   take: (row: QueueRow, step: ClaimStep) => void;
-  /** Whichever of both is open. */
+  /** Claims or releases the case, whichever is possible. */
   toggle: (row: QueueRow) => void;
 }
 
-interface Place {
+interface QueueState {
   list: RefObject<HTMLElement | null>;
   rows: readonly QueueRow[];
   myId: string | undefined;
 }
 
-export function useClaiming({ list, myId }: Place): Claiming {
+export function useClaiming({ list, myId }: QueueState): Claiming {
   const { queue: texts, steps } = useReviewTexts();
   const claim = useClaim();
-  const [said, setSaid] = useState("");
-  const [refused, setRefused] = useState<string>();
+  const [message, setMessage] = useState("");
+  const [failure, setFailure] = useState<string>();
 
   function take(row: QueueRow, step: ClaimStep): void {
     if (claim.isPending) return;
-    setRefused(undefined);
+    setFailure(undefined);
     claim.mutate(
       { id: row.id, step },
       {
         onSuccess: () =>
-          setSaid(step === "claim" ? texts.claimed(row.applicationId) : texts.released(row.applicationId)),
-        onError: (error) => setRefused(failureText(error, steps.failed)),
+          setMessage(step === "claim" ? texts.claimed(row.applicationId) : texts.released(row.applicationId)),
+        onError: (error) => setFailure(failureText(error, steps.failed)),
         onSettled: () => keepFocus(list.current, row.id),
       },
     );
@@ -45,8 +45,8 @@ export function useClaiming({ list, myId }: Place): Claiming {
 
   return {
     busyId: claim.isPending ? claim.variables.id : undefined,
-    said,
-    refused,
+    message,
+    failure,
     take,
     toggle: (row) => {
       const step = claimStepOf(row, myId);
@@ -55,7 +55,7 @@ export function useClaiming({ list, myId }: Place): Claiming {
   };
 }
 
-/** The button that was pressed may be gone: the focus stays at its case, where there still is one. */
+/** Moves the focus to the case if the pressed button is gone and the case is still listed. */
 function keepFocus(list: HTMLElement | null, id: string): void {
   requestAnimationFrame(() => {
     if (document.activeElement !== document.body) return;

@@ -1,4 +1,4 @@
-// Moving through the queue by key: the focus itself goes from case to case.
+// Keyboard shortcuts of the queue. They move the focus from case to case.
 import type { RefObject } from "react";
 import type { QueueRow } from "#contract/review/queue.ts";
 import type { Shortcut } from "../keys/use-shortcuts.ts";
@@ -17,7 +17,7 @@ export function useQueueKeys({ list, searchField, rows, onClaim }: QueueKeys): S
   function move(by: 1 | -1): void {
     const items = itemsOf(list.current);
     const at = items.findIndex((item) => item.contains(document.activeElement));
-    // From outside the list either key goes to its first case.
+    // If the focus is outside the list, either key moves to the first case.
     const next = at < 0 ? items[0] : items[at + by];
     focusCase(next);
   }
@@ -31,7 +31,7 @@ export function useQueueKeys({ list, searchField, rows, onClaim }: QueueKeys): S
   return [
     { key: "j", does: keys.queue.next, run: () => move(1) },
     { key: "k", does: keys.queue.previous, run: () => move(-1) },
-    // The browser's own: the focus is on a link.
+    // Handled by the browser, because the focus is on a link.
     { key: "Enter", does: keys.queue.enter },
     { key: "c", does: keys.queue.claim, run: claim },
     { key: "/", does: keys.queue.search, run: () => searchField.current?.querySelector("input")?.focus() },

@@ -1,4 +1,4 @@
-// Texts of the reports: what each plot shows, and the headings of its table.
+// Texts of the reports: titles, explanations and table headings.
 
 export const reports = {
   title: "Reports",
@@ -13,7 +13,7 @@ export const reports = {
   total: "Total",
   queue: {
     title: "Queue by age",
-    lead: "Open cases by the working days left until the promised date, now.",
+    lead: "Open cases now, by working days left until the promised date.",
     bucket: "Compared with the promised date",
     cases: "Cases",
     names: {
@@ -27,14 +27,14 @@ export const reports = {
   },
   decisions: {
     title: "Decisions per day",
-    lead: "Travellers approved and rejected, by the day in India.",
+    lead: "Travellers approved and rejected each day, in Indian time.",
     day: "Day",
     approved: "Approved",
     rejected: "Rejected",
   },
   turnaround: {
-    title: "Turnaround against the promise",
-    lead: "Days from submission to the decision, of the applications decided in this period.",
+    title: "Turnaround compared with the promise",
+    lead: "Days from submission to decision, for applications decided in this period.",
     share: "Share of applications",
     took: "Took up to",
     promised: "Promised within",
@@ -44,7 +44,7 @@ export const reports = {
   },
   rejections: {
     title: "Reasons for rejection",
-    lead: "Of the travellers rejected in this period.",
+    lead: "Travellers rejected in this period, by reason.",
     reason: "Reason",
     travellers: "Travellers",
   },

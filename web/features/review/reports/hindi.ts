@@ -1,4 +1,4 @@
-// Texts of the reports in Hindi.
+// Texts of the reports, in Hindi.
 import type { Widen } from "#web/language/widen.ts";
 import type * as english from "./english.ts";
 
@@ -15,13 +15,13 @@ export const reports: Widen<typeof english.reports> = {
   total: "कुल",
   queue: {
     title: "कतार, समय के अनुसार",
-    lead: "खुले मामले, वादे की तारीख़ तक बचे कार्य दिवसों के अनुसार, अभी।",
-    bucket: "वादे की तुलना में",
+    lead: "इस समय खुले मामले, तय तारीख़ तक बचे कार्य दिवसों के अनुसार।",
+    bucket: "तय तारीख़ की तुलना में",
     cases: "मामले",
     names: {
-      overdue_more: "5 दिन से ज़्यादा देर",
-      overdue: "1 से 5 दिन देर",
-      today: "आज देना है",
+      overdue_more: "5 दिन से ज़्यादा की देरी",
+      overdue: "1 से 5 दिन की देरी",
+      today: "आज आखिरी दिन",
       soon: "1 या 2 दिन बाकी",
       week: "3 से 5 दिन बाकी",
       later: "5 दिन से ज़्यादा बाकी",
@@ -29,24 +29,24 @@ export const reports: Widen<typeof english.reports> = {
   },
   decisions: {
     title: "प्रतिदिन निर्णय",
-    lead: "मंज़ूर और अस्वीकार किए गए यात्री, भारत के दिन के अनुसार।",
+    lead: "हर दिन मंज़ूर और अस्वीकृत यात्री, भारतीय समय के अनुसार।",
     day: "दिन",
     approved: "मंज़ूर",
-    rejected: "अस्वीकार",
+    rejected: "अस्वीकृत",
   },
   turnaround: {
-    title: "लगा समय, वादे की तुलना में",
-    lead: "जमा होने से निर्णय तक के दिन, इस अवधि में तय हुए आवेदनों के।",
+    title: "लगा समय, तय समय की तुलना में",
+    lead: "इस अवधि में जिन आवेदनों पर निर्णय हुआ, उनमें जमा होने से निर्णय तक लगे दिन।",
     share: "आवेदनों का हिस्सा",
     took: "अधिकतम लगे",
-    promised: "वादा था",
+    promised: "तय समय",
     percentile: (percent) => `${percent} प्रतिशत`,
     daysOf: (count) => `${count} दिन`,
-    inTime: (inTime, decided) => `${decided} में से ${inTime} का निर्णय वादे की तारीख़ तक हुआ।`,
+    inTime: (inTime, decided) => `${decided} में से ${inTime} का निर्णय तय तारीख़ तक हुआ।`,
   },
   rejections: {
     title: "अस्वीकृति के कारण",
-    lead: "इस अवधि में अस्वीकार किए गए यात्रियों के।",
+    lead: "इस अवधि में अस्वीकृत यात्री, कारण के अनुसार।",
     reason: "कारण",
     travellers: "यात्री",
   },

@@ -1,4 +1,4 @@
-// The reports of a period (contract/review/reports.ts).
+// Reads the reports of a period (contract/review/reports.ts).
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { reportsCall } from "#contract/review/paths.ts";
 import type { Reports } from "#contract/review/reports.ts";

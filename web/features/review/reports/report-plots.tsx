@@ -1,4 +1,4 @@
-// The plots of the reports, each with the same numbers as a table.
+// The plots of the reports, each with a table of the same numbers.
 import { formatDate } from "#domain/dates/calendar-date.ts";
 import { formatRupees } from "#domain/money.ts";
 import type { Reports } from "#contract/review/reports.ts";

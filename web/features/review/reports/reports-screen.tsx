@@ -1,4 +1,4 @@
-// The reports: each plot with its table.
+// The reports screen: a period, and every plot with its table.
 import { useSearchParams } from "react-router";
 import { formatDate } from "#domain/dates/calendar-date.ts";
 import { reportPeriods } from "#domain/review/report-periods.ts";

@@ -1,4 +1,4 @@
-// Texts of the steps of a case: what is asked before each, and what is said after it.
+// Texts of the steps of a case: questions before each step, results after it.
 import type { CaseStep, TravellerStep } from "#domain/review/case-steps.ts";
 import { askAgainReasons, rejectionReasons } from "#domain/review/reasons.ts";
 
@@ -29,10 +29,10 @@ export const steps = {
     ask: "The traveller has been asked.",
     withdraw: "The request was withdrawn.",
     file: "The filing is recorded.",
-    visa: "The visa is in place.",
+    visa: "The visa was uploaded.",
     approve: "The approval is recorded.",
     reject: "The rejection is recorded.",
-    agree: "The proposal is agreed to.",
+    agree: "You agreed to the proposal.",
     decline: "The proposal was sent back.",
   } satisfies Record<CaseStep | TravellerStep, string>,
   failed: "Something went wrong. Please try again.",
@@ -106,6 +106,6 @@ export const steps = {
   declineMissing: "Describe what should be done instead.",
   assignTitle: "Assign this case",
   assignTo: "To",
-  backToQueue: "Nobody: back into the queue",
-  colleaguesFailed: "The colleagues could not be loaded.",
+  backToQueue: "Nobody: return it to the queue",
+  colleaguesFailed: "Your colleagues could not be loaded.",
 } as const;

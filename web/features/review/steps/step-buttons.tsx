@@ -1,4 +1,4 @@
-// The steps that are open now, as buttons: those of the case, and those of the traveller who is shown.
+// Buttons for the open steps of the case and of the selected traveller.
 import type { ReviewCase } from "#contract/review/case.ts";
 import type { CaseTraveller } from "../case-calls.ts";
 import type { ActionVariant } from "#web/ui/action/action-style.ts";
@@ -11,20 +11,20 @@ import { useReviewTexts } from "../use-review-texts.ts";
 export interface StepButtonsProps {
   shown: ReviewCase;
   traveller: CaseTraveller | undefined;
-  taking: CaseSteps;
+  caseSteps: CaseSteps;
   onStep: (step: KeyedStep) => void;
 }
 
-export function StepButtons({ shown, traveller, taking, onStep }: StepButtonsProps) {
+export function StepButtons({ shown, traveller, caseSteps, onStep }: StepButtonsProps) {
   const { steps: texts } = useReviewTexts();
   const ofCase = shown.open.filter((step) => isKeyedStep(step));
   const ofTraveller = traveller?.open.filter((step) => isKeyedStep(step)) ?? [];
   if (ofCase.length + ofTraveller.length === 0) return <p className="text-ink-soft">{texts.nothing}</p>;
   return (
     <div className="space-y-3">
-      <StepRow label={texts.ofCase} open={ofCase} {...{ taking, onStep }} />
+      <StepRow label={texts.ofCase} open={ofCase} {...{ caseSteps, onStep }} />
       {traveller && (
-        <StepRow label={texts.ofTraveller(traveller.name)} open={ofTraveller} {...{ taking, onStep }} />
+        <StepRow label={texts.ofTraveller(traveller.name)} open={ofTraveller} {...{ caseSteps, onStep }} />
       )}
     </div>
   );
@@ -32,10 +32,10 @@ export function StepButtons({ shown, traveller, taking, onStep }: StepButtonsPro
 
 type StepRowProps = { label: string; open: readonly KeyedStep[] } & Pick<
   StepButtonsProps,
-  "taking" | "onStep"
+  "caseSteps" | "onStep"
 >;
 
-function StepRow({ label, open, taking, onStep }: StepRowProps) {
+function StepRow({ label, open, caseSteps, onStep }: StepRowProps) {
   const { steps: texts } = useReviewTexts();
   if (open.length === 0) return null;
   return (
@@ -49,7 +49,7 @@ function StepRow({ label, open, taking, onStep }: StepRowProps) {
             key={step}
             variant={variants[step] ?? "secondary"}
             compact
-            busy={taking.isBusy && taking.asked === undefined}
+            busy={caseSteps.isBusy && caseSteps.asked === undefined}
             aria-keyshortcuts={stepKeys[step]}
             onClick={() => onStep(step)}
           >

@@ -1,4 +1,4 @@
-// The dialog of whichever step was asked for.
+// The dialog of the step that the user has started.
 import type { ReactNode } from "react";
 import { AskDialog } from "../dialogs/ask-dialog.tsx";
 import { AssignDialog } from "../dialogs/assign-dialog.tsx";
@@ -22,13 +22,13 @@ const dialogs: Partial<Record<StepName, (props: DialogProps) => ReactNode>> = {
   assign: AssignDialog,
 };
 
-/** Whether a step asks anything before it is taken. */
+/** Whether a step opens a dialog before it is taken. */
 export function hasDialog(step: StepName): boolean {
   return step in dialogs;
 }
 
 export function StepDialog(props: DialogProps) {
-  const { asked } = props.taking;
+  const { asked } = props.caseSteps;
   const Dialog = asked && dialogs[asked];
   return Dialog ? <Dialog {...props} /> : null;
 }

@@ -1,4 +1,4 @@
-// The key of each step of a case.
+// The keyboard shortcut of each step of a case.
 import type { StepName } from "./use-case-steps.ts";
 
 export const stepKeys = {

@@ -1,4 +1,4 @@
-// Taking the steps of a case: which one is being asked about, what came of the last, and the focus after it.
+// Takes the steps of a case: the open dialog, the result of the last step, and the focus afterwards.
 import { type RefObject, useState } from "react";
 import { Failure } from "#contract/errors.ts";
 import type { CaseStep, TravellerStep } from "#domain/review/case-steps.ts";
@@ -8,10 +8,10 @@ import { useReviewTexts } from "../use-review-texts.ts";
 
 export type StepName = CaseStep | TravellerStep;
 
-/** What came of the last step. */
+/** The result of the last step. */
 export type Outcome =
   | { kind: "done"; sentence: string }
-  /** The case is no longer as it was shown: it was fetched anew. */
+  /** Someone else changed the case, so it was fetched again. */
   | { kind: "changed"; sentence: string };
 
 export interface CaseSteps {
@@ -21,8 +21,8 @@ export interface CaseSteps {
   cancel: () => void;
   take: (step: StepName, call: CaseCall, next?: StepName) => void;
   isBusy: boolean;
-  /** Why the step of the open dialog was refused, where another try may help. */
-  refusal: string | undefined;
+  /** Why the step of the open dialog failed, if another attempt may help. */
+  failure: string | undefined;
   outcome: Outcome | undefined;
 }
 
@@ -31,10 +31,10 @@ export function useCaseSteps(caseId: string, heading: RefObject<HTMLElement | nu
   const step = useCaseStep(caseId);
   const [asked, setAsked] = useState<StepName>();
   const [outcome, setOutcome] = useState<Outcome>();
-  const [refusal, setRefusal] = useState<string>();
+  const [failure, setFailure] = useState<string>();
 
   function open(name: StepName | undefined): void {
-    setRefusal(undefined);
+    setFailure(undefined);
     setAsked(name);
   }
 
@@ -47,26 +47,26 @@ export function useCaseSteps(caseId: string, heading: RefObject<HTMLElement | nu
   function take(name: StepName, call: CaseCall, next?: StepName): void {
     if (step.isPending) return;
     setOutcome(undefined);
-    setRefusal(undefined);
+    setFailure(undefined);
     step.mutate(call, {
       onSuccess: () => end({ kind: "done", sentence: texts.done[name] }, next),
       onError: (error) => {
         const sentence = failureText(error, texts.failed);
-        if (error instanceof Failure && isOvertaken(error)) end({ kind: "changed", sentence });
-        else if (asked) setRefusal(sentence);
+        if (error instanceof Failure && isConflict(error)) end({ kind: "changed", sentence });
+        else if (asked) setFailure(sentence);
         else end({ kind: "changed", sentence });
       },
     });
   }
 
-  return { asked, ask: open, cancel: () => open(undefined), take, isBusy: step.isPending, refusal, outcome };
+  return { asked, ask: open, cancel: () => open(undefined), take, isBusy: step.isPending, failure, outcome };
 }
 
-function isOvertaken({ status }: Failure): boolean {
+function isConflict({ status }: Failure): boolean {
   return status === 409 || status === 404;
 }
 
-/** The button that was pressed may be gone with its step: the focus goes to where the steps stand. */
+/** Moves the focus to the heading of the steps if the pressed button is gone. */
 function keepFocus(heading: RefObject<HTMLElement | null>): void {
   requestAnimationFrame(() => {
     if (document.activeElement === document.body || !document.activeElement) heading.current?.focus();

@@ -1,4 +1,4 @@
-// Sets the stage for the tests of the console's screens: somebody of staff, and what the server answers.
+// Sets up tests of console screens: a logged-in staff member and the server's answers.
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
@@ -16,7 +16,7 @@ export const ok = (data: unknown) => () => ({ status: 200, body: { data } });
 
 export interface Stage {
   asked: AskedCall[];
-  /** The addresses that were asked for, with their query. */
+  /** The requested URLs, with their query. */
   addresses: string[];
   /** May be changed while the screen is open. */
   answers: Answers;
@@ -44,7 +44,7 @@ export function setStage(answers: Answers, role: StaffRole = "specialist"): Stag
   return stage;
 }
 
-/** Opens the screen at its address, inside the router and with a cache of its own. */
+/** Renders the screen at its URL, with its own router and cache. */
 export function openScreen(screen: ReactNode, { path, address }: { path: string; address: string }) {
   const router = createMemoryRouter(
     [

@@ -1,4 +1,4 @@
-// What the automatic checks found, line by line: what stands out comes with its reason and what the traveller is advised.
+// The findings of the automatic checks. Anything but a pass comes with the reason and the advice given to the traveller.
 import { CircleAlert, CircleCheck, Lightbulb, TriangleAlert } from "lucide-react";
 import type { CheckFinding } from "#contract/traveller/findings.ts";
 import { useReviewTexts } from "../use-review-texts.ts";

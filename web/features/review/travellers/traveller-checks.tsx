@@ -1,4 +1,4 @@
-// What was checked automatically about a traveller, and the marks that were left for the specialist.
+// A traveller's automatic checks, and the marks left for the specialist.
 import type { CaseTraveller } from "../case-calls.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { CheckLines } from "./check-lines.tsx";

@@ -1,4 +1,4 @@
-// What a traveller entered beside what the device read from the passport; differences are marked by sign and word.
+// The details a traveller entered next to those read from the passport. Differences are marked with an icon and in words.
 import { TriangleAlert } from "lucide-react";
 import { formatDate, isCalendarDate } from "#domain/dates/calendar-date.ts";
 import type { CaseTraveller } from "../case-calls.ts";
@@ -47,13 +47,13 @@ function DetailRow({ detail }: { detail: Detail }) {
         {fieldName(field)}
       </th>
       <td className="py-1.5 pe-2 font-semibold break-words">
-        {masked ? <Masked text={entered} /> : asShown(entered) || <Missing text={texts.empty} />}
+        {masked ? <Masked text={entered} /> : formatValue(entered) || <Missing text={texts.empty} />}
       </td>
       <td className="py-1.5 break-words">
         {masked && read !== null ? (
           <Masked text={read} />
         ) : (
-          (asShown(read) ?? <Missing text={texts.nothingRead} />)
+          (formatValue(read) ?? <Missing text={texts.nothingRead} />)
         )}{" "}
         {differs && (
           <span className="inline-flex items-center gap-1 text-sm font-semibold text-saffron-ink">
@@ -66,11 +66,11 @@ function DetailRow({ detail }: { detail: Detail }) {
   );
 }
 
-function asShown<Text extends string | null>(text: Text): Text | string {
+function formatValue<Text extends string | null>(text: Text): Text | string {
   return isCalendarDate(text) ? formatDate(text) : text;
 }
 
-/** The dots are for the eye: read out, they would be seven bullets. */
+/** Screen readers announce 'hidden' instead of seven bullets. */
 function Masked({ text }: { text: string }) {
   const { caseView } = useReviewTexts();
   return (

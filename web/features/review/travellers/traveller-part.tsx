@@ -1,4 +1,4 @@
-// What is known of one traveller: the outcome so far, details beside what was read, checks, and the issued visa.
+// One traveller: outcome so far, details, checks and the issued visa.
 import { FileText } from "lucide-react";
 import type { ReactNode } from "react";
 import { dateInIndia, formatDate } from "#domain/dates/calendar-date.ts";
@@ -9,13 +9,13 @@ import { Badge, type BadgeTone } from "#web/ui/feedback/badge.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { Reason } from "../dialogs/confirm-step.tsx";
-import type { OpenedPaper } from "../document/use-opened-document.ts";
+import type { DocumentViewer } from "../document/use-opened-document.ts";
 import { TravellerChecks } from "./traveller-checks.tsx";
 import { TravellerDetails } from "./traveller-details.tsx";
 import { VisaFindings } from "./visa-findings.tsx";
 import { useReviewTexts } from "../use-review-texts.ts";
 
-export function TravellerPart({ traveller, paper }: { traveller: CaseTraveller; paper: OpenedPaper }) {
+export function TravellerPart({ traveller, viewer }: { traveller: CaseTraveller; viewer: DocumentViewer }) {
   const { caseView: texts } = useReviewTexts();
   const { visa } = traveller;
   return (
@@ -34,7 +34,7 @@ export function TravellerPart({ traveller, paper }: { traveller: CaseTraveller; 
             <Button
               variant="secondary"
               icon={<FileText aria-hidden />}
-              onClick={() => paper.openVisa(traveller.id, texts.visaTitle)}
+              onClick={() => viewer.openVisa(traveller.id, texts.visaTitle)}
             >
               {texts.openVisa}
             </Button>

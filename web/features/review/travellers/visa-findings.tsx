@@ -1,4 +1,4 @@
-// How the issued visa compares with the application, field by field.
+// The comparison of the issued visa with the application, field by field.
 import { CircleCheck, CircleHelp, TriangleAlert } from "lucide-react";
 import type { VisaVerdict } from "#domain/review/compare-visa.ts";
 import type { CaseTraveller } from "../case-calls.ts";

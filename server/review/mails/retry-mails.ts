@@ -1,10 +1,10 @@
-// Mails that were given up begin anew; who asked for it stands in the office's chain of events.
+// Retries undelivered emails and records who asked for it in the administrative events.
 import { type Actor, recordOffice } from "#server/accounts/staff/record-office.ts";
 import { reviveMails } from "#server/notifications/outbox/revive-mails.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
 
-export async function tryMailsAgain(
+export async function retryMails(
   { db, clock }: Pick<Platform, "db" | "clock">,
   ids: readonly string[],
   actor: Actor,

@@ -1,4 +1,4 @@
-// Looks after open streams, a part of them at each turn: whether their sessions live, and whether anybody still reads.
+// Maintains open streams in turns: ends those whose session has ended or whose client has stopped reading.
 import { endedSessions } from "#server/accounts/session-store.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
@@ -8,11 +8,11 @@ import { type OpenStreams, turns } from "./open-streams.ts";
 
 const turnMs = 100;
 /**
- * Each session is asked for every two seconds. A stream that missed two answers ends, as it might outlive its session:
- * by five seconds at most, whatever happens.
+ * Each session is checked every two seconds. A stream ends after two missed answers, so that it never outlives its session
+ * by more than five seconds.
  */
 const confirmedForMs = 1.5 * turns * turnMs;
-/** In every so many rounds everything is read, told or not: a pooler between us may swallow what is told. */
+/** Every fifth round reads events for all streams, because a connection pooler may drop notifications. */
 const roundsBetweenReads = 5;
 
 interface Deps {
@@ -22,28 +22,28 @@ interface Deps {
   reader: EventReader;
 }
 
-/** Returns what ends it. */
-export function lookAfterStreams(deps: Deps): () => void {
-  const asking = new Set<number>();
+/** Returns a function that stops the maintenance. */
+export function maintainStreams(deps: Deps): () => void {
+  const checking = new Set<number>();
   let count = 0;
   const timer = setInterval(() => {
     count += 1;
     const turn = count % turns;
     const own = deps.streams.ofTurn(turn);
-    dropWithoutReader(deps, own);
+    endUnconfirmed(deps, own);
     if (Math.floor(count / turns) % roundsBetweenReads === 0) readFor(deps, own);
-    if (own.size === 0 || asking.has(turn)) return;
-    asking.add(turn);
+    if (own.size === 0 || checking.has(turn)) return;
+    checking.add(turn);
     endWithSessions(deps, [...own])
-      // No answer is as good as none that they live.
+      // Without an answer the sessions stay unconfirmed, and their streams end.
       .catch(() => {})
-      .finally(() => asking.delete(turn));
+      .finally(() => checking.delete(turn));
   }, turnMs);
   timer.unref();
   return () => clearInterval(timer);
 }
 
-function dropWithoutReader({ streams }: Deps, own: ReadonlySet<LiveStream>): void {
+function endUnconfirmed({ streams }: Deps, own: ReadonlySet<LiveStream>): void {
   const now = performance.now();
   for (const stream of own) {
     const isConfirmed = now - stream.confirmedAtMs < confirmedForMs;

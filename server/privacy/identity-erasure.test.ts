@@ -1,4 +1,4 @@
-// What the identity broker knows of somebody: it goes with their account at once, and with their last session there (P47).
+// The identity broker erases what it knows about a person with their account, or with their last session there (P47).
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { codeRequest, exchangeCode } from "#testing/identity/browser-client.ts";
 import { type CookieBrowser, cookieBrowser } from "#testing/identity/cookie-browser.ts";
@@ -18,8 +18,8 @@ const kindsLeft = async () =>
     ({ kind }) => kind,
   );
 
-/** The tokens of one more log-in in this browser. */
-async function logInThere(browser: CookieBrowser, identity: string) {
+/** Logs in again in this browser and returns the tokens. */
+async function logInAtBroker(browser: CookieBrowser, identity: string) {
   const asked = codeRequest(test.url);
   const page = await browser.go(asked.url, { stop: isHome });
   const back = isHome(page.url)
@@ -39,26 +39,26 @@ async function post(url: string, payload: object, headers = {}) {
   return { status: answer.statusCode, body: answer.json() };
 }
 
-/** Returns the headers of a session of ours. */
+/** Returns the headers of a Pravesh session. */
 async function openAccount(browser: CookieBrowser, email: string) {
-  const { id_token: idToken } = await logInThere(browser, email);
+  const { id_token: idToken } = await logInAtBroker(browser, email);
   const person = { fullName: "Kavya Nair", email, phone: "9811111111", password };
   const made = await post("/users/signup", person, { "x-identity-token": idToken });
   expect(made.status).toBe(201);
-  const entered = await post("/login/identity", { idToken: (await logInThere(browser, email)).id_token });
+  const entered = await post("/login/identity", { idToken: (await logInAtBroker(browser, email)).id_token });
   return { "x-access-token": entered.body.data.token };
 }
 
-it("an account that is deleted takes it along: who they are, sessions in all browsers, grants and tokens", async () => {
+it("deleting an account erases the person, their sessions in all browsers, grants and tokens at the broker", async () => {
   const [laptop, phone, stranger] = [cookieBrowser(), cookieBrowser(), cookieBrowser()];
   const headers = await openAccount(laptop, "kavya@example.com");
-  const { access_token: accessToken } = await logInThere(phone, "kavya@example.com");
+  const { access_token: accessToken } = await logInAtBroker(phone, "kavya@example.com");
   const userinfo = () =>
     fetch(`${test.url}/userinfo`, { headers: { authorization: `Bearer ${accessToken}` } });
   expect((await userinfo()).status).toBe(200);
-  // On its way with this person, and never ended.
+  // A flow that this person started and never finished.
   await laptop.go(codeRequest(test.url, { prompt: "login" }).url);
-  await logInThere(stranger, "arjun@example.com");
+  await logInAtBroker(stranger, "arjun@example.com");
 
   const deleted = await post("/profile/erasure", { password }, headers);
   expect(deleted.status).toBe(200);
@@ -70,10 +70,10 @@ it("an account that is deleted takes it along: who they are, sessions in all bro
   expect(await isKnown(phone)).toBe(false);
 });
 
-it("log-out takes it along once no other browser has a session", async () => {
+it("logout erases it once no other browser has a session", async () => {
   const [laptop, phone] = [cookieBrowser(), cookieBrowser()];
-  await logInThere(laptop, "meera@example.com");
-  await logInThere(phone, "meera@example.com");
+  await logInAtBroker(laptop, "meera@example.com");
+  await logInAtBroker(phone, "meera@example.com");
   await laptop.go(`${test.url}/v2/logout`, { stop: () => true });
   expect(await isKnown(laptop)).toBe(false);
   expect(await isKnown(phone)).toBe(true);

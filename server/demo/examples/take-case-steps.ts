@@ -1,4 +1,4 @@
-// What the office and the traveller do with an example after its submission, by the use cases of the console.
+// Takes the steps of staff and travellers on a submitted example, through the console's use cases.
 import { randomUUID } from "node:crypto";
 import { isOver } from "#domain/applications.ts";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
@@ -18,26 +18,26 @@ import { agree } from "#server/review/outcomes/answer-proposal.ts";
 import { approve, reject } from "#server/review/outcomes/propose-outcome.ts";
 import { claimCase } from "#server/review/queue/claim-case.ts";
 import { putVisa } from "#server/review/visa/put-visa.ts";
-import { drawVisa } from "./draw-papers.ts";
-import type { Example, OfficeStep } from "./example.ts";
+import { drawVisa } from "./draw-documents.ts";
+import type { Example, ExampleStep } from "./example.ts";
 
-export interface Office {
+export interface ExampleStaff {
   specialist: StaffMember;
   supervisor: StaffMember;
 }
 
-interface Standing {
+interface StepContext {
   platform: Platform;
-  office: Office;
+  staff: ExampleStaff;
   example: Example;
   row: CaseRow;
   travellers: readonly CaseTravellerRow[];
 }
 
-/** Each is left out where it was taken before, so that what a kill interrupted goes on from there. */
+/** Each step is skipped if it was already taken, so that an interrupted start can continue. */
 const steps = {
-  claim: async ({ platform, office, row }) => {
-    const input = { caseId: row.id, staff: office.specialist };
+  claim: async ({ platform, staff, row }) => {
+    const input = { caseId: row.id, staff: staff.specialist };
     if (row.assignee_id === null) await claimCase(platform, input);
   },
   verify: async (at) => {
@@ -63,26 +63,26 @@ const steps = {
   cancel: async ({ platform, row }) => {
     await cancelApplication(platform, { id: row.id, userId: row.user_id, expected: undefined });
   },
-} satisfies Record<OfficeStep, (at: Standing) => Promise<void>>;
+} satisfies Record<ExampleStep, (at: StepContext) => Promise<void>>;
 
-/** `platform`: as of the step. */
-export async function takeOfficeStep(
+/** `platform` is as of the date of the step. */
+export async function takeExampleStep(
   platform: Platform,
-  step: OfficeStep,
-  { id, example, office }: { id: string; example: Example; office: Office },
+  step: ExampleStep,
+  { id, example, staff }: { id: string; example: Example; staff: ExampleStaff },
 ): Promise<void> {
   const row = await getCase(platform.db, id);
   if (isOver(row.status)) return;
   const travellers = await caseTravellersOf(platform.db, id);
-  await steps[step]({ platform, office, example, row, travellers });
+  await steps[step]({ platform, staff, example, row, travellers });
 }
 
-function placeOf({ row, office }: Standing) {
-  return { id: row.id, caller: office.specialist };
+function placeOf({ row, staff }: StepContext) {
+  return { id: row.id, caller: staff.specialist };
 }
 
-async function approveUndecided(at: Standing, { withName }: { withName: boolean }): Promise<void> {
-  const { platform, example, office, travellers } = at;
+async function approveUndecided(at: StepContext, { withName }: { withName: boolean }): Promise<void> {
+  const { platform, example, staff, travellers } = at;
   for (const { id: travellerId, outcome, position, visa_file_id } of travellers) {
     const traveller = example.travellers[position - 1];
     if (outcome !== "undecided" || !traveller) continue;
@@ -90,14 +90,14 @@ async function approveUndecided(at: Standing, { withName }: { withName: boolean 
     if (visa_file_id === null) {
       const bytes = await drawVisa(traveller, { today: dateInIndia(platform.clock()), withName });
       const file = await platform.files.write({ id: randomUUID(), source: bytes });
-      const upload = { userId: office.specialist.id, file, mediaType: "application/pdf" } as const;
+      const upload = { userId: staff.specialist.id, file, mediaType: "application/pdf" } as const;
       await putVisa(platform, place, { ...upload, displayName: "visa.pdf" });
     }
     await approve(platform, place);
   }
 }
 
-async function propose(at: Standing, travellers: readonly CaseTravellerRow[]): Promise<void> {
+async function propose(at: StepContext, travellers: readonly CaseTravellerRow[]): Promise<void> {
   for (const { id: travellerId, outcome } of travellers) {
     if (outcome !== "undecided") continue;
     await reject(
@@ -108,11 +108,11 @@ async function propose(at: Standing, travellers: readonly CaseTravellerRow[]): P
   }
 }
 
-async function refuse(at: Standing, travellers: readonly CaseTravellerRow[]): Promise<void> {
+async function refuse(at: StepContext, travellers: readonly CaseTravellerRow[]): Promise<void> {
   await propose(at, travellers);
   const chosen = travellers.map(({ id }) => id);
   for (const { id: travellerId, outcome } of await caseTravellersOf(at.platform.db, at.row.id)) {
     if (outcome !== "rejection_proposed" || !chosen.includes(travellerId)) continue;
-    await agree(at.platform, { id: at.row.id, caller: at.office.supervisor, travellerId });
+    await agree(at.platform, { id: at.row.id, caller: at.staff.supervisor, travellerId });
   }
 }

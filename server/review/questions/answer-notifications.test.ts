@@ -1,4 +1,4 @@
-// An answer is told to its traveller with itself: to open pages, by push and by mail, and nowhere is a word of it.
+// An answer notifies its traveller by live event, push and email, none of which contains its text.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { deliverPushes } from "#server/notifications/push/deliver-pushes.ts";
 import { keepSubscription, readPushToken } from "#server/notifications/push/subscription-store.ts";
@@ -18,7 +18,7 @@ afterAll(async () => {
   await double.close();
 });
 
-it("a live event, a push that opens the chat, and a mail; none where the answer was refused", async () => {
+it("an answer sends a live event, a push that opens the chat and an email; a rejected answer sends none", async () => {
   const asha = await anAsker(test);
   const subscription = readPushToken(test.platform, (await double.newBrowser()).token);
   if (!subscription) throw new Error("the double's token is not taken");
@@ -31,8 +31,8 @@ it("a live event, a push that opens the chat, and a mail; none where the answer 
   expect((await other.answer(id, "Kanarie too")).status).toBe(409);
 
   const events = test.db.selectFrom("live_events").select(["kind", "subject_id"]);
-  const told = await events.where("user_id", "=", asha.userId).execute();
-  expect(told).toEqual([{ kind: "expert_message", subject_id: id }]);
+  const recorded = await events.where("user_id", "=", asha.userId).execute();
+  expect(recorded).toEqual([{ kind: "expert_message", subject_id: id }]);
   expect(await deliverPushes(test.platform)).toBe(1);
   expect(double.taken.map(({ message }) => message)).toEqual([
     {

@@ -1,4 +1,4 @@
-// What public pages are made from: the catalogue and the day, read at most once a second and seldom less than every three; its version is its content.
+// The data of public pages: catalogue, day and settings, read at most once a second and usually every three seconds.
 import { createHash } from "node:crypto";
 import type { ClientConfig } from "#contract/config.ts";
 import type { PageState } from "#contract/rendered-page.ts";
@@ -8,10 +8,10 @@ import { listDestinations, listTopDestinations } from "#server/catalogue/list-de
 import type { Platform } from "#server/platform/platform.ts";
 
 const freshMs = 1000;
-/** Read ahead, so that the first visitor after a quiet hour does not wait either. */
-const aheadMs = 3000;
-/** No page is older than this: whatever changes in the catalogue is on the pages so soon. */
-const boundMs = 5000;
+/** Data is read in advance, so that the first visitor after a quiet hour does not wait. */
+const refreshEveryMs = 3000;
+/** No page is older than this, so catalogue changes appear within five seconds. */
+const maxAgeMs = 5000;
 
 export interface PageData {
   version: string;
@@ -22,14 +22,14 @@ export interface PageData {
 }
 
 interface PageDataReader {
-  /** Itself where it is young enough; a promise only where a request must wait for the database. */
+  /** Returns the data if it is fresh enough, and a promise only if the request must wait for the database. */
   readPageData: () => PageData | Promise<PageData>;
   stop: () => Promise<void>;
 }
 
 /**
- * Many requests at once share one reading; if it fails, the last world still holds. The world is read again behind the
- * answers: by a request that finds it a second old, and by itself. Only where both were late does a request wait.
+ * Simultaneous requests share one read; if it fails, the last data stays in use. Data is refreshed in the background, by a
+ * timer and by requests that find it more than a second old. A request waits only if both were late.
  */
 export function pageDataReader(platform: Platform): PageDataReader {
   let pageData: PageData | undefined;
@@ -46,18 +46,18 @@ export function pageDataReader(platform: Platform): PageDataReader {
       .then((found) => (pageData = found))
       .finally(() => {
         reading = undefined;
-        if (pageData && !stopped) next = setTimeout(() => void readAgain(), aheadMs).unref();
+        if (pageData && !stopped) next = setTimeout(() => void readAgain(), refreshEveryMs).unref();
       });
     return reading;
   }
 
   return {
     readPageData() {
-      // A clock that was set back makes nothing fresh.
+      // Math.abs: a clock that was set back must not make old data look fresh.
       const age = Math.abs(platform.clock().getTime() - askedAt);
       if (!pageData) return readAgain();
-      // A reading that began before the bound may have missed what changed since.
-      if (age > boundMs) return reading?.then(readAgain) ?? readAgain();
+      // A read in progress may have started before the latest change, so another one follows it.
+      if (age > maxAgeMs) return reading?.then(readAgain) ?? readAgain();
       if (age >= freshMs) void readAgain();
       return pageData;
     },

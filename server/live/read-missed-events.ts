@@ -1,10 +1,10 @@
-// What has happened since an event, for whoever asks now and then.
+// Reads the events since a given one, for clients that poll instead of streaming.
 import type { LiveEvents } from "#contract/traveller/live-events.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 import { eventsAfter, startingPoint } from "./live-event-store.ts";
 
-/** Where more has happened than one answer holds, the next one brings it. */
-export async function readLiveNews(
+/** Returns at most one batch. The client asks again for the rest. */
+export async function readMissedEvents(
   db: Database,
   { userId, lastSeen }: { userId: string; lastSeen: number | undefined },
 ): Promise<LiveEvents> {

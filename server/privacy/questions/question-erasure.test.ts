@@ -1,4 +1,4 @@
-// Questions to experts are the traveller's own: all of them in the export, gone with the account and with time, kept under a hold.
+// Questions to experts are exported with the account, erased with it and after retention, and retained under a legal hold.
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { readPolicies } from "#server/catalogue/policy-store.ts";
@@ -33,14 +33,14 @@ const textsOf = async (userId: string) =>
   (await ownRecords(test.platform, userId)).questions.map(({ from, text }) => [from, text]);
 const leave = () => asha.call("POST", "/profile/erasure", { password: asha.password });
 
-/** Counted from the messages of this test; days beyond the policy. */
+/** Sweeps as if the policy's retention plus `days` had passed since this test's messages. */
 async function sweepAfter(days: number): Promise<number> {
   const { documentRetentionDays } = await readPolicies(test.db);
   const now = test.clock.now().getTime() + (documentRetentionDays + days) * dayMs;
   return eraseOldQuestions({ db: test.db, clock: () => new Date(now) });
 }
 
-it("are in the export, questions and answers, in their order", async () => {
+it("are in the export with their answers, in order", async () => {
   const said = [
     ["traveller", "Which photo?"],
     ["expert", "A matt one."],
@@ -50,14 +50,14 @@ it("are in the export, questions and answers, in their order", async () => {
   expect(zip.includes(Buffer.from("questions.json"))).toBe(true);
 });
 
-it("go with the account", async () => {
+it("are erased with the account", async () => {
   expect((await leave()).status).toBe(200);
   expect(await textsOf(asha.userId)).toEqual([]);
   const left = test.db.selectFrom("conversations").select("id").where("user_id", "=", asha.userId);
   expect(await left.execute()).toEqual([]);
 });
 
-it("about a held application stay until the hold is lifted, the others go", async () => {
+it("about an application on hold remain until the hold is lifted, and others are erased", async () => {
   const { id: applicationId } = await familyApplication(test, { userId: asha.userId, travellers: 1 });
   await asha.ask("About the application", { applicationId });
   await test.ownerDb
@@ -74,7 +74,7 @@ it("about a held application stay until the hold is lifted, the others go", asyn
   expect(await textsOf(asha.userId)).toEqual([]);
 });
 
-it("go as old as documents do, not a day sooner, unless one waits or is held", async () => {
+it("are erased after the retention period and not a day earlier, unless waiting or on hold", async () => {
   await sweepAfter(-1);
   expect(await textsOf(asha.userId)).toHaveLength(2);
   const waiting = await anAsker(test);

@@ -1,24 +1,24 @@
-// Papers of examples, drawn on the spot: a supporting document, and the visa that the authority would have issued.
+// Draws the documents of examples: a supporting document, and the visa that the authority would have issued.
 import PDFDocument from "pdfkit";
 import { addDays, type CalendarDate } from "#domain/dates/calendar-date.ts";
 import { finishPdf } from "#server/platform/pdf/finish-pdf.ts";
 import type { ExampleTraveller } from "./example.ts";
 
-/** `withName`: without it a visa names nobody, so that only a supervisor releases it. */
+/** Without a name the comparison cannot confirm the visa, so that a supervisor has to release it. */
 export function drawVisa(
   { firstName, lastName, passportNumber, dob }: ExampleTraveller,
   { today, withName = true }: { today: CalendarDate; withName?: boolean },
 ): Promise<Buffer> {
-  return drawPaper([
+  return drawDocumentPdf([
     "ELECTRONIC VISA (SPECIMEN)",
     ...(withName ? [`Full name: ${firstName.toUpperCase()} ${lastName.toUpperCase()}`] : []),
     `Passport number: ${passportNumber}`,
-    `Date of birth: ${slashed(dob)}`,
-    `Valid from ${slashed(addDays(today, -30))} until ${slashed(addDays(today, 180))}`,
+    `Date of birth: ${withSlashes(dob)}`,
+    `Valid from ${withSlashes(addDays(today, -30))} until ${withSlashes(addDays(today, 180))}`,
   ]);
 }
 
-export function drawPaper(lines: readonly string[]): Promise<Buffer> {
+export function drawDocumentPdf(lines: readonly string[]): Promise<Buffer> {
   const pdf = new PDFDocument({ size: [420, 300], margin: 0 });
   lines.forEach((line, at) => {
     const options = { lineBreak: false, baseline: "alphabetic" } as const;
@@ -27,6 +27,6 @@ export function drawPaper(lines: readonly string[]): Promise<Buffer> {
   return finishPdf(pdf);
 }
 
-function slashed(date: CalendarDate): string {
+function withSlashes(date: CalendarDate): string {
   return date.split("-").reverse().join("/");
 }

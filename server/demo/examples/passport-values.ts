@@ -1,4 +1,4 @@
-// What the passports of all examples have in common.
+// Values shared by the passports of all examples.
 
 export const issueDate = "2021-06-10";
 export const expiryDate = "2031-06-09";

@@ -1,4 +1,4 @@
-// A server with the sandbox provider behind a real connection that a test can cut, and applications ready to be paid.
+// A test server whose sandbox payment provider is reached through a connection that tests can cut.
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
@@ -13,11 +13,11 @@ import { startTestApp } from "./start-test-app.ts";
 export type Payer = { userId: string; headers: { "x-access-token": string } };
 
 interface Line {
-  /** Webhooks get through; otherwise they are answered 503. */
+  /** Forwards webhooks; if false, answers them with a 503. */
   webhooks: boolean;
-  /** The provider's API answers; otherwise it is answered 503. */
+  /** Forwards the provider's API; if false, answers it with a 503. */
   provider: boolean;
-  /** Every webhook that got through, as it was sent. */
+  /** Every forwarded webhook, as sent. */
   delivered: { body: Buffer; headers: IncomingHttpHeaders }[];
 }
 
@@ -70,7 +70,7 @@ export type PaymentStage = Awaited<ReturnType<typeof startPaymentStage>>;
 
 function paying({ app, db }: Awaited<ReturnType<typeof startTestApp>>, url: string) {
   return {
-    /** POST /payments/intents, or the card's own call; `input` may override anything. */
+    /** Calls POST /payments/intents, or the card's own route; `input` may override any field. */
     intent(
       payer: Payer,
       input: { method?: PaymentMethodId; amount: unknown; draftId?: string; [field: string]: unknown },
@@ -125,12 +125,12 @@ function paying({ app, db }: Awaited<ReturnType<typeof startTestApp>>, url: stri
   };
 }
 
-/** Waits, in real time, for what happens by itself. */
+/** Polls in real time until `find` returns a value. */
 export async function eventually<T>(find: () => Promise<T | undefined | false>): Promise<T> {
   for (let tries = 0; tries < 400; tries++) {
     const found = await find();
     if (found !== undefined && found !== false) return found;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  throw new Error(`it never came (${randomUUID()})`);
+  throw new Error(`timed out waiting (${randomUUID()})`);
 }

@@ -1,10 +1,10 @@
-// The rows of what was handed in with an application: its travellers and their documents.
+// Stores the travellers and documents of a submitted application.
 import { sql } from "kysely";
 import { Failure } from "#contract/errors.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 import { isUuid } from "#server/platform/database/uuid.ts";
 
-/** The travellers of the draft, each waiting for an outcome. */
+/** Copies the draft's travellers, each without an outcome yet. */
 export async function insertTravellers(
   tx: Transaction,
   { applicationId, draftId }: { applicationId: string; draftId: string },
@@ -23,7 +23,7 @@ export async function insertTravellers(
     .execute();
 }
 
-/** Hands in every document of the draft, under its id there; the files stay where they are. */
+/** Copies the draft's document rows under the same IDs. The files are not moved. */
 export async function handInDocuments(
   tx: Transaction,
   { applicationId, draftId, now }: { applicationId: string; draftId: string; now: Date },
@@ -45,7 +45,7 @@ export async function handInDocuments(
     .execute();
 }
 
-/** The file behind a document of one of the user's own applications. */
+/** Finds the file of a document in one of the user's own applications. */
 export async function getOwnFile(
   db: Database,
   own: { userId: string; applicationId: string; documentId: string },

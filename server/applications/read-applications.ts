@@ -1,4 +1,4 @@
-// What a traveller sees of their own applications: the list, one of them, and the files handed in (§7).
+// Reads a user's own applications: the list, one application, and its submitted files (§7).
 import type { Application } from "#contract/applications.ts";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
 import { fileEndings, type MediaType } from "#domain/documents/upload-limits.ts";
@@ -18,12 +18,12 @@ export async function listApplications(
   const { db } = platform;
   const { userId, page, limit } = query;
   const rows = await listOf(db, { userId, limit, offset: (page - 1) * limit });
-  // A page behind the end has no row to say it.
+  // A page beyond the end has no row to take the count from.
   const count = rows[0]?.count ?? (await countOf(db, userId));
   return { rows: await presentApplications(platform, rows), count };
 }
 
-/** Unknown, malformed and other people's ids get the same answer. */
+/** Unknown, malformed and other users' IDs get the same error. */
 export async function getApplication(platform: Platform, own: { userId: string; id: string }) {
   const { db } = platform;
   const row = await getOwnApplication(db, own);
@@ -51,7 +51,7 @@ export async function getApplication(platform: Platform, own: { userId: string; 
   };
 }
 
-/** The bytes of a document handed in, decrypted for its owner, named `{kind}.{ext}`. */
+/** Decrypts a submitted document for its owner; the file is named `{kind}.{ext}`. */
 export async function openApplicationDocument(
   { db, files }: Platform,
   own: { userId: string; applicationId: string; documentId: string },

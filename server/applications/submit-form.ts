@@ -1,4 +1,4 @@
-// Submits what a client that knows only the specification sends, all at once, with money that waits for it.
+// Submits the application of a client that does not use drafts, paid by a payment not bound to a draft yet.
 import type { Draft } from "#contract/drafts.ts";
 import { Failure } from "#contract/errors.ts";
 import { documentKinds } from "#domain/documents/document-kinds.ts";
@@ -31,7 +31,7 @@ interface Judged {
   userId: string;
   form: ValidatedForm;
   uploads: readonly SubmittedUpload[];
-  /** Why nothing may be called unpaid yet. */
+  /** Set while a payment is still uncertain, so that the answer must not be "unpaid". */
   reasonToWait: Failure | undefined;
 }
 
@@ -56,7 +56,10 @@ export async function submitForm(
   return { draftId, isNew: settled === "submitted" };
 }
 
-/** The provider may know more than we: its webhook can be slower than the client. Answers a reason to wait. */
+/**
+ * Asks the provider first, because its webhook can be slower than the client. Returns a reason to wait, if
+ * any.
+ */
 async function refreshUnbound(
   platform: Platform,
   { userId, amount }: { userId: string; amount: Paise },
@@ -78,7 +81,10 @@ function onlyFailures(error: unknown): Failure {
   throw error;
 }
 
-/** All or nothing, one request of a user at a time: of twenty equal ones the first submits and the others find it. */
+/**
+ * Runs in one transaction under the user's lock: of twenty equal requests the first submits and the others
+ * find its application.
+ */
 async function keepAndSubmit(tx: Transaction, platform: Platform, judged: Judged): Promise<Outcome> {
   const { userId, form, uploads } = judged;
   await lockUser(tx, userId);
@@ -89,7 +95,7 @@ async function keepAndSubmit(tx: Transaction, platform: Platform, judged: Judged
 
   const draftId = await keepSpecificationDraft(tx, platform, { userId, ...form });
   const { state, travellers } = await readDraft(tx, platform, draftId);
-  // Its payment was settled while this request waited for it.
+  // Its payment was settled while this request waited for the lock.
   if (state === "submitted") retryTransaction("the draft was submitted meanwhile");
   const replaced = await placeUploads(tx, travellers, { uploads, now: platform.clock() });
   rejectMissing(await readDraft(tx, platform, draftId));
@@ -110,7 +116,7 @@ function keyOf({ userId, form }: Judged): SubmissionKey {
   return { userId, planId: form.plan.plan.id, travelDate: form.travelDate, passportNumbers };
 }
 
-/** The specification's own documents; what a destination wants besides, the specialist asks for. */
+/** Checks only the specification's documents; specialists ask for any others that a destination requires. */
 function rejectMissing({ visaType, travellers }: Draft): void {
   for (const { documents } of travellers) {
     const kinds = documents.map(({ kind }) => kind);

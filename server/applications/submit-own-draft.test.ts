@@ -9,7 +9,7 @@ let url = "";
 let user: Awaited<ReturnType<PaymentStage["signUp"]>>;
 beforeAll(async () => {
   stage = await startPaymentStage({ webhooks: false });
-  // Past the line that a test may cut.
+  // Not through the proxies whose connections a test may cut.
   url = await stage.app.listen({ host: "127.0.0.1", port: 0 });
 });
 beforeEach(async () => {
@@ -34,7 +34,7 @@ async function pay({ id, amount }: { id: string; amount: number }, card?: string
 const applications = (draftId: string) =>
   stage.db.selectFrom("applications").selectAll().where("draft_id", "=", draftId).execute();
 
-test("a draft prepared in the browser, paid by card, submitted without sending its files again", async () => {
+test("a draft prepared in the browser is paid by card and submitted without sending its files again", async () => {
   const client = draftClient(stage, user);
   const { data: draft } = await client.start("vietnam");
   const plan = await stage.db
@@ -82,7 +82,7 @@ test("a draft prepared in the browser, paid by card, submitted without sending i
   expect((await client.changeTraveller(draft.id, traveller.id, { firstName: "X" })).status).toBe(409);
 });
 
-test("the browser was closed after paying: the webhook submits by itself, the browser finds it later", async () => {
+test("after the browser is closed, the webhook submits, and a later request finds the application", async () => {
   const draft = await stage.payableDraft(user);
   stage.line.webhooks = true;
   await pay(draft);
@@ -94,7 +94,7 @@ test("the browser was closed after paying: the webhook submits by itself, the br
   expect(await submit(draft.id)).toMatchObject({ status: 200, data: { id: application?.id } });
 });
 
-test("twenty posts of a paid draft at once make one application, one of them new", async () => {
+test("twenty concurrent posts of a paid draft make one application, and one answer is 201", async () => {
   const draft = await stage.payableDraft(user);
   await pay(draft);
   const answers = await Promise.all(Array.from({ length: 20 }, () => submit(draft.id)));
@@ -104,7 +104,7 @@ test("twenty posts of a paid draft at once make one application, one of them new
   expect(await applications(draft.id)).toHaveLength(1);
 });
 
-test("unpaid or declined: 402 with the draft's id", async () => {
+test("unpaid or declined: 402 with the draft's ID", async () => {
   const draft = await stage.payableDraft(user);
   const refused = { status: 402, code: "payment_required", data: { draftId: draft.id } };
   expect(await submit(draft.id)).toMatchObject(refused);
@@ -113,7 +113,7 @@ test("unpaid or declined: 402 with the draft's id", async () => {
   expect(await applications(draft.id)).toEqual([]);
 });
 
-test("a payment that stays in processing: 409 until it is decided", async () => {
+test("a processing payment: 409 until it is settled", async () => {
   const draft = await stage.payableDraft(user);
   await pay(draft, "4000009990000005");
   expect(await submit(draft.id)).toMatchObject({ status: 409, code: "payment_being_confirmed" });
@@ -125,7 +125,7 @@ test("a payment that stays in processing: 409 until it is decided", async () => 
   expect(decided).toMatchObject({ status: 201 });
 });
 
-test("what the draft misses is said before the payment is", async () => {
+test("missing documents are reported before the missing payment", async () => {
   const draft = await stage.payableDraft(user);
   const photo = await stage.db
     .selectFrom("documents")
@@ -140,7 +140,7 @@ test("what the draft misses is said before the payment is", async () => {
   expect(await submit(draft.id, { files })).toMatchObject({ status: 402 });
 });
 
-test("somebody else's draft does not exist", async () => {
+test("another user's draft does not exist", async () => {
   const draft = await stage.payableDraft(user);
   await pay(draft);
   const stranger = await stage.signUp();
@@ -151,7 +151,7 @@ test("somebody else's draft does not exist", async () => {
   expect(await applications(draft.id)).toEqual([]);
 });
 
-test("a provider that cannot be reached is no reason to lose the application", async () => {
+test("an unreachable provider does not lose the application", async () => {
   const draft = await stage.payableDraft(user);
   await pay(draft);
   stage.line.provider = false;
@@ -160,7 +160,7 @@ test("a provider that cannot be reached is no reason to lose the application", a
   expect(await submit(draft.id)).toMatchObject({ status: 201 });
 });
 
-test("the estimated date is fixed at submission, in working days of India", async () => {
+test("the estimated date is fixed at submission, in Indian working days", async () => {
   // A Friday in India, five minutes before midnight.
   stage.clock.set("2026-11-27T18:25:00Z");
   user = await stage.signUp();

@@ -1,4 +1,4 @@
-// The draft of a client that knows only the specification: made from what POST /applications sent.
+// Saves the draft of a client that does not use drafts, from its POST /applications.
 import type { TravelDate } from "#domain/dates/travel-dates.ts";
 import type { PassportDetails } from "#domain/travellers.ts";
 import type { VisaTypeId } from "#domain/visa-types.ts";
@@ -10,7 +10,7 @@ import { lockDraft, lockUser } from "./draft-store.ts";
 import { insertDraft, listSpecificationTravellers, updateDraft } from "./open-draft-store.ts";
 import { findByPassportNumber, insertTraveller, updateTraveller } from "./travellers/traveller-store.ts";
 
-/** Validated already: a plan of that visa type, each passport number once. */
+/** Already validated: a plan of that visa type, each passport number once. */
 export interface SpecificationDraft {
   userId: string;
   plan: PricedPlan;
@@ -20,8 +20,8 @@ export interface SpecificationDraft {
 }
 
 /**
- * Makes the draft, or brings the one of the same user, plan and set of passport numbers up to date; documents it
- * has already stay. Returns its id. Documents are then placed with `placeDocument`. Throws `payment_being_confirmed`.
+ * Creates the draft, or updates the one with the same user, plan and passport numbers; its documents are not
+ * changed. Returns its ID; then place documents with `placeDocument`. Throws `payment_being_confirmed`.
  */
 export async function keepSpecificationDraft(
   tx: Transaction,

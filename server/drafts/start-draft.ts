@@ -1,4 +1,4 @@
-// Starts an application, or takes up the one of the same destination and visa type that is still empty.
+// Starts a draft, or returns the one for the same destination and visa type that is still empty.
 import type { Draft } from "#contract/drafts.ts";
 import { Failure } from "#contract/errors.ts";
 import type { VisaTypeId } from "#domain/visa-types.ts";
@@ -63,7 +63,10 @@ async function rejectTooMany(tx: Transaction, userId: string): Promise<void> {
   if ((await countOpenDrafts(tx, userId)) >= maxOpenDrafts) throw new Failure("too_many_drafts");
 }
 
-/** A draft that renews a refused application; its travellers are for the caller to add. The user must be locked. */
+/**
+ * Creates a draft that renews a rejected application. The caller adds its travellers and must have locked the
+ * user.
+ */
 export async function insertRenewal(
   tx: Transaction,
   {

@@ -1,4 +1,4 @@
-// Only the owner sees and changes what is the owner's; to others it is as if it were not there (P10).
+// Only owners can see and change their records; other users get the same answer as for unknown ids (P10).
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endAllSessions, openSession } from "#server/accounts/session-store.ts";
@@ -28,7 +28,7 @@ const withIds = guarded.filter(({ row }) => row.ids.length > 0);
 type Guarded = (typeof guarded)[number];
 type Given = readonly string[];
 
-/** What a session token may have become. */
+/** Session tokens that are no longer valid. */
 const ended: Record<string, string> = {};
 beforeAll(async () => {
   const now = hostile.clock.now();
@@ -77,13 +77,13 @@ function pathOf({ url }: Guarded, ids: Given): string {
 
 const idsOf = ({ row }: Guarded, { ids }: TravellersThings) => row.ids.map((id) => ids[id]);
 
-/** An answer without what differs between any two. */
+/** A response without the parts that differ between any two. */
 function withoutReference({ status, headers, text }: Heard) {
   const { date: _date, "x-request-id": _id, ...kept } = headers;
   return { status, headers: kept, text: text.replace(/"requestId":"[^"]+"/, '"requestId":""') };
 }
 
-/** Everything by which the owner could be known. */
+/** Every value that could identify the owner. */
 const canaries = () => [
   ...Object.values(things.ids).filter((id) => id !== ""),
   owner.userId,
@@ -130,7 +130,7 @@ async function everythingOfTheOwner() {
   ]);
 }
 
-it("every route stands in a table", () => {
+it("every route is in a table", () => {
   const known = [
     ...Object.keys(guardedRows),
     ...publicRoutes,
@@ -143,8 +143,8 @@ it("every route stands in a table", () => {
   expect(registered.sort()).toEqual([...known].sort());
 });
 
-describe("without a living session", () => {
-  it.each(guarded)("$name says so whatever is asked for", async (route) => {
+describe("without a valid session", () => {
+  it.each(guarded)("$name rejects every request alike", async (route) => {
     const content = route.row.content?.({ userId: owner.userId, things });
     for (const [actor, token] of Object.entries(ended)) {
       const [real, random] = await Promise.all(
@@ -161,7 +161,10 @@ describe("without a living session", () => {
   });
 });
 
-/** The other person's own ids, the owner's, ones of nobody, and ones that are none, in each place. */
+/**
+ * All combinations of the other user's own IDs, the owner's, unknown and malformed ones, except the first
+ * alone.
+ */
 function mixtures(route: Guarded): Given[] {
   const own = idsOf(route, others);
   const foreign = idsOf(route, things);
@@ -180,19 +183,19 @@ function mixtures(route: Guarded): Given[] {
   return all.filter((ids) => ids.some((id, at) => id !== own[at]));
 }
 
-/** The same, with ids that do not exist in place of those that are not the other person's. */
+/** The same combination, with unknown IDs in place of those that are not the other user's. */
 function ofNobody(route: Guarded, ids: Given): Given {
   const own = idsOf(route, others);
   return ids.map((id, at) => (id === own[at] ? id : randomUUID()));
 }
 
-describe("another person", () => {
+describe("another user", () => {
   let before = "";
   beforeAll(async () => {
     before = await everythingOfTheOwner();
   });
 
-  it.each(withIds)("$name knows no difference between the owner's things and none", async (route) => {
+  it.each(withIds)("$name gives the same answer for the owner's IDs and unknown ones", async (route) => {
     const content = route.row.content?.({ userId: other.userId, things: others });
     const question = { method: route.method, token: other.token, content };
     for (const ids of mixtures(route)) {
@@ -238,7 +241,7 @@ describe("another person", () => {
   });
 
   it.each(guarded.filter(({ row }) => row.ids.length === 0))(
-    "$name tells nothing of the owner",
+    "$name reveals nothing about the owner",
     async (route) => {
       const content = route.row.content?.({ userId: other.userId, things: others });
       const token = await openSession(hostile.db, { userId: other.userId, now: hostile.clock.now() });
@@ -246,20 +249,20 @@ describe("another person", () => {
     },
   );
 
-  it("has changed nothing of the owner's", async () => {
+  it("has changed none of the owner's records", async () => {
     expect(await everythingOfTheOwner()).toBe(before);
   });
 });
 
-describe("anybody", () => {
+describe("any visitor", () => {
   const reads = [...publicRoutes, ...sandboxRoutes].map((name) => name.split(" ") as [string, string]);
-  it.each(reads)("%s %s tells nothing of the owner", async (method, url) => {
+  it.each(reads)("%s %s reveals nothing about the owner", async (method, url) => {
     for (const id of [things.ids.intentId, things.ids.paymentId, owner.userId]) {
       const path = url.replace(/:\w+|\*/, id);
       const content =
         method === "GET" ? undefined : { headers: { "content-type": "application/json" }, body: "{}" };
       const answer = await ask({ method, path, token: "", content });
-      // The address of a payment page is known to its payer only.
+      // Only the payer knows the URL of a payment page.
       if (url !== "/sandbox/pay/:id") expectNothingOfTheOwner(answer);
     }
   });
@@ -268,10 +271,12 @@ describe("anybody", () => {
 describe("the owner", () => {
   const reads = ({ method }: Guarded) => method === "GET" || method === "HEAD";
 
-  it.each(guarded.filter(reads))("$name works with the own things", (route) => expectItWorks(route, things));
+  it.each(guarded.filter(reads))("$name works with the owner's records", (route) =>
+    expectItWorks(route, things),
+  );
 
-  // Made for each alone: what one changes or removes may reach every draft of the owner's.
-  it.each(guarded.filter((route) => !reads(route)))("$name works with the own things", async (route) =>
+  // Created for each route, because an edit or removal may affect all of the owner's drafts.
+  it.each(guarded.filter((route) => !reads(route)))("$name works with the owner's records", async (route) =>
     expectItWorks(route, await aTravellersThings(hostile, owner)),
   );
 });

@@ -1,4 +1,4 @@
-// No paid application is lost, and none is paid for twice, at whatever moment whatever breaks (P2).
+// No paid application is lost or charged twice, whichever fault occurs at whichever point (P2).
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type CrashStage, startCrashStage } from "#testing/crash/crash-stage.ts";
@@ -7,7 +7,10 @@ import { faultPointNames } from "#testing/crash/fault-points.ts";
 import { type Director, directorOf } from "#testing/crash/play.ts";
 import { type Plot, type Round, rounds } from "#testing/crash/story.ts";
 
-/** `npm test`: one case a fault point; the long set, with PRAVESH_CRASHES=all: every point, crash and round. */
+/**
+ * `npm test` runs one case per fault point; PRAVESH_CRASHES=all runs every combination of point, crash and
+ * round.
+ */
 const isWhole = process.env["PRAVESH_CRASHES"] === "all";
 const seed = Number(process.env["PRAVESH_CRASH_SEED"] ?? Date.now() % 1_000_000_007);
 const roundNames = Object.keys(rounds) as Round[];
@@ -51,7 +54,7 @@ describe.each(crashes)(`%s (seed ${seed})`, (crash) => {
   );
 });
 
-it("at every one of the fourteen moments, and none of it is undone by what breaks later", async () => {
+it("all fourteen fault points are covered, and later faults undo no result", async () => {
   const points = faultPointNames.filter((point) => [...played].some((plot) => plot.endsWith(`'${point}'`)));
   expect(points).toHaveLength(14);
   expect(played.size).toBe(isWhole ? 210 : 14);

@@ -1,4 +1,5 @@
-// The same request twice at once, and again later: one result, and nothing twice (double clicks, retries of a lost answer).
+// Sends each request twice at once and once more later: one result, without duplicates (double clicks,
+// retries after a lost response).
 import { randomUUID } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -36,7 +37,7 @@ async function ask(method: string, path: string, { body, headers = {} }: Content
   });
 }
 
-/** Twice at once, and once more when both were answered. The statuses of the first two in order of size. */
+/** Sends a request twice at once and once more after both responses. The first two statuses are sorted. */
 async function doubled(request: () => Promise<Heard>) {
   const both = await Promise.all([request(), request()]);
   const again = await request();
@@ -57,7 +58,7 @@ const filesOnDisk = () =>
 const halfWritten = () => readdirSync(`${hostile.platform.config.files.dir}/incoming`);
 
 describe("sent twice at once and then again", () => {
-  it("a sign-up makes one account and mails one link", async () => {
+  it("a sign-up creates one account and emails one link", async () => {
     const person = {
       fullName: "Asha Rao",
       email: `asha.${process.pid}@example.com`,
@@ -70,7 +71,7 @@ describe("sent twice at once and then again", () => {
     expect([await countOf("users"), await countOf("mails")]).toEqual([users + 1, mails + 1]);
   });
 
-  it("a new application is begun once", async () => {
+  it("a new draft is created once", async () => {
     const choice = { destinationId: "japan", visaType: "business" };
     const drafts = await countOf("drafts");
     const { statuses, texts } = await doubled(() => ask("POST", "/drafts", { body: choice }));
@@ -79,7 +80,7 @@ describe("sent twice at once and then again", () => {
     expect(await countOf("drafts")).toBe(drafts + 1);
   });
 
-  it("a change of a traveller is one change", async () => {
+  it("a change of a traveller is applied once", async () => {
     const { draftId, travellerId } = things.ids;
     const path = `/drafts/${draftId}/travellers/${travellerId}`;
     const travellers = await countOf("travellers");
@@ -91,7 +92,7 @@ describe("sent twice at once and then again", () => {
     expect(await countOf("travellers")).toBe(travellers);
   });
 
-  it("a document is kept once, and nothing is left of the others", async () => {
+  it("a document is stored once, without leftover files", async () => {
     const { draftId, travellerId } = things.ids;
     const { body, contentType } = multipartOf({ bytes: specimen("photo.jpg"), fileName: "photo.jpg" });
     const path = `/drafts/${draftId}/travellers/${travellerId}/documents/bankStatement`;
@@ -108,7 +109,7 @@ describe("sent twice at once and then again", () => {
   });
 
   it.each(["/stripe/create-payment-intent", "/payments/intents"])(
-    "POST %s asks for the money once",
+    "POST %s creates one payment",
     async (path) => {
       const order = {
         amount: things.amount,
@@ -130,7 +131,7 @@ describe("sent twice at once and then again", () => {
     },
   );
 
-  it("an unbound order asks for the money once", async () => {
+  it("an order without a draft creates one payment", async () => {
     const payer = await hostile.signUp();
     const plan = await hostile.db
       .selectFrom("plans")
@@ -145,7 +146,7 @@ describe("sent twice at once and then again", () => {
     expect(new Set(texts).size).toBe(1);
   });
 
-  it("a paid application is submitted once, with one mail, and found by every answer", async () => {
+  it("a paid application is submitted once, with one email, and returned by every response", async () => {
     const order = {
       amount: things.amount,
       currency: "inr",
@@ -159,7 +160,7 @@ describe("sent twice at once and then again", () => {
     const { headers, body } = submission({ userId: user.userId, draftId: things.ids.draftId });
     const sent = Buffer.from(body);
     const { statuses, texts } = await doubled(() => ask("POST", "/applications", { body: sent, headers }));
-    // The provider's webhook may have been there first.
+    // The provider's webhook may have arrived first.
     expect(statuses[0]).toBe(200);
     expect([200, 201]).toContain(statuses[1]);
     expect(statuses[2]).toBe(200);
@@ -193,7 +194,7 @@ describe("sent twice at once and then again", () => {
     expect(statuses).toEqual([200, 410, 410]);
   });
 
-  it("a log-out ends the session, and the second one finds none or the same", async () => {
+  it("a logout ends the session; a concurrent one gets 204 or 401", async () => {
     const { headers } = await hostile.signUp();
     const { statuses } = await doubled(() => ask("POST", "/logout", { headers }));
     expect(statuses[0]).toBe(204);

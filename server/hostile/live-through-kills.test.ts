@@ -1,4 +1,4 @@
-// Streams of two real processes on one database: one is killed in the middle, the other is asked to end (P37, P40).
+// Live streams of two real processes on one database, when one is killed and the other shut down (P37, P40).
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openTestDatabase, type TestDatabase } from "#testing/database/test-database.ts";
@@ -42,11 +42,11 @@ async function happen(userId: string, times: number): Promise<void> {
   }
 }
 
-/** Other tests may have the processors. */
+/** Allows for other tests that occupy the CPU. */
 const patiently = { timeout: 15_000 };
 
 it(
-  "nothing is lost and nothing told twice when a stream moves from a killed process to the other",
+  "a stream that moves from a killed process to the other loses and repeats no event",
   { timeout: 60_000 },
   async () => {
     const [killed, other] = products;

@@ -1,4 +1,4 @@
-// A commit whose answer is lost has happened: what it refers to must still be there (P37, no row without its file).
+// A commit whose response is lost has still happened: the files it refers to must exist (P37).
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -51,7 +51,7 @@ async function logIn(): Promise<{ member: Visitor; userId: string; headers: Reco
   };
 }
 
-/** A request of any kind whose `nth` commit is lost; repeated until one came through. */
+/** Repeats a request whose `nth` commit response is lost until it succeeds. Returns the statuses. */
 async function throughTrouble(nth: number, request: () => Promise<{ status: number }>): Promise<number[]> {
   const statuses: number[] = [];
   line.cutAtCommit(nth);
@@ -70,8 +70,8 @@ async function filesWithoutBytes(): Promise<string[]> {
   return files.map(({ storage_name }) => storage_name).filter((name) => !onDisk.has(name));
 }
 
-describe.each([1, 2, 3])("the answer to commit %i is lost", (nth) => {
-  it("of an upload: the document is there or not, but never without its bytes", async () => {
+describe.each([1, 2, 3])("the response to commit %i is lost", (nth) => {
+  it("in an upload: the document may be stored or not, but never without its bytes", async () => {
     const { member } = await logIn();
     const draft = await member.call("POST", "/drafts", { destinationId: "vietnam", visaType: "tourist" });
     const draftId = String(draft.body.data?.["id"]);
@@ -89,14 +89,14 @@ describe.each([1, 2, 3])("the answer to commit %i is lost", (nth) => {
     expect(await filesWithoutBytes()).toEqual([]);
   });
 
-  it("of a submission without a payment: kept as a draft, with every file", async () => {
+  it("in a submission without a payment: a draft is saved with every file", async () => {
     const { person, form } = await aSubmission();
     const statuses = await throughTrouble(nth, () => postForm(product.url, person.headers, form));
     expect(statuses.at(-1)).toBe(402);
     expect(await filesWithoutBytes()).toEqual([]);
   });
 
-  it("of a paid submission: one application, whoever makes it", async () => {
+  it("in a paid submission: exactly one application is created", async () => {
     const { person, form, amount } = await aSubmission();
     await payByCard(product.url, person, { amount });
     const statuses = await throughTrouble(nth, () => postForm(product.url, person.headers, form));
@@ -107,7 +107,7 @@ describe.each([1, 2, 3])("the answer to commit %i is lost", (nth) => {
   });
 });
 
-/** What a client that knows only the specification sends. */
+/** A request of a client that does not use drafts. */
 async function aSubmission() {
   const person = await logIn();
   const plan = await database.db
@@ -132,6 +132,6 @@ async function aSubmission() {
   return { person, form, amount: plan.amount_paise + 10_000 };
 }
 
-it("nothing of it was an unexpected failure", () => {
+it("no request caused an unexpected failure", () => {
   expect(product.output()).not.toMatch(/"level":[56]0/);
 });

@@ -1,4 +1,4 @@
-// Nobody writes what they may not by naming it, and nobody finds a thing by guessing its id (P12, P13).
+// Users cannot write protected fields by sending them, and cannot find records by guessing IDs (P12, P13).
 import { randomBytes, randomUUID } from "node:crypto";
 import { afterAll, describe, expect, it } from "vitest";
 import { openSession } from "#server/accounts/session-store.ts";
@@ -13,7 +13,7 @@ const victim = await hostile.signUp();
 const victims = await aTravellersThings(hostile, victim);
 afterAll(() => hostile.close());
 
-/** One guess at what a field may be called, each as JSON text: `__proto__` is to arrive as a key. */
+/** Guessed field names, as JSON text so that `__proto__` is sent as a key. */
 const inputs = [
   '"role":"administrator"',
   '"roles":["supervisor"]',
@@ -48,7 +48,7 @@ const withJson = Object.entries(guardedRows as Record<string, GuardedRow>).flatM
   return content?.headers["content-type"] === "application/json" ? [{ name, row }] : [];
 });
 
-/** What no request of a traveller may ever move, but for the sake of the column's own call. */
+/** The columns that no such request may change. */
 async function protectedState() {
   const { db } = hostile;
   return {
@@ -95,7 +95,7 @@ const pathOf = (url: string, row: GuardedRow, { ids }: TravellersThings) => {
   return url.replace(/:\w+/g, () => ids[row.ids[at++] ?? "draftId"]);
 };
 
-describe(`${inputs.length * withJson.length} fields that are nobody's to send`, () => {
+describe(`${inputs.length * withJson.length} fields that no client may set`, () => {
   it.each(withJson)("have no effect on $name", async ({ name, row }) => {
     const [method = "", url = ""] = name.split(" ");
     const before = await protectedState();
@@ -104,25 +104,25 @@ describe(`${inputs.length * withJson.length} fields that are nobody's to send`, 
     const content = row.content?.({ userId: user.userId, things });
     const honest = String(content?.body).slice(1, -1);
     for (const input of inputs) {
-      // First and last: of a key that comes twice, the last one counts.
+      // First and last: with duplicate keys the last one counts.
       for (const body of [
         `{${[input, honest].filter(Boolean).join(",")}}`,
         `{${[honest, input].filter(Boolean).join(",")}}`,
       ]) {
         const headers = { ...content?.headers, "x-access-token": token };
         const answer = await send(hostile.url, { method, path: pathOf(url, row, things), headers, body });
-        // 429: some of these calls count as guesses at a password.
+        // 429: some of these calls count as password attempts.
         expect([200, 201, 204, 400, 403, 422, 429], `${body}: ${answer.text}`).toContain(answer.status);
       }
     }
     expect(await protectedState()).toEqual(before);
   });
 
-  it("or on a sign-up", async () => {
+  it("have no effect on sign-up", async () => {
     for (const [at, input] of inputs.entries()) {
       const person = {
         fullName: "Asha Rao",
-        email: `wish${at}@example.com`,
+        email: `input${at}@example.com`,
         phone: String(9_400_000_000 + at),
       };
       const body = `{${input},${JSON.stringify({ ...person, password: "monsoon lamp 42" }).slice(1)}`;
@@ -131,7 +131,7 @@ describe(`${inputs.length * withJson.length} fields that are nobody's to send`, 
       const answer = await send(hostile.url, { method: "POST", path: "/api/v1/users/signup", headers, body });
       expect([201, 400], answer.text).toContain(answer.status);
     }
-    const made = hostile.db.selectFrom("users").select("id").where("email", "like", "wish%");
+    const made = hostile.db.selectFrom("users").select("id").where("email", "like", "input%");
     const marked = made.where((row) =>
       row.or([row("email_verified_at", "is not", null), row("disabled_at", "is not", null)]),
     );
@@ -141,7 +141,7 @@ describe(`${inputs.length * withJson.length} fields that are nobody's to send`, 
 });
 
 describe("guessing", () => {
-  it("finds nothing: ids are random UUIDs of version 4 everywhere", async () => {
+  it("finds nothing: all ids are random UUIDs (version 4)", async () => {
     const rows = await hostile.db.selectFrom("drafts").select("id").execute();
     const { draftId, travellerId, paymentId, applicationId, documentId } = victims.ids;
     const found = [...rows.map(({ id }) => id), draftId, travellerId, paymentId, applicationId, documentId];
@@ -150,7 +150,7 @@ describe("guessing", () => {
     ).toEqual([]);
   });
 
-  it("finds nothing next to an id, or among 500 others, on any route", async () => {
+  it("finds nothing near known IDs or among 500 guesses, on any route", async () => {
     const { draftId, travellerId, paymentId, applicationId, documentId, reference } = victims.ids;
     const neighbours = [draftId, travellerId, paymentId, applicationId, documentId].flatMap(near);
     const random = Array.from({ length: 440 }, () => randomUUID());
@@ -179,7 +179,7 @@ describe("guessing", () => {
   });
 });
 
-/** The ids that a counter or a clock would give just before and after. */
+/** The IDs that a counter or a clock would assign just before and after. */
 function near(id: string): string[] {
   const last = Number.parseInt(id.slice(-6), 16);
   const first = Number.parseInt(id.slice(0, 8), 16);

@@ -1,4 +1,5 @@
-// What somebody entered is read by nobody else: 60 values put in by the API, none in the log, in streams, in mails to others, in pushes or in what a model is sent (P45).
+// 60 values entered through the API appear nowhere they should not: not in the log, streams, emails to
+// others, pushes or model requests (P45).
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { caseCalls, questionCalls, queueCalls } from "#contract/review/paths.ts";
@@ -50,7 +51,7 @@ const channels: Channel[] = [
   { name: "stream", said: async () => streams.map(({ parts }) => ({ words: JSON.stringify(parts) })) },
 ];
 
-/** Everybody's own, from the first event on: no detail of theirs belongs there either. */
+/** Each user's own stream from the first event on; personal data does not belong there either. */
 const streams: LiveReader[] = [];
 
 async function mailed({
@@ -67,7 +68,7 @@ async function mailed({
   return { to, words: [subject, text, html, raw, ...papers].join("\n") };
 }
 
-/** For nobody's eyes, not even its owner's: a locked screen shows it. */
+/** A lock screen shows pushes, so not even the owner's data belongs there. */
 function pushed({ text, headers, body }: PushDouble["taken"][number]): Said {
   return { words: [text, JSON.stringify(headers), body.toString("latin1")].join("\n") };
 }
@@ -85,7 +86,7 @@ async function member(role: StaffRole): Promise<Visitor> {
   return self;
 }
 
-/** Everything that the office does about somebody, with words of its own that name the passport. */
+/** Performs every staff action on an application, with messages that contain the passport number. */
 async function review(
   [specialist, supervisor]: [Visitor, Visitor],
   { applicationId }: Applied,
@@ -110,7 +111,7 @@ async function review(
   await done(supervisor.call("POST", caseCalls.agree(applicationId, second), {}));
 }
 
-/** A new password by the mailed link; answers its token. */
+/** Sets a new password through the emailed link. Returns the link's token. */
 async function changePassword({ account, newPassword }: CanaryPerson): Promise<string> {
   const anonymous = visitor(product.running.url);
   await done(anonymous.call("POST", "/forgot-password", { email: account.email }));
@@ -141,7 +142,7 @@ const plan = () =>
     .executeTakeFirstOrThrow();
 
 it(
-  "60 values of two people, none in the log, in a stream, in a mail to anybody else, in a push or in what a model is sent",
+  "60 values of two users appear in no log, stream, push or model request, and in no email to anyone else",
   { timeout: 60_000 },
   async () => {
     const { id: planId } = await plan();
@@ -153,7 +154,7 @@ it(
       const stream = openLiveStream(product.running.url, { token: applied.secrets.token, lastId: 0 });
       streams.push(stream);
       await review(office, applied, person);
-      // Before a new password ends them: arrived, something is needed, verified, decided.
+      // Before the password change ends the pushes: submitted, action needed, verified, decided.
       const pushesTo = () => pushes.taken.filter(({ endpoint }) => endpoint.endsWith(person.fcmToken)).length;
       await expect.poll(pushesTo, { timeout: 10_000 }).toBeGreaterThanOrEqual(4);
       await expect.poll(() => stream.numbers().length).toBeGreaterThan(5);
@@ -182,7 +183,7 @@ it(
   },
 );
 
-it("the search finds what leaks", async () => {
+it("the search finds leaks", async () => {
   const [person] = people;
   const canaries = person ? canariesOf(person) : [];
   const [number] = canaries.filter(({ what }) => what === "passportNumber");

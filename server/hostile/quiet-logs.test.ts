@@ -1,4 +1,4 @@
-// Whatever happens, what the product writes to its log tells nothing of anybody (P45).
+// The log contains no personal data, in normal use as in failures (P45).
 import { connect } from "node:net";
 import { once } from "node:events";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -11,7 +11,7 @@ import { endProduct, type RunningProduct, startProduct } from "#testing/hostile/
 import { visitor } from "#testing/hostile/visitor.ts";
 import { specimen } from "#testing/specification-client.ts";
 
-/** What must never be written. Unlike any word of the product's own. */
+/** Values that must never be logged; none of them occurs in our own texts. */
 const canaries: Record<string, string> = {
   fullName: "Kanarienvogel",
   email: "kanarien.post@example.org",
@@ -69,7 +69,7 @@ async function logIn(): Promise<Member> {
   return { ...visitor(product.url, canaries["token"]), userId: canaries["userId"] };
 }
 
-/** A traveller with everything; answers what there is to pay. */
+/** Creates a complete draft. Returns its ID and price. */
 async function prepare(member: Member) {
   const { body } = await member.call("POST", "/drafts", { destinationId: "vietnam", visaType: "tourist" });
   const draftId = String(body.data?.["id"]);
@@ -142,7 +142,7 @@ async function payAndSubmit(member: Member, { draftId, amount }: { draftId: stri
   expect((await member.call("GET", application)).text).toContain(canaries["passportNumber"]);
 }
 
-/** A number has no place in these calls; who sends one nevertheless does not find it in the log. */
+/** These calls accept no card number; one that is sent anyway must not be logged. */
 async function sendCardNumbers(member: Member): Promise<void> {
   const { card = "" } = canaries;
   const strays = [
@@ -210,12 +210,12 @@ function expectQuiet(): void {
       encodeURIComponent(canary),
       Buffer.from(canary).toString("base64").replace(/=+$/, ""),
     ];
-    for (const form of forms) expect(written.includes(form), `the log holds the ${what}`).toBe(false);
+    for (const form of forms) expect(written.includes(form), `the log contains the ${what}`).toBe(false);
   }
 }
 
 describe("the log of a whole journey", () => {
-  it("has lines, and none of them holds anything of the traveller's", { timeout: 60_000 }, async () => {
+  it("has lines, and none contains the traveller's data", { timeout: 60_000 }, async () => {
     const member = await logIn();
     await payAndSubmit(member, await prepare(member));
     await sendCardNumbers(member);
@@ -227,13 +227,13 @@ describe("the log of a whole journey", () => {
     expectQuiet();
   });
 
-  it("names routes by their pattern", () => {
+  it("has the routes' patterns instead of URLs", () => {
     const routes = lines().flatMap(({ route }) => (typeof route === "string" ? [route] : []));
     expect(routes).toContain("/api/v1/drafts/:draftId/travellers/:travellerId/documents/:kind");
     expect(routes.filter((route) => /[0-9a-f]{8}-|\?/.test(route))).toEqual([]);
   });
 
-  it("gives an unexpected failure a reference, the same as its answer, and nothing else", async () => {
+  it("has only a reference for an unexpected failure, the same as in its response", async () => {
     const { email, newPassword } = canaries;
     const visit = visitor(product.url);
     const entered = await visit.call("POST", "/login", { email, password: newPassword });
@@ -245,7 +245,7 @@ describe("the log of a whole journey", () => {
     await owner.alterTable("drafts_away").renameTo("drafts").execute();
     expect([broken.status, broken.body.message]).toEqual([500, "Something went wrong. Please try again."]);
     const failures = () => lines().filter(({ msg }) => msg === "unexpected failure");
-    // The answer may be here before the line has come through the pipe.
+    // The response may arrive before the log line.
     await expect.poll(failures).toHaveLength(1);
     const [line] = failures();
     expect(line?.["reference"]).toBe(broken.body.requestId);
@@ -255,7 +255,7 @@ describe("the log of a whole journey", () => {
     expectQuiet();
   });
 
-  it("and its end tell nothing either", async () => {
+  it("contains no personal data after shutdown either", async () => {
     expect(await endProduct(product, "SIGTERM")).toMatchObject({ code: 0 });
     expectQuiet();
   });

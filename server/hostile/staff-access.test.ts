@@ -1,4 +1,5 @@
-// Staff see and do what their role is for, travellers nothing of the console, staff nothing of the travellers' side (P10, P11).
+// Staff can do only what their role allows; travellers cannot use the console, nor staff the travellers'
+// routes (P10, P11).
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { mayTake, type StaffRole, staffRoles } from "#domain/staff/roles.ts";
@@ -50,11 +51,11 @@ const real: Record<ReviewId, string> = {
 };
 type Call = Pick<(typeof reviewCalls)[number], "method" | "url" | "ids" | "body">;
 
-/** Of what is there, of nobody, and none at all. */
+/** An existing ID, an unknown one, a malformed one, and a NUL character. */
 const choices: Record<string, (of: ReviewId) => string> = {
-  "what is there": (of) => real[of],
-  "what is not there": () => randomUUID(),
-  "what is no id": () => "not-an-id",
+  "an existing id": (of) => real[of],
+  "an unknown id": () => randomUUID(),
+  "a malformed id": () => "not-an-id",
   "a NUL": () => "\0",
 };
 
@@ -71,13 +72,13 @@ async function ask(call: Call, token: string, choose: (of: ReviewId) => string) 
   return { status: answer.statusCode, body };
 }
 
-/** By what the owner could be known to somebody who may not. */
+/** Every value that could identify the owner. */
 const canaries = [owner.fullName, owner.email, owner.phone, owner.userId, things.ids.reference, "U9294544"];
 const expectNothing = (body: string) => {
   for (const canary of canaries) expect(body).not.toContain(canary);
 };
 
-/** Who has no session that opens the console. */
+/** Tokens without a session that may use the console. */
 const shut: Record<string, string> = {};
 beforeAll(async () => {
   const now = hostile.clock.now();
@@ -101,15 +102,15 @@ beforeAll(async () => {
   await hostile.db.updateTable("users").set({ disabled_at: now }).where("id", "=", disabled.id).execute();
 });
 
-it("every call of the console stands in the table", () => {
+it("every route of the console is in the table", () => {
   const registered = hostile.routes.filter(
     ({ url, method }) => url.includes("/review/") && method !== "HEAD",
   );
   expect(registered.map(nameOf).sort()).toEqual(Object.keys(reviewRows).sort());
 });
 
-describe("the console is shut", () => {
-  it.each(reviewCalls)("$name: to whoever has no open session of staff", async (call) => {
+describe("the console rejects", () => {
+  it.each(reviewCalls)("$name: anyone without an open staff session", async (call) => {
     for (const [actor, token] of Object.entries(shut)) {
       if (call.action === "log_in" && actor === "before the second factor") continue;
       for (const [what, choose] of Object.entries(choices)) {
@@ -120,7 +121,7 @@ describe("the console is shut", () => {
     }
   });
 
-  it.each(reviewCalls)("$name: to travellers, the owner too", async (call) => {
+  it.each(reviewCalls)("$name: travellers, including the owner", async (call) => {
     for (const token of [owner.token, other.token]) {
       const answers = await Promise.all(Object.values(choices).map((choose) => ask(call, token, choose)));
       for (const answer of answers) expect(answer).toEqual({ status: 403, body: answers[0]!.body });
@@ -133,17 +134,17 @@ describe.each(staffRoles)("a %s", (role) => {
   const refused = reviewCalls.filter(({ action }) => isNotFor(action, role));
   const open = reviewCalls.filter(({ action }) => !isNotFor(action, role));
 
-  it.each(refused)("$name is refused, whatever it names", async (call) => {
+  it.each(refused)("$name is forbidden, for any ID", async (call) => {
     const { token } = staff[role];
     const answers = await Promise.all(Object.values(choices).map((choose) => ask(call, token, choose)));
     for (const answer of answers) expect(answer).toEqual({ status: 403, body: answers[0]!.body });
     expectNothing(answers[0]!.body);
   });
 
-  it.each(open)("$name knows no difference between what is not there and what is no id", async (call) => {
+  it.each(open)("$name gives no hint whether an ID is unknown or malformed", async (call) => {
     const { token } = await freshSession(role);
-    if (!call.ids) return expect((await ask(call, token, choices["what is there"]!)).status).not.toBe(403);
-    for (const what of ["what is not there", "what is no id", "a NUL"]) {
+    if (!call.ids) return expect((await ask(call, token, choices["an existing id"]!)).status).not.toBe(403);
+    for (const what of ["an unknown id", "a malformed id", "a NUL"]) {
       const { status, body } = await ask(call, token, choices[what]!);
       expect([400, 404]).toContain(status);
       expectNothing(body);
@@ -151,7 +152,7 @@ describe.each(staffRoles)("a %s", (role) => {
   });
 
   const travellersCalls = Object.entries(guardedRows as Record<string, GuardedRow>);
-  it.each(travellersCalls)("%s is no call of staff's", async (name, row) => {
+  it.each(travellersCalls)("%s is not for staff", async (name, row) => {
     if (staffMayUse.includes(name)) return;
     const [method = "", url = ""] = name.split(" ");
     const call = { method: method as Call["method"], url };
@@ -166,7 +167,7 @@ describe.each(staffRoles)("a %s", (role) => {
   });
 });
 
-it("each role is told these fields of people and cases, and no others", async () => {
+it("each role sees exactly these fields of users and cases", async () => {
   const fieldsOf = async (role: StaffRole, url: string) => {
     const answer = await hostile.app.inject({ url: `/api/v1${url}`, headers: staff[role].headers });
     return answer.statusCode === 200 ? fieldNames(answer.json<{ data: unknown }>().data) : answer.statusCode;
@@ -241,7 +242,7 @@ async function freshSession(role: StaffRole) {
   return { token };
 }
 
-/** What a check names and an event details differs from one to the next. */
+/** Check parameters and event details vary from one entry to the next. */
 const freeForms = ["travellers.checks.params", "history.details"];
 
 function fieldNames(value: unknown): string {

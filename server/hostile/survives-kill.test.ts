@@ -1,4 +1,4 @@
-// What was acknowledged is there after kill -9, rows and files, at whatever moment it comes (P37).
+// Acknowledged rows and files survive kill -9 at any moment (P37).
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -14,10 +14,10 @@ import { endProduct, type RunningProduct, startProduct } from "#testing/hostile/
 import { type Visitor, visitor } from "#testing/hostile/visitor.ts";
 import { specimen } from "#testing/specification-client.ts";
 
-/** PRAVESH_KILLS=200 for the long set. */
+/** PRAVESH_KILLS=200 for the long run. */
 const rounds = Number(process.env["PRAVESH_KILLS"] ?? 2);
 const travellersAtOnce = 4;
-/** So many that the limits on sign-ups are not met in one round, and few enough for the quota of files. */
+/** Few enough for the upload quota, and enough that one round stays below the limit on sign-ups. */
 const draftsOfOne = 12;
 const latestKillMs = 2500;
 const startAndLoadMs = 30_000;
@@ -30,13 +30,13 @@ beforeEach(() => {
 });
 afterEach(async () => {
   if (product) await endProduct(product, "SIGTERM");
-  // Left behind when a round failed between a kill and a start.
+  // The server that is left when a round fails between a kill and a start.
   const orphan = postgresPid();
   if (orphan) process.kill(orphan, "SIGQUIT");
   removeTemporaryDataDir(dataDir);
 });
 
-/** What the product has said yes to. */
+/** What the product has acknowledged. */
 interface Acknowledged {
   accounts: { email: string; token?: string }[];
   drafts: { token: string; id: string; travellers: string[] }[];
@@ -46,17 +46,17 @@ interface Acknowledged {
 const password = "monsoon lamp 42";
 let people = 0;
 
-/** Signs up, prepares applications and uploads, again and again, until the product is gone. */
-async function keepBusy(url: string, kept: Acknowledged): Promise<void> {
+/** Signs up, prepares drafts and uploads in a loop until the product is killed. */
+async function generateLoad(url: string, kept: Acknowledged): Promise<void> {
   try {
     for (;;) await oneTraveller(url, kept).catch(unlessLater);
   } catch (error) {
-    // Any other answer but a yes is unexpected here; a lost connection is the end.
+    // Only a lost connection ends the loop; any other error is unexpected.
     if (!(error instanceof TypeError)) throw error;
   }
 }
 
-const later = new Error("the product asks to come again later, and has acknowledged nothing");
+const later = new Error("503: acknowledged nothing, try again later");
 
 async function unlessLater(error: unknown): Promise<void> {
   if (error !== later) throw error;
@@ -124,7 +124,7 @@ async function expectAllThere(url: string, kept: Acknowledged): Promise<void> {
   }
 }
 
-/** No row without its file, and nobody there twice. */
+/** Every file row has its file, and every file its document. */
 async function expectConsistent(kept: Acknowledged): Promise<void> {
   const store = join(dataDir, "files");
   const owner = new Client({ connectionString: findRunningPostgres(dataDir)?.ownerUrl });
@@ -138,7 +138,7 @@ async function expectConsistent(kept: Acknowledged): Promise<void> {
     const users = await owner.query<{ email: string }>("SELECT email FROM users");
     const emails = users.rows.map(({ email }) => email);
     expect(emails).toEqual(expect.arrayContaining(kept.accounts.map(({ email }) => email)));
-    // A new round is a new day for the limits on sign-ups from one address.
+    // Otherwise the limit on sign-ups from one IP address would stop the next round.
     await owner.query("DELETE FROM attempts");
     const settings = await owner.query<{ setting: string }>(
       "SELECT setting FROM pg_settings WHERE name IN ('fsync', 'synchronous_commit', 'full_page_writes')",
@@ -150,17 +150,17 @@ async function expectConsistent(kept: Acknowledged): Promise<void> {
 }
 
 it(
-  `nothing acknowledged is lost in ${rounds} kills, every second one of PostgreSQL as well`,
+  `nothing acknowledged is lost in ${rounds} kills; every second one kills PostgreSQL too`,
   { timeout: startAndLoadMs * (rounds + 1) + firstDocumentMs },
   async () => {
     const kept: Acknowledged = { accounts: [], drafts: [], documents: [] };
     const moments: number[] = [];
     product = await startProduct({ DATA_DIR: dataDir, LOG_LEVEL: "error" });
     for (let round = 0; round < rounds; round++) {
-      const busy = Array.from({ length: travellersAtOnce }, () => keepBusy(product!.url, kept));
+      const busy = Array.from({ length: travellersAtOnce }, () => generateLoad(product!.url, kept));
       const moment = Math.round(200 + Math.random() * latestKillMs);
       moments.push(moment);
-      // The last kill comes after a file: on a slow machine all moments may lie before the first one.
+      // The last kill comes after an upload: on a slow machine all moments may be before the first one.
       if (round === rounds - 1) await firstDocument(kept, busy);
       await pause(moment);
       const postgres = round % 2 === 1 ? postgresPid() : undefined;
@@ -177,14 +177,14 @@ it(
   },
 );
 
-/** Until something was uploaded; `busy` ends early only when an answer was wrong, and says so. */
+/** Waits for the first upload. `busy` ends early only after an unexpected response, and then rejects. */
 async function firstDocument(kept: Acknowledged, busy: Promise<void>[]): Promise<void> {
-  const wrong = Promise.race(busy).then(() => Promise.reject(new Error("nobody is busy any more")));
+  const wrong = Promise.race(busy).then(() => Promise.reject(new Error("the load generators have stopped")));
   const uploaded = vi.waitFor(() => expect(kept.documents).not.toEqual([]), firstDocumentMs);
   await Promise.race([wrong, uploaded]);
 }
 
-/** Of the one that the product has started in our own data directory. */
+/** The process ID of the server that the product started in this data directory. */
 function postgresPid(): number | undefined {
   const folder = join(dataDir, "postgres");
   const inside = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: "utf8" }) : [];
@@ -192,7 +192,7 @@ function postgresPid(): number | undefined {
   return file ? Number(readFileSync(join(folder, file), "utf8").split("\n")[0]) : undefined;
 }
 
-/** PostgreSQL's own log outlives a crash as well. */
+/** PostgreSQL's own log survives a crash, so it must not contain personal data either. */
 function expectQuietDatabaseLog({ accounts }: Acknowledged): void {
   const log = join(dataDir, "postgres.log");
   const written = existsSync(log) ? readFileSync(log, "utf8") : "";

@@ -1,4 +1,5 @@
-// When the database is busy or drops its connections, answers say 'in a moment' and never 'something went wrong'.
+// When the database is busy or drops connections, responses ask clients to retry and never report an
+// unexpected failure.
 import { sql } from "kysely";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, expect, it } from "vitest";
@@ -22,7 +23,7 @@ const begin = () =>
 const read = () =>
   send(hostile.url, { method: "GET", path: `/api/v1/drafts/${draft.id}`, headers: user.headers });
 
-/** What an honest answer of a server in trouble is. */
+/** Expects success, or a 503 with Retry-After. */
 function expectHonest(answers: readonly Heard[]): void {
   for (const { status, headers: given, text } of answers) {
     expect([200, 201, 503], text).toContain(status);
@@ -30,7 +31,7 @@ function expectHonest(answers: readonly Heard[]): void {
   }
 }
 
-it("forty requests for a row that somebody holds", { timeout: 40_000 }, async () => {
+it("forty requests for a locked row", { timeout: 40_000 }, async () => {
   let answers: Heard[] = [];
   await hostile.ownerDb.transaction().execute(async (tx) => {
     await tx.selectFrom("users").select("id").where("id", "=", user.userId).forUpdate().execute();
@@ -42,14 +43,14 @@ it("forty requests for a row that somebody holds", { timeout: 40_000 }, async ()
   expect((await begin()).status).toBe(201);
 });
 
-it("connections that are cut again and again while everybody works", { timeout: 40_000 }, async () => {
+it("connections that are cut repeatedly while requests are served", { timeout: 40_000 }, async () => {
   const answers: Heard[] = [];
   let isOver = false;
   const work = Array.from({ length: 6 }, async (_, at) => {
     while (!isOver) answers.push(await (at % 2 === 0 ? begin() : read()));
   });
   const fine = () => answers.filter(({ status }) => status < 300).length;
-  // At least forty cuts, and for as long as a busy machine needs to get work done between them.
+  // At least forty cuts, and more until a busy machine has completed some requests between them.
   for (let cuts = 0; cuts < 40 || fine() <= 20; cuts++) {
     await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND application_name = 'pravesh' AND pid <> pg_backend_pid()`

@@ -1,4 +1,4 @@
-// Starting a payment: the price is ours, and there is never more than one way open to pay for the same thing.
+// Starting a payment: the server sets the price, and only one payment is ever open for the same application.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { taxPerTravellerPaise } from "#domain/fees.ts";
 import { addCompleteTraveller } from "#testing/payable-draft.ts";
@@ -30,7 +30,7 @@ async function planPrice(entry: "single" | "multiple"): Promise<number> {
 }
 
 describe("the payment intent", () => {
-  it("returns a client secret where both readings of the specification find it", async () => {
+  it("returns a client secret in both places that the specification can be read to mean", async () => {
     const { payer, draft } = await ready(2);
     const answer = await stage.intent(payer, { amount: draft.amount, draftId: draft.id });
     expect(answer.statusCode).toBe(200);
@@ -42,7 +42,7 @@ describe("the payment intent", () => {
     expect(body.clientSecret.startsWith(row?.provider_intent_id ?? "?")).toBe(true);
   });
 
-  it("needs a logged-in user with a token: 'Please login to continue.'", async () => {
+  it("needs a logged-in user: 'Please login to continue.'", async () => {
     const { draft, payer } = await ready();
     const nobody = { userId: payer.userId, headers: { "x-access-token": "" } };
     const answer = await stage.intent(nobody, { amount: draft.amount });
@@ -52,7 +52,7 @@ describe("the payment intent", () => {
     ]);
   });
 
-  it("is not made for another user's id or draft", async () => {
+  it("is not created for another user's ID or draft", async () => {
     const { payer, draft } = await ready();
     const other = await stage.signUp();
     const foreignUser = await stage.intent(payer, { amount: draft.amount, userId: other.userId });
@@ -62,7 +62,7 @@ describe("the payment intent", () => {
     expect(await paymentsOf(other.userId)).toEqual([]);
   });
 
-  it.each(["usd", "INR", ""])("takes rupees only, not %j", async (currency) => {
+  it.each(["accepts only rupees, not %j", "INR", ""])("takes rupees only, not %j", async (currency) => {
     const { payer, draft } = await ready();
     const answer = await stage.intent(payer, { amount: draft.amount, currency });
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([
@@ -71,7 +71,7 @@ describe("the payment intent", () => {
     ]);
   });
 
-  it("is made only of the amount that the server computes", async () => {
+  it("is created only for the amount that the server computes", async () => {
     const { payer, draft } = await ready();
     const right = draft.amount;
     const numbers = [0, -right, right - 1, right + 1, right + 0.5, right / 100, 1e308, 2 ** 53];
@@ -90,7 +90,7 @@ describe("the payment intent", () => {
     expect(await paymentsOf(payer.userId)).toEqual([]);
   });
 
-  it("is not made for an application that misses something, and says what", async () => {
+  it("is not created for an incomplete application; the error lists what is missing", async () => {
     const { payer, draft } = await ready();
     const traveller = stage.db.selectFrom("travellers").select("id").where("draft_id", "=", draft.id);
     const isPhoto = stage.db.deleteFrom("documents").where("kind", "=", "photo");
@@ -104,8 +104,8 @@ describe("the payment intent", () => {
   });
 });
 
-describe("one way open to pay", () => {
-  it("50 requests at once make one payment and one intent at the provider", async () => {
+describe("one open payment at a time", () => {
+  it("50 concurrent requests create one payment and one intent at the provider", async () => {
     const { payer, draft } = await ready();
     const input = { amount: draft.amount, draftId: draft.id };
     const answers = await Promise.all(Array.from({ length: 50 }, () => stage.intent(payer, input)));
@@ -118,7 +118,7 @@ describe("one way open to pay", () => {
     expect(intents.filter((intent) => intent.idempotency_key.includes(draft.id))).toHaveLength(1);
   });
 
-  it("another method closes the first at the provider, and coming back opens a new one", async () => {
+  it("another method closes the first at the provider, and returning to it opens a new one", async () => {
     const { payer, draft } = await ready();
     const input = { amount: draft.amount, draftId: draft.id };
     const first = (await stage.intent(payer, input)).json<{ clientSecret: string }>();
@@ -167,7 +167,7 @@ describe("one way open to pay", () => {
     expect((await stage.confirm(clientSecret)).error?.code).toBe("payment_intent_unexpected_state");
   });
 
-  it("a method that is being confirmed keeps every other one waiting", async () => {
+  it("a payment being confirmed blocks every other method", async () => {
     const { payer, draft } = await ready();
     const input = { amount: draft.amount, draftId: draft.id };
     const { data } = (await stage.intent(payer, input)).json<{
@@ -188,7 +188,7 @@ describe("one way open to pay", () => {
     expect((await stage.intent(payer, input)).statusCode).toBe(409);
   });
 
-  it("a payment that was made elsewhere is found before another method opens", async () => {
+  it("a payment already made is found before another method opens", async () => {
     const { payer, draft } = await ready();
     stage.line.webhooks = false;
     const input = { amount: draft.amount, draftId: draft.id };
@@ -200,7 +200,7 @@ describe("one way open to pay", () => {
     expect(await stage.draftState(draft.id)).toBe("submitted");
   });
 
-  it("says 502 while the provider is away, and goes on with the same payment afterwards", async () => {
+  it("returns 502 while the provider is unavailable, and continues with the same payment afterwards", async () => {
     const { payer, draft } = await ready();
     const input = { amount: draft.amount, draftId: draft.id };
     stage.line.provider = false;
@@ -217,7 +217,7 @@ describe("one way open to pay", () => {
 });
 
 describe("payments without a draft", () => {
-  it("take the newest open draft whose quote is the amount", async () => {
+  it("are bound to the newest open draft whose quote equals the amount", async () => {
     const { payer, draft } = await ready(2);
     await stage.payableDraft(payer, { travellers: 3 });
     expect((await stage.intent(payer, { amount: draft.amount })).statusCode).toBe(200);
@@ -226,7 +226,7 @@ describe("payments without a draft", () => {
     expect([none.statusCode, none.json<object>()]).toMatchObject([422, { code: "amount_differs" }]);
   });
 
-  it("are unbound when the amount is travellers × (plan amount + 100) rupees, and open once per amount", async () => {
+  it("are unbound when the amount is travellers × (plan amount + 100) rupees, and are created once per amount", async () => {
     const payer = await stage.signUp();
     const amount = (await planPrice("single")) + taxPerTravellerPaise;
     const answers = await Promise.all(Array.from({ length: 10 }, () => stage.intent(payer, { amount })));
@@ -238,7 +238,7 @@ describe("payments without a draft", () => {
     expect(await paymentsOf(payer.userId)).toMatchObject([{ draft_id: null }, { draft_id: null }]);
   });
 
-  it("are refused for an amount that no plan has", async () => {
+  it("are rejected for an amount that no plan has", async () => {
     const payer = await stage.signUp();
     for (const amount of [1, 10_001, -10_000, 1e15, 0.5, "837000"]) {
       const answer = await stage.intent(payer, { amount });

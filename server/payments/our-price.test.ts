@@ -1,4 +1,5 @@
-// The price is ours: whatever a client says, no intent has another amount, and money of another amount buys nothing (P4).
+// Clients cannot set the price: no intent has another amount, and a payment of another amount submits nothing
+// (P4).
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { quoteFor } from "#domain/fees.ts";
@@ -18,12 +19,12 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-/** `npm test` a sample, the long set 1,000; PRAVESH_AMOUNT_SEED repeats a run. */
+/** `npm test` runs a sample, the long run 1,000; PRAVESH_AMOUNT_SEED repeats a run. */
 const cases = Number(process.env["PRAVESH_AMOUNTS"] ?? 120);
 const seed = Number(process.env["PRAVESH_AMOUNT_SEED"] ?? Date.now() % 1_000_000_007);
 
-describe("whatever amount a client sends", () => {
-  it(`no intent has another than the price of its plan for its travellers: ${cases} cases (seed ${seed})`, async () => {
+describe("for any amount that a client sends", () => {
+  it(`every intent has its plan's price for its travellers: ${cases} cases (seed ${seed})`, async () => {
     const plans = await sellablePlans();
     const drafts = new Map<string, Promise<{ id: string; amount: number }>>();
     const seen = new Map<string, number>();
@@ -68,7 +69,7 @@ async function sellablePlans() {
     .execute();
 }
 
-/** What the provider was asked for, against the plan and the travellers in our tables. */
+/** Compares the amounts at the provider with the plans and travellers in our tables. */
 async function expectOurPricesOnly(): Promise<void> {
   const rows = await stage.db
     .selectFrom("payments")
@@ -92,12 +93,12 @@ async function expectOurPricesOnly(): Promise<void> {
   expect(asked.sort(byId)).toEqual(ours.sort(byId));
 }
 
-describe("money of another amount than the price", () => {
+describe("a payment of another amount than the price", () => {
   it.each([
     ["less", -1],
     ["more", 100],
   ])(
-    "submits nothing and comes before the people who keep the books: %s",
+    "submits nothing and appears in the comparison of the books: %s",
     async (_, difference) => {
       const other = await stage.signUp();
       const draft = await stage.payableDraft(other);
@@ -107,7 +108,7 @@ describe("money of another amount than the price", () => {
       Object.assign(stage.stripe.books.intents.get(intentId) ?? {}, { amount: draft.amount + difference });
       await stage.pay("stripe", intentId);
       const [webhook] = stage.webhooksAbout("stripe", intentId).slice(-1);
-      if (!webhook) throw new Error("there is no webhook");
+      if (!webhook) throw new Error("expected a webhook");
       expect((await stage.deliver("stripe", webhook)).statusCode).toBe(200);
 
       expect(await stage.comeBack(other, paymentId)).toMatchObject({

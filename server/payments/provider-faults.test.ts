@@ -1,4 +1,4 @@
-// A provider that is down never loses work and never takes money twice (P5).
+// A provider outage never loses a draft and never causes a second charge (P5).
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { realProviders, type RealPayments, startRealPayments } from "#testing/doubles/real-payments.ts";
 import type { Fault } from "#testing/doubles/double-server.ts";
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-/** Payments for each fault and provider: `npm test` a sample, the long set 50. */
+/** Payments for each fault and provider: `npm test` runs a sample, the long run 50. */
 const payments = Number(process.env["PRAVESH_FAULT_PAYMENTS"] ?? 1);
 const faults: Fault[] = ["refused", "black hole", "500", "429", "reset after success", "20 s latency"];
 
@@ -95,7 +95,7 @@ async function draftsOf(inputs: Input[]) {
   return drafts;
 }
 
-/** Somebody else's calls meanwhile, timed. */
+/** Another client's calls during the outage, with their durations. */
 function otherCalls() {
   let isStopped = false;
   const running = (async () => {

@@ -1,4 +1,5 @@
-// Payments through Stripe and Razorpay: whatever order the news comes in, an application is paid once and submitted (P3).
+// Payments through Stripe and Razorpay: in any order of webhooks, an application is paid once and
+// submitted (P3).
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { submitPaidDraft } from "#server/applications/submit-paid-draft.ts";
 import {
@@ -33,8 +34,8 @@ const reconcile = () => reconcilePayments(stage.platform, { onPaid: submitPaidDr
 const applicationsOf = async (draftId: string) =>
   (await stage.applications()).filter((application) => application.draft_id === draftId);
 
-describe("the settings say who takes the money", () => {
-  it("each method names its provider; one without is not available, with its reason, and cannot be chosen", async () => {
+describe("the configuration of payment providers", () => {
+  it("each method has its provider; one without is unavailable, with a reason, and cannot be chosen", async () => {
     const answer = await stage.app.inject({ url: "/api/v1/config" });
     const { paymentMethods } = answer.json<{ data: { paymentMethods: object[] } }>().data;
     expect(paymentMethods).toEqual([
@@ -69,7 +70,7 @@ describe("the settings say who takes the money", () => {
     ]);
   });
 
-  it("a card intent carries the client secret and the publishable key of Stripe", async () => {
+  it("a card intent has the client secret and Stripe's publishable key", async () => {
     const { answer, intentId } = await opened("stripe");
     expect(answer.json<{ data: object }>().data).toMatchObject({
       clientSecret: stage.stripe.books.intents.get(intentId)?.client_secret,
@@ -79,7 +80,7 @@ describe("the settings say who takes the money", () => {
   });
 });
 
-/** How many of the 120 orders are tried: `npm test` a sample, the long set all of them. */
+/** The number of the 120 orders that are tried: `npm test` runs a sample, the long run all of them. */
 const orders = Number(process.env["PRAVESH_WEBHOOK_ORDERS"] ?? 6);
 
 describe.each(realProviders)("webhooks of %s", (provider) => {
@@ -107,7 +108,7 @@ describe.each(realProviders)("webhooks of %s", (provider) => {
     60_000 + orders * 10_000,
   );
 
-  /** As providers do: again until it is received. A busy machine may ask for a little patience. */
+  /** Repeats a webhook until it is received, as providers do; a busy machine may answer 503. */
   async function send(webhook: { body: string; headers: Record<string, string> }) {
     for (let tries = 1; ; tries++) {
       const answer = await stage.deliver(provider, webhook);
@@ -133,15 +134,15 @@ describe.each(realProviders)("webhooks of %s", (provider) => {
     return webhooks;
   }
 
-  it("that are forged in 20 ways, or nothing we know, are refused or received with nothing else written", async () => {
+  it("forged in 20 ways are rejected, unknown events are received, and neither changes a payment", async () => {
     const { paymentId, intentId } = await opened(provider);
     await stage.pay(provider, intentId);
     const [genuine] = stage.webhooksAbout(provider, intentId);
     const before = [await stage.rows(), await stage.db.selectFrom("webhook_events").selectAll().execute()];
     const [, other] = stage.webhooksAbout(provider, intentId);
-    if (!genuine || !other) throw new Error("there are no webhooks");
-    const [stranger] = stage.webhooksAbout(provider, intentId, "a secret of somebody else");
-    if (!stranger) throw new Error("there are no webhooks");
+    if (!genuine || !other) throw new Error("expected two webhooks");
+    const [stranger] = stage.webhooksAbout(provider, intentId, "another account's secret");
+    if (!stranger) throw new Error("expected a webhook");
     const attempts = forgedWebhooks(provider, { genuine, other, stranger });
     expect(attempts).toHaveLength(20);
     for (const [name, webhook] of attempts) {
@@ -155,7 +156,7 @@ describe.each(realProviders)("webhooks of %s", (provider) => {
     expect(await stage.rows()).toEqual(before[0]);
   });
 
-  it("are received with the secret before the present one, too, while it is being changed", async () => {
+  it("are accepted with the previous secret during a rotation", async () => {
     const { paymentId, intentId } = await opened(provider);
     await stage.pay(provider, intentId);
     for (const webhook of stage.webhooksAbout(provider, intentId, secretBefore)) {
@@ -164,7 +165,7 @@ describe.each(realProviders)("webhooks of %s", (provider) => {
     expect(await status(paymentId)).toBe("succeeded");
   });
 
-  it("are not needed: the return page and the reconciler ask for themselves", async () => {
+  it("are not required: the return page and the reconciler ask the provider themselves", async () => {
     const returned = await opened(provider);
     await stage.pay(provider, returned.intentId);
     expect(await stage.comeBack(payer, returned.paymentId)).toMatchObject({ status: "succeeded" });
@@ -177,8 +178,8 @@ describe.each(realProviders)("webhooks of %s", (provider) => {
   });
 });
 
-describe("a payment at Razorpay that was closed", () => {
-  it("is refunded by itself when its bank answers late, although no webhook came", async () => {
+describe("a closed payment at Razorpay", () => {
+  it("is refunded automatically when its bank answers late, even without a webhook", async () => {
     const { paymentId, intentId, draft } = await opened("razorpay");
     const late = stage.razorpay.pay(intentId, "failed");
     const card = await stage.open("stripe", payer, draft);
@@ -195,7 +196,7 @@ describe("a payment at Razorpay that was closed", () => {
     expect(await stage.draftState(draft.id)).toBe("open");
   });
 
-  it("is refunded although another method was chosen while Razorpay was still making its order", async () => {
+  it("is refunded even if another method was chosen while Razorpay was creating the order", async () => {
     const draft = await stage.payableDraft(payer);
     const made = Promise.withResolvers<void>();
     const answered = Promise.withResolvers<undefined>();
@@ -222,7 +223,7 @@ describe("a payment at Razorpay that was closed", () => {
     expect(await stage.draftState(draft.id)).toBe("open");
   });
 
-  it("is asked for once an hour, for three days", async () => {
+  it("is checked once an hour for three days", async () => {
     const { paymentId, intentId } = await opened("razorpay");
     stage.razorpay.pay(intentId, "failed");
     stage.clock.advance(25 * 3_600_000);

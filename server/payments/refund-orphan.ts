@@ -1,4 +1,4 @@
-// Gives the money of an orphaned payment back to the payer, once.
+// Refunds an orphaned payment to the payer, once.
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { PaymentRow } from "./payment-store.ts";
@@ -6,7 +6,7 @@ import { refundsOf } from "./refunds/refund-store.ts";
 import { leftOf, requestRefund } from "./refunds/request-refund.ts";
 import { type RefundListeners, sendRefund } from "./refunds/send-refund.ts";
 
-/** What the provider takes its time over, or cannot be asked for now, is looked after with the other refunds. */
+/** If the provider is slow or unavailable, the reconciler processes it with the other refunds. */
 export async function refundOrphan(
   platform: Platform,
   orphan: PaymentRow,

@@ -1,4 +1,5 @@
-// However a payment becomes known, in whatever order and however often: it is settled once, and no money is lost.
+// However a payment becomes known, in any order and any number of times, it is settled once and no money is
+// lost.
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { Failure } from "#contract/errors.ts";
@@ -43,7 +44,7 @@ function sendWebhook(provider: string, webhook: { body: Buffer | string; headers
 }
 
 describe("a paid application is submitted", () => {
-  it("by the webhook alone, when the browser was closed after paying", async () => {
+  it("by the webhook alone, if the browser was closed after paying", async () => {
     const { draft, clientSecret, paymentId } = await opened();
     stage.line.webhooks = true;
     await stage.confirm(clientSecret);
@@ -61,7 +62,7 @@ describe("a paid application is submitted", () => {
     expect(await stage.payment(payer, paymentId)).toEqual(returned);
   });
 
-  it("although midnight has passed since the intent was made", async () => {
+  it("even if midnight has passed since the intent was created", async () => {
     const { draft, clientSecret, paymentId } = await opened();
     stage.clock.advance(16 * 3_600_000);
     await stage.confirm(clientSecret);
@@ -71,7 +72,7 @@ describe("a paid application is submitted", () => {
     expect(await stage.draftState(draft.id)).toBe("submitted");
   });
 
-  it("by the reconciler, without either", async () => {
+  it("by the reconciler alone", async () => {
     const { clientSecret, paymentId } = await opened();
     await stage.confirm(clientSecret);
     stage.clock.advance(10_000);
@@ -80,7 +81,7 @@ describe("a paid application is submitted", () => {
     expect(await stage.applications()).toHaveLength(1);
   });
 
-  it("once, when webhook, return and reconciler come at the same time", async () => {
+  it("once, if webhook, return and reconciler run at the same time", async () => {
     const { clientSecret, paymentId } = await opened();
     stage.clock.advance(10_000);
     stage.line.webhooks = true;
@@ -92,11 +93,11 @@ describe("a paid application is submitted", () => {
     expect(await status(paymentId)).toBe("succeeded");
   });
 
-  it("even if submitting broke the first time", async () => {
+  it("even if submitting failed the first time", async () => {
     const { clientSecret, paymentId } = await opened();
     await stage.confirm(clientSecret);
     stage.clock.advance(10_000);
-    const broken: OnPaid = () => Promise.reject(new Error("the database went away"));
+    const broken: OnPaid = () => Promise.reject(new Error("the database is unavailable"));
     expect(await reconcile(broken)).toEqual({ checked: 1, failed: 1 });
     expect(await status(paymentId)).toBe("created");
     stage.clock.advance(20_000);
@@ -116,7 +117,7 @@ describe("webhooks", () => {
   }
   const events = () => stage.db.selectFrom("webhook_events").selectAll().execute();
 
-  it("may come twice: the second is received and changes nothing", async () => {
+  it("may arrive twice: the second is received and changes nothing", async () => {
     const { webhook } = await delivered();
     const before = [await stage.rows(), await events()];
     const again = await sendWebhook("sandbox", webhook);
@@ -124,7 +125,7 @@ describe("webhooks", () => {
     expect([await stage.rows(), await events()]).toEqual(before);
   });
 
-  it("after the browser's return change nothing", async () => {
+  it("change nothing after the browser's return", async () => {
     const { clientSecret, paymentId } = await opened();
     await stage.confirm(clientSecret);
     await stage.comeBack(payer, paymentId);
@@ -134,7 +135,7 @@ describe("webhooks", () => {
     expect(await stage.applications()).toHaveLength(1);
   });
 
-  it("that are forged, altered, unsigned or old are refused with nothing written", async () => {
+  it("that are forged, altered, unsigned or old are rejected and nothing is written", async () => {
     const { webhook } = await delivered();
     const fresh = webhook.body.toString().replace(/evt_\w+/, "evt_forged");
     const { "sandbox-signature": signature = "" } = webhook.headers as Record<string, string>;
@@ -159,7 +160,7 @@ describe("webhooks", () => {
   });
 
   it.each(["stripe", "razorpay"])(
-    "of %s are not found while its adapter does not exist",
+    "of %s are not found if its adapter is not configured",
     async (provider) => {
       expect((await sendWebhook(provider, { body: "{}", headers: {} })).statusCode).toBe(404);
     },
@@ -167,7 +168,7 @@ describe("webhooks", () => {
 });
 
 describe("a payment that does not succeed", () => {
-  it("says why, and may be tried again on the same payment", async () => {
+  it("has a reason and can be retried with the same intent", async () => {
     const { clientSecret, paymentId, draft } = await opened();
     await stage.confirm(clientSecret, "4000000000009995");
     const failed = await stage.comeBack(payer, paymentId);
@@ -184,7 +185,7 @@ describe("a payment that does not succeed", () => {
     expect(await stage.comeBack(payer, paymentId)).toMatchObject({ status: "succeeded", failure: null });
   });
 
-  it("opens the application again when its bank says no after a while", async () => {
+  it("reopens the application if its bank declines it later", async () => {
     const { draft, paymentId } = await opened();
     const failure = { code: "bank_declined", message: "Your bank declined the payment." };
     const says = (told: "processing" | "failed") =>
@@ -199,7 +200,7 @@ describe("a payment that does not succeed", () => {
     expect(await stage.draftState(draft.id)).toBe("open");
   });
 
-  it("is somebody else's: not found", async () => {
+  it("of another user is not found", async () => {
     const { paymentId } = await opened();
     const other = await stage.signUp();
     for (const method of ["GET", "POST"] as const) {
@@ -208,7 +209,7 @@ describe("a payment that does not succeed", () => {
     }
   });
 
-  it("is cancelled at the provider after 24 hours, and expired", async () => {
+  it("is cancelled at the provider after 24 hours, and expires", async () => {
     const { clientSecret, paymentId } = await opened();
     stage.clock.advance(24 * 3_600_000 + 1000);
     await reconcile();
@@ -216,7 +217,7 @@ describe("a payment that does not succeed", () => {
     expect((await stage.confirm(clientSecret)).error?.code).toBe("payment_intent_unexpected_state");
   });
 
-  it("is asked for before it expires: one paid at the last moment is submitted", async () => {
+  it("is checked before it expires: one paid at the last moment is submitted", async () => {
     const { clientSecret, paymentId } = await opened();
     await stage.confirm(clientSecret);
     stage.clock.advance(48 * 3_600_000);
@@ -224,7 +225,7 @@ describe("a payment that does not succeed", () => {
     expect(await status(paymentId)).toBe("succeeded");
   });
 
-  it("is left as it was while the provider is away, and never stops the others", async () => {
+  it("is unchanged while the provider is unavailable, and does not stop the others", async () => {
     const { paymentId } = await opened();
     stage.clock.advance(10_000);
     stage.line.provider = false;
@@ -233,7 +234,7 @@ describe("a payment that does not succeed", () => {
   });
 });
 
-describe("money that found no application goes back", () => {
+describe("a payment without an application is refunded", () => {
   const refunds = () => stage.ownerDb.selectFrom("sandbox.refunds").selectAll().execute();
 
   async function expectRefunded(paymentId: string, code: string) {
@@ -244,7 +245,7 @@ describe("money that found no application goes back", () => {
     expect(await refunds()).toHaveLength(1);
   }
 
-  it("when the price changed after the intent was made", async () => {
+  it("when the price changed after the intent was created", async () => {
     const { draft, clientSecret, paymentId } = await opened();
     const on = { draftId: draft.id, userId: payer.userId, position: 2, kinds: [], now: stage.clock.now() };
     await addCompleteTraveller(stage.db, on);
@@ -255,7 +256,7 @@ describe("money that found no application goes back", () => {
     await expectRefunded(paymentId, "amount_differs");
   });
 
-  it("when the application was removed after the intent was made", async () => {
+  it("when the application was removed after the intent was created", async () => {
     const { draft, clientSecret, paymentId } = await opened();
     const url = `/api/v1/drafts/${draft.id}`;
     expect((await stage.app.inject({ method: "DELETE", url, headers: payer.headers })).statusCode).toBe(204);
@@ -264,7 +265,7 @@ describe("money that found no application goes back", () => {
     await expectRefunded(paymentId, "draft_removed");
   });
 
-  it("when the application was refused although it is paid for", async () => {
+  it("when the application was rejected after the payment", async () => {
     const { clientSecret, paymentId } = await opened();
     await stage.confirm(clientSecret);
     stage.clock.advance(10_000);
@@ -283,7 +284,7 @@ describe("money that found no application goes back", () => {
     expect(await status(paymentId)).toBe("refunded");
   });
 
-  it("when the same application was paid for already", async () => {
+  it("when the same application was already paid for", async () => {
     const { draft, paymentId: first } = await opened();
     await stage.db.updateTable("payments").set({ status: "canceled" }).where("id", "=", first).execute();
     const second = await stage.intent(payer, { amount: draft.amount, draftId: draft.id });
@@ -295,7 +296,7 @@ describe("money that found no application goes back", () => {
     expect(await stage.applications()).toHaveLength(1);
   });
 
-  it("when no application came for it within 72 hours", async () => {
+  it("when no application used it within 72 hours", async () => {
     const { draft } = await opened();
     const client = await stage.signUp();
     const answer = await stage.intent(client, { amount: draft.amount });
@@ -312,12 +313,12 @@ describe("money that found no application goes back", () => {
   });
 });
 
-describe("a payment's status moves only along the allowed graph", () => {
-  it("in the database as in the domain, all pairs", async () => {
+describe("a payment's status changes only along the allowed graph", () => {
+  it("in the database as in the domain, for all pairs", async () => {
     const edges = await stage.db.selectFrom("payment_edges").selectAll().execute();
     const held = edges.map(({ from_status, to_status }) => `${from_status} → ${to_status}`);
-    const told = paymentStatuses.flatMap((from) => paymentEdges[from].map((to) => `${from} → ${to}`));
-    expect(held.sort()).toEqual(told.sort());
+    const allowed = paymentStatuses.flatMap((from) => paymentEdges[from].map((to) => `${from} → ${to}`));
+    expect(held.sort()).toEqual(allowed.sort());
     for (const from of paymentStatuses) {
       for (const to of paymentStatuses.filter((other) => other !== from)) {
         const id = await paymentIn(from);
@@ -326,7 +327,7 @@ describe("a payment's status moves only along the allowed graph", () => {
           () => true,
           () => false,
         );
-        expect([from, to, isAllowed]).toEqual([from, to, told.includes(`${from} → ${to}`)]);
+        expect([from, to, isAllowed]).toEqual([from, to, allowed.includes(`${from} → ${to}`)]);
         await stage.ownerDb.deleteFrom("payments").where("id", "=", id).execute();
       }
     }

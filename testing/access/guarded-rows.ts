@@ -1,4 +1,4 @@
-// Who may use which route, one row each: a route without a row fails the access matrix (P10).
+// The routes that need a session, one row each; a route without a row fails the access matrix (P10).
 import { aPushToken } from "../push/a-push-token.ts";
 import { specimen } from "../specification-client.ts";
 import type { TravellersThings } from "../hostile/travellers-things.ts";
@@ -6,13 +6,13 @@ import { type Content, form, json, order, question, submission } from "./content
 
 type Ids = TravellersThings["ids"];
 
-/** A route that only a living session opens. */
+/** A route that needs a valid session. */
 export interface GuardedRow {
-  /** What is answered without one. */
+  /** The message without a session. */
   refusal: string;
-  /** The thing each parameter of the path names, in their order. */
+  /** What each path parameter identifies, in order. */
   ids: readonly (keyof Ids)[];
-  /** What the owner is answered with `content`. */
+  /** The status of the owner's request with `content`. */
   answers: number;
   content?: (own: { userId: string; things: TravellersThings }) => Content;
 }
@@ -65,7 +65,7 @@ export const guardedRows = {
   "GET /api/v1/drafts/:draftId/quote": { refusal: plain, ids: ["draftId"], answers: 200 },
   "GET /api/v1/drafts/:draftId/readiness": { refusal: plain, ids: ["draftId"], answers: 200 },
   "GET /api/v1/drafts/:draftId/suggestion": { refusal: plain, ids: ["draftId"], answers: 200 },
-  // no language model is set up
+  // No language model is configured.
   "POST /api/v1/drafts/:draftId/suggestion": {
     refusal: plain,
     ids: ["draftId"],
@@ -199,7 +199,7 @@ export const guardedRows = {
     ids: ["applicationId", "refundId"],
     answers: 200,
   },
-  // without a payment
+  // The draft is not paid for.
   "POST /api/v1/applications": {
     refusal: plain,
     ids: [],

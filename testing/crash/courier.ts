@@ -1,4 +1,4 @@
-// Carries the provider's webhooks to the product: again until they are received, or never, as the story has it.
+// Delivers the provider's webhooks to the product, with or without retries, as each crash scenario requires.
 import { setTimeout as pause } from "node:timers/promises";
 import type { StripeDouble } from "../stripe-double/start-stripe-double.ts";
 import type { Gates } from "../lines/gates.ts";

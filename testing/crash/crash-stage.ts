@@ -1,4 +1,5 @@
-// The product as a process of its own between lines that can be held: its browsers, its provider, its database (P2).
+// Runs the product as a process between proxies that can pause its browsers, its provider and its database
+// (P2).
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -21,7 +22,7 @@ import { openGates } from "../lines/gates.ts";
 
 export type CrashStage = Awaited<ReturnType<typeof startCrashStage>>;
 
-/** So long a database stays away: its last processes need a moment to see that the first is gone. */
+/** How long the database stays down: its child processes need a moment to notice that the parent is gone. */
 const awayMs = 500;
 
 export async function startCrashStage() {
@@ -50,7 +51,7 @@ export async function startCrashStage() {
       LOG_LEVEL: "error",
       ...stripeSettings(double.url),
     };
-    // A machine with too much to do may need a second try.
+    // A busy machine may need a second attempt.
     product = await startProduct(settings).catch(() => startProduct(settings));
     apiLine.leadTo(product.url);
   }
@@ -59,12 +60,12 @@ export async function startCrashStage() {
     gates,
     double,
     apiUrl: apiLine.url,
-    /** Not by the line: for looking. */
+    /** Connects directly, not through the proxy, for assertions. */
     db: () => db,
-    /** What the API that runs now has written. */
+    /** The output of the API process that is currently running. */
     output: () => product.output(),
     isApiAlive: () => product.child.exitCode === null && product.child.signalCode === null,
-    /** `meanwhile` runs while it is away. */
+    /** `meanwhile` runs while the API is down. */
     async killApi(meanwhile: () => void): Promise<void> {
       await endProduct(product, "SIGKILL");
       meanwhile();

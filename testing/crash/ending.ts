@@ -1,9 +1,9 @@
-// How an application that was paid for has ended: what the provider took and gave back, against what we have.
+// The outcome of a paid application: compares the provider's charges and refunds with our rows.
 import type { Database } from "#server/platform/database/open-database.ts";
 import type { StripeDouble } from "../stripe-double/start-stripe-double.ts";
 
 export interface Ending {
-  /** Payments that the provider took and did not give back. */
+  /** Payments that the provider charged and did not refund. */
   kept: number;
   refunded: number;
   payments: string[];
@@ -58,7 +58,7 @@ function moneyAt({ books }: StripeDouble, paymentIds: ReadonlySet<string>) {
   return { kept: taken.length - refunded, refunded };
 }
 
-/** Paid once and submitted once with all that belongs to it, or given back. */
+/** Paid and submitted exactly once, with receipt and email, or refunded. */
 export function isGood({ kept, refunded, payments, draft, applications, receipts, mails }: Ending): boolean {
   if (kept === 0) return refunded > 0 && applications === 0;
   const isPaidOnce = kept === 1 && payments.filter((status) => status === "succeeded").length === 1;

@@ -1,7 +1,7 @@
-// The fourteen moments of a payment at which something may break, each before and after (P2).
+// The fourteen points of a payment at which a fault is injected, each before and after (P2).
 import type { Line, Message, Side } from "../lines/gates.ts";
 
-/** A message as it is seen on one of the lines. */
+/** Matches a message on one of the proxied connections. */
 interface Sight {
   line: Line;
   what: RegExp;
@@ -15,7 +15,7 @@ const around = (line: Line, what: RegExp) => ({
 
 const webhook = /^POST \/api\/v1\/webhooks\//;
 
-/** In the order in which a payment meets them. */
+/** In the order in which a payment reaches them. */
 export const faultPoints = {
   "draft saved": around("database", /^commit of[^]*\nupdate "drafts"/),
   "intent made": around("provider", /^POST \/v1\/payment_intents$/),
@@ -45,7 +45,7 @@ export const faultPoints = {
 export type FaultPoint = keyof typeof faultPoints;
 export const faultPointNames = Object.keys(faultPoints) as FaultPoint[];
 
-/** Points that only a webhook passes: the browser stays away until it has come. */
+/** Points that only a webhook reaches: the browser waits until it has arrived. */
 export const ofWebhooks: readonly FaultPoint[] = ["webhook received", "event kept", "webhook answered"];
 
 export function isAt(point: FaultPoint, side: Side, message: Message): boolean {

@@ -1,4 +1,4 @@
-// A payer who wants the application submitted: tries each step again until it is answered, as people do.
+// Simulates a payer who repeats each step until it succeeds.
 import { setTimeout as pause } from "node:timers/promises";
 import { stripeJs } from "../stripe-double/stripe-js.ts";
 import { ofWebhooks } from "./fault-points.ts";
@@ -6,7 +6,7 @@ import type { Gates } from "../lines/gates.ts";
 import { rounds, type Story } from "./story.ts";
 
 const tryAgainMs = 250;
-/** Longer than a moment lasts: somebody who asks again meanwhile takes one more of the few connections. */
+/** Longer than any gate is held: a retry meanwhile would take another of the few connections. */
 const patienceMs = 20_000;
 const patienceWithProviderMs = 5000;
 
@@ -15,14 +15,14 @@ interface Deps {
   providerUrl: string;
   gates: Gates;
   hasPaid: (story: Story) => boolean;
-  /** Makes the reconciler look at the payment when it next comes by. */
+  /** Makes the payment due for the reconciler's next pass. */
   hurryReconciler: (story: Story) => Promise<void>;
 }
 
-/** Ends when the application is confirmed, or when the payer has paid and is not seen again. */
+/** Returns when the application is confirmed, or when the payer has paid and leaves. */
 export async function pay(story: Story, deps: Deps, deadline: number): Promise<void> {
   while (Date.now() < deadline) {
-    // The same person on another device, once the first window is closed.
+    // Once the first window is closed, the same user continues on another device.
     const browser = browserOf(story, deps);
     if (await attempt(story, deps, browser)) return;
     if (isNotSeenAgain(story, deps)) return;
@@ -30,7 +30,10 @@ export async function pay(story: Story, deps: Deps, deadline: number): Promise<v
   }
 }
 
-/** Nobody stays to reconcile: that point is met without a payer, and so is a window that closed after paying. */
+/**
+ * After paying, the payer leaves if the reconciler must find the payment, if the window was closed, or if the
+ * round says so.
+ */
 function isNotSeenAgain(story: Story, { hasPaid }: Deps): boolean {
   if (!hasPaid(story)) return false;
   if (story.point === "reconciled") return true;
@@ -40,7 +43,7 @@ function isNotSeenAgain(story: Story, { hasPaid }: Deps): boolean {
 
 type Browser = ReturnType<typeof browserOf>;
 
-/** From the first screen to the last; false where a step was not answered well. */
+/** Goes from the first screen to the last. Returns false if a step failed. */
 async function attempt(story: Story, deps: Deps, browser: Browser): Promise<boolean> {
   try {
     await browser.save();
@@ -50,18 +53,18 @@ async function attempt(story: Story, deps: Deps, browser: Browser): Promise<bool
       await deps.hurryReconciler(story);
       return false;
     }
-    if (ofWebhooks.includes(story.point)) await untilStruck(story);
+    if (ofWebhooks.includes(story.point)) await waitForFault(story);
     if (isNotSeenAgain(story, deps)) return true;
     if (intent) await browser.comeBack(intent.paymentId);
     await browser.submit();
     return true;
   } catch {
-    // Whatever was refused, broken off or never answered: the caller tries again.
+    // A step was rejected, interrupted or never answered: the caller retries.
     return false;
   }
 }
 
-async function untilStruck(story: Story): Promise<void> {
+async function waitForFault(story: Story): Promise<void> {
   while (!story.hasStruck) await pause(20);
 }
 
@@ -86,7 +89,7 @@ function browserOf(story: Story, { apiUrl, providerUrl, gates }: Deps) {
       const { status } = await call("PATCH", `/drafts/${draftId}`, { origin: "Dubai" });
       if (status >= 500) throw new Error(`saving answered ${status}`);
     },
-    /** Undefined for an application that is paid for. */
+    /** Undefined if the application is already paid for. */
     async intent() {
       const input = { amount, currency: "inr", userId: payer.userId, draftId };
       const { status, code, data } = await call("POST", "/stripe/create-payment-intent", input);

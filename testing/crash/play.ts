@@ -1,4 +1,5 @@
-// Brings payers to their moments, lets the same thing break for all of them at once, and sees how each ends (P2).
+// Brings payers to their fault points, injects the same fault for all of them at once, and checks the
+// outcomes (P2).
 import { setTimeout as pause } from "node:timers/promises";
 import { loggedInPayer } from "../logged-in-payer.ts";
 import { payableDraft } from "../payable-draft.ts";
@@ -12,7 +13,7 @@ import { pay } from "./payer.ts";
 import { isAbout, type Plot, rounds, type Story, titleOf } from "./story.ts";
 import { watchProvider } from "./watch-provider.ts";
 
-/** P2: each ends within so long. */
+/** The time limit for each outcome (P2). */
 const endsWithinMs = 60_000;
 const reachedWithinMs = 60_000;
 
@@ -38,11 +39,13 @@ export function directorOf(stage: CrashStage, random: () => number) {
   watchProvider(stage, () => stories);
   const courier = startCourier({ double, gates, apiUrl, stories: () => stories });
 
-  /** One crash for all `plots`; each is answered once it has ended well, or after its time. */
+  /**
+   * Injects one fault for all scenarios. Each resolves when its outcome is good or its time limit is over.
+   */
   async function play(plots: readonly Plot[]): Promise<Played[]> {
     const cast = await Promise.all(plots.map(castOf));
-    // The reconciler comes by every ten seconds only: everybody else starts when it is there. Whoever is held at the
-    // database keeps a connection, of which the product has ten: those come last.
+    // The reconciler runs only every ten seconds, so its scenarios start first. Those held at the database
+    // occupy one of the product's ten connections each, so they start last.
     try {
       for (const turn of turns) await bringToMoment(cast.filter(({ story }) => turnOf(story) === turn));
       await strike(cast);
@@ -79,7 +82,7 @@ export function directorOf(stage: CrashStage, random: () => number) {
       cast.map(async ({ story, gate }) => {
         const late = pause(reachedWithinMs, "late", { ref: false });
         if ((await Promise.race([gate.reached, late])) === "late") {
-          throw new Error(`nobody came to the moment of ${titleOf(story)}`);
+          throw new Error(`no message reached the fault point of ${titleOf(story)}`);
         }
       }),
     );
@@ -131,7 +134,7 @@ export function directorOf(stage: CrashStage, random: () => number) {
     }
   }
 
-  /** How everybody stands now, whatever has broken since for others. */
+  /** The current outcomes of all scenarios, including later effects of other scenarios' faults. */
   async function endings(): Promise<Played[]> {
     return Promise.all(stories.map(endingNow));
   }

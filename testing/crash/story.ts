@@ -1,16 +1,16 @@
-// One payer at one application, and what is to happen to them.
+// One payer with one application, and the fault that strikes them.
 import type { Payer } from "../payment-stage.ts";
 import type { Crash } from "./faults.ts";
 import type { FaultPoint } from "./fault-points.ts";
 import type { Side } from "../lines/gates.ts";
 
-/** A round says on which side of the moment it strikes, and who helps afterwards. */
+/** A round defines on which side of the fault point the fault strikes, and who continues afterwards. */
 export const rounds = {
-  /** What was under way never arrived; the provider sends its webhooks again, the payer tries again. */
+  /** The message in flight is lost; the provider repeats its webhooks and the payer retries. */
   before: { side: "before", pauseMs: 0, webhooksAgain: true, payerStays: true },
-  /** It was done, and nobody heard; no webhook comes any more, the payer tries again. */
+  /** The work is done but its response is lost; no webhook arrives any more, and the payer retries. */
   after: { side: "after", pauseMs: 0, webhooksAgain: false, payerStays: true },
-  /** Somewhere in the middle of it; whoever has paid is not seen again. */
+  /** The fault strikes in the middle of the work; a payer who has paid does not return. */
   amid: { side: "before", pauseMs: 30, webhooksAgain: true, payerStays: false },
 } as const satisfies Record<
   string,
@@ -29,12 +29,12 @@ export interface Story extends Plot {
   draftId: string;
   /** Paise. */
   amount: number;
-  /** Whatever names this application on some line; more become known as it goes. */
+  /** IDs that identify this application in messages; more are added as they become known. */
   ids: Set<string>;
-  /** Its window is closed; what it had asked for is not heard. */
+  /** Aborted when the payer's window closes; responses to its requests are dropped. */
   closed: AbortController;
   hasStruck: boolean;
-  /** Until then the provider fails for this application. */
+  /** The provider fails for this application until this time. */
   outageUntil: number;
 }
 

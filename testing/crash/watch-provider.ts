@@ -1,4 +1,5 @@
-// Stands by the Stripe double: learns which intent belongs to whom, holds its calls, and makes it fail for some.
+// Watches the Stripe double: records which intent belongs to which scenario, holds calls at gates, and makes
+// them fail.
 import type { DoubleAnswer, DoubleRequest, Fault } from "../doubles/double-server.ts";
 import type { CrashStage } from "./crash-stage.ts";
 import { outages } from "./faults.ts";

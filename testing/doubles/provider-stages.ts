@@ -1,4 +1,5 @@
-// The three providers behind one face for the contract test: the adapter, and what a payer does with its intents.
+// A common interface to the three payment providers for the contract test: the adapter, and a payer's
+// actions.
 import type { IncomingHttpHeaders } from "node:http";
 import type { PaymentMethodId } from "#domain/payments.ts";
 import { circuitBreaker } from "#server/platform/payments/circuit-breaker.ts";
@@ -25,12 +26,12 @@ export interface ProviderStage {
   now: () => Date;
   pay: (intentId: string) => Promise<void>;
   decline: (intentId: string) => Promise<void>;
-  /** Leaves the payment with the bank; the answer is let through later. */
+  /** Leaves the payment pending at the bank until `finishSlowly`. */
   startSlowly: (intentId: string) => Promise<void>;
   finishSlowly: (intentId: string) => Promise<void>;
-  /** A fault of the provider's; undefined: none. */
+  /** Applies a fault to the provider; undefined: none. */
   fail: (fault: Fault | undefined) => Promise<void>;
-  /** What the provider gave back for an intent, in paise, each refund once. */
+  /** The refunds of an intent, in paise. */
   refunds: (intentId: string) => Promise<number[]>;
   /** The latest webhook about an intent, signed now. */
   webhook: (intentId: string) => Promise<SignedWebhook>;
@@ -112,7 +113,7 @@ export async function razorpayStage({
 export async function sandboxStage(): Promise<ProviderStage> {
   const stage = await startPaymentStage();
   const provider = stage.platform.payments.byId("sandbox");
-  if (!provider) throw new Error("there is no sandbox");
+  if (!provider) throw new Error("expected the sandbox provider");
   const intentOf = (id: string) =>
     stage.ownerDb.selectFrom("sandbox.intents").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
   const confirm = async (id: string, card?: string) =>
@@ -125,7 +126,7 @@ export async function sandboxStage(): Promise<ProviderStage> {
     decline: (id) => confirm(id, "4000000000000002"),
     startSlowly: (id) => confirm(id, "4000009990000005"),
     finishSlowly: async () => stage.clock.advance(21_000),
-    // It is our own server: whatever the fault, its line is answered 503.
+    // The sandbox is our own server: every fault is answered with a 503.
     fail: async (fault) => void (stage.line.provider = fault === undefined),
     refunds: async (id) => {
       const refunds = stage.ownerDb.selectFrom("sandbox.refunds").select("amount_paise");

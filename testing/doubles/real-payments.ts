@@ -1,11 +1,11 @@
-// The product with Stripe for cards and Razorpay for the rest, both doubled over real HTTP.
+// The product with doubles of Stripe for cards and Razorpay for the other methods, over real HTTP.
 import { razorpayKeys, startRazorpayDouble } from "../razorpay-double/start-razorpay-double.ts";
 import { startStripeDouble, stripeKeys } from "../stripe-double/start-stripe-double.ts";
 import { stripeJs } from "../stripe-double/stripe-js.ts";
 import { type Payer, startPaymentStage } from "../payment-stage.ts";
 
-/** Still accepted while the secret is being changed. */
-export const secretBefore = "the secret before the present one";
+/** Still accepted during a rotation of the secret. */
+export const secretBefore = "the previous webhook secret";
 
 export const realProviders = ["stripe", "razorpay"] as const;
 export type RealProvider = (typeof realProviders)[number];
@@ -35,7 +35,7 @@ export async function startRealPayments() {
     razorpay,
     browser,
     doubleOf: (provider: RealProvider) => (provider === "stripe" ? stripe : razorpay),
-    /** Opens a payment for a new draft; `answer` is what the API said. */
+    /** Opens a payment for a draft and returns the API's response. */
     async open(provider: RealProvider, payer: Payer, draft: { id: string; amount: number }) {
       const input = { method: methods[provider], amount: draft.amount, draftId: draft.id };
       return stage.intent(payer, input);
@@ -54,7 +54,7 @@ export async function startRealPayments() {
       const secret = stripe.books.intents.get(intentId)?.client_secret ?? "";
       await browser.confirmCardPayment(secret, "4000000000000002");
     },
-    /** Every webhook there would be about an intent, oldest first; signed with the present secret, or another. */
+    /** Every webhook about an intent, oldest first, signed with the current secret or another one. */
     webhooksAbout(provider: RealProvider, intentId: string, secret?: string) {
       const isAbout = (event: object) => JSON.stringify(event).includes(intentId);
       return provider === "stripe"

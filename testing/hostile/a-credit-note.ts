@@ -1,10 +1,10 @@
-// A refund that has gone through, with its credit note, for an application that was never really paid for.
+// Inserts a succeeded refund and issues its credit note, without a provider.
 import { randomUUID } from "node:crypto";
 import { issueReceipt } from "#server/applications/receipts/issue-receipt.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { HostileApp } from "./hostile-app.ts";
 
-/** Answers the refund's id. */
+/** Returns the refund's ID. */
 export async function aCreditNote(
   { db, clock }: Pick<HostileApp, "db" | "clock">,
   application: { id: string; paymentId: string },

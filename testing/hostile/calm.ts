@@ -1,10 +1,10 @@
-// What every answer must be, whatever was asked: no failure of ours, no look inside, soon (P44).
+// Checks that every response is safe: no 5xx, no internal details, in time (P44).
 import { expect } from "vitest";
 import type { Heard, HostileRequest } from "./send.ts";
 
 const slowestMs = 5000;
 
-/** Words that only the inside of the server has. */
+/** Words that only occur inside the server. */
 const inside =
   /\n\s+at |node_modules|\.ts:\d|select\s.+\sfrom\s|insert into|syntax error|invalid input syntax|violates|constraint|relation "|column "|ECONN|ZodError|TypeError|RangeError|undefined is not|postgres|kysely/i;
 
@@ -24,7 +24,7 @@ export function expectCalm(answer: Heard, request: HostileRequest): void {
   });
 }
 
-/** Enough to send it again. */
+/** Enough to send the request again. */
 function describeRequest({ method, path, headers, body }: HostileRequest): string {
   const bytes = body === undefined ? "" : Buffer.from(body).toString("latin1").slice(0, 300);
   return `${method} ${path.slice(0, 200)} ${JSON.stringify(headers)} ${JSON.stringify(bytes)}`;

@@ -1,8 +1,8 @@
-// A line to PostgreSQL that breaks in the worst moment: when a commit has happened and its answer is on the way.
+// A proxy to PostgreSQL that cuts the connection after a commit and before its response.
 import { once } from "node:events";
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 
-/** How the server says that a transaction is committed: a CommandComplete message. */
+/** The CommandComplete message with which PostgreSQL confirms a commit. */
 const committed = Buffer.from("COMMIT\0");
 
 export async function openForgetfulLine(databaseUrl: string) {
@@ -34,7 +34,7 @@ export async function openForgetfulLine(databaseUrl: string) {
   address.searchParams.delete("host");
   return {
     url: address.href,
-    /** The answer to the `nth` commit from now is lost, and the connection with it. */
+    /** Drops the response to the `nth` commit from now, and its connection. */
     cutAtCommit: (nth: number) => {
       commitsUntilCut = nth;
     },

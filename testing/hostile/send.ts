@@ -1,4 +1,4 @@
-// Sends a request over a real connection and measures how long its answer took.
+// Sends a request over a real connection and measures the response time.
 import { Agent, type IncomingHttpHeaders, request as open } from "node:http";
 import { buffer } from "node:stream/consumers";
 
@@ -10,7 +10,7 @@ export interface HostileRequest {
 }
 
 export interface Heard {
-  /** 0: the connection ended without an answer. */
+  /** 0 if the connection ended without a response. */
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
@@ -30,7 +30,7 @@ export function send(url: string, { method, path, headers = {}, body }: HostileR
     const request = open({ hostname, port, method, path, agent, headers: { ...length, ...headers } });
     request.setTimeout(patienceMs, () => {
       request.destroy();
-      reject(new Error(`${method} ${path} hangs`));
+      reject(new Error(`${method} ${path} timed out`));
     });
     request.on("response", (response) => {
       if (isEndless(response.headers)) {
@@ -50,7 +50,7 @@ export function send(url: string, { method, path, headers = {}, body }: HostileR
   });
 }
 
-/** A stream of events lasts as long as the session: its beginning is its answer. */
+/** An event stream lasts as long as the session, so its first bytes count as the response. */
 function isEndless(headers: IncomingHttpHeaders): boolean {
   return headers["content-type"]?.startsWith("text/event-stream") ?? false;
 }

@@ -1,4 +1,5 @@
-// One of everything that an account may have: a draft with a file, an open payment, a saved card, an application with a file.
+// Creates one of everything that an account can have: a draft with a file, an open payment, a saved card, an
+// application with a file.
 import { randomUUID } from "node:crypto";
 import { anApplication } from "../an-application.ts";
 import { payableDraft } from "../payable-draft.ts";
@@ -15,7 +16,7 @@ interface Person {
   headers: Record<string, string>;
 }
 
-/** What the files hold; nobody else may ever be sent it. */
+/** The content of the files; no other user may receive it. */
 export const fileContent = "the bytes of a private document";
 
 export async function aTravellersThings(hostile: HostileApp, person: Person) {
@@ -72,14 +73,14 @@ async function aConnectedLogin({ db, clock }: HostileApp, userId: string): Promi
 
 const specialists = new WeakMap<object, Promise<string>>();
 
-/** One for each server, however many things there are. */
+/** One for each server. */
 function theSpecialist(hostile: HostileApp): Promise<string> {
   const known = specialists.get(hostile.db) ?? aStaffMember(hostile);
   specialists.set(hostile.db, known);
   return known;
 }
 
-/** An item asked for again, a visa that was issued, and an application that was refused. */
+/** Creates an open request, an issued visa and a rejected application. */
 async function whatTheOfficeDid(
   hostile: HostileApp,
   { applicationId, userId }: { applicationId: string; userId: string },
@@ -96,7 +97,7 @@ async function whatTheOfficeDid(
 
 export type TravellersThings = Awaited<ReturnType<typeof aTravellersThings>>;
 
-/** A card that was entered with the provider; those of earlier things make room for it. */
+/** Saves a card through the provider, after removing earlier ones. */
 async function aSavedCard({ db, url }: HostileApp, { userId, headers }: Person) {
   await db.deleteFrom("saved_cards").where("user_id", "=", userId).execute();
   const member = cardSaver(url, headers);
@@ -106,14 +107,14 @@ async function aSavedCard({ db, url }: HostileApp, { userId, headers }: Person) 
   return { cardId, setupId };
 }
 
-/** Factories of drafts make rows of files without bytes; whoever takes out all of their data reads every one. */
+/** Draft factories insert file rows without bytes; a data export reads every file, so they need some. */
 async function fillEmptyFiles(hostile: HostileApp, userId: string): Promise<void> {
   const empty = hostile.db.selectFrom("files").select("id").where("user_id", "=", userId);
   for (const { id } of await empty.where("key_id", "in", ["none", "test"]).execute())
     await fillFile(hostile, id);
 }
 
-/** Gives the row of a file real, encrypted bytes. */
+/** Writes real, encrypted bytes for a file row. */
 async function fillFile({ db, platform }: HostileApp, id: string): Promise<void> {
   const bytes = Buffer.from(fileContent);
   const stored = await platform.files.write({ id, source: bytes });

@@ -1,4 +1,4 @@
-// A browser without a screen: keeps cookies by path, and follows redirects as far as it is told.
+// A browser without a screen: stores cookies by path and follows redirects.
 
 export interface Arrival {
   url: URL;
@@ -47,7 +47,7 @@ export function cookieBrowser() {
 
   return {
     jar,
-    /** Follows redirects until there is a page, or until an address on which `stop` says so. */
+    /** Follows redirects until a page, or until a URL for which `stop` returns true. */
     async go(
       address: string | URL,
       { form, stop = () => false }: { form?: Record<string, string>; stop?: (url: URL) => boolean } = {},

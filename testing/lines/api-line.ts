@@ -1,4 +1,4 @@
-// The address under which browsers and providers know the product, whichever process answers there now.
+// A stable address of the API for browsers and providers, across restarts of the process.
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";

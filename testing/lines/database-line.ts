@@ -1,4 +1,4 @@
-// A line to PostgreSQL on which every statement can be held before it is carried out, or its answer afterwards.
+// A proxy to PostgreSQL that can hold every statement before it runs, or its response afterwards.
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import type { Gates, Side } from "./gates.ts";
@@ -24,7 +24,7 @@ export async function openDatabaseLine(gates: Gates) {
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   return {
-    /** The same address by way of this line, from now on to the server that `databaseUrl` names. */
+    /** Points the proxy to the server of `databaseUrl` and returns the URL through the proxy. */
     leadTo(databaseUrl: string): string {
       const address = new URL(databaseUrl);
       target = { host: address.hostname, port: Number(address.port) };
@@ -40,13 +40,13 @@ export async function openDatabaseLine(gates: Gates) {
   };
 }
 
-/** A client waits for each answer before it says more, so that one statement at a time is under way. */
+/** A client waits for each response before the next statement, so at most one statement is in flight. */
 function link(gates: Gates, client: Socket, database: Socket): void {
   const hear = cutMessages({ isClient: true });
   const answered = cutMessages({ isClient: false });
   const read = statementReader();
   let said: Statement[] = [];
-  let underWay: Statement | undefined;
+  let current: Statement | undefined;
   let answer: Buffer[] = [];
 
   const pass = (statement: Statement, side: Side) => gates.pass(messageOf(statement, said, side));
@@ -57,7 +57,7 @@ function link(gates: Gates, client: Socket, database: Socket): void {
     if (statement) {
       if (/^begin/i.test(statement.sql)) said = [];
       said.push(statement);
-      underWay = statement;
+      current = statement;
       if ((await pass(statement, "before")) === "lost") return void client.destroy();
     }
     database.write(joined(messages));
@@ -67,9 +67,9 @@ function link(gates: Gates, client: Socket, database: Socket): void {
     const messages = answered(chunk);
     answer.push(joined(messages));
     const isComplete = messages.some(({ type }) => type === "Z");
-    if (underWay && !isComplete) return;
-    const statement = underWay;
-    underWay = undefined;
+    if (current && !isComplete) return;
+    const statement = current;
+    current = undefined;
     const whole = Buffer.concat(answer);
     answer = [];
     if (statement && (await pass(statement, "after")) === "lost") return void client.destroy();
@@ -77,7 +77,7 @@ function link(gates: Gates, client: Socket, database: Socket): void {
   });
 }
 
-/** A commit tells of everything since its transaction began. */
+/** A commit's message lists everything since its transaction began. */
 function messageOf({ sql, values }: Statement, said: Statement[], side: Side) {
   const isCommit = /^commit/i.test(sql);
   const what = isCommit ? ["commit of", ...said.map((one) => one.sql)].join("\n") : sql;

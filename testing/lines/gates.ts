@@ -1,24 +1,24 @@
-// Holds messages on their way, so that something can break at exactly that moment.
+// Holds messages in flight, so that a fault can strike at exactly that point.
 
 export type Line = "browser" | "api" | "provider" | "database";
 export type Side = "before" | "after";
-/** What becomes of a held message: it goes on, or it is lost with whoever sent or awaited it. */
+/** Whether a held message continues, or is lost together with its connection. */
 export type Fate = "on" | "lost";
 
 export interface Message {
   line: Line;
-  /** What is said, such as "POST /v1/payment_intents" or a statement. */
+  /** What the message is, such as "POST /v1/payment_intents" or a statement. */
   what: string;
-  /** Before it is acted on, or after, while the answer is on its way. */
+  /** Before the request is processed, or after, while the response is in flight. */
   side: Side;
-  /** Everything in which an id may stand. */
+  /** All text that may contain an ID. */
   text: string;
 }
 
 export interface Gate {
-  /** Once a message waits here. */
+  /** Resolves once a message waits here. */
   reached: Promise<Message>;
-  /** Lets go what waits, and everything that comes later. */
+  /** Releases the waiting message and all later ones. */
   open: (fate: (message: Message) => Fate) => void;
 }
 
@@ -27,7 +27,7 @@ export type Gates = ReturnType<typeof openGates>;
 export function openGates() {
   const closed = new Map<Gate, (message: Message) => Promise<Fate> | undefined>();
 
-  /** Lets a message through, or keeps it until its gate opens. */
+  /** Lets a message pass, or holds it until its gate opens. */
   async function pass(message: Message): Promise<Fate> {
     for (const hold of closed.values()) {
       const held = hold(message);

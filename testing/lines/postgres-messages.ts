@@ -1,12 +1,12 @@
-// The messages of PostgreSQL's protocol (version 3), cut out of a stream of bytes; and what a client's messages say.
+// Splits a byte stream into messages of the PostgreSQL protocol (version 3) and reads a client's statements.
 
 export interface PostgresMessage {
-  /** Empty for the first message of a connection, which has no type. */
+  /** Empty for a connection's first message, which has no type. */
   type: string;
   bytes: Buffer;
 }
 
-/** Feed it chunks as they come; it answers the messages that are complete. */
+/** Takes chunks as they arrive and returns the messages that are complete. */
 export function cutMessages({ isClient }: { isClient: boolean }) {
   let rest = Buffer.alloc(0);
   let isFirst = isClient;
@@ -27,11 +27,11 @@ export function cutMessages({ isClient }: { isClient: boolean }) {
 
 export interface Statement {
   sql: string;
-  /** The values, as text, one after the other. */
+  /** The values as text, concatenated. */
   values: string;
 }
 
-/** Remembers the statements that a connection has prepared, so that one sent by its name alone is known too. */
+/** Stores prepared statements, so that one executed by name is recognised too. */
 export function statementReader() {
   const prepared = new Map<string, string>();
   return ({ type, bytes }: PostgresMessage): Statement | undefined => {

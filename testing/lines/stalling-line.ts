@@ -1,4 +1,5 @@
-// A line to PostgreSQL on which everything may stop without anybody being told: half open, as when a network goes.
+// A proxy to PostgreSQL that can stop forwarding silently, like a half-open connection after a network
+// failure.
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
@@ -27,9 +28,9 @@ export async function openStallingLine(databaseUrl: string) {
   url.searchParams.delete("host");
   return {
     url: url.href,
-    /** What is said from now on is lost. */
+    /** Drops all bytes from now on. */
     stall: () => void (isStalled = true),
-    /** For connections that are made from now on. */
+    /** Forwards again, for new connections. */
     resume: () => void (isStalled = false),
     close: async () => {
       for (const socket of sockets) socket.destroy();

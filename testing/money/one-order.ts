@@ -1,4 +1,5 @@
-// One traveller's application with all that its browser tabs and its providers know of it, for stories of any shape (P1).
+// One traveller's application, with everything that its browser tabs and providers know about it, for tests
+// of any sequence (P1).
 import type { PaymentMethodId } from "#domain/payments.ts";
 import { submitPaidDraft } from "#server/applications/submit-paid-draft.ts";
 import { compareDue } from "#server/payments/books/start-comparisons.ts";
@@ -18,7 +19,7 @@ const documentKinds = [
 
 export type Order = Awaited<ReturnType<typeof openOrder>>;
 
-/** Orders of one stage are told one after the other: whatever is new at a provider is of the latest. */
+/** Runs one order after another: everything new at a provider belongs to the latest one. */
 export async function openOrder(stage: RealPayments) {
   const { clock, stripe, razorpay } = stage;
   const listeners = { onPaid: submitPaidDraft(stage.platform) };
@@ -54,7 +55,7 @@ export async function openOrder(stage: RealPayments) {
       if (answer.statusCode === 200 && data?.paymentId) paymentIds.push(data.paymentId);
       return answer.statusCode;
     },
-    /** In another tab; answers the API's status. */
+    /** Adds a traveller as another tab would. Returns the API's status. */
     async addTraveller(): Promise<number> {
       const answer = await stage.app.inject({
         method: "POST",
@@ -77,7 +78,7 @@ export async function openOrder(stage: RealPayments) {
         ...razorpay.signed(event),
       })),
     ],
-    /** Hours pass; the traveller stays logged in. */
+    /** Advances the clock and keeps the traveller logged in. */
     async wait(ms: number): Promise<void> {
       clock.advance(ms);
       const now = clock.now();
@@ -87,9 +88,9 @@ export async function openOrder(stage: RealPayments) {
       await reconcilePayments(stage.platform, listeners);
       await compareDue(stage.platform, listeners);
     },
-    /** Cards that Stripe has charged for it, given back or not. */
+    /** Cards that Stripe charged for the order, refunded or not. */
     cardCharges: () => intents().filter(({ status }) => status === "succeeded").length,
-    /** What was taken, at either provider, and not given back. */
+    /** What either provider charged and did not refund. */
     kept() {
       const cards = intents()
         .filter(({ status }) => status === "succeeded")

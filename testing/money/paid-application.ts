@@ -1,4 +1,4 @@
-// An application that was really paid for at the sandbox, so that its money can go back.
+// Creates an application that was paid at the sandbox, so that it can be refunded.
 import { paymentListeners } from "#server/payment-listeners.ts";
 import { reconcilePayments } from "#server/payments/reconcile-payments.ts";
 import type { Payer, PaymentStage } from "../payment-stage.ts";
@@ -28,7 +28,7 @@ export async function paidApplication(
   return { ...row, paymentId: data.paymentId, amount: draft.amount, planPaise: draft.planPaise };
 }
 
-/** One pass of the reconciler as the product runs it. */
+/** Runs one pass of the reconciler as the product does. */
 export function reconcile({ platform }: Pick<PaymentStage, "platform">) {
   return reconcilePayments(platform, paymentListeners(platform));
 }

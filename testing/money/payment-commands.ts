@@ -1,13 +1,14 @@
-// Whatever a traveller, two providers and the clock can do around one payment, as commands for a model (P1).
+// Everything that a traveller, two providers and the clock can do around one payment, as commands for a model
+// (P1).
 import fc from "fast-check";
 import { expect } from "vitest";
 import type { PaymentMethodId } from "#domain/payments.ts";
 import type { RealPayments } from "../doubles/real-payments.ts";
 import type { Order } from "./one-order.ts";
 
-/** What must be true of the order, whatever came before. */
+/** What must be true of the order at any time. */
 export interface Model {
-  /** Its application was submitted: nothing is open to pay any more. */
+  /** Once the application is submitted, no payment is open. */
   isSubmitted: boolean;
 }
 
@@ -22,8 +23,8 @@ type Work = (real: Real, model: Model) => Promise<void>;
 const methods = fc.constantFrom<PaymentMethodId>("credit_card", "credit_card", "google_pay", "bank_account");
 const which = fc.nat({ max: 5 });
 
-/** At most `most` of them in one run. */
-export function paymentCommands(most: number) {
+/** At most `maxCommands` in one run. */
+export function paymentCommands(maxCommands: number) {
   const commands: fc.Arbitrary<Command>[] = [
     methods.map((method) => command(`create(${method})`, (real, model) => create(real, model, [method]))),
     methods.map((method) =>
@@ -51,7 +52,7 @@ export function paymentCommands(most: number) {
     which.map((at) => command(`webhook(${at})`, (real) => webhook(real, at))),
     fc.constant(command("clock +25 h", ({ order }) => order.wait(25 * 3_600_000))),
   ];
-  return fc.commands(commands, { maxCommands: most, size: "max" });
+  return fc.commands(commands, { maxCommands, size: "max" });
 }
 
 function command(name: string, work: Work): Command {
@@ -65,7 +66,7 @@ function command(name: string, work: Work): Command {
   };
 }
 
-/** As many tabs at once as there are methods. */
+/** Opens the given methods in as many tabs at once. */
 async function create({ order }: Real, model: Model, tabs: readonly PaymentMethodId[]): Promise<void> {
   const statuses = await Promise.all(tabs.map((method) => order.create(method, order.price())));
   for (const status of statuses) expect([200, 404, 409, 422, 502]).toContain(status);
@@ -102,7 +103,7 @@ function upi({ stage, order }: Real, at: number, outcome: string): void {
   stage.razorpay.pay(tried.id, outcome as "captured" | "failed" | "waiting");
 }
 
-/** What was left with a bank is paid after all. */
+/** Completes a payment that was pending at a bank. */
 function bankAnswers({ stage, order }: Real, at: number): void {
   const slow = order.intents().find(({ status }) => status === "processing");
   if (slow) return stage.stripe.finishProcessing(slow.id);

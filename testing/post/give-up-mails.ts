@@ -1,4 +1,4 @@
-// Mails that a running product has given up, as if no server had taken them.
+// Marks emails of a running product as undeliverable, as if no mail server had accepted them.
 import { sendMail } from "#server/notifications/send-mail.ts";
 import { withRunningProduct } from "../with-running-product.ts";
 

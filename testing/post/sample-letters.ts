@@ -1,4 +1,4 @@
-// Every letter there is, in a language: for the tests of their form, and for looking at them.
+// Sample emails of every kind in a language, for tests of their format and for viewing them.
 import { applicationStatuses } from "#domain/applications.ts";
 import type { Language } from "#domain/content/languages.ts";
 import { cancelledMail } from "#server/notifications/mails/cancelled.ts";
@@ -17,10 +17,10 @@ import { travellerDecidedMail } from "#server/notifications/mails/traveller-deci
 import { verifyEmailMail } from "#server/notifications/account-mails/verify-email.ts";
 import type { MailText } from "#server/notifications/send-mail.ts";
 
-/** Where each of them leads. */
+/** The link in every sample. */
 export const sampleUrl = "https://pravesh.example/x?token=abcdefghijklmnopqrstuvwxyz0123456789-_ABCDEFG";
 
-/** By the name of its template; one that has several forms has several names. */
+/** Keyed by template; a template with several variants has several keys. */
 export function sampleLetters(language: Language): Record<string, MailText> {
   const about = {
     language,

@@ -1,4 +1,5 @@
-// A browser's half of Web Push, by Web Crypto and not by what the product uses: keys of its own, and reading what came (RFC 8291).
+// The browser's half of Web Push, implemented with Web Crypto instead of the product's library: keys, and
+// decryption (RFC 8291).
 import { webcrypto } from "node:crypto";
 import { pushTokenPrefix } from "#domain/push/push-token.ts";
 
@@ -7,11 +8,11 @@ const p256 = { name: "ECDH", namedCurve: "P-256" } as const;
 
 export interface DoubledBrowser {
   endpoint: string;
-  /** As `PushSubscription.toJSON()` has them. */
+  /** The format of `PushSubscription.toJSON()`. */
   keys: { p256dh: string; auth: string };
-  /** As it is sent at log-in. */
+  /** The value sent at login. */
   token: string;
-  /** Throws where it is not for this browser, or was altered. */
+  /** Throws if the push is for another browser or was altered. */
   read: (body: Buffer) => Promise<string>;
 }
 

@@ -1,4 +1,4 @@
-// Refunds of the Razorpay double: of captured payments only, each key once.
+// Refunds of the Razorpay double: of captured payments only, once per key.
 import type { DoubleAnswer } from "../doubles/double-server.ts";
 import { badRequest, missing } from "./orders.ts";
 import { type Books, newId, type Refund, tell } from "./razorpay-books.ts";
@@ -43,7 +43,7 @@ export function createRefund(
   return { status: 200, body: refund };
 }
 
-/** The payer's bank sends back what it was sent. */
+/** The payer's bank returns a refund. */
 export function failRefund(books: Books, id: string): void {
   const refund = books.refunds.find((one) => one.id === id);
   const payment = books.payments.find((one) => one.id === refund?.payment_id);

@@ -34,7 +34,7 @@ export function createRefund(books: Books, parameters: Parameters): DoubleAnswer
   return { status: 200, body: refund };
 }
 
-/** The payer's bank sends back what it was sent, days after it had gone through. */
+/** The payer's bank returns a refund days after it succeeded. */
 export function failRefund(books: Books, id: string): void {
   const refund = books.refunds.find((one) => one.id === id);
   if (!refund) throw new Error(`no refund ${id}`);
@@ -54,7 +54,7 @@ export function readRefund({ refunds }: Books, id: string): DoubleAnswer {
   return refund ? { status: 200, body: refund } : notFound("refund", id);
 }
 
-/** One charge of each intent that was paid, newest first. */
+/** One charge for each paid intent, newest first. */
 export function listCharges(books: Books, parameters: Parameters): DoubleAnswer {
   const { created } = parameters as unknown as { created: { gte: string; lt: string } };
   const data = [...books.intents.values()]

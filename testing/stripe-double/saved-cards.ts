@@ -41,7 +41,7 @@ export function readSetupIntent({ setupIntents }: Books, id: string): DoubleAnsw
   return found ? { status: 200, body: found } : notFound("setup_intent", id);
 }
 
-/** As Stripe.js does, with the publishable key and the client secret. */
+/** With the publishable key and the client secret, as Stripe.js does. */
 export function confirmSetupIntent(books: Books, id: string, parameters: Parameters): DoubleAnswer {
   const found = books.setupIntents.get(id);
   const card = cardOf(parameters);

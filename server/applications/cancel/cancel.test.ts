@@ -1,4 +1,4 @@
-// Cancelling by the traveller: the refund is shown first, made once, and goes by how far the application has come.
+// A traveller cancels: the refund is shown first, made once, and depends on the application's status.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ApplicationPapers, Cancellation } from "#contract/applications.ts";
 import type { ApplicationStatus } from "#domain/applications.ts";
@@ -46,8 +46,8 @@ async function mails(template: string, { reference }: Paid) {
   return all.filter(({ subject }) => subject.includes(reference));
 }
 
-describe("before verification all comes back", () => {
-  it("shown first, then cancelled with mail and refund, and the payment is refunded", async () => {
+describe("before verification everything is refunded", () => {
+  it("the preview shows the refund; cancelling emails the traveller, refunds and marks the payment as refunded", async () => {
     const application = await paid();
     expect(await preview(application)).toEqual({
       open: true,
@@ -78,7 +78,7 @@ describe("before verification all comes back", () => {
     expect(await mails("refunded", application)).toHaveLength(1);
   });
 
-  it("50 at once cancel once, and one refund goes out", async () => {
+  it("50 concurrent requests cancel once and send one refund", async () => {
     const application = await paid();
     const answers = await Promise.all(Array.from({ length: 50 }, () => cancel(application.id)));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
@@ -98,8 +98,8 @@ describe("before verification all comes back", () => {
   });
 });
 
-describe("after verification the tax comes back", () => {
-  it("also while the application waits for the traveller", async () => {
+describe("after verification the tax is refunded", () => {
+  it("also while the application is pending", async () => {
     const application = await paid();
     await move(application, "documents_verified");
     expect(await preview(application)).toMatchObject({ open: true, refund: 2 * taxPerTravellerPaise });
@@ -111,13 +111,13 @@ describe("after verification the tax comes back", () => {
     expect((await stage.payment(payer, application.paymentId)).status).toBe("succeeded");
   });
 
-  it("pending before verification still gives all back", async () => {
+  it("everything is refunded if it became pending before verification", async () => {
     const application = await paid();
     await move(application, "pending");
     expect(await preview(application)).toMatchObject({ refund: application.amount });
   });
 
-  it("what was shown and has changed meanwhile is shown again, and nothing is cancelled", async () => {
+  it("a changed refund is returned instead, and nothing is cancelled", async () => {
     const application = await paid();
     const { refund } = await preview(application);
     await move(application, "documents_verified");
@@ -130,7 +130,7 @@ describe("after verification the tax comes back", () => {
     expect(await refunds(application)).toEqual([]);
   });
 
-  it("a cancellation and a verification at once: the refund is that of whichever came first", async () => {
+  it("the refund matches whichever of two concurrent calls came first, cancellation or verification", async () => {
     for (let round = 0; round < 10; round++) {
       const application = await paid();
       const { specialist: caller } = await officeOf(stage);
@@ -146,7 +146,7 @@ describe("after verification the tax comes back", () => {
   });
 });
 
-describe("nothing is cancelled any more", () => {
+describe("cancelling is rejected", () => {
   it.each(["approved", "rejected"] as const)("once it is %s", async (status) => {
     const application = await paid();
     await move(application, "documents_verified");
@@ -159,7 +159,7 @@ describe("nothing is cancelled any more", () => {
     ]);
   });
 
-  it("once the filing with the authority is recorded, by nobody and in no way", async () => {
+  it("once the filing with the authority is recorded, through the API, the code or SQL", async () => {
     const application = await paid();
     await move(application, "documents_verified");
     await file(application);
@@ -175,7 +175,7 @@ describe("nothing is cancelled any more", () => {
     expect(await refunds(application)).toEqual([]);
   });
 
-  it("by somebody else: not found", async () => {
+  it("for another user, with 404", async () => {
     const application = await paid();
     const other = await stage.signUp();
     expect((await cancel(application.id, {}, other)).statusCode).toBe(404);
@@ -184,7 +184,7 @@ describe("nothing is cancelled any more", () => {
 });
 
 describe("a rejection", () => {
-  it("before filing gives the government fee of that traveller back, after it nothing", async () => {
+  it("refunds the travellers' government fees before filing and nothing after it", async () => {
     const before = await paid();
     await move(before, "rejected");
     const fee = { amount_paise: before.planPaise, reason: "rejected", requested_by: "supervisor" };
@@ -197,8 +197,8 @@ describe("a rejection", () => {
   });
 });
 
-describe("beside refunds by staff", () => {
-  it("no more comes back than is left", async () => {
+describe("together with refunds by staff", () => {
+  it("never refunds more than what remains", async () => {
     const application = await paid();
     const { paymentId } = application;
     await proposeRefund(stage.platform, {
@@ -213,7 +213,7 @@ describe("beside refunds by staff", () => {
     expect((await stage.payment(payer, paymentId)).status).toBe("refunded");
   });
 
-  it("a proposal that nobody has agreed to gives way", async () => {
+  it("declines a proposal that is not yet approved", async () => {
     const application = await paid(3);
     const { paymentId, amount } = application;
     const proposal = await proposeRefund(stage.platform, {
@@ -235,8 +235,8 @@ describe("beside refunds by staff", () => {
   });
 });
 
-describe("the terms", () => {
-  it("that were in force when the application was paid for stay", async () => {
+describe("the refund terms", () => {
+  it("are those in force at payment", async () => {
     const before = await paid();
     const value = JSON.stringify({ ...defaultRefundLadder, beforeVerification: "nothing" });
     await stage.db.insertInto("policies").values({ name: "refundLadder", value }).execute();
@@ -250,7 +250,7 @@ describe("the terms", () => {
     await stage.db.deleteFrom("policies").execute();
   });
 
-  it("are mailed in the language of the interface", async () => {
+  it("are emailed in the user's language", async () => {
     await stage.db.updateTable("users").set({ language: "hi" }).where("id", "=", payer.userId).execute();
     const application = await paid();
     await cancel(application.id);

@@ -1,4 +1,4 @@
-// Gets the payment of an application by its reference, for staff.
+// Finds the payment of an application by its reference, for staff.
 import { Failure } from "#contract/errors.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 

@@ -1,4 +1,4 @@
-// What comes back of an application's price by the refund ladder, as it stands now (domain/refunds).
+// Computes the refund of an application from the refund ladder and its current status (domain/refunds).
 import type { ApplicationFormData } from "#contract/applications.ts";
 import type { ApplicationStatus } from "#domain/applications.ts";
 import { paiseFromRupees, type Paise } from "#domain/money.ts";
@@ -22,13 +22,13 @@ import { formOf } from "../sealed/open-form.ts";
 
 export interface RefundTerms {
   mayCancel: boolean;
-  /** What the ladder gives for the present standing, whatever came back before. */
+  /** What the ladder grants for the current status, regardless of earlier refunds. */
   ladder: RefundAmounts;
-  /** What still comes back: never more than what is left of the payment. */
+  /** What can still be refunded: never more than what remains of the payment. */
   due: Paise;
 }
 
-/** As if the application had another status, or for some of its travellers only. */
+/** Computes as if the application had another status, or for only some of its travellers. */
 interface Assumed {
   status?: ApplicationStatus;
   concerned?: number;
@@ -61,7 +61,7 @@ export async function refundTerms(
   };
 }
 
-/** An application from before the terms were kept goes by the present ones. */
+/** Applications from before the terms were stored use the current ones. */
 async function presentLadder(db: Database, { visaData }: ApplicationFormData): Promise<RefundLadder> {
   const { refundLadder } = await readPolicies(db);
   return ladderOfPlan(refundLadder, visaData.selectedVisaPlan.id);

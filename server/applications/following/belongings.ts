@@ -1,4 +1,4 @@
-// What belongs to applications besides their own rows, in one statement however many they are.
+// Loads the rows that belong to applications (events, outcomes, requests, documents) in one statement.
 import { expressionBuilder, type InferResult, sql } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import type { Filing } from "#contract/traveller/tracking.ts";
@@ -12,13 +12,13 @@ import type { DB } from "#server/platform/database/schema.ts";
 import type { Sealer } from "#server/platform/sealing/sealer.ts";
 
 export interface Belongings {
-  /** Changes of status, in the order in which they happened. */
+  /** Changes of status, oldest first. */
   events: { to_status: ApplicationStatus; happened_at: Date }[];
-  /** In the order in which they travel. */
+  /** In the order of the travellers' positions. */
   outcomes: OutcomeRow[];
-  /** Neither answered nor withdrawn, the oldest first. */
+  /** Open requests, oldest first. */
   requests: OpenRequest[];
-  /** Those in force, without what was replaced or erased; traveller by traveller. */
+  /** Current documents, without replaced or erased ones, ordered by traveller. */
   documents: DocumentRow[];
   filing: Filing | null;
 }
@@ -28,7 +28,7 @@ export interface OutcomeRow {
   position: number;
   outcome: Outcome;
   reason: RejectionReason | null;
-  /** Those for the traveller, of a decided outcome only. */
+  /** The message to the traveller; empty until the outcome is decided. */
   words: string;
   decided_at: Date | null;
   visa_size_bytes: number | null;
@@ -47,13 +47,13 @@ export interface DocumentRow {
   id: string;
   kind: string;
   traveller_id: string;
-  /** Of its traveller, counted from 1 as in the form. */
+  /** The traveller's position, counted from 1 as in the form. */
   position: number;
   media_type: string;
   size_bytes: number;
 }
 
-/** By the application's id. */
+/** The result is keyed by application ID. */
 export async function belongingsOf(
   { db, sealer }: { db: Database; sealer: Sealer },
   ids: readonly string[],
@@ -128,7 +128,7 @@ function select(db: Database, ids: readonly string[]) {
 
 const selected = compiledOnce((db, { ids }: { ids: readonly string[] }) => select(db, ids));
 
-/** Times and sealed bytes arrive as text inside JSON. */
+/** Inside JSON, times and sealed bytes are strings. */
 function opened(sealer: Sealer, row: InferResult<ReturnType<typeof select>>[number]): Belongings {
   const open = (column: string, { id, sealed_words }: { id: string; sealed_words: string | null }) =>
     sealed_words === null ? "" : sealer.open({ column, id }, Buffer.from(sealed_words, "base64"));

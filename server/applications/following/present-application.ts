@@ -1,4 +1,4 @@
-// Turns an application's rows into what its traveller is answered: form, timeline, open items and outcomes.
+// Builds the API's application from its rows: form, timeline, open requests and outcomes.
 import type { Application, ApplicationFormData } from "#contract/applications.ts";
 import { calls } from "#contract/paths.ts";
 import { apiBase } from "#contract/envelope.ts";
@@ -36,7 +36,7 @@ export function presentApplication(
   row: ApplicationRow,
   belongings: Belongings | undefined,
 ): Application {
-  if (!belongings) throw new Error("an application is gone");
+  if (!belongings) throw new Error("application deleted while it was being read");
   const { events, outcomes, requests, filing } = belongings;
   const history = events.map((event): StatusChange => ({
     to: event.to_status,
@@ -60,7 +60,7 @@ export function presentApplication(
   };
 }
 
-/** What was handed in since stands in the place of what the form was submitted with. */
+/** Replaces the documents of the submitted form with the current ones. */
 function withPresentDocuments(
   form: ApplicationFormData,
   id: string,
@@ -79,7 +79,7 @@ function withPresentDocuments(
   return { ...form, travellers };
 }
 
-/** A visa belongs to a decided approval; `travellers` of the form stand in the order of their positions. */
+/** A visa is shown only once an approval is decided. `form.travellers` is ordered by position. */
 function presentOutcome(applicationId: string, row: OutcomeRow, form: ApplicationFormData): TravellerOutcome {
   const { id, outcome, visa_size_bytes: sizeBytes } = row;
   const fileUrl = apiBase + calls.visa(applicationId, id);

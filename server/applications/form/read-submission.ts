@@ -1,4 +1,4 @@
-// Takes in the multipart form of POST /applications as it streams, each file encrypted on arrival (§7).
+// Reads the multipart form of POST /applications as a stream and encrypts each file on arrival (§7).
 import { buffer } from "node:stream/consumers";
 import type { Multipart, MultipartFile } from "@fastify/multipart";
 import { Failure } from "#contract/errors.ts";
@@ -11,9 +11,9 @@ import type { FileStore, HeldFile } from "#server/platform/files/file-store.ts";
 export interface SubmittedFile {
   kind: DocumentKind;
   passportNumber: string;
-  /** How messages to the client name it; never in a log. */
+  /** The name in messages to the client; never logged. */
   name: string;
-  /** As the client calls it, with the type it declares. */
+  /** The client's file name and declared type. */
   fileName: string | undefined;
   declaredType: string | undefined;
   held: HeldFile;
@@ -22,25 +22,25 @@ export interface SubmittedFile {
 export interface Submission {
   fields: Readonly<Record<string, unknown>>;
   files: SubmittedFile[];
-  /** File parts that do not say what they are. */
+  /** File parts whose names do not identify a document. */
   unnamed: string[];
   discard: () => Promise<void>;
 }
 
-/** Limits of the parser; what goes beyond them is a 413. */
+/** The parser's limits; exceeding one results in a 413. */
 export const submissionLimits = {
   fieldNameSize: 200,
   fieldSize: 256 * 1024,
   fields: 40,
   files: maxFilesPerUser,
-  /** One byte more than allowed, so that a file of exactly 7 MB is told from a longer one. */
+  /** One byte more than allowed, to distinguish a file of exactly 7 MB from a longer one. */
   fileSize: maxUploadBytes + 1,
   parts: maxFilesPerUser + 40,
 };
 
 /**
- * Reads to the end, also when something is too large: 413 comes before any other judgement, and a client that is
- * still sending would miss an earlier answer. Whoever gets a submission discards it.
+ * Reads to the end even when something is too large: a client that is still sending would miss an earlier
+ * answer. A 413 takes precedence over any other error. The caller must discard the submission.
  */
 export async function readSubmission(
   parts: AsyncIterable<Multipart>,
@@ -70,7 +70,7 @@ interface Reading extends Omit<Submission, "discard"> {
   tooLarge: Failure | undefined;
 }
 
-/** The parser's own complaints become failures; whatever our side of the loop throws passes untouched. */
+/** Converts the parser's errors to failures. Errors from our side of the loop pass through unchanged. */
 async function* arriving(parts: AsyncIterable<Multipart>): AsyncGenerator<Multipart> {
   const iterator = parts[Symbol.asyncIterator]();
   for (;;) {
@@ -95,7 +95,7 @@ async function takeIn(part: Multipart, reading: Reading, files: Pick<FileStore, 
   reading.fields[part.fieldname] = value;
 }
 
-/** Some clients send formData as a blob, which arrives as a file. Undefined when it is too long. */
+/** Some clients send formData as a blob, which arrives as a file. Returns undefined if it is too long. */
 async function textOf(part: MultipartFile): Promise<string | undefined> {
   const bytes = await buffer(arrivingBytes(part));
   return bytes.length > submissionLimits.fieldSize || part.file.truncated
@@ -127,7 +127,10 @@ async function* arrivingBytes(part: MultipartFile): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** `travellerDocuments` with the file name `{kind}_{passportNumber}_{index}.{ext}`, or the same in brackets. */
+/**
+ * Accepts `travellerDocuments` with the file name `{kind}_{passportNumber}_{index}.{ext}`, or with that name
+ * in brackets.
+ */
 function meaningOf({ fieldname, filename }: MultipartFile) {
   const [, inBrackets] = /^travellerDocuments\[(.+)\]$/.exec(fieldname) ?? [];
   if (inBrackets === undefined && fieldname !== "travellerDocuments") return undefined;

@@ -1,4 +1,4 @@
-// Reads one traveller of the `formData` that clients of the specification send (§3, §5).
+// Reads one traveller of the `formData` that clients send (§3, §5).
 import { z } from "zod";
 import { plainText } from "#contract/envelope.ts";
 import { type ErrorCode, errorCatalogue, type FieldError } from "#contract/errors.ts";
@@ -20,7 +20,7 @@ export interface SentTraveller {
   nationality: string;
 }
 
-/** A blank optional field counts as not sent; clients write it as "" or null. */
+/** Clients write a blank optional field as "" or null; both count as not sent. */
 export const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === "" || value === null ? undefined : value), schema.optional());
 
@@ -42,7 +42,7 @@ export const person = z.object({
 });
 type SentPerson = z.infer<typeof person>;
 
-/** `path`: where the traveller stands in the request, for the names of refused fields. */
+/** `path` is the traveller's position in the request; it prefixes the names of invalid fields. */
 export function readTraveller(
   sent: SentPerson,
   path: string,
@@ -64,10 +64,10 @@ export function readTraveller(
   return { traveller, errors: errors.map((error) => ({ ...error, field: `${path}.${error.field}` })) };
 }
 
-/** Without parts of its own a full name gives them: its last word is the surname, a single word is no surname. */
+/** Without separate parts, the last word of a full name is the surname; a single word means no surname. */
 function namesOf({ fullName = "", firstName, lastName }: SentPerson) {
   if (firstName || lastName) {
-    // Some booklets print a surname only: it stands for the name, as on the passport form.
+    // Some passports print only a surname; it becomes the first name, as on the passport form.
     const parts = { firstName: firstName ?? lastName ?? "", lastName: firstName ? (lastName ?? "") : "" };
     return { ...parts, noSurname: parts.lastName === "" };
   }

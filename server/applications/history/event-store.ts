@@ -1,4 +1,5 @@
-// The one place where a case's history is written: every event is of a known kind and of that kind's shape (docs/decisions/0014).
+// The only place that writes a case's history. Every event is validated against its kind's schema
+// (docs/decisions/0014).
 import type { LiveEventKind } from "#contract/traveller/live-events.ts";
 import type { ApplicationStatus } from "#domain/applications.ts";
 import { type EventDetails, type EventKind, eventKinds } from "#domain/review/event-kinds.ts";
@@ -7,9 +8,9 @@ import type { Database, Transaction } from "#server/platform/database/open-datab
 
 interface Happening {
   applicationId: string;
-  /** What they are called in the history: 'traveller', 'operator', 'system', or a staff member's name. */
+  /** The name in the history: 'traveller', 'operator', 'system', or a staff member's name. */
   actor: string;
-  /** Their account, where there is one. */
+  /** The actor's account ID, if there is one. */
   actorId?: string | null;
   at: Date;
 }
@@ -25,12 +26,12 @@ export interface CaseEvent<Kind extends Exclude<EventKind, "status">> extends Ha
   travellerId?: string | null;
 }
 
-/** A change of status. */
+/** Records a change of status. */
 export async function recordStatus(tx: Transaction, { from, to, ...happening }: StatusEvent): Promise<void> {
   await insert(tx, { ...happening, kind: "status", details: {}, from, to });
 }
 
-/** Anything else that happens to a case. Details of another shape than the kind's are refused. */
+/** Records any other event. Throws if the details do not match the kind's schema. */
 export async function recordEvent<Kind extends Exclude<EventKind, "status">>(
   tx: Transaction,
   event: CaseEvent<Kind>,
@@ -46,7 +47,7 @@ interface Row extends Happening {
   to?: ApplicationStatus;
 }
 
-/** What of a case its traveller is told at once; the rest is the office's. */
+/** The events that travellers see immediately; the others are for staff only. */
 const told: Partial<Record<EventKind, LiveEventKind>> = {
   status: "status_changed",
   item_asked: "action_needed",
@@ -56,7 +57,7 @@ const told: Partial<Record<EventKind, LiveEventKind>> = {
   outcome_decided: "outcome_decided",
 };
 
-/** Its place in the chain is the database's to give. */
+/** The database assigns the event's position in the chain. */
 async function insert(tx: Transaction, event: Row): Promise<void> {
   await tx
     .insertInto("application_events")
@@ -85,7 +86,7 @@ async function tell(tx: Transaction, { applicationId, at }: Row, kind: LiveEvent
   await recordLiveEvent(tx, { userId, kind, subjectId: applicationId, at });
 }
 
-/** A change of status as it is read. */
+/** A change of status, as read from the database. */
 export interface EventRow {
   application_id: string;
   from_status: ApplicationStatus | null;
@@ -93,7 +94,7 @@ export interface EventRow {
   happened_at: Date;
 }
 
-/** The changes of status, in the order in which they happened. */
+/** Changes of status, oldest first. */
 export async function eventsOf(db: Database, applicationIds: string[]): Promise<EventRow[]> {
   if (applicationIds.length === 0) return [];
   return db

@@ -1,4 +1,5 @@
-// 'Apply again': a draft with the refused travellers, their documents and the plan; dates are chosen anew (D18).
+// 'Apply again' creates a draft with the rejected travellers, their documents and the plan, but without dates
+// (D18).
 import { Failure } from "#contract/errors.ts";
 import { findPlan } from "#server/catalogue/plan-store.ts";
 import { lockUser } from "#server/drafts/draft-store.ts";
@@ -17,7 +18,7 @@ interface Own {
   id: string;
 }
 
-/** Asked for again, it answers the same draft while that is open; who was refused since joins it. */
+/** Repeated requests return the same draft while it is open, and add travellers rejected since. */
 export async function applyAgain(platform: Platform, own: Own): Promise<{ draftId: string; isNew: boolean }> {
   const { db } = platform;
   const row = await getOwnApplication(db, own);
@@ -34,7 +35,7 @@ export async function applyAgain(platform: Platform, own: Own): Promise<{ draftI
     await lockUser(tx, own.userId);
     return renew(tx, { own, oldDraftId: row.draft_id, refused, copies, now: platform.clock() });
   }).catch(async (error: unknown) => {
-    // After anything but a refusal it may be committed all the same, its answer lost: the sweep erases what has no row.
+    // Any error but a Failure may hide a commit, so the files stay; the sweep erases those without a row.
     if (error instanceof Failure) await discardCopies(platform, copies);
     throw error;
   });
@@ -57,7 +58,7 @@ interface Renewal {
 async function renew(tx: Transaction, { own, oldDraftId, refused, copies, now }: Renewal) {
   const open = await findOpenRenewal(tx, own.id);
   const draftId = open?.id ?? (await startRenewal(tx, { own, oldDraftId, now }));
-  // One that is being paid for stays as it is.
+  // A draft whose payment is in progress is not changed.
   const joining = open ? (open.state === "open" ? refusedSince(refused, open.created_at) : []) : refused;
   const travellerIds = joining.map(({ id }) => id);
   const placed = await copyTravellers(tx, { draftId, travellerIds, documents: copies, now });

@@ -1,4 +1,4 @@
-// Copies travellers of a submitted application into a draft: what was entered, read and agreed to, and their documents.
+// Copies travellers of a submitted application into a draft: details, readings, consents and documents.
 import { sql } from "kysely";
 import { placeDocument } from "#server/drafts/documents/document-store.ts";
 import { insertTraveller } from "#server/drafts/travellers/traveller-store.ts";
@@ -12,7 +12,7 @@ interface Copy {
   now: Date;
 }
 
-/** Travellers whose passport is on the draft already are passed over. Answers the documents that were placed. */
+/** Skips travellers whose passport is already on the draft. Returns the documents that were placed. */
 export async function copyTravellers(tx: Transaction, copy: Copy): Promise<CopiedDocument[]> {
   const { draftId, travellerIds, documents, now } = copy;
   const placed: CopiedDocument[] = [];
@@ -56,7 +56,7 @@ async function copyDetails(tx: Transaction, from: string, to: string): Promise<v
     WHERE id = ${to}`.execute(tx);
 }
 
-/** What was agreed to stands for the copy too, with the text and the time at which it was agreed to. */
+/** Consents are copied with their text version and time. */
 async function copyConsents(tx: Transaction, from: string, to: string): Promise<void> {
   await sql`
     INSERT INTO consents (user_id, kind, traveller_id, text_version, given_at)

@@ -1,4 +1,4 @@
-// What a traveller sees of the money of an application: its receipt, and what came back with its credit notes.
+// Lists an application's receipt and its refunds with their credit notes.
 import type { ApplicationPapers } from "#contract/applications.ts";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import { refundsOf, type RefundRow } from "#server/payments/refunds/refund-store.ts";
@@ -28,7 +28,7 @@ export async function papersOf(
       amount: refund.amount_paise,
       status,
       date: dateInIndia(refund.settled_at ?? refund.requested_at),
-      // One that was given for a refund that came back no longer counts.
+      // The credit note of a failed refund is no longer valid.
       creditNote: status === "failed" ? null : paperOf(refund.id),
     })),
   };
@@ -41,7 +41,7 @@ const receiptsOf = compiledOnce((db, { applicationId }: { applicationId: string 
     .where("application_id", "=", applicationId),
 );
 
-/** What nobody has agreed to is no matter of the traveller's yet. */
+/** A traveller does not see refunds that await approval. */
 function shownStatus({ status }: RefundRow): ApplicationPapers["refunds"][number]["status"] | undefined {
   if (status === "requested" || status === "sent") return "on_its_way";
   return status === "succeeded" || status === "failed" ? status : undefined;

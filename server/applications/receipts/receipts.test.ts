@@ -1,4 +1,4 @@
-// Receipts and credit notes: their numbers, what stands on them, and who may have them.
+// Receipts and credit notes: their numbers, their content, and who may open them.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ApplicationPapers } from "#contract/applications.ts";
 import { rupeesInFigures, rupeesInWords } from "#domain/receipts/rupees-in-words.ts";
@@ -25,7 +25,7 @@ const issued = (kind: string) =>
     .orderBy("sequence")
     .execute();
 
-it("says in figures and words what was paid for, by whom and how", async () => {
+it("states in figures and words what was paid for, by whom and how", async () => {
   const { id, reference, amount, planPaise, paymentId } = await paidApplication(stage, payer, {
     travellers: 3,
   });
@@ -65,18 +65,18 @@ it("says in figures and words what was paid for, by whom and how", async () => {
   }
 });
 
-it("the same receipt is the same bytes", async () => {
+it("the same receipt has the same bytes", async () => {
   const { id } = await paidApplication(stage, payer);
   const [one, two] = [await get(`${id}/receipt`), await get(`${id}/receipt`)];
   expect(one.rawPayload.equals(two.rawPayload)).toBe(true);
   expect(one.rawPayload.length).toBeLessThan(80_000);
 });
 
-it("numbers have no gaps, however many settle at once, and begin anew with the year in India", async () => {
+it("numbers have no gaps, even when many payments settle at once, and restart with the year in India", async () => {
   await Promise.all(Array.from({ length: 8 }, async () => paidApplication(stage, await stage.signUp())));
   const receipts = await issued("receipt");
   expect(receipts.map(({ sequence }) => sequence)).toEqual(receipts.map((_, at) => at + 1));
-  // 19:00 UTC on the last day of the year is the first of the next in India.
+  // 19:00 UTC on the last day of the year is already the next year in India.
   stage.clock.set("2026-12-31T19:00:00Z");
   const late = await stage.signUp();
   const { id } = await paidApplication(stage, late);
@@ -87,13 +87,13 @@ it("numbers have no gaps, however many settle at once, and begin anew with the y
   });
 });
 
-it("a number that was given is never changed or taken back", async () => {
+it("an issued number can be neither changed nor deleted", async () => {
   const change = stage.db.updateTable("receipts").set({ number: "x" }).execute();
   await expect(change).rejects.toMatchObject({ code: "42501" });
   await expect(stage.db.deleteFrom("receipts").execute()).rejects.toMatchObject({ code: "42501" });
 });
 
-it("a refund that has gone through has a credit note, and the receipt stays", async () => {
+it("a completed refund has a credit note, and the receipt is unchanged", async () => {
   const person = await stage.signUp();
   const { id, amount } = await paidApplication(stage, person);
   const before = await get(`${id}/receipt`, person);
@@ -121,14 +121,14 @@ it("a refund that has gone through has a credit note, and the receipt stays", as
   }
 });
 
-it("a name in a script that the fonts lack gives way to the address of the account", async () => {
+it("the account's email address replaces a name in a script that the fonts lack", async () => {
   const person = await stage.signUp({ fullName: "मीरा अय्यर" });
   const { id } = await paidApplication(stage, person);
   const words = await readPdfText((await get(`${id}/receipt`, person)).rawPayload);
   expect(words).toContain(person.email);
 });
 
-describe("a mail", () => {
+describe("an email", () => {
   interface Listed {
     id: string;
     template: string;
@@ -142,7 +142,7 @@ describe("a mail", () => {
     return answer.json<{ data: Listed[] }>().data;
   };
 
-  it("of confirmation or refund carries receipt or credit note, the very one of the application's page", async () => {
+  it("of confirmation or refund attaches the same receipt or credit note as the application's page", async () => {
     const person = await stage.signUp();
     const { id } = await paidApplication(stage, person, { travellers: 2 });
     await stage.app.inject({
@@ -172,7 +172,7 @@ describe("a mail", () => {
     expect(mails.filter(({ attachments }) => attachments.length > 0)).toHaveLength(2);
   });
 
-  it("holds no passport number, and neither does what it carries", async () => {
+  it("contains no passport number, and neither does its attachment", async () => {
     const person = await stage.signUp();
     await paidApplication(stage, person, { travellers: 3 });
     const travellers = await stage.db
@@ -194,7 +194,7 @@ describe("a mail", () => {
     }
   });
 
-  it("carries nothing else", async () => {
+  it("has no other attachment", async () => {
     const person = await stage.signUp();
     await paidApplication(stage, person);
     const [mail] = (await mailbox(person.email)).filter(({ template }) => template === "confirmation");

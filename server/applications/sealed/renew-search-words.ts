@@ -1,11 +1,11 @@
-// Gives applications that were submitted under older rules the words by which they are found today, a few at a time.
+// Writes current search tokens for applications that were submitted under older rules, in batches.
 import { searchWordsVersion } from "#domain/review/search-words.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import type { Sealer } from "#server/platform/sealing/sealer.ts";
 import { formOf, sealedFormColumns } from "./open-form.ts";
 import { insertSearchTokens } from "./search-tokens.ts";
 
-/** Returns how many were given theirs; those whose form is not sealed yet are left for later. */
+/** Returns the number of updated applications. Skips those whose form is not sealed yet. */
 export async function renewSearchWords(tx: Transaction, sealer: Sealer, atOnce: number): Promise<number> {
   const older = await tx
     .selectFrom("applications")

@@ -1,4 +1,4 @@
-// Takes in one uploaded file: limited while it streams, checked by content, encrypted, on disk, not yet referenced.
+// Receives one uploaded file: limits its size while it streams, checks its content and encrypts it to disk.
 import { randomUUID } from "node:crypto";
 import { Failure } from "#contract/errors.ts";
 import { type MediaType, maxUploadBytes, type UploadRules } from "#domain/documents/upload-limits.ts";
@@ -12,18 +12,20 @@ import { limitConcurrency } from "./limit-concurrency.ts";
 export interface Upload {
   userId: string;
   rules: UploadRules;
-  /** As the sender wrote it. */
+  /** As the client sent it. */
   fileName: string | undefined;
   declaredType?: string | undefined;
 }
 
-/** Checked and encrypted on disk, but no row refers to it: to be placed (`placeDocument`) or discarded. */
+/**
+ * Checked and encrypted on disk, but without a row: the caller must place it (`placeDocument`) or discard it.
+ */
 export interface StoredUpload {
   userId: string;
   file: StoredFile;
   mediaType: MediaType;
   displayName: string;
-  /** Of a photo. */
+  /** For a photo. */
   photo?: PhotoMeasures;
 }
 
@@ -39,7 +41,7 @@ export async function receiveUpload(
   }
 }
 
-/** The same for a file that the store holds already; whoever holds it discards it. */
+/** The same for a file that is already in the store; the caller discards the held file. */
 export async function keepUpload(
   platform: Platform,
   upload: Upload & { held: HeldFile },
@@ -47,8 +49,8 @@ export async function keepUpload(
   const { userId, rules, fileName, declaredType, held } = upload;
   if (held.sizeBytes > maxUploadBytes) throw tooLarge(upload);
   await rejectOverQuota(platform.db, userId, 0);
-  const inTurn = rules.isPicture ? oneOfTwoPictures : oneOfTwoPapers;
-  return inTurn(async () => {
+  const runLimited = rules.isPicture ? oneOfTwoPictures : oneOfTwoPapers;
+  return runLimited(async () => {
     const received = { bytes: await held.read(), rules, fileName, declaredType };
     const { bytes, ...checked } = await checkDocument(received);
     const file = await platform.files.write({ id: randomUUID(), source: bytes });
@@ -60,9 +62,9 @@ export async function discardUpload({ files }: Pick<Platform, "files">, upload: 
   await files.erase(upload.file.storageName);
 }
 
-/** A picture of 40 megapixels is 160 MB while it is decoded: two at a time fit a small machine. */
+/** A picture of 40 megapixels takes 160 MB to decode: two at a time fit a small machine. */
 const oneOfTwoPictures = limitConcurrency(2);
-/** Apart, so that nobody's passport page waits behind somebody's slow PDF. */
+/** A separate limit, so that passport pages do not wait for other users' slow PDFs. */
 const oneOfTwoPapers = limitConcurrency(2);
 
 async function* limited(upload: Upload & { stream: AsyncIterable<Uint8Array> }): AsyncGenerator<Uint8Array> {

@@ -1,4 +1,4 @@
-// Removes one document of a traveller and erases its file.
+// Removes one of a traveller's documents and erases its file.
 import { Failure } from "#contract/errors.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";

@@ -1,4 +1,4 @@
-// While a payment is open, an edit that changes the price closes it first, or finds that it was paid (P1).
+// An edit that changes the price first closes the open payment, or finds that it was already made (P1).
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Payer, type PaymentStage, startPaymentStage } from "#testing/payment-stage.ts";
 
@@ -15,7 +15,7 @@ interface Ready {
   clientSecret: string;
 }
 
-/** Two travellers, and a card payment that waits for its card. */
+/** Creates a draft with two travellers and a card payment that is not yet confirmed. */
 async function ready(): Promise<Ready> {
   const payer = await stage.signUp();
   const { id: draftId, amount } = await stage.payableDraft(payer, { travellers: 2 });
@@ -45,7 +45,7 @@ const call =
 const second = ({ travellerIds }: Ready) => `/travellers/${travellerIds[1] ?? ""}`;
 const edits: Record<string, Edit> = {
   "another traveller": call("POST", () => "/travellers"),
-  "a traveller less": call("DELETE", second),
+  "one traveller fewer": call("DELETE", second),
   "two travellers merged": call("PATCH", second, ({ travellerIds }) => ({ mergeInto: travellerIds[0] })),
   "another visa type, without the plan": call(
     "PATCH",
@@ -54,7 +54,7 @@ const edits: Record<string, Edit> = {
   ),
 };
 
-it.each(Object.entries(edits))("%s: the open payment is closed at its provider first", async (_, edit) => {
+it.each(Object.entries(edits))("%s: the open payment is first closed at its provider", async (_, edit) => {
   const on = await ready();
   expect((await edit(on)).statusCode).toBeLessThan(300);
   const late = await stage.confirm(on.clientSecret);
@@ -62,7 +62,7 @@ it.each(Object.entries(edits))("%s: the open payment is closed at its provider f
   expect(await statusesOf(on)).toEqual(["canceled"]);
 });
 
-it.each(Object.entries(edits))("%s: refused where the payment was made already", async (_, edit) => {
+it.each(Object.entries(edits))("%s: rejected if the payment was already made", async (_, edit) => {
   const on = await ready();
   await stage.confirm(on.clientSecret);
   const answer = await edit(on);
@@ -71,25 +71,25 @@ it.each(Object.entries(edits))("%s: refused where the payment was made already",
   expect(await stage.draftState(on.draftId)).toBe("submitted");
 });
 
-it("a passport that leaves every open application closes their payments, however many", async () => {
+it("removing a passport from every open application closes all their payments", async () => {
   const on = await ready();
   for (let others = 0; others < 7; others++) {
     const other = await stage.payableDraft(on.payer, { travellers: 2 });
     await stage.intent(on.payer, { amount: other.amount, draftId: other.id });
   }
-  const answer = await edits["a traveller less"]?.(on);
+  const answer = await edits["one traveller fewer"]?.(on);
   expect(answer?.statusCode).toBe(204);
   expect(new Set(await statusesOf(on))).toEqual(new Set(["canceled"]));
 });
 
-it("edits that leave the price alone leave the payment open", async () => {
+it("edits that do not change the price leave the payment open", async () => {
   const on = await ready();
   const change = call("PATCH", second, () => ({ placeOfIssue: "Chennai" }));
   expect((await change(on)).statusCode).toBe(200);
   expect(await statusesOf(on)).toEqual(["created"]);
 });
 
-it("a provider that is down: 503, and the application is as it was", async () => {
+it("if the provider is down: 503, and the application is unchanged", async () => {
   const on = await ready();
   stage.line.provider = false;
   const answer = await edits["another traveller"]?.(on);

@@ -1,4 +1,4 @@
-// Removes a traveller; a passport number goes from every open application of that user (§4, D22).
+// Removes a traveller, and their passport number from every open application of that user (§4, D22).
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { takeDocuments } from "../documents/document-store.ts";

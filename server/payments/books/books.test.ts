@@ -1,4 +1,5 @@
-// The books on a real database: every paise that came or went back is in the ledger, once, and a list that says otherwise is told.
+// The ledger on a real database: every paise received or returned is booked once, and differences from the
+// provider's list are reported.
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { submitPaidDraft } from "#server/applications/submit-paid-draft.ts";
@@ -31,7 +32,7 @@ async function paidApplication(travellers: number) {
   return { draft, paymentId, intentId: clientSecret.split("_secret_")[0] ?? "" };
 }
 
-/** Money of a client without drafts that no application ever uses. */
+/** Pays without a draft; no application ever uses the payment. */
 async function unusedMoney() {
   const payer = await stage.signUp();
   const { planPaise } = await stage.payableDraft(await stage.signUp());
@@ -53,7 +54,7 @@ const linesOf = (paymentId: string) =>
     .execute();
 
 describe("every paise is in the ledger", () => {
-  it("a paid application's money comes, and becomes government fees and tax", async () => {
+  it("an application's payment is booked as received, then as government fees and tax", async () => {
     const { draft, paymentId } = await paidApplication(2);
     const tax = 2 * 10_000;
     expect(await linesOf(paymentId)).toEqual([
@@ -65,7 +66,7 @@ describe("every paise is in the ledger", () => {
     ]);
   });
 
-  it("money that no application uses goes back after 72 hours", async () => {
+  it("a payment that no application uses is refunded after 72 hours", async () => {
     const { paymentId, amount } = await unusedMoney();
     stage.clock.advance(73 * 3_600_000);
     await reconcile();
@@ -77,13 +78,13 @@ describe("every paise is in the ledger", () => {
     ]);
   });
 
-  it("and its balances sum to zero", async () => {
+  it("its balances sum to zero", async () => {
     const balances = await ledgerBalances(stage.db);
     expect(Object.values(balances).reduce((sum, balance) => sum + balance, 0)).toBe(0);
     expect(balances.deposits).toBe(0);
   });
 
-  it("as CSV for the accountant", async () => {
+  it("it is exported as CSV for the accountant", async () => {
     const now = stage.clock.now();
     const month = { from: new Date(now.getTime() - 40 * dayMs), until: new Date(now.getTime() + dayMs) };
     let csv = csvHeading;
@@ -99,7 +100,7 @@ describe("every paise is in the ledger", () => {
   });
 });
 
-describe("the ledger only grows", () => {
+describe("the ledger is append-only", () => {
   it.each([
     ["an update", sql`UPDATE ledger_entries SET amount_paise = amount_paise + 1`],
     ["a deletion", sql`DELETE FROM ledger_entries`],
@@ -114,13 +115,13 @@ describe("the ledger only grows", () => {
       sql`INSERT INTO ledger_transactions (key, event, payment_id, happened_at)
         SELECT 'x', 'earned', id, now() FROM payments LIMIT 1`,
     ],
-  ])("%s is refused, by the owner's hand too", async (_, attack) => {
+  ])("%s is rejected, even as the database owner", async (_, attack) => {
     await expect(attack.execute(stage.ownerDb)).rejects.toThrow(/ledger/);
   });
 });
 
 describe("the daily comparison with the provider's list", () => {
-  it("finds nothing where the books agree, and is not due again the same day", async () => {
+  it("finds nothing where the books agree, and is not due again on the same day", async () => {
     await paidApplication(1);
     stage.clock.advance(2 * 3_600_000);
     const { sandbox } = await compare();
@@ -129,7 +130,7 @@ describe("the daily comparison with the provider's list", () => {
     expect(await compare()).toEqual({});
   });
 
-  it("finds what the provider holds otherwise, once, and sees it end", async () => {
+  it("reports a different amount once, and resolves it when it is corrected", async () => {
     const { intentId, draft } = await paidApplication(1);
     const amount = (paise: number) =>
       sql`UPDATE sandbox.intents SET amount_paise = ${paise} WHERE id = ${intentId}`.execute(stage.ownerDb);
@@ -153,7 +154,7 @@ describe("the daily comparison with the provider's list", () => {
     expect(await openDifferences(stage.db)).toEqual([]);
   });
 
-  it("settles what was paid so late that nobody looked any more: the money goes back", async () => {
+  it("settles a payment made after it expired and refunds it", async () => {
     const payer = await stage.signUp();
     const draft = await stage.payableDraft(payer);
     const answer = await stage.intent(payer, { amount: draft.amount, draftId: draft.id });
@@ -173,7 +174,7 @@ describe("the daily comparison with the provider's list", () => {
     expect(await statusOf()).toBe("refunded");
   });
 
-  it("waits for a provider that is away", async () => {
+  it("skips a provider that is unavailable", async () => {
     stage.clock.advance(dayMs + 1);
     stage.line.provider = false;
     expect(await compare()).toEqual({});

@@ -1,4 +1,5 @@
-// Compares our books with a provider's list, week by week: what was paid without our knowing is settled, what still differs is kept (P2, P7).
+// Compares our books with a provider's list, week by week. Settles payments that we missed and stores the
+// remaining differences (P2, P7).
 import type { PaymentProvider } from "#server/platform/payments/payment-provider.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
@@ -10,9 +11,9 @@ import { compareBooks, type Difference } from "./compare-books.ts";
 import { keepDifferences, resolveUnseen } from "./difference-store.ts";
 
 const weekMs = 7 * 24 * 3_600_000;
-/** Refunds and disputes come late. */
+/** Long enough for late refunds and disputes. */
 const comparedWeeks = 5;
-/** What is younger may still be on its way to us. */
+/** Younger payments may not have reached us yet. */
 const settlingMs = 3_600_000;
 
 export interface Comparison {
@@ -68,14 +69,17 @@ async function compareWeek(
   return { payments: ours.length, differences };
 }
 
-/** The provider counts a payment by when its intent was opened, which may be another week than ours. */
+/**
+ * Whether a payment missing from the list exists: the provider lists it by the time its intent was opened,
+ * which may be in another week.
+ */
 async function isThereAfterAll(provider: PaymentProvider, difference: Difference): Promise<boolean> {
   if (difference.kind !== "missing_there") return false;
   const intent = await provider.fetchIntent(difference.intentId).catch(() => undefined);
   return intent?.status === "succeeded" && intent.amountPaise === difference.oursPaise;
 }
 
-/** A payment of ours that was paid so late that nobody looked any more: it is settled like any other. */
+/** Settles a payment that was made after our last check, like any other payment. */
 async function isSettledNow(
   platform: Platform,
   { provider, difference }: { provider: PaymentProvider; difference: Difference },

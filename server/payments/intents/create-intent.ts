@@ -1,4 +1,5 @@
-// Makes, or finds again, the one open payment intent of a draft or of an unbound amount (P1, D10, D11, D12).
+// Creates, or finds again, the one open payment intent of a draft or of an amount without a draft (P1, D10,
+// D11, D12).
 import { randomUUID } from "node:crypto";
 import { Failure } from "#contract/errors.ts";
 import { currency } from "#domain/money.ts";
@@ -18,10 +19,10 @@ export interface IntentInput extends Input {
   currency: string;
 }
 
-/** Closing what stands in the way may reveal more; after this many rounds somebody else is faster than we are. */
+/** Closing conflicting payments may reveal more of them; after this many rounds we give up. */
 const mostRounds = 6;
 
-/** A provider that does not answer: 502, as the contract of this call has it (docs/decisions/0012). */
+/** An unavailable provider results in a 502, as the call's contract requires (docs/decisions/0012). */
 export function createIntent(
   platform: Platform,
   input: IntentInput,
@@ -59,7 +60,7 @@ function notAvailable({ payments }: Platform, method: PaymentMethodId): Failure 
 }
 
 interface Choice {
-  /** Undefined until nothing is in the way any more. */
+  /** Undefined while conflicting payments are open. */
   payment?: PaymentRow;
   inTheWay: PaymentRow[];
 }
@@ -87,7 +88,7 @@ async function choosePayment(
   };
 }
 
-/** Paid, and waiting for its application: the same intent is answered again, so that nobody pays twice. */
+/** Paid, but not yet used by an application: the same intent is returned again, so that nobody pays twice. */
 function isPaidUnbound({ draft_id, status }: PaymentRow): boolean {
   return draft_id === null && status === "succeeded";
 }

@@ -1,4 +1,4 @@
-// Opens a payment at its provider, or asks how it stands there when it was opened before.
+// Opens a payment at its provider, or reads its state there if it is already open.
 import { Failure } from "#contract/errors.ts";
 import type { NextAction } from "#contract/payments.ts";
 import { pages } from "#contract/paths.ts";
@@ -23,7 +23,10 @@ interface Opening {
   onPaid: OnPaid;
 }
 
-/** Undefined when the payment turns out to be closed. Once the client secret is answered, its intent's id is kept. */
+/**
+ * Returns undefined if the payment is already closed. Stores the intent's ID before returning its client
+ * secret.
+ */
 export async function openIntent(platform: Platform, opening: Opening): Promise<OpenedIntent | undefined> {
   const { payment, provider } = opening;
   const { intent, settled } = await (payment.provider_intent_id
@@ -51,7 +54,7 @@ async function readIntent(
 }
 
 async function makeIntent(platform: Platform, { payment, provider, onPaid }: Opening): Promise<Settled> {
-  // Always, so that a card saved between two tries may still confirm the same intent.
+  // Always set for cards, so that a card saved between two attempts can confirm the same intent.
   const isCard = payment.method === "credit_card";
   const customerId = isCard ? await customerOf(platform, provider, payment.user_id) : undefined;
   const intent = await provider.createIntent({
@@ -72,12 +75,14 @@ async function makeIntent(platform: Platform, { payment, provider, onPaid }: Ope
     onPaid,
     alongside: async (tx, current) => {
       isWanted = isOpen(current);
-      // Closed meanwhile, it is kept all the same: should money come to it, we know whose it is and send it back.
+      // Stored even if the payment was closed meanwhile, so that any money it receives can be matched and
+      // refunded.
       await keepIntent(tx, payment.id, intent);
     },
   });
   if (isWanted) return { intent, settled };
-  // Another method was chosen while the provider answered. Nobody has seen the secret; nobody ever will.
+  // Another method was chosen while the provider answered. The client secret has not been sent, and is
+  // discarded.
   await provider.cancelIntent(intent.intentId);
   throw new Failure("conflict");
 }

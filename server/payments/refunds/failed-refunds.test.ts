@@ -1,4 +1,4 @@
-// Refunds that a bank sends back after they had gone through: refund, payment, books, credit note and mail (P9).
+// Refunds that a bank returns after they had succeeded: refund, payment, ledger, credit note and email (P9).
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { submitPaidDraft } from "#server/applications/submit-paid-draft.ts";
 import type { ApplicationPapers } from "#contract/applications.ts";
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-/** By somebody new: the clock runs past the end of sessions. */
+/** Pays as a new user, because the clock runs past the end of sessions. */
 async function paid(provider: RealProvider) {
   payer = await stage.signUp();
   const draft = await stage.payableDraft(payer);
@@ -38,7 +38,7 @@ async function paid(provider: RealProvider) {
   return { paymentId, intentId, amount: draft.amount, id: applicationId ?? "" };
 }
 
-/** Proposed by staff and gone through. */
+/** A refund that staff proposed and that succeeded. */
 async function refunded(provider: RealProvider, payment: { paymentId: string }, amountPaise: number) {
   const input = { paymentId: payment.paymentId, amountPaise, actor: "asha" };
   const { id } = await proposeRefund(stage.platform, { ...input, reason: `goodwill ${amountPaise}` });
@@ -59,8 +59,8 @@ const creditNote = async (id: string, refundId: string) => {
 const status = async (paymentId: string) => (await stage.payment(payer, paymentId)).status;
 const mails = (template: string) => lettersOf(stage.platform, { template });
 
-describe.each(realProviders)("a refund through %s that the bank sends back", (provider) => {
-  /** Every webhook about an intent, each of them twice. */
+describe.each(realProviders)("a refund through %s that the bank returns", (provider) => {
+  /** Delivers every webhook about an intent twice. */
   async function notifyAll(intentId: string) {
     for (const webhook of stage.webhooksAbout(provider, intentId)) {
       for (const sent of [webhook, webhook]) {
@@ -69,7 +69,7 @@ describe.each(realProviders)("a refund through %s that the bank sends back", (pr
     }
   }
 
-  it("leaves payment and books as they were, withdraws its credit note, and its payer is told once", async () => {
+  it("restores payment and ledger, withdraws the credit note, and notifies the payer once", async () => {
     const payment = await paid(provider);
     const before = await ledgerBalances(stage.db);
     const refund = await refunded(provider, payment, payment.amount);
@@ -80,7 +80,7 @@ describe.each(realProviders)("a refund through %s that the bank sends back", (pr
     expect(await creditNote(payment.id, refund.id)).not.toContain("Withdrawn");
 
     refund.fail();
-    const told = new Set((await mails("refund-failed")).map(({ id }) => id));
+    const earlier = new Set((await mails("refund-failed")).map(({ id }) => id));
     await notifyAll(payment.intentId);
     expect(await status(payment.paymentId)).toBe("succeeded");
     expect(await refundsOf(stage.db, payment.paymentId)).toMatchObject([
@@ -91,16 +91,16 @@ describe.each(realProviders)("a refund through %s that the bank sends back", (pr
     expect(await creditNote(payment.id, refund.id)).toEqual(
       expect.arrayContaining([
         "Withdrawn",
-        expect.stringMatching(/^\d+ \w+ 202\d: the payer's bank sent it back$/),
-        "This credit note no longer counts: the amount has not reached the payer.",
+        expect.stringMatching(/^\d+ \w+ 202\d: the payer's bank returned it$/),
+        "This credit note is no longer valid: the refund did not reach the payer.",
       ]),
     );
-    const letters = (await mails("refund-failed")).filter(({ id }) => !told.has(id));
-    expect(letters).toHaveLength(1);
-    expect(letters[0]?.text).toContain(`Credit note, no longer valid: ${number}`);
+    const emails = (await mails("refund-failed")).filter(({ id }) => !earlier.has(id));
+    expect(emails).toHaveLength(1);
+    expect(emails[0]?.text).toContain(`Credit note, no longer valid: ${number}`);
   });
 
-  it("is found without a webhook by asking once a day, for a month", async () => {
+  it("is found without a webhook by a daily check, for a month", async () => {
     const payment = await paid(provider);
     const refund = await refunded(provider, payment, 10_000);
     refund.fail();
@@ -118,7 +118,7 @@ describe.each(realProviders)("a refund through %s that the bank sends back", (pr
     expect(await refundsOf(stage.db, late.paymentId)).toMatchObject([{ status: "succeeded" }]);
   });
 
-  it("is made anew by staff, with a credit note of its own, and the provider's list agrees", async () => {
+  it("can be repeated by staff, with a new credit note, and the provider's list agrees", async () => {
     const payment = await paid(provider);
     const first = await refunded(provider, payment, payment.amount);
     first.fail();
@@ -139,7 +139,7 @@ describe.each(realProviders)("a refund through %s that the bank sends back", (pr
     expect(await own.execute()).toEqual([]);
   });
 
-  it("was of money that found no application: it waits for staff again, and is not taken for paid", async () => {
+  it("orphans a payment without an application again", async () => {
     payer = await stage.signUp();
     const draft = await stage.payableDraft(payer);
     const answer = await stage.open(provider, payer, draft);
@@ -152,7 +152,7 @@ describe.each(realProviders)("a refund through %s that the bank sends back", (pr
     await reconcile(stage);
     expect(await status(paymentId)).toBe("refunded");
     const [refund] = await refundsOf(stage.db, paymentId);
-    // News of the payment itself says nothing new.
+    // Webhooks about the payment itself change nothing.
     await notifyAll(intentId);
     expect(await status(paymentId)).toBe("refunded");
     stage.doubleOf(provider).failRefund(refund?.provider_refund_id ?? "");
@@ -161,7 +161,7 @@ describe.each(realProviders)("a refund through %s that the bank sends back", (pr
     expect(await stage.draftState(draft.id)).toBe("open");
   });
 
-  it("whose webhook comes before the provider's answer is made once", async () => {
+  it("is made once even if its webhook precedes the provider's answer", async () => {
     const payment = await paid(provider);
     const input = { paymentId: payment.paymentId, amountPaise: 5_000, actor: "asha", reason: "early" };
     const { id } = await proposeRefund(stage.platform, input);

@@ -1,4 +1,4 @@
-// Refunds: once, with a reason, and with a second person above a limit (P9).
+// Refunds: made once, with a reason, and with a second person's approval above a limit (P9).
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { formatRupees } from "#domain/money.ts";
 import { refundEdges, refundStatuses } from "#domain/refunds/refund-statuses.ts";
@@ -28,14 +28,14 @@ const paymentStatus = async () => (await stage.payment(payer, paid.paymentId)).s
 const refunded = async () =>
   (await lettersOf(stage.platform, { template: "refunded" })).map(({ subject }) => ({ subject }));
 
-/** Time for the next look of the reconciler, however often it looked before. */
+/** Advances the clock past the reconciler's longest pause and runs it. */
 async function laterPass() {
   stage.clock.advance(900_000);
   return reconcile(stage);
 }
 
 describe("a refund by staff", () => {
-  it("50 at once are one: at the provider, in our books and in the mail", async () => {
+  it("50 concurrent proposals make one refund: at the provider, in our rows and in the emails", async () => {
     const all = await Promise.all(Array.from({ length: 50 }, () => propose(50_000)));
     expect(new Set(all.map(({ id }) => id)).size).toBe(1);
     await Promise.all(Array.from({ length: 5 }, () => reconcile(stage)));
@@ -46,7 +46,7 @@ describe("a refund by staff", () => {
     expect(await refunded()).toEqual([{ subject: `Refund of ₹500 for your application ${paid.reference}` }]);
   });
 
-  it("50 different ones at once never come to more than was paid", async () => {
+  it("50 different concurrent refunds never exceed the payment", async () => {
     const part = Math.floor(paid.amount / 10) + 1;
     await stage.db
       .insertInto("policies")
@@ -62,7 +62,7 @@ describe("a refund by staff", () => {
     expect(await paymentStatus()).toBe("succeeded");
   });
 
-  it("the database itself refuses more than was paid", async () => {
+  it("the database itself rejects more than the payment", async () => {
     await propose(paid.amount - 100);
     const row = {
       payment_id: paid.paymentId,
@@ -83,7 +83,7 @@ describe("a refund by staff", () => {
     await expect(insert("three", 1)).rejects.toMatchObject({ code: "23514" });
   });
 
-  it("is of a whole number of paise above zero", async () => {
+  it("is a whole number of paise above zero", async () => {
     for (const amount of [0, -1, 0.5, 1e308, Number.NaN]) {
       await expect(propose(amount)).rejects.toMatchObject({ code: "refund_too_high" });
     }
@@ -94,7 +94,7 @@ describe("a refund by staff", () => {
     await expect(propose(100, "  ")).rejects.toMatchObject({ code: "refund_reason_missing" });
   });
 
-  it("parts that add up to all make the payment refunded, and not before", async () => {
+  it("the payment becomes refunded only when parts add up to all of it", async () => {
     await propose(100_000, "the tax");
     await reconcile(stage);
     expect(await paymentStatus()).toBe("succeeded");
@@ -109,12 +109,12 @@ describe("a refund by staff", () => {
 describe("from 10,000 rupees on a second person decides", () => {
   const limit = 1_000_000;
 
-  it("just below the limit nobody else is needed", async () => {
+  it("a single refund just below the limit needs no approval", async () => {
     expect(await propose(limit - 1)).toMatchObject({ status: "requested" });
     expect((await propose(1, "another paisa")).status).toBe("awaiting_second_person");
   });
 
-  it("nothing is sent before, and the proposer cannot decide", async () => {
+  it("nothing is sent before the decision, and the proposer cannot decide", async () => {
     const { id, status } = await propose(limit);
     expect(status).toBe("awaiting_second_person");
     await reconcile(stage);
@@ -127,7 +127,7 @@ describe("from 10,000 rupees on a second person decides", () => {
     expect((await refunds()).map((refund) => refund.status)).toEqual(["awaiting_second_person"]);
   });
 
-  it("approved by two people at once it is sent once", async () => {
+  it("is sent once even if two people approve it at once", async () => {
     const { id } = await propose(limit);
     const decisions = await Promise.allSettled(["ravi", "meera", "ravi"].map((actor) => decide(id, actor)));
     expect(decisions.filter(({ status }) => status === "fulfilled").length).toBeLessThan(3);
@@ -136,7 +136,7 @@ describe("from 10,000 rupees on a second person decides", () => {
     expect((await refunds())[0]).toMatchObject({ status: "succeeded", requested_by: "asha" });
   });
 
-  it("declined it stays unsent, and its sum is free again", async () => {
+  it("is not sent when declined, and its amount can be refunded again", async () => {
     const { id } = await propose(limit);
     await decide(id, "ravi", "decline");
     await decide(id, "ravi", "decline");
@@ -147,8 +147,8 @@ describe("from 10,000 rupees on a second person decides", () => {
   });
 });
 
-describe("a refund is tried until the provider has it", () => {
-  it("whatever falls out, it is made once", async () => {
+describe("a refund is retried until the provider has it", () => {
+  it("it is made once despite an outage", async () => {
     await propose(50_000);
     stage.line.provider = false;
     expect(await reconcile(stage)).toMatchObject({ failed: 1 });
@@ -159,7 +159,7 @@ describe("a refund is tried until the provider has it", () => {
     expect(await atProvider()).toHaveLength(1);
   });
 
-  it("although we went down between the provider's answer and our books", async () => {
+  it("it is made once even if we crash between the provider's answer and our commit", async () => {
     const refund = await propose(50_000);
     const provider = stage.platform.payments.byId("sandbox");
     const { provider_intent_id } = await stage.db
@@ -174,7 +174,7 @@ describe("a refund is tried until the provider has it", () => {
     expect((await findRefund(stage.db, refund.id))?.status).toBe("succeeded");
   });
 
-  it("a slow bank is asked again until it says so", async () => {
+  it("a slow bank is polled until it confirms", async () => {
     paid = await paidApplication(stage, payer, { method: "bank_account" });
     await propose(10_000);
     await reconcile(stage);
@@ -186,9 +186,9 @@ describe("a refund is tried until the provider has it", () => {
     expect(await atProvider()).toHaveLength(1);
   });
 
-  it("one that the provider refuses for good is kept as failed, and its sum is free again", async () => {
+  it("a permanently rejected refund is stored as failed, and its amount can be refunded again", async () => {
     const { id } = await propose(50_000);
-    // The money went back at the provider's own desk.
+    // As if staff had refunded it on the provider's website.
     await stage.ownerDb.updateTable("sandbox.intents").set({ status: "canceled" }).execute();
     await reconcile(stage);
     expect(await findRefund(stage.db, id)).toMatchObject({
@@ -201,7 +201,7 @@ describe("a refund is tried until the provider has it", () => {
   });
 });
 
-it("money that found no application goes back once, and its payer is told without a credit note", async () => {
+it("a payment without an application is refunded once, and its payer gets an email without a credit note", async () => {
   const draft = await stage.payableDraft(payer);
   const intent = await stage.intent(payer, { amount: draft.amount, draftId: draft.id });
   const { data } = intent.json<{ data: { clientSecret: string; paymentId: string } }>();
@@ -224,11 +224,11 @@ it("money that found no application goes back once, and its payer is told withou
   expect(await notes.execute()).toEqual([]);
 });
 
-it("a refund's status moves only along the allowed graph, in the database as in the domain", async () => {
+it("a refund's status changes only along the allowed graph, in the database as in the domain", async () => {
   const edges = await stage.db.selectFrom("refund_edges").selectAll().execute();
   const held = edges.map(({ from_status, to_status }) => `${from_status} → ${to_status}`);
-  const told = refundStatuses.flatMap((from) => refundEdges[from].map((to) => `${from} → ${to}`));
-  expect(held.sort()).toEqual(told.sort());
+  const allowed = refundStatuses.flatMap((from) => refundEdges[from].map((to) => `${from} → ${to}`));
+  expect(held.sort()).toEqual(allowed.sort());
   const { id } = await propose(100);
   const put = (status: string) =>
     stage.db.updateTable("refunds").set({ status }).where("id", "=", id).execute();
@@ -243,7 +243,7 @@ it("a refund's status moves only along the allowed graph, in the database as in 
         () => true,
         () => false,
       );
-      expect([from, to, isAllowed]).toEqual([from, to, told.includes(`${from} → ${to}`)]);
+      expect([from, to, isAllowed]).toEqual([from, to, allowed.includes(`${from} → ${to}`)]);
     }
   }
 

@@ -1,11 +1,11 @@
-// The provider with which cards are saved: the one that takes them.
+// Finds the provider that saves cards: the one that accepts card payments.
 import { Failure } from "#contract/errors.ts";
 import type { CardKeeping, PaymentProvider } from "#server/platform/payments/payment-provider.ts";
 import type { Platform } from "#server/platform/platform.ts";
 
 export type CardKeeper = PaymentProvider & { cards: CardKeeping };
 
-/** Throws Failure("cards_not_kept") where cards are not taken, or not kept. */
+/** Throws Failure("cards_not_kept") if cards are not accepted or cannot be saved. */
 export function cardKeeper({ payments }: Platform): CardKeeper {
   const provider = payments.forMethod("credit_card");
   if (!provider?.cards) throw new Failure("cards_not_kept");

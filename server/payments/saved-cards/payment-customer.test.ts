@@ -1,4 +1,4 @@
-// A traveller is one customer of a provider, in however many tabs the first payments begin.
+// A user is one customer at a provider, even if first payments start in several tabs at once.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type RealPayments, startRealPayments } from "#testing/doubles/real-payments.ts";
 import { customerOf } from "./payment-customer.ts";
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-it("is made once, and kept by whoever comes first", async () => {
+it("is created once, and every tab gets the same ID", async () => {
   const stripe = stage.platform.payments.byId("stripe")!;
   for (let count = 0; count < travellers; count++) {
     const { userId } = await stage.signUp();

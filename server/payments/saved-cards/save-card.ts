@@ -9,7 +9,7 @@ import { cardKeeper } from "./card-keeper.ts";
 import { removeCard } from "./remove-card.ts";
 import { findCardOfToken, insertSavedCard, type SavedCardRow, savedCardsOf } from "./saved-card-store.ts";
 
-/** The same setup again answers the same card. */
+/** Repeating the same setup returns the same card. */
 export async function saveCard(
   platform: Platform,
   { userId, setupId }: { userId: string; setupId: string },
@@ -26,14 +26,14 @@ export async function saveCard(
     await removeTwins(platform, saved);
     return saved;
   }
-  // Nobody may be left with a card at the provider that is not shown here.
+  // The provider must not have a card that users cannot see here.
   await provider.cards.detachCard(card.token);
   throw new Failure("too_many_cards", { params: { count: mostSavedCards } });
 }
 
 /**
- * A card added again stands once: the older one goes, here and at the provider. The port has no fingerprint of a card, so
- * brand, last four digits and expiry at the same provider tell.
+ * Removes older copies of a card that was added again, here and at the provider. Providers give us no
+ * fingerprint, so cards with the same brand, last four digits and expiry count as the same.
  */
 async function removeTwins(platform: Platform, saved: SavedCardRow): Promise<void> {
   const cards = await savedCardsOf(platform.db, saved.user_id);
@@ -69,12 +69,12 @@ async function isOwnSetup(
   return owner?.user_id === userId;
 }
 
-/** A refused card says why in the provider's words. */
+/** The message of a declined card is the provider's. */
 function notConfirmed({ failure }: ProviderSetup): Failure {
   return new Failure("card_not_confirmed", failure ? { message: failure.message } : {});
 }
 
-/** Undefined when there are too many. */
+/** Returns undefined if the user has too many cards. */
 function keepOnce(
   { db, clock }: Platform,
   place: { userId: string; provider: string; card: ProviderCard },

@@ -1,4 +1,4 @@
-// Starts the saving of a card: the browser then confirms it with the provider, which alone is sent the number.
+// Starts saving a card: the browser then confirms it with the provider, which alone gets the number.
 import { randomUUID } from "node:crypto";
 import type { CardSetup } from "#contract/payment-methods.ts";
 import { Failure } from "#contract/errors.ts";

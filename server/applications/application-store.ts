@@ -141,7 +141,7 @@ export async function lockOwnApplication(
 }
 
 /** Newest first; equal times are ordered by id, so that pages never overlap. Each row has the total count. */
-export const listOf = compiledOnce(
+export const listApplicationRows = compiledOnce(
   (db, { userId, offset, limit }: { userId: string; offset: number; limit: number }) =>
     rows(db)
       .select(countedOf(db, { userId }).$asScalar().$notNull().as("count"))
@@ -152,7 +152,7 @@ export const listOf = compiledOnce(
       .limit(limit),
 );
 
-export async function countOf(db: Database, userId: string): Promise<number> {
+export async function countApplications(db: Database, userId: string): Promise<number> {
   const [counted] = await counts(db, { userId });
   return counted?.count ?? 0;
 }

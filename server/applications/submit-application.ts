@@ -43,8 +43,8 @@ function readFields({ fields, unnamed, files }: Submission): SentFormData {
   const [part] = unnamed;
   if (part !== undefined) throw new Failure("file_part_unnamed", { params: { part } });
   const form = readFormData(fields["formData"]);
-  rejectTwice(files);
-  if (form.draftId === undefined) rejectStrangers(files, form);
+  rejectDuplicates(files);
+  if (form.draftId === undefined) rejectUnknownTravellers(files, form);
   return form;
 }
 
@@ -60,7 +60,7 @@ function wrongFields(fields: Submission["fields"]): FieldError[] {
 }
 
 /** Each traveller has one file of each kind. */
-function rejectTwice(files: readonly SubmittedFile[]): void {
+function rejectDuplicates(files: readonly SubmittedFile[]): void {
   const names = files.map(({ kind, passportNumber }) => `${kind} ${passportNumber}`);
   const second = files.find((_, at) => names.indexOf(names[at] ?? "") < at);
   if (!second) return;
@@ -68,7 +68,7 @@ function rejectTwice(files: readonly SubmittedFile[]): void {
   throw new Failure("validation_failed", { message });
 }
 
-function rejectStrangers(files: readonly SubmittedFile[], { travellers }: SentForm): void {
+function rejectUnknownTravellers(files: readonly SubmittedFile[], { travellers }: SentForm): void {
   const numbers = travellers.map(({ passportNumber }) => passportNumber);
   const stranger = files.find(({ passportNumber }) => !numbers.includes(passportNumber));
   if (stranger) throw new Failure("file_part_unnamed", { params: { part: stranger.name } });

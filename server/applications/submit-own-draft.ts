@@ -26,7 +26,7 @@ export async function submitOwnDraft(
   if (draft.state === "submitted") return { draftId, isNew: false };
   if (files.length > 0) await addFiles(platform, { ...own, files });
   const outcome = await settleDraft(platform, own);
-  if (outcome === "unpaid") throw await whatIsMissing(platform, own);
+  if (outcome === "unpaid") throw await missingFailure(platform, own);
   return { draftId, isNew: outcome === "submitted" };
 }
 
@@ -79,7 +79,7 @@ async function addFiles(
   );
 }
 
-async function whatIsMissing(platform: Platform, { userId, draftId }: OwnDraft): Promise<Failure> {
+async function missingFailure(platform: Platform, { userId, draftId }: OwnDraft): Promise<Failure> {
   const { missing } = await getDraft(platform, userId, draftId);
   const [first] = missing;
   if (!first) return paymentRequired(draftId);

@@ -20,7 +20,7 @@ import type { Transaction } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { findByDraft, insertApplication, type NewApplication } from "./application-store.ts";
 import { documentUrl, formDataOfDraft } from "./form-data-of-draft.ts";
-import { handInDocuments, insertTravellers } from "./handed-in-store.ts";
+import { insertDocuments, insertTravellers } from "./submitted-documents-store.ts";
 import { recordStatus } from "./history/event-store.ts";
 import { type IssuedReceipt, issueReceipt } from "./receipts/issue-receipt.ts";
 import { insertSearchTokens } from "./sealed/search-tokens.ts";
@@ -86,7 +86,7 @@ async function insertNumbered(
     const { id: applicationId, draft_id: draftId, submitted_at: at } = numbered;
     await recordStatus(tx, { applicationId, from: null, to: "submitted", actor: "traveller", at });
     await insertTravellers(tx, { applicationId, draftId });
-    await handInDocuments(tx, { applicationId, draftId, now: at });
+    await insertDocuments(tx, { applicationId, draftId, now: at });
     await insertSearchTokens(tx, sealer, { application: numbered, form: numbered.form });
     return numbered;
   }

@@ -4,7 +4,7 @@ import { Failure } from "#contract/errors.ts";
 import { uploadRulesOf } from "#domain/documents/upload-limits.ts";
 import { placeDocument } from "#server/drafts/documents/document-store.ts";
 import { eraseFiles } from "#server/drafts/documents/erase-files.ts";
-import { discardUpload, keepUpload, type StoredUpload } from "#server/drafts/documents/receive-upload.ts";
+import { discardUpload, storeUpload, type StoredUpload } from "#server/drafts/documents/receive-upload.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { SubmittedFile } from "./form/read-submission.ts";
@@ -28,7 +28,7 @@ export async function withUploads<Result extends Placing>(
   let mayBePlaced = false;
   try {
     for (const { kind, passportNumber, name, ...sent } of files) {
-      const file = await keepUpload(platform, { ...sent, userId, rules: uploadRulesOf(kind) });
+      const file = await storeUpload(platform, { ...sent, userId, rules: uploadRulesOf(kind) });
       uploads.push({ kind, passportNumber, name, file });
     }
     mayBePlaced = true;

@@ -94,7 +94,7 @@ const destinationOfDraft = destinationRows().where(
 );
 
 /** Built once, because every step of an application runs this query. */
-const belongings = [
+const relatedColumns = [
   jsonArrayFrom(policyRows()).as("policies"),
   jsonObjectFrom(destinationOfDraft).as("destination"),
   jsonObjectFrom(planOfDraft).as("plan"),
@@ -107,7 +107,7 @@ function selectDrafts(db: Database) {
     .leftJoin("applications", "applications.draft_id", "drafts.id")
     .selectAll("drafts")
     .select("applications.id as application_id")
-    .select(belongings)
+    .select(relatedColumns)
     .where("drafts.state", "<>", "removed");
 }
 

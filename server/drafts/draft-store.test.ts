@@ -7,7 +7,7 @@ import { transaction } from "#server/platform/database/transaction.ts";
 import { type DraftClient, draftClient } from "#testing/draft-client.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 import { lockDraft, readDraft, readDraftToPay, setDraftState } from "./draft-store.ts";
-import { keepSpecificationDraft } from "./keep-specification-draft.ts";
+import { saveSpecificationDraft } from "./save-specification-draft.ts";
 
 let test: TestApp;
 let person: DraftClient;
@@ -94,7 +94,7 @@ describe("a client that knows only the specification", () => {
   });
   const keep = (...numbers: string[]) =>
     transaction(test.db, (tx) =>
-      keepSpecificationDraft(tx, test.platform, {
+      saveSpecificationDraft(tx, test.platform, {
         userId: person.userId,
         plan,
         visaType: "tourist",

@@ -78,11 +78,11 @@ export async function readDraftToPay(
 ): Promise<Draft> {
   const row = await lockOwnDraft(tx, own);
   const draft = await readAs(tx, platform, { draftId: own.draftId, asStored: false });
-  await keepDates(tx, row, draft.travelDate);
+  await saveDates(tx, row, draft.travelDate);
   return draft;
 }
 
-async function keepDates(tx: Transaction, row: DraftRow, dates: Draft["travelDate"]): Promise<void> {
+async function saveDates(tx: Transaction, row: DraftRow, dates: Draft["travelDate"]): Promise<void> {
   if (!dates || !row.plan_id || row.specification_only || dates.departure === row.departure) return;
   // The traveller must choose new dates when these have passed.
   if (dates.arrival < dates.departure) return;

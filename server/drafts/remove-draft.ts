@@ -2,7 +2,7 @@
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { takeDocuments } from "./documents/document-store.ts";
+import { deleteDocuments } from "./documents/document-store.ts";
 import { eraseFiles } from "./documents/erase-files.ts";
 import { lockOwnDraft, setDraftState } from "./draft-store.ts";
 import { deleteDraft, hasPayment, lockOpenDrafts } from "./open-draft-store.ts";
@@ -22,7 +22,7 @@ export async function removeDraft(
 /** Removes a locked draft. Returns the storage names of its files, to be erased after the transaction. */
 export async function dropDraft(tx: Transaction, draftId: string): Promise<string[]> {
   const travellerIds = await listTravellerIds(tx, draftId);
-  const files = await takeDocuments(tx, travellerIds);
+  const files = await deleteDocuments(tx, travellerIds);
   await deleteTravellers(tx, travellerIds);
   // A late payment may still arrive: the row stays, so that the payment can be matched and refunded.
   if (await hasPayment(tx, draftId)) await setDraftState(tx, draftId, "removed");

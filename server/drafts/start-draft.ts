@@ -34,7 +34,7 @@ export async function startDraft(
     const now = platform.clock();
     const empty = await findEmptyDraft(tx, choice);
     if (empty) {
-      await takeUp(tx, empty, { planId: choice.planId, now });
+      await reuseDraft(tx, empty, { planId: choice.planId, now });
       return { id: empty.id, isNew: false };
     }
     await rejectTooMany(tx, choice.userId);
@@ -49,7 +49,7 @@ export async function startDraft(
   return { draft: await getDraft(platform, choice.userId, started.id), isNew: started.isNew };
 }
 
-async function takeUp(
+async function reuseDraft(
   tx: Transaction,
   draft: { id: string; plan_id: string | null },
   { planId, now }: { planId: string | undefined; now: Date },

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { draftClient } from "#testing/draft-client.ts";
 import { honestPicture } from "#testing/uploads/hostile-files.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
-import { removeForgottenDrafts, removeOrphanFiles, startDraftSweep } from "./sweep-drafts.ts";
+import { removeAbandonedDrafts, removeOrphanFiles, startDraftSweep } from "./sweep-drafts.ts";
 
 let test: TestApp;
 let picture: Buffer;
@@ -42,9 +42,9 @@ describe("the sweep", () => {
     await test.db.updateTable("drafts").set(submitted).where("id", "=", paid).execute();
     test.clock.advance(90 * dayMs);
     const recent = await aDraftWithPhoto("vietnam");
-    expect(await removeForgottenDrafts(test.platform)).toBe(0);
+    expect(await removeAbandonedDrafts(test.platform)).toBe(0);
     test.clock.advance(1000);
-    expect(await removeForgottenDrafts(test.platform)).toBe(1);
+    expect(await removeAbandonedDrafts(test.platform)).toBe(1);
     expect((await draftIds()).sort()).toEqual([paid, recent].sort());
     expect(await draftIds()).not.toContain(forgotten);
     expect(await files()).toHaveLength(2);

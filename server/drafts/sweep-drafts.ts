@@ -20,7 +20,7 @@ export function startDraftSweep(platform: Platform): () => Promise<void> {
   const sweep = () => {
     // A failure, such as an unavailable database, must not stop later sweeps.
     running = Promise.allSettled([
-      warnOfRemoval(platform).then(() => removeForgottenDrafts(platform)),
+      warnOfRemoval(platform).then(() => removeAbandonedDrafts(platform)),
       removeOrphanFiles(platform),
     ]);
   };
@@ -33,7 +33,7 @@ export function startDraftSweep(platform: Platform): () => Promise<void> {
 }
 
 /** Removes open drafts unchanged for `draftRetentionDays`. Returns their number. */
-export async function removeForgottenDrafts(platform: Platform): Promise<number> {
+export async function removeAbandonedDrafts(platform: Platform): Promise<number> {
   const { draftRetentionDays } = await readPolicies(platform.db);
   const before = new Date(platform.clock().getTime() - draftRetentionDays * dayMs);
   for (let removed = 0; ; removed += 1) {

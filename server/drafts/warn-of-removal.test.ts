@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { draftClient } from "#testing/draft-client.ts";
 import { lettersOf } from "#testing/post/letters.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
-import { removeForgottenDrafts } from "./sweep-drafts.ts";
+import { removeAbandonedDrafts } from "./sweep-drafts.ts";
 import { warnOfRemoval } from "./warn-of-removal.ts";
 
 let test: TestApp;
@@ -30,11 +30,11 @@ it("48 hours before a draft is removed its owner gets an email, once until the d
   test.clock.advance(1000);
   await test.db.updateTable("drafts").set({ updated_at: test.clock.now() }).where("id", "=", id).execute();
   test.clock.advance(2 * dayMs);
-  expect(await removeForgottenDrafts(test.platform)).toBe(0);
+  expect(await removeAbandonedDrafts(test.platform)).toBe(0);
   test.clock.advance(86 * dayMs + 1000);
   expect(await warnOfRemoval(test.platform)).toBe(1);
   expect(await emails()).toHaveLength(2);
   test.clock.advance(2 * dayMs);
-  expect(await removeForgottenDrafts(test.platform)).toBe(1);
+  expect(await removeAbandonedDrafts(test.platform)).toBe(1);
   expect(await warnOfRemoval(test.platform)).toBe(0);
 });

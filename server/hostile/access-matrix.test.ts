@@ -8,13 +8,13 @@ import { type Content, question, submission } from "#testing/access/contents.ts"
 import { type GuardedRow, guardedRows } from "#testing/access/guarded-rows.ts";
 import { nameOf, startHostileApp } from "#testing/hostile/hostile-app.ts";
 import { type Heard, send } from "#testing/hostile/send.ts";
-import { aTravellersThings, fileContent, type TravellersThings } from "#testing/hostile/travellers-things.ts";
+import { createOwnedRecords, fileContent, type OwnedRecords } from "#testing/hostile/owned-records.ts";
 
 const hostile = await startHostileApp();
 const owner = await hostile.signUp({ fullName: "Owner Canary" });
 const other = await hostile.signUp({ fullName: "Other Person" });
-const things = await aTravellersThings(hostile, owner);
-const others = await aTravellersThings(hostile, other);
+const owned = await createOwnedRecords(hostile, owner);
+const otherRecords = await createOwnedRecords(hostile, other);
 afterAll(() => hostile.close());
 
 const rows = Object.entries(guardedRows as Record<string, GuardedRow>);
@@ -75,7 +75,7 @@ function pathOf({ url }: Guarded, ids: Given): string {
   );
 }
 
-const idsOf = ({ row }: Guarded, { ids }: TravellersThings) => row.ids.map((id) => ids[id]);
+const idsOf = ({ row }: Guarded, { ids }: OwnedRecords) => row.ids.map((id) => ids[id]);
 
 /** A response without the parts that differ between any two. */
 function withoutReference({ status, headers, text }: Heard) {
@@ -85,13 +85,13 @@ function withoutReference({ status, headers, text }: Heard) {
 
 /** Every value that could identify the owner. */
 const canaries = () => [
-  ...Object.values(things.ids).filter((id) => id !== ""),
+  ...Object.values(owned.ids).filter((id) => id !== ""),
   owner.userId,
   owner.email,
   owner.phone,
   owner.fullName,
   owner.token,
-  things.clientSecret,
+  owned.clientSecret,
   fileContent,
 ];
 
@@ -105,11 +105,11 @@ async function everythingOfTheOwner() {
   const { db } = hostile;
   return JSON.stringify([
     await db.selectFrom("drafts").selectAll().where("user_id", "=", of.userId).orderBy("id").execute(),
-    await db.selectFrom("travellers").selectAll().where("draft_id", "=", things.ids.draftId).execute(),
+    await db.selectFrom("travellers").selectAll().where("draft_id", "=", owned.ids.draftId).execute(),
     await db
       .selectFrom("documents")
       .selectAll()
-      .where("traveller_id", "=", things.ids.travellerId)
+      .where("traveller_id", "=", owned.ids.travellerId)
       .orderBy("id")
       .execute(),
     await db
@@ -145,10 +145,10 @@ it("every route is in a table", () => {
 
 describe("without a valid session", () => {
   it.each(guarded)("$name rejects every request alike", async (route) => {
-    const content = route.row.content?.({ userId: owner.userId, things });
+    const content = route.row.content?.({ userId: owner.userId, owned });
     for (const [actor, token] of Object.entries(ended)) {
       const [real, random] = await Promise.all(
-        [idsOf(route, things), route.row.ids.map(() => randomUUID())].map((ids) =>
+        [idsOf(route, owned), route.row.ids.map(() => randomUUID())].map((ids) =>
           ask({ method: route.method, path: pathOf(route, ids), token, content }),
         ),
       );
@@ -166,8 +166,8 @@ describe("without a valid session", () => {
  * alone.
  */
 function mixtures(route: Guarded): Given[] {
-  const own = idsOf(route, others);
-  const foreign = idsOf(route, things);
+  const own = idsOf(route, otherRecords);
+  const foreign = idsOf(route, owned);
   const choices = own.map((id, at) => [
     id,
     foreign[at]!,
@@ -185,7 +185,7 @@ function mixtures(route: Guarded): Given[] {
 
 /** The same combination, with unknown IDs in place of those that are not the other user's. */
 function ofNobody(route: Guarded, ids: Given): Given {
-  const own = idsOf(route, others);
+  const own = idsOf(route, otherRecords);
   return ids.map((id, at) => (id === own[at] ? id : randomUUID()));
 }
 
@@ -196,7 +196,7 @@ describe("another user", () => {
   });
 
   it.each(withIds)("$name gives the same answer for the owner's IDs and unknown ones", async (route) => {
-    const content = route.row.content?.({ userId: other.userId, things: others });
+    const content = route.row.content?.({ userId: other.userId, owned: otherRecords });
     const question = { method: route.method, token: other.token, content };
     for (const ids of mixtures(route)) {
       const path = pathOf(route, ids);
@@ -212,7 +212,7 @@ describe("another user", () => {
     "a user in a query": (userId) => ({ method: "GET", path: `/api/v1/applications?UserId=${userId}` }),
     "a user in an order": (userId) => intentFor({ userId }),
     "a draft in an order": (_, draftId) => intentFor({ draftId }),
-    "a user in a submission": (userId) => submissionOf({ userId, draftId: others.ids.draftId }),
+    "a user in a submission": (userId) => submissionOf({ userId, draftId: otherRecords.ids.draftId }),
     "a draft in a submission": (_, draftId) => submissionOf({ userId: other.userId, draftId }),
     "a draft in a question": (_, draftId) => ({
       method: "POST",
@@ -224,7 +224,7 @@ describe("another user", () => {
     }),
     "a traveller to merge into": (_, travellerId) => ({
       method: "PATCH",
-      path: `/api/v1/drafts/${others.ids.draftId}/travellers/${others.ids.travellerId}`,
+      path: `/api/v1/drafts/${otherRecords.ids.draftId}/travellers/${otherRecords.ids.travellerId}`,
       content: {
         headers: { "content-type": "application/json" },
         body: JSON.stringify({ passportNumber: "Z1000001", mergeInto: travellerId }),
@@ -233,7 +233,7 @@ describe("another user", () => {
   };
 
   it.each(Object.entries(claims))("gets nothing by naming %s", async (what, claim) => {
-    const thing = what.includes("traveller") ? things.ids.travellerId : things.ids.draftId;
+    const thing = what.includes("traveller") ? owned.ids.travellerId : owned.ids.draftId;
     const real = await ask({ ...claim(owner.userId, thing), token: other.token });
     const random = await ask({ ...claim(randomUUID(), randomUUID()), token: other.token });
     expect(withoutReference(real)).toEqual(withoutReference(random));
@@ -243,7 +243,7 @@ describe("another user", () => {
   it.each(guarded.filter(({ row }) => row.ids.length === 0))(
     "$name reveals nothing about the owner",
     async (route) => {
-      const content = route.row.content?.({ userId: other.userId, things: others });
+      const content = route.row.content?.({ userId: other.userId, owned: otherRecords });
       const token = await openSession(hostile.db, { userId: other.userId, now: hostile.clock.now() });
       expectNothingOfTheOwner(await ask({ method: route.method, path: route.url, token, content }));
     },
@@ -257,7 +257,7 @@ describe("another user", () => {
 describe("any visitor", () => {
   const reads = [...publicRoutes, ...sandboxRoutes].map((name) => name.split(" ") as [string, string]);
   it.each(reads)("%s %s reveals nothing about the owner", async (method, url) => {
-    for (const id of [things.ids.intentId, things.ids.paymentId, owner.userId]) {
+    for (const id of [owned.ids.intentId, owned.ids.paymentId, owner.userId]) {
       const path = url.replace(/:\w+|\*/, id);
       const content =
         method === "GET" ? undefined : { headers: { "content-type": "application/json" }, body: "{}" };
@@ -272,25 +272,30 @@ describe("the owner", () => {
   const reads = ({ method }: Guarded) => method === "GET" || method === "HEAD";
 
   it.each(guarded.filter(reads))("$name works with the owner's records", (route) =>
-    expectItWorks(route, things),
+    expectItWorks(route, owned),
   );
 
   // Created for each route, because an edit or removal may affect all of the owner's drafts.
   it.each(guarded.filter((route) => !reads(route)))("$name works with the owner's records", async (route) =>
-    expectItWorks(route, await aTravellersThings(hostile, owner)),
+    expectItWorks(route, await createOwnedRecords(hostile, owner)),
   );
 });
 
-async function expectItWorks(route: Guarded, own: TravellersThings) {
+async function expectItWorks(route: Guarded, own: OwnedRecords) {
   const token = await openSession(hostile.db, { userId: owner.userId, now: hostile.clock.now() });
-  const content = route.row.content?.({ userId: owner.userId, things: own });
+  const content = route.row.content?.({ userId: owner.userId, owned: own });
   const path = pathOf(route, idsOf(route, own));
   const { status, text } = await ask({ method: route.method, path, token, content });
   expect([status, status === route.row.answers ? "" : text]).toEqual([route.row.answers, ""]);
 }
 
 function intentFor(named: { userId?: string; draftId?: string }): Omit<Question, "token"> {
-  const order = { amount: others.amount, currency: "inr", userId: other.userId, draftId: others.ids.draftId };
+  const order = {
+    amount: otherRecords.amount,
+    currency: "inr",
+    userId: other.userId,
+    draftId: otherRecords.ids.draftId,
+  };
   const content = {
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ ...order, ...named }),

@@ -4,17 +4,17 @@ import { afterAll, describe, expect, it } from "vitest";
 import { openSession } from "#server/accounts/session-store.ts";
 import { anyRequest, anywhere } from "#testing/hostile/any-request.ts";
 import type { Known } from "#testing/hostile/any-value.ts";
-import { expectCalm } from "#testing/hostile/calm.ts";
+import { expectSafeResponse } from "#testing/hostile/expect-safe-response.ts";
 import { nameOf, startHostileApp } from "#testing/hostile/hostile-app.ts";
 import { type HostileRequest, send } from "#testing/hostile/send.ts";
-import { aTravellersThings } from "#testing/hostile/travellers-things.ts";
+import { createOwnedRecords } from "#testing/hostile/owned-records.ts";
 
 /** The number of requests and the seed, for example PRAVESH_FUZZ_REQUESTS=200000 PRAVESH_FUZZ_SEED=7. */
 const requests = Number(process.env["PRAVESH_FUZZ_REQUESTS"] ?? 600);
 const seed = Number(process.env["PRAVESH_FUZZ_SEED"] ?? 20_261_120);
 
 const hostile = await startHostileApp();
-const stranger = await aTravellersThings(hostile, await hostile.signUp());
+const stranger = await createOwnedRecords(hostile, await hostile.signUp());
 const { id: planId } = await hostile.db
   .selectFrom("plans")
   .select("id")
@@ -37,12 +37,14 @@ describe(`${requests} requests with seed ${seed}`, () => {
     async ({ route }) => {
       const known = await (changesNothing(route) ? sharedThings() : knownThings());
       const runs = Math.ceil(each * shareOf(route.method));
-      await bombard(anyRequest(route, known), { runs, token: known.token });
+      await sendMany(anyRequest(route, known), { runs, token: known.token });
       expect((await send(hostile.url, { method: "GET", path: "/api/v1/ready" })).status).toBe(200);
     },
   );
 
-  it("unknown routes answer any input", { timeout: patience }, async () => bombard(anywhere, { runs: each }));
+  it("unknown routes answer any input", { timeout: patience }, async () =>
+    sendMany(anywhere, { runs: each }),
+  );
 
   it("no input has polluted the process's prototypes", () => {
     const fresh: Record<string, unknown> = {};
@@ -50,7 +52,7 @@ describe(`${requests} requests with seed ${seed}`, () => {
   });
 });
 
-async function bombard(
+async function sendMany(
   arbitrary: fc.Arbitrary<HostileRequest>,
   { runs, token = "" }: { runs: number; token?: string },
 ) {
@@ -58,7 +60,7 @@ async function bombard(
   const property = fc.asyncProperty(arbitrary, async (request) => {
     // Otherwise the rate limits would answer all later requests.
     if (sent++ % 40 === 0) await hostile.ownerDb.deleteFrom("attempts").execute();
-    expectCalm(await send(hostile.url, request), request);
+    expectSafeResponse(await send(hostile.url, request), request);
     if (token !== "") await hostile.db.updateTable("sessions").set({ ended_at: null }).execute();
   });
   await fc.assert(property, { seed, numRuns: runs });
@@ -71,7 +73,7 @@ const sharedThings = () => (shared ??= knownThings());
 /** A new user with their own records for each route that may delete them. */
 async function knownThings(): Promise<Known> {
   const user = await hostile.signUp();
-  const { ids, clientSecret, amount } = await aTravellersThings(hostile, user);
+  const { ids, clientSecret, amount } = await createOwnedRecords(hostile, user);
   const token = await openSession(hostile.db, { userId: user.userId, now: hostile.clock.now() });
   const { userId, email, phone, password, fullName } = user;
   const named = {

@@ -7,18 +7,18 @@ import {
   makeTemporaryDataDir,
   removeTemporaryDataDir,
 } from "#server/platform/embedded-postgres/temporary-data-dir.ts";
-import { openForgetfulLine } from "#testing/hostile/forgetful-line.ts";
+import { openCommitCuttingProxy } from "#testing/hostile/commit-cutting-proxy.ts";
 import { endProduct, type RunningProduct, startProduct } from "#testing/hostile/running-product.ts";
 import { type Visitor, visitor } from "#testing/hostile/visitor.ts";
 import { filesOf, formOf, payByCard, postForm, selvam, specimen } from "#testing/specification-client.ts";
 
 const dataDir = makeTemporaryDataDir("commits");
 let database: TestDatabase;
-let line: Awaited<ReturnType<typeof openForgetfulLine>>;
+let line: Awaited<ReturnType<typeof openCommitCuttingProxy>>;
 let product: RunningProduct;
 beforeAll(async () => {
   database = await openTestDatabase();
-  line = await openForgetfulLine(database.url);
+  line = await openCommitCuttingProxy(database.url);
   const settings = { DATABASE_URL: line.url, DATABASE_OWNER_URL: database.ownerUrl, LOG_LEVEL: "error" };
   product = await startProduct({ DATA_DIR: dataDir, ...settings });
 });

@@ -8,13 +8,13 @@ import { multipartOf } from "#testing/draft-client.ts";
 import { submission } from "#testing/access/contents.ts";
 import { startHostileApp } from "#testing/hostile/hostile-app.ts";
 import { send } from "#testing/hostile/send.ts";
-import { aTravellersThings } from "#testing/hostile/travellers-things.ts";
-import { eventually } from "#testing/payment-stage.ts";
+import { createOwnedRecords } from "#testing/hostile/owned-records.ts";
+import { eventually } from "#testing/payment-setup.ts";
 import { specimen } from "#testing/specification-client.ts";
 
 const hostile = await startHostileApp();
 const user = await hostile.signUp();
-const { ids } = await aTravellersThings(hostile, user);
+const { ids } = await createOwnedRecords(hostile, user);
 const port = Number(new URL(hostile.url).port);
 const before = await everything();
 afterAll(() => hostile.close());

@@ -10,18 +10,18 @@ import { setLegalHold } from "#server/privacy/holds/hold-store.ts";
 import { type ReviewId, reviewCalls, reviewRows, staffMayUse } from "#testing/access/review-rows.ts";
 import { type GuardedRow, guardedRows } from "#testing/access/guarded-rows.ts";
 import { nameOf, startHostileApp } from "#testing/hostile/hostile-app.ts";
-import { aTravellersThings } from "#testing/hostile/travellers-things.ts";
+import { createOwnedRecords } from "#testing/hostile/owned-records.ts";
 
 const hostile = await startHostileApp();
 const owner = await hostile.signUp({ fullName: "Owner Canary" });
 const other = await hostile.signUp({ fullName: "Other Person" });
-const things = await aTravellersThings(hostile, owner);
+const owned = await createOwnedRecords(hostile, owner);
 const staff = Object.fromEntries(
   await Promise.all(staffRoles.map(async (role) => [role, await hostile.staff(role)] as const)),
 ) as Record<StaffRole, Awaited<ReturnType<typeof hostile.staff>>>;
 await setLegalHold(hostile.platform, {
   userId: owner.userId,
-  applicationId: things.ids.applicationId,
+  applicationId: owned.ids.applicationId,
   by: staff.administrator.id,
   reason: "A court asks",
 });
@@ -36,14 +36,14 @@ const { id: planId } = await hostile.db.selectFrom("plans").select("id").execute
 afterAll(() => hostile.close());
 
 const real: Record<ReviewId, string> = {
-  application: things.ids.applicationId,
-  traveller: things.ids.approvedId,
-  document: things.ids.documentId,
-  request: things.ids.requestId,
+  application: owned.ids.applicationId,
+  traveller: owned.ids.approvedId,
+  document: owned.ids.documentId,
+  request: owned.ids.requestId,
   staff: staff.specialist.id,
   plan: planId,
   destination: "vietnam",
-  refund: things.ids.refundId,
+  refund: owned.ids.refundId,
   policy: "maxTravellers",
   hold: holdId,
   month: "2026-11",
@@ -73,7 +73,7 @@ async function ask(call: Call, token: string, choose: (of: ReviewId) => string) 
 }
 
 /** Every value that could identify the owner. */
-const canaries = [owner.fullName, owner.email, owner.phone, owner.userId, things.ids.reference, "U9294544"];
+const canaries = [owner.fullName, owner.email, owner.phone, owner.userId, owned.ids.reference, "U9294544"];
 const expectNothing = (body: string) => {
   for (const canary of canaries) expect(body).not.toContain(canary);
 };
@@ -159,7 +159,7 @@ describe.each(staffRoles)("a %s", (role) => {
     const { token } = staff[role];
     let at = 0;
     const named =
-      url.match(/:\w+/g)?.map((one) => (one === ":kind" ? "photo" : things.ids[row.ids[at++]!])) ?? [];
+      url.match(/:\w+/g)?.map((one) => (one === ":kind" ? "photo" : owned.ids[row.ids[at++]!])) ?? [];
     const ofOwner = () => named.shift() ?? "";
     const answers = [await ask(call, token, ofOwner), await ask(call, token, () => randomUUID())];
     expect(answers[0]).toEqual({ status: 403, body: answers[1]!.body });

@@ -45,7 +45,7 @@ export function claimMaybeLate(
       .forUpdate()
       .skipLocked()
       .execute();
-    return lookedAt(tx, due, { now, nextAt: new Date(now.getTime() + latePauseMs) });
+    return markChecked(tx, due, { now, nextAt: new Date(now.getTime() + latePauseMs) });
   });
 }
 
@@ -53,7 +53,7 @@ export function claimMaybeLate(
  * Marks payments without a draft that no application has used for 72 hours as orphaned; they are then
  * refunded.
  */
-export async function orphanForgotten(db: Database, now: Date): Promise<void> {
+export async function orphanUnused(db: Database, now: Date): Promise<void> {
   await db
     .updateTable("payments")
     .set({
@@ -86,11 +86,11 @@ function claimDue(
       .forUpdate()
       .skipLocked()
       .execute();
-    return lookedAt(tx, due, { now, nextAt: pausedFrom(now) });
+    return markChecked(tx, due, { now, nextAt: pausedFrom(now) });
   });
 }
 
-async function lookedAt(
+async function markChecked(
   tx: Transaction,
   due: { id: string }[],
   { now, nextAt }: { now: Date; nextAt: Date | RawBuilder<Date> },

@@ -56,7 +56,7 @@ export async function bindPayment(tx: Transaction, paymentId: string, draftId: s
 }
 
 /** Orphans a paid payment that cannot be used, so that it is refunded within minutes. */
-export async function returnMoney(
+export async function orphanPayment(
   tx: Transaction,
   paymentId: string,
   { reason, now }: { reason: { code: string; message: string }; now: Date },

@@ -6,11 +6,11 @@ import { type RealPayments, startRealPayments } from "#testing/doubles/real-paym
 import { type Order, openOrder } from "#testing/money/one-order.ts";
 import { type Model, paymentCommands } from "#testing/money/payment-commands.ts";
 
-let stage: RealPayments;
+let setup: RealPayments;
 beforeAll(async () => {
-  stage = await startRealPayments();
+  setup = await startRealPayments();
 });
-afterAll(() => stage.close());
+afterAll(() => setup.close());
 
 /** `npm test` runs a sample, the long run 2,000; PRAVESH_ORDER_SEED repeats a run. */
 const runs = Number(process.env["PRAVESH_ORDER_RUNS"] ?? 100);
@@ -26,9 +26,9 @@ describe("an application", () => {
       const outcomes = { paid: 0, returned: 0, open: 0 };
       await fc.assert(
         fc.asyncProperty(paymentCommands(maxCommands), async (commands) => {
-          const order = await openOrder(stage);
+          const order = await openOrder(setup);
           const model: Model = { isSubmitted: false };
-          await fc.asyncModelRun(() => ({ model, real: { stage, order } }), commands);
+          await fc.asyncModelRun(() => ({ model, real: { setup, order } }), commands);
           await letTimePass(order);
           outcomes[await expectBooksInOrder(order)] += 1;
         }),
@@ -44,7 +44,7 @@ describe("an application", () => {
 /** Lets the slowest bank answer, compares the books, and processes everything that is due. */
 async function letTimePass(order: Order): Promise<void> {
   for (const { id, status } of order.intents())
-    if (status === "processing") stage.stripe.finishProcessing(id);
+    if (status === "processing") setup.stripe.finishProcessing(id);
   for (const hours of [1, 25, 1]) await order.wait(hours * 3_600_000);
 }
 

@@ -159,7 +159,7 @@ export async function lockPaymentWithDraft(tx: Transaction, id: string): Promise
  * Stores the intent of a new payment in one statement. Returns undefined if more is needed, because the
  * provider has progressed or the payment was closed meanwhile.
  */
-export async function keepNewIntent(
+export async function storeNewIntent(
   db: Database,
   { id, intent, now }: { id: string; intent: ProviderIntent; now: Date },
 ): Promise<PaymentRow | undefined> {
@@ -177,7 +177,7 @@ export async function keepNewIntent(
 }
 
 /** Stores the provider's ID before the client secret is sent, so that every payment can be matched. */
-export async function keepIntent(tx: Transaction, id: string, intent: ProviderIntent): Promise<void> {
+export async function storeIntent(tx: Transaction, id: string, intent: ProviderIntent): Promise<void> {
   await tx
     .updateTable("payments")
     .set({ provider_intent_id: intent.intentId, client_secret: intent.clientSecret })
@@ -206,7 +206,7 @@ export async function movePayment(
     .returningAll()
     .executeTakeFirstOrThrow();
   await postMove(tx, { payment, from: payment.status, to, at: now });
-  if (isTold(payment.status, to)) {
+  if (isAnnounced(payment.status, to)) {
     const { user_id: userId, id: subjectId } = payment;
     await recordLiveEvent(tx, { userId, kind: "payment_changed", subjectId, at: now });
   }
@@ -217,6 +217,6 @@ export async function movePayment(
  * Announces changes that the payer's other tabs and devices may be waiting for; a new or closed attempt
  * concerns only its own tab.
  */
-function isTold(from: PaymentStatus, to: PaymentStatus): boolean {
+function isAnnounced(from: PaymentStatus, to: PaymentStatus): boolean {
   return from === "processing" || (to !== "requires_action" && to !== "canceled" && to !== "expired");
 }

@@ -1,6 +1,6 @@
 // Finds out about payments without waiting for a webhook or browser: polls, expires and refunds them (P2).
 import type { Platform } from "#server/platform/platform.ts";
-import { claimDueOrphans, claimDuePayments, claimMaybeLate, orphanForgotten } from "./due-payments.ts";
+import { claimDueOrphans, claimDuePayments, claimMaybeLate, orphanUnused } from "./due-payments.ts";
 import { closePayment } from "./close-payment.ts";
 import { isOpen, type PaymentRow } from "./payment-store.ts";
 import { refreshPayment } from "./refresh-payment.ts";
@@ -54,7 +54,7 @@ export async function reconcilePayments(
 ): Promise<Reconciliation> {
   const now = platform.clock();
   const due = { now, limit: atOnce };
-  await orphanForgotten(platform.db, now);
+  await orphanUnused(platform.db, now);
   const passes = [
     await inBatches(
       () => claimDuePayments(platform.db, due),

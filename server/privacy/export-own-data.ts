@@ -13,7 +13,7 @@ export async function exportOwnData(platform: Platform, userId: string): Promise
   const texts = Object.entries(records).map(([name, record]) => textSource(`${name}.json`, record));
   const sources = [
     ...texts,
-    ...(await papersOf(platform, userId)),
+    ...(await listReceipts(platform, userId)),
     ...(await draftDocuments(platform, userId)),
     ...(await applicationDocuments(platform, userId)),
     ...(await visas(platform, userId)),
@@ -28,7 +28,7 @@ function textSource(name: string, record: unknown): ZipSource {
 }
 
 /** Receipts and credit notes, drawn as each of them is reached. */
-async function papersOf(platform: Platform, userId: string): Promise<ZipSource[]> {
+async function listReceipts(platform: Platform, userId: string): Promise<ZipSource[]> {
   const rows = await platform.db
     .selectFrom("receipts")
     .innerJoin("applications", "applications.id", "receipts.application_id")

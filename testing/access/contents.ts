@@ -1,7 +1,7 @@
 // Request contents for the access matrix: JSON, a file, an order, a question, the form of an application.
 import { randomUUID } from "node:crypto";
 import { type FilePart, multipartOf } from "../draft-client.ts";
-import type { TravellersThings } from "../hostile/travellers-things.ts";
+import type { OwnedRecords } from "../hostile/owned-records.ts";
 
 export interface Content {
   headers: Record<string, string>;
@@ -18,7 +18,7 @@ export const form = (part: FilePart): Content => {
   return { headers: { "content-type": contentType }, body };
 };
 
-export const order = (userId: string, { ids, amount }: TravellersThings) => ({
+export const order = (userId: string, { ids, amount }: OwnedRecords) => ({
   amount,
   currency: "inr",
   userId,

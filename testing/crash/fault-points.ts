@@ -1,8 +1,8 @@
 // The fourteen points of a payment at which a fault is injected, each before and after (P2).
-import type { Line, Message, Side } from "../lines/gates.ts";
+import type { Line, Message, Side } from "../proxies/gates.ts";
 
 /** Matches a message on one of the proxied connections. */
-interface Sight {
+interface MessagePattern {
   line: Line;
   what: RegExp;
   side: Side;
@@ -40,7 +40,7 @@ export const faultPoints = {
   "mail written": around("database", /^insert into "mails"/),
   "confirmation opened": around("api", /^POST \/api\/v1\/applications$/),
   reconciled: around("database", /^update "payments" set "checked_at"/),
-} as const satisfies Record<string, Record<Side, Sight>>;
+} as const satisfies Record<string, Record<Side, MessagePattern>>;
 
 export type FaultPoint = keyof typeof faultPoints;
 export const faultPointNames = Object.keys(faultPoints) as FaultPoint[];
@@ -49,6 +49,6 @@ export const faultPointNames = Object.keys(faultPoints) as FaultPoint[];
 export const ofWebhooks: readonly FaultPoint[] = ["webhook received", "event kept", "webhook answered"];
 
 export function isAt(point: FaultPoint, side: Side, message: Message): boolean {
-  const sight: Sight = faultPoints[point][side];
-  return message.line === sight.line && message.side === sight.side && sight.what.test(message.what);
+  const pattern: MessagePattern = faultPoints[point][side];
+  return message.line === pattern.line && message.side === pattern.side && pattern.what.test(message.what);
 }

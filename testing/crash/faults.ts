@@ -1,6 +1,6 @@
 // The five kinds of fault, and what happens to the message in flight when they strike (P2).
 import type { Fault } from "../doubles/double-server.ts";
-import type { Fate, Message } from "../lines/gates.ts";
+import type { Fate, Message } from "../proxies/gates.ts";
 
 export const crashes = [
   "API killed",

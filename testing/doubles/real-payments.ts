@@ -2,10 +2,10 @@
 import { razorpayKeys, startRazorpayDouble } from "../razorpay-double/start-razorpay-double.ts";
 import { startStripeDouble, stripeKeys } from "../stripe-double/start-stripe-double.ts";
 import { stripeJs } from "../stripe-double/stripe-js.ts";
-import { type Payer, startPaymentStage } from "../payment-stage.ts";
+import { type Payer, startPaymentSetup } from "../payment-setup.ts";
 
 /** Still accepted during a rotation of the secret. */
-export const secretBefore = "the previous webhook secret";
+export const previousSecret = "the previous webhook secret";
 
 export const realProviders = ["stripe", "razorpay"] as const;
 export type RealProvider = (typeof realProviders)[number];
@@ -16,21 +16,21 @@ export async function startRealPayments() {
   let now = () => new Date();
   const stripe = await startStripeDouble(() => now());
   const razorpay = await startRazorpayDouble(() => now());
-  const stage = await startPaymentStage({
+  const setup = await startPaymentSetup({
     webhooks: false,
     settings: {
       ...stripeSettings(stripe.url),
       ...razorpaySettings(razorpay.url),
-      STRIPE_WEBHOOK_SECRET_BEFORE: secretBefore,
-      RAZORPAY_WEBHOOK_SECRET_BEFORE: secretBefore,
+      STRIPE_WEBHOOK_SECRET_BEFORE: previousSecret,
+      RAZORPAY_WEBHOOK_SECRET_BEFORE: previousSecret,
     },
   });
-  now = stage.clock.now;
+  now = setup.clock.now;
   const browser = stripeJs(stripe.url);
   const methods = { stripe: "credit_card", razorpay: "google_pay" } as const;
 
   return {
-    ...stage,
+    ...setup,
     stripe,
     razorpay,
     browser,
@@ -38,10 +38,10 @@ export async function startRealPayments() {
     /** Opens a payment for a draft and returns the API's response. */
     async open(provider: RealProvider, payer: Payer, draft: { id: string; amount: number }) {
       const input = { method: methods[provider], amount: draft.amount, draftId: draft.id };
-      return stage.intent(payer, input);
+      return setup.intent(payer, input);
     },
     async intentIdOf(paymentId: string): Promise<string> {
-      const payments = stage.db.selectFrom("payments").select("provider_intent_id");
+      const payments = setup.db.selectFrom("payments").select("provider_intent_id");
       const row = await payments.where("id", "=", paymentId).executeTakeFirstOrThrow();
       return row.provider_intent_id ?? "";
     },
@@ -62,14 +62,14 @@ export async function startRealPayments() {
         : razorpay.books.events.filter(isAbout).map((event) => razorpay.signed(event, secret));
     },
     deliver: (provider: RealProvider, webhook: { body: string; headers: Record<string, string> }) =>
-      stage.app.inject({
+      setup.app.inject({
         method: "POST",
         url: `/api/v1/webhooks/${provider}`,
         headers: { "content-type": "application/json", ...webhook.headers },
         payload: webhook.body,
       }),
     async close() {
-      await stage.close();
+      await setup.close();
       await stripe.close();
       await razorpay.close();
     },

@@ -14,8 +14,8 @@ export function anyRequest(route: Route, known: Known): fc.Arbitrary<HostileRequ
     isForm
       ? fc.oneof({ weight: 9, arbitrary: anyForm(given) }, anyContent(route, given))
       : anyContent(route, given);
-  const calm = { weight: 3, arbitrary: contentOf({ ...known, calm: 200 }) };
-  const content = fc.oneof(calm, contentOf(known));
+  const fittingWeight = { weight: 3, arbitrary: contentOf({ ...known, fittingWeight: 200 }) };
+  const content = fc.oneof(fittingWeight, contentOf(known));
   return fc
     .tuple(anyPath(route, known), anyHeaders(known.token), hasBody ? content : nothing)
     .map(([path, headers, { headers: ofContent, body }]) => ({

@@ -103,13 +103,13 @@ export interface Known {
   ids: readonly string[];
   named: Readonly<Record<string, readonly (string | number)[]>>;
   /** The weight of fitting values against one of any kind. */
-  calm?: number;
+  fittingWeight?: number;
 }
 
 /** Mostly a value that fits the schema, built from existing ones; otherwise any value. */
 export function valueFor(schema: JsonSchema | boolean, known: Known, name = ""): fc.Arbitrary<unknown> {
   return fc.oneof(
-    { weight: known.calm ?? 12, arbitrary: fittingValue(schema, known, name) },
+    { weight: known.fittingWeight ?? 12, arbitrary: fittingValue(schema, known, name) },
     { weight: 1, arbitrary: anyValue },
   );
 }
@@ -118,7 +118,7 @@ function fittingValue(schema: JsonSchema | boolean, known: Known, name: string):
   if (typeof schema === "boolean") return anyValue;
   const examples = known.named[name];
   if (examples) {
-    const weight = known.calm ?? 12;
+    const weight = known.fittingWeight ?? 12;
     return fc.oneof({ weight, arbitrary: fc.constantFrom(...examples) }, anyText(known));
   }
   const choices = schema.anyOf ?? schema.oneOf;
@@ -139,7 +139,7 @@ function anyText({ ids }: Known): fc.Arbitrary<string> {
 
 function fittingObject({ properties = {} }: JsonSchema, known: Known): fc.Arbitrary<unknown> {
   const parts = Object.entries(properties).map(([name, schema]) =>
-    fc.tuple(fc.constant(name), valueFor(schema, known, name), fc.nat({ max: known.calm ?? 12 })),
+    fc.tuple(fc.constant(name), valueFor(schema, known, name), fc.nat({ max: known.fittingWeight ?? 12 })),
   );
   const extra = fc.option(fc.constantFrom(...pollution), { freq: 15 });
   return fc.tuple(fc.tuple(...parts), extra).map(([fields, more]) => {

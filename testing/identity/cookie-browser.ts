@@ -17,7 +17,7 @@ export function cookieBrowser() {
     return fitting.map(([key, { value }]) => `${key.split(" ")[0]}=${value}`).join("; ");
   }
 
-  function keep(url: URL, headers: Headers): void {
+  function storeCookies(url: URL, headers: Headers): void {
     for (const line of headers.getSetCookie()) {
       const [pair = "", ...attributes] = line.split(";").map((part) => part.trim());
       const at = pair.indexOf("=");
@@ -39,7 +39,7 @@ export function cookieBrowser() {
       },
       ...(form && { body: new URLSearchParams(form).toString() }),
     });
-    keep(url, answer.headers);
+    storeCookies(url, answer.headers);
     const location = answer.headers.get("location");
     const next = location === null ? undefined : new URL(location, url);
     return { url, status: answer.status, text: await answer.text(), headers: answer.headers, next };

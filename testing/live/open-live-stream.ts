@@ -34,9 +34,9 @@ export function openLiveStream(url: string, { token, lastId, onPart }: LiveInput
   const parts: LivePart[] = [];
   let hasEnded = false;
   const answered = answerOf(request);
-  const keep = (part: LivePart) => void parts.push(part);
+  const record = (part: LivePart) => void parts.push(part);
   const ended = answered
-    .then((answer) => answer && readParts(answer, onPart ?? keep))
+    .then((answer) => answer && readParts(answer, onPart ?? record))
     .then(() => void (hasEnded = true));
   request.end();
   return {

@@ -13,7 +13,7 @@ export interface Model {
 }
 
 interface Real {
-  stage: RealPayments;
+  setup: RealPayments;
   order: Order;
 }
 
@@ -86,49 +86,49 @@ async function staleTab({ order }: Real): Promise<void> {
 const any = <Item>(items: readonly Item[], at: number): Item | undefined =>
   items[at % Math.max(items.length, 1)];
 
-async function confirm({ stage, order }: Real, at: number, card: string): Promise<void> {
+async function confirm({ setup, order }: Real, at: number, card: string): Promise<void> {
   const intent = any(order.intents(), at);
-  if (intent) await stage.browser.confirmCardPayment(intent.client_secret, card);
+  if (intent) await setup.browser.confirmCardPayment(intent.client_secret, card);
 }
 
 async function threeDSecure(real: Real, at: number, isApproved: boolean): Promise<void> {
   await confirm(real, at, "4000000000003220");
   const intent = any(real.order.intents(), at);
-  if (intent?.status === "requires_action") await real.stage.browser.authenticate(intent.id, isApproved);
+  if (intent?.status === "requires_action") await real.setup.browser.authenticate(intent.id, isApproved);
 }
 
-function upi({ stage, order }: Real, at: number, outcome: string): void {
+function upi({ setup, order }: Real, at: number, outcome: string): void {
   const tried = any(order.orders(), at);
   if (!tried || tried.status === "paid") return;
-  stage.razorpay.pay(tried.id, outcome as "captured" | "failed" | "waiting");
+  setup.razorpay.pay(tried.id, outcome as "captured" | "failed" | "waiting");
 }
 
 /** Completes a payment that was pending at a bank. */
-function bankAnswers({ stage, order }: Real, at: number): void {
+function bankAnswers({ setup, order }: Real, at: number): void {
   const slow = order.intents().find(({ status }) => status === "processing");
-  if (slow) return stage.stripe.finishProcessing(slow.id);
+  if (slow) return setup.stripe.finishProcessing(slow.id);
   const own = new Set(
     order
       .orders()
       .filter(({ status }) => status !== "paid")
       .map(({ id }) => id),
   );
-  const waiting = stage.razorpay.books.payments.filter(
+  const waiting = setup.razorpay.books.payments.filter(
     ({ status, order_id }) => status === "created" && own.has(order_id),
   );
   const answered = any(waiting, at);
-  if (answered) stage.razorpay.settle(answered.id, "captured");
+  if (answered) setup.razorpay.settle(answered.id, "captured");
 }
 
-async function refresh({ stage, order }: Real, at: number): Promise<void> {
+async function refresh({ setup, order }: Real, at: number): Promise<void> {
   const id = any(order.paymentIds, at);
-  if (id) await stage.comeBack(order.payer, id);
+  if (id) await setup.comeBack(order.payer, id);
 }
 
-async function webhook({ stage, order }: Real, at: number): Promise<void> {
+async function webhook({ setup, order }: Real, at: number): Promise<void> {
   const all = order.webhooks();
   const sent = any(all.toReversed(), at);
   if (!sent) return;
-  const { statusCode } = await stage.deliver(sent.provider, sent);
+  const { statusCode } = await setup.deliver(sent.provider, sent);
   expect([200, 502, 503]).toContain(statusCode);
 }

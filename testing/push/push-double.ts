@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { importJWK, jwtVerify } from "jose";
 import type { PushMessage } from "#domain/push/push-message.ts";
-import { type DoubledBrowser, doubledBrowser } from "./doubled-browser.ts";
+import { type BrowserDouble, browserDouble } from "./browser-double.ts";
 import { selfSigned } from "./self-signed.ts";
 
 export interface TakenPush {
@@ -44,7 +44,7 @@ export async function startPushDouble({ now = () => new Date() }: { now?: () => 
   const { key, cert } = selfSigned();
   const caPath = join(dir, "ca.pem");
   writeFileSync(caPath, cert);
-  const browsers = new Map<string, DoubledBrowser>();
+  const browsers = new Map<string, BrowserDouble>();
   const taken: TakenPush[] = [];
   const refused: string[] = [];
   const desk: Desk = { fault: () => undefined, at: async () => {} };
@@ -92,9 +92,9 @@ export async function startPushDouble({ now = () => new Date() }: { now?: () => 
     refused,
     desk,
     /** Subscribes a new browser. */
-    async newBrowser(name: string = crypto.randomUUID()): Promise<DoubledBrowser> {
+    async newBrowser(name: string = crypto.randomUUID()): Promise<BrowserDouble> {
       const endpoint = `${url}/push/${name}`;
-      const browser = await doubledBrowser(endpoint);
+      const browser = await browserDouble(endpoint);
       browsers.set(endpoint, browser);
       return browser;
     },

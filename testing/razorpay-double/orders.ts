@@ -1,6 +1,6 @@
 // Orders of the Razorpay double, and payments on its checkout.
 import type { DoubleAnswer } from "../doubles/double-server.ts";
-import { type Books, newId, type Order, type Payment, seconds, tell } from "./razorpay-books.ts";
+import { type Books, newId, type Order, type Payment, seconds, emitEvent } from "./razorpay-books.ts";
 
 /** The parameters of an order; any other is rejected, as `extra_field_sent`. */
 const orderFields = ["amount", "currency", "receipt", "unique_receipt", "notes", "payment"];
@@ -105,14 +105,16 @@ export function settlePayment(
     const error_description = "Payment was unsuccessful as you may have declined it in the UPI app.";
     const error = { error_code: "BAD_REQUEST_ERROR", error_reason: "payment_declined", error_description };
     Object.assign(payment, error);
-    tell(books, "payment.failed", { payment });
+    emitEvent(books, "payment.failed", { payment });
   } else if (outcome === "captured") {
     Object.assign(order, { status: "paid", amount_paid: payment.amount });
-    tell(books, "payment.authorized", { payment: { ...payment, status: "authorized", captured: false } });
-    tell(books, "payment.captured", { payment });
-    tell(books, "order.paid", { payment, order });
+    emitEvent(books, "payment.authorized", {
+      payment: { ...payment, status: "authorized", captured: false },
+    });
+    emitEvent(books, "payment.captured", { payment });
+    emitEvent(books, "order.paid", { payment, order });
   } else {
-    tell(books, `payment.${outcome}`, { payment });
+    emitEvent(books, `payment.${outcome}`, { payment });
   }
 }
 

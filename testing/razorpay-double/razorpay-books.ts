@@ -65,7 +65,7 @@ export function newId(prefix: string): string {
 export const seconds = ({ now }: Books) => Math.floor(now().getTime() / 1000);
 
 /** Records an event with a snapshot of the current state, which is outdated when it is read later. */
-export function tell(books: Books, event: string, entities: Record<string, object>): void {
+export function emitEvent(books: Books, event: string, entities: Record<string, object>): void {
   const payload = Object.fromEntries(
     Object.entries(entities).map(([name, entity]) => [name, { entity: structuredClone(entity) }]),
   );

@@ -2,7 +2,7 @@
 // payer.
 import { type CardOutcome, outcomeOf } from "#server/platform/payments/sandbox/sandbox-cards.ts";
 import type { DoubleAnswer } from "../doubles/double-server.ts";
-import { type Books, type Intent, newId, type SavedCard, tell } from "./stripe-books.ts";
+import { type Books, type Intent, newId, type SavedCard, emitEvent } from "./stripe-books.ts";
 import type { Requests } from "./request-types.ts";
 import { failed, notFound, type Parameters } from "./stripe-answers.ts";
 
@@ -30,7 +30,7 @@ export function createIntent(books: Books, parameters: Parameters): DoubleAnswer
     created: Math.floor(books.now().getTime() / 1000),
   };
   books.intents.set(id, intent);
-  tell(books, "payment_intent.created", intent);
+  emitEvent(books, "payment_intent.created", intent);
   return { status: 200, body: intent };
 }
 
@@ -119,7 +119,7 @@ const eventTypes: Readonly<Record<string, string>> = {
 
 function change(books: Books, intent: Intent, to: Partial<Intent>): void {
   Object.assign(intent, to);
-  tell(books, eventTypes[intent.status] ?? "payment_intent.unknown", intent);
+  emitEvent(books, eventTypes[intent.status] ?? "payment_intent.unknown", intent);
 }
 
 export function cardOf(parameters: Parameters) {

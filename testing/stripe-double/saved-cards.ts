@@ -4,7 +4,7 @@ import type { DoubleAnswer } from "../doubles/double-server.ts";
 import { cardOf, savedCard } from "./payment-intents.ts";
 import type { Requests } from "./request-types.ts";
 import { failed, notFound, type Parameters } from "./stripe-answers.ts";
-import { type Books, newId, type SetupIntent, tell } from "./stripe-books.ts";
+import { type Books, newId, type SetupIntent, emitEvent } from "./stripe-books.ts";
 
 export function createCustomer({ customers }: Books, parameters: Parameters): DoubleAnswer {
   const { metadata } = parameters as unknown as Requests["createCustomer"];
@@ -55,7 +55,7 @@ export function confirmSetupIntent(books: Books, id: string, parameters: Paramet
   const saved = savedCard(found.customer, card);
   books.cards.set(saved.id, saved);
   Object.assign(found, { status: "succeeded", payment_method: saved.id });
-  tell(books, "setup_intent.succeeded", found);
+  emitEvent(books, "setup_intent.succeeded", found);
   return { status: 200, body: found };
 }
 

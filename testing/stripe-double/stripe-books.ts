@@ -85,7 +85,7 @@ export function newId(prefix: string): string {
   return `${prefix}_${randomBytes(12).toString("hex")}`;
 }
 
-export function tell(books: Books, type: string, object: object): void {
+export function emitEvent(books: Books, type: string, object: object): void {
   books.events.push({
     id: newId("evt"),
     object: "event",

@@ -36,7 +36,7 @@ export const sqlExceptions = {
       at: [
         "payments/books/booked-payments.ts",
         "payments/books/read-ledger.ts",
-        "applications/following/belongings.ts",
+        "applications/following/related-rows.ts",
         "applications/following/document-looks.ts",
         "applications/receipts/read-refunded.ts",
         "applications/receipts/receipt-facts.ts",
@@ -181,7 +181,7 @@ export const sqlExceptions = {
         "drafts/price/new-price.ts reads payments",
         "payments/read-payment.ts reads applications",
         "payments/refunds/refund-store.ts reads applications",
-        "applications/following/belongings.ts reads filings",
+        "applications/following/related-rows.ts reads filings",
       ],
     },
     {

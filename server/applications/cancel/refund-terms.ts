@@ -13,7 +13,7 @@ import {
   type Standing,
 } from "#domain/refunds/refund-ladder.ts";
 import { readPolicies } from "#server/catalogue/policy-store.ts";
-import { agreedLeft } from "#server/payments/refunds/request-refund.ts";
+import { refundableAmount } from "#server/payments/refunds/request-refund.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 import type { Sealer } from "#server/platform/sealing/sealer.ts";
 import type { ApplicationRow } from "../application-store.ts";
@@ -51,9 +51,9 @@ export async function refundTerms(
   const form = formOf(sealer, application);
   const cameFrom = (await eventsOf(db, [application.id])).at(-1)?.from_status ?? null;
   const standing: Standing = { status, cameFrom, isFiled: filed_at !== null };
-  const ladder = (refund_ladder as RefundLadder | null) ?? (await presentLadder(db, form));
+  const ladder = (refund_ladder as RefundLadder | null) ?? (await currentLadder(db, form));
   const amounts = refundOf(shareOf(ladder, standing), paidFor(form), concerned);
-  const left = await agreedLeft(db, paymentId);
+  const left = await refundableAmount(db, paymentId);
   return {
     mayCancel: mayCancel(standing),
     ladder: amounts,
@@ -62,7 +62,7 @@ export async function refundTerms(
 }
 
 /** Applications from before the terms were stored use the current ones. */
-async function presentLadder(db: Database, { visaData }: ApplicationFormData): Promise<RefundLadder> {
+async function currentLadder(db: Database, { visaData }: ApplicationFormData): Promise<RefundLadder> {
   const { refundLadder } = await readPolicies(db);
   return ladderOfPlan(refundLadder, visaData.selectedVisaPlan.id);
 }

@@ -12,7 +12,7 @@ import type { Sealer } from "#server/platform/sealing/sealer.ts";
 import type { ApplicationRow } from "../application-store.ts";
 import { documentUrl } from "../form-data-of-draft.ts";
 import { formOf } from "../sealed/open-form.ts";
-import { type Belongings, belongingsOf, type OpenRequest, type OutcomeRow } from "./belongings.ts";
+import { type RelatedRows, loadRelatedRows, type OpenRequest, type OutcomeRow } from "./related-rows.ts";
 
 interface Deps {
   db: Database;
@@ -24,25 +24,25 @@ export async function presentApplications(
   deps: Deps,
   rows: readonly ApplicationRow[],
 ): Promise<Application[]> {
-  const belongings = await belongingsOf(
+  const related = await loadRelatedRows(
     deps,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => presentApplication(deps.sealer, row, belongings.get(row.id)));
+  return rows.map((row) => presentApplication(deps.sealer, row, related.get(row.id)));
 }
 
 export function presentApplication(
   sealer: Sealer,
   row: ApplicationRow,
-  belongings: Belongings | undefined,
+  related: RelatedRows | undefined,
 ): Application {
-  if (!belongings) throw new Error("application deleted while it was being read");
-  const { events, outcomes, requests, filing } = belongings;
+  if (!related) throw new Error("application deleted while it was being read");
+  const { events, outcomes, requests, filing } = related;
   const history = events.map((event): StatusChange => ({
     to: event.to_status,
     on: dateInIndia(event.happened_at),
   }));
-  const form = withPresentDocuments(formOf(sealer, row), row.id, belongings);
+  const form = withPresentDocuments(formOf(sealer, row), row.id, related);
   const travellers = outcomes.map((outcome) => presentOutcome(row.id, outcome, form));
   return {
     id: row.id,
@@ -64,7 +64,7 @@ export function presentApplication(
 function withPresentDocuments(
   form: ApplicationFormData,
   id: string,
-  { outcomes, documents }: Belongings,
+  { outcomes, documents }: RelatedRows,
 ): ApplicationFormData {
   const travellers = form.travellers.map((traveller, at) => ({
     ...traveller,

@@ -106,7 +106,7 @@ test("every missing field of a traveller is named", () => {
 
 test("a repeated passport number is rejected", () => {
   expect(failureOf(form({}, [traveller, { ...traveller, passportNumber: "Z-1234567" }])).message).toBe(
-    "This passport is named twice",
+    "This passport number appears twice",
   );
 });
 

@@ -32,7 +32,7 @@ export function readFormData(sent: unknown): SentFormData {
   const { visaData, ...form } = shape.data;
   const people = form.travellers.length > 0 ? form.travellers : onlyApplicant(form);
   const read = people.map((person, at) => readTraveller(person, `formData.travellers.${at}`));
-  const errors = [...read.flatMap((result) => result.errors), ...twice(read)];
+  const errors = [...read.flatMap((result) => result.errors), ...duplicatesOf(read)];
   if (errors.length > 0) throw invalid(errors);
   return {
     planId: visaData.selectedVisaPlan?.id,
@@ -117,11 +117,16 @@ function onlyApplicant(form: Omit<Form, "visaData">) {
   return [person.parse({ fullName, passportNumber, nationality, dob: dateOfBirth })];
 }
 
-function twice(read: { traveller: SentTraveller }[]): FieldError[] {
+function duplicatesOf(read: { traveller: SentTraveller }[]): FieldError[] {
   const numbers = read.map(({ traveller }) => traveller.passportNumber);
   return numbers.flatMap((number, at) =>
     number !== "" && numbers.indexOf(number) < at
-      ? [{ field: `formData.travellers.${at}.passportNumber`, message: "This passport is named twice" }]
+      ? [
+          {
+            field: `formData.travellers.${at}.passportNumber`,
+            message: "This passport number appears twice",
+          },
+        ]
       : [],
   );
 }

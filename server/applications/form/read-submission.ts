@@ -51,9 +51,9 @@ export async function readSubmission(
     await Promise.all(submission.files.map(({ held }) => held.discard()));
   };
   try {
-    for await (const part of arriving(parts)) {
+    for await (const part of parsedParts(parts)) {
       if (submission.tooLarge) skip(part);
-      else await takeIn(part, submission, files);
+      else await readPart(part, submission, files);
       if (submission.bytes > maxBytesPerUser) throw new Failure("payload_too_large");
     }
     if (submission.tooLarge) throw submission.tooLarge;
@@ -71,7 +71,7 @@ interface Reading extends Omit<Submission, "discard"> {
 }
 
 /** Converts the parser's errors to failures. Errors from our side of the loop pass through unchanged. */
-async function* arriving(parts: AsyncIterable<Multipart>): AsyncGenerator<Multipart> {
+async function* parsedParts(parts: AsyncIterable<Multipart>): AsyncGenerator<Multipart> {
   const iterator = parts[Symbol.asyncIterator]();
   for (;;) {
     const next = await iterator.next().catch((error: unknown) => {
@@ -87,8 +87,8 @@ function skip(part: Multipart): void {
   if (part.type === "file") part.file.resume();
 }
 
-async function takeIn(part: Multipart, reading: Reading, files: Pick<FileStore, "hold">): Promise<void> {
-  if (part.type === "file" && part.fieldname !== "formData") return takeInFile(part, reading, files);
+async function readPart(part: Multipart, reading: Reading, files: Pick<FileStore, "hold">): Promise<void> {
+  if (part.type === "file" && part.fieldname !== "formData") return readFilePart(part, reading, files);
   const isTooLong = part.type === "field" && part.valueTruncated;
   const value = part.type === "file" ? await textOf(part) : part.value;
   if (isTooLong || value === undefined) reading.tooLarge = new Failure("payload_too_large");
@@ -97,17 +97,17 @@ async function takeIn(part: Multipart, reading: Reading, files: Pick<FileStore, 
 
 /** Some clients send formData as a blob, which arrives as a file. Returns undefined if it is too long. */
 async function textOf(part: MultipartFile): Promise<string | undefined> {
-  const bytes = await buffer(arrivingBytes(part));
+  const bytes = await buffer(fileBytes(part));
   return bytes.length > submissionLimits.fieldSize || part.file.truncated
     ? undefined
     : bytes.toString("utf8");
 }
 
-async function takeInFile(part: MultipartFile, reading: Reading, files: Pick<FileStore, "hold">) {
-  const name = shownName(part);
-  const held = await files.hold(arrivingBytes(part));
+async function readFilePart(part: MultipartFile, reading: Reading, files: Pick<FileStore, "hold">) {
+  const name = displayNameOf(part);
+  const held = await files.hold(fileBytes(part));
   reading.bytes += held.sizeBytes;
-  const meaning = meaningOf(part);
+  const meaning = parseDocumentName(part);
   const isTooLarge = held.sizeBytes > maxUploadBytes;
   if (meaning && !isTooLarge) {
     const declared = { fileName: part.filename, declaredType: part.mimetype };
@@ -119,7 +119,7 @@ async function takeInFile(part: MultipartFile, reading: Reading, files: Pick<Fil
   else reading.unnamed.push(name);
 }
 
-async function* arrivingBytes(part: MultipartFile): AsyncGenerator<Uint8Array> {
+async function* fileBytes(part: MultipartFile): AsyncGenerator<Uint8Array> {
   try {
     yield* part.file as AsyncIterable<Uint8Array>;
   } catch {
@@ -131,7 +131,7 @@ async function* arrivingBytes(part: MultipartFile): AsyncGenerator<Uint8Array> {
  * Accepts `travellerDocuments` with the file name `{kind}_{passportNumber}_{index}.{ext}`, or with that name
  * in brackets.
  */
-function meaningOf({ fieldname, filename }: MultipartFile) {
+function parseDocumentName({ fieldname, filename }: MultipartFile) {
   const [, inBrackets] = /^travellerDocuments\[(.+)\]$/.exec(fieldname) ?? [];
   if (inBrackets === undefined && fieldname !== "travellerDocuments") return undefined;
   const name = inBrackets ?? filename.replace(/\.[A-Za-z0-9]{1,8}$/, "");
@@ -140,6 +140,6 @@ function meaningOf({ fieldname, filename }: MultipartFile) {
   return isDocumentKind(kind) && passportNumber !== "" ? { kind, passportNumber } : undefined;
 }
 
-function shownName({ fieldname, filename }: MultipartFile): string {
+function displayNameOf({ fieldname, filename }: MultipartFile): string {
   return documentName(filename, fieldname);
 }

@@ -60,7 +60,7 @@ export function readTraveller(
     dob: normaliseBirthDate(sent.dob) ?? "",
     nationality: sent.nationality ?? "",
   };
-  const errors = [...missingIn(traveller), ...wrongIn(sent, traveller)];
+  const errors = [...missingFieldsOf(traveller), ...invalidFieldsOf(sent, traveller)];
   return { traveller, errors: errors.map((error) => ({ ...error, field: `${path}.${error.field}` })) };
 }
 
@@ -77,7 +77,7 @@ function namesOf({ fullName = "", firstName, lastName }: SentPerson) {
   return { firstName: given.join(" "), lastName: surname, noSurname: surname === "" };
 }
 
-function missingIn(traveller: SentTraveller): FieldError[] {
+function missingFieldsOf(traveller: SentTraveller): FieldError[] {
   const missing: FieldError[] = [];
   const need = (field: keyof SentTraveller, code: ErrorCode) => {
     if (!traveller[field]) missing.push({ field, code, message: errorCatalogue[code].message });
@@ -89,7 +89,7 @@ function missingIn(traveller: SentTraveller): FieldError[] {
   return missing;
 }
 
-function wrongIn(sent: SentPerson, read: SentTraveller): FieldError[] {
+function invalidFieldsOf(sent: SentPerson, read: SentTraveller): FieldError[] {
   const wrong: FieldError[] = [];
   const { gender, passportIssueDate, passportExpiryDate } = sent;
   if (!/^[A-Z0-9]*$/.test(read.passportNumber)) {

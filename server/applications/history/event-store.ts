@@ -6,7 +6,7 @@ import { type EventDetails, type EventKind, eventKinds } from "#domain/review/ev
 import { recordLiveEvent } from "#server/live/record-live-event.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 
-interface Happening {
+interface BaseEvent {
   applicationId: string;
   /** The name in the history: 'traveller', 'operator', 'system', or a staff member's name. */
   actor: string;
@@ -15,20 +15,20 @@ interface Happening {
   at: Date;
 }
 
-export interface StatusEvent extends Happening {
+export interface StatusEvent extends BaseEvent {
   from: ApplicationStatus | null;
   to: ApplicationStatus;
 }
 
-export interface CaseEvent<Kind extends Exclude<EventKind, "status">> extends Happening {
+export interface CaseEvent<Kind extends Exclude<EventKind, "status">> extends BaseEvent {
   kind: Kind;
   details: EventDetails<Kind>;
   travellerId?: string | null;
 }
 
 /** Records a change of status. */
-export async function recordStatus(tx: Transaction, { from, to, ...happening }: StatusEvent): Promise<void> {
-  await insert(tx, { ...happening, kind: "status", details: {}, from, to });
+export async function recordStatus(tx: Transaction, { from, to, ...event }: StatusEvent): Promise<void> {
+  await insert(tx, { ...event, kind: "status", details: {}, from, to });
 }
 
 /** Records any other event. Throws if the details do not match the kind's schema. */
@@ -39,7 +39,7 @@ export async function recordEvent<Kind extends Exclude<EventKind, "status">>(
   await insert(tx, event);
 }
 
-interface Row extends Happening {
+interface Row extends BaseEvent {
   kind: EventKind;
   details: object;
   travellerId?: string | null;
@@ -48,7 +48,7 @@ interface Row extends Happening {
 }
 
 /** The events that travellers see immediately; the others are for staff only. */
-const told: Partial<Record<EventKind, LiveEventKind>> = {
+const liveKinds: Partial<Record<EventKind, LiveEventKind>> = {
   status: "status_changed",
   item_asked: "action_needed",
   item_answered: "action_done",
@@ -73,11 +73,15 @@ async function insert(tx: Transaction, event: Row): Promise<void> {
       happened_at: event.at,
     })
     .execute();
-  const kind = told[event.kind];
-  if (kind) await tell(tx, event, kind);
+  const kind = liveKinds[event.kind];
+  if (kind) await notifyTraveller(tx, event, kind);
 }
 
-async function tell(tx: Transaction, { applicationId, at }: Row, kind: LiveEventKind): Promise<void> {
+async function notifyTraveller(
+  tx: Transaction,
+  { applicationId, at }: Row,
+  kind: LiveEventKind,
+): Promise<void> {
   const { user_id: userId } = await tx
     .selectFrom("applications")
     .select("user_id")

@@ -17,7 +17,7 @@ export async function copyTravellers(tx: Transaction, copy: Copy): Promise<Copie
   const { draftId, travellerIds, documents, now } = copy;
   const placed: CopiedDocument[] = [];
   for (const original of travellerIds) {
-    if (await isThere(tx, { draftId, original })) continue;
+    if (await isOnDraft(tx, { draftId, original })) continue;
     const travellerId = await insertTraveller(tx, draftId, now);
     await copyDetails(tx, original, travellerId);
     await copyConsents(tx, original, travellerId);
@@ -30,7 +30,7 @@ export async function copyTravellers(tx: Transaction, copy: Copy): Promise<Copie
   return placed;
 }
 
-async function isThere(
+async function isOnDraft(
   tx: Transaction,
   { draftId, original }: { draftId: string; original: string },
 ): Promise<boolean> {

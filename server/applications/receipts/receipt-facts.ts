@@ -50,7 +50,7 @@ export async function findReceiptFacts(
 ): Promise<ReceiptFacts | undefined> {
   const { userId, applicationId, refundId } = own;
   if (!isUuid(applicationId) || (refundId !== undefined && !isUuid(refundId))) return undefined;
-  const row = await selectPapers(db)
+  const row = await selectReceipts(db)
     .where("applications.id", "=", applicationId)
     .where("applications.user_id", "=", userId)
     .$if(refundId !== undefined, (query) => query.where("paper.refund_id", "=", refundId ?? ""))
@@ -61,10 +61,13 @@ export async function findReceiptFacts(
 
 /** Does not check the reader's access: the caller must, as our own emails do. */
 export async function getIssuedFacts({ db, sealer }: Deps, receiptId: string): Promise<ReceiptFacts> {
-  return factsOf(sealer, await selectPapers(db).where("paper.id", "=", receiptId).executeTakeFirstOrThrow());
+  return factsOf(
+    sealer,
+    await selectReceipts(db).where("paper.id", "=", receiptId).executeTakeFirstOrThrow(),
+  );
 }
 
-function factsOf(sealer: Sealer, row: PaperRow): ReceiptFacts {
+function factsOf(sealer: Sealer, row: ReceiptRow): ReceiptFacts {
   const form = formOf(sealer, row);
   const common = {
     number: row.number,
@@ -85,7 +88,7 @@ function factsOf(sealer: Sealer, row: PaperRow): ReceiptFacts {
 }
 
 function creditNoteOf(
-  row: PaperRow,
+  row: ReceiptRow,
   { facts, totalPaise }: Pick<ReceiptFacts, "facts" | "totalPaise">,
 ): Omit<ReceiptFacts, "number" | "issuedAt" | "payer"> {
   const withdrawnAt = row.refund_status === "failed" ? row.refund_settled_at : null;
@@ -138,9 +141,9 @@ function dayOf(at: Date): string {
   return formatDate(dateInIndia(at));
 }
 
-type PaperRow = InferResult<ReturnType<typeof selectPapers>>[number];
+type ReceiptRow = InferResult<ReturnType<typeof selectReceipts>>[number];
 
-function selectPapers(db: Database) {
+function selectReceipts(db: Database) {
   return db
     .selectFrom("receipts as paper")
     .innerJoin("applications", "applications.id", "paper.application_id")

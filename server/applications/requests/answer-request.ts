@@ -47,7 +47,7 @@ export async function answerRequest(
       if (!(await markAnswered(tx, own.requestId, now))) throw new Failure("item_answered");
       const place = { applicationId: application.id, travellerId, kind };
       const replaced = await replaceDocument(tx, { ...place, upload, verdict, reading, now });
-      await noteAnswer(tx, { ...place, ...replaced, own, now });
+      await recordAnswer(tx, { ...place, ...replaced, own, now });
       const by = { actor: "traveller", actorId: own.userId };
       const returned = await returnFromPending(tx, platform, { application, ...by });
       return { documentId: replaced.documentId, kind, ...returned };
@@ -95,7 +95,7 @@ interface Note {
   now: Date;
 }
 
-async function noteAnswer(tx: Transaction, note: Note): Promise<void> {
+async function recordAnswer(tx: Transaction, note: Note): Promise<void> {
   const { applicationId, travellerId, kind, documentId, replacedId, own, now: at } = note;
   const by = { applicationId, travellerId, actor: "traveller", actorId: own.userId, at };
   const { requestId } = own;

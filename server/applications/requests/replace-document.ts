@@ -45,7 +45,7 @@ export async function replaceDocument(
       handed_in_at: now,
     })
     .execute();
-  await keepReading(tx, replacement);
+  await saveReading(tx, replacement);
   return { documentId: id, replacedId: replaced?.id ?? null };
 }
 
@@ -53,7 +53,7 @@ export async function replaceDocument(
  * Replaces the old page's reading, and marks the traveller for the specialist if the new page could not be
  * read.
  */
-async function keepReading(tx: Transaction, replacement: Replacement): Promise<void> {
+async function saveReading(tx: Transaction, replacement: Replacement): Promise<void> {
   const { travellerId, kind, reading, verdict } = replacement;
   if (kind !== "firstPage" && kind !== "lastPage") return;
   const traveller = await tx
@@ -64,11 +64,11 @@ async function keepReading(tx: Transaction, replacement: Replacement): Promise<v
   if (!traveller) return;
   const mark = `page-unreadable:${kind}`;
   const others = traveller.marks.filter((known) => known !== mark);
-  const kept = reading && JSON.stringify(storedReading(reading));
+  const stored = reading && JSON.stringify(storedReading(reading));
   await tx
     .updateTable("travellers")
     .set({
-      ...(kind === "firstPage" ? { reading: kept } : { last_page_reading: kept }),
+      ...(kind === "firstPage" ? { reading: stored } : { last_page_reading: stored }),
       marks: verdict === "specialist" ? [...others, mark] : others,
     })
     .where("id", "=", travellerId)

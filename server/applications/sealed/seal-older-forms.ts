@@ -6,7 +6,7 @@ import type { Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { sealedOf } from "./open-form.ts";
-import { renewSearchWords } from "./renew-search-words.ts";
+import { updateSearchTokens } from "./update-search-tokens.ts";
 import { sealLeads } from "./seal-leads.ts";
 import { insertSearchTokens } from "./search-tokens.ts";
 
@@ -29,7 +29,7 @@ type Deps = Pick<Platform, "db" | "sealer">;
 
 async function bringUpToDate(deps: Deps, pace: Pace): Promise<void> {
   await sealOlderForms(deps, pace);
-  await renewOlderWords(deps, pace);
+  await updateOlderSearchTokens(deps, pace);
   await sealOlderLeads(deps, pace);
 }
 
@@ -39,8 +39,8 @@ export function sealOlderForms(deps: Deps, pace: Pace = {}): Promise<number> {
 }
 
 /** Returns the number of updated applications. */
-export function renewOlderWords(deps: Deps, pace: Pace = {}): Promise<number> {
-  return inBatches(deps, renewSearchWords, pace);
+export function updateOlderSearchTokens(deps: Deps, pace: Pace = {}): Promise<number> {
+  return inBatches(deps, updateSearchTokens, pace);
 }
 
 /** Returns the number of updated applications. */

@@ -5,7 +5,7 @@ import { anApplication } from "#testing/an-application.ts";
 import { familyApplication } from "#testing/office/family-application.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 import { formOf, leadNameOf, sealedFormColumns, sealedLeadColumns } from "./open-form.ts";
-import { renewOlderWords, sealOlderForms, sealOlderLeads } from "./seal-older-forms.ts";
+import { updateOlderSearchTokens, sealOlderForms, sealOlderLeads } from "./seal-older-forms.ts";
 
 let t: TestApp;
 let user: Awaited<ReturnType<TestApp["signUp"]>>;
@@ -26,7 +26,7 @@ async function detail(id: string) {
 }
 
 /** All rows in the tables of applications, as PostgreSQL text. */
-async function everythingKept(): Promise<string> {
+async function storedText(): Promise<string> {
   const tables = await sql<{ name: string }>`
     SELECT relname AS name FROM pg_class
     WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND relname LIKE 'application%'`.execute(
@@ -35,7 +35,7 @@ async function everythingKept(): Promise<string> {
   const texts = tables.rows.map(async ({ name }) => {
     const { rows } = await sql<{
       text: string;
-    }>`SELECT kept::text AS text FROM ${sql.table(name)} AS kept`.execute(t.db);
+    }>`SELECT stored::text AS text FROM ${sql.table(name)} AS stored`.execute(t.db);
     return rows.map(({ text }) => text).join("\n");
   });
   return (await Promise.all(texts)).join("\n");
@@ -74,11 +74,11 @@ async function unseal({ id }: Submitted): Promise<void> {
 test("a submitted application contains no name and no passport number in plain text", async () => {
   const { id } = await anApplication(t, user);
   expect((await detail(id)).formData).toMatchObject({ fullName: "Selvam", passportNumber: "U9294544" });
-  const kept = await everythingKept();
-  expect(kept).toContain(id);
+  const stored = await storedText();
+  expect(stored).toContain(id);
   for (const word of ["Selvam", "U9294544", "1958-05-23", user.email]) {
-    expect(kept.toLowerCase()).not.toContain(word.toLowerCase());
-    expect(kept).not.toContain(Buffer.from(word).toString("hex"));
+    expect(stored.toLowerCase()).not.toContain(word.toLowerCase());
+    expect(stored).not.toContain(Buffer.from(word).toString("hex"));
   }
 });
 
@@ -115,7 +115,7 @@ test("older applications are sealed at the next start, also after an interrupted
   expect(await sealOlderForms(t.platform)).toBe(0);
 
   expect(await left()).toBe(0);
-  expect((await everythingKept()).toLowerCase()).not.toMatch(/selvam|u9294544/);
+  expect((await storedText()).toLowerCase()).not.toMatch(/selvam|u9294544/);
   expect(await detail(first.id)).toEqual(before);
   expect(await findBy("selvam")).toEqual(expect.arrayContaining(older.map(({ id }) => id)));
 });
@@ -158,8 +158,8 @@ test("an application with only single-word search tokens gets word pairs at the 
   const { id } = await familyApplication(t, user);
   await t.db.deleteFrom("application_search_tokens").where("application_id", "=", id).execute();
   await t.db.updateTable("applications").set({ search_words: 1 }).where("id", "=", id).execute();
-  expect(await renewOlderWords(t.platform)).toBe(1);
-  expect(await renewOlderWords(t.platform)).toBe(0);
+  expect(await updateOlderSearchTokens(t.platform)).toBe(1);
+  expect(await updateOlderSearchTokens(t.platform)).toBe(0);
   expect(await findBy("iyer meera")).toContain(id);
 });
 

@@ -22,7 +22,7 @@ export async function placeDocument(
 ): Promise<string[]> {
   // Serialises a user's uploads, so that two of them cannot exceed the quota together.
   await lockUser(tx, upload.userId);
-  const replaced = await takeDocuments(tx, [place.travellerId], place.kind);
+  const replaced = await deleteDocuments(tx, [place.travellerId], place.kind);
   await rejectOverQuota(tx, upload.userId, upload.file.sizeBytes);
   await insertFile(tx, upload, now);
   const { id } = upload.file;
@@ -57,7 +57,7 @@ export async function insertFile(tx: Transaction, upload: StoredUpload, now: Dat
  * Deletes the travellers' documents, of one kind or all, with their file rows. Returns the files' storage
  * names.
  */
-export async function takeDocuments(
+export async function deleteDocuments(
   tx: Transaction,
   travellerIds: readonly string[],
   kind?: DocumentKind,
@@ -92,6 +92,6 @@ export async function listDocumentKinds(db: Database, travellerId: string): Prom
 }
 
 /** Moves all documents of one traveller to another, who must have none of these kinds. */
-export async function giveDocumentsTo(tx: Transaction, fromId: string, toId: string): Promise<void> {
+export async function reassignDocuments(tx: Transaction, fromId: string, toId: string): Promise<void> {
   await tx.updateTable("documents").set({ traveller_id: toId }).where("traveller_id", "=", fromId).execute();
 }

@@ -44,7 +44,7 @@ export async function readUploadForm(
         upload = await receive({
           fileName: part.filename,
           declaredType: part.mimetype,
-          stream: arriving(part.file),
+          stream: uploadBytes(part.file),
         });
       }
     }
@@ -63,7 +63,7 @@ function readVerdict(value: unknown): DraftDocument["verdict"] {
 }
 
 /** An error of this stream means that the client's connection was lost; later errors have other causes. */
-async function* arriving(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* uploadBytes(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* stream;
   } catch {

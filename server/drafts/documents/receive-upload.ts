@@ -35,21 +35,21 @@ export async function receiveUpload(
 ): Promise<StoredUpload> {
   const held = await platform.files.hold(limited(upload));
   try {
-    return await keepUpload(platform, { ...upload, held });
+    return await storeUpload(platform, { ...upload, held });
   } finally {
     await held.discard();
   }
 }
 
 /** The same for a file that is already in the store; the caller discards the held file. */
-export async function keepUpload(
+export async function storeUpload(
   platform: Platform,
   upload: Upload & { held: HeldFile },
 ): Promise<StoredUpload> {
   const { userId, rules, fileName, declaredType, held } = upload;
   if (held.sizeBytes > maxUploadBytes) throw tooLarge(upload);
   await rejectOverQuota(platform.db, userId, 0);
-  const runLimited = rules.isPicture ? oneOfTwoPictures : oneOfTwoPapers;
+  const runLimited = rules.isPicture ? limitPictures : limitPapers;
   return runLimited(async () => {
     const received = { bytes: await held.read(), rules, fileName, declaredType };
     const { bytes, ...checked } = await checkDocument(received);
@@ -63,9 +63,9 @@ export async function discardUpload({ files }: Pick<Platform, "files">, upload: 
 }
 
 /** A picture of 40 megapixels takes 160 MB to decode: two at a time fit a small machine. */
-const oneOfTwoPictures = limitConcurrency(2);
+const limitPictures = limitConcurrency(2);
 /** A separate limit, so that passport pages do not wait for other users' slow PDFs. */
-const oneOfTwoPapers = limitConcurrency(2);
+const limitPapers = limitConcurrency(2);
 
 async function* limited(upload: Upload & { stream: AsyncIterable<Uint8Array> }): AsyncGenerator<Uint8Array> {
   let size = 0;

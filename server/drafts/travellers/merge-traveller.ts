@@ -1,6 +1,6 @@
 // Merges an edited traveller into the one who already has that passport number (§4, D22).
 import type { Transaction } from "#server/platform/database/open-database.ts";
-import { giveDocumentsTo, listDocumentKinds, takeDocuments } from "../documents/document-store.ts";
+import { reassignDocuments, listDocumentKinds, deleteDocuments } from "../documents/document-store.ts";
 import type { TravellerRow } from "../draft-records.ts";
 import { deleteTravellers, type TravellerColumns, updateTraveller } from "./traveller-store.ts";
 
@@ -22,9 +22,9 @@ export async function mergeTraveller(
 async function moveDocuments(tx: Transaction, fromId: string, toId: string): Promise<string[]> {
   const erased: string[] = [];
   for (const kind of await listDocumentKinds(tx, fromId)) {
-    erased.push(...(await takeDocuments(tx, [toId], kind)));
+    erased.push(...(await deleteDocuments(tx, [toId], kind)));
   }
-  await giveDocumentsTo(tx, fromId, toId);
+  await reassignDocuments(tx, fromId, toId);
   return erased;
 }
 

@@ -3,48 +3,48 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { submitPaidDraft } from "#server/applications/submit-paid-draft.ts";
-import { eventually, type PaymentStage, startPaymentStage } from "#testing/payment-stage.ts";
+import { eventually, type PaymentSetup, startPaymentSetup } from "#testing/payment-setup.ts";
 import { reconcilePayments } from "../reconcile-payments.ts";
 import { compareDue } from "./start-comparisons.ts";
 import { openDifferences } from "./difference-store.ts";
 import { csvHeading, csvRows } from "./ledger-csv.ts";
 import { ledgerBalances, ledgerRows } from "./read-ledger.ts";
 
-let stage: PaymentStage;
+let setup: PaymentSetup;
 beforeAll(async () => {
-  stage = await startPaymentStage();
+  setup = await startPaymentSetup();
 });
-afterAll(() => stage.close());
+afterAll(() => setup.close());
 
-const reconcile = () => reconcilePayments(stage.platform, { onPaid: submitPaidDraft(stage.platform) });
-const compare = () => compareDue(stage.platform, { onPaid: submitPaidDraft(stage.platform) });
+const reconcile = () => reconcilePayments(setup.platform, { onPaid: submitPaidDraft(setup.platform) });
+const compare = () => compareDue(setup.platform, { onPaid: submitPaidDraft(setup.platform) });
 const dayMs = 24 * 3_600_000;
 
 type Intent = { data: { clientSecret: string; paymentId: string } };
 
 async function paidApplication(travellers: number) {
-  const payer = await stage.signUp();
-  const draft = await stage.payableDraft(payer, { travellers });
-  const answer = await stage.intent(payer, { amount: draft.amount, draftId: draft.id });
+  const payer = await setup.signUp();
+  const draft = await setup.payableDraft(payer, { travellers });
+  const answer = await setup.intent(payer, { amount: draft.amount, draftId: draft.id });
   const { clientSecret, paymentId } = answer.json<Intent>().data;
-  await stage.confirm(clientSecret);
-  await stage.comeBack(payer, paymentId);
+  await setup.confirm(clientSecret);
+  await setup.comeBack(payer, paymentId);
   return { draft, paymentId, intentId: clientSecret.split("_secret_")[0] ?? "" };
 }
 
 /** Pays without a draft; no application ever uses the payment. */
 async function unusedMoney() {
-  const payer = await stage.signUp();
-  const { planPaise } = await stage.payableDraft(await stage.signUp());
-  const answer = await stage.intent(payer, { amount: planPaise + 10_000 });
+  const payer = await setup.signUp();
+  const { planPaise } = await setup.payableDraft(await setup.signUp());
+  const answer = await setup.intent(payer, { amount: planPaise + 10_000 });
   const { clientSecret, paymentId } = answer.json<Intent>().data;
-  await stage.confirm(clientSecret);
-  await stage.comeBack(payer, paymentId);
+  await setup.confirm(clientSecret);
+  await setup.comeBack(payer, paymentId);
   return { paymentId, amount: planPaise + 10_000 };
 }
 
 const linesOf = (paymentId: string) =>
-  stage.db
+  setup.db
     .selectFrom("ledger_transactions as t")
     .innerJoin("ledger_entries as e", "e.transaction_id", "t.id")
     .select(["t.event", "e.account", "e.amount_paise"])
@@ -68,7 +68,7 @@ describe("every paise is in the ledger", () => {
 
   it("a payment that no application uses is refunded after 72 hours", async () => {
     const { paymentId, amount } = await unusedMoney();
-    stage.clock.advance(73 * 3_600_000);
+    setup.clock.advance(73 * 3_600_000);
     await reconcile();
     expect(await linesOf(paymentId)).toEqual([
       { event: "received", account: "provider", amount_paise: amount },
@@ -79,16 +79,16 @@ describe("every paise is in the ledger", () => {
   });
 
   it("its balances sum to zero", async () => {
-    const balances = await ledgerBalances(stage.db);
+    const balances = await ledgerBalances(setup.db);
     expect(Object.values(balances).reduce((sum, balance) => sum + balance, 0)).toBe(0);
     expect(balances.deposits).toBe(0);
   });
 
   it("it is exported as CSV for the accountant", async () => {
-    const now = stage.clock.now();
+    const now = setup.clock.now();
     const month = { from: new Date(now.getTime() - 40 * dayMs), until: new Date(now.getTime() + dayMs) };
     let csv = csvHeading;
-    for await (const rows of ledgerRows(stage.db, month)) csv += csvRows(rows);
+    for await (const rows of ledgerRows(setup.db, month)) csv += csvRows(rows);
     const lines = csv.split("\r\n");
     expect(lines[0]).toBe(
       "number,time,event,payment,provider,provider reference,account,debit INR,credit INR",
@@ -116,14 +116,14 @@ describe("the ledger is append-only", () => {
         SELECT 'x', 'earned', id, now() FROM payments LIMIT 1`,
     ],
   ])("%s is rejected, even as the database owner", async (_, attack) => {
-    await expect(attack.execute(stage.ownerDb)).rejects.toThrow(/ledger/);
+    await expect(attack.execute(setup.ownerDb)).rejects.toThrow(/ledger/);
   });
 });
 
 describe("the daily comparison with the provider's list", () => {
   it("finds nothing where the books agree, and is not due again on the same day", async () => {
     await paidApplication(1);
-    stage.clock.advance(2 * 3_600_000);
+    setup.clock.advance(2 * 3_600_000);
     const { sandbox } = await compare();
     expect(sandbox).toMatchObject({ differences: 0 });
     expect(sandbox?.payments).toBeGreaterThan(2);
@@ -133,13 +133,13 @@ describe("the daily comparison with the provider's list", () => {
   it("reports a different amount once, and resolves it when it is corrected", async () => {
     const { intentId, draft } = await paidApplication(1);
     const amount = (paise: number) =>
-      sql`UPDATE sandbox.intents SET amount_paise = ${paise} WHERE id = ${intentId}`.execute(stage.ownerDb);
+      sql`UPDATE sandbox.intents SET amount_paise = ${paise} WHERE id = ${intentId}`.execute(setup.ownerDb);
     await amount(draft.amount + 1);
     for (let day = 0; day < 2; day++) {
-      stage.clock.advance(dayMs + 1);
+      setup.clock.advance(dayMs + 1);
       expect((await compare())["sandbox"]?.differences).toBe(1);
     }
-    expect(await openDifferences(stage.db)).toMatchObject([
+    expect(await openDifferences(setup.db)).toMatchObject([
       {
         provider: "sandbox",
         intentId,
@@ -149,36 +149,36 @@ describe("the daily comparison with the provider's list", () => {
       },
     ]);
     await amount(draft.amount);
-    stage.clock.advance(dayMs + 1);
+    setup.clock.advance(dayMs + 1);
     await compare();
-    expect(await openDifferences(stage.db)).toEqual([]);
+    expect(await openDifferences(setup.db)).toEqual([]);
   });
 
   it("settles a payment made after it expired and refunds it", async () => {
-    const payer = await stage.signUp();
-    const draft = await stage.payableDraft(payer);
-    const answer = await stage.intent(payer, { amount: draft.amount, draftId: draft.id });
+    const payer = await setup.signUp();
+    const draft = await setup.payableDraft(payer);
+    const answer = await setup.intent(payer, { amount: draft.amount, draftId: draft.id });
     const { clientSecret, paymentId } = answer.json<Intent>().data;
-    stage.clock.advance(dayMs + 1);
+    setup.clock.advance(dayMs + 1);
     await reconcile();
     const id = clientSecret.split("_secret_")[0];
-    await sql`UPDATE sandbox.intents SET status = 'succeeded' WHERE id = ${id}`.execute(stage.ownerDb);
-    stage.clock.advance(4 * dayMs);
+    await sql`UPDATE sandbox.intents SET status = 'succeeded' WHERE id = ${id}`.execute(setup.ownerDb);
+    setup.clock.advance(4 * dayMs);
     await reconcile();
-    const statusOf = async () => (await stage.rows()).find((row) => row.id === paymentId)?.status;
+    const statusOf = async () => (await setup.rows()).find((row) => row.id === paymentId)?.status;
     expect(await statusOf()).toBe("expired");
     expect(await compare()).toMatchObject({ sandbox: { differences: 0 } });
     expect(await statusOf()).toBe("orphaned");
-    stage.clock.advance(60_000);
+    setup.clock.advance(60_000);
     await reconcile();
     expect(await statusOf()).toBe("refunded");
   });
 
   it("skips a provider that is unavailable", async () => {
-    stage.clock.advance(dayMs + 1);
-    stage.line.provider = false;
+    setup.clock.advance(dayMs + 1);
+    setup.line.provider = false;
     expect(await compare()).toEqual({});
-    stage.line.provider = true;
+    setup.line.provider = true;
     expect(await eventually(async () => (await compare())["sandbox"])).toMatchObject({
       differences: 0,
     });

@@ -8,7 +8,7 @@ import { refreshPayment } from "../refresh-payment.ts";
 import type { OnPaid } from "../settle-payment.ts";
 import { bookedPayments, type Period } from "./booked-payments.ts";
 import { compareBooks, type Difference } from "./compare-books.ts";
-import { keepDifferences, resolveUnseen } from "./difference-store.ts";
+import { saveDifferences, resolveUnseen } from "./difference-store.ts";
 
 const weekMs = 7 * 24 * 3_600_000;
 /** Long enough for late refunds and disputes. */
@@ -35,13 +35,13 @@ export async function compareWithProvider(
   for (const made of weeksUntil(new Date(now.getTime() - settlingMs))) {
     const { payments, differences } = await compareWeek(platform, { provider, made }, listeners);
     await transaction(platform.db, async (tx) => {
-      await keepDifferences(tx, { provider: provider.id, differences, now });
+      await saveDifferences(tx, { provider: provider.id, differences, now });
       await resolveUnseen(tx, { provider: provider.id, compared: made, now });
     });
     sum.payments += payments;
     sum.differences += differences.length;
   }
-  await noteComparison(platform, { provider: provider.id, now, ...sum });
+  await recordComparison(platform, { provider: provider.id, now, ...sum });
   return sum;
 }
 
@@ -62,8 +62,8 @@ async function compareWeek(
   const ours = await bookedPayments(platform.db, { provider: provider.id, made, intentIds });
   const differences: Difference[] = [];
   for (const difference of compareBooks(ours, theirs)) {
-    if (await isThereAfterAll(provider, difference)) continue;
-    if (await isSettledNow(platform, { provider, difference }, listeners)) continue;
+    if (await isListedElsewhere(provider, difference)) continue;
+    if (await settleMissed(platform, { provider, difference }, listeners)) continue;
     differences.push(difference);
   }
   return { payments: ours.length, differences };
@@ -73,14 +73,14 @@ async function compareWeek(
  * Whether a payment missing from the list exists: the provider lists it by the time its intent was opened,
  * which may be in another week.
  */
-async function isThereAfterAll(provider: PaymentProvider, difference: Difference): Promise<boolean> {
+async function isListedElsewhere(provider: PaymentProvider, difference: Difference): Promise<boolean> {
   if (difference.kind !== "missing_there") return false;
   const intent = await provider.fetchIntent(difference.intentId).catch(() => undefined);
   return intent?.status === "succeeded" && intent.amountPaise === difference.oursPaise;
 }
 
 /** Settles a payment that was made after our last check, like any other payment. */
-async function isSettledNow(
+async function settleMissed(
   platform: Platform,
   { provider, difference }: { provider: PaymentProvider; difference: Difference },
   listeners: Listeners,
@@ -91,7 +91,7 @@ async function isSettledNow(
   return settled?.status === "succeeded" || settled?.status === "orphaned";
 }
 
-async function noteComparison(
+async function recordComparison(
   { db }: Platform,
   of: Comparison & { provider: string; now: Date },
 ): Promise<void> {

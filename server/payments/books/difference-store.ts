@@ -11,7 +11,7 @@ export interface OpenDifference extends Difference {
   foundAt: Date;
 }
 
-export async function keepDifferences(
+export async function saveDifferences(
   tx: Transaction,
   { provider, differences, now }: { provider: string; differences: readonly Difference[]; now: Date },
 ): Promise<void> {

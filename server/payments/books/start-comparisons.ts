@@ -4,19 +4,19 @@ import type { OnPaid } from "../settle-payment.ts";
 import { type Comparison, compareWithProvider } from "./compare-with-provider.ts";
 
 const everyMs = 24 * 3_600_000;
-const lookMs = 15 * 60_000;
+const pollMs = 15 * 60_000;
 
 /**
  * Checks every 15 minutes whether a comparison is due, so that a restart neither skips a day nor repeats one.
  */
 export function startBookComparisons(platform: Platform, listeners: { onPaid: OnPaid }): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve();
-  const look = () => {
+  const poll = () => {
     // An unavailable provider is compared at the next check.
     running = compareDue(platform, listeners).catch(() => {});
   };
-  const timer = setInterval(look, lookMs);
-  look();
+  const timer = setInterval(poll, pollMs);
+  poll();
   return async () => {
     clearInterval(timer);
     await running;

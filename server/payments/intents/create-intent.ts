@@ -20,7 +20,7 @@ export interface IntentInput extends Input {
 }
 
 /** Closing conflicting payments may reveal more of them; after this many rounds we give up. */
-const mostRounds = 6;
+const maxRounds = 6;
 
 /** An unavailable provider results in a 502, as the call's contract requires (docs/decisions/0012). */
 export function createIntent(
@@ -28,13 +28,13 @@ export function createIntent(
   input: IntentInput,
   listeners: { onPaid: OnPaid },
 ): Promise<OpenedIntent> {
-  return findOrMake(platform, input, listeners).catch((error: unknown) => {
+  return findOrCreate(platform, input, listeners).catch((error: unknown) => {
     const isAway = error instanceof Failure && error.code === "provider_unavailable";
     throw isAway ? new Failure("intent_failed", error.details) : error;
   });
 }
 
-async function findOrMake(
+async function findOrCreate(
   platform: Platform,
   input: IntentInput,
   { onPaid }: { onPaid: OnPaid },
@@ -42,11 +42,11 @@ async function findOrMake(
   if (input.currency !== currency) throw new Failure("currency_not_supported");
   const provider = platform.payments.forMethod(input.method);
   if (!provider) throw notAvailable(platform, input.method);
-  for (let round = 0; round < mostRounds; round++) {
-    const { payment, inTheWay } = await transaction(platform.db, (tx) =>
+  for (let round = 0; round < maxRounds; round++) {
+    const { payment, conflicting } = await transaction(platform.db, (tx) =>
       choosePayment(tx, platform, { input, provider }),
     );
-    for (const other of inTheWay) await closePayment(platform, other, { onPaid });
+    for (const other of conflicting) await closePayment(platform, other, { onPaid });
     const opened = payment && (await openIntent(platform, { payment, provider, onPaid }));
     if (opened) return opened;
   }
@@ -62,7 +62,7 @@ function notAvailable({ payments }: Platform, method: PaymentMethodId): Failure 
 interface Choice {
   /** Undefined while conflicting payments are open. */
   payment?: PaymentRow;
-  inTheWay: PaymentRow[];
+  conflicting: PaymentRow[];
 }
 
 async function choosePayment(
@@ -80,11 +80,11 @@ async function choosePayment(
       payment.amount_paise === purpose.amountPaise,
   );
   if (live.some((payment) => isBeingPaid(payment, same))) throw new Failure("payment_being_confirmed");
-  const inTheWay = live.filter((payment) => payment !== same);
-  if (inTheWay.length > 0) return { inTheWay };
+  const conflicting = live.filter((payment) => payment !== same);
+  if (conflicting.length > 0) return { conflicting };
   return {
     payment: same ?? (await insertNew(tx, platform, { purpose, payments, input, provider })),
-    inTheWay,
+    conflicting,
   };
 }
 

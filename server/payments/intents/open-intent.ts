@@ -6,7 +6,7 @@ import type { Paise } from "#domain/money.ts";
 import type { PaymentProvider, ProviderIntent } from "#server/platform/payments/payment-provider.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { customerOf } from "../saved-cards/payment-customer.ts";
-import { isOpen, keepIntent, keepNewIntent, type PaymentRow } from "../payment-store.ts";
+import { isOpen, storeIntent, storeNewIntent, type PaymentRow } from "../payment-store.ts";
 import { type OnPaid, settlePayment } from "../settle-payment.ts";
 
 export interface OpenedIntent {
@@ -31,7 +31,7 @@ export async function openIntent(platform: Platform, opening: Opening): Promise<
   const { payment, provider } = opening;
   const { intent, settled } = await (payment.provider_intent_id
     ? readIntent(platform, opening, payment.provider_intent_id)
-    : makeIntent(platform, opening));
+    : createProviderIntent(platform, opening));
   if (settled.status === "succeeded" && settled.draft_id) throw new Failure("draft_closed");
   if (settled.status === "processing") throw new Failure("payment_being_confirmed");
   if (!isOpen(settled) && settled.status !== "succeeded") return undefined;
@@ -53,7 +53,10 @@ async function readIntent(
   return { intent, settled: await settlePayment(platform, { paymentId: payment.id, intent, onPaid }) };
 }
 
-async function makeIntent(platform: Platform, { payment, provider, onPaid }: Opening): Promise<Settled> {
+async function createProviderIntent(
+  platform: Platform,
+  { payment, provider, onPaid }: Opening,
+): Promise<Settled> {
   // Always set for cards, so that a card saved between two attempts can confirm the same intent.
   const isCard = payment.method === "credit_card";
   const customerId = isCard ? await customerOf(platform, provider, payment.user_id) : undefined;
@@ -66,8 +69,8 @@ async function makeIntent(platform: Platform, { payment, provider, onPaid }: Ope
     metadata: { paymentId: payment.id },
     customerId,
   });
-  const kept = await keepNewIntent(platform.db, { id: payment.id, intent, now: platform.clock() });
-  if (kept) return { intent, settled: kept };
+  const stored = await storeNewIntent(platform.db, { id: payment.id, intent, now: platform.clock() });
+  if (stored) return { intent, settled: stored };
   let isWanted = false;
   const settled = await settlePayment(platform, {
     paymentId: payment.id,
@@ -77,7 +80,7 @@ async function makeIntent(platform: Platform, { payment, provider, onPaid }: Ope
       isWanted = isOpen(current);
       // Stored even if the payment was closed meanwhile, so that any money it receives can be matched and
       // refunded.
-      await keepIntent(tx, payment.id, intent);
+      await storeIntent(tx, payment.id, intent);
     },
   });
   if (isWanted) return { intent, settled };

@@ -81,8 +81,8 @@ const maxPricedTravellers = 20;
 async function isPriceOfSomePlan(tx: Transaction, amount: number): Promise<boolean> {
   if (!Number.isSafeInteger(amount) || amount <= 0) return false;
   const policies = await readPolicies(tx);
-  const most = Math.min(maxPricedTravellers, policies.maxTravellers);
-  const counts = Array.from({ length: most }, (_, at) => at + 1).filter((count) => amount % count === 0);
+  const maxCount = Math.min(maxPricedTravellers, policies.maxTravellers);
+  const counts = Array.from({ length: maxCount }, (_, at) => at + 1).filter((count) => amount % count === 0);
   const planPrices = counts
     .map((count) => amount / count - taxPerTravellerPaise)
     .filter((price) => price >= 0);

@@ -31,7 +31,7 @@ export async function insertRefund(tx: Transaction, refund: NewRefund): Promise<
     .values({ ...columns, requested_at: now, updated_at: now, next_check_at: now })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await tell(tx, row.payment_id, now);
+  await notifyPayer(tx, row.payment_id, now);
   return row as RefundRow;
 }
 
@@ -118,11 +118,11 @@ export async function moveRefund(tx: Transaction, refund: RefundRow, move: Refun
     .executeTakeFirstOrThrow();
   if (to === "succeeded") await postRefund(tx, returnedMoney(refund, now));
   if (refund.status === "succeeded") await postReturnFailed(tx, returnedMoney(refund, now));
-  await tell(tx, refund.payment_id, now);
+  await notifyPayer(tx, refund.payment_id, now);
   return row as RefundRow;
 }
 
-async function tell(tx: Transaction, paymentId: string, at: Date): Promise<void> {
+async function notifyPayer(tx: Transaction, paymentId: string, at: Date): Promise<void> {
   const { user_id: userId } = await tx
     .selectFrom("payments")
     .select("user_id")

@@ -25,7 +25,7 @@ export async function requestRefund(tx: Transaction, input: RefundInput): Promis
   if (!payment) throw new Failure("payment_not_found");
   const known = await findRefundByKey(tx, input.uniqueKey);
   if (known) return known;
-  const left = leftOf(payment, await refundsOf(tx, payment.id));
+  const left = remainingAmount(payment, await refundsOf(tx, payment.id));
   const isPaid = payment.status === "succeeded" || payment.status === "orphaned";
   const isAmount = Number.isSafeInteger(input.amountPaise) && input.amountPaise > 0;
   if (!isPaid || !isAmount || input.amountPaise > left) {
@@ -44,7 +44,7 @@ export async function requestRefund(tx: Transaction, input: RefundInput): Promis
 }
 
 /** What remains of a payment after refunds with one of the given statuses. */
-export function leftOf(
+export function remainingAmount(
   payment: Pick<PaymentRow, "amount_paise">,
   refunds: readonly RefundRow[],
   standing: readonly RefundStatus[] = standingRefunds,
@@ -54,8 +54,8 @@ export function leftOf(
 }
 
 /** The same, ignoring proposals that are not yet approved: refunds that the terms promise take precedence. */
-export async function agreedLeft(db: Database, paymentId: string): Promise<Paise> {
+export async function refundableAmount(db: Database, paymentId: string): Promise<Paise> {
   const payment = await findPayment(db, paymentId);
   if (!payment) throw new Failure("payment_not_found");
-  return leftOf(payment, await refundsOf(db, paymentId), ["requested", "sent", "succeeded"]);
+  return remainingAmount(payment, await refundsOf(db, paymentId), ["requested", "sent", "succeeded"]);
 }

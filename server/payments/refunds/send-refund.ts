@@ -74,11 +74,11 @@ async function settle(tx: Transaction, { refund: before, reported, listeners, no
   const { refundId: providerRefundId, failure } = reported;
   const moved = await moveRefund(tx, refund, { to, now, providerRefundId, failure });
   if (to === "succeeded") {
-    await closeWhenAllIsBack(tx, payment, now);
+    await markFullyRefunded(tx, payment, now);
     await listeners.onRefunded?.(tx, moved);
   }
   if (to === "failed") {
-    if (payment.status === "refunded") await moneyIsHereAgain(tx, payment, now);
+    if (payment.status === "refunded") await restorePayment(tx, payment, now);
     // If the provider rejected it at once, only staff need to know.
     if (providerRefundId !== null) await listeners.onRefundFailed?.(tx, moved);
   }
@@ -86,14 +86,14 @@ async function settle(tx: Transaction, { refund: before, reported, listeners, no
 }
 
 /** A partly refunded payment keeps its status. */
-async function closeWhenAllIsBack(tx: Transaction, payment: PaymentRow, now: Date): Promise<void> {
+async function markFullyRefunded(tx: Transaction, payment: PaymentRow, now: Date): Promise<void> {
   const back = (await refundsOf(tx, payment.id)).filter(({ status }) => status === "succeeded");
   const sum = back.reduce((total, refund) => total + refund.amount_paise, 0);
   if (sum < payment.amount_paise) return;
   await movePayment(tx, payment, { to: "refunded", now, failure: failureOf(payment) });
 }
 
-async function moneyIsHereAgain(tx: Transaction, payment: PaymentRow, now: Date): Promise<void> {
+async function restorePayment(tx: Transaction, payment: PaymentRow, now: Date): Promise<void> {
   const to = (await isEarned(tx, payment.id)) ? "succeeded" : "orphaned";
   await movePayment(tx, payment, { to, now, failure: failureOf(payment) });
 }

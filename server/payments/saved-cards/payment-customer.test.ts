@@ -6,16 +6,16 @@ import { customerOf } from "./payment-customer.ts";
 const travellers = 40;
 const tabs = 8;
 
-let stage: RealPayments;
+let setup: RealPayments;
 beforeAll(async () => {
-  stage = await startRealPayments();
+  setup = await startRealPayments();
 });
-afterAll(() => stage.close());
+afterAll(() => setup.close());
 
 it("is created once, and every tab gets the same ID", async () => {
-  const stripe = stage.platform.payments.byId("stripe")!;
+  const stripe = setup.platform.payments.byId("stripe")!;
   for (let count = 0; count < travellers; count++) {
-    const { userId } = await stage.signUp();
+    const { userId } = await setup.signUp();
     const everyTab = Promise.withResolvers<void>();
     let waiting = 0;
     // Stripe answers all tabs at the same moment.
@@ -26,7 +26,7 @@ it("is created once, and every tab gets the same ID", async () => {
       return `cus_${userId}`;
     };
     const provider = { ...stripe, cards: { ...stripe.cards!, createCustomer: atOnce } };
-    const asked = Array.from({ length: tabs }, () => customerOf(stage.platform, provider, userId));
+    const asked = Array.from({ length: tabs }, () => customerOf(setup.platform, provider, userId));
     expect(new Set(await Promise.all(asked))).toEqual(new Set([`cus_${userId}`]));
   }
 });

@@ -3,17 +3,17 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { mostSavedCards } from "#domain/cards/saved-cards.ts";
 import { cardSaver } from "#testing/card-saver.ts";
-import { type Payer, type PaymentStage, startPaymentStage } from "#testing/payment-stage.ts";
+import { type Payer, type PaymentSetup, startPaymentSetup } from "#testing/payment-setup.ts";
 
-let stage: PaymentStage;
+let setup: PaymentSetup;
 beforeAll(async () => {
-  stage = await startPaymentStage({ now: "2026-11-30T17:30:00Z" });
+  setup = await startPaymentSetup({ now: "2026-11-30T17:30:00Z" });
 });
-afterAll(() => stage.close());
+afterAll(() => setup.close());
 
 async function member() {
-  const payer = await stage.signUp();
-  return { payer, ...cardSaver(stage.url, payer.headers) };
+  const payer = await setup.signUp();
+  return { payer, ...cardSaver(setup.url, payer.headers) };
 }
 
 type Member = Awaited<ReturnType<typeof member>>;
@@ -25,13 +25,13 @@ async function aCard(of: Member, number?: string, expiry?: { exp_month: number; 
 }
 
 async function listOf(payer: Payer) {
-  const answer = await stage.app.inject({ url: "/api/v1/payment-methods", headers: payer.headers });
+  const answer = await setup.app.inject({ url: "/api/v1/payment-methods", headers: payer.headers });
   return answer.json<{ data: { rows: { id: string; expired: boolean }[]; count: number } }>().data;
 }
 
 function remove(payer: Payer, id: string) {
   const url = `/api/v1/payment-methods/${id}`;
-  return stage.app.inject({ method: "DELETE", url, headers: payer.headers });
+  return setup.app.inject({ method: "DELETE", url, headers: payer.headers });
 }
 
 describe("saving a card", () => {
@@ -61,9 +61,9 @@ describe("saving a card", () => {
     const owner = await member();
     const before = await aCard(owner);
     const other = await aCard(owner, undefined, { exp_month: 11, exp_year: 2034 });
-    stage.clock.set("2026-11-30T17:31:00Z");
+    setup.clock.set("2026-11-30T17:31:00Z");
     const after = await aCard(owner);
-    stage.clock.set("2026-11-30T17:30:00Z");
+    setup.clock.set("2026-11-30T17:30:00Z");
     expect((await listOf(owner.payer)).rows.map(({ id }) => id)).toEqual([after.id, other.id]);
     // The provider has detached the card from its setup.
     expect((await owner.api("", { setupId: before.setupId })).status).toBe(422);
@@ -91,7 +91,7 @@ describe("saving a card", () => {
       expect(confirmed.status).toBe("requires_action");
       expect((await owner.api("", { setupId })).status).toBe(422);
       const page = confirmed.next_action?.redirect_to_url.url ?? "";
-      expect(await stage.press(page, choice)).toBe(`/payments?setup_intent=${setupId}`);
+      expect(await setup.press(page, choice)).toBe(`/payments?setup_intent=${setupId}`);
       expect((await owner.api("", { setupId })).status).toBe(status);
     }
     expect((await listOf(owner.payer)).count).toBe(1);
@@ -118,7 +118,7 @@ describe("saving a card", () => {
     await owner.confirm(last.clientSecret);
     const answer = await owner.api("", { setupId: last.setupId });
     expect([answer.status, await answer.json()]).toMatchObject([422, { code: "too_many_cards" }]);
-    const { count } = await stage.db
+    const { count } = await setup.db
       .selectFrom("sandbox.payment_methods")
       .innerJoin("payment_customers", "payment_customers.customer_id", "sandbox.payment_methods.customer_id")
       .where("payment_customers.user_id", "=", owner.payer.userId)
@@ -163,7 +163,7 @@ describe("in the database", () => {
       "sandbox.intents",
     ] as const;
     for (const table of books) {
-      const rows = JSON.stringify(await stage.db.selectFrom(table).selectAll().execute());
+      const rows = JSON.stringify(await setup.db.selectFrom(table).selectAll().execute());
       expect(rows).not.toMatch(/4000000000003220|4242424242424242/);
     }
   });
@@ -171,11 +171,11 @@ describe("in the database", () => {
 
 describe("a saved card", () => {
   async function payWith(payer: Payer, token: string) {
-    const draft = await stage.payableDraft(payer, {});
-    const answer = await stage.intent(payer, { amount: draft.amount, draftId: draft.id });
+    const draft = await setup.payableDraft(payer, {});
+    const answer = await setup.intent(payer, { amount: draft.amount, draftId: draft.id });
     const { clientSecret, data } = answer.json<{ clientSecret: string; data: { paymentId: string } }>();
     const path = `/sandbox/v1/payment_intents/${clientSecret.split("_secret_")[0]}/confirm`;
-    const confirmed = await fetch(stage.url + path, {
+    const confirmed = await fetch(setup.url + path, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ client_secret: clientSecret, payment_method: token }),
@@ -188,7 +188,7 @@ describe("a saved card", () => {
     const { token } = await aCard(owner);
     const { paymentId, body } = await payWith(owner.payer, token);
     expect(body).toMatchObject({ status: "succeeded" });
-    expect(await stage.comeBack(owner.payer, paymentId)).toMatchObject({ status: "succeeded" });
+    expect(await setup.comeBack(owner.payer, paymentId)).toMatchObject({ status: "succeeded" });
   });
 
   it("cannot pay for another user", async () => {
@@ -196,13 +196,13 @@ describe("a saved card", () => {
     const { token } = await aCard(owner);
     const { paymentId, status } = await payWith(other.payer, token);
     expect(status).toBe(404);
-    expect(await stage.comeBack(other.payer, paymentId)).toMatchObject({ status: "created" });
+    expect(await setup.comeBack(other.payer, paymentId)).toMatchObject({ status: "created" });
   });
 
   it("cannot pay after it has expired, and is shown as expired", async () => {
     const owner = await member();
     const { token } = await aCard(owner, undefined, { exp_month: 11, exp_year: 2026 });
-    stage.clock.set("2026-12-01T00:30:00Z");
+    setup.clock.set("2026-12-01T00:30:00Z");
     expect((await listOf(owner.payer)).rows).toMatchObject([{ expired: true }]);
     const { status, body } = await payWith(owner.payer, token);
     expect([status, body]).toMatchObject([402, { error: { code: "expired_card" } }]);
@@ -224,9 +224,9 @@ describe("a saved card", () => {
   it("is not removed while the provider is unavailable, so that the provider never has a card that users cannot see", async () => {
     const owner = await member();
     const card = await aCard(owner);
-    stage.line.provider = false;
+    setup.line.provider = false;
     const answer = await remove(owner.payer, card.id);
-    stage.line.provider = true;
+    setup.line.provider = true;
     expect([answer.statusCode, answer.headers["retry-after"], answer.json<object>()]).toMatchObject([
       503,
       "5",

@@ -6,11 +6,11 @@ import { pages } from "#contract/paths.ts";
 import { mostSavedCards } from "#domain/cards/saved-cards.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { customerOf } from "./payment-customer.ts";
-import { cardKeeper } from "./card-keeper.ts";
+import { cardProvider } from "./card-provider.ts";
 import { savedCardsOf } from "./saved-card-store.ts";
 
 export async function startCardSetup(platform: Platform, userId: string): Promise<CardSetup> {
-  const provider = cardKeeper(platform);
+  const provider = cardProvider(platform);
   const saved = await savedCardsOf(platform.db, userId);
   if (saved.length >= mostSavedCards)
     throw new Failure("too_many_cards", { params: { count: mostSavedCards } });

@@ -5,7 +5,7 @@ import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 /** The CommandComplete message with which PostgreSQL confirms a commit. */
 const committed = Buffer.from("COMMIT\0");
 
-export async function openForgetfulLine(databaseUrl: string) {
+export async function openCommitCuttingProxy(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let commitsUntilCut = Number.POSITIVE_INFINITY;

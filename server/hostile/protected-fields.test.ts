@@ -5,12 +5,12 @@ import { openSession } from "#server/accounts/session-store.ts";
 import { type GuardedRow, guardedRows } from "#testing/access/guarded-rows.ts";
 import { startHostileApp } from "#testing/hostile/hostile-app.ts";
 import { send } from "#testing/hostile/send.ts";
-import { aTravellersThings, type TravellersThings } from "#testing/hostile/travellers-things.ts";
+import { createOwnedRecords, type OwnedRecords } from "#testing/hostile/owned-records.ts";
 
 const hostile = await startHostileApp();
 const user = await hostile.signUp();
 const victim = await hostile.signUp();
-const victims = await aTravellersThings(hostile, victim);
+const victims = await createOwnedRecords(hostile, victim);
 afterAll(() => hostile.close());
 
 /** Guessed field names, as JSON text so that `__proto__` is sent as a key. */
@@ -44,7 +44,7 @@ const inputs = [
 ];
 
 const withJson = Object.entries(guardedRows as Record<string, GuardedRow>).flatMap(([name, row]) => {
-  const content = row.content?.({ userId: user.userId, things: victims });
+  const content = row.content?.({ userId: user.userId, owned: victims });
   return content?.headers["content-type"] === "application/json" ? [{ name, row }] : [];
 });
 
@@ -90,7 +90,7 @@ async function protectedState() {
   };
 }
 
-const pathOf = (url: string, row: GuardedRow, { ids }: TravellersThings) => {
+const pathOf = (url: string, row: GuardedRow, { ids }: OwnedRecords) => {
   let at = 0;
   return url.replace(/:\w+/g, () => ids[row.ids[at++] ?? "draftId"]);
 };
@@ -99,9 +99,9 @@ describe(`${inputs.length * withJson.length} fields that no client may set`, () 
   it.each(withJson)("have no effect on $name", async ({ name, row }) => {
     const [method = "", url = ""] = name.split(" ");
     const before = await protectedState();
-    const things = await aTravellersThings(hostile, user);
+    const owned = await createOwnedRecords(hostile, user);
     const token = await openSession(hostile.db, { userId: user.userId, now: hostile.clock.now() });
-    const content = row.content?.({ userId: user.userId, things });
+    const content = row.content?.({ userId: user.userId, owned });
     const honest = String(content?.body).slice(1, -1);
     for (const input of inputs) {
       // First and last: with duplicate keys the last one counts.
@@ -110,7 +110,7 @@ describe(`${inputs.length * withJson.length} fields that no client may set`, () 
         `{${[honest, input].filter(Boolean).join(",")}}`,
       ]) {
         const headers = { ...content?.headers, "x-access-token": token };
-        const answer = await send(hostile.url, { method, path: pathOf(url, row, things), headers, body });
+        const answer = await send(hostile.url, { method, path: pathOf(url, row, owned), headers, body });
         // 429: some of these calls count as password attempts.
         expect([200, 201, 204, 400, 403, 422, 429], `${body}: ${answer.text}`).toContain(answer.status);
       }

@@ -21,7 +21,7 @@ interface Line {
   delivered: { body: Buffer; headers: IncomingHttpHeaders }[];
 }
 
-export async function startPaymentStage(
+export async function startPaymentSetup(
   options: { now?: string; webhooks?: boolean; settings?: NodeJS.ProcessEnv } = {},
 ) {
   const { webhooks = true, ...start } = options;
@@ -66,7 +66,7 @@ export async function startPaymentStage(
   };
 }
 
-export type PaymentStage = Awaited<ReturnType<typeof startPaymentStage>>;
+export type PaymentSetup = Awaited<ReturnType<typeof startPaymentSetup>>;
 
 function paying({ app, db }: Awaited<ReturnType<typeof startTestApp>>, url: string) {
   return {

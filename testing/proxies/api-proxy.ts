@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import type { Gates } from "./gates.ts";
 
-export async function openApiLine(gates: Gates) {
+export async function openApiProxy(gates: Gates) {
   let target = "";
   const server = createServer((request, response) => {
     pass(request, response).catch(() => response.destroy());
@@ -36,7 +36,7 @@ export async function openApiLine(gates: Gates) {
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    leadTo: (url: string) => void (target = url),
+    forwardTo: (url: string) => void (target = url),
     close: () => {
       server.closeAllConnections();
       server.close();

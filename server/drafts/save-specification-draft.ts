@@ -23,7 +23,7 @@ export interface SpecificationDraft {
  * Creates the draft, or updates the one with the same user, plan and passport numbers; its documents are not
  * changed. Returns its ID; then place documents with `placeDocument`. Throws `payment_being_confirmed`.
  */
-export async function keepSpecificationDraft(
+export async function saveSpecificationDraft(
   tx: Transaction,
   platform: Pick<Platform, "clock">,
   sent: SpecificationDraft,
@@ -35,7 +35,7 @@ export async function keepSpecificationDraft(
   const { state } = await lockDraft(tx, draftId);
   if (state === "confirming") throw new Failure("payment_being_confirmed");
   await updateDraft(tx, draftId, { ...datesOf(sent), visa_type: sent.visaType, updated_at: now });
-  for (const traveller of sent.travellers) await keepTraveller(tx, { draftId, traveller, now });
+  for (const traveller of sent.travellers) await saveTraveller(tx, { draftId, traveller, now });
   return draftId;
 }
 
@@ -66,7 +66,7 @@ function datesOf({ travelDate }: SpecificationDraft) {
   return { departure: travelDate?.departure ?? null, arrival: travelDate?.arrival ?? null };
 }
 
-async function keepTraveller(
+async function saveTraveller(
   tx: Transaction,
   sent: { draftId: string; traveller: SpecificationDraft["travellers"][number]; now: Date },
 ): Promise<void> {

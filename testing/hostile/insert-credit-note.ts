@@ -5,7 +5,7 @@ import { transaction } from "#server/platform/database/transaction.ts";
 import type { HostileApp } from "./hostile-app.ts";
 
 /** Returns the refund's ID. */
-export async function aCreditNote(
+export async function insertCreditNote(
   { db, clock }: Pick<HostileApp, "db" | "clock">,
   application: { id: string; paymentId: string },
 ): Promise<string> {

@@ -16,21 +16,21 @@ import {
 import { stripeSettings } from "../doubles/real-payments.ts";
 import { endProduct, type RunningProduct, startProduct } from "../hostile/running-product.ts";
 import { startStripeDouble } from "../stripe-double/start-stripe-double.ts";
-import { openApiLine } from "../lines/api-line.ts";
-import { openDatabaseLine } from "../lines/database-line.ts";
-import { openGates } from "../lines/gates.ts";
+import { openApiProxy } from "../proxies/api-proxy.ts";
+import { openDatabaseProxy } from "../proxies/database-proxy.ts";
+import { openGates } from "../proxies/gates.ts";
 
-export type CrashStage = Awaited<ReturnType<typeof startCrashStage>>;
+export type CrashSetup = Awaited<ReturnType<typeof startCrashSetup>>;
 
 /** How long the database stays down: its child processes need a moment to notice that the parent is gone. */
 const awayMs = 500;
 
-export async function startCrashStage() {
+export async function startCrashSetup() {
   const dataDir = makeTemporaryDataDir("crash");
   const gates = openGates();
   const double = await startStripeDouble();
-  const apiLine = await openApiLine(gates);
-  const databaseLine = await openDatabaseLine(gates);
+  const apiProxy = await openApiProxy(gates);
+  const databaseProxy = await openDatabaseProxy(gates);
   let postgres: RunningDatabase;
   let db: Database;
   let product: RunningProduct;
@@ -39,27 +39,27 @@ export async function startCrashStage() {
 
   async function startDatabase(): Promise<void> {
     postgres = await startEmbeddedPostgres({ dataDir });
-    databaseLine.leadTo(postgres.url);
+    databaseProxy.forwardTo(postgres.url);
     db = openDatabase(postgres.ownerUrl, { connections: 4 });
   }
 
   async function startApi(): Promise<void> {
     const settings = {
       DATA_DIR: dataDir,
-      DATABASE_URL: databaseLine.leadTo(postgres.url),
+      DATABASE_URL: databaseProxy.forwardTo(postgres.url),
       DATABASE_OWNER_URL: postgres.ownerUrl,
       LOG_LEVEL: "error",
       ...stripeSettings(double.url),
     };
     // A busy machine may need a second attempt.
     product = await startProduct(settings).catch(() => startProduct(settings));
-    apiLine.leadTo(product.url);
+    apiProxy.forwardTo(product.url);
   }
 
   return {
     gates,
     double,
-    apiUrl: apiLine.url,
+    apiUrl: apiProxy.url,
     /** Connects directly, not through the proxy, for assertions. */
     db: () => db,
     /** The output of the API process that is currently running. */
@@ -82,8 +82,8 @@ export async function startCrashStage() {
     },
     async close(): Promise<void> {
       await endProduct(product, "SIGKILL");
-      apiLine.close();
-      await databaseLine.close();
+      apiProxy.close();
+      await databaseProxy.close();
       await double.close();
       await db.destroy();
       await postgres.stop();

@@ -11,7 +11,7 @@ import type { Database } from "#server/platform/database/open-database.ts";
 import type { DB } from "#server/platform/database/schema.ts";
 import type { Sealer } from "#server/platform/sealing/sealer.ts";
 
-export interface Belongings {
+export interface RelatedRows {
   /** Changes of status, oldest first. */
   events: { to_status: ApplicationStatus; happened_at: Date }[];
   /** In the order of the travellers' positions. */
@@ -54,10 +54,10 @@ export interface DocumentRow {
 }
 
 /** The result is keyed by application ID. */
-export async function belongingsOf(
+export async function loadRelatedRows(
   { db, sealer }: { db: Database; sealer: Sealer },
   ids: readonly string[],
-): Promise<Map<string, Belongings>> {
+): Promise<Map<string, RelatedRows>> {
   if (ids.length === 0) return new Map();
   return new Map((await selected(db, { ids })).map((row) => [row.id, opened(sealer, row)]));
 }
@@ -129,7 +129,7 @@ function select(db: Database, ids: readonly string[]) {
 const selected = compiledOnce((db, { ids }: { ids: readonly string[] }) => select(db, ids));
 
 /** Inside JSON, times and sealed bytes are strings. */
-function opened(sealer: Sealer, row: InferResult<ReturnType<typeof select>>[number]): Belongings {
+function opened(sealer: Sealer, row: InferResult<ReturnType<typeof select>>[number]): RelatedRows {
   const open = (column: string, { id, sealed_words }: { id: string; sealed_words: string | null }) =>
     sealed_words === null ? "" : sealer.open({ column, id }, Buffer.from(sealed_words, "base64"));
   return {

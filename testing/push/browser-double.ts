@@ -6,7 +6,7 @@ import { pushTokenPrefix } from "#domain/push/push-token.ts";
 const { subtle } = webcrypto;
 const p256 = { name: "ECDH", namedCurve: "P-256" } as const;
 
-export interface DoubledBrowser {
+export interface BrowserDouble {
   endpoint: string;
   /** The format of `PushSubscription.toJSON()`. */
   keys: { p256dh: string; auth: string };
@@ -16,7 +16,7 @@ export interface DoubledBrowser {
   read: (body: Buffer) => Promise<string>;
 }
 
-export async function doubledBrowser(endpoint: string): Promise<DoubledBrowser> {
+export async function browserDouble(endpoint: string): Promise<BrowserDouble> {
   const { publicKey, privateKey } = await subtle.generateKey(p256, true, ["deriveBits"]);
   const point = Buffer.from(await subtle.exportKey("raw", publicKey));
   const auth = Buffer.from(webcrypto.getRandomValues(new Uint8Array(16)));

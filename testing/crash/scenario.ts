@@ -1,8 +1,8 @@
 // One payer with one application, and the fault that strikes them.
-import type { Payer } from "../payment-stage.ts";
+import type { Payer } from "../payment-setup.ts";
 import type { Crash } from "./faults.ts";
 import type { FaultPoint } from "./fault-points.ts";
-import type { Side } from "../lines/gates.ts";
+import type { Side } from "../proxies/gates.ts";
 
 /** A round defines on which side of the fault point the fault strikes, and who continues afterwards. */
 export const rounds = {
@@ -18,13 +18,13 @@ export const rounds = {
 >;
 export type Round = keyof typeof rounds;
 
-export interface Plot {
+export interface Scenario {
   point: FaultPoint;
   crash: Crash;
   round: Round;
 }
 
-export interface Story extends Plot {
+export interface RunningScenario extends Scenario {
   payer: Payer;
   draftId: string;
   /** Paise. */
@@ -33,15 +33,15 @@ export interface Story extends Plot {
   ids: Set<string>;
   /** Aborted when the payer's window closes; responses to its requests are dropped. */
   closed: AbortController;
-  hasStruck: boolean;
+  hasFaultStruck: boolean;
   /** The provider fails for this application until this time. */
   outageUntil: number;
 }
 
-export function isAbout({ ids }: Pick<Story, "ids">, text: string): boolean {
+export function isAbout({ ids }: Pick<RunningScenario, "ids">, text: string): boolean {
   return [...ids].some((id) => text.includes(id));
 }
 
-export function titleOf({ point, crash, round }: Plot): string {
+export function titleOf({ point, crash, round }: Scenario): string {
   return `${crash} ${round} '${point}'`;
 }

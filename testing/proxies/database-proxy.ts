@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import type { Gates, Side } from "./gates.ts";
 import { cutMessages, type PostgresMessage, type Statement, statementReader } from "./postgres-messages.ts";
 
-export async function openDatabaseLine(gates: Gates) {
+export async function openDatabaseProxy(gates: Gates) {
   let target = { host: "127.0.0.1", port: 0 };
   const sockets = new Set<Socket>();
   const server = createServer((client) => {
@@ -25,7 +25,7 @@ export async function openDatabaseLine(gates: Gates) {
   const { port } = server.address() as AddressInfo;
   return {
     /** Points the proxy to the server of `databaseUrl` and returns the URL through the proxy. */
-    leadTo(databaseUrl: string): string {
+    forwardTo(databaseUrl: string): string {
       const address = new URL(databaseUrl);
       target = { host: address.hostname, port: Number(address.port) };
       address.host = `127.0.0.1:${port}`;

@@ -5,7 +5,7 @@ import { refundsOf, type RefundRow } from "#server/payments/refunds/refund-store
 import { compiledOnce } from "#server/platform/database/compiled-query.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 
-export async function papersOf(
+export async function listReceipts(
   db: Database,
   { id, payment_id: paymentId }: { id: string; payment_id: string },
 ): Promise<ApplicationPapers> {
@@ -13,23 +13,23 @@ export async function papersOf(
     receiptsOf(db, { applicationId: id }),
     refundsOf(db, paymentId),
   ]);
-  const paperOf = (refundId: string | null) => {
-    const paper = issued.find(({ refund_id }) => refund_id === refundId);
-    return paper ? { number: paper.number, date: dateInIndia(paper.issued_at) } : null;
+  const documentOf = (refundId: string | null) => {
+    const document = issued.find(({ refund_id }) => refund_id === refundId);
+    return document ? { number: document.number, date: dateInIndia(document.issued_at) } : null;
   };
   const refunds = returned.flatMap((refund) => {
     const status = shownStatus(refund);
     return status ? [{ refund, status }] : [];
   });
   return {
-    receipt: paperOf(null),
+    receipt: documentOf(null),
     refunds: refunds.map(({ refund, status }) => ({
       id: refund.id,
       amount: refund.amount_paise,
       status,
       date: dateInIndia(refund.settled_at ?? refund.requested_at),
       // The credit note of a failed refund is no longer valid.
-      creditNote: status === "failed" ? null : paperOf(refund.id),
+      creditNote: status === "failed" ? null : documentOf(refund.id),
     })),
   };
 }

@@ -11,7 +11,7 @@ import { stripeProvider } from "#server/platform/payments/stripe/stripe-provider
 import { razorpayKeys, startRazorpayDouble } from "../razorpay-double/start-razorpay-double.ts";
 import { startStripeDouble, stripeKeys } from "../stripe-double/start-stripe-double.ts";
 import { stripeJs } from "../stripe-double/stripe-js.ts";
-import { eventually, startPaymentStage } from "../payment-stage.ts";
+import { eventually, startPaymentSetup } from "../payment-setup.ts";
 import { startTestApp } from "../start-test-app.ts";
 import type { Fault } from "./double-server.ts";
 
@@ -20,7 +20,7 @@ export interface SignedWebhook {
   headers: IncomingHttpHeaders;
 }
 
-export interface ProviderStage {
+export interface ProviderSetup {
   provider: PaymentProvider;
   method: PaymentMethodId;
   now: () => Date;
@@ -40,7 +40,7 @@ export interface ProviderStage {
 
 const steady = () => circuitBreaker({ openAfter: Number.POSITIVE_INFINITY });
 
-export async function stripeStage(): Promise<ProviderStage> {
+export async function stripeSetup(): Promise<ProviderSetup> {
   const now = () => new Date();
   const double = await startStripeDouble(now);
   const { secretKey, publishableKey, webhookSecret } = stripeKeys;
@@ -72,9 +72,9 @@ export async function stripeStage(): Promise<ProviderStage> {
   };
 }
 
-export async function razorpayStage({
+export async function razorpaySetup({
   repeatedReceipts = "answered",
-}: { repeatedReceipts?: "answered" | "refused" } = {}): Promise<ProviderStage> {
+}: { repeatedReceipts?: "answered" | "refused" } = {}): Promise<ProviderSetup> {
   const test = await startTestApp();
   const double = await startRazorpayDouble(test.clock.now, { repeatedReceipts });
   const { keyId, keySecret, webhookSecret } = razorpayKeys;
@@ -110,33 +110,33 @@ export async function razorpayStage({
   };
 }
 
-export async function sandboxStage(): Promise<ProviderStage> {
-  const stage = await startPaymentStage();
-  const provider = stage.platform.payments.byId("sandbox");
+export async function sandboxSetup(): Promise<ProviderSetup> {
+  const setup = await startPaymentSetup();
+  const provider = setup.platform.payments.byId("sandbox");
   if (!provider) throw new Error("expected the sandbox provider");
   const intentOf = (id: string) =>
-    stage.ownerDb.selectFrom("sandbox.intents").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+    setup.ownerDb.selectFrom("sandbox.intents").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
   const confirm = async (id: string, card?: string) =>
-    void (await stage.confirm((await intentOf(id)).client_secret, card));
+    void (await setup.confirm((await intentOf(id)).client_secret, card));
   return {
     provider,
     method: "credit_card",
-    now: stage.clock.now,
+    now: setup.clock.now,
     pay: (id) => confirm(id),
     decline: (id) => confirm(id, "4000000000000002"),
     startSlowly: (id) => confirm(id, "4000009990000005"),
-    finishSlowly: async () => stage.clock.advance(21_000),
+    finishSlowly: async () => setup.clock.advance(21_000),
     // The sandbox is our own server: every fault is answered with a 503.
-    fail: async (fault) => void (stage.line.provider = fault === undefined),
+    fail: async (fault) => void (setup.line.provider = fault === undefined),
     refunds: async (id) => {
-      const refunds = stage.ownerDb.selectFrom("sandbox.refunds").select("amount_paise");
+      const refunds = setup.ownerDb.selectFrom("sandbox.refunds").select("amount_paise");
       return (await refunds.where("intent_id", "=", id).execute()).map(({ amount_paise }) => amount_paise);
     },
     webhook: async (id) => {
-      const about = () => stage.line.delivered.findLast(({ body }) => body.includes(id));
+      const about = () => setup.line.delivered.findLast(({ body }) => body.includes(id));
       const { body, headers } = await eventually(async () => about());
       return { body: body.toString(), headers };
     },
-    close: () => stage.close(),
+    close: () => setup.close(),
   };
 }

@@ -1,8 +1,8 @@
 // Delivers the provider's webhooks to the product, with or without retries, as each crash scenario requires.
 import { setTimeout as pause } from "node:timers/promises";
 import type { StripeDouble } from "../stripe-double/start-stripe-double.ts";
-import type { Gates } from "../lines/gates.ts";
-import { isAbout, rounds, type Story } from "./story.ts";
+import type { Gates } from "../proxies/gates.ts";
+import { isAbout, rounds, type RunningScenario } from "./scenario.ts";
 
 const lookMs = 20;
 const againMs = 700;
@@ -11,10 +11,10 @@ interface Deps {
   double: StripeDouble;
   apiUrl: string;
   gates: Gates;
-  stories: () => readonly Story[];
+  scenarios: () => readonly RunningScenario[];
 }
 
-export function startCourier({ double, apiUrl, gates, stories }: Deps): { stop: () => void } {
+export function startWebhookDelivery({ double, apiUrl, gates, scenarios }: Deps): { stop: () => void } {
   let isStopped = false;
   void (async () => {
     for (let next = 0; !isStopped; await pause(lookMs)) {
@@ -25,10 +25,10 @@ export function startCourier({ double, apiUrl, gates, stories }: Deps): { stop: 
   })();
 
   async function deliver(event: StripeDouble["books"]["events"][number]): Promise<void> {
-    const story = stories().find((one) => isAbout(one, JSON.stringify(event)));
-    if (!story || story.point === "reconciled") return;
-    story.ids.add(event.id);
-    while (!isStopped && (!story.hasStruck || rounds[story.round].webhooksAgain)) {
+    const scenario = scenarios().find((one) => isAbout(one, JSON.stringify(event)));
+    if (!scenario || scenario.point === "reconciled") return;
+    scenario.ids.add(event.id);
+    while (!isStopped && (!scenario.hasFaultStruck || rounds[scenario.round].webhooksAgain)) {
       if (await isReceived(event)) return;
       await pause(againMs);
     }

@@ -2,7 +2,7 @@
 import { Failure } from "#contract/errors.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 
-export async function getPaymentOf(db: Database, reference: string): Promise<string> {
+export async function getPaymentId(db: Database, reference: string): Promise<string> {
   const row = await db
     .selectFrom("applications")
     .select("payment_id")

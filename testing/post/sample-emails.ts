@@ -21,7 +21,7 @@ import type { MailText } from "#server/notifications/send-mail.ts";
 export const sampleUrl = "https://pravesh.example/x?token=abcdefghijklmnopqrstuvwxyz0123456789-_ABCDEFG";
 
 /** Keyed by template; a template with several variants has several keys. */
-export function sampleLetters(language: Language): Record<string, MailText> {
+export function sampleEmails(language: Language): Record<string, MailText> {
   const about = {
     language,
     fullName: language === "hi" ? "मीरा अय्यर" : "Meera Iyer",

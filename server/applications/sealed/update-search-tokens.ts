@@ -6,7 +6,7 @@ import { formOf, sealedFormColumns } from "./open-form.ts";
 import { insertSearchTokens } from "./search-tokens.ts";
 
 /** Returns the number of updated applications. Skips those whose form is not sealed yet. */
-export async function renewSearchWords(tx: Transaction, sealer: Sealer, atOnce: number): Promise<number> {
+export async function updateSearchTokens(tx: Transaction, sealer: Sealer, atOnce: number): Promise<number> {
   const older = await tx
     .selectFrom("applications")
     .select(sealedFormColumns)

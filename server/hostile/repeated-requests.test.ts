@@ -7,17 +7,17 @@ import { multipartOf } from "#testing/draft-client.ts";
 import { submission } from "#testing/access/contents.ts";
 import { startHostileApp } from "#testing/hostile/hostile-app.ts";
 import { type Heard, send } from "#testing/hostile/send.ts";
-import { aTravellersThings, type TravellersThings } from "#testing/hostile/travellers-things.ts";
+import { createOwnedRecords, type OwnedRecords } from "#testing/hostile/owned-records.ts";
 import { confirmCard, specimen } from "#testing/specification-client.ts";
 
 const hostile = await startHostileApp();
 afterAll(() => hostile.close());
 
 let user: Awaited<ReturnType<typeof hostile.signUp>>;
-let things: TravellersThings;
+let owned: OwnedRecords;
 beforeAll(async () => {
   user = await hostile.signUp();
-  things = await aTravellersThings(hostile, user);
+  owned = await createOwnedRecords(hostile, user);
 });
 
 type Body = object | Buffer | undefined;
@@ -81,7 +81,7 @@ describe("sent twice at once and then again", () => {
   });
 
   it("a change of a traveller is applied once", async () => {
-    const { draftId, travellerId } = things.ids;
+    const { draftId, travellerId } = owned.ids;
     const path = `/drafts/${draftId}/travellers/${travellerId}`;
     const travellers = await countOf("travellers");
     const { statuses, texts } = await doubled(() =>
@@ -93,7 +93,7 @@ describe("sent twice at once and then again", () => {
   });
 
   it("a document is stored once, without leftover files", async () => {
-    const { draftId, travellerId } = things.ids;
+    const { draftId, travellerId } = owned.ids;
     const { body, contentType } = multipartOf({ bytes: specimen("photo.jpg"), fileName: "photo.jpg" });
     const path = `/drafts/${draftId}/travellers/${travellerId}/documents/bankStatement`;
     const files = filesOnDisk().length;
@@ -112,10 +112,10 @@ describe("sent twice at once and then again", () => {
     "POST %s creates one payment",
     async (path) => {
       const order = {
-        amount: things.amount,
+        amount: owned.amount,
         currency: "inr",
         userId: user.userId,
-        draftId: things.ids.draftId,
+        draftId: owned.ids.draftId,
       };
       const method = path.startsWith("/payments") ? { method: "google_pay" } : {};
       const { statuses, texts } = await doubled(() => ask("POST", path, { body: { ...order, ...method } }));
@@ -124,7 +124,7 @@ describe("sent twice at once and then again", () => {
       const open = await hostile.db
         .selectFrom("payments")
         .select("id")
-        .where("draft_id", "=", things.ids.draftId)
+        .where("draft_id", "=", owned.ids.draftId)
         .where("status", "in", ["created", "requires_action", "processing"])
         .execute();
       expect(open).toHaveLength(1);
@@ -148,16 +148,16 @@ describe("sent twice at once and then again", () => {
 
   it("a paid application is submitted once, with one email, and returned by every response", async () => {
     const order = {
-      amount: things.amount,
+      amount: owned.amount,
       currency: "inr",
       userId: user.userId,
-      draftId: things.ids.draftId,
+      draftId: owned.ids.draftId,
     };
     const intent = await ask("POST", "/stripe/create-payment-intent", { body: order });
     const { clientSecret } = JSON.parse(intent.text) as { clientSecret: string };
     const [applications, mails] = [await countOf("applications"), await countOf("mails")];
     expect((await confirmCard(hostile.url, clientSecret)).status).toBe(200);
-    const { headers, body } = submission({ userId: user.userId, draftId: things.ids.draftId });
+    const { headers, body } = submission({ userId: user.userId, draftId: owned.ids.draftId });
     const sent = Buffer.from(body);
     const { statuses, texts } = await doubled(() => ask("POST", "/applications", { body: sent, headers }));
     // The provider's webhook may have arrived first.
@@ -171,7 +171,7 @@ describe("sent twice at once and then again", () => {
   });
 
   it("a removal removes once", async () => {
-    const own = await aTravellersThings(hostile, user);
+    const own = await createOwnedRecords(hostile, user);
     const paths = [
       `/drafts/${own.ids.draftId}/travellers/${own.ids.travellerId}`,
       `/drafts/${own.ids.draftId}`,

@@ -9,7 +9,7 @@ export interface GivenUp {
   tries: number;
 }
 
-export function giveUpMails(dataDir: string, mails: readonly GivenUp[]): Promise<void> {
+export function failEmails(dataDir: string, mails: readonly GivenUp[]): Promise<void> {
   return withRunningProduct(dataDir, async (platform) => {
     for (const { recipient, template, ...given } of mails) {
       const letter = { subject: recipient, text: recipient, html: recipient };

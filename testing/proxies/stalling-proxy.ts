@@ -3,7 +3,7 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-export async function openStallingLine(databaseUrl: string) {
+export async function openStallingProxy(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let isStalled = false;

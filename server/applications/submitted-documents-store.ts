@@ -24,7 +24,7 @@ export async function insertTravellers(
 }
 
 /** Copies the draft's document rows under the same IDs. The files are not moved. */
-export async function handInDocuments(
+export async function insertDocuments(
   tx: Transaction,
   { applicationId, draftId, now }: { applicationId: string; draftId: string; now: Date },
 ): Promise<void> {

@@ -8,7 +8,7 @@ import { cardIntent } from "../specification-client.ts";
 import { refuse } from "../office/decide-by-rows.ts";
 import { familyApplication } from "../office/family-application.ts";
 import { anOpenRequest, approve, aStaffMember, travellersOf } from "../office/office-rows.ts";
-import { aCreditNote } from "./a-credit-note.ts";
+import { insertCreditNote } from "./insert-credit-note.ts";
 import type { HostileApp } from "./hostile-app.ts";
 
 interface Person {
@@ -19,7 +19,7 @@ interface Person {
 /** The content of the files; no other user may receive it. */
 export const fileContent = "the bytes of a private document";
 
-export async function aTravellersThings(hostile: HostileApp, person: Person) {
+export async function createOwnedRecords(hostile: HostileApp, person: Person) {
   const draft = await payableDraft(hostile.db, { userId: person.userId, now: hostile.clock.now() });
   const { traveller_id: travellerId, file_id: fileId } = await hostile.db
     .selectFrom("documents")
@@ -37,9 +37,12 @@ export async function aTravellersThings(hostile: HostileApp, person: Person) {
   const { cardId, setupId } = await aSavedCard(hostile, person);
   const identityId = await aConnectedLogin(hostile, person.userId);
   const application = await anApplication(hostile, person);
-  const documentId = await handInFile(hostile, { applicationId: application.id, userId: person.userId });
-  const refundId = await aCreditNote(hostile, application);
-  const office = await whatTheOfficeDid(hostile, { applicationId: application.id, userId: person.userId });
+  const documentId = await insertApplicationDocument(hostile, {
+    applicationId: application.id,
+    userId: person.userId,
+  });
+  const refundId = await insertCreditNote(hostile, application);
+  const office = await createReviewRecords(hostile, { applicationId: application.id, userId: person.userId });
   await fillEmptyFiles(hostile, person.userId);
   return {
     ids: {
@@ -81,7 +84,7 @@ function theSpecialist(hostile: HostileApp): Promise<string> {
 }
 
 /** Creates an open request, an issued visa and a rejected application. */
-async function whatTheOfficeDid(
+async function createReviewRecords(
   hostile: HostileApp,
   { applicationId, userId }: { applicationId: string; userId: string },
 ) {
@@ -95,7 +98,7 @@ async function whatTheOfficeDid(
   return { requestId, approvedId: travellerId, refusedId: refused.id, travellingId: refused.id };
 }
 
-export type TravellersThings = Awaited<ReturnType<typeof aTravellersThings>>;
+export type OwnedRecords = Awaited<ReturnType<typeof createOwnedRecords>>;
 
 /** Saves a card through the provider, after removing earlier ones. */
 async function aSavedCard({ db, url }: HostileApp, { userId, headers }: Person) {
@@ -130,7 +133,7 @@ async function fillFile({ db, platform }: HostileApp, id: string): Promise<void>
     .execute();
 }
 
-async function handInFile(
+async function insertApplicationDocument(
   hostile: HostileApp,
   of: { applicationId: string; userId: string },
 ): Promise<string> {

@@ -2,7 +2,7 @@
 import type { Database } from "#server/platform/database/open-database.ts";
 import type { StripeDouble } from "../stripe-double/start-stripe-double.ts";
 
-export interface Ending {
+export interface Outcome {
   /** Payments that the provider charged and did not refund. */
   kept: number;
   refunded: number;
@@ -13,7 +13,7 @@ export interface Ending {
   mails: number;
 }
 
-export async function endingOf(db: Database, double: StripeDouble, draftId: string): Promise<Ending> {
+export async function readOutcome(db: Database, double: StripeDouble, draftId: string): Promise<Outcome> {
   const draft = await db
     .selectFrom("drafts")
     .select(["state", "user_id"])
@@ -59,7 +59,7 @@ function moneyAt({ books }: StripeDouble, paymentIds: ReadonlySet<string>) {
 }
 
 /** Paid and submitted exactly once, with receipt and email, or refunded. */
-export function isGood({ kept, refunded, payments, draft, applications, receipts, mails }: Ending): boolean {
+export function isGood({ kept, refunded, payments, draft, applications, receipts, mails }: Outcome): boolean {
   if (kept === 0) return refunded > 0 && applications === 0;
   const isPaidOnce = kept === 1 && payments.filter((status) => status === "succeeded").length === 1;
   return isPaidOnce && draft === "submitted" && applications === 1 && receipts === 1 && mails === 1;

@@ -14,7 +14,7 @@ import { aStaffMember } from "./a-staff-member.ts";
 import { hashPassword } from "#server/platform/password-hashes.ts";
 import { movableClock } from "./movable-clock.ts";
 
-let people = 0;
+let userCount = 0;
 
 /** `now` is the start time in ISO 8601; `settings` override a developer's defaults. Close it when done. */
 export async function startTestApp({
@@ -50,11 +50,11 @@ export async function startTestApp({
     async signUp(
       overrides: Partial<{ fullName: string; email: string; phone: string; password: string }> = {},
     ) {
-      people += 1;
+      userCount += 1;
       const person = {
         fullName: "Meera Iyer",
-        email: `meera${people}.${process.pid}@example.com`,
-        phone: String(9_100_000_000 + people),
+        email: `meera${userCount}.${process.pid}@example.com`,
+        phone: String(9_100_000_000 + userCount),
         password: "monsoon lamp 42",
         ...overrides,
       };

@@ -28,9 +28,9 @@ const outcomeBefore = (to: ApplicationStatus) => (to === "approved" || to === "r
 
 test("the database allows exactly the moves of the table", async () => {
   const edges = await t.db.selectFrom("application_status_edges").selectAll().execute();
-  const held = edges.map(({ from_status, to_status }) => `${from_status} → ${to_status}`);
-  const told = applicationStatuses.flatMap((from) => statusEdges[from].map((to) => `${from} → ${to}`));
-  expect(held.sort()).toEqual(told.sort());
+  const stored = edges.map(({ from_status, to_status }) => `${from_status} → ${to_status}`);
+  const allowed = applicationStatuses.flatMap((from) => statusEdges[from].map((to) => `${from} → ${to}`));
+  expect(stored.sort()).toEqual(allowed.sort());
   const { id } = await anApplication(t, user);
   for (const from of applicationStatuses) {
     for (const to of applicationStatuses) {

@@ -67,7 +67,7 @@ async function notifyTraveller(
 ): Promise<void> {
   const { fullName, email, language } = await getRecipient(tx, application.user_id);
   const { status, refundPaise } = application;
-  const told = {
+  const details = {
     language,
     fullName,
     destinationName: formOf(deps.sealer, application).country,
@@ -75,7 +75,9 @@ async function notifyTraveller(
     trackUrl: trackUrl(deps.config.publicUrl, application.id),
   };
   const isCancelled = status === "cancelled";
-  const mail = isCancelled ? cancelledMail({ ...told, refundPaise }) : statusChangedMail({ ...told, status });
+  const mail = isCancelled
+    ? cancelledMail({ ...details, refundPaise })
+    : statusChangedMail({ ...details, status });
   const template = isCancelled ? "cancelled" : "status-changed";
   await sendMail(tx, deps, {
     userId: application.user_id,

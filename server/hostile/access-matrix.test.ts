@@ -7,7 +7,7 @@ import { reviewRows } from "#testing/access/review-rows.ts";
 import { type Content, question, submission } from "#testing/access/contents.ts";
 import { type GuardedRow, guardedRows } from "#testing/access/guarded-rows.ts";
 import { nameOf, startHostileApp } from "#testing/hostile/hostile-app.ts";
-import { type Heard, send } from "#testing/hostile/send.ts";
+import { type TimedResponse, send } from "#testing/hostile/send.ts";
 import { createOwnedRecords, fileContent, type OwnedRecords } from "#testing/hostile/owned-records.ts";
 
 const hostile = await startHostileApp();
@@ -29,27 +29,27 @@ type Guarded = (typeof guarded)[number];
 type Given = readonly string[];
 
 /** Session tokens that are no longer valid. */
-const ended: Record<string, string> = {};
+const endedTokens: Record<string, string> = {};
 beforeAll(async () => {
   const now = hostile.clock.now();
   const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
   const session = (userId: string, begun = now) => openSession(hostile.db, { userId, now: begun });
   const disabled = await hostile.signUp();
-  ended["anonymous"] = "";
-  ended["a made-up token"] = "A".repeat(43);
-  ended["idle for 13 hours"] = await session(owner.userId, ago(13));
-  ended["31 days old"] = await session(owner.userId, ago(31 * 24));
+  endedTokens["anonymous"] = "";
+  endedTokens["a made-up token"] = "A".repeat(43);
+  endedTokens["idle for 13 hours"] = await session(owner.userId, ago(13));
+  endedTokens["31 days old"] = await session(owner.userId, ago(31 * 24));
   await hostile.db
     .updateTable("sessions")
     .set({ last_used_at: now })
     .where("created_at", "=", ago(31 * 24))
     .execute();
-  ended["disabled"] = disabled.token;
+  endedTokens["disabled"] = disabled.token;
   await hostile.db.updateTable("users").set({ disabled_at: now }).where("id", "=", disabled.userId).execute();
-  ended["logged out"] = await session(owner.userId);
-  await ask({ method: "POST", path: "/api/v1/logout", token: ended["logged out"] });
+  endedTokens["logged out"] = await session(owner.userId);
+  await ask({ method: "POST", path: "/api/v1/logout", token: endedTokens["logged out"] });
   const revoked = await hostile.signUp();
-  ended["revoked by a new password"] = revoked.token;
+  endedTokens["revoked by a new password"] = revoked.token;
   await endAllSessions(hostile.db, revoked.userId, now);
 });
 
@@ -78,9 +78,9 @@ function pathOf({ url }: Guarded, ids: Given): string {
 const idsOf = ({ row }: Guarded, { ids }: OwnedRecords) => row.ids.map((id) => ids[id]);
 
 /** A response without the parts that differ between any two. */
-function withoutReference({ status, headers, text }: Heard) {
-  const { date: _date, "x-request-id": _id, ...kept } = headers;
-  return { status, headers: kept, text: text.replace(/"requestId":"[^"]+"/, '"requestId":""') };
+function withoutReference({ status, headers, text }: TimedResponse) {
+  const { date: _date, "x-request-id": _id, ...rest } = headers;
+  return { status, headers: rest, text: text.replace(/"requestId":"[^"]+"/, '"requestId":""') };
 }
 
 /** Every value that could identify the owner. */
@@ -95,12 +95,12 @@ const canaries = () => [
   fileContent,
 ];
 
-function expectNothingOfTheOwner({ text, headers }: Heard, asked = "") {
-  const told = text + JSON.stringify(headers);
-  for (const canary of canaries()) if (!asked.includes(canary)) expect(told).not.toContain(canary);
+function expectNoOwnerData({ text, headers }: TimedResponse, asked = "") {
+  const revealed = text + JSON.stringify(headers);
+  for (const canary of canaries()) if (!asked.includes(canary)) expect(revealed).not.toContain(canary);
 }
 
-async function everythingOfTheOwner() {
+async function readOwnerRows() {
   const of = { userId: owner.userId };
   const { db } = hostile;
   return JSON.stringify([
@@ -146,7 +146,7 @@ it("every route is in a table", () => {
 describe("without a valid session", () => {
   it.each(guarded)("$name rejects every request alike", async (route) => {
     const content = route.row.content?.({ userId: owner.userId, owned });
-    for (const [actor, token] of Object.entries(ended)) {
+    for (const [actor, token] of Object.entries(endedTokens)) {
       const [real, random] = await Promise.all(
         [idsOf(route, owned), route.row.ids.map(() => randomUUID())].map((ids) =>
           ask({ method: route.method, path: pathOf(route, ids), token, content }),
@@ -156,7 +156,7 @@ describe("without a valid session", () => {
       if (route.method !== "HEAD")
         expect(JSON.parse(real!.text), actor).toMatchObject({ message: route.row.refusal });
       expect(withoutReference(real!), actor).toEqual(withoutReference(random!));
-      expectNothingOfTheOwner(real!);
+      expectNoOwnerData(real!);
     }
   });
 });
@@ -165,7 +165,7 @@ describe("without a valid session", () => {
  * All combinations of the other user's own IDs, the owner's, unknown and malformed ones, except the first
  * alone.
  */
-function mixtures(route: Guarded): Given[] {
+function idCombinations(route: Guarded): Given[] {
   const own = idsOf(route, otherRecords);
   const foreign = idsOf(route, owned);
   const choices = own.map((id, at) => [
@@ -184,7 +184,7 @@ function mixtures(route: Guarded): Given[] {
 }
 
 /** The same combination, with unknown IDs in place of those that are not the other user's. */
-function ofNobody(route: Guarded, ids: Given): Given {
+function withUnknownIds(route: Guarded, ids: Given): Given {
   const own = idsOf(route, otherRecords);
   return ids.map((id, at) => (id === own[at] ? id : randomUUID()));
 }
@@ -192,19 +192,19 @@ function ofNobody(route: Guarded, ids: Given): Given {
 describe("another user", () => {
   let before = "";
   beforeAll(async () => {
-    before = await everythingOfTheOwner();
+    before = await readOwnerRows();
   });
 
   it.each(withIds)("$name gives the same answer for the owner's IDs and unknown ones", async (route) => {
     const content = route.row.content?.({ userId: other.userId, owned: otherRecords });
     const question = { method: route.method, token: other.token, content };
-    for (const ids of mixtures(route)) {
+    for (const ids of idCombinations(route)) {
       const path = pathOf(route, ids);
       const answer = await ask({ ...question, path });
-      const nothing = await ask({ ...question, path: pathOf(route, ofNobody(route, ids)) });
+      const nothing = await ask({ ...question, path: pathOf(route, withUnknownIds(route, ids)) });
       expect(answer.status, path).toBe(404);
       expect(withoutReference(answer), path).toEqual(withoutReference(nothing));
-      expectNothingOfTheOwner(answer);
+      expectNoOwnerData(answer);
     }
   });
 
@@ -237,7 +237,7 @@ describe("another user", () => {
     const real = await ask({ ...claim(owner.userId, thing), token: other.token });
     const random = await ask({ ...claim(randomUUID(), randomUUID()), token: other.token });
     expect(withoutReference(real)).toEqual(withoutReference(random));
-    expectNothingOfTheOwner(real);
+    expectNoOwnerData(real);
   });
 
   it.each(guarded.filter(({ row }) => row.ids.length === 0))(
@@ -245,12 +245,12 @@ describe("another user", () => {
     async (route) => {
       const content = route.row.content?.({ userId: other.userId, owned: otherRecords });
       const token = await openSession(hostile.db, { userId: other.userId, now: hostile.clock.now() });
-      expectNothingOfTheOwner(await ask({ method: route.method, path: route.url, token, content }));
+      expectNoOwnerData(await ask({ method: route.method, path: route.url, token, content }));
     },
   );
 
   it("has changed none of the owner's records", async () => {
-    expect(await everythingOfTheOwner()).toBe(before);
+    expect(await readOwnerRows()).toBe(before);
   });
 });
 
@@ -263,7 +263,7 @@ describe("any visitor", () => {
         method === "GET" ? undefined : { headers: { "content-type": "application/json" }, body: "{}" };
       const answer = await ask({ method, path, token: "", content });
       // Only the payer knows the URL of a payment page.
-      if (url !== "/sandbox/pay/:id") expectNothingOfTheOwner(answer);
+      if (url !== "/sandbox/pay/:id") expectNoOwnerData(answer);
     }
   });
 });
@@ -272,16 +272,16 @@ describe("the owner", () => {
   const reads = ({ method }: Guarded) => method === "GET" || method === "HEAD";
 
   it.each(guarded.filter(reads))("$name works with the owner's records", (route) =>
-    expectItWorks(route, owned),
+    expectSuccess(route, owned),
   );
 
   // Created for each route, because an edit or removal may affect all of the owner's drafts.
   it.each(guarded.filter((route) => !reads(route)))("$name works with the owner's records", async (route) =>
-    expectItWorks(route, await createOwnedRecords(hostile, owner)),
+    expectSuccess(route, await createOwnedRecords(hostile, owner)),
   );
 });
 
-async function expectItWorks(route: Guarded, own: OwnedRecords) {
+async function expectSuccess(route: Guarded, own: OwnedRecords) {
   const token = await openSession(hostile.db, { userId: owner.userId, now: hostile.clock.now() });
   const content = route.row.content?.({ userId: owner.userId, owned: own });
   const path = pathOf(route, idsOf(route, own));

@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, expect, it } from "vitest";
 import { draftClient } from "#testing/draft-client.ts";
 import { startHostileApp } from "#testing/hostile/hostile-app.ts";
-import { type Heard, send } from "#testing/hostile/send.ts";
+import { type TimedResponse, send } from "#testing/hostile/send.ts";
 
 const hostile = await startHostileApp();
 const user = await hostile.signUp();
@@ -24,7 +24,7 @@ const read = () =>
   send(hostile.url, { method: "GET", path: `/api/v1/drafts/${draft.id}`, headers: user.headers });
 
 /** Expects success, or a 503 with Retry-After. */
-function expectHonest(answers: readonly Heard[]): void {
+function expectSuccessOrRetry(answers: readonly TimedResponse[]): void {
   for (const { status, headers: given, text } of answers) {
     expect([200, 201, 503], text).toContain(status);
     if (status === 503) expect(Number(given["retry-after"])).toBeGreaterThan(0);
@@ -32,19 +32,19 @@ function expectHonest(answers: readonly Heard[]): void {
 }
 
 it("forty requests for a locked row", { timeout: 40_000 }, async () => {
-  let answers: Heard[] = [];
+  let answers: TimedResponse[] = [];
   await hostile.ownerDb.transaction().execute(async (tx) => {
     await tx.selectFrom("users").select("id").where("id", "=", user.userId).forUpdate().execute();
     answers = await Promise.all(Array.from({ length: 40 }, begin));
   });
-  expectHonest(answers);
+  expectSuccessOrRetry(answers);
   expect(answers.filter(({ status }) => status === 503).length).toBeGreaterThan(0);
   expect(answers.filter(({ ms }) => ms > 14_000)).toEqual([]);
   expect((await begin()).status).toBe(201);
 });
 
 it("connections that are cut repeatedly while requests are served", { timeout: 40_000 }, async () => {
-  const answers: Heard[] = [];
+  const answers: TimedResponse[] = [];
   let isOver = false;
   const work = Array.from({ length: 6 }, async (_, at) => {
     while (!isOver) answers.push(await (at % 2 === 0 ? begin() : read()));
@@ -60,6 +60,6 @@ it("connections that are cut repeatedly while requests are served", { timeout: 4
   }
   isOver = true;
   await Promise.all(work);
-  expectHonest(answers);
+  expectSuccessOrRetry(answers);
   expect([(await read()).status, (await begin()).status]).toEqual([200, 200]);
 });

@@ -10,7 +10,7 @@ import { codeOf, stepAt } from "#server/accounts/staff/one-time-code.ts";
 import { modelSettingsOf, startModelDouble } from "#testing/assistance/start-model-double.ts";
 import { type Applied, applyAs, done } from "#testing/canaries/apply-as.ts";
 import { type Canary, canariesOf, canaryPerson, type CanaryPerson } from "#testing/canaries/canary-person.ts";
-import { type Channel, leaksOf, type Said } from "#testing/canaries/channels.ts";
+import { type Channel, leaksOf, type SentText } from "#testing/canaries/channels.ts";
 import { type KillableProduct, startKillableProduct } from "#testing/crash/killable-product.ts";
 import { type Visitor, visitor } from "#testing/hostile/visitor.ts";
 import { readPdfText } from "#testing/money/read-pdf-text.ts";
@@ -19,7 +19,7 @@ import { travellersOf } from "#testing/office/office-rows.ts";
 import { type PushDouble, startPushDouble } from "#testing/push/push-double.ts";
 import { type SmtpDouble, startSmtpDouble } from "#testing/post/smtp-double.ts";
 
-const people = [canaryPerson(2), canaryPerson(2)];
+const users = [canaryPerson(2), canaryPerson(2)];
 let double: SmtpDouble;
 let pushes: PushDouble;
 let model: Awaited<ReturnType<typeof startModelDouble>>;
@@ -44,11 +44,14 @@ afterAll(async () => {
 });
 
 const channels: Channel[] = [
-  { name: "log", said: async () => [{ words: product.running.output() }] },
-  { name: "mail", said: () => Promise.all(double.taken.map(mailed)) },
-  { name: "push", said: async () => pushes.taken.map(pushed) },
-  { name: "model", said: async () => model.requests.map((request) => ({ words: JSON.stringify(request) })) },
-  { name: "stream", said: async () => streams.map(({ parts }) => ({ words: JSON.stringify(parts) })) },
+  { name: "log", messages: async () => [{ words: product.running.output() }] },
+  { name: "mail", messages: () => Promise.all(double.taken.map(mailed)) },
+  { name: "push", messages: async () => pushes.taken.map(pushed) },
+  {
+    name: "model",
+    messages: async () => model.requests.map((request) => ({ words: JSON.stringify(request) })),
+  },
+  { name: "stream", messages: async () => streams.map(({ parts }) => ({ words: JSON.stringify(parts) })) },
 ];
 
 /** Each user's own stream from the first event on; personal data does not belong there either. */
@@ -61,15 +64,15 @@ async function mailed({
   html,
   raw,
   attachments,
-}: SmtpDouble["taken"][number]): Promise<Said> {
-  const papers = await Promise.all(
+}: SmtpDouble["taken"][number]): Promise<SentText> {
+  const attachedTexts = await Promise.all(
     attachments.map(async ({ fileName, bytes }) => [fileName, ...(await readPdfText(bytes))].join("\n")),
   );
-  return { to, words: [subject, text, html, raw, ...papers].join("\n") };
+  return { to, words: [subject, text, html, raw, ...attachedTexts].join("\n") };
 }
 
 /** A lock screen shows pushes, so not even the owner's data belongs there. */
-function pushed({ text, headers, body }: PushDouble["taken"][number]): Said {
+function pushed({ text, headers, body }: PushDouble["taken"][number]): SentText {
   return { words: [text, JSON.stringify(headers), body.toString("latin1")].join("\n") };
 }
 
@@ -147,8 +150,8 @@ it(
   async () => {
     const { id: planId } = await plan();
     const office: [Visitor, Visitor] = [await member("specialist"), await member("supervisor")];
-    const canaries: Canary[] = people.flatMap(canariesOf);
-    for (const person of people) {
+    const canaries: Canary[] = users.flatMap(canariesOf);
+    for (const person of users) {
       const browser = await pushes.newBrowser(person.fcmToken);
       const applied = await applyAs(product.running.url, { ...person, fcmToken: browser.token }, planId);
       const stream = openLiveStream(product.running.url, { token: applied.secrets.token, lastId: 0 });
@@ -176,26 +179,26 @@ it(
     expect(canaries.length).toBeGreaterThanOrEqual(60);
     expect(new Set(canaries.map(({ value }) => value)).size).toBe(canaries.length);
     const mailsOf = ({ account }: CanaryPerson) => double.taken.filter(({ to }) => to === account.email);
-    for (const person of people) expect(mailsOf(person).length).toBeGreaterThanOrEqual(7);
-    expect(model.requests).toHaveLength(people.length);
+    for (const person of users) expect(mailsOf(person).length).toBeGreaterThanOrEqual(7);
+    expect(model.requests).toHaveLength(users.length);
     expect(product.running.output().split("\n").length).toBeGreaterThan(80);
     expect(await leaksOf(channels, canaries)).toEqual([]);
   },
 );
 
 it("the search finds leaks", async () => {
-  const [person] = people;
+  const [person] = users;
   const canaries = person ? canariesOf(person) : [];
   const [number] = canaries.filter(({ what }) => what === "passportNumber");
   const to = person?.account.email ?? "";
-  const said = (words: string, reader?: string): Channel[] => [
-    { name: "mail", said: async () => [{ words, ...(reader !== undefined && { to: reader }) }] },
+  const messages = (words: string, reader?: string): Channel[] => [
+    { name: "mail", messages: async () => [{ words, ...(reader !== undefined && { to: reader }) }] },
   ];
   const own = person?.account.fullName ?? "";
-  expect(await leaksOf(said(`Hello ${own}`, to), canaries)).toEqual([]);
-  expect(await leaksOf(said(`Hello ${own}`, "somebody@example.com"), canaries)).toHaveLength(1);
-  expect(await leaksOf(said(`${number?.value}`, to), canaries)).toHaveLength(1);
-  expect(await leaksOf(said(`?q=${number?.value}`), canaries)).toHaveLength(1);
+  expect(await leaksOf(messages(`Hello ${own}`, to), canaries)).toEqual([]);
+  expect(await leaksOf(messages(`Hello ${own}`, "somebody@example.com"), canaries)).toHaveLength(1);
+  expect(await leaksOf(messages(`${number?.value}`, to), canaries)).toHaveLength(1);
+  expect(await leaksOf(messages(`?q=${number?.value}`), canaries)).toHaveLength(1);
 });
 
 async function allDelivered(): Promise<void> {

@@ -202,7 +202,7 @@ const lines = () =>
     .filter((line) => line.startsWith("{"))
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 
-function expectQuiet(): void {
+function expectNoCanaries(): void {
   const written = product.output();
   for (const [what, canary] of Object.entries(canaries)) {
     const forms = [
@@ -224,7 +224,7 @@ describe("the log of a whole journey", () => {
     await member.call("POST", "/logout");
     expect(lines().length).toBeGreaterThan(40);
     expect(lines().filter(({ msg }) => msg === "unexpected failure")).toEqual([]);
-    expectQuiet();
+    expectNoCanaries();
   });
 
   it("has the routes' patterns instead of URLs", () => {
@@ -252,11 +252,11 @@ describe("the log of a whole journey", () => {
     expect(line?.["problem"]).toEqual({ name: "error", code: "42P01", at: expect.any(Array) });
     expect(JSON.stringify(line)).not.toMatch(/select "|drafts"|does not exist/i);
     expect((await member.call("GET", "/drafts")).status).toBe(200);
-    expectQuiet();
+    expectNoCanaries();
   });
 
   it("contains no personal data after shutdown either", async () => {
     expect(await endProduct(product, "SIGTERM")).toMatchObject({ code: 0 });
-    expectQuiet();
+    expectNoCanaries();
   });
 });

@@ -14,30 +14,30 @@ import { filesOf, formOf, payByCard, postForm, selvam, specimen } from "#testing
 
 const dataDir = makeTemporaryDataDir("commits");
 let database: TestDatabase;
-let line: Awaited<ReturnType<typeof openCommitCuttingProxy>>;
+let proxy: Awaited<ReturnType<typeof openCommitCuttingProxy>>;
 let product: RunningProduct;
 beforeAll(async () => {
   database = await openTestDatabase();
-  line = await openCommitCuttingProxy(database.url);
-  const settings = { DATABASE_URL: line.url, DATABASE_OWNER_URL: database.ownerUrl, LOG_LEVEL: "error" };
+  proxy = await openCommitCuttingProxy(database.url);
+  const settings = { DATABASE_URL: proxy.url, DATABASE_OWNER_URL: database.ownerUrl, LOG_LEVEL: "error" };
   product = await startProduct({ DATA_DIR: dataDir, ...settings });
 });
 afterAll(async () => {
   await endProduct(product, "SIGKILL");
-  await line.close();
+  await proxy.close();
   await database.close();
   removeTemporaryDataDir(dataDir);
 });
 
-let people = 0;
+let userCount = 0;
 
 async function logIn(): Promise<{ member: Visitor; userId: string; headers: Record<string, string> }> {
-  people += 1;
-  const email = `meera.commits${people}@example.com`;
+  userCount += 1;
+  const email = `meera.commits${userCount}@example.com`;
   const person = {
     fullName: "Meera Iyer",
     email,
-    phone: String(9_500_000_000 + people),
+    phone: String(9_500_000_000 + userCount),
     password: "monsoon lamp 42",
   };
   const anonymous = visitor(product.url);
@@ -52,15 +52,18 @@ async function logIn(): Promise<{ member: Visitor; userId: string; headers: Reco
 }
 
 /** Repeats a request whose `nth` commit response is lost until it succeeds. Returns the statuses. */
-async function throughTrouble(nth: number, request: () => Promise<{ status: number }>): Promise<number[]> {
+async function retryUntilCommitted(
+  nth: number,
+  request: () => Promise<{ status: number }>,
+): Promise<number[]> {
   const statuses: number[] = [];
-  line.cutAtCommit(nth);
+  proxy.cutAtCommit(nth);
   for (let tries = 0; tries < 5; tries++) {
     const { status } = await request();
     statuses.push(status);
     if (status !== 503) break;
   }
-  line.cutAtCommit(0);
+  proxy.cutAtCommit(0);
   return statuses;
 }
 
@@ -82,24 +85,24 @@ describe.each([1, 2, 3])("the response to commit %i is lost", (nth) => {
     const path = `${traveller}/documents/photo`;
     expect((await member.upload(path, file)).status).toBe(200);
 
-    line.cutAtCommit(nth);
+    proxy.cutAtCommit(nth);
     expect([200, 503]).toContain((await member.upload(path, file)).status);
-    line.cutAtCommit(0);
+    proxy.cutAtCommit(0);
     expect((await member.call("GET", path)).status).toBe(200);
     expect(await filesWithoutBytes()).toEqual([]);
   });
 
   it("in a submission without a payment: a draft is saved with every file", async () => {
-    const { person, form } = await aSubmission();
-    const statuses = await throughTrouble(nth, () => postForm(product.url, person.headers, form));
+    const { person, form } = await createSubmission();
+    const statuses = await retryUntilCommitted(nth, () => postForm(product.url, person.headers, form));
     expect(statuses.at(-1)).toBe(402);
     expect(await filesWithoutBytes()).toEqual([]);
   });
 
   it("in a paid submission: exactly one application is created", async () => {
-    const { person, form, amount } = await aSubmission();
+    const { person, form, amount } = await createSubmission();
     await payByCard(product.url, person, { amount });
-    const statuses = await throughTrouble(nth, () => postForm(product.url, person.headers, form));
+    const statuses = await retryUntilCommitted(nth, () => postForm(product.url, person.headers, form));
     expect([200, 201]).toContain(statuses.at(-1));
     const made = await database.db.selectFrom("applications").select("payment_id").execute();
     expect(made).toHaveLength(nth);
@@ -108,7 +111,7 @@ describe.each([1, 2, 3])("the response to commit %i is lost", (nth) => {
 });
 
 /** A request of a client that does not use drafts. */
-async function aSubmission() {
+async function createSubmission() {
   const person = await logIn();
   const plan = await database.db
     .selectFrom("plans")

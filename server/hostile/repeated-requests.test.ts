@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { multipartOf } from "#testing/draft-client.ts";
 import { submission } from "#testing/access/contents.ts";
 import { startHostileApp } from "#testing/hostile/hostile-app.ts";
-import { type Heard, send } from "#testing/hostile/send.ts";
+import { type TimedResponse, send } from "#testing/hostile/send.ts";
 import { createOwnedRecords, type OwnedRecords } from "#testing/hostile/owned-records.ts";
 import { confirmCard, specimen } from "#testing/specification-client.ts";
 
@@ -38,7 +38,7 @@ async function ask(method: string, path: string, { body, headers = {} }: Content
 }
 
 /** Sends a request twice at once and once more after both responses. The first two statuses are sorted. */
-async function doubled(request: () => Promise<Heard>) {
+async function doubled(request: () => Promise<TimedResponse>) {
   const both = await Promise.all([request(), request()]);
   const again = await request();
   const answers = [...both.sort((a, b) => a.status - b.status), again];

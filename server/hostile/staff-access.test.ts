@@ -79,15 +79,15 @@ const expectNothing = (body: string) => {
 };
 
 /** Tokens without a session that may use the console. */
-const shut: Record<string, string> = {};
+const rejectedTokens: Record<string, string> = {};
 beforeAll(async () => {
   const now = hostile.clock.now();
   const ofSpecialist = { userId: staff.specialist.id, now };
-  shut["anonymous"] = "";
-  shut["a made-up token"] = "A".repeat(43);
-  shut["before the second factor"] = await openSession(hostile.db, ofSpecialist);
+  rejectedTokens["anonymous"] = "";
+  rejectedTokens["a made-up token"] = "A".repeat(43);
+  rejectedTokens["before the second factor"] = await openSession(hostile.db, ofSpecialist);
   const expired = await hostile.staff("supervisor");
-  shut["expired"] = expired.token;
+  rejectedTokens["expired"] = expired.token;
   const halfAnHourAgo = new Date(now.getTime() - 30 * 60_000);
   await hostile.db
     .updateTable("sessions")
@@ -95,10 +95,10 @@ beforeAll(async () => {
     .where("user_id", "=", expired.id)
     .execute();
   const revoked = await hostile.staff("administrator");
-  shut["revoked"] = revoked.token;
+  rejectedTokens["revoked"] = revoked.token;
   await endAllSessions(hostile.db, revoked.id, now);
   const disabled = await hostile.staff("administrator");
-  shut["disabled"] = disabled.token;
+  rejectedTokens["disabled"] = disabled.token;
   await hostile.db.updateTable("users").set({ disabled_at: now }).where("id", "=", disabled.id).execute();
 });
 
@@ -111,7 +111,7 @@ it("every route of the console is in the table", () => {
 
 describe("the console rejects", () => {
   it.each(reviewCalls)("$name: anyone without an open staff session", async (call) => {
-    for (const [actor, token] of Object.entries(shut)) {
+    for (const [actor, token] of Object.entries(rejectedTokens)) {
       if (call.action === "log_in" && actor === "before the second factor") continue;
       for (const [what, choose] of Object.entries(choices)) {
         const { status, body } = await ask(call, token, choose);
@@ -131,8 +131,8 @@ describe("the console rejects", () => {
 });
 
 describe.each(staffRoles)("a %s", (role) => {
-  const refused = reviewCalls.filter(({ action }) => isNotFor(action, role));
-  const open = reviewCalls.filter(({ action }) => !isNotFor(action, role));
+  const refused = reviewCalls.filter(({ action }) => isForbidden(action, role));
+  const open = reviewCalls.filter(({ action }) => !isForbidden(action, role));
 
   it.each(refused)("$name is forbidden, for any ID", async (call) => {
     const { token } = staff[role];
@@ -172,7 +172,7 @@ it("each role sees exactly these fields of users and cases", async () => {
     const answer = await hostile.app.inject({ url: `/api/v1${url}`, headers: staff[role].headers });
     return answer.statusCode === 200 ? fieldNames(answer.json<{ data: unknown }>().data) : answer.statusCode;
   };
-  const told = async (url: string) =>
+  const fieldsByRole = async (url: string) =>
     Object.fromEntries(await Promise.all(staffRoles.map(async (role) => [role, await fieldsOf(role, url)])));
   const queue =
     "count more next rows rows.applicationId rows.assignee rows.destination rows.destination.id rows.destination.name rows.estimatedDate rows.filed rows.id rows.leadName rows.proposals rows.status rows.submittedAt rows.travellersCount rows.visaType rows.workingDaysLeft";
@@ -196,37 +196,49 @@ it("each role sees exactly these fields of users and cases", async () => {
   const holds = "account id liftedAt liftedBy reason reference setAt setBy";
   const people = "addedAt email endedAt fullName id role";
   const self = "actions email fullName id role";
-  expect(await told("/review/cases")).toEqual({ specialist: queue, supervisor: queue, administrator: 403 });
+  expect(await fieldsByRole("/review/cases")).toEqual({
+    specialist: queue,
+    supervisor: queue,
+    administrator: 403,
+  });
   const caseUrl = `/review/cases/${real.application}`;
   const ofCase = aCase.join(" ").split(" ").sort().join(" ");
-  expect(await told(caseUrl)).toEqual({ specialist: ofCase, supervisor: ofCase, administrator: 403 });
+  expect(await fieldsByRole(caseUrl)).toEqual({ specialist: ofCase, supervisor: ofCase, administrator: 403 });
   const ofQuestion = inQuestion.join(" ").split(" ").sort().join(" ");
   const questions = `count rows ${inQueue.replaceAll(/(\S+)/g, "rows.$1")}`;
-  expect(await told("/review/questions")).toEqual({
+  expect(await fieldsByRole("/review/questions")).toEqual({
     specialist: questions,
     supervisor: questions,
     administrator: 403,
   });
-  expect(await told(`/review/questions/${questionId}`)).toEqual({
+  expect(await fieldsByRole(`/review/questions/${questionId}`)).toEqual({
     specialist: ofQuestion,
     supervisor: ofQuestion,
     administrator: 403,
   });
-  expect(await told("/review/office/holds")).toEqual({
+  expect(await fieldsByRole("/review/office/holds")).toEqual({
     specialist: 403,
     supervisor: 403,
     administrator: holds,
   });
-  expect(await told("/review/staff")).toEqual({ specialist: 403, supervisor: 403, administrator: people });
-  expect(await told("/review/colleagues")).toEqual({
+  expect(await fieldsByRole("/review/staff")).toEqual({
+    specialist: 403,
+    supervisor: 403,
+    administrator: people,
+  });
+  expect(await fieldsByRole("/review/colleagues")).toEqual({
     specialist: 403,
     supervisor: "fullName id role",
     administrator: 403,
   });
-  expect(await told("/review/me")).toEqual({ specialist: self, supervisor: self, administrator: self });
+  expect(await fieldsByRole("/review/me")).toEqual({
+    specialist: self,
+    supervisor: self,
+    administrator: self,
+  });
 });
 
-function isNotFor(action: (typeof reviewCalls)[number]["action"], role: StaffRole): boolean {
+function isForbidden(action: (typeof reviewCalls)[number]["action"], role: StaffRole): boolean {
   return action !== "log_in" && action !== "any" && !mayTake(role, action);
 }
 

@@ -188,10 +188,14 @@ describe("a payment that does not succeed", () => {
   it("reopens the application if its bank declines it later", async () => {
     const { draft, paymentId } = await opened();
     const failure = { code: "bank_declined", message: "Your bank declined the payment." };
-    const says = (told: "processing" | "failed") =>
+    const says = (reported: "processing" | "failed") =>
       settlePayment(setup.platform, {
         paymentId,
-        intent: { status: told, amountPaise: draft.amount, failure: told === "failed" ? failure : null },
+        intent: {
+          status: reported,
+          amountPaise: draft.amount,
+          failure: reported === "failed" ? failure : null,
+        },
         onPaid,
       });
     await says("processing");

@@ -4,7 +4,7 @@ import type { StripeDouble } from "../stripe-double/start-stripe-double.ts";
 
 export interface Outcome {
   /** Payments that the provider charged and did not refund. */
-  kept: number;
+  charged: number;
   refunded: number;
   payments: string[];
   draft: string;
@@ -36,9 +36,9 @@ export async function readOutcome(db: Database, double: StripeDouble, draftId: s
     .where("user_id", "=", draft.user_id)
     .where("template", "=", "confirmation")
     .execute();
-  const { kept, refunded } = moneyAt(double, new Set(payments.map(({ id }) => id)));
+  const { charged, refunded } = moneyAt(double, new Set(payments.map(({ id }) => id)));
   return {
-    kept,
+    charged,
     refunded,
     payments: payments.map(({ status }) => status).sort(),
     draft: draft.state,
@@ -55,12 +55,20 @@ function moneyAt({ books }: StripeDouble, paymentIds: ReadonlySet<string>) {
   const isReturned = (id: string) =>
     books.refunds.some(({ payment_intent, status }) => payment_intent === id && status === "succeeded");
   const refunded = taken.filter(({ id }) => isReturned(id)).length;
-  return { kept: taken.length - refunded, refunded };
+  return { charged: taken.length - refunded, refunded };
 }
 
 /** Paid and submitted exactly once, with receipt and email, or refunded. */
-export function isGood({ kept, refunded, payments, draft, applications, receipts, mails }: Outcome): boolean {
-  if (kept === 0) return refunded > 0 && applications === 0;
-  const isPaidOnce = kept === 1 && payments.filter((status) => status === "succeeded").length === 1;
+export function isGood({
+  charged,
+  refunded,
+  payments,
+  draft,
+  applications,
+  receipts,
+  mails,
+}: Outcome): boolean {
+  if (charged === 0) return refunded > 0 && applications === 0;
+  const isPaidOnce = charged === 1 && payments.filter((status) => status === "succeeded").length === 1;
   return isPaidOnce && draft === "submitted" && applications === 1 && receipts === 1 && mails === 1;
 }

@@ -1,6 +1,6 @@
 // Checks that every response is safe: no 5xx, no internal details, in time (P44).
 import { expect } from "vitest";
-import type { Heard, HostileRequest } from "./send.ts";
+import type { TimedResponse, HostileRequest } from "./send.ts";
 
 const slowestMs = 5000;
 
@@ -8,7 +8,7 @@ const slowestMs = 5000;
 const inside =
   /\n\s+at |node_modules|\.ts:\d|select\s.+\sfrom\s|insert into|syntax error|invalid input syntax|violates|constraint|relation "|column "|ECONN|ZodError|TypeError|RangeError|undefined is not|postgres|kysely/i;
 
-export function expectSafeResponse(answer: Heard, request: HostileRequest): void {
+export function expectSafeResponse(answer: TimedResponse, request: HostileRequest): void {
   const about = describeRequest(request);
   expect(answer.status, `${about} was answered ${answer.status}: ${answer.text.slice(0, 400)}`).toBeLessThan(
     500,

@@ -9,7 +9,7 @@ export interface HostileRequest {
   body?: string | Uint8Array | undefined;
 }
 
-export interface Heard {
+export interface TimedResponse {
   /** 0 if the connection ended without a response. */
   status: number;
   headers: IncomingHttpHeaders;
@@ -20,7 +20,10 @@ export interface Heard {
 const agent = new Agent({ keepAlive: true, maxSockets: 40 });
 const patienceMs = 15_000;
 
-export function send(url: string, { method, path, headers = {}, body }: HostileRequest): Promise<Heard> {
+export function send(
+  url: string,
+  { method, path, headers = {}, body }: HostileRequest,
+): Promise<TimedResponse> {
   const began = performance.now();
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {

@@ -91,7 +91,7 @@ export async function openOrder(setup: RealPayments) {
     /** Cards that Stripe charged for the order, refunded or not. */
     cardCharges: () => intents().filter(({ status }) => status === "succeeded").length,
     /** What either provider charged and did not refund. */
-    kept() {
+    unrefundedCharges() {
       const cards = intents()
         .filter(({ status }) => status === "succeeded")
         .filter(({ id }) => !stripe.books.refunds.some(({ payment_intent }) => payment_intent === id));

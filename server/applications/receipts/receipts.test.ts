@@ -153,18 +153,18 @@ describe("an email", () => {
     });
     await reconcile(setup);
     const { receipt, refunds } = (await get(id, person)).json<{ data: ApplicationPapers }>().data;
-    const papers = { confirmation: receipt?.number, refunded: refunds[0]?.creditNote?.number };
+    const documents = { confirmation: receipt?.number, refunded: refunds[0]?.creditNote?.number };
     const own = { confirmation: `${id}/receipt`, refunded: `${id}/refunds/${refunds[0]?.id}/credit-note` };
     const mails = await mailbox(person.email);
     for (const template of ["confirmation", "refunded"] as const) {
       const mail = mails.find((one) => one.template === template);
-      expect(mail?.attachments.map(({ fileName }) => fileName)).toEqual([`${papers[template]}.pdf`]);
+      expect(mail?.attachments.map(({ fileName }) => fileName)).toEqual([`${documents[template]}.pdf`]);
       const page = await setup.app.inject({ url: `/dev/mailbox/${mail?.id}` });
-      expect(page.body).toContain(`<a href="${mail?.attachments[0]?.url}">${papers[template]}.pdf</a>`);
+      expect(page.body).toContain(`<a href="${mail?.attachments[0]?.url}">${documents[template]}.pdf</a>`);
       const attached = await setup.app.inject({ url: mail?.attachments[0]?.url ?? "" });
       expect(attached.headers).toMatchObject({
         "content-type": "application/pdf",
-        "content-disposition": `attachment; filename="${papers[template]}.pdf"`,
+        "content-disposition": `attachment; filename="${documents[template]}.pdf"`,
         "x-robots-tag": "noindex, nofollow",
       });
       expect(attached.rawPayload.equals((await get(own[template], person)).rawPayload)).toBe(true);
@@ -183,10 +183,10 @@ describe("an email", () => {
       .execute();
     expect(travellers).toHaveLength(3);
     for (const mail of await mailbox(person.email)) {
-      const papers = await Promise.all(
+      const documents = await Promise.all(
         mail.attachments.map(async ({ url }) => readPdfText((await setup.app.inject({ url })).rawPayload)),
       );
-      const everything = JSON.stringify([mail, papers]);
+      const everything = JSON.stringify([mail, documents]);
       for (const { passport_number } of travellers) {
         expect(passport_number).toMatch(/^[A-Z]\d{7}$/);
         expect(everything).not.toContain(passport_number);

@@ -48,7 +48,7 @@ async function refunded(provider: RealProvider, payment: { paymentId: string }, 
   return { id, fail: () => setup.doubleOf(provider).failRefund(refund?.provider_refund_id ?? "") };
 }
 
-const papers = async (id: string) =>
+const readApplication = async (id: string) =>
   (await setup.app.inject({ url: `/api/v1/applications/${id}`, headers: payer.headers })).json<{
     data: ApplicationPapers;
   }>().data;
@@ -75,7 +75,7 @@ describe.each(realProviders)("a refund through %s that the bank returns", (provi
     const refund = await refunded(provider, payment, payment.amount);
     await notifyAll(payment.intentId);
     expect(await status(payment.paymentId)).toBe("refunded");
-    const { refunds } = await papers(payment.id);
+    const { refunds } = await readApplication(payment.id);
     const number = refunds[0]?.creditNote?.number ?? "";
     expect(await creditNote(payment.id, refund.id)).not.toContain("Withdrawn");
 
@@ -87,7 +87,9 @@ describe.each(realProviders)("a refund through %s that the bank returns", (provi
       { status: "failed", failure_code: expect.any(String) },
     ]);
     expect(await ledgerBalances(setup.db)).toEqual(before);
-    expect((await papers(payment.id)).refunds).toMatchObject([{ status: "failed", creditNote: null }]);
+    expect((await readApplication(payment.id)).refunds).toMatchObject([
+      { status: "failed", creditNote: null },
+    ]);
     expect(await creditNote(payment.id, refund.id)).toEqual(
       expect.arrayContaining([
         "Withdrawn",
@@ -125,7 +127,7 @@ describe.each(realProviders)("a refund through %s that the bank returns", (provi
     await notifyAll(payment.intentId);
     setup.clock.advance(1000);
     const second = await refunded(provider, payment, payment.amount - 100);
-    const { refunds } = await papers(payment.id);
+    const { refunds } = await readApplication(payment.id);
     expect(refunds.map((one) => [one.id, one.status, one.creditNote !== null])).toEqual([
       [first.id, "failed", false],
       [second.id, "succeeded", true],

@@ -25,7 +25,7 @@ export const sqlExceptions = {
         "payments/due-payments.ts",
         "payments/find-payment-for-submission.ts",
         "payments/refunds/due-refunds.ts",
-        "applications/receipts/papers-of.ts",
+        "applications/receipts/list-receipts.ts",
         "applications/sealed/search-tokens.ts",
         "assistance/suggestions/own-suggestions.ts",
         "review/queue/case-rows.ts",

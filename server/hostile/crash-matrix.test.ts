@@ -54,7 +54,7 @@ describe.each(crashes)(`%s (seed ${seed})`, (crash) => {
   );
 });
 
-it("all fourteen fault points are covered, and later faults undo no covered", async () => {
+it("all fourteen fault points are covered, and later faults undo no result", async () => {
   const points = faultPointNames.filter((point) => [...covered].some((name) => name.endsWith(`'${point}'`)));
   expect(points).toHaveLength(14);
   expect(covered.size).toBe(isWhole ? 210 : 14);

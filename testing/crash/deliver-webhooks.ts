@@ -4,7 +4,7 @@ import type { StripeDouble } from "../stripe-double/start-stripe-double.ts";
 import type { Gates } from "../proxies/gates.ts";
 import { isAbout, rounds, type RunningScenario } from "./scenario.ts";
 
-const lookMs = 20;
+const pollMs = 20;
 const againMs = 700;
 
 interface Deps {
@@ -17,7 +17,7 @@ interface Deps {
 export function startWebhookDelivery({ double, apiUrl, gates, scenarios }: Deps): { stop: () => void } {
   let isStopped = false;
   void (async () => {
-    for (let next = 0; !isStopped; await pause(lookMs)) {
+    for (let next = 0; !isStopped; await pause(pollMs)) {
       const fresh = double.books.events.slice(next);
       next += fresh.length;
       for (const event of fresh.filter(({ type }) => type !== "payment_intent.created")) void deliver(event);
@@ -42,8 +42,8 @@ export function startWebhookDelivery({ double, apiUrl, gates, scenarios }: Deps)
       signal: AbortSignal.timeout(30_000),
     }).catch(() => undefined);
     if (!answer?.ok) return false;
-    const told = { line: "provider", what: "webhook answered", side: "after", text: body } as const;
-    return (await gates.pass(told)) === "on";
+    const message = { line: "provider", what: "webhook answered", side: "after", text: body } as const;
+    return (await gates.pass(message)) === "on";
   }
 
   return { stop: () => void (isStopped = true) };

@@ -62,7 +62,7 @@ describe("the payment intent", () => {
     expect(await paymentsOf(other.userId)).toEqual([]);
   });
 
-  it.each(["accepts only rupees, not %j", "INR", ""])("takes rupees only, not %j", async (currency) => {
+  it.each(["usd", "INR", ""])("accepts only rupees, not %j", async (currency) => {
     const { payer, draft } = await ready();
     const answer = await setup.intent(payer, { amount: draft.amount, currency });
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([

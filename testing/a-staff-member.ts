@@ -1,4 +1,4 @@
-// A staff member for tests of the console, added and logged in by the product itself, second factor included.
+// Adds a staff member through the product and logs them in with their second factor.
 import type { NewStaff } from "#contract/review/staff.ts";
 import type { StaffRole } from "#domain/staff/roles.ts";
 import { addStaff } from "#server/accounts/staff/add-staff.ts";
@@ -27,7 +27,7 @@ export async function aStaffMember(deps: Deps, role: StaffRole) {
   return { ...person, id: added.member.id, password, secret, ...session };
 }
 
-/** Log-in and code, at the platform's time. */
+/** Logs in with password and second factor, at the platform's time. */
 export async function logInAsStaff(
   { app, platform }: Deps,
   { email, password, secret }: { email: string; password: string; secret: string },
@@ -39,6 +39,6 @@ export async function logInAsStaff(
   const url = "/api/v1/review/second-factor";
   const opened = await app.inject({ method: "POST", url, headers, payload: { code } });
   if (opened.statusCode !== 200)
-    throw new Error(`the code was answered ${opened.statusCode}: ${opened.body}`);
+    throw new Error(`the second factor failed with ${opened.statusCode}: ${opened.body}`);
   return { token, headers };
 }

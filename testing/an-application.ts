@@ -1,4 +1,5 @@
-// An application for tests that look at what comes after: a paid draft's rows, submitted by the product itself.
+// Submits an application for tests that start after submission: writes a paid draft's rows and lets the
+// product submit it.
 import { randomUUID } from "node:crypto";
 import { quoteFor } from "#domain/fees.ts";
 import { submitPaidDraft } from "#server/applications/submit-paid-draft.ts";
@@ -7,7 +8,7 @@ import type { TestApp } from "./start-test-app.ts";
 
 type Deps = Pick<TestApp, "db" | "platform" | "clock">;
 
-/** Answers its reference and ids. */
+/** Returns its reference and IDs. */
 export async function anApplication(deps: Deps, { userId }: { userId: string }) {
   const { db, platform } = deps;
   const paid = await aPaidDraft(deps, userId);
@@ -20,7 +21,7 @@ export async function anApplication(deps: Deps, { userId }: { userId: string }) 
   return { ...row, draftId: paid.draftId, paymentId: paid.id };
 }
 
-/** The rows of a draft with one traveller and of the payment that has succeeded for it. */
+/** Writes the rows of a draft with one traveller and of its succeeded payment. */
 async function aPaidDraft({ db, clock }: Deps, userId: string) {
   const now = clock.now();
   const plan = await db

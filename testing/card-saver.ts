@@ -1,4 +1,4 @@
-// Saves cards as a browser does: over HTTP, the number to the provider only.
+// Saves cards as a browser does: over HTTP, sending the number to the provider only.
 import type { CardSetup, SavedCard } from "#contract/payment-methods.ts";
 
 interface Confirmed {

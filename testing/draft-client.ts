@@ -1,4 +1,4 @@
-// A person at work on applications through the API, for tests.
+// An API client of a user who works on drafts, for tests.
 import { randomBytes } from "node:crypto";
 import type { Draft, DraftDocument, DraftTraveller } from "#contract/drafts.ts";
 import type { FailureBody } from "#contract/envelope.ts";
@@ -63,7 +63,7 @@ export function multipartOf(part: FilePart): { body: Buffer; contentType: string
   const boundary = `----pravesh${randomBytes(12).toString("hex")}`;
   const head = (disposition: string, type = "") =>
     `--${boundary}\r\ncontent-disposition: form-data; ${disposition}\r\n${type && `content-type: ${type}\r\n`}\r\n`;
-  // As browsers write a name: line ends and quotes in percent signs.
+  // Browsers percent-encode line breaks and quotes in file names.
   const quoted = fileName.replaceAll("\r", "%0D").replaceAll("\n", "%0A").replaceAll('"', "%22");
   const body = Buffer.concat([
     Buffer.from(verdict === undefined ? "" : `${head(`name="verdict"`)}${verdict}\r\n`),

@@ -1,9 +1,9 @@
-// An account that is logged in, written straight into the tables: nobody waits for a password to be hashed.
+// Creates a logged-in account directly in the tables, without the cost of hashing a password.
 import { randomInt } from "node:crypto";
 import { openSession } from "#server/accounts/session-store.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 
-/** As `signUp` of a test's app answers them; nobody logs in with this password. */
+/** Returns the same shape as `signUp` of a test app; the password does not work. */
 export async function loggedInPayer(db: Database, now: Date, fullName = "Meera Iyer") {
   const phone = String(randomInt(6_000_000_000, 9_999_999_999));
   const email = `payer.${phone}@example.org`;

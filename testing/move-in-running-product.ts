@@ -1,4 +1,4 @@
-// Moves an application of a product that runs meanwhile, by the use cases of the console.
+// Moves an application of a running product through the console's use cases.
 import type { ApplicationStatus } from "#domain/applications.ts";
 import { bringTo } from "./office/bring-to.ts";
 import { withRunningProduct } from "./with-running-product.ts";

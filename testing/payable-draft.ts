@@ -1,4 +1,4 @@
-// A draft that misses nothing, written straight into the tables: what stands before a payment.
+// Inserts a complete draft that is ready for payment.
 import { randomUUID } from "node:crypto";
 import { dateInIndia, addDays } from "#domain/dates/calendar-date.ts";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
@@ -13,7 +13,10 @@ interface Shape {
   planId?: string;
 }
 
-/** Without a wish for a plan with several entries, so that any number of travellers may go; `amount` is its price in paise. */
+/**
+ * The plan allows multiple entries, so that any number of travellers can join; `amount` is the price in
+ * paise.
+ */
 export async function payableDraft(db: Database, { userId, now, travellers = 1, planId }: Shape) {
   const plan = await db
     .selectFrom("plans")
@@ -59,7 +62,7 @@ interface Completion {
   now: Date;
 }
 
-/** One more traveller, past the API: as if the price had changed under an open payment. */
+/** Adds a traveller without the API, as if the price had changed during an open payment. */
 export async function addCompleteTraveller(
   db: Database,
   on: Completion & { draftId: string },

@@ -1,4 +1,5 @@
-// A client that knows only the specification: real HTTP, real pictures, log-in, intent, confirmation, one form (§7).
+// A client that knows only the specification: real HTTP, real pictures, login, intent, confirmation, one form
+// (§7).
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { AddressInfo } from "node:net";
@@ -6,7 +7,7 @@ import type { TestApp } from "./start-test-app.ts";
 
 type Headers = Record<string, string>;
 
-/** Who pays and submits. */
+/** The user who pays and submits. */
 export interface Person {
   userId: string;
   headers: Headers;
@@ -35,7 +36,7 @@ export const selvam = {
   passportExpiryDate: "2032-10-05",
 };
 
-/** Makes the app listen, so that the provider's webhooks reach it, and answers its address. */
+/** Makes the app listen, so that the provider's webhooks reach it, and returns its URL. */
 export async function listening({ app, platform }: TestApp): Promise<string> {
   await app.listen({ host: "127.0.0.1", port: 0 });
   const { port } = app.server.address() as AddressInfo;
@@ -67,14 +68,14 @@ interface Destination {
   }[];
 }
 
-/** Makes a card intent for an amount in paise. */
+/** Creates a card intent for an amount in paise. */
 export async function cardIntent(url: string, person: Person, order: { amount: number; draftId?: string }) {
   const body = JSON.stringify({ ...order, currency: "inr", userId: person.userId });
   const headers = { ...person.headers, "content-type": "application/json" };
   return fetch(`${url}/api/v1/stripe/create-payment-intent`, { method: "POST", headers, body });
 }
 
-/** Confirms a card at the provider, as its script in the browser does. */
+/** Confirms a card at the provider, as the provider's script in the browser does. */
 export async function confirmCard(url: string, clientSecret: string, number = "4242424242424242") {
   const [id = ""] = clientSecret.split("_secret_");
   const card = { number, exp_month: 12, exp_year: 2030, cvc: "123" };
@@ -85,17 +86,17 @@ export async function confirmCard(url: string, clientSecret: string, number = "4
   });
 }
 
-/** Pays an amount in paise with the card that pays. */
+/** Pays an amount in paise with a card that succeeds. */
 export async function payByCard(url: string, person: Person, order: { amount: number; draftId?: string }) {
   const intent = await cardIntent(url, person, order);
   const answer = (await intent.json()) as { clientSecret: string; data: { paymentId: string } };
-  if (intent.status !== 200) throw new Error(`the intent answered ${intent.status}`);
+  if (intent.status !== 200) throw new Error(`creating the intent failed with ${intent.status}`);
   const confirmed = await confirmCard(url, answer.clientSecret);
-  if (confirmed.status !== 200) throw new Error(`the card answered ${confirmed.status}`);
+  if (confirmed.status !== 200) throw new Error(`confirming the card failed with ${confirmed.status}`);
   return answer.data.paymentId;
 }
 
-/** The three files that every traveller hands in, named as the specification does. */
+/** The three files that every traveller uploads, named as the specification requires. */
 export function filesOf(passportNumber: string): FormPart[] {
   const named = { firstPage: "first-page.jpg", lastPage: "last-page.jpg", photo: "photo.jpg" };
   return Object.entries(named).map(([kind, file]) => ({
@@ -105,7 +106,7 @@ export function filesOf(passportNumber: string): FormPart[] {
   }));
 }
 
-/** The fields of the form; `parts` may replace any of them by name. */
+/** The fields of the form, followed by the files. */
 export function formOf(person: Person, formData: unknown, files: FormPart[] = []): FormPart[] {
   return [
     { field: "status", value: "submitted" },

@@ -1,4 +1,4 @@
-// A whole server on a database of its own, with a clock that the test moves.
+// A complete server on its own database, with a clock that the test moves.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -14,9 +14,9 @@ import { aStaffMember } from "./a-staff-member.ts";
 import { hashPassword } from "#server/platform/password-hashes.ts";
 import { movableClock } from "./movable-clock.ts";
 
-let people = 0;
+let userCount = 0;
 
-/** `now`: the instant at which the test begins, ISO 8601; `settings`: others than a developer's. Close it when done. */
+/** `now` is the start time in ISO 8601; `settings` override a developer's defaults. Close it when done. */
 export async function startTestApp({
   now = "2026-11-20T06:30:00Z",
   settings = {},
@@ -46,15 +46,15 @@ export async function startTestApp({
     db: database.db,
     ownerDb: database.ownerDb,
     clock,
-    /** Somebody who has signed up and logged in; `headers` carry the session. */
+    /** Creates a logged-in user; `headers` contain the session. */
     async signUp(
       overrides: Partial<{ fullName: string; email: string; phone: string; password: string }> = {},
     ) {
-      people += 1;
+      userCount += 1;
       const person = {
         fullName: "Meera Iyer",
-        email: `meera${people}.${process.pid}@example.com`,
-        phone: String(9_100_000_000 + people),
+        email: `meera${userCount}.${process.pid}@example.com`,
+        phone: String(9_100_000_000 + userCount),
         password: "monsoon lamp 42",
         ...overrides,
       };
@@ -69,7 +69,7 @@ export async function startTestApp({
       const token = await openSession(database.db, { userId, now: clock.now() });
       return { ...person, userId, token, headers: { "x-access-token": token } };
     },
-    /** Adds a staff member and logs in with the second factor; `headers` carry the session. */
+    /** Adds a staff member and logs in with the second factor; `headers` contain the session. */
     staff: (role: StaffRole) => aStaffMember({ app, platform }, role),
     async close() {
       await platform.payments.stop();
@@ -83,7 +83,7 @@ export async function startTestApp({
 
 const hashes = new Map<string, Promise<string>>();
 
-/** Hashing costs what it should: once for each password is enough here. */
+/** Hashing is deliberately slow, so each password is hashed only once. */
 function hashOnce(password: string): Promise<string> {
   const known = hashes.get(password) ?? hashPassword(password);
   hashes.set(password, known);

@@ -1,4 +1,4 @@
-// Work on the database of a product that runs meanwhile.
+// Runs work on the database of a running product.
 import { readConfig } from "#server/config.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";

@@ -5,15 +5,15 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
-import { type PaymentStage, startPaymentStage } from "#testing/payment-stage.ts";
+import { type PaymentSetup, startPaymentSetup } from "#testing/payment-setup.ts";
 
 const program = join(import.meta.dirname, "books.ts");
 const dataDir = mkdtempSync(join(tmpdir(), "pravesh-books-"));
 
-let stage: PaymentStage;
+let stage: PaymentSetup;
 let amount = 0;
 beforeAll(async () => {
-  stage = await startPaymentStage();
+  stage = await startPaymentSetup();
   const payer = await stage.signUp();
   const draft = await stage.payableDraft(payer);
   ({ amount } = draft);

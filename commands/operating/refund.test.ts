@@ -5,15 +5,15 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { paidApplication } from "#testing/money/paid-application.ts";
-import { type PaymentStage, startPaymentStage } from "#testing/payment-stage.ts";
+import { type PaymentSetup, startPaymentSetup } from "#testing/payment-setup.ts";
 
 const program = join(import.meta.dirname, "refund.ts");
 const dataDir = mkdtempSync(join(tmpdir(), "pravesh-refund-"));
 
-let stage: PaymentStage;
+let stage: PaymentSetup;
 let reference = "";
 beforeAll(async () => {
-  stage = await startPaymentStage({ webhooks: false });
+  stage = await startPaymentSetup({ webhooks: false });
   ({ reference } = await paidApplication(stage, await stage.signUp(), { travellers: 3 }));
 });
 afterAll(async () => {

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { readReference } from "#domain/application-reference.ts";
 import { formatRupees, type Paise } from "#domain/money.ts";
-import { getPaymentOf } from "#server/applications/cancel/get-payment-of.ts";
+import { getPaymentId } from "#server/applications/cancel/get-payment-id.ts";
 import { readConfig } from "#server/config.ts";
 import { decideRefund, proposeRefund } from "#server/payments/refunds/propose-refund.ts";
 import { listRefunds, type RefundRow } from "#server/payments/refunds/refund-store.ts";
@@ -50,7 +50,7 @@ function proposal([typed = "", rupees = "", reason = ""]: string[], actor: strin
   if (!reference) throw new Error(`${typed} is not an application number, which is PRV- and 8 characters.`);
   const amountPaise = paiseTyped(rupees);
   return async (db) => {
-    const paymentId = await getPaymentOf(db, reference);
+    const paymentId = await getPaymentId(db, reference);
     return sentenceOf(
       await proposeRefund({ db, clock: systemClock }, { paymentId, amountPaise, reason, actor }),
     );

@@ -14,7 +14,7 @@ const longest = [
   "commands/passport-read.test.ts",
   "server/payments/settlement.test.ts",
   "server/payments/refunds/refunds.test.ts",
-  "server/hostile/not-theirs-to-write.test.ts",
+  "server/hostile/protected-fields.test.ts",
   "server/payments/provider-faults.test.ts",
   "server/applications/submit-application.test.ts",
   "server/platform/documents/check-document.test.ts",

@@ -1,4 +1,4 @@
-// The rows of submitted applications.
+// Reads and writes the rows of submitted applications.
 import { sql } from "kysely";
 import type { ApplicationFormData } from "#contract/applications.ts";
 import { Failure } from "#contract/errors.ts";
@@ -12,7 +12,7 @@ import { isUuid } from "#server/platform/database/uuid.ts";
 import type { Sealer } from "#server/platform/sealing/sealer.ts";
 import { type SealedForm, sealedFormColumns, sealedOf } from "./sealed/open-form.ts";
 
-/** Its form is opened with `formOf` (sealed/open-form.ts). */
+/** Open the form with `formOf` (sealed/open-form.ts). */
 export interface ApplicationRow extends SealedForm {
   reference: string;
   user_id: string;
@@ -21,11 +21,11 @@ export interface ApplicationRow extends SealedForm {
   estimated_date: CalendarDate;
   submitted_at: Date;
   updated_at: Date;
-  /** When the filing with the authority was recorded. */
+  /** When staff recorded the filing with the authority. */
   filed_at: Date | null;
 }
 
-/** What its traveller is answered besides. */
+/** The additional columns that only the application's owner sees. */
 export interface OwnRow extends ApplicationRow {
   payment_id: string;
   documents_erased_at: Date | null;
@@ -38,11 +38,11 @@ export interface NewApplication extends Omit<
   form: ApplicationFormData;
   payment_id: string;
   destination_id: string;
-  /** The terms of refund that were shown before paying. */
+  /** The refund terms shown before payment. */
   refund_ladder: RefundLadder;
 }
 
-/** False when the reference is already another application's: draw another one. */
+/** Returns false when another application already has the reference: draw another one. */
 export async function insertApplication(
   tx: Transaction,
   sealer: Sealer,
@@ -78,7 +78,7 @@ export function findByDraft(db: Database, draftId: string): Promise<ApplicationR
   return rows(db).where("draft_id", "=", draftId).executeTakeFirst();
 }
 
-/** What makes two submissions the same one: who travels, in whatever order they are named, on what plan, and when. */
+/** Two submissions are the same one when travellers (in any order), plan and dates are equal. */
 export interface SubmissionKey {
   userId: string;
   planId: string;
@@ -86,7 +86,10 @@ export interface SubmissionKey {
   passportNumbers: readonly string[];
 }
 
-/** The newest application of that key; not one that is over, which may be applied for again. */
+/**
+ * The newest application with that key. Rejected and cancelled ones are ignored, because a user may apply
+ * again.
+ */
 export function findSameApplication(
   db: Database,
   key: SubmissionKey,
@@ -122,7 +125,7 @@ const ownRows = compiledOnce((db, own: { id: string; userId: string }) =>
     .where("user_id", "=", own.userId),
 );
 
-/** The same, locked until the transaction ends. Not FOR UPDATE: rows that refer to it may still be added. */
+/** The same, locked until the transaction ends. Not FOR UPDATE, so that other rows can still reference it. */
 export async function lockOwnApplication(
   tx: Transaction,
   own: { id: string; userId: string },
@@ -137,8 +140,8 @@ export async function lockOwnApplication(
   return row;
 }
 
-/** Newest first; equal instants in the order of their ids, so that pages never overlap. Each row says how many there are in all. */
-export const listOf = compiledOnce(
+/** Newest first; equal times are ordered by id, so that pages never overlap. Each row has the total count. */
+export const listApplicationRows = compiledOnce(
   (db, { userId, offset, limit }: { userId: string; offset: number; limit: number }) =>
     rows(db)
       .select(countedOf(db, { userId }).$asScalar().$notNull().as("count"))
@@ -149,7 +152,7 @@ export const listOf = compiledOnce(
       .limit(limit),
 );
 
-export async function countOf(db: Database, userId: string): Promise<number> {
+export async function countApplications(db: Database, userId: string): Promise<number> {
   const [counted] = await counts(db, { userId });
   return counted?.count ?? 0;
 }
@@ -171,7 +174,7 @@ function rows(db: Database) {
     .select((row) => row.ref("status").$castTo<ApplicationStatus>().as("status"));
 }
 
-/** Locks any traveller's application and reads who works on it: a claim waits for the one before it. */
+/** Locks an application of any user and reads its assignee, so that concurrent claims wait for each other. */
 export async function lockAssignment(
   tx: Transaction,
   id: string,
@@ -185,7 +188,7 @@ export async function lockAssignment(
     .executeTakeFirst();
 }
 
-/** `staffId` null: back into the queue. */
+/** Null for `staffId` returns the case to the queue. */
 export async function setAssignee(
   tx: Transaction,
   { id, staffId, now }: { id: string; staffId: string | null; now: Date },
@@ -197,7 +200,7 @@ export async function setAssignee(
     .execute();
 }
 
-/** From now on nothing is cancelled. */
+/** After filing, an application can no longer be cancelled. */
 export async function setFiled(tx: Transaction, id: string, now: Date): Promise<void> {
   await tx.updateTable("applications").set({ filed_at: now, updated_at: now }).where("id", "=", id).execute();
 }

@@ -1,4 +1,4 @@
-// What an application keeps of the draft it came from: `formData` with everything of §3.
+// Builds an application's `formData` from its draft, with everything that §3 lists.
 import type { ApplicationFormData } from "#contract/applications.ts";
 import type { Draft, DraftDocument, DraftTraveller } from "#contract/drafts.ts";
 import { apiBase } from "#contract/paths.ts";
@@ -9,7 +9,7 @@ import { visaTypes } from "#domain/visa-types.ts";
 
 type Plan = NonNullable<Draft["plan"]>;
 
-/** `urlOf` says where a document of the application will be found. Amounts are whole rupees. */
+/** `urlOf` returns the URL of a document of the application. Amounts are whole rupees. */
 export function formDataOfDraft(
   draft: Draft & { plan: Plan },
   urlOf: (document: DraftDocument) => string,
@@ -37,7 +37,7 @@ export function formDataOfDraft(
   };
 }
 
-/** Where a document handed in with an application is fetched, with the traveller's token. */
+/** The URL of a submitted document; it needs the traveller's token. */
 export function documentUrl(applicationId: string, documentId: string): string {
   return `${apiBase}/applications/${applicationId}/documents/${documentId}`;
 }

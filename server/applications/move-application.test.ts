@@ -18,19 +18,19 @@ afterAll(() => t.close());
 
 const move = (id: string, to: ApplicationStatus) => bringTo(t, id, to);
 
-// Not over HTTP: days pass here, and a session idles twelve hours at most.
+// Reads without HTTP: the test moves the clock by days, and a session expires after twelve idle hours.
 const track = (id: string) => getApplication(t.platform, { userId: user.userId, id });
 
 const step = (title: string, date: string | null, completed = date !== null) => ({ title, date, completed });
 
-/** The outcome that every traveller must have before an application may become so. */
+/** The outcome that every traveller must have before the application can get this status. */
 const outcomeBefore = (to: ApplicationStatus) => (to === "approved" || to === "rejected" ? to : "undecided");
 
 test("the database allows exactly the moves of the table", async () => {
   const edges = await t.db.selectFrom("application_status_edges").selectAll().execute();
-  const held = edges.map(({ from_status, to_status }) => `${from_status} → ${to_status}`);
-  const told = applicationStatuses.flatMap((from) => statusEdges[from].map((to) => `${from} → ${to}`));
-  expect(held.sort()).toEqual(told.sort());
+  const stored = edges.map(({ from_status, to_status }) => `${from_status} → ${to_status}`);
+  const allowed = applicationStatuses.flatMap((from) => statusEdges[from].map((to) => `${from} → ${to}`));
+  expect(stored.sort()).toEqual(allowed.sort());
   const { id } = await anApplication(t, user);
   for (const from of applicationStatuses) {
     for (const to of applicationStatuses) {
@@ -59,7 +59,7 @@ test("the database allows exactly the moves of the table", async () => {
   }
 }, 60_000);
 
-test("documents verified, then approved: the timeline carries the days in India", async () => {
+test("documents verified, then approved: the timeline has the days in India", async () => {
   const { id } = await anApplication(t, user);
   expect(await track(id)).toMatchObject({
     status: "submitted",
@@ -101,7 +101,7 @@ test.each([
   expect(trackingSteps).toContainEqual(step(title, "2026-11-26", completed));
 });
 
-test("pending goes back to the status it came from", async () => {
+test("pending returns to the status it came from", async () => {
   const { id, reference } = await anApplication(t, user);
   await move(id, "documents_verified");
   await move(id, "pending");
@@ -110,7 +110,7 @@ test("pending goes back to the status it came from", async () => {
   expect((await track(id)).status).toBe("documents_verified");
 });
 
-test("the traveller is told by one mail of every change", async () => {
+test("the traveller gets one email for every change", async () => {
   const { id, reference } = await anApplication(t, user);
   for (const to of ["pending", "submitted", "documents_verified", "approved"] as const) await move(id, to);
   const mails = (await lettersOf(t.platform)).filter(({ subject }) => subject.endsWith(reference));
@@ -124,7 +124,7 @@ test("the traveller is told by one mail of every change", async () => {
   expect(new Set(mails.map(({ recipient }) => recipient))).toEqual(new Set([user.email]));
 });
 
-test("the history can be added to, never changed", async () => {
+test("the history can be extended but never changed", async () => {
   await expect(
     t.db.updateTable("application_events").set({ actor: "somebody" }).execute(),
   ).rejects.toMatchObject({ code: "42501" });

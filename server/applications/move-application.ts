@@ -1,4 +1,4 @@
-// Moves an application along the status graph, and tells the traveller (D9).
+// Moves an application along the status graph and notifies the traveller (D9).
 import { type ApplicationStatus, openMoves } from "#domain/applications.ts";
 import type { Paise } from "#domain/money.ts";
 import { getRecipient } from "#server/accounts/user-store.ts";
@@ -17,20 +17,20 @@ import { trackUrl } from "./track-url.ts";
 type Deps = Pick<Platform, "db" | "clock" | "config" | "sealer">;
 
 interface Move {
-  /** Its row is locked. */
+  /** Its row must be locked. */
   application: ApplicationRow;
   actor: string;
-  /** The account of the actor. */
+  /** The actor's account ID. */
   actorId?: string | null;
-  /** Another email and notification say more than the new status would. */
+  /** Set where the caller sends a more specific email and notification. */
   skipNotification?: boolean;
 }
 
-/** `refundPaise`: what the cancellation refunds, as `lockCancellationRefund` computed it. */
+/** `refundPaise` is the cancellation's refund, as `lockCancellationRefund` computed it. */
 export type LockedMove = Move &
   ({ to: Exclude<ApplicationStatus, "cancelled"> } | { to: "cancelled"; refundPaise: Paise });
 
-/** Status, history, refund and email: all of them or none. */
+/** Writes status, history, refund and email in one transaction. */
 export async function moveLocked(tx: Transaction, deps: Deps, move: LockedMove): Promise<void> {
   const { application, to, actor, actorId = null, skipNotification = false } = move;
   await assertOpen(tx, application, to);
@@ -49,7 +49,7 @@ export async function moveLocked(tx: Transaction, deps: Deps, move: LockedMove):
   if (!skipNotification) await notifyTraveller(tx, deps, { ...application, status: to, refundPaise });
 }
 
-/** The steps above ask for open moves only; anything else is a bug. */
+/** Callers request only allowed moves; any other move is a bug. */
 async function assertOpen(
   tx: Transaction,
   { id, status }: ApplicationRow,
@@ -67,7 +67,7 @@ async function notifyTraveller(
 ): Promise<void> {
   const { fullName, email, language } = await getRecipient(tx, application.user_id);
   const { status, refundPaise } = application;
-  const told = {
+  const details = {
     language,
     fullName,
     destinationName: formOf(deps.sealer, application).country,
@@ -75,7 +75,9 @@ async function notifyTraveller(
     trackUrl: trackUrl(deps.config.publicUrl, application.id),
   };
   const isCancelled = status === "cancelled";
-  const mail = isCancelled ? cancelledMail({ ...told, refundPaise }) : statusChangedMail({ ...told, status });
+  const mail = isCancelled
+    ? cancelledMail({ ...details, refundPaise })
+    : statusChangedMail({ ...details, status });
   const template = isCancelled ? "cancelled" : "status-changed";
   await sendMail(tx, deps, {
     userId: application.user_id,
@@ -83,7 +85,7 @@ async function notifyTraveller(
     recipient: email,
     ...mail,
   });
-  // Whoever cancels stands before the screen that says so.
+  // A traveller who cancels sees the result on screen, so a push notification would repeat it.
   if (isCancelled) return;
   await sendPush(tx, deps, { userId: application.user_id, kind: "status", applicationId: application.id });
 }

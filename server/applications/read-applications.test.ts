@@ -11,7 +11,7 @@ beforeAll(async () => {
   t = await startTestApp();
   user = await t.signUp();
   for (let count = 0; count < 25; count++) {
-    // Two of each instant: pages must not depend on different times.
+    // Two applications share each time, so that paging cannot rely on distinct times.
     if (count % 2 === 0) t.clock.advance(60_000);
     made.push((await anApplication(t, user)).id);
   }
@@ -27,7 +27,7 @@ async function page(query: string) {
   return answer.json<{ data: { rows: Application[]; count: number } }>().data;
 }
 
-test("25 applications are three pages of ten, newest first, none twice", async () => {
+test("25 applications fill three pages of up to ten, newest first, none twice", async () => {
   const pages = await Promise.all(
     [1, 2, 3, 4].map((at) => page(`UserId=${user.userId}&page=${at}&limit=10`)),
   );
@@ -43,7 +43,7 @@ test("ten rows are the default", async () => {
   expect((await page("")).rows).toHaveLength(10);
 });
 
-test("a row carries what the specification reads of it", async () => {
+test("a row has the fields that the specification lists", async () => {
   const [row] = (await page("limit=1")).rows;
   expect(row).toMatchObject({
     applicationId: expect.stringMatching(/^PRV-[0-9A-HJKMNP-TV-Z]{8}$/),
@@ -67,7 +67,7 @@ test("a row carries what the specification reads of it", async () => {
 });
 
 test.each(["page=0", "page=-1", "page=1.5", "page=x", "limit=0", "limit=101", "page=99999999999"])(
-  "%s is refused",
+  "%s is rejected",
   async (query) => {
     expect((await get(`/applications?${query}`)).statusCode).toBe(400);
   },
@@ -82,14 +82,14 @@ test("without a token: User not authenticated. Please login. for the list, User 
   expect(one.json()).toMatchObject({ message: "User not authenticated." });
 });
 
-test("another user's id is refused, and their applications are not in the list", async () => {
+test("another user's ID is rejected, and their applications are not in the list", async () => {
   const other = await t.signUp();
   expect((await get(`/applications?UserId=${user.userId}`, other.headers)).statusCode).toBe(403);
   const own = await get(`/applications?UserId=${other.userId}`, other.headers);
   expect(own.json()).toEqual({ data: { rows: [], count: 0 } });
 });
 
-test("foreign, unknown and malformed ids get the same 404", async () => {
+test("foreign, unknown and malformed IDs get the same 404", async () => {
   const other = await t.signUp();
   const answers = [
     await get(`/applications/${made[0]}`, other.headers),

@@ -1,15 +1,15 @@
-// What a traveller sees of their own applications: the list, one of them, and the files handed in (§7).
+// Reads a user's own applications: the list, one application, and its submitted files (§7).
 import type { Application } from "#contract/applications.ts";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
 import { fileEndings, type MediaType } from "#domain/documents/upload-limits.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { countOf, getOwnApplication, listOf } from "./application-store.ts";
-import { belongingsOf } from "./following/belongings.ts";
+import { countApplications, getOwnApplication, listApplicationRows } from "./application-store.ts";
+import { loadRelatedRows } from "./following/related-rows.ts";
 import { presentApplication, presentApplications } from "./following/present-application.ts";
 import { documentUrl } from "./form-data-of-draft.ts";
-import { getOwnFile } from "./handed-in-store.ts";
+import { getOwnFile } from "./submitted-documents-store.ts";
 import { renewalOf } from "./outcomes/renewal-store.ts";
-import { papersOf } from "./receipts/papers-of.ts";
+import { listReceipts } from "./receipts/list-receipts.ts";
 
 export async function listApplications(
   platform: Platform,
@@ -17,30 +17,30 @@ export async function listApplications(
 ): Promise<{ rows: Application[]; count: number }> {
   const { db } = platform;
   const { userId, page, limit } = query;
-  const rows = await listOf(db, { userId, limit, offset: (page - 1) * limit });
-  // A page behind the end has no row to say it.
-  const count = rows[0]?.count ?? (await countOf(db, userId));
+  const rows = await listApplicationRows(db, { userId, limit, offset: (page - 1) * limit });
+  // A page beyond the end has no row to take the count from.
+  const count = rows[0]?.count ?? (await countApplications(db, userId));
   return { rows: await presentApplications(platform, rows), count };
 }
 
-/** Unknown, malformed and other people's ids get the same answer. */
+/** Unknown, malformed and other users' IDs get the same error. */
 export async function getApplication(platform: Platform, own: { userId: string; id: string }) {
   const { db } = platform;
   const row = await getOwnApplication(db, own);
-  const [belongings, papers, renewal] = await Promise.all([
-    belongingsOf(platform, [row.id]),
-    papersOf(db, row),
+  const [related, receipts, renewal] = await Promise.all([
+    loadRelatedRows(platform, [row.id]),
+    listReceipts(db, row),
     renewalOf(db, row.id),
   ]);
-  const belonging = belongings.get(row.id);
-  const application = presentApplication(platform.sealer, row, belonging);
+  const relatedRows = related.get(row.id);
+  const application = presentApplication(platform.sealer, row, relatedRows);
   const { travellers } = application.formData;
   return {
     ...application,
-    ...papers,
+    ...receipts,
     renewal,
     documentsErasedAt: row.documents_erased_at?.toISOString() ?? null,
-    documents: (belonging?.documents ?? []).map((document) => ({
+    documents: (relatedRows?.documents ?? []).map((document) => ({
       id: document.id,
       kind: document.kind as DocumentKind,
       passportNumber: travellers[document.position - 1]?.passportNumber || document.traveller_id,
@@ -51,7 +51,7 @@ export async function getApplication(platform: Platform, own: { userId: string; 
   };
 }
 
-/** The bytes of a document handed in, decrypted for its owner, named `{kind}.{ext}`. */
+/** Decrypts a submitted document for its owner; the file is named `{kind}.{ext}`. */
 export async function openApplicationDocument(
   { db, files }: Platform,
   own: { userId: string; applicationId: string; documentId: string },

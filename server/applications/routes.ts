@@ -1,4 +1,4 @@
-// Submitted applications over HTTP: submission, list, one of them, and the files handed in (§6, §7).
+// HTTP routes for submitted applications: submit, list, read one, and download its files (§6, §7).
 import multipart from "@fastify/multipart";
 import { z } from "zod";
 import {
@@ -26,7 +26,7 @@ import { sharingRoutes } from "./sharing/routes.ts";
 import { submitApplication } from "./submit-application.ts";
 
 const tags = ["applications"];
-/** Malformed ids are answered like unknown ones, so they are no matter of the schema. */
+/** Malformed IDs get the same answer as unknown ones, so the schema does not check their format. */
 const id = z.string().max(80);
 
 export function applicationRoutes(app: App, platform: Platform): void {
@@ -86,7 +86,7 @@ function documentRoute(app: App, platform: Platform): void {
       onRequest: requireUser(platform),
       schema: {
         tags,
-        summary: "A file handed in with an application, as an attachment",
+        summary: "A submitted document of an application, as an attachment",
         params: z.object({ id, documentId: id }),
         response: { 200: z.any() },
       },
@@ -99,7 +99,7 @@ function documentRoute(app: App, platform: Platform): void {
   );
 }
 
-/** A scope of its own: only here is a form of many files taken in. */
+/** Registered in its own scope, because only this route accepts many files. */
 async function submissionRoute(scope: App, platform: Platform): Promise<void> {
   await scope.register(multipart, { limits: submissionLimits, throwFileSizeLimit: false });
   scope.post(
@@ -128,7 +128,7 @@ async function submissionRoute(scope: App, platform: Platform): Promise<void> {
   );
 }
 
-/** What was held of the form is gone before it is answered. */
+/** The temporary files are deleted before the answer is sent. */
 async function submitAndDiscard(platform: Platform, sent: { userId: string; submission: Submission }) {
   try {
     return await submitApplication(platform, sent);
@@ -137,6 +137,6 @@ async function submitAndDiscard(platform: Platform, sent: { userId: string; subm
   }
 }
 
-const formDescription = `The files \`travellerDocuments\` have names \`{kind}_{passportNumber}_{index}.{ext}\`, or that name
-stands in the field: \`travellerDocuments[{kind}_{passportNumber}_{index}]\`. With \`formData.draftId\` the files of that draft need not be
-sent again. The same payment again answers 200 with the same body.`;
+const formDescription = `Each file in \`travellerDocuments\` is named \`{kind}_{passportNumber}_{index}.{ext}\`,
+or has that name in the field: \`travellerDocuments[{kind}_{passportNumber}_{index}]\`. With \`formData.draftId\`, files of that draft need not be
+sent again. A repeated submission of the same payment returns 200 with the same body.`;

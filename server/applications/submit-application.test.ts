@@ -57,7 +57,7 @@ async function said(answer: Promise<{ status: number; text: string }>) {
   };
 }
 
-/** Replaces the value of one field of a form. */
+/** Replaces one field of a form. */
 function having(parts: FormPart[], field: string, value: string): FormPart[] {
   return parts.map((part) => (part.field === field ? { field, value } : part));
 }
@@ -67,7 +67,7 @@ const applicationsOf = (person: Person) =>
 const draftsOf = (person: Person) =>
   t.db.selectFrom("drafts").selectAll().where("user_id", "=", person.userId).execute();
 
-test("log-in, intent, confirmation, POST /applications with all files; again the same answer", async () => {
+test("login, intent, confirmation, POST /applications with all files; the same request again gets the same answer", async () => {
   const user = await t.signUp();
   await payByCard(url, user, { amount: priceOf(single) });
   const first = await post(user, form(user));
@@ -93,7 +93,7 @@ test("log-in, intent, confirmation, POST /applications with all files; again the
   expect(await applicationsOf(user)).toHaveLength(1);
 });
 
-test("the application keeps everything that was sent, and its files can be fetched", async () => {
+test("the application has everything that was sent, and its files can be downloaded", async () => {
   const user = await t.signUp();
   await payByCard(url, user, { amount: priceOf(single) });
   const { data: made } = await said(post(user, form(user)));
@@ -141,7 +141,7 @@ test("the application keeps everything that was sent, and its files can be fetch
   expect(refused.status).toBe(404);
 });
 
-test("a confirmation mail is waiting, with application number and estimated date", async () => {
+test("a confirmation email with application number and estimated date is queued", async () => {
   const user = await t.signUp();
   await payByCard(url, user, { amount: priceOf(single) });
   const { data } = await said(post(user, form(user)));
@@ -150,7 +150,7 @@ test("a confirmation mail is waiting, with application number and estimated date
   expect(mails[0]?.subject).toContain(String(data?.["applicationId"]));
 });
 
-test("twenty posts at once make one application", async () => {
+test("twenty concurrent posts make one application", async () => {
   const user = await t.signUp();
   await payByCard(url, user, { amount: priceOf(single) });
   const answers = await Promise.all(Array.from({ length: 20 }, () => post(user, form(user))));
@@ -160,7 +160,7 @@ test("twenty posts at once make one application", async () => {
   expect(await applicationsOf(user)).toHaveLength(1);
 }, 60_000);
 
-test("unpaid: 402 'Payment is required.', and the draft with its files is kept, once", async () => {
+test("unpaid: 402 'Payment is required.', and the draft with its files is saved, once", async () => {
   const user = await t.signUp();
   const refused = await said(post(user, form(user)));
   const [draft, ...others] = await draftsOf(user);
@@ -178,7 +178,7 @@ test("unpaid: 402 'Payment is required.', and the draft with its files is kept, 
   expect(await applicationsOf(user)).toMatchObject([{ draft_id: draft?.id }]);
 });
 
-test("a paid amount that differs from the price: 422 with the price, and the money goes back", async () => {
+test("a paid amount that differs from the price: 422 with the price, and the money is refunded", async () => {
   const user = await t.signUp();
   const paymentId = await payByCard(url, user, { amount: priceOf(multiple, 2) });
   const refused = await said(post(user, form(user)));
@@ -196,7 +196,7 @@ test("a paid amount that differs from the price: 422 with the price, and the mon
   expect(await applicationsOf(user)).toEqual([]);
 });
 
-test("a family on a Multiple Entry plan is one application; on Single Entry it is refused", async () => {
+test("a family on a Multiple Entry plan is one application; on Single Entry it is rejected", async () => {
   const user = await t.signUp();
   const files = [...filesOf(selvam.passportNumber), ...filesOf(meera.passportNumber)];
   const refused = post(user, formOf(user, formDataFor(single, [selvam, meera]), files));
@@ -204,12 +204,12 @@ test("a family on a Multiple Entry plan is one application; on Single Entry it i
   await payByCard(url, user, { amount: priceOf(multiple, 2) });
   const family = formOf(user, formDataFor(multiple, [selvam, meera]), files);
   expect((await post(user, family)).status).toBe(201);
-  // The same people in another order are the same application.
+  // The same travellers in another order are the same application.
   const turned = formOf(user, formDataFor(multiple, [meera, selvam]), files);
   expect((await post(user, turned)).status).toBe(200);
 });
 
-test("a declined card pays nothing", async () => {
+test("a declined card does not count as payment", async () => {
   const user = await t.signUp();
   const intent = await cardIntent(url, user, { amount: priceOf(single) });
   const { clientSecret } = (await intent.json()) as { clientSecret: string };
@@ -217,7 +217,7 @@ test("a declined card pays nothing", async () => {
   expect((await post(user, form(user))).status).toBe(402);
 });
 
-test("without a token 401, with another user's id 403", async () => {
+test("401 without a token, 403 with another user's ID", async () => {
   const user = await t.signUp();
   const stranger = await t.signUp();
   expect(await said(postForm(url, {}, form(user)))).toMatchObject({
@@ -251,7 +251,7 @@ test("a missing document: 'Please upload Photo.'", async () => {
   expect(await draftsOf(user)).toEqual([]);
 });
 
-test("a file over 7MB is refused by name, before anything else is judged", async () => {
+test("a file over 7MB is rejected by name, before anything else is checked", async () => {
   const user = await t.signUp();
   const big = new Blob([new Uint8Array(7 * 1024 * 1024 + 1)], { type: "image/jpeg" });
   const fileName = `photo_${selvam.passportNumber}_0.jpg`;
@@ -268,7 +268,7 @@ test("formData over 256KB is too large", async () => {
   expect((await post(user, parts)).status).toBe(413);
 });
 
-test("a file part that does not say what it is gets 400 with its name", async () => {
+test("a file part whose name identifies no document gets 400 with its name", async () => {
   const user = await t.signUp();
   for (const [field, fileName] of [
     ["travellerDocuments", "holiday.jpg"],
@@ -283,7 +283,7 @@ test("a file part that does not say what it is gets 400 with its name", async ()
   }
 });
 
-test("the name may stand in the field instead of the file name", async () => {
+test("the document's name may be in the field instead of the file name", async () => {
   const user = await t.signUp();
   await payByCard(url, user, { amount: priceOf(single) });
   const files = filesOf(selvam.passportNumber).map((part) => ({
@@ -294,7 +294,7 @@ test("the name may stand in the field instead of the file name", async () => {
   expect((await post(user, form(user, files))).status).toBe(201);
 });
 
-test("what is no picture is refused by content, whatever its name", async () => {
+test("a file that is not an image is rejected by content, regardless of its name", async () => {
   const user = await t.signUp();
   const fake = new Blob(["%PDF-1.7 not a picture"], { type: "image/jpeg" });
   const [first, ...others] = filesOf(selvam.passportNumber);
@@ -319,7 +319,7 @@ test.each([
   expect(await said(refused)).toMatchObject({ status: 422, code });
 });
 
-test("'others' has the documents of a tourist", async () => {
+test("'others' requires the documents of 'tourist'", async () => {
   const user = await t.signUp();
   const sent = formDataFor(single);
   const formData = {
@@ -330,7 +330,7 @@ test("'others' has the documents of a tourist", async () => {
   expect(await said(answer)).toMatchObject({ status: 402 });
 });
 
-test("formData may come as a blob, and the travel date may be missing", async () => {
+test("formData may be sent as a blob, and the travel date may be missing", async () => {
   const user = await t.signUp();
   const sent = formDataFor(single);
   const formData = JSON.stringify({ ...sent, visaData: { ...sent.visaData, travelDate: null } });
@@ -340,7 +340,7 @@ test("formData may come as a blob, and the travel date may be missing", async ()
   expect((await post(user, parts)).status).toBe(402);
 });
 
-test("after a rejection the same travellers may apply again", async () => {
+test("after a rejection the same travellers can apply again", async () => {
   const user = await t.signUp();
   await payByCard(url, user, { amount: priceOf(single) });
   const first = await said(post(user, form(user)));
@@ -351,7 +351,7 @@ test("after a rejection the same travellers may apply again", async () => {
   expect(await applicationsOf(user)).toHaveLength(2);
 });
 
-test("a refused submission leaves no file behind, an accepted one exactly its own", async () => {
+test("a rejected submission leaves no file on disk, an accepted one exactly its own", async () => {
   const user = await t.signUp();
   const before = filesOnDisk();
   const tooFew = filesOf(selvam.passportNumber).slice(1);
@@ -371,7 +371,7 @@ function filesOnDisk(): string[] {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 }
 
-test("a body that ends in the middle, and one that is no form, are malformed and never a 500", async () => {
+test("a truncated body and one that is no form are 400, never 500", async () => {
   const user = await t.signUp();
   const headers = { ...user.headers, "content-type": "multipart/form-data; boundary=abc" };
   const half =

@@ -1,4 +1,4 @@
-// POST /applications: what was sent becomes an application once it is paid for, and stays a draft until then (§7).
+// POST /applications: turns the request into a paid application, or saves a draft until it is paid (§7).
 import type { Application } from "#contract/applications.ts";
 import { Failure, type FieldError } from "#contract/errors.ts";
 import { documentKinds } from "#domain/documents/document-kinds.ts";
@@ -11,7 +11,7 @@ import { presentApplications } from "./following/present-application.ts";
 import { submitForm } from "./submit-form.ts";
 import { submitOwnDraft } from "./submit-own-draft.ts";
 
-/** `isNew` is false when its payment had submitted the application before. */
+/** `isNew` is false when its payment had already submitted the application. */
 export interface Submitted {
   application: Application;
   isNew: boolean;
@@ -31,11 +31,11 @@ export async function submitApplication(
   const row = await findByDraft(platform.db, draftId);
   if (!row) throw new Error("a submitted draft has no application");
   const [application] = await presentApplications(platform, [row]);
-  if (!application) throw new Error("an application is gone");
+  if (!application) throw new Error("application deleted while it was being read");
   return { application, isNew };
 }
 
-/** What is malformed is answered 400 before anything else is judged. */
+/** Malformed requests get 400 before any other check. */
 function readFields({ fields, unnamed, files }: Submission): SentFormData {
   const errors = wrongFields(fields);
   const [first] = errors;
@@ -43,8 +43,8 @@ function readFields({ fields, unnamed, files }: Submission): SentFormData {
   const [part] = unnamed;
   if (part !== undefined) throw new Failure("file_part_unnamed", { params: { part } });
   const form = readFormData(fields["formData"]);
-  rejectTwice(files);
-  if (form.draftId === undefined) rejectStrangers(files, form);
+  rejectDuplicates(files);
+  if (form.draftId === undefined) rejectUnknownTravellers(files, form);
   return form;
 }
 
@@ -59,16 +59,16 @@ function wrongFields(fields: Submission["fields"]): FieldError[] {
   return [...differing, ...missing];
 }
 
-/** A traveller hands in one file of each kind. */
-function rejectTwice(files: readonly SubmittedFile[]): void {
+/** Each traveller has one file of each kind. */
+function rejectDuplicates(files: readonly SubmittedFile[]): void {
   const names = files.map(({ kind, passportNumber }) => `${kind} ${passportNumber}`);
   const second = files.find((_, at) => names.indexOf(names[at] ?? "") < at);
   if (!second) return;
-  const message = `${second.name}: only one file is taken for ${documentKinds[second.kind]} of a traveller.`;
+  const message = `${second.name}: only one file is accepted for each traveller's ${documentKinds[second.kind]}.`;
   throw new Failure("validation_failed", { message });
 }
 
-function rejectStrangers(files: readonly SubmittedFile[], { travellers }: SentForm): void {
+function rejectUnknownTravellers(files: readonly SubmittedFile[], { travellers }: SentForm): void {
   const numbers = travellers.map(({ passportNumber }) => passportNumber);
   const stranger = files.find(({ passportNumber }) => !numbers.includes(passportNumber));
   if (stranger) throw new Failure("file_part_unnamed", { params: { part: stranger.name } });

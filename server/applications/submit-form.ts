@@ -1,4 +1,4 @@
-// Submits what a client that knows only the specification sends, all at once, with money that waits for it.
+// Submits the application of a client that does not use drafts, paid by a payment not bound to a draft yet.
 import type { Draft } from "#contract/drafts.ts";
 import { Failure } from "#contract/errors.ts";
 import { documentKinds } from "#domain/documents/document-kinds.ts";
@@ -7,8 +7,8 @@ import { type Quote, quoteFor } from "#domain/fees.ts";
 import type { Paise } from "#domain/money.ts";
 import { amountDiffers } from "#server/drafts/price/agree-price.ts";
 import { lockUser, readDraft } from "#server/drafts/draft-store.ts";
-import { keepSpecificationDraft } from "#server/drafts/keep-specification-draft.ts";
-import { bindPayment, findUnboundPaid, returnMoney } from "#server/payments/find-payment-for-submission.ts";
+import { saveSpecificationDraft } from "#server/drafts/save-specification-draft.ts";
+import { bindPayment, findUnboundPaid, orphanPayment } from "#server/payments/find-payment-for-submission.ts";
 import { isOpen, unboundPayments } from "#server/payments/payment-store.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import { retryTransaction, transaction } from "#server/platform/database/transaction.ts";
@@ -27,11 +27,11 @@ interface Sent {
   files: readonly SubmittedFile[];
 }
 
-interface Judged {
+interface ValidatedInput {
   userId: string;
   form: ValidatedForm;
   uploads: readonly SubmittedUpload[];
-  /** Why nothing may be called unpaid yet. */
+  /** Set while a payment is still uncertain, so that the answer must not be "unpaid". */
   reasonToWait: Failure | undefined;
 }
 
@@ -47,7 +47,7 @@ export async function submitForm(
   const form = await validateForm(platform, sent);
   const reasonToWait = await refreshUnbound(platform, { userId, amount: quoteOf(form).totalFee });
   const { kind, draftId } = await withUploads(platform, { userId, files }, (uploads) =>
-    transaction(platform.db, (tx) => keepAndSubmit(tx, platform, { userId, form, uploads, reasonToWait })),
+    transaction(platform.db, (tx) => saveAndSubmit(tx, platform, { userId, form, uploads, reasonToWait })),
   );
   if (kind === "amount_differs") throw amountDiffers(quoteOf(form));
   if (kind !== "unpaid") return { draftId, isNew: kind === "new" };
@@ -56,7 +56,10 @@ export async function submitForm(
   return { draftId, isNew: settled === "submitted" };
 }
 
-/** The provider may know more than we: its webhook can be slower than the client. Answers a reason to wait. */
+/**
+ * Asks the provider first, because its webhook can be slower than the client. Returns a reason to wait, if
+ * any.
+ */
 async function refreshUnbound(
   platform: Platform,
   { userId, amount }: { userId: string; amount: Paise },
@@ -78,18 +81,21 @@ function onlyFailures(error: unknown): Failure {
   throw error;
 }
 
-/** All or nothing, one request of a user at a time: of twenty equal ones the first submits and the others find it. */
-async function keepAndSubmit(tx: Transaction, platform: Platform, judged: Judged): Promise<Outcome> {
-  const { userId, form, uploads } = judged;
+/**
+ * Runs in one transaction under the user's lock: of twenty equal requests the first submits and the others
+ * find its application.
+ */
+async function saveAndSubmit(tx: Transaction, platform: Platform, input: ValidatedInput): Promise<Outcome> {
+  const { userId, form, uploads } = input;
   await lockUser(tx, userId);
   const paid = await findUnboundPaid(tx, userId);
   const right = paid.find(({ amount_paise }) => amount_paise === quoteOf(form).totalFee);
-  const known = right ? undefined : await findSameApplication(tx, keyOf(judged));
+  const known = right ? undefined : await findSameApplication(tx, keyOf(input));
   if (known) return { kind: "known", draftId: known.draft_id, replaced: undefined };
 
-  const draftId = await keepSpecificationDraft(tx, platform, { userId, ...form });
+  const draftId = await saveSpecificationDraft(tx, platform, { userId, ...form });
   const { state, travellers } = await readDraft(tx, platform, draftId);
-  // Its payment was settled while this request waited for it.
+  // Its payment was settled while this request waited for the lock.
   if (state === "submitted") retryTransaction("the draft was submitted meanwhile");
   const replaced = await placeUploads(tx, travellers, { uploads, now: platform.clock() });
   rejectMissing(await readDraft(tx, platform, draftId));
@@ -98,19 +104,19 @@ async function keepAndSubmit(tx: Transaction, platform: Platform, judged: Judged
     return { kind: "new", draftId, replaced };
   }
   const [wrong] = paid;
-  if (!wrong || judged.reasonToWait) return { kind: "unpaid", draftId, replaced };
-  await returnMoney(tx, wrong.id, { reason: amountReason, now: platform.clock() });
+  if (!wrong || input.reasonToWait) return { kind: "unpaid", draftId, replaced };
+  await orphanPayment(tx, wrong.id, { reason: amountReason, now: platform.clock() });
   return { kind: "amount_differs", draftId, replaced };
 }
 
 const amountReason = { code: "amount_differs", message: "The application costs another amount." };
 
-function keyOf({ userId, form }: Judged): SubmissionKey {
+function keyOf({ userId, form }: ValidatedInput): SubmissionKey {
   const passportNumbers = form.travellers.map(({ passportNumber }) => passportNumber);
   return { userId, planId: form.plan.plan.id, travelDate: form.travelDate, passportNumbers };
 }
 
-/** The specification's own documents; what a destination wants besides, the specialist asks for. */
+/** Checks only the specification's documents; specialists ask for any others that a destination requires. */
 function rejectMissing({ visaType, travellers }: Draft): void {
   for (const { documents } of travellers) {
     const kinds = documents.map(({ kind }) => kind);

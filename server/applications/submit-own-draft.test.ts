@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addWorkingDays } from "#domain/dates/working-days.ts";
 import { draftClient } from "#testing/draft-client.ts";
-import { eventually, type PaymentStage, startPaymentStage } from "#testing/payment-stage.ts";
+import { eventually, type PaymentSetup, startPaymentSetup } from "#testing/payment-setup.ts";
 import { filesOf, type FormPart, formOf, postForm, selvam, specimen } from "#testing/specification-client.ts";
 
-let stage: PaymentStage;
+let setup: PaymentSetup;
 let url = "";
-let user: Awaited<ReturnType<PaymentStage["signUp"]>>;
+let user: Awaited<ReturnType<PaymentSetup["signUp"]>>;
 beforeAll(async () => {
-  stage = await startPaymentStage({ webhooks: false });
-  // Past the line that a test may cut.
-  url = await stage.app.listen({ host: "127.0.0.1", port: 0 });
+  setup = await startPaymentSetup({ webhooks: false });
+  // Not through the proxies whose connections a test may cut.
+  url = await setup.app.listen({ host: "127.0.0.1", port: 0 });
 });
 beforeEach(async () => {
-  user = await stage.signUp();
+  user = await setup.signUp();
 });
-afterAll(() => stage.close());
+afterAll(() => setup.close());
 
 async function submit(draftId: string, { person = user, files = [] as FormPart[] } = {}) {
   const { status, text } = await postForm(url, person.headers, formOf(person, { draftId }, files));
@@ -24,20 +24,20 @@ async function submit(draftId: string, { person = user, files = [] as FormPart[]
 }
 
 async function pay({ id, amount }: { id: string; amount: number }, card?: string) {
-  const intent = await stage.intent(user, { amount, draftId: id });
+  const intent = await setup.intent(user, { amount, draftId: id });
   expect(intent.statusCode).toBe(200);
   const { data } = intent.json<{ data: { clientSecret: string; paymentId: string } }>();
-  await stage.confirm(data.clientSecret, card);
+  await setup.confirm(data.clientSecret, card);
   return data.paymentId;
 }
 
 const applications = (draftId: string) =>
-  stage.db.selectFrom("applications").selectAll().where("draft_id", "=", draftId).execute();
+  setup.db.selectFrom("applications").selectAll().where("draft_id", "=", draftId).execute();
 
-test("a draft prepared in the browser, paid by card, submitted without sending its files again", async () => {
-  const client = draftClient(stage, user);
+test("a draft prepared in the browser is paid by card and submitted without sending its files again", async () => {
+  const client = draftClient(setup, user);
   const { data: draft } = await client.start("vietnam");
-  const plan = await stage.db
+  const plan = await setup.db
     .selectFrom("plans")
     .select(["id", "amount_paise"])
     .where("destination_id", "=", "vietnam")
@@ -82,20 +82,20 @@ test("a draft prepared in the browser, paid by card, submitted without sending i
   expect((await client.changeTraveller(draft.id, traveller.id, { firstName: "X" })).status).toBe(409);
 });
 
-test("the browser was closed after paying: the webhook submits by itself, the browser finds it later", async () => {
-  const draft = await stage.payableDraft(user);
-  stage.line.webhooks = true;
+test("after the browser is closed, the webhook submits, and a later request finds the application", async () => {
+  const draft = await setup.payableDraft(user);
+  setup.line.webhooks = true;
   await pay(draft);
   const [application] = await eventually(async () => {
     const found = await applications(draft.id);
     return found.length > 0 && found;
   });
-  stage.line.webhooks = false;
+  setup.line.webhooks = false;
   expect(await submit(draft.id)).toMatchObject({ status: 200, data: { id: application?.id } });
 });
 
-test("twenty posts of a paid draft at once make one application, one of them new", async () => {
-  const draft = await stage.payableDraft(user);
+test("twenty concurrent posts of a paid draft make one application, and one answer is 201", async () => {
+  const draft = await setup.payableDraft(user);
   await pay(draft);
   const answers = await Promise.all(Array.from({ length: 20 }, () => submit(draft.id)));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -104,8 +104,8 @@ test("twenty posts of a paid draft at once make one application, one of them new
   expect(await applications(draft.id)).toHaveLength(1);
 });
 
-test("unpaid or declined: 402 with the draft's id", async () => {
-  const draft = await stage.payableDraft(user);
+test("unpaid or declined: 402 with the draft's ID", async () => {
+  const draft = await setup.payableDraft(user);
   const refused = { status: 402, code: "payment_required", data: { draftId: draft.id } };
   expect(await submit(draft.id)).toMatchObject(refused);
   await pay(draft, "4000000000000002");
@@ -113,11 +113,11 @@ test("unpaid or declined: 402 with the draft's id", async () => {
   expect(await applications(draft.id)).toEqual([]);
 });
 
-test("a payment that stays in processing: 409 until it is decided", async () => {
-  const draft = await stage.payableDraft(user);
+test("a processing payment: 409 until it is settled", async () => {
+  const draft = await setup.payableDraft(user);
   await pay(draft, "4000009990000005");
   expect(await submit(draft.id)).toMatchObject({ status: 409, code: "payment_being_confirmed" });
-  stage.clock.advance(60_000);
+  setup.clock.advance(60_000);
   const decided = await eventually(async () => {
     const answer = await submit(draft.id);
     return answer.status !== 409 && answer;
@@ -125,25 +125,25 @@ test("a payment that stays in processing: 409 until it is decided", async () => 
   expect(decided).toMatchObject({ status: 201 });
 });
 
-test("what the draft misses is said before the payment is", async () => {
-  const draft = await stage.payableDraft(user);
-  const photo = await stage.db
+test("missing documents are reported before the missing payment", async () => {
+  const draft = await setup.payableDraft(user);
+  const photo = await setup.db
     .selectFrom("documents")
     .innerJoin("travellers", "travellers.id", "documents.traveller_id")
     .select("documents.id")
     .where("draft_id", "=", draft.id)
     .where("kind", "=", "photo")
     .executeTakeFirstOrThrow();
-  await stage.db.deleteFrom("documents").where("id", "=", photo.id).execute();
+  await setup.db.deleteFrom("documents").where("id", "=", photo.id).execute();
   expect(await submit(draft.id)).toMatchObject({ status: 422, message: "Please upload Photo." });
   const files = filesOf("Z1000001").filter(({ fileName }) => fileName?.startsWith("photo"));
   expect(await submit(draft.id, { files })).toMatchObject({ status: 402 });
 });
 
-test("somebody else's draft does not exist", async () => {
-  const draft = await stage.payableDraft(user);
+test("another user's draft does not exist", async () => {
+  const draft = await setup.payableDraft(user);
   await pay(draft);
-  const stranger = await stage.signUp();
+  const stranger = await setup.signUp();
   expect(await submit(draft.id, { person: stranger })).toMatchObject({
     status: 404,
     code: "draft_not_found",
@@ -151,24 +151,24 @@ test("somebody else's draft does not exist", async () => {
   expect(await applications(draft.id)).toEqual([]);
 });
 
-test("a provider that cannot be reached is no reason to lose the application", async () => {
-  const draft = await stage.payableDraft(user);
+test("an unreachable provider does not lose the application", async () => {
+  const draft = await setup.payableDraft(user);
   await pay(draft);
-  stage.line.provider = false;
+  setup.line.provider = false;
   expect(await submit(draft.id)).toMatchObject({ status: 503, code: "unavailable" });
-  stage.line.provider = true;
+  setup.line.provider = true;
   expect(await submit(draft.id)).toMatchObject({ status: 201 });
 });
 
-test("the estimated date is fixed at submission, in working days of India", async () => {
+test("the estimated date is fixed at submission, in Indian working days", async () => {
   // A Friday in India, five minutes before midnight.
-  stage.clock.set("2026-11-27T18:25:00Z");
-  user = await stage.signUp();
-  const draft = await stage.payableDraft(user);
+  setup.clock.set("2026-11-27T18:25:00Z");
+  user = await setup.signUp();
+  const draft = await setup.payableDraft(user);
   await pay(draft);
   await submit(draft.id);
   const [application] = await applications(draft.id);
-  const plan = await stage.db
+  const plan = await setup.db
     .selectFrom("plans")
     .innerJoin("drafts", "drafts.plan_id", "plans.id")
     .select("processing_days")

@@ -1,4 +1,4 @@
-// Submits the draft of a client that has one: its files are on the server, and what it misses is judged there.
+// Submits a draft that is already on the server, and reports what it is missing.
 import { type ErrorCode, errorCatalogue, Failure } from "#contract/errors.ts";
 import { lockOwnDraft, readDraft } from "#server/drafts/draft-store.ts";
 import { getDraft } from "#server/drafts/get-draft.ts";
@@ -26,11 +26,11 @@ export async function submitOwnDraft(
   if (draft.state === "submitted") return { draftId, isNew: false };
   if (files.length > 0) await addFiles(platform, { ...own, files });
   const outcome = await settleDraft(platform, own);
-  if (outcome === "unpaid") throw await whatIsMissing(platform, own);
+  if (outcome === "unpaid") throw await missingFailure(platform, own);
   return { draftId, isNew: outcome === "submitted" };
 }
 
-/** Asks the provider how the draft's payment stands: its webhook can be slower than the client. */
+/** Asks the provider for the payment's state, because its webhook can be slower than the client. */
 export async function settleDraft(
   platform: Platform,
   { userId, draftId }: OwnDraft,
@@ -49,7 +49,7 @@ export async function settleDraft(
   return isNew ? "submitted" : "submitted-before";
 }
 
-/** A provider that cannot be reached says nothing about the payment: the client asks again. */
+/** An unreachable provider says nothing about the payment: the client is asked to retry. */
 export async function askProvider(
   platform: Platform,
   payment: PaymentRow,
@@ -61,7 +61,7 @@ export async function askProvider(
   });
 }
 
-/** The draft is kept; its id lets the client come back. */
+/** The draft's ID lets the client return to it. */
 export function paymentRequired(draftId: string): Failure {
   return new Failure("payment_required", { data: { draftId } });
 }
@@ -79,7 +79,7 @@ async function addFiles(
   );
 }
 
-async function whatIsMissing(platform: Platform, { userId, draftId }: OwnDraft): Promise<Failure> {
+async function missingFailure(platform: Platform, { userId, draftId }: OwnDraft): Promise<Failure> {
   const { missing } = await getDraft(platform, userId, draftId);
   const [first] = missing;
   if (!first) return paymentRequired(draftId);

@@ -1,4 +1,4 @@
-// Submits a draft that has been paid for: run by the settlement, in its transaction (D12).
+// Submits a draft that has been paid for, in the transaction that settles the payment (D12).
 import { randomInt, randomUUID } from "node:crypto";
 import type { Draft } from "#contract/drafts.ts";
 import { referenceOf, referenceSpace } from "#domain/application-reference.ts";
@@ -20,13 +20,13 @@ import type { Transaction } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { findByDraft, insertApplication, type NewApplication } from "./application-store.ts";
 import { documentUrl, formDataOfDraft } from "./form-data-of-draft.ts";
-import { handInDocuments, insertTravellers } from "./handed-in-store.ts";
+import { insertDocuments, insertTravellers } from "./submitted-documents-store.ts";
 import { recordStatus } from "./history/event-store.ts";
 import { type IssuedReceipt, issueReceipt } from "./receipts/issue-receipt.ts";
 import { insertSearchTokens } from "./sealed/search-tokens.ts";
 import { trackUrl } from "./track-url.ts";
 
-/** A draft becomes one application, however often its payment is settled. */
+/** A draft becomes one application, even if its payment is settled more than once. */
 export function submitPaidDraft(platform: Platform): OnPaid {
   return async (tx, payment) => {
     await lockDraft(tx, payment.draftId);
@@ -56,7 +56,7 @@ function hasPlan(draft: Draft): draft is PricedDraft {
   return draft.plan !== null;
 }
 
-/** The estimated date is fixed here, whatever the plan says later (D49). */
+/** Fixes the estimated date, regardless of later changes to the plan (D49). */
 function newApplication(
   draft: PricedDraft,
   payment: PaidPayment,
@@ -86,7 +86,7 @@ async function insertNumbered(
     const { id: applicationId, draft_id: draftId, submitted_at: at } = numbered;
     await recordStatus(tx, { applicationId, from: null, to: "submitted", actor: "traveller", at });
     await insertTravellers(tx, { applicationId, draftId });
-    await handInDocuments(tx, { applicationId, draftId, now: at });
+    await insertDocuments(tx, { applicationId, draftId, now: at });
     await insertSearchTokens(tx, sealer, { application: numbered, form: numbered.form });
     return numbered;
   }

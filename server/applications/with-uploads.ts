@@ -1,10 +1,10 @@
-// Files sent with a submission: checked by content and encrypted first, then placed in its transaction or erased again.
+// Checks and encrypts files sent with a submission, then places them in its transaction or erases them.
 import type { DraftTraveller } from "#contract/drafts.ts";
 import { Failure } from "#contract/errors.ts";
 import { uploadRulesOf } from "#domain/documents/upload-limits.ts";
 import { placeDocument } from "#server/drafts/documents/document-store.ts";
 import { eraseFiles } from "#server/drafts/documents/erase-files.ts";
-import { discardUpload, keepUpload, type StoredUpload } from "#server/drafts/documents/receive-upload.ts";
+import { discardUpload, storeUpload, type StoredUpload } from "#server/drafts/documents/receive-upload.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { SubmittedFile } from "./form/read-submission.ts";
@@ -13,12 +13,12 @@ export interface SubmittedUpload extends Pick<SubmittedFile, "kind" | "passportN
   file: StoredUpload;
 }
 
-/** `replaced`: names of the files whose places were taken; undefined when the uploads were not placed. */
+/** `replaced` lists the storage names of replaced files; undefined if the uploads were not placed. */
 export interface Placing {
   replaced: string[] | undefined;
 }
 
-/** Nothing is left on disk of uploads that were not placed, whether `work` decided so or refused them. */
+/** Erases uploads that `work` rejected or did not place. */
 export async function withUploads<Result extends Placing>(
   platform: Platform,
   { userId, files }: { userId: string; files: readonly SubmittedFile[] },
@@ -28,7 +28,7 @@ export async function withUploads<Result extends Placing>(
   let mayBePlaced = false;
   try {
     for (const { kind, passportNumber, name, ...sent } of files) {
-      const file = await keepUpload(platform, { ...sent, userId, rules: uploadRulesOf(kind) });
+      const file = await storeUpload(platform, { ...sent, userId, rules: uploadRulesOf(kind) });
       uploads.push({ kind, passportNumber, name, file });
     }
     mayBePlaced = true;
@@ -37,13 +37,13 @@ export async function withUploads<Result extends Placing>(
     else await discardAll(platform, uploads);
     return result;
   } catch (error) {
-    // After anything but a refusal the work may be committed, its answer lost: the sweep erases what has no row.
+    // Any error but a Failure may hide a commit, so the files stay; the sweep erases those without a row.
     if (!mayBePlaced || error instanceof Failure) await discardAll(platform, uploads);
     throw error;
   }
 }
 
-/** Puts uploads into a locked draft. Answers the names of the files they replace. */
+/** Stores uploads in a locked draft. Returns the storage names of the files they replace. */
 export async function placeUploads(
   tx: Transaction,
   travellers: readonly DraftTraveller[],

@@ -1,4 +1,4 @@
-// Changes what an application is for: visa type, plan, origin and travel dates (§4, §5).
+// Changes a draft's visa type, plan, origin and travel dates (§4, §5).
 import type { Updateable } from "kysely";
 import type { Draft, DraftChange } from "#contract/drafts.ts";
 import { Failure } from "#contract/errors.ts";
@@ -46,7 +46,7 @@ export async function changeDraft(
   return payable ?? done(await getDraft(platform, place.userId, place.draftId));
 }
 
-/** Whether a plan may be chosen: on sale, of that destination, and among those the visa type's tile shows. */
+/** Throws unless the plan is on sale, belongs to the destination and is offered for the visa type. */
 export async function validatePlan(
   db: Database,
   choice: { planId: string; destinationId: string; visaType: VisaTypeId },
@@ -61,25 +61,25 @@ function isPlanOf(planType: VisaTypeId, visaType: VisaTypeId): boolean {
   return visaTypes[visaType].plansOf === planType;
 }
 
-/** A plan that the new visa type does not offer is let go; the traveller chooses anew. */
+/** A plan that the new visa type does not offer is removed; the traveller must choose another. */
 async function choosePlan(
   tx: Transaction,
   draft: DraftRow,
   { planId, visaType = draft.visa_type as VisaTypeId }: DraftChange,
 ): Promise<Pick<Updateable<Drafts>, "visa_type"> & { plan_id: string | null }> {
   if (planId) {
-    // The plan that was chosen before it was withdrawn stays chosen.
+    // A plan that was withdrawn after it was chosen stays chosen.
     if (planId !== draft.plan_id || visaType !== draft.visa_type) {
       await validatePlan(tx, { planId, visaType, destinationId: draft.destination_id });
     }
     return { visa_type: visaType, plan_id: planId };
   }
-  const kept = draft.plan_id ? await findPlan(tx, draft.plan_id) : undefined;
-  const stays = kept !== undefined && isPlanOf(kept.plan.visaType, visaType);
+  const current = draft.plan_id ? await findPlan(tx, draft.plan_id) : undefined;
+  const stays = current !== undefined && isPlanOf(current.plan.visaType, visaType);
   return { visa_type: visaType, plan_id: stays ? draft.plan_id : null };
 }
 
-/** The tick belongs to the conditions of one plan: another plan has others. */
+/** Accepting the conditions applies to one plan only. */
 function acceptance(
   draft: DraftRow,
   { conditionsAccepted, planId }: { conditionsAccepted?: boolean | undefined; planId: string | null },

@@ -1,4 +1,5 @@
-// Reads drafts with what belongs to them and what they are judged by, in one query whatever their number.
+// Reads any number of drafts in one query, with their travellers, documents, plans and the policies that
+// apply.
 import { expressionBuilder, type InferResult, type Selectable, sql } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import { Failure } from "#contract/errors.ts";
@@ -35,13 +36,13 @@ export interface DocumentRecord {
   photo_measures: PhotoMeasures | null;
 }
 
-/** Also a submitted one; not one that its owner has removed. */
+/** Finds a draft, submitted or not, unless its owner has removed it. */
 export async function findDraftRecord(db: Database, draftId: string): Promise<DraftRecord | undefined> {
   const [row] = await draftsOfId(db, { draftId });
   return row && draftRecord(row);
 }
 
-/** Throws `draft_not_found`, also for a draft of somebody else. */
+/** Throws `draft_not_found`, also for another user's draft. */
 export async function getOwnDraftRecord(
   db: Database,
   { userId, draftId }: { userId: string; draftId: string },
@@ -92,8 +93,8 @@ const destinationOfDraft = destinationRows().where(
   sql.ref<string>("drafts.destination_id"),
 );
 
-/** Built once: it is asked at every step of an application. */
-const belongings = [
+/** Built once, because every step of an application runs this query. */
+const relatedColumns = [
   jsonArrayFrom(policyRows()).as("policies"),
   jsonObjectFrom(destinationOfDraft).as("destination"),
   jsonObjectFrom(planOfDraft).as("plan"),
@@ -106,7 +107,7 @@ function selectDrafts(db: Database) {
     .leftJoin("applications", "applications.draft_id", "drafts.id")
     .selectAll("drafts")
     .select("applications.id as application_id")
-    .select(belongings)
+    .select(relatedColumns)
     .where("drafts.state", "<>", "removed");
 }
 
@@ -116,7 +117,7 @@ const draftsOfId = compiledOnce((db, { draftId }: { draftId: string }) =>
 
 type SelectedDraft = InferResult<ReturnType<typeof selectDrafts>>[number];
 
-/** Times arrive as text inside JSON. */
+/** Inside JSON, times are strings. */
 function draftRecord(row: SelectedDraft): DraftRecord {
   return {
     ...row,

@@ -1,4 +1,4 @@
-// Drafts as payment and submission see them: fixed dates, and drafts of clients without drafts (D12, D14).
+// Drafts during payment and submission: fixed dates, and drafts of clients that do not use drafts (D12, D14).
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { CalendarDate } from "#domain/dates/calendar-date.ts";
 import { blankPassportDetails } from "#domain/travellers.ts";
@@ -7,7 +7,7 @@ import { transaction } from "#server/platform/database/transaction.ts";
 import { type DraftClient, draftClient } from "#testing/draft-client.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 import { lockDraft, readDraft, readDraftToPay, setDraftState } from "./draft-store.ts";
-import { keepSpecificationDraft } from "./keep-specification-draft.ts";
+import { saveSpecificationDraft } from "./save-specification-draft.ts";
 
 let test: TestApp;
 let person: DraftClient;
@@ -34,7 +34,7 @@ const read = (draftId: string) => transaction(test.db, (tx) => readDraft(tx, tes
 const startPaying = (draftId: string) =>
   transaction(test.db, (tx) => readDraftToPay(tx, test.platform, { userId: person.userId, draftId }));
 
-describe("travel dates of an application that is being paid", () => {
+describe("travel dates of an application in payment", () => {
   it("are those of the day on which the payment started, also after midnight", async () => {
     const { id } = (await person.start("vietnam", "tourist", plan.plan.id)).data;
     await person.change(id, { travelDate: { departure: "2026-11-20", arrival: "2026-11-25" } });
@@ -44,7 +44,7 @@ describe("travel dates of an application that is being paid", () => {
     expect((await read(id)).travelDate).toEqual({ departure: "2026-11-21", arrival: "2026-11-25" });
   });
 
-  it("that have passed are not fixed but asked for anew", async () => {
+  it("are not fixed if they have passed, but asked for again", async () => {
     const { id } = (await person.start("vietnam", "tourist", plan.plan.id)).data;
     await person.change(id, { travelDate: { departure: "2026-11-20", arrival: "2026-11-21" } });
     test.clock.set("2026-11-25T06:00:00Z");
@@ -55,8 +55,8 @@ describe("travel dates of an application that is being paid", () => {
   });
 });
 
-describe("an application removed while a payment for it was under way", () => {
-  it("is still there for the money that comes late, and for nobody else", async () => {
+describe("an application removed during a payment", () => {
+  it("is still found by a late payment, but not by its owner", async () => {
     const { id } = (await person.start("vietnam", "tourist", plan.plan.id)).data;
     const now = test.clock.now();
     await test.db
@@ -94,7 +94,7 @@ describe("a client that knows only the specification", () => {
   });
   const keep = (...numbers: string[]) =>
     transaction(test.db, (tx) =>
-      keepSpecificationDraft(tx, test.platform, {
+      saveSpecificationDraft(tx, test.platform, {
         userId: person.userId,
         plan,
         visaType: "tourist",
@@ -103,7 +103,7 @@ describe("a client that knows only the specification", () => {
       }),
     );
 
-  it("has one draft for each plan and set of passport numbers, whatever their order", async () => {
+  it("has one draft for each plan and set of passport numbers, in any order", async () => {
     const answers = await Promise.all([
       keep("Z1234567", "M7654321"),
       keep("M7654321", "Z1234567"),

@@ -1,4 +1,5 @@
-// Drafts read and locked: an edit locks the row first, so that concurrent edits come one after the other (D14).
+// Reads and locks drafts: an edit locks the row first, so that concurrent edits run one after the other
+// (D14).
 import type { Draft } from "#contract/drafts.ts";
 import { Failure } from "#contract/errors.ts";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
@@ -14,8 +15,8 @@ const lockedDrafts = compiledOnce((db, { draftId }: { draftId: string }) =>
 );
 
 /**
- * Locks a draft until the transaction ends, whoever owns it. Throws `draft_not_found`, but not for a removed one:
- * money that comes for it late has to be told so and sent back.
+ * Locks any user's draft until the transaction ends. Throws `draft_not_found`, but not for a removed draft: a
+ * late payment must find it to be refunded.
  */
 export async function lockDraft(tx: Transaction, draftId: string): Promise<DraftRow> {
   const [row] = await lockedDrafts(tx, { draftId });
@@ -23,7 +24,7 @@ export async function lockDraft(tx: Transaction, draftId: string): Promise<Draft
   return row;
 }
 
-/** Locks a user's own draft for an edit: it must be open, and nobody must be paying for it. */
+/** Locks a user's own draft for an edit: it must be open, with no payment being confirmed. */
 export async function lockOwnDraft(
   tx: Transaction,
   { userId, draftId }: { userId: string; draftId: string },
@@ -36,7 +37,7 @@ export async function lockOwnDraft(
   return row;
 }
 
-/** A draft as it stands for a payment or a submission: with its stored travel dates, whoever owns it. */
+/** Reads any user's draft for a payment or a submission, with its stored travel dates. */
 export function readDraft(tx: Transaction, platform: Platform, draftId: string): Promise<Draft> {
   return readAs(tx, platform, { draftId, asStored: true });
 }
@@ -66,8 +67,9 @@ export async function setDraftState(
 }
 
 /**
- * Locks a user's own draft and reads it for a payment that starts now: the departure that has followed today until
- * now is written down, so that an application paid across midnight keeps the dates it was judged by (D12, D14).
+ * Locks a user's own draft and reads it for a payment that starts now. Stores the departure date, which
+ * followed today until now, so that an application paid across midnight has the dates that were validated
+ * (D12, D14).
  */
 export async function readDraftToPay(
   tx: Transaction,
@@ -76,13 +78,13 @@ export async function readDraftToPay(
 ): Promise<Draft> {
   const row = await lockOwnDraft(tx, own);
   const draft = await readAs(tx, platform, { draftId: own.draftId, asStored: false });
-  await keepDates(tx, row, draft.travelDate);
+  await saveDates(tx, row, draft.travelDate);
   return draft;
 }
 
-async function keepDates(tx: Transaction, row: DraftRow, dates: Draft["travelDate"]): Promise<void> {
+async function saveDates(tx: Transaction, row: DraftRow, dates: Draft["travelDate"]): Promise<void> {
   if (!dates || !row.plan_id || row.specification_only || dates.departure === row.departure) return;
-  // Dates that have passed are for the traveller to choose anew.
+  // The traveller must choose new dates when these have passed.
   if (dates.arrival < dates.departure) return;
   await tx.updateTable("drafts").set(dates).where("id", "=", row.id).execute();
 }
@@ -91,7 +93,7 @@ export async function touchDraft(tx: Transaction, draftId: string, now: Date): P
   await tx.updateTable("drafts").set({ updated_at: now }).where("id", "=", draftId).execute();
 }
 
-/** One request of a user at a time. Not FOR UPDATE: rows that refer to the user may still be added meanwhile. */
+/** Serialises a user's requests. Not FOR UPDATE, so that other rows can still reference the user. */
 export async function lockUser(tx: Transaction, userId: string): Promise<void> {
   await tx.selectFrom("users").select("id").where("id", "=", userId).forNoKeyUpdate().executeTakeFirst();
 }

@@ -1,4 +1,4 @@
-// The application being prepared, through the API (§4, §5, D12, D14, D22, D46).
+// Preparing an application through the API (§4, §5, D12, D14, D22, D46).
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Draft } from "#contract/drafts.ts";
 import type { Destination } from "#domain/destinations.ts";
@@ -30,7 +30,7 @@ const codes = ({ missing }: Draft) => missing.map(({ code }) => code);
 const freshUser = async () => draftClient(test, await test.signUp());
 
 describe("starting an application", () => {
-  it("stores the destination and visa type, and says what is missing in the order of the journey", async () => {
+  it("stores the destination and visa type, and lists what is missing in the order of the journey", async () => {
     const { status, data } = await asha.start("japan");
     expect(status).toBe(201);
     expect(data).toMatchObject({
@@ -45,7 +45,7 @@ describe("starting an application", () => {
     expect(data.missing[0]).toMatchObject({ message: "Please select a visa plan before continuing." });
   });
 
-  it("takes up the one that is still empty, however often it is asked for", async () => {
+  it("returns the same draft again while it is empty", async () => {
     const person = await freshUser();
     const answers = await Promise.all(Array.from({ length: 5 }, () => person.start("vietnam")));
     expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
@@ -53,7 +53,7 @@ describe("starting an application", () => {
     expect((await person.start("vietnam")).data.id).not.toBe(answers[0]!.data.id);
   });
 
-  it("is refused where no visa is needed, and for an unknown destination", async () => {
+  it("is rejected where no visa is needed, and for an unknown destination", async () => {
     const free = [...destinations.values()].find(({ visafreeforcountry }) => visafreeforcountry === 1)!;
     expect(await asha.start(free.id)).toMatchObject({ status: 422, failure: { code: "visa_not_required" } });
     expect(await asha.start("atlantis")).toMatchObject({ status: 404 });
@@ -74,7 +74,7 @@ describe("starting an application", () => {
 });
 
 describe("plan and visa type", () => {
-  it("must belong together", async () => {
+  it("must match", async () => {
     const { id } = (await asha.start("japan")).data;
     const own = planOf("japan", { visaType: "tourist" });
     const foreign = planOf("vietnam", { visaType: "tourist" });
@@ -89,7 +89,7 @@ describe("plan and visa type", () => {
     expect((await asha.change(id, { visaType: "student" })).data.plan).toBeNull();
   });
 
-  it("of a plan with conditions asks for their confirmation, anew for another plan", async () => {
+  it("a plan with conditions asks for their acceptance", async () => {
     const [id, plan] = [...destinations].flatMap(([slug, { entryDetails }]) =>
       entryDetails.filter(({ conditions }) => conditions !== null).map((found) => [slug, found] as const),
     )[0]!;
@@ -102,7 +102,7 @@ describe("plan and visa type", () => {
 });
 
 describe("travel dates", () => {
-  it("are judged with the sentences of the specification", async () => {
+  it("are validated with the specification's messages", async () => {
     const person = await freshUser();
     const plan = planOf("japan", { visaType: "tourist" });
     const { id } = (await person.start("japan", "tourist", plan.id)).data;
@@ -138,7 +138,7 @@ describe("travel dates", () => {
 });
 
 describe("an application", () => {
-  it("of somebody else answers like one that does not exist, on every route", async () => {
+  it("of another user answers like one that does not exist, on every route", async () => {
     const stranger = await freshUser();
     const { id } = (await asha.start("japan", "student")).data;
     const traveller = (await asha.addTraveller(id)).data;
@@ -162,7 +162,7 @@ describe("an application", () => {
     }
   });
 
-  it("is not shown to anybody who is not logged in", async () => {
+  it("needs a login on every route", async () => {
     for (const [method, path] of routesOf()) {
       const answer = await test.app.inject({ method, url: `/api/v1${path}` });
       expect(answer.statusCode, `${method} ${path}`).toBe(401);
@@ -181,7 +181,7 @@ describe("an application", () => {
     expect(await asha.get(id)).toMatchObject({ quote: data });
   });
 
-  it("cannot be edited while its payment is confirmed, nor after it was submitted", async () => {
+  it("cannot be edited while its payment is being confirmed, nor after it was submitted", async () => {
     const plan = planOf("japan", { visaType: "tourist" });
     const { id } = (await asha.start("japan", "tourist", plan.id)).data;
     const { id: traveller } = (await asha.addTraveller(id)).data;
@@ -201,7 +201,7 @@ describe("an application", () => {
     }
   });
 
-  it("can be removed, also after a payment was begun for it", async () => {
+  it("can be removed, even after a payment was started", async () => {
     const plan = planOf("japan", { visaType: "tourist" });
     const person = await freshUser();
     const { id } = (await person.start("japan", "tourist", plan.id)).data;
@@ -229,7 +229,7 @@ describe("an application", () => {
   });
 });
 
-/** Every route of an application, with a body that would be accepted. */
+/** Every route of a draft, with a valid body. */
 function routesOf(): ["GET" | "PATCH" | "POST" | "DELETE", string, object?][] {
   return [
     ["GET", "/drafts/:draft"],

@@ -1,11 +1,11 @@
-// A user's own drafts: one of them, or the unfinished ones (D14).
+// Reads a user's own drafts: one of them, or all unfinished ones (D14).
 import type { Draft } from "#contract/drafts.ts";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { getOwnDraftRecord, listDraftRecords } from "./draft-records.ts";
 import { presentDraft } from "./present-draft.ts";
 
-/** A user's own draft. Throws `draft_not_found`, also for a draft of somebody else. */
+/** Throws `draft_not_found`, also for another user's draft. */
 export async function getDraft(platform: Platform, userId: string, draftId: string): Promise<Draft> {
   const record = await getOwnDraftRecord(platform.db, { userId, draftId });
   return presentDraft(record, { today: dateInIndia(platform.clock()) });

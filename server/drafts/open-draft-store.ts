@@ -1,10 +1,10 @@
-// The rows of unfinished drafts: found again, started, changed, forgotten, deleted.
+// Finds, creates, updates and deletes unfinished drafts.
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { VisaTypeId } from "#domain/visa-types.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 import type { Drafts } from "#server/platform/database/schema.ts";
 
-/** Locks the newest open draft of that destination and visa type which has no traveller yet. */
+/** Locks the newest open draft for that destination and visa type that has no traveller yet. */
 export async function findEmptyDraft(
   tx: Transaction,
   choice: { userId: string; destinationId: string; visaType: VisaTypeId },
@@ -39,7 +39,10 @@ export async function countOpenDrafts(db: Database, userId: string): Promise<num
   return count;
 }
 
-/** Passport numbers of the unfinished drafts that specification clients made for one plan, a row for each traveller. */
+/**
+ * The passport numbers in the unfinished drafts that specification clients made for one plan, one row for
+ * each traveller.
+ */
 export async function listSpecificationTravellers(
   db: Database,
   { userId, planId }: { userId: string; planId: string },
@@ -55,7 +58,7 @@ export async function listSpecificationTravellers(
     .execute();
 }
 
-/** Returns the draft's id. */
+/** Returns the draft's ID. */
 export async function insertDraft(
   tx: Transaction,
   draft: Omit<Insertable<Drafts>, "created_at" | "updated_at">,
@@ -86,7 +89,7 @@ export async function deleteDraft(tx: Transaction, draftId: string): Promise<voi
   await tx.deleteFrom("drafts").where("id", "=", draftId).execute();
 }
 
-/** Whether a payment was ever started for a draft, however it ended. */
+/** Whether a payment was ever started for a draft, regardless of its outcome. */
 export async function hasPayment(tx: Transaction, draftId: string): Promise<boolean> {
   const payment = await tx
     .selectFrom("payments")
@@ -96,7 +99,7 @@ export async function hasPayment(tx: Transaction, draftId: string): Promise<bool
   return payment !== undefined;
 }
 
-/** Locks a user's open drafts and returns their ids. */
+/** Locks a user's open drafts and returns their IDs. */
 export async function lockOpenDrafts(tx: Transaction, userId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom("drafts")
@@ -108,7 +111,10 @@ export async function lockOpenDrafts(tx: Transaction, userId: string): Promise<s
   return rows.map(({ id }) => id);
 }
 
-/** Locks the open draft that has been unchanged for longest, since before that instant; skips those locked by others. */
+/**
+ * Locks the open draft that has been unchanged longest, since before the given time; skips drafts locked by
+ * others.
+ */
 export async function lockOldestDraft(tx: Transaction, before: Date): Promise<string | undefined> {
   const oldest = await tx
     .selectFrom("drafts")
@@ -123,7 +129,10 @@ export async function lockOldestDraft(tx: Transaction, before: Date): Promise<st
   return oldest?.id;
 }
 
-/** Locks the oldest open draft last changed in that time whose owner has not been warned since, and reads whom to warn. */
+/**
+ * Locks the oldest open draft that was last changed in the given period and not warned about since, and reads
+ * its owner.
+ */
 export async function lockDraftToWarn(
   tx: Transaction,
   { changedAfter, changedBefore }: { changedAfter: Date; changedBefore: Date },

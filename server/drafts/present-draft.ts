@@ -1,4 +1,4 @@
-// Turns the rows of drafts into what the API answers: with plan, quote, and what is still missing.
+// Builds the API's draft from its rows, with plan, quote and missing items.
 import type { Draft } from "#contract/drafts.ts";
 import { errorCatalogue, type FailureParams, sentence } from "#contract/errors.ts";
 import type { CalendarDate } from "#domain/dates/calendar-date.ts";
@@ -19,15 +19,15 @@ import type { DraftRecord } from "./draft-records.ts";
 import { presentTraveller } from "./travellers/present-traveller.ts";
 
 /**
- * `asStored`: with the travel dates that a payment was made for. Otherwise the departure of an open draft follows
- * today (D14). What is missing is determined by today's dates in either case.
+ * With `asStored`, the draft has the travel dates that a payment was made for. Otherwise the departure of an
+ * open draft follows today (D14). Missing items are always computed with today's dates.
  */
 export function presentDraft(
   record: DraftRecord,
   { today, asStored = false }: { today: CalendarDate; asStored?: boolean },
 ): Draft {
   const { policies } = record;
-  if (!record.destination) throw new Error("a draft is for a destination that is not there");
+  if (!record.destination) throw new Error("a draft's destination does not exist");
   const window = windowOf(record.plan?.plan, policies, today);
   const stored = datesOf(record);
   const current = record.state === "open" ? withDepartureToday(stored, window) : stored;
@@ -53,7 +53,7 @@ export function presentDraft(
   };
 }
 
-/** The dates that may be chosen for a plan, or for none yet. */
+/** The travel dates that a plan allows, or the default ones if none is chosen. */
 export function windowOf(plan: VisaPlan | undefined, policies: Policies, today: CalendarDate): DateWindow {
   return travelWindowFor({
     today,

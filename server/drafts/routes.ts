@@ -1,4 +1,4 @@
-// The application being prepared, over HTTP (additive; contract/drafts.ts).
+// HTTP routes for drafts (additions to the specification's API; contract/drafts.ts).
 import { z } from "zod";
 import {
   draftAnswer,
@@ -59,7 +59,7 @@ function collectionRoutes(app: App, platform: Platform): void {
       schema: {
         tags,
         summary:
-          "Start an application; an empty one for the same destination and visa type is taken up again (200)",
+          "Start an application; returns an empty one for the same destination and visa type if there is one (200)",
         body: newDraft,
         response: { 200: draftAnswer, 201: draftAnswer },
       },
@@ -77,14 +77,15 @@ function placeOf(request: { params: z.infer<typeof draftPath> } & Parameters<typ
 
 function draftItemRoutes(app: App, platform: Platform, payments: OpenPayments): void {
   const schema = { tags, params: draftPath };
-  const read = { ...schema, summary: "One application being prepared", response: { 200: draftAnswer } };
+  const read = { ...schema, summary: "One draft application", response: { 200: draftAnswer } };
   app.get("/drafts/:draftId", { schema: read }, async (request) => {
     const { userId, draftId } = placeOf(request);
     return { data: await getDraft(platform, userId, draftId) };
   });
   const change = {
     ...schema,
-    summary: "Change visa type, plan, conditions tick, origin or travel dates, or agree to a new price",
+    summary:
+      "Change visa type, plan, acceptance of conditions, origin or travel dates, or agree to a new price",
     body: draftChange,
     response: { 200: draftAnswer },
   };
@@ -98,7 +99,7 @@ function draftItemRoutes(app: App, platform: Platform, payments: OpenPayments): 
   });
 }
 
-/** What is told of a draft besides itself. */
+/** The quote and the readiness report of a draft. */
 function draftAnswerRoutes(app: App, platform: Platform): void {
   const schema = { tags, params: draftPath };
   const quote = { ...schema, summary: "The price, in paise", response: { 200: quoteAnswer } };
@@ -134,7 +135,7 @@ function travellerRoutes(app: App, platform: Platform, payments: OpenPayments): 
   const change = {
     tags,
     summary:
-      "Change a traveller. A passport number of another traveller is answered 409; `mergeInto` merges into that one",
+      "Change a traveller. A passport number that another traveller has gets 409; `mergeInto` merges into that one",
     params: travellerPath,
     body: travellerChange,
     response: { 200: travellerAnswer },
@@ -145,7 +146,8 @@ function travellerRoutes(app: App, platform: Platform, payments: OpenPayments): 
   });
   const remove = {
     tags,
-    summary: "Remove a traveller; a passport number goes from every open application of the account",
+    summary:
+      "Remove a traveller; their passport number is removed from every open application of the account",
     params: travellerPath,
     response: { 204: z.null() },
   };

@@ -1,4 +1,4 @@
-// Starts an application, or takes up the one of the same destination and visa type that is still empty.
+// Starts a draft, or returns the one for the same destination and visa type that is still empty.
 import type { Draft } from "#contract/drafts.ts";
 import { Failure } from "#contract/errors.ts";
 import type { VisaTypeId } from "#domain/visa-types.ts";
@@ -34,7 +34,7 @@ export async function startDraft(
     const now = platform.clock();
     const empty = await findEmptyDraft(tx, choice);
     if (empty) {
-      await takeUp(tx, empty, { planId: choice.planId, now });
+      await reuseDraft(tx, empty, { planId: choice.planId, now });
       return { id: empty.id, isNew: false };
     }
     await rejectTooMany(tx, choice.userId);
@@ -49,7 +49,7 @@ export async function startDraft(
   return { draft: await getDraft(platform, choice.userId, started.id), isNew: started.isNew };
 }
 
-async function takeUp(
+async function reuseDraft(
   tx: Transaction,
   draft: { id: string; plan_id: string | null },
   { planId, now }: { planId: string | undefined; now: Date },
@@ -63,7 +63,10 @@ async function rejectTooMany(tx: Transaction, userId: string): Promise<void> {
   if ((await countOpenDrafts(tx, userId)) >= maxOpenDrafts) throw new Failure("too_many_drafts");
 }
 
-/** A draft that renews a refused application; its travellers are for the caller to add. The user must be locked. */
+/**
+ * Creates a draft that renews a rejected application. The caller adds its travellers and must have locked the
+ * user.
+ */
 export async function insertRenewal(
   tx: Transaction,
   {

@@ -1,10 +1,10 @@
-// Forgotten drafts and orphan files are removed; nothing else is (policy `draftRetentionDays`; P23).
+// Removes abandoned drafts and orphaned files, and nothing else (policy `draftRetentionDays`; P23).
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { draftClient } from "#testing/draft-client.ts";
 import { honestPicture } from "#testing/uploads/hostile-files.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
-import { removeForgottenDrafts, removeOrphanFiles, startDraftSweep } from "./sweep-drafts.ts";
+import { removeAbandonedDrafts, removeOrphanFiles, startDraftSweep } from "./sweep-drafts.ts";
 
 let test: TestApp;
 let picture: Buffer;
@@ -30,7 +30,7 @@ async function aDraftWithPhoto(destination: string) {
 const draftIds = async () => (await test.db.selectFrom("drafts").select("id").execute()).map(({ id }) => id);
 
 describe("the sweep", () => {
-  it("removes drafts that nobody has changed for 90 days, with their files", async () => {
+  it("removes drafts unchanged for 90 days, with their files", async () => {
     const forgotten = await aDraftWithPhoto("japan");
     const paid = await aDraftWithPhoto("japan");
     const plan = await test.db
@@ -42,15 +42,15 @@ describe("the sweep", () => {
     await test.db.updateTable("drafts").set(submitted).where("id", "=", paid).execute();
     test.clock.advance(90 * dayMs);
     const recent = await aDraftWithPhoto("vietnam");
-    expect(await removeForgottenDrafts(test.platform)).toBe(0);
+    expect(await removeAbandonedDrafts(test.platform)).toBe(0);
     test.clock.advance(1000);
-    expect(await removeForgottenDrafts(test.platform)).toBe(1);
+    expect(await removeAbandonedDrafts(test.platform)).toBe(1);
     expect((await draftIds()).sort()).toEqual([paid, recent].sort());
     expect(await draftIds()).not.toContain(forgotten);
     expect(await files()).toHaveLength(2);
   });
 
-  it("erases files without a row and half-written ones, once they are old enough", async () => {
+  it("erases partial uploads, and files without a row, once they are old enough", async () => {
     const before = await files();
     const orphan = await test.platform.files.write({ id: randomUUID(), source: picture });
     await test.platform.files.hold(picture);
@@ -60,7 +60,7 @@ describe("the sweep", () => {
     expect(await files()).not.toContain(orphan.storageName);
   });
 
-  it("starts at once and can be ended", async () => {
+  it("runs at once and can be stopped", async () => {
     test.clock.advance(91 * dayMs);
     await startDraftSweep(test.platform)();
     expect(await files()).toHaveLength(1);

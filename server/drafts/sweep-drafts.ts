@@ -1,4 +1,5 @@
-// Removes forgotten drafts, and files that a killed process left without a row (policy `draftRetentionDays`; P23).
+// Removes abandoned drafts, and files that a killed process left without a row (policy `draftRetentionDays`;
+// P23).
 import { readPolicies } from "#server/catalogue/policy-store.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -10,16 +11,16 @@ import { warnOfRemoval } from "./warn-of-removal.ts";
 
 const dayMs = 24 * 3_600_000;
 const everyMs = 3_600_000;
-/** Longer than any upload or submission may take: what is older without a row is an orphan. */
+/** Longer than any upload or submission may take: an older file without a row is an orphan. */
 const orphanMs = 3_600_000;
 
-/** Sweeps now and every hour. Returns what ends it. */
+/** Sweeps now and every hour. Returns a function that stops it. */
 export function startDraftSweep(platform: Platform): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve();
   const sweep = () => {
-    // One failure, such as a database that is away, must not end the sweeping.
+    // A failure, such as an unavailable database, must not stop later sweeps.
     running = Promise.allSettled([
-      warnOfRemoval(platform).then(() => removeForgottenDrafts(platform)),
+      warnOfRemoval(platform).then(() => removeAbandonedDrafts(platform)),
       removeOrphanFiles(platform),
     ]);
   };
@@ -31,8 +32,8 @@ export function startDraftSweep(platform: Platform): () => Promise<void> {
   };
 }
 
-/** Removes open drafts that nobody has changed for `draftRetentionDays`; returns how many. */
-export async function removeForgottenDrafts(platform: Platform): Promise<number> {
+/** Removes open drafts unchanged for `draftRetentionDays`. Returns their number. */
+export async function removeAbandonedDrafts(platform: Platform): Promise<number> {
   const { draftRetentionDays } = await readPolicies(platform.db);
   const before = new Date(platform.clock().getTime() - draftRetentionDays * dayMs);
   for (let removed = 0; ; removed += 1) {
@@ -42,7 +43,7 @@ export async function removeForgottenDrafts(platform: Platform): Promise<number>
   }
 }
 
-/** One at a time: short transactions, and whatever a traveller edits at the moment is passed over. */
+/** Removes one at a time: short transactions, and drafts that are being edited are skipped. */
 function removeOldest(platform: Platform, before: Date): Promise<string[] | undefined> {
   return transaction(platform.db, async (tx) => {
     const oldest = await lockOldestDraft(tx, before);
@@ -50,7 +51,9 @@ function removeOldest(platform: Platform, before: Date): Promise<string[] | unde
   });
 }
 
-/** Erases half-written uploads, and files whose row was never written or is gone; returns how many of the latter. */
+/**
+ * Erases partial uploads, and files whose row was deleted or never written. Returns the number of the latter.
+ */
 export async function removeOrphanFiles(
   { db, files }: Pick<Platform, "db" | "files">,
   olderThanMs = orphanMs,

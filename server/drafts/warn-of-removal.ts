@@ -1,4 +1,4 @@
-// Writes to whoever has forgotten a draft, 48 hours before it is removed (policy `draftRetentionDays`).
+// Emails the owners of abandoned drafts 48 hours before removal (policy `draftRetentionDays`).
 import { pages } from "#contract/paths.ts";
 import { readPolicies } from "#server/catalogue/policy-store.ts";
 import { mailLanguage } from "#server/notifications/mail-language.ts";
@@ -15,7 +15,7 @@ const warningDays = 2;
 
 type Deps = Pick<Platform, "db" | "clock" | "config" | "sealer">;
 
-/** Each draft once until it is changed again; returns how many. */
+/** Warns once about each draft until it is changed again. Returns the number of warnings. */
 export async function warnOfRemoval(deps: Deps): Promise<number> {
   const { draftRetentionDays } = await readPolicies(deps.db);
   const now = deps.clock().getTime();

@@ -1,4 +1,4 @@
-// Only the owner sees and changes what is the owner's; to others it is as if it were not there (P10).
+// Only owners can see and change their records; other users get the same answer as for unknown ids (P10).
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endAllSessions, openSession } from "#server/accounts/session-store.ts";
@@ -7,14 +7,14 @@ import { reviewRows } from "#testing/access/review-rows.ts";
 import { type Content, question, submission } from "#testing/access/contents.ts";
 import { type GuardedRow, guardedRows } from "#testing/access/guarded-rows.ts";
 import { nameOf, startHostileApp } from "#testing/hostile/hostile-app.ts";
-import { type Heard, send } from "#testing/hostile/send.ts";
-import { aTravellersThings, fileContent, type TravellersThings } from "#testing/hostile/travellers-things.ts";
+import { type TimedResponse, send } from "#testing/hostile/send.ts";
+import { createOwnedRecords, fileContent, type OwnedRecords } from "#testing/hostile/owned-records.ts";
 
 const hostile = await startHostileApp();
 const owner = await hostile.signUp({ fullName: "Owner Canary" });
 const other = await hostile.signUp({ fullName: "Other Person" });
-const things = await aTravellersThings(hostile, owner);
-const others = await aTravellersThings(hostile, other);
+const owned = await createOwnedRecords(hostile, owner);
+const otherRecords = await createOwnedRecords(hostile, other);
 afterAll(() => hostile.close());
 
 const rows = Object.entries(guardedRows as Record<string, GuardedRow>);
@@ -28,28 +28,28 @@ const withIds = guarded.filter(({ row }) => row.ids.length > 0);
 type Guarded = (typeof guarded)[number];
 type Given = readonly string[];
 
-/** What a session token may have become. */
-const ended: Record<string, string> = {};
+/** Session tokens that are no longer valid. */
+const endedTokens: Record<string, string> = {};
 beforeAll(async () => {
   const now = hostile.clock.now();
   const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
   const session = (userId: string, begun = now) => openSession(hostile.db, { userId, now: begun });
   const disabled = await hostile.signUp();
-  ended["anonymous"] = "";
-  ended["a made-up token"] = "A".repeat(43);
-  ended["idle for 13 hours"] = await session(owner.userId, ago(13));
-  ended["31 days old"] = await session(owner.userId, ago(31 * 24));
+  endedTokens["anonymous"] = "";
+  endedTokens["a made-up token"] = "A".repeat(43);
+  endedTokens["idle for 13 hours"] = await session(owner.userId, ago(13));
+  endedTokens["31 days old"] = await session(owner.userId, ago(31 * 24));
   await hostile.db
     .updateTable("sessions")
     .set({ last_used_at: now })
     .where("created_at", "=", ago(31 * 24))
     .execute();
-  ended["disabled"] = disabled.token;
+  endedTokens["disabled"] = disabled.token;
   await hostile.db.updateTable("users").set({ disabled_at: now }).where("id", "=", disabled.userId).execute();
-  ended["logged out"] = await session(owner.userId);
-  await ask({ method: "POST", path: "/api/v1/logout", token: ended["logged out"] });
+  endedTokens["logged out"] = await session(owner.userId);
+  await ask({ method: "POST", path: "/api/v1/logout", token: endedTokens["logged out"] });
   const revoked = await hostile.signUp();
-  ended["revoked by a new password"] = revoked.token;
+  endedTokens["revoked by a new password"] = revoked.token;
   await endAllSessions(hostile.db, revoked.userId, now);
 });
 
@@ -75,41 +75,41 @@ function pathOf({ url }: Guarded, ids: Given): string {
   );
 }
 
-const idsOf = ({ row }: Guarded, { ids }: TravellersThings) => row.ids.map((id) => ids[id]);
+const idsOf = ({ row }: Guarded, { ids }: OwnedRecords) => row.ids.map((id) => ids[id]);
 
-/** An answer without what differs between any two. */
-function withoutReference({ status, headers, text }: Heard) {
-  const { date: _date, "x-request-id": _id, ...kept } = headers;
-  return { status, headers: kept, text: text.replace(/"requestId":"[^"]+"/, '"requestId":""') };
+/** A response without the parts that differ between any two. */
+function withoutReference({ status, headers, text }: TimedResponse) {
+  const { date: _date, "x-request-id": _id, ...rest } = headers;
+  return { status, headers: rest, text: text.replace(/"requestId":"[^"]+"/, '"requestId":""') };
 }
 
-/** Everything by which the owner could be known. */
+/** Every value that could identify the owner. */
 const canaries = () => [
-  ...Object.values(things.ids).filter((id) => id !== ""),
+  ...Object.values(owned.ids).filter((id) => id !== ""),
   owner.userId,
   owner.email,
   owner.phone,
   owner.fullName,
   owner.token,
-  things.clientSecret,
+  owned.clientSecret,
   fileContent,
 ];
 
-function expectNothingOfTheOwner({ text, headers }: Heard, asked = "") {
-  const told = text + JSON.stringify(headers);
-  for (const canary of canaries()) if (!asked.includes(canary)) expect(told).not.toContain(canary);
+function expectNoOwnerData({ text, headers }: TimedResponse, asked = "") {
+  const revealed = text + JSON.stringify(headers);
+  for (const canary of canaries()) if (!asked.includes(canary)) expect(revealed).not.toContain(canary);
 }
 
-async function everythingOfTheOwner() {
+async function readOwnerRows() {
   const of = { userId: owner.userId };
   const { db } = hostile;
   return JSON.stringify([
     await db.selectFrom("drafts").selectAll().where("user_id", "=", of.userId).orderBy("id").execute(),
-    await db.selectFrom("travellers").selectAll().where("draft_id", "=", things.ids.draftId).execute(),
+    await db.selectFrom("travellers").selectAll().where("draft_id", "=", owned.ids.draftId).execute(),
     await db
       .selectFrom("documents")
       .selectAll()
-      .where("traveller_id", "=", things.ids.travellerId)
+      .where("traveller_id", "=", owned.ids.travellerId)
       .orderBy("id")
       .execute(),
     await db
@@ -130,7 +130,7 @@ async function everythingOfTheOwner() {
   ]);
 }
 
-it("every route stands in a table", () => {
+it("every route is in a table", () => {
   const known = [
     ...Object.keys(guardedRows),
     ...publicRoutes,
@@ -143,12 +143,12 @@ it("every route stands in a table", () => {
   expect(registered.sort()).toEqual([...known].sort());
 });
 
-describe("without a living session", () => {
-  it.each(guarded)("$name says so whatever is asked for", async (route) => {
-    const content = route.row.content?.({ userId: owner.userId, things });
-    for (const [actor, token] of Object.entries(ended)) {
+describe("without a valid session", () => {
+  it.each(guarded)("$name rejects every request alike", async (route) => {
+    const content = route.row.content?.({ userId: owner.userId, owned });
+    for (const [actor, token] of Object.entries(endedTokens)) {
       const [real, random] = await Promise.all(
-        [idsOf(route, things), route.row.ids.map(() => randomUUID())].map((ids) =>
+        [idsOf(route, owned), route.row.ids.map(() => randomUUID())].map((ids) =>
           ask({ method: route.method, path: pathOf(route, ids), token, content }),
         ),
       );
@@ -156,15 +156,18 @@ describe("without a living session", () => {
       if (route.method !== "HEAD")
         expect(JSON.parse(real!.text), actor).toMatchObject({ message: route.row.refusal });
       expect(withoutReference(real!), actor).toEqual(withoutReference(random!));
-      expectNothingOfTheOwner(real!);
+      expectNoOwnerData(real!);
     }
   });
 });
 
-/** The other person's own ids, the owner's, ones of nobody, and ones that are none, in each place. */
-function mixtures(route: Guarded): Given[] {
-  const own = idsOf(route, others);
-  const foreign = idsOf(route, things);
+/**
+ * All combinations of the other user's own IDs, the owner's, unknown and malformed ones, except the first
+ * alone.
+ */
+function idCombinations(route: Guarded): Given[] {
+  const own = idsOf(route, otherRecords);
+  const foreign = idsOf(route, owned);
   const choices = own.map((id, at) => [
     id,
     foreign[at]!,
@@ -180,28 +183,28 @@ function mixtures(route: Guarded): Given[] {
   return all.filter((ids) => ids.some((id, at) => id !== own[at]));
 }
 
-/** The same, with ids that do not exist in place of those that are not the other person's. */
-function ofNobody(route: Guarded, ids: Given): Given {
-  const own = idsOf(route, others);
+/** The same combination, with unknown IDs in place of those that are not the other user's. */
+function withUnknownIds(route: Guarded, ids: Given): Given {
+  const own = idsOf(route, otherRecords);
   return ids.map((id, at) => (id === own[at] ? id : randomUUID()));
 }
 
-describe("another person", () => {
+describe("another user", () => {
   let before = "";
   beforeAll(async () => {
-    before = await everythingOfTheOwner();
+    before = await readOwnerRows();
   });
 
-  it.each(withIds)("$name knows no difference between the owner's things and none", async (route) => {
-    const content = route.row.content?.({ userId: other.userId, things: others });
+  it.each(withIds)("$name gives the same answer for the owner's IDs and unknown ones", async (route) => {
+    const content = route.row.content?.({ userId: other.userId, owned: otherRecords });
     const question = { method: route.method, token: other.token, content };
-    for (const ids of mixtures(route)) {
+    for (const ids of idCombinations(route)) {
       const path = pathOf(route, ids);
       const answer = await ask({ ...question, path });
-      const nothing = await ask({ ...question, path: pathOf(route, ofNobody(route, ids)) });
+      const nothing = await ask({ ...question, path: pathOf(route, withUnknownIds(route, ids)) });
       expect(answer.status, path).toBe(404);
       expect(withoutReference(answer), path).toEqual(withoutReference(nothing));
-      expectNothingOfTheOwner(answer);
+      expectNoOwnerData(answer);
     }
   });
 
@@ -209,7 +212,7 @@ describe("another person", () => {
     "a user in a query": (userId) => ({ method: "GET", path: `/api/v1/applications?UserId=${userId}` }),
     "a user in an order": (userId) => intentFor({ userId }),
     "a draft in an order": (_, draftId) => intentFor({ draftId }),
-    "a user in a submission": (userId) => submissionOf({ userId, draftId: others.ids.draftId }),
+    "a user in a submission": (userId) => submissionOf({ userId, draftId: otherRecords.ids.draftId }),
     "a draft in a submission": (_, draftId) => submissionOf({ userId: other.userId, draftId }),
     "a draft in a question": (_, draftId) => ({
       method: "POST",
@@ -221,7 +224,7 @@ describe("another person", () => {
     }),
     "a traveller to merge into": (_, travellerId) => ({
       method: "PATCH",
-      path: `/api/v1/drafts/${others.ids.draftId}/travellers/${others.ids.travellerId}`,
+      path: `/api/v1/drafts/${otherRecords.ids.draftId}/travellers/${otherRecords.ids.travellerId}`,
       content: {
         headers: { "content-type": "application/json" },
         body: JSON.stringify({ passportNumber: "Z1000001", mergeInto: travellerId }),
@@ -230,37 +233,37 @@ describe("another person", () => {
   };
 
   it.each(Object.entries(claims))("gets nothing by naming %s", async (what, claim) => {
-    const thing = what.includes("traveller") ? things.ids.travellerId : things.ids.draftId;
+    const thing = what.includes("traveller") ? owned.ids.travellerId : owned.ids.draftId;
     const real = await ask({ ...claim(owner.userId, thing), token: other.token });
     const random = await ask({ ...claim(randomUUID(), randomUUID()), token: other.token });
     expect(withoutReference(real)).toEqual(withoutReference(random));
-    expectNothingOfTheOwner(real);
+    expectNoOwnerData(real);
   });
 
   it.each(guarded.filter(({ row }) => row.ids.length === 0))(
-    "$name tells nothing of the owner",
+    "$name reveals nothing about the owner",
     async (route) => {
-      const content = route.row.content?.({ userId: other.userId, things: others });
+      const content = route.row.content?.({ userId: other.userId, owned: otherRecords });
       const token = await openSession(hostile.db, { userId: other.userId, now: hostile.clock.now() });
-      expectNothingOfTheOwner(await ask({ method: route.method, path: route.url, token, content }));
+      expectNoOwnerData(await ask({ method: route.method, path: route.url, token, content }));
     },
   );
 
-  it("has changed nothing of the owner's", async () => {
-    expect(await everythingOfTheOwner()).toBe(before);
+  it("has changed none of the owner's records", async () => {
+    expect(await readOwnerRows()).toBe(before);
   });
 });
 
-describe("anybody", () => {
+describe("any visitor", () => {
   const reads = [...publicRoutes, ...sandboxRoutes].map((name) => name.split(" ") as [string, string]);
-  it.each(reads)("%s %s tells nothing of the owner", async (method, url) => {
-    for (const id of [things.ids.intentId, things.ids.paymentId, owner.userId]) {
+  it.each(reads)("%s %s reveals nothing about the owner", async (method, url) => {
+    for (const id of [owned.ids.intentId, owned.ids.paymentId, owner.userId]) {
       const path = url.replace(/:\w+|\*/, id);
       const content =
         method === "GET" ? undefined : { headers: { "content-type": "application/json" }, body: "{}" };
       const answer = await ask({ method, path, token: "", content });
-      // The address of a payment page is known to its payer only.
-      if (url !== "/sandbox/pay/:id") expectNothingOfTheOwner(answer);
+      // Only the payer knows the URL of a payment page.
+      if (url !== "/sandbox/pay/:id") expectNoOwnerData(answer);
     }
   });
 });
@@ -268,24 +271,31 @@ describe("anybody", () => {
 describe("the owner", () => {
   const reads = ({ method }: Guarded) => method === "GET" || method === "HEAD";
 
-  it.each(guarded.filter(reads))("$name works with the own things", (route) => expectItWorks(route, things));
+  it.each(guarded.filter(reads))("$name works with the owner's records", (route) =>
+    expectSuccess(route, owned),
+  );
 
-  // Made for each alone: what one changes or removes may reach every draft of the owner's.
-  it.each(guarded.filter((route) => !reads(route)))("$name works with the own things", async (route) =>
-    expectItWorks(route, await aTravellersThings(hostile, owner)),
+  // Created for each route, because an edit or removal may affect all of the owner's drafts.
+  it.each(guarded.filter((route) => !reads(route)))("$name works with the owner's records", async (route) =>
+    expectSuccess(route, await createOwnedRecords(hostile, owner)),
   );
 });
 
-async function expectItWorks(route: Guarded, own: TravellersThings) {
+async function expectSuccess(route: Guarded, own: OwnedRecords) {
   const token = await openSession(hostile.db, { userId: owner.userId, now: hostile.clock.now() });
-  const content = route.row.content?.({ userId: owner.userId, things: own });
+  const content = route.row.content?.({ userId: owner.userId, owned: own });
   const path = pathOf(route, idsOf(route, own));
   const { status, text } = await ask({ method: route.method, path, token, content });
   expect([status, status === route.row.answers ? "" : text]).toEqual([route.row.answers, ""]);
 }
 
 function intentFor(named: { userId?: string; draftId?: string }): Omit<Question, "token"> {
-  const order = { amount: others.amount, currency: "inr", userId: other.userId, draftId: others.ids.draftId };
+  const order = {
+    amount: otherRecords.amount,
+    currency: "inr",
+    userId: other.userId,
+    draftId: otherRecords.ids.draftId,
+  };
   const content = {
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ ...order, ...named }),

@@ -1,4 +1,4 @@
-// A commit whose answer is lost has happened: what it refers to must still be there (P37, no row without its file).
+// A commit whose response is lost has still happened: the files it refers to must exist (P37).
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -7,37 +7,37 @@ import {
   makeTemporaryDataDir,
   removeTemporaryDataDir,
 } from "#server/platform/embedded-postgres/temporary-data-dir.ts";
-import { openForgetfulLine } from "#testing/hostile/forgetful-line.ts";
+import { openCommitCuttingProxy } from "#testing/hostile/commit-cutting-proxy.ts";
 import { endProduct, type RunningProduct, startProduct } from "#testing/hostile/running-product.ts";
 import { type Visitor, visitor } from "#testing/hostile/visitor.ts";
 import { filesOf, formOf, payByCard, postForm, selvam, specimen } from "#testing/specification-client.ts";
 
 const dataDir = makeTemporaryDataDir("commits");
 let database: TestDatabase;
-let line: Awaited<ReturnType<typeof openForgetfulLine>>;
+let proxy: Awaited<ReturnType<typeof openCommitCuttingProxy>>;
 let product: RunningProduct;
 beforeAll(async () => {
   database = await openTestDatabase();
-  line = await openForgetfulLine(database.url);
-  const settings = { DATABASE_URL: line.url, DATABASE_OWNER_URL: database.ownerUrl, LOG_LEVEL: "error" };
+  proxy = await openCommitCuttingProxy(database.url);
+  const settings = { DATABASE_URL: proxy.url, DATABASE_OWNER_URL: database.ownerUrl, LOG_LEVEL: "error" };
   product = await startProduct({ DATA_DIR: dataDir, ...settings });
 });
 afterAll(async () => {
   await endProduct(product, "SIGKILL");
-  await line.close();
+  await proxy.close();
   await database.close();
   removeTemporaryDataDir(dataDir);
 });
 
-let people = 0;
+let userCount = 0;
 
 async function logIn(): Promise<{ member: Visitor; userId: string; headers: Record<string, string> }> {
-  people += 1;
-  const email = `meera.commits${people}@example.com`;
+  userCount += 1;
+  const email = `meera.commits${userCount}@example.com`;
   const person = {
     fullName: "Meera Iyer",
     email,
-    phone: String(9_500_000_000 + people),
+    phone: String(9_500_000_000 + userCount),
     password: "monsoon lamp 42",
   };
   const anonymous = visitor(product.url);
@@ -51,16 +51,19 @@ async function logIn(): Promise<{ member: Visitor; userId: string; headers: Reco
   };
 }
 
-/** A request of any kind whose `nth` commit is lost; repeated until one came through. */
-async function throughTrouble(nth: number, request: () => Promise<{ status: number }>): Promise<number[]> {
+/** Repeats a request whose `nth` commit response is lost until it succeeds. Returns the statuses. */
+async function retryUntilCommitted(
+  nth: number,
+  request: () => Promise<{ status: number }>,
+): Promise<number[]> {
   const statuses: number[] = [];
-  line.cutAtCommit(nth);
+  proxy.cutAtCommit(nth);
   for (let tries = 0; tries < 5; tries++) {
     const { status } = await request();
     statuses.push(status);
     if (status !== 503) break;
   }
-  line.cutAtCommit(0);
+  proxy.cutAtCommit(0);
   return statuses;
 }
 
@@ -70,8 +73,8 @@ async function filesWithoutBytes(): Promise<string[]> {
   return files.map(({ storage_name }) => storage_name).filter((name) => !onDisk.has(name));
 }
 
-describe.each([1, 2, 3])("the answer to commit %i is lost", (nth) => {
-  it("of an upload: the document is there or not, but never without its bytes", async () => {
+describe.each([1, 2, 3])("the response to commit %i is lost", (nth) => {
+  it("in an upload: the document may be stored or not, but never without its bytes", async () => {
     const { member } = await logIn();
     const draft = await member.call("POST", "/drafts", { destinationId: "vietnam", visaType: "tourist" });
     const draftId = String(draft.body.data?.["id"]);
@@ -82,24 +85,24 @@ describe.each([1, 2, 3])("the answer to commit %i is lost", (nth) => {
     const path = `${traveller}/documents/photo`;
     expect((await member.upload(path, file)).status).toBe(200);
 
-    line.cutAtCommit(nth);
+    proxy.cutAtCommit(nth);
     expect([200, 503]).toContain((await member.upload(path, file)).status);
-    line.cutAtCommit(0);
+    proxy.cutAtCommit(0);
     expect((await member.call("GET", path)).status).toBe(200);
     expect(await filesWithoutBytes()).toEqual([]);
   });
 
-  it("of a submission without a payment: kept as a draft, with every file", async () => {
-    const { person, form } = await aSubmission();
-    const statuses = await throughTrouble(nth, () => postForm(product.url, person.headers, form));
+  it("in a submission without a payment: a draft is saved with every file", async () => {
+    const { person, form } = await createSubmission();
+    const statuses = await retryUntilCommitted(nth, () => postForm(product.url, person.headers, form));
     expect(statuses.at(-1)).toBe(402);
     expect(await filesWithoutBytes()).toEqual([]);
   });
 
-  it("of a paid submission: one application, whoever makes it", async () => {
-    const { person, form, amount } = await aSubmission();
+  it("in a paid submission: exactly one application is created", async () => {
+    const { person, form, amount } = await createSubmission();
     await payByCard(product.url, person, { amount });
-    const statuses = await throughTrouble(nth, () => postForm(product.url, person.headers, form));
+    const statuses = await retryUntilCommitted(nth, () => postForm(product.url, person.headers, form));
     expect([200, 201]).toContain(statuses.at(-1));
     const made = await database.db.selectFrom("applications").select("payment_id").execute();
     expect(made).toHaveLength(nth);
@@ -107,8 +110,8 @@ describe.each([1, 2, 3])("the answer to commit %i is lost", (nth) => {
   });
 });
 
-/** What a client that knows only the specification sends. */
-async function aSubmission() {
+/** A request of a client that does not use drafts. */
+async function createSubmission() {
   const person = await logIn();
   const plan = await database.db
     .selectFrom("plans")
@@ -132,6 +135,6 @@ async function aSubmission() {
   return { person, form, amount: plan.amount_paise + 10_000 };
 }
 
-it("nothing of it was an unexpected failure", () => {
+it("no request caused an unexpected failure", () => {
   expect(product.output()).not.toMatch(/"level":[56]0/);
 });

@@ -1,4 +1,4 @@
-// Lines that break, stall or talk nonsense: nothing half-done stays, and everybody else is served.
+// Connections that break, stall or send garbage leave nothing half-done and do not affect other clients.
 import { once } from "node:events";
 import { readdirSync } from "node:fs";
 import { connect, type Socket } from "node:net";
@@ -8,13 +8,13 @@ import { multipartOf } from "#testing/draft-client.ts";
 import { submission } from "#testing/access/contents.ts";
 import { startHostileApp } from "#testing/hostile/hostile-app.ts";
 import { send } from "#testing/hostile/send.ts";
-import { aTravellersThings } from "#testing/hostile/travellers-things.ts";
-import { eventually } from "#testing/payment-stage.ts";
+import { createOwnedRecords } from "#testing/hostile/owned-records.ts";
+import { eventually } from "#testing/payment-setup.ts";
 import { specimen } from "#testing/specification-client.ts";
 
 const hostile = await startHostileApp();
 const user = await hostile.signUp();
-const { ids } = await aTravellersThings(hostile, user);
+const { ids } = await createOwnedRecords(hostile, user);
 const port = Number(new URL(hostile.url).port);
 const before = await everything();
 afterAll(() => hostile.close());
@@ -24,7 +24,7 @@ const uploadPath = `/api/v1/drafts/${ids.draftId}/travellers/${ids.travellerId}/
 const uploadForm = multipartOf({ bytes: picture, fileName: "photo.jpg" });
 const sentForm = submission({ userId: user.userId, draftId: ids.draftId });
 
-/** The same form with a file that the draft does not need, before its end. */
+/** The same form with an additional file that the draft does not need. */
 const filePart = `----pravesh-access\r\ncontent-disposition: form-data; name="travellerDocuments"; filename="photo_Z1000001_0.jpg"\r\ncontent-type: image/jpeg\r\n\r\n`;
 const submissionBody = Buffer.concat([
   Buffer.from(String(sentForm.body).replace(/----pravesh-access--\r\n$/, "") + `--${filePart}`.slice(2)),
@@ -88,7 +88,7 @@ const headOf = ({ line, type, body }: Sent, length = String(body.length)) =>
 const each = Object.entries(requests).map(([name, request]) => ({ name, request }));
 const shares = [0, 0.02, 0.3, 0.7, 0.999];
 
-describe("a line that breaks in mid-request leaves nothing", () => {
+describe("a connection that breaks during a request leaves nothing behind", () => {
   it.each(each)("$name", async ({ request }) => {
     for (const share of shares) {
       for (const end of ["destroy", "resetAndDestroy", "end"] as const) {
@@ -102,7 +102,7 @@ describe("a line that breaks in mid-request leaves nothing", () => {
     }
   });
 
-  it("fifty at once", async () => {
+  it("fifty connections that break at once", async () => {
     const request = requests["PUT of a document"];
     const sockets = await Promise.all(Array.from({ length: 50 }, () => dial()));
     for (const socket of sockets) {
@@ -113,7 +113,7 @@ describe("a line that breaks in mid-request leaves nothing", () => {
     for (const socket of sockets) socket.destroy();
   });
 
-  it("chunks that end without their last one", async () => {
+  it("a chunked body without its last chunk", async () => {
     const request = requests["PUT of a document"];
     const socket = await dial();
     socket.write(headOf(request).replace(/content-length: \d+/, "transfer-encoding: chunked"));
@@ -124,8 +124,8 @@ describe("a line that breaks in mid-request leaves nothing", () => {
   });
 });
 
-describe("a slow line", () => {
-  it("keeps nobody else waiting, and is served when it has come to its end", async () => {
+describe("a slow connection", () => {
+  it("does not delay others, and gets its response once the request is complete", async () => {
     const request = requests["POST of JSON"];
     const socket = await dial();
     const bytes = Buffer.concat([Buffer.from(headOf(request)), request.body]);
@@ -143,7 +143,7 @@ describe("a slow line", () => {
     await drafts.where("visa_type", "=", "student").execute();
   });
 
-  it("a hundred that say nothing more keep nobody waiting", async () => {
+  it("a hundred stalled connections do not delay others", async () => {
     const request = requests["PUT of a document"];
     const sockets = await Promise.all(Array.from({ length: 100 }, () => dial()));
     for (const [at, socket] of sockets.entries()) {
@@ -158,43 +158,46 @@ describe("a slow line", () => {
   });
 });
 
-describe("what is no HTTP", () => {
+describe("input that is not HTTP", () => {
   const head = "GET /api/v1/health HTTP/1.1\r\nhost: x\r\n";
   const post = "POST /api/v1/login HTTP/1.1\r\nhost: x\r\n";
   const nonsense: Record<string, string | Buffer> = {
     "a TLS greeting": Buffer.from("16030100a5010000a1030352362c1012cf23628256e745e9", "hex"),
     "random bytes": Buffer.from(Array.from({ length: 600 }, (_, at) => (at * 73 + 41) % 256)),
     "no version": "GET /\r\n\r\n",
-    "a version of its own": "GET / HTTP/7.3\r\n\r\n",
+    "an unknown version": "GET / HTTP/7.3\r\n\r\n",
     "no host": "GET / HTTP/1.1\r\n\r\n",
     "a header without a name": `${head}: x\r\n\r\n`,
     "a header with NUL": `${head}x-a: b\0c\r\n\r\n`,
     "a header folded over lines": `${head}x-a: b\r\n c\r\n\r\n`,
     "a header of 100 KB": `${head}x-a: ${"y".repeat(100_000)}\r\n\r\n`,
     "3,000 headers": `${head}${"x-a: b\r\n".repeat(3000)}\r\n`,
-    "an address of 60 KB": `GET /${"a".repeat(60_000)} HTTP/1.1\r\nhost: x\r\n\r\n`,
+    "a URL of 60 KB": `GET /${"a".repeat(60_000)} HTTP/1.1\r\nhost: x\r\n\r\n`,
     "an unknown method": "BREW /coffee HTTP/1.1\r\nhost: x\r\n\r\n",
     "two lengths": `${post}content-length: 2\r\ncontent-length: 3\r\n\r\n{}x`,
-    "length and chunks at once": `${post}content-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\nGET /smuggled HTTP/1.1\r\n\r\n`,
+    "both a length and chunks": `${post}content-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\nGET /smuggled HTTP/1.1\r\n\r\n`,
     "a negative length": `${post}content-length: -5\r\n\r\n{}`,
-    "a length that is none": `${post}content-length: 1e9\r\n\r\n{}`,
-    "a chunk that is none": `${post}content-type: application/json\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n`,
+    "an invalid length": `${post}content-length: 1e9\r\n\r\n{}`,
+    "an invalid chunk size": `${post}content-type: application/json\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n`,
     "an expectation": `${post}content-length: 2\r\nexpect: a miracle\r\n\r\n{}`,
     "an upgrade": `${head}connection: upgrade\r\nupgrade: websocket\r\n\r\n`,
     "a tunnel": "CONNECT example.org:443 HTTP/1.1\r\nhost: x\r\n\r\n",
-    "an address of another server": "GET http://example.org/api/v1/health HTTP/1.1\r\nhost: x\r\n\r\n",
-    "a star": "OPTIONS * HTTP/1.1\r\nhost: x\r\n\r\n",
+    "the URL of another server": "GET http://example.org/api/v1/health HTTP/1.1\r\nhost: x\r\n\r\n",
+    "an asterisk": "OPTIONS * HTTP/1.1\r\nhost: x\r\n\r\n",
     "two requests in one": `${head}\r\n${head}\r\n`,
   };
 
-  it.each(Object.entries(nonsense))("%s is refused or answered", async (_, bytes) => {
-    const socket = await dial();
-    socket.write(bytes);
-    await Promise.race([closed(socket), pause(400)]);
-    socket.destroy();
-    const said = socket.heard();
-    expect(said).not.toMatch(/HTTP\/1\.1 5\d\d/);
-    expect(said).not.toMatch(/node_modules|\.ts:\d|\n\s+at |smuggled/);
-    if (said !== "") expect(said).toMatch(/^HTTP\/1\.1 [234]\d\d /);
-  });
+  it.each(Object.entries(nonsense))(
+    "%s gets an error, an answer or a closed connection",
+    async (_, bytes) => {
+      const socket = await dial();
+      socket.write(bytes);
+      await Promise.race([closed(socket), pause(400)]);
+      socket.destroy();
+      const said = socket.heard();
+      expect(said).not.toMatch(/HTTP\/1\.1 5\d\d/);
+      expect(said).not.toMatch(/node_modules|\.ts:\d|\n\s+at |smuggled/);
+      if (said !== "") expect(said).toMatch(/^HTTP\/1\.1 [234]\d\d /);
+    },
+  );
 });

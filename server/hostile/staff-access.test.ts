@@ -1,4 +1,5 @@
-// Staff see and do what their role is for, travellers nothing of the console, staff nothing of the travellers' side (P10, P11).
+// Staff can do only what their role allows; travellers cannot use the console, nor staff the travellers'
+// routes (P10, P11).
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { mayTake, type StaffRole, staffRoles } from "#domain/staff/roles.ts";
@@ -9,18 +10,18 @@ import { setLegalHold } from "#server/privacy/holds/hold-store.ts";
 import { type ReviewId, reviewCalls, reviewRows, staffMayUse } from "#testing/access/review-rows.ts";
 import { type GuardedRow, guardedRows } from "#testing/access/guarded-rows.ts";
 import { nameOf, startHostileApp } from "#testing/hostile/hostile-app.ts";
-import { aTravellersThings } from "#testing/hostile/travellers-things.ts";
+import { createOwnedRecords } from "#testing/hostile/owned-records.ts";
 
 const hostile = await startHostileApp();
 const owner = await hostile.signUp({ fullName: "Owner Canary" });
 const other = await hostile.signUp({ fullName: "Other Person" });
-const things = await aTravellersThings(hostile, owner);
+const owned = await createOwnedRecords(hostile, owner);
 const staff = Object.fromEntries(
   await Promise.all(staffRoles.map(async (role) => [role, await hostile.staff(role)] as const)),
 ) as Record<StaffRole, Awaited<ReturnType<typeof hostile.staff>>>;
 await setLegalHold(hostile.platform, {
   userId: owner.userId,
-  applicationId: things.ids.applicationId,
+  applicationId: owned.ids.applicationId,
   by: staff.administrator.id,
   reason: "A court asks",
 });
@@ -35,14 +36,14 @@ const { id: planId } = await hostile.db.selectFrom("plans").select("id").execute
 afterAll(() => hostile.close());
 
 const real: Record<ReviewId, string> = {
-  application: things.ids.applicationId,
-  traveller: things.ids.approvedId,
-  document: things.ids.documentId,
-  request: things.ids.requestId,
+  application: owned.ids.applicationId,
+  traveller: owned.ids.approvedId,
+  document: owned.ids.documentId,
+  request: owned.ids.requestId,
   staff: staff.specialist.id,
   plan: planId,
   destination: "vietnam",
-  refund: things.ids.refundId,
+  refund: owned.ids.refundId,
   policy: "maxTravellers",
   hold: holdId,
   month: "2026-11",
@@ -50,11 +51,11 @@ const real: Record<ReviewId, string> = {
 };
 type Call = Pick<(typeof reviewCalls)[number], "method" | "url" | "ids" | "body">;
 
-/** Of what is there, of nobody, and none at all. */
+/** An existing ID, an unknown one, a malformed one, and a NUL character. */
 const choices: Record<string, (of: ReviewId) => string> = {
-  "what is there": (of) => real[of],
-  "what is not there": () => randomUUID(),
-  "what is no id": () => "not-an-id",
+  "an existing id": (of) => real[of],
+  "an unknown id": () => randomUUID(),
+  "a malformed id": () => "not-an-id",
   "a NUL": () => "\0",
 };
 
@@ -71,22 +72,22 @@ async function ask(call: Call, token: string, choose: (of: ReviewId) => string) 
   return { status: answer.statusCode, body };
 }
 
-/** By what the owner could be known to somebody who may not. */
-const canaries = [owner.fullName, owner.email, owner.phone, owner.userId, things.ids.reference, "U9294544"];
+/** Every value that could identify the owner. */
+const canaries = [owner.fullName, owner.email, owner.phone, owner.userId, owned.ids.reference, "U9294544"];
 const expectNothing = (body: string) => {
   for (const canary of canaries) expect(body).not.toContain(canary);
 };
 
-/** Who has no session that opens the console. */
-const shut: Record<string, string> = {};
+/** Tokens without a session that may use the console. */
+const rejectedTokens: Record<string, string> = {};
 beforeAll(async () => {
   const now = hostile.clock.now();
   const ofSpecialist = { userId: staff.specialist.id, now };
-  shut["anonymous"] = "";
-  shut["a made-up token"] = "A".repeat(43);
-  shut["before the second factor"] = await openSession(hostile.db, ofSpecialist);
+  rejectedTokens["anonymous"] = "";
+  rejectedTokens["a made-up token"] = "A".repeat(43);
+  rejectedTokens["before the second factor"] = await openSession(hostile.db, ofSpecialist);
   const expired = await hostile.staff("supervisor");
-  shut["expired"] = expired.token;
+  rejectedTokens["expired"] = expired.token;
   const halfAnHourAgo = new Date(now.getTime() - 30 * 60_000);
   await hostile.db
     .updateTable("sessions")
@@ -94,23 +95,23 @@ beforeAll(async () => {
     .where("user_id", "=", expired.id)
     .execute();
   const revoked = await hostile.staff("administrator");
-  shut["revoked"] = revoked.token;
+  rejectedTokens["revoked"] = revoked.token;
   await endAllSessions(hostile.db, revoked.id, now);
   const disabled = await hostile.staff("administrator");
-  shut["disabled"] = disabled.token;
+  rejectedTokens["disabled"] = disabled.token;
   await hostile.db.updateTable("users").set({ disabled_at: now }).where("id", "=", disabled.id).execute();
 });
 
-it("every call of the console stands in the table", () => {
+it("every route of the console is in the table", () => {
   const registered = hostile.routes.filter(
     ({ url, method }) => url.includes("/review/") && method !== "HEAD",
   );
   expect(registered.map(nameOf).sort()).toEqual(Object.keys(reviewRows).sort());
 });
 
-describe("the console is shut", () => {
-  it.each(reviewCalls)("$name: to whoever has no open session of staff", async (call) => {
-    for (const [actor, token] of Object.entries(shut)) {
+describe("the console rejects", () => {
+  it.each(reviewCalls)("$name: anyone without an open staff session", async (call) => {
+    for (const [actor, token] of Object.entries(rejectedTokens)) {
       if (call.action === "log_in" && actor === "before the second factor") continue;
       for (const [what, choose] of Object.entries(choices)) {
         const { status, body } = await ask(call, token, choose);
@@ -120,7 +121,7 @@ describe("the console is shut", () => {
     }
   });
 
-  it.each(reviewCalls)("$name: to travellers, the owner too", async (call) => {
+  it.each(reviewCalls)("$name: travellers, including the owner", async (call) => {
     for (const token of [owner.token, other.token]) {
       const answers = await Promise.all(Object.values(choices).map((choose) => ask(call, token, choose)));
       for (const answer of answers) expect(answer).toEqual({ status: 403, body: answers[0]!.body });
@@ -130,20 +131,20 @@ describe("the console is shut", () => {
 });
 
 describe.each(staffRoles)("a %s", (role) => {
-  const refused = reviewCalls.filter(({ action }) => isNotFor(action, role));
-  const open = reviewCalls.filter(({ action }) => !isNotFor(action, role));
+  const refused = reviewCalls.filter(({ action }) => isForbidden(action, role));
+  const open = reviewCalls.filter(({ action }) => !isForbidden(action, role));
 
-  it.each(refused)("$name is refused, whatever it names", async (call) => {
+  it.each(refused)("$name is forbidden, for any ID", async (call) => {
     const { token } = staff[role];
     const answers = await Promise.all(Object.values(choices).map((choose) => ask(call, token, choose)));
     for (const answer of answers) expect(answer).toEqual({ status: 403, body: answers[0]!.body });
     expectNothing(answers[0]!.body);
   });
 
-  it.each(open)("$name knows no difference between what is not there and what is no id", async (call) => {
+  it.each(open)("$name gives no hint whether an ID is unknown or malformed", async (call) => {
     const { token } = await freshSession(role);
-    if (!call.ids) return expect((await ask(call, token, choices["what is there"]!)).status).not.toBe(403);
-    for (const what of ["what is not there", "what is no id", "a NUL"]) {
+    if (!call.ids) return expect((await ask(call, token, choices["an existing id"]!)).status).not.toBe(403);
+    for (const what of ["an unknown id", "a malformed id", "a NUL"]) {
       const { status, body } = await ask(call, token, choices[what]!);
       expect([400, 404]).toContain(status);
       expectNothing(body);
@@ -151,14 +152,14 @@ describe.each(staffRoles)("a %s", (role) => {
   });
 
   const travellersCalls = Object.entries(guardedRows as Record<string, GuardedRow>);
-  it.each(travellersCalls)("%s is no call of staff's", async (name, row) => {
+  it.each(travellersCalls)("%s is not for staff", async (name, row) => {
     if (staffMayUse.includes(name)) return;
     const [method = "", url = ""] = name.split(" ");
     const call = { method: method as Call["method"], url };
     const { token } = staff[role];
     let at = 0;
     const named =
-      url.match(/:\w+/g)?.map((one) => (one === ":kind" ? "photo" : things.ids[row.ids[at++]!])) ?? [];
+      url.match(/:\w+/g)?.map((one) => (one === ":kind" ? "photo" : owned.ids[row.ids[at++]!])) ?? [];
     const ofOwner = () => named.shift() ?? "";
     const answers = [await ask(call, token, ofOwner), await ask(call, token, () => randomUUID())];
     expect(answers[0]).toEqual({ status: 403, body: answers[1]!.body });
@@ -166,12 +167,12 @@ describe.each(staffRoles)("a %s", (role) => {
   });
 });
 
-it("each role is told these fields of people and cases, and no others", async () => {
+it("each role sees exactly these fields of users and cases", async () => {
   const fieldsOf = async (role: StaffRole, url: string) => {
     const answer = await hostile.app.inject({ url: `/api/v1${url}`, headers: staff[role].headers });
     return answer.statusCode === 200 ? fieldNames(answer.json<{ data: unknown }>().data) : answer.statusCode;
   };
-  const told = async (url: string) =>
+  const fieldsByRole = async (url: string) =>
     Object.fromEntries(await Promise.all(staffRoles.map(async (role) => [role, await fieldsOf(role, url)])));
   const queue =
     "count more next rows rows.applicationId rows.assignee rows.destination rows.destination.id rows.destination.name rows.estimatedDate rows.filed rows.id rows.leadName rows.proposals rows.status rows.submittedAt rows.travellersCount rows.visaType rows.workingDaysLeft";
@@ -195,37 +196,49 @@ it("each role is told these fields of people and cases, and no others", async ()
   const holds = "account id liftedAt liftedBy reason reference setAt setBy";
   const people = "addedAt email endedAt fullName id role";
   const self = "actions email fullName id role";
-  expect(await told("/review/cases")).toEqual({ specialist: queue, supervisor: queue, administrator: 403 });
+  expect(await fieldsByRole("/review/cases")).toEqual({
+    specialist: queue,
+    supervisor: queue,
+    administrator: 403,
+  });
   const caseUrl = `/review/cases/${real.application}`;
   const ofCase = aCase.join(" ").split(" ").sort().join(" ");
-  expect(await told(caseUrl)).toEqual({ specialist: ofCase, supervisor: ofCase, administrator: 403 });
+  expect(await fieldsByRole(caseUrl)).toEqual({ specialist: ofCase, supervisor: ofCase, administrator: 403 });
   const ofQuestion = inQuestion.join(" ").split(" ").sort().join(" ");
   const questions = `count rows ${inQueue.replaceAll(/(\S+)/g, "rows.$1")}`;
-  expect(await told("/review/questions")).toEqual({
+  expect(await fieldsByRole("/review/questions")).toEqual({
     specialist: questions,
     supervisor: questions,
     administrator: 403,
   });
-  expect(await told(`/review/questions/${questionId}`)).toEqual({
+  expect(await fieldsByRole(`/review/questions/${questionId}`)).toEqual({
     specialist: ofQuestion,
     supervisor: ofQuestion,
     administrator: 403,
   });
-  expect(await told("/review/office/holds")).toEqual({
+  expect(await fieldsByRole("/review/office/holds")).toEqual({
     specialist: 403,
     supervisor: 403,
     administrator: holds,
   });
-  expect(await told("/review/staff")).toEqual({ specialist: 403, supervisor: 403, administrator: people });
-  expect(await told("/review/colleagues")).toEqual({
+  expect(await fieldsByRole("/review/staff")).toEqual({
+    specialist: 403,
+    supervisor: 403,
+    administrator: people,
+  });
+  expect(await fieldsByRole("/review/colleagues")).toEqual({
     specialist: 403,
     supervisor: "fullName id role",
     administrator: 403,
   });
-  expect(await told("/review/me")).toEqual({ specialist: self, supervisor: self, administrator: self });
+  expect(await fieldsByRole("/review/me")).toEqual({
+    specialist: self,
+    supervisor: self,
+    administrator: self,
+  });
 });
 
-function isNotFor(action: (typeof reviewCalls)[number]["action"], role: StaffRole): boolean {
+function isForbidden(action: (typeof reviewCalls)[number]["action"], role: StaffRole): boolean {
   return action !== "log_in" && action !== "any" && !mayTake(role, action);
 }
 
@@ -241,7 +254,7 @@ async function freshSession(role: StaffRole) {
   return { token };
 }
 
-/** What a check names and an event details differs from one to the next. */
+/** Check parameters and event details vary from one entry to the next. */
 const freeForms = ["travellers.checks.params", "history.details"];
 
 function fieldNames(value: unknown): string {

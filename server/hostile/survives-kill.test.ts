@@ -1,4 +1,4 @@
-// What was acknowledged is there after kill -9, rows and files, at whatever moment it comes (P37).
+// Acknowledged rows and files survive kill -9 at any moment (P37).
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -14,11 +14,11 @@ import { endProduct, type RunningProduct, startProduct } from "#testing/hostile/
 import { type Visitor, visitor } from "#testing/hostile/visitor.ts";
 import { specimen } from "#testing/specification-client.ts";
 
-/** PRAVESH_KILLS=200 for the long set. */
+/** PRAVESH_KILLS=200 for the long run. */
 const rounds = Number(process.env["PRAVESH_KILLS"] ?? 2);
 const travellersAtOnce = 4;
-/** So many that the limits on sign-ups are not met in one round, and few enough for the quota of files. */
-const draftsOfOne = 12;
+/** Few enough for the upload quota, and enough that one round stays below the limit on sign-ups. */
+const draftsPerTraveller = 12;
 const latestKillMs = 2500;
 const startAndLoadMs = 30_000;
 const firstDocumentMs = 60_000;
@@ -30,13 +30,13 @@ beforeEach(() => {
 });
 afterEach(async () => {
   if (product) await endProduct(product, "SIGTERM");
-  // Left behind when a round failed between a kill and a start.
+  // The server that is left when a round fails between a kill and a start.
   const orphan = postgresPid();
   if (orphan) process.kill(orphan, "SIGQUIT");
   removeTemporaryDataDir(dataDir);
 });
 
-/** What the product has said yes to. */
+/** What the product has acknowledged. */
 interface Acknowledged {
   accounts: { email: string; token?: string }[];
   drafts: { token: string; id: string; travellers: string[] }[];
@@ -44,88 +44,89 @@ interface Acknowledged {
 }
 
 const password = "monsoon lamp 42";
-let people = 0;
+let userCount = 0;
 
-/** Signs up, prepares applications and uploads, again and again, until the product is gone. */
-async function keepBusy(url: string, kept: Acknowledged): Promise<void> {
+/** Signs up, prepares drafts and uploads in a loop until the product is killed. */
+async function generateLoad(url: string, acknowledged: Acknowledged): Promise<void> {
   try {
-    for (;;) await oneTraveller(url, kept).catch(unlessLater);
+    for (;;) await actAsTraveller(url, acknowledged).catch(ignoreRetryLater);
   } catch (error) {
-    // Any other answer but a yes is unexpected here; a lost connection is the end.
+    // Only a lost connection ends the loop; any other error is unexpected.
     if (!(error instanceof TypeError)) throw error;
   }
 }
 
-const later = new Error("the product asks to come again later, and has acknowledged nothing");
+const retryLater = new Error("503: acknowledged nothing, try again later");
 
-async function unlessLater(error: unknown): Promise<void> {
-  if (error !== later) throw error;
+async function ignoreRetryLater(error: unknown): Promise<void> {
+  if (error !== retryLater) throw error;
   await pause(100);
 }
 
-function expectYes({ status }: { status: number }, yes: number): void {
-  if (status === 503) throw later;
-  expect(status).toBe(yes);
+function expectStatus({ status }: { status: number }, expected: number): void {
+  if (status === 503) throw retryLater;
+  expect(status).toBe(expected);
 }
 
-async function oneTraveller(url: string, kept: Acknowledged): Promise<void> {
-  people += 1;
-  const email = `traveller${people}.${process.pid}@example.org`;
-  const person = { fullName: "Meera Iyer", email, phone: String(8_000_000_000 + people), password };
-  expectYes(await visitor(url).call("POST", "/users/signup", person), 201);
+async function actAsTraveller(url: string, acknowledged: Acknowledged): Promise<void> {
+  userCount += 1;
+  const email = `traveller${userCount}.${process.pid}@example.org`;
+  const person = { fullName: "Meera Iyer", email, phone: String(8_000_000_000 + userCount), password };
+  expectStatus(await visitor(url).call("POST", "/users/signup", person), 201);
   const account: Acknowledged["accounts"][number] = { email };
-  kept.accounts.push(account);
+  acknowledged.accounts.push(account);
   const entered = await visitor(url).call("POST", "/login", { email, password });
-  expectYes(entered, 200);
+  expectStatus(entered, 200);
   account.token = String(entered.body.data?.["token"]);
-  for (let drafts = 0; drafts < draftsOfOne; drafts++) await oneDraft(visitor(url, account.token), kept);
+  for (let drafts = 0; drafts < draftsPerTraveller; drafts++)
+    await prepareDraft(visitor(url, account.token), acknowledged);
 }
 
-async function oneDraft(member: Visitor, kept: Acknowledged): Promise<void> {
-  const draft = { token: member.token, id: await made(member, "/drafts"), travellers: [] as string[] };
-  kept.drafts.push(draft);
+async function prepareDraft(member: Visitor, acknowledged: Acknowledged): Promise<void> {
+  const draft = { token: member.token, id: await create(member, "/drafts"), travellers: [] as string[] };
+  acknowledged.drafts.push(draft);
   for (const kind of ["firstPage", "photo"]) {
-    const travellerId = await made(member, `/drafts/${draft.id}/travellers`);
+    const travellerId = await create(member, `/drafts/${draft.id}/travellers`);
     draft.travellers.push(travellerId);
     const path = `/drafts/${draft.id}/travellers/${travellerId}`;
-    expectYes(await member.call("PATCH", path, { consentGiven: true }), 200);
-    await upload(member, `${path}/documents/${kind}`, kept);
+    expectStatus(await member.call("PATCH", path, { consentGiven: true }), 200);
+    await upload(member, `${path}/documents/${kind}`, acknowledged);
   }
 }
 
-async function made(member: Visitor, path: string): Promise<string> {
+async function create(member: Visitor, path: string): Promise<string> {
   const body = path === "/drafts" ? { destinationId: "vietnam", visaType: "tourist" } : {};
   const answer = await member.call("POST", path, body);
-  expectYes(answer, 201);
+  expectStatus(answer, 201);
   return String(answer.body.data?.["id"]);
 }
 
-async function upload(member: Visitor, path: string, kept: Acknowledged): Promise<void> {
+async function upload(member: Visitor, path: string, acknowledged: Acknowledged): Promise<void> {
   const answer = await member.upload(path, { bytes: specimen("photo.jpg"), fileName: "photo.jpg" });
-  expectYes(answer, 200);
+  expectStatus(answer, 200);
   const { id, sizeBytes } = answer.body.data as { id: string; sizeBytes: number };
-  kept.documents.push({ token: member.token, path, sizeBytes, id });
+  acknowledged.documents.push({ token: member.token, path, sizeBytes, id });
 }
 
-async function expectAllThere(url: string, kept: Acknowledged): Promise<void> {
-  for (const { token } of kept.accounts) {
+async function expectAllPresent(url: string, acknowledged: Acknowledged): Promise<void> {
+  for (const { token } of acknowledged.accounts) {
     if (token) expect((await visitor(url, token).call("GET", "/profile")).status).toBe(200);
   }
-  for (const { token, id, travellers } of kept.drafts) {
+  for (const { token, id, travellers } of acknowledged.drafts) {
     const { status, body } = await visitor(url, token).call("GET", `/drafts/${id}`);
     expect(status).toBe(200);
     const there = body.data?.["travellers"] as { id: string }[] | undefined;
     expect(there?.map((traveller) => traveller.id)).toEqual(expect.arrayContaining(travellers));
   }
-  for (const { token, path, sizeBytes } of kept.documents) {
+  for (const { token, path, sizeBytes } of acknowledged.documents) {
     const response = await fetch(`${url}/api/v1${path}`, { headers: { "x-access-token": token } });
     expect(response.status).toBe(200);
     expect((await response.arrayBuffer()).byteLength).toBe(sizeBytes);
   }
 }
 
-/** No row without its file, and nobody there twice. */
-async function expectConsistent(kept: Acknowledged): Promise<void> {
+/** Every file row has its file, and every file its document. */
+async function expectConsistent(acknowledged: Acknowledged): Promise<void> {
   const store = join(dataDir, "files");
   const owner = new Client({ connectionString: findRunningPostgres(dataDir)?.ownerUrl });
   await owner.connect();
@@ -137,8 +138,8 @@ async function expectConsistent(kept: Acknowledged): Promise<void> {
     expect(orphans.rows).toEqual([]);
     const users = await owner.query<{ email: string }>("SELECT email FROM users");
     const emails = users.rows.map(({ email }) => email);
-    expect(emails).toEqual(expect.arrayContaining(kept.accounts.map(({ email }) => email)));
-    // A new round is a new day for the limits on sign-ups from one address.
+    expect(emails).toEqual(expect.arrayContaining(acknowledged.accounts.map(({ email }) => email)));
+    // Otherwise the limit on sign-ups from one IP address would stop the next round.
     await owner.query("DELETE FROM attempts");
     const settings = await owner.query<{ setting: string }>(
       "SELECT setting FROM pg_settings WHERE name IN ('fsync', 'synchronous_commit', 'full_page_writes')",
@@ -150,18 +151,18 @@ async function expectConsistent(kept: Acknowledged): Promise<void> {
 }
 
 it(
-  `nothing acknowledged is lost in ${rounds} kills, every second one of PostgreSQL as well`,
+  `nothing acknowledged is lost in ${rounds} kills; every second one kills PostgreSQL too`,
   { timeout: startAndLoadMs * (rounds + 1) + firstDocumentMs },
   async () => {
-    const kept: Acknowledged = { accounts: [], drafts: [], documents: [] };
+    const acknowledged: Acknowledged = { accounts: [], drafts: [], documents: [] };
     const moments: number[] = [];
     product = await startProduct({ DATA_DIR: dataDir, LOG_LEVEL: "error" });
     for (let round = 0; round < rounds; round++) {
-      const busy = Array.from({ length: travellersAtOnce }, () => keepBusy(product!.url, kept));
+      const busy = Array.from({ length: travellersAtOnce }, () => generateLoad(product!.url, acknowledged));
       const moment = Math.round(200 + Math.random() * latestKillMs);
       moments.push(moment);
-      // The last kill comes after a file: on a slow machine all moments may lie before the first one.
-      if (round === rounds - 1) await firstDocument(kept, busy);
+      // The last kill comes after an upload: on a slow machine all moments may be before the first one.
+      if (round === rounds - 1) await firstDocument(acknowledged, busy);
       await pause(moment);
       const postgres = round % 2 === 1 ? postgresPid() : undefined;
       await endProduct(product, "SIGKILL");
@@ -169,22 +170,22 @@ it(
       await Promise.all(busy);
       product = await startProduct({ DATA_DIR: dataDir, LOG_LEVEL: "error" });
       const about = `killed after ${moments.join(", ")} ms`;
-      await expect(expectAllThere(product.url, kept), about).resolves.toBeUndefined();
-      await expectConsistent(kept);
+      await expect(expectAllPresent(product.url, acknowledged), about).resolves.toBeUndefined();
+      await expectConsistent(acknowledged);
       expect(product.output(), about).not.toMatch(/"level":[56]0/);
     }
-    expectQuietDatabaseLog(kept);
+    expectQuietDatabaseLog(acknowledged);
   },
 );
 
-/** Until something was uploaded; `busy` ends early only when an answer was wrong, and says so. */
-async function firstDocument(kept: Acknowledged, busy: Promise<void>[]): Promise<void> {
-  const wrong = Promise.race(busy).then(() => Promise.reject(new Error("nobody is busy any more")));
-  const uploaded = vi.waitFor(() => expect(kept.documents).not.toEqual([]), firstDocumentMs);
+/** Waits for the first upload. `busy` ends early only after an unexpected response, and then rejects. */
+async function firstDocument(acknowledged: Acknowledged, busy: Promise<void>[]): Promise<void> {
+  const wrong = Promise.race(busy).then(() => Promise.reject(new Error("the load generators have stopped")));
+  const uploaded = vi.waitFor(() => expect(acknowledged.documents).not.toEqual([]), firstDocumentMs);
   await Promise.race([wrong, uploaded]);
 }
 
-/** Of the one that the product has started in our own data directory. */
+/** The process ID of the server that the product started in this data directory. */
 function postgresPid(): number | undefined {
   const folder = join(dataDir, "postgres");
   const inside = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: "utf8" }) : [];
@@ -192,7 +193,7 @@ function postgresPid(): number | undefined {
   return file ? Number(readFileSync(join(folder, file), "utf8").split("\n")[0]) : undefined;
 }
 
-/** PostgreSQL's own log outlives a crash as well. */
+/** PostgreSQL's own log survives a crash, so it must not contain personal data either. */
 function expectQuietDatabaseLog({ accounts }: Acknowledged): void {
   const log = join(dataDir, "postgres.log");
   const written = existsSync(log) ? readFileSync(log, "utf8") : "";

@@ -6,7 +6,7 @@ import { buildApp } from "#server/app.ts";
 import { endAllSessions } from "#server/accounts/session-store.ts";
 import { openPlatform } from "#server/platform/open-platform.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
-import { openStallingLine } from "#testing/lines/stalling-line.ts";
+import { openStallingProxy } from "#testing/proxies/stalling-proxy.ts";
 import { type LiveReader, openLiveStream } from "#testing/live/open-live-stream.ts";
 import { listening } from "#testing/specification-client.ts";
 import { startTestApp } from "#testing/start-test-app.ts";
@@ -196,7 +196,7 @@ describe("a database that falls silent", () => {
     async () => {
       const person = await test.signUp();
       const { config } = test.platform;
-      const line = await openStallingLine(config.database.url ?? "");
+      const line = await openStallingProxy(config.database.url ?? "");
       const cutOff = await buildApp(openPlatform({ config, db, databaseUrl: line.url, clock: clock.now }));
       const at = await cutOff.listen({ host: "127.0.0.1", port: 0 });
       const stream = await listen(at, person);

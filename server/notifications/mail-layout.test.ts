@@ -1,7 +1,7 @@
 // The letters: the same facts as text and as HTML, nothing that a name could smuggle in (docs/decisions/0017).
 import { describe, expect, it } from "vitest";
 import { languages } from "#domain/content/languages.ts";
-import { sampleLetters, sampleUrl as url } from "#testing/post/sample-letters.ts";
+import { sampleEmails, sampleUrl as url } from "#testing/post/sample-emails.ts";
 import { greeting } from "./mail-layout.ts";
 import { confirmationMail } from "./mails/confirmation.ts";
 import { itemAskedMail } from "./mails/item-asked.ts";
@@ -18,7 +18,7 @@ const confirmation = {
 };
 
 describe.each(languages)("every letter in '%s'", (language) => {
-  it.each(Object.entries(sampleLetters(language)))(
+  it.each(Object.entries(sampleEmails(language)))(
     "%s leads to the same place as text and as HTML, and loads nothing",
     (_name, { text, html }) => {
       expect(text).toContain(`\n${url}\n`);
@@ -33,7 +33,7 @@ describe.each(languages)("every letter in '%s'", (language) => {
 
 describe("every letter in Hindi", () => {
   const names = /Pravesh|PRV-[\w-]+|United Arab Emirates|Arun Iyer|Meera|Arun|Anaya|PDF|Google|help@\S+|Dec/g;
-  it.each(Object.entries(sampleLetters("hi")))("%s has no English words left", (_name, { subject, text }) => {
+  it.each(Object.entries(sampleEmails("hi")))("%s has no English words left", (_name, { subject, text }) => {
     const words = `${subject}\n${text.replaceAll(url, "")}`.replace(names, "");
     const staffWrote = /The statements end in March\.|The forehead is hidden\./g;
     expect(words.replace(staffWrote, "")).not.toMatch(/[A-Za-z]{2,}/);

@@ -1,11 +1,12 @@
-// Closes an open payment at its provider before another one is made, or finds that it was paid after all (P1).
+// Closes an open payment at its provider before another one is created, or finds that it was already made
+// (P1).
 import type { Platform } from "#server/platform/platform.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import { isOpen, lockPayment, movePayment, openPaymentsOf, type PaymentRow } from "./payment-store.ts";
 import { providerOf } from "./refresh-payment.ts";
 import { type OnPaid, settlePayment } from "./settle-payment.ts";
 
-/** `expires`: closed because its time is over, not because another one takes its place. */
+/** `expires` is true if the payment timed out, false if another one replaces it. */
 export async function closePayment(
   platform: Platform,
   payment: PaymentRow,
@@ -16,7 +17,7 @@ export async function closePayment(
   await settlePayment(platform, { paymentId: payment.id, intent, onPaid, expires });
 }
 
-/** Whatever could still be paid for a draft. Throws `provider_unavailable`. */
+/** Closes a draft's open payments. Throws `provider_unavailable`. */
 export async function closePaymentsOf(
   platform: Platform,
   draftId: string,
@@ -26,7 +27,7 @@ export async function closePaymentsOf(
   for (const payment of open) await closePayment(platform, payment, listeners);
 }
 
-/** No secret of it ever left. Should its intent be opened meanwhile, the next round sees it. */
+/** Its client secret was never sent. If its intent is opened meanwhile, the next round closes it. */
 function closeUnopened(platform: Platform, id: string, expires: boolean): Promise<void> {
   return transaction(platform.db, async (tx) => {
     const payment = await lockPayment(tx, id);

@@ -1,4 +1,5 @@
-// Which payments the reconciler looks at next; claiming one moves its next look into the future, so that no two look at once.
+// Selects the payments that the reconciler checks next. Claiming one postpones its next check, so that no two
+// processes check it at once.
 import { type RawBuilder, sql } from "kysely";
 import { openPaymentStatuses, type PaymentStatus } from "#domain/payments.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
@@ -15,7 +16,7 @@ interface Claim {
   limit: number;
 }
 
-/** Longest overdue first: abandoned payments never starve paid ones. */
+/** Most overdue first, so that abandoned payments do not delay paid ones. */
 export function claimDuePayments(db: Database, claim: Claim): Promise<PaymentRow[]> {
   return claimDue(db, openPaymentStatuses, claim);
 }
@@ -24,7 +25,7 @@ export function claimDueOrphans(db: Database, claim: Claim): Promise<PaymentRow[
   return claimDue(db, ["orphaned"], claim);
 }
 
-/** Closed payments of providers whose banks may answer late: each once an hour, for three days. */
+/** Closed payments of providers whose banks may answer late: once an hour for three days. */
 export function claimMaybeLate(
   db: Database,
   { now, limit, providers }: Claim & { providers: string[] },
@@ -44,12 +45,15 @@ export function claimMaybeLate(
       .forUpdate()
       .skipLocked()
       .execute();
-    return lookedAt(tx, due, { now, nextAt: new Date(now.getTime() + latePauseMs) });
+    return markChecked(tx, due, { now, nextAt: new Date(now.getTime() + latePauseMs) });
   });
 }
 
-/** Money that was paid without a draft and that no application has used for 72 hours goes back. */
-export async function orphanForgotten(db: Database, now: Date): Promise<void> {
+/**
+ * Marks payments without a draft that no application has used for 72 hours as orphaned; they are then
+ * refunded.
+ */
+export async function orphanUnused(db: Database, now: Date): Promise<void> {
   await db
     .updateTable("payments")
     .set({
@@ -82,11 +86,11 @@ function claimDue(
       .forUpdate()
       .skipLocked()
       .execute();
-    return lookedAt(tx, due, { now, nextAt: pausedFrom(now) });
+    return markChecked(tx, due, { now, nextAt: pausedFrom(now) });
   });
 }
 
-async function lookedAt(
+async function markChecked(
   tx: Transaction,
   due: { id: string }[],
   { now, nextAt }: { now: Date; nextAt: Date | RawBuilder<Date> },
@@ -102,7 +106,7 @@ async function lookedAt(
   return rows as PaymentRow[];
 }
 
-/** Twice as long after each look, up to a quarter of an hour. */
+/** Doubles the pause after each check, up to 15 minutes. */
 export function pausedFrom(now: Date): RawBuilder<Date> {
   const seconds = sql`least(${firstCheckMs / 1000} * power(2, least(checks, 20)), ${longestPauseMs / 1000})`;
   return sql<Date>`${now}::timestamptz + make_interval(secs => ${seconds})`;

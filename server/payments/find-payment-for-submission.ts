@@ -1,4 +1,4 @@
-// Finds the payment with which an application is submitted, and binds an unbound one to its draft.
+// Finds the payment for submitting an application, and binds one without a draft to it.
 import { Failure } from "#contract/errors.ts";
 import type { PaymentStatus } from "#domain/payments.ts";
 import { lockDraft } from "#server/drafts/draft-store.ts";
@@ -13,7 +13,10 @@ import {
 } from "./payment-store.ts";
 import { type PaidPayment, paidPayment } from "./settle-payment.ts";
 
-/** The payment of a draft, or the unbound one of an amount: the paid one if there is, else the one closest to it. */
+/**
+ * The payment of a draft, or the unbound one with the given amount: the paid one, or else the one closest to
+ * being paid.
+ */
 export async function findPaymentForSubmission(
   db: Database,
   purpose: Purpose,
@@ -25,13 +28,13 @@ export async function findPaymentForSubmission(
 
 const rank: readonly PaymentStatus[] = ["succeeded", "processing", "requires_action", "created", "failed"];
 
-/** Money a client without drafts has paid that no application has used yet, whatever the amount; newest first. */
+/** Payments made without a draft and not yet used by an application, of any amount; newest first. */
 export async function findUnboundPaid(db: Database, userId: string): Promise<PaymentRow[]> {
   const payments = await unboundPayments(db, userId);
   return payments.filter(({ status }) => status === "succeeded");
 }
 
-/** Gives an unbound, paid payment to the draft it pays for; the draft is the same user's and costs as much. */
+/** Binds a paid payment to the draft it pays for; the draft must have the same user and price. */
 export async function bindPayment(tx: Transaction, paymentId: string, draftId: string): Promise<PaidPayment> {
   await lockDraft(tx, draftId);
   const payment = await lockPayment(tx, paymentId);
@@ -52,8 +55,8 @@ export async function bindPayment(tx: Transaction, paymentId: string, draftId: s
   return paidPayment(payment, draftId);
 }
 
-/** Marks a paid payment that cannot be used, so that the money goes back within minutes. */
-export async function returnMoney(
+/** Orphans a paid payment that cannot be used, so that it is refunded within minutes. */
+export async function orphanPayment(
   tx: Transaction,
   paymentId: string,
   { reason, now }: { reason: { code: string; message: string }; now: Date },

@@ -1,26 +1,26 @@
-// Starting a payment: the price is ours, and there is never more than one way open to pay for the same thing.
+// Starting a payment: the server sets the price, and only one payment is ever open for the same application.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { taxPerTravellerPaise } from "#domain/fees.ts";
 import { addCompleteTraveller } from "#testing/payable-draft.ts";
-import { type PaymentStage, startPaymentStage } from "#testing/payment-stage.ts";
+import { type PaymentSetup, startPaymentSetup } from "#testing/payment-setup.ts";
 
-let stage: PaymentStage;
+let setup: PaymentSetup;
 beforeAll(async () => {
-  stage = await startPaymentStage();
+  setup = await startPaymentSetup();
 });
-afterAll(() => stage.close());
+afterAll(() => setup.close());
 
 async function ready(travellers = 1) {
-  const payer = await stage.signUp();
-  return { payer, draft: await stage.payableDraft(payer, { travellers }) };
+  const payer = await setup.signUp();
+  return { payer, draft: await setup.payableDraft(payer, { travellers }) };
 }
 
 async function paymentsOf(userId: string) {
-  return (await stage.rows()).filter((row) => row.user_id === userId);
+  return (await setup.rows()).filter((row) => row.user_id === userId);
 }
 
 async function planPrice(entry: "single" | "multiple"): Promise<number> {
-  const plan = await stage.db
+  const plan = await setup.db
     .selectFrom("plans")
     .select("amount_paise")
     .where("entry_type", entry === "single" ? "=" : "!=", "Single Entry")
@@ -30,9 +30,9 @@ async function planPrice(entry: "single" | "multiple"): Promise<number> {
 }
 
 describe("the payment intent", () => {
-  it("returns a client secret where both readings of the specification find it", async () => {
+  it("returns a client secret in both places that the specification can be read to mean", async () => {
     const { payer, draft } = await ready(2);
-    const answer = await stage.intent(payer, { amount: draft.amount, draftId: draft.id });
+    const answer = await setup.intent(payer, { amount: draft.amount, draftId: draft.id });
     expect(answer.statusCode).toBe(200);
     const body = answer.json<{ clientSecret: string; data: Record<string, string> }>();
     expect(body.clientSecret).toMatch(/^pi_\w+_secret_/);
@@ -42,42 +42,42 @@ describe("the payment intent", () => {
     expect(body.clientSecret.startsWith(row?.provider_intent_id ?? "?")).toBe(true);
   });
 
-  it("needs a logged-in user with a token: 'Please login to continue.'", async () => {
+  it("needs a logged-in user: 'Please login to continue.'", async () => {
     const { draft, payer } = await ready();
     const nobody = { userId: payer.userId, headers: { "x-access-token": "" } };
-    const answer = await stage.intent(nobody, { amount: draft.amount });
+    const answer = await setup.intent(nobody, { amount: draft.amount });
     expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
       401,
       "Please login to continue.",
     ]);
   });
 
-  it("is not made for another user's id or draft", async () => {
+  it("is not created for another user's ID or draft", async () => {
     const { payer, draft } = await ready();
-    const other = await stage.signUp();
-    const foreignUser = await stage.intent(payer, { amount: draft.amount, userId: other.userId });
+    const other = await setup.signUp();
+    const foreignUser = await setup.intent(payer, { amount: draft.amount, userId: other.userId });
     expect(foreignUser.statusCode).toBe(403);
-    const foreignDraft = await stage.intent(other, { amount: draft.amount, draftId: draft.id });
+    const foreignDraft = await setup.intent(other, { amount: draft.amount, draftId: draft.id });
     expect(foreignDraft.statusCode).toBe(404);
     expect(await paymentsOf(other.userId)).toEqual([]);
   });
 
-  it.each(["usd", "INR", ""])("takes rupees only, not %j", async (currency) => {
+  it.each(["usd", "INR", ""])("accepts only rupees, not %j", async (currency) => {
     const { payer, draft } = await ready();
-    const answer = await stage.intent(payer, { amount: draft.amount, currency });
+    const answer = await setup.intent(payer, { amount: draft.amount, currency });
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([
       422,
       "currency_not_supported",
     ]);
   });
 
-  it("is made only of the amount that the server computes", async () => {
+  it("is created only for the amount that the server computes", async () => {
     const { payer, draft } = await ready();
     const right = draft.amount;
     const numbers = [0, -right, right - 1, right + 1, right + 0.5, right / 100, 1e308, 2 ** 53];
     const wrong = [...numbers, String(right), "NaN", "", `${right} `];
     for (const amount of wrong) {
-      const answer = await stage.intent(payer, { amount, draftId: draft.id });
+      const answer = await setup.intent(payer, { amount, draftId: draft.id });
       expect([amount, answer.statusCode, answer.json<object>()]).toMatchObject([
         amount,
         422,
@@ -85,17 +85,17 @@ describe("the payment intent", () => {
       ]);
     }
     for (const amount of [null, true, {}, [right]]) {
-      expect((await stage.intent(payer, { amount, draftId: draft.id })).statusCode).toBe(400);
+      expect((await setup.intent(payer, { amount, draftId: draft.id })).statusCode).toBe(400);
     }
     expect(await paymentsOf(payer.userId)).toEqual([]);
   });
 
-  it("is not made for an application that misses something, and says what", async () => {
+  it("is not created for an incomplete application; the error lists what is missing", async () => {
     const { payer, draft } = await ready();
-    const traveller = stage.db.selectFrom("travellers").select("id").where("draft_id", "=", draft.id);
-    const isPhoto = stage.db.deleteFrom("documents").where("kind", "=", "photo");
+    const traveller = setup.db.selectFrom("travellers").select("id").where("draft_id", "=", draft.id);
+    const isPhoto = setup.db.deleteFrom("documents").where("kind", "=", "photo");
     await isPhoto.where("traveller_id", "in", traveller).execute();
-    const answer = await stage.intent(payer, { amount: draft.amount, draftId: draft.id });
+    const answer = await setup.intent(payer, { amount: draft.amount, draftId: draft.id });
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({
       message: expect.stringMatching(/^Please upload /) as string,
@@ -104,34 +104,34 @@ describe("the payment intent", () => {
   });
 });
 
-describe("one way open to pay", () => {
-  it("50 requests at once make one payment and one intent at the provider", async () => {
+describe("one open payment at a time", () => {
+  it("50 concurrent requests create one payment and one intent at the provider", async () => {
     const { payer, draft } = await ready();
     const input = { amount: draft.amount, draftId: draft.id };
-    const answers = await Promise.all(Array.from({ length: 50 }, () => stage.intent(payer, input)));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => setup.intent(payer, input)));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect(new Set(answers.map((answer) => answer.json<{ clientSecret: string }>().clientSecret)).size).toBe(
       1,
     );
     expect(await paymentsOf(payer.userId)).toHaveLength(1);
-    const intents = await stage.ownerDb.selectFrom("sandbox.intents").select("idempotency_key").execute();
+    const intents = await setup.ownerDb.selectFrom("sandbox.intents").select("idempotency_key").execute();
     expect(intents.filter((intent) => intent.idempotency_key.includes(draft.id))).toHaveLength(1);
   });
 
-  it("another method closes the first at the provider, and coming back opens a new one", async () => {
+  it("another method closes the first at the provider, and returning to it opens a new one", async () => {
     const { payer, draft } = await ready();
     const input = { amount: draft.amount, draftId: draft.id };
-    const first = (await stage.intent(payer, input)).json<{ clientSecret: string }>();
-    const upi = await stage.intent(payer, { ...input, method: "google_pay" });
+    const first = (await setup.intent(payer, input)).json<{ clientSecret: string }>();
+    const upi = await setup.intent(payer, { ...input, method: "google_pay" });
     const { next } = upi.json<{ data: { next: { type: string; url: string } } }>().data;
     expect(next).toMatchObject({
       type: "redirect",
       url: expect.stringMatching(/^\/sandbox\/pay\/pi_/) as string,
     });
-    const page = await fetch(stage.url + next.url);
+    const page = await fetch(setup.url + next.url);
     expect(page.headers.get("content-security-policy")).toMatch(/^default-src 'none'; style-src 'sha256-/);
-    expect((await stage.confirm(first.clientSecret)).error?.code).toBe("payment_intent_unexpected_state");
-    const again = (await stage.intent(payer, input)).json<{ clientSecret: string }>();
+    expect((await setup.confirm(first.clientSecret)).error?.code).toBe("payment_intent_unexpected_state");
+    const again = (await setup.intent(payer, input)).json<{ clientSecret: string }>();
     expect(again.clientSecret).not.toBe(first.clientSecret);
     expect((await paymentsOf(payer.userId)).map(({ status }) => status)).toEqual([
       "canceled",
@@ -142,7 +142,7 @@ describe("one way open to pay", () => {
 
   it("another price closes the first at the provider", async () => {
     const { payer, draft } = await ready();
-    const first = await stage.intent(payer, { amount: draft.amount, draftId: draft.id });
+    const first = await setup.intent(payer, { amount: draft.amount, draftId: draft.id });
     const kinds = [
       "firstPage",
       "lastPage",
@@ -152,8 +152,8 @@ describe("one way open to pay", () => {
       "panCard",
       "bankStatement",
     ] as const;
-    const now = stage.clock.now();
-    await addCompleteTraveller(stage.db, {
+    const now = setup.clock.now();
+    await addCompleteTraveller(setup.db, {
       draftId: draft.id,
       userId: payer.userId,
       position: 2,
@@ -161,87 +161,87 @@ describe("one way open to pay", () => {
       now,
     });
     const amount = 2 * (draft.planPaise + taxPerTravellerPaise);
-    const second = await stage.intent(payer, { amount, draftId: draft.id });
+    const second = await setup.intent(payer, { amount, draftId: draft.id });
     expect(second.statusCode).toBe(200);
     const { clientSecret } = first.json<{ clientSecret: string }>();
-    expect((await stage.confirm(clientSecret)).error?.code).toBe("payment_intent_unexpected_state");
+    expect((await setup.confirm(clientSecret)).error?.code).toBe("payment_intent_unexpected_state");
   });
 
-  it("a method that is being confirmed keeps every other one waiting", async () => {
+  it("a payment being confirmed blocks every other method", async () => {
     const { payer, draft } = await ready();
     const input = { amount: draft.amount, draftId: draft.id };
-    const { data } = (await stage.intent(payer, input)).json<{
+    const { data } = (await setup.intent(payer, input)).json<{
       data: { clientSecret: string; paymentId: string };
     }>();
-    await stage.confirm(data.clientSecret, "4000009990000005");
+    await setup.confirm(data.clientSecret, "4000009990000005");
     for (const method of ["credit_card", "paytm"] as const) {
-      const answer = await stage.intent(payer, { ...input, method });
+      const answer = await setup.intent(payer, { ...input, method });
       expect([answer.statusCode, answer.json<object>()]).toMatchObject([
         409,
         { code: "payment_being_confirmed" },
       ]);
     }
-    expect(await stage.draftState(draft.id)).toBe("confirming");
-    stage.clock.advance(20_000);
-    expect(await stage.comeBack(payer, data.paymentId)).toMatchObject({ status: "succeeded" });
-    expect(await stage.draftState(draft.id)).toBe("submitted");
-    expect((await stage.intent(payer, input)).statusCode).toBe(409);
+    expect(await setup.draftState(draft.id)).toBe("confirming");
+    setup.clock.advance(20_000);
+    expect(await setup.comeBack(payer, data.paymentId)).toMatchObject({ status: "succeeded" });
+    expect(await setup.draftState(draft.id)).toBe("submitted");
+    expect((await setup.intent(payer, input)).statusCode).toBe(409);
   });
 
-  it("a payment that was made elsewhere is found before another method opens", async () => {
+  it("a payment already made is found before another method opens", async () => {
     const { payer, draft } = await ready();
-    stage.line.webhooks = false;
+    setup.line.webhooks = false;
     const input = { amount: draft.amount, draftId: draft.id };
-    const { clientSecret } = (await stage.intent(payer, input)).json<{ clientSecret: string }>();
-    await stage.confirm(clientSecret);
-    const answer = await stage.intent(payer, { ...input, method: "paytm" });
-    stage.line.webhooks = true;
+    const { clientSecret } = (await setup.intent(payer, input)).json<{ clientSecret: string }>();
+    await setup.confirm(clientSecret);
+    const answer = await setup.intent(payer, { ...input, method: "paytm" });
+    setup.line.webhooks = true;
     expect([answer.statusCode, answer.json<object>()]).toMatchObject([409, { code: "draft_closed" }]);
-    expect(await stage.draftState(draft.id)).toBe("submitted");
+    expect(await setup.draftState(draft.id)).toBe("submitted");
   });
 
-  it("says 502 while the provider is away, and goes on with the same payment afterwards", async () => {
+  it("returns 502 while the provider is unavailable, and continues with the same payment afterwards", async () => {
     const { payer, draft } = await ready();
     const input = { amount: draft.amount, draftId: draft.id };
-    stage.line.provider = false;
-    const away = await stage.intent(payer, input);
-    stage.line.provider = true;
+    setup.line.provider = false;
+    const away = await setup.intent(payer, input);
+    setup.line.provider = true;
     expect([away.statusCode, away.headers["retry-after"], away.json<object>()]).toMatchObject([
       502,
       "5",
       { code: "intent_failed", message: "Failed to create payment intent" },
     ]);
-    expect((await stage.intent(payer, input)).statusCode).toBe(200);
+    expect((await setup.intent(payer, input)).statusCode).toBe(200);
     expect(await paymentsOf(payer.userId)).toHaveLength(1);
   });
 });
 
 describe("payments without a draft", () => {
-  it("take the newest open draft whose quote is the amount", async () => {
+  it("are bound to the newest open draft whose quote equals the amount", async () => {
     const { payer, draft } = await ready(2);
-    await stage.payableDraft(payer, { travellers: 3 });
-    expect((await stage.intent(payer, { amount: draft.amount })).statusCode).toBe(200);
+    await setup.payableDraft(payer, { travellers: 3 });
+    expect((await setup.intent(payer, { amount: draft.amount })).statusCode).toBe(200);
     expect(await paymentsOf(payer.userId)).toMatchObject([{ draft_id: draft.id }]);
-    const none = await stage.intent(payer, { amount: draft.amount + 100 });
+    const none = await setup.intent(payer, { amount: draft.amount + 100 });
     expect([none.statusCode, none.json<object>()]).toMatchObject([422, { code: "amount_differs" }]);
   });
 
-  it("are unbound when the amount is travellers × (plan amount + 100) rupees, and open once per amount", async () => {
-    const payer = await stage.signUp();
+  it("are unbound when the amount is travellers × (plan amount + 100) rupees, and are created once per amount", async () => {
+    const payer = await setup.signUp();
     const amount = (await planPrice("single")) + taxPerTravellerPaise;
-    const answers = await Promise.all(Array.from({ length: 10 }, () => stage.intent(payer, { amount })));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => setup.intent(payer, { amount })));
     expect(new Set(answers.map((answer) => answer.json<{ clientSecret: string }>().clientSecret)).size).toBe(
       1,
     );
     const family = 20 * ((await planPrice("multiple")) + taxPerTravellerPaise);
-    expect((await stage.intent(payer, { amount: family })).statusCode).toBe(200);
+    expect((await setup.intent(payer, { amount: family })).statusCode).toBe(200);
     expect(await paymentsOf(payer.userId)).toMatchObject([{ draft_id: null }, { draft_id: null }]);
   });
 
-  it("are refused for an amount that no plan has", async () => {
-    const payer = await stage.signUp();
+  it("are rejected for an amount that no plan has", async () => {
+    const payer = await setup.signUp();
     for (const amount of [1, 10_001, -10_000, 1e15, 0.5, "837000"]) {
-      const answer = await stage.intent(payer, { amount });
+      const answer = await setup.intent(payer, { amount });
       expect([answer.statusCode, answer.json<object>()]).toMatchObject([422, { code: "amount_not_offered" }]);
     }
   });

@@ -1,33 +1,34 @@
-// Whatever a traveller does in whatever order, an application is paid for once at most, and no paid one is lost (P1, P2).
+// Any sequence of actions leads to at most one charge for an application, and no paid application is lost
+// (P1, P2).
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type RealPayments, startRealPayments } from "#testing/doubles/real-payments.ts";
 import { type Order, openOrder } from "#testing/money/one-order.ts";
 import { type Model, paymentCommands } from "#testing/money/payment-commands.ts";
 
-let stage: RealPayments;
+let setup: RealPayments;
 beforeAll(async () => {
-  stage = await startRealPayments();
+  setup = await startRealPayments();
 });
-afterAll(() => stage.close());
+afterAll(() => setup.close());
 
-/** `npm test` a sample, the long set 2,000; PRAVESH_ORDER_SEED repeats a run. */
+/** `npm test` runs a sample, the long run 2,000; PRAVESH_ORDER_SEED repeats a run. */
 const runs = Number(process.env["PRAVESH_ORDER_RUNS"] ?? 100);
 const seed = Number(process.env["PRAVESH_ORDER_SEED"] ?? Date.now() % 1_000_000_007);
 const maxCommands = 30;
-/** On a busy machine; half a second is usual. */
+/** For a busy machine; half a second is usual. */
 const maxStoryMs = 3_000;
 
 describe("an application", () => {
   it(
-    `is paid for once at most, and submitted if it is: ${runs} stories (seed ${seed})`,
+    `is charged at most once, and submitted if it is: ${runs} sequences (seed ${seed})`,
     async () => {
       const outcomes = { paid: 0, returned: 0, open: 0 };
       await fc.assert(
         fc.asyncProperty(paymentCommands(maxCommands), async (commands) => {
-          const order = await openOrder(stage);
+          const order = await openOrder(setup);
           const model: Model = { isSubmitted: false };
-          await fc.asyncModelRun(() => ({ model, real: { stage, order } }), commands);
+          await fc.asyncModelRun(() => ({ model, real: { setup, order } }), commands);
           await letTimePass(order);
           outcomes[await expectBooksInOrder(order)] += 1;
         }),
@@ -40,21 +41,21 @@ describe("an application", () => {
   );
 });
 
-/** The slowest bank has answered, the books were compared, and everything that is due has been looked after. */
+/** Lets the slowest bank answer, compares the books, and processes everything that is due. */
 async function letTimePass(order: Order): Promise<void> {
   for (const { id, status } of order.intents())
-    if (status === "processing") stage.stripe.finishProcessing(id);
+    if (status === "processing") setup.stripe.finishProcessing(id);
   for (const hours of [1, 25, 1]) await order.wait(hours * 3_600_000);
 }
 
-/** What the providers took and did not give back, against what we have submitted. */
+/** Compares the charges that providers did not refund with what we have submitted. */
 async function expectBooksInOrder(order: Order): Promise<"paid" | "returned" | "open"> {
-  const kept = order.kept();
-  expect(kept.length).toBeLessThanOrEqual(1);
-  const isPaid = kept.length === 1;
+  const charged = order.unrefundedCharges();
+  expect(charged.length).toBeLessThanOrEqual(1);
+  const isPaid = charged.length === 1;
   expect(await order.ours()).toEqual({
-    succeeded: kept,
-    applications: kept.length,
+    succeeded: charged,
+    applications: charged.length,
     draft: isPaid ? "submitted" : expect.stringMatching(/^(open|confirming)$/),
   });
   if (isPaid) return "paid";

@@ -1,29 +1,30 @@
-// The price is ours: whatever a client says, no intent has another amount, and money of another amount buys nothing (P4).
+// Clients cannot set the price: no intent has another amount, and a payment of another amount submits nothing
+// (P4).
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { quoteFor } from "#domain/fees.ts";
 import { submitPaidDraft } from "#server/applications/submit-paid-draft.ts";
 import { type RealPayments, startRealPayments } from "#testing/doubles/real-payments.ts";
 import { kindsOfInputs, inputs } from "#testing/money/wrong-amounts.ts";
-import type { Payer } from "#testing/payment-stage.ts";
+import type { Payer } from "#testing/payment-setup.ts";
 import { compareDue } from "./books/start-comparisons.ts";
 import { openDifferences } from "./books/difference-store.ts";
 import { reconcilePayments } from "./reconcile-payments.ts";
 
-let stage: RealPayments;
+let setup: RealPayments;
 let payer: Payer;
 beforeAll(async () => {
-  stage = await startRealPayments();
-  payer = await stage.signUp();
+  setup = await startRealPayments();
+  payer = await setup.signUp();
 });
-afterAll(() => stage.close());
+afterAll(() => setup.close());
 
-/** `npm test` a sample, the long set 1,000; PRAVESH_AMOUNT_SEED repeats a run. */
+/** `npm test` runs a sample, the long run 1,000; PRAVESH_AMOUNT_SEED repeats a run. */
 const cases = Number(process.env["PRAVESH_AMOUNTS"] ?? 120);
 const seed = Number(process.env["PRAVESH_AMOUNT_SEED"] ?? Date.now() % 1_000_000_007);
 
-describe("whatever amount a client sends", () => {
-  it(`no intent has another than the price of its plan for its travellers: ${cases} cases (seed ${seed})`, async () => {
+describe("for any amount that a client sends", () => {
+  it(`every intent has its plan's price for its travellers: ${cases} cases (seed ${seed})`, async () => {
     const plans = await sellablePlans();
     const drafts = new Map<string, Promise<{ id: string; amount: number }>>();
     const seen = new Map<string, number>();
@@ -36,18 +37,18 @@ describe("whatever amount a client sends", () => {
     await fc.assert(
       fc.asyncProperty(orders, async ({ plan, travellers, price, input: { kind, ...input } }) => {
         const key = `${plan.id} ${travellers}`;
-        const known = drafts.get(key) ?? stage.payableDraft(payer, { travellers, planId: plan.id });
+        const known = drafts.get(key) ?? setup.payableDraft(payer, { travellers, planId: plan.id });
         drafts.set(key, known);
         const draft = await known;
         expect(draft.amount).toBe(price);
-        const before = stage.stripe.books.intents.size;
-        const { statusCode } = await stage.intent(payer, { ...input, draftId: draft.id });
+        const before = setup.stripe.books.intents.size;
+        const { statusCode } = await setup.intent(payer, { ...input, draftId: draft.id });
         expect([kind, input, kind === "right" ? [200] : [400, 422]]).toEqual([
           kind,
           input,
           expect.arrayContaining([statusCode]),
         ]);
-        if (kind !== "right") expect(stage.stripe.books.intents.size).toBe(before);
+        if (kind !== "right") expect(setup.stripe.books.intents.size).toBe(before);
         seen.set(kind, (seen.get(kind) ?? 0) + 1);
       }),
       { numRuns: cases, seed, endOnFailure: true },
@@ -58,7 +59,7 @@ describe("whatever amount a client sends", () => {
 });
 
 async function sellablePlans() {
-  return stage.db
+  return setup.db
     .selectFrom("plans")
     .select(["id", "amount_paise"])
     .where("entry_type", "=", "Multiple Entry")
@@ -68,9 +69,9 @@ async function sellablePlans() {
     .execute();
 }
 
-/** What the provider was asked for, against the plan and the travellers in our tables. */
+/** Compares the amounts at the provider with the plans and travellers in our tables. */
 async function expectOurPricesOnly(): Promise<void> {
-  const rows = await stage.db
+  const rows = await setup.db
     .selectFrom("payments")
     .innerJoin("drafts", "drafts.id", "payments.draft_id")
     .innerJoin("plans", "plans.id", "drafts.plan_id")
@@ -79,7 +80,7 @@ async function expectOurPricesOnly(): Promise<void> {
     .select((row) => row.fn.countAll<number>().as("travellers"))
     .groupBy(["payments.id", "plans.id"])
     .execute();
-  const intents = [...stage.stripe.books.intents.values()];
+  const intents = [...setup.stripe.books.intents.values()];
   expect(intents.length).toBeGreaterThan(0);
   const asked = intents.map(({ id, amount, currency }) => ({ id, amount, currency }));
   const ours = rows.map((row) => ({
@@ -92,35 +93,35 @@ async function expectOurPricesOnly(): Promise<void> {
   expect(asked.sort(byId)).toEqual(ours.sort(byId));
 }
 
-describe("money of another amount than the price", () => {
+describe("a payment of another amount than the price", () => {
   it.each([
     ["less", -1],
     ["more", 100],
   ])(
-    "submits nothing and comes before the people who keep the books: %s",
+    "submits nothing and appears in the comparison of the books: %s",
     async (_, difference) => {
-      const other = await stage.signUp();
-      const draft = await stage.payableDraft(other);
-      const opened = await stage.open("stripe", other, draft);
+      const other = await setup.signUp();
+      const draft = await setup.payableDraft(other);
+      const opened = await setup.open("stripe", other, draft);
       const { paymentId } = opened.json<{ data: { paymentId: string } }>().data;
-      const intentId = await stage.intentIdOf(paymentId);
-      Object.assign(stage.stripe.books.intents.get(intentId) ?? {}, { amount: draft.amount + difference });
-      await stage.pay("stripe", intentId);
-      const [webhook] = stage.webhooksAbout("stripe", intentId).slice(-1);
-      if (!webhook) throw new Error("there is no webhook");
-      expect((await stage.deliver("stripe", webhook)).statusCode).toBe(200);
+      const intentId = await setup.intentIdOf(paymentId);
+      Object.assign(setup.stripe.books.intents.get(intentId) ?? {}, { amount: draft.amount + difference });
+      await setup.pay("stripe", intentId);
+      const [webhook] = setup.webhooksAbout("stripe", intentId).slice(-1);
+      if (!webhook) throw new Error("expected a webhook");
+      expect((await setup.deliver("stripe", webhook)).statusCode).toBe(200);
 
-      expect(await stage.comeBack(other, paymentId)).toMatchObject({
+      expect(await setup.comeBack(other, paymentId)).toMatchObject({
         status: "orphaned",
         applicationId: null,
         failure: { code: "amount_differs" },
       });
-      expect(await stage.draftState(draft.id)).toBe("open");
-      expect((await stage.applications()).filter(({ draft_id }) => draft_id === draft.id)).toEqual([]);
-      stage.clock.advance(25 * 3_600_000);
-      await reconcilePayments(stage.platform, { onPaid: submitPaidDraft(stage.platform) });
-      await compareDue(stage.platform, { onPaid: submitPaidDraft(stage.platform) });
-      expect(await openDifferences(stage.db)).toContainEqual(
+      expect(await setup.draftState(draft.id)).toBe("open");
+      expect((await setup.applications()).filter(({ draft_id }) => draft_id === draft.id)).toEqual([]);
+      setup.clock.advance(25 * 3_600_000);
+      await reconcilePayments(setup.platform, { onPaid: submitPaidDraft(setup.platform) });
+      await compareDue(setup.platform, { onPaid: submitPaidDraft(setup.platform) });
+      expect(await openDifferences(setup.db)).toContainEqual(
         expect.objectContaining({
           kind: "amount",
           intentId,

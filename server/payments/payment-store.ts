@@ -1,4 +1,5 @@
-// The rows of payments, and the only way to move one: along the edges the database allows.
+// Reads and writes the rows of payments. `movePayment` is the only way to change a status; the database
+// checks the move.
 import type { Selectable } from "kysely";
 import { openPaymentStatuses, type PaymentMethodId, type PaymentStatus } from "#domain/payments.ts";
 import { recordLiveEvent } from "#server/live/record-live-event.ts";
@@ -14,10 +15,10 @@ export type PaymentRow = Omit<Selectable<Payments>, "status" | "method"> & {
   method: PaymentMethodId;
 };
 
-/** How soon the reconciler looks at a payment after its last change. */
+/** The delay between a payment's last change and the reconciler's first check. */
 export const firstCheckMs = 10_000;
 
-/** What one payment is for: a draft, or, for a client without drafts, an amount. */
+/** What a payment is for: a draft or, for a client without drafts, an amount. */
 export type Purpose = { userId: string; amountPaise: number } & ({ draftId: string } | { draftId: null });
 
 export interface NewPayment extends Pick<PaymentRow, "id" | "method" | "provider" | "price_version"> {
@@ -65,7 +66,7 @@ function paymentsOf(db: Database, userId: string) {
     .orderBy("price_version", "desc");
 }
 
-/** Every payment there was for a purpose, newest first. */
+/** Every payment for a purpose, newest first. */
 export async function paymentsFor(db: Database, purpose: Purpose): Promise<PaymentRow[]> {
   const { userId, draftId, amountPaise } = purpose;
   const rows = await (draftId === null
@@ -84,7 +85,7 @@ export async function openPaymentsOf(db: Database, draftId: string): Promise<Pay
   return rows as PaymentRow[];
 }
 
-/** What a client without drafts has opened or paid, whatever the amount; newest first. */
+/** A client's open and paid payments without a draft, of any amount; newest first. */
 export async function unboundPayments(db: Database, userId: string): Promise<PaymentRow[]> {
   const rows = await db
     .selectFrom("payments")
@@ -123,11 +124,14 @@ export async function lockPayment(tx: Transaction, id: string): Promise<PaymentR
 
 export interface LockedPayment {
   payment: PaymentRow;
-  /** Also of a draft that its owner has removed meanwhile; undefined for an unbound payment. */
+  /** The draft may have been removed meanwhile; undefined for a payment without a draft. */
   draftState: string | undefined;
 }
 
-/** The draft's row first, then the payment's: the same order everywhere, so that nobody waits in a circle. */
+/**
+ * Locks the draft's row first, then the payment's. The order is the same everywhere, which prevents
+ * deadlocks.
+ */
 export async function lockPaymentWithDraft(tx: Transaction, id: string): Promise<LockedPayment | undefined> {
   const row = await tx
     .with("draft", (db) =>
@@ -138,7 +142,7 @@ export async function lockPaymentWithDraft(tx: Transaction, id: string): Promise
         .forUpdate(),
     )
     .selectFrom("payments")
-    // Only what the join has produced, the draft's lock with it, reaches the lock on the payment.
+    // Joining the draft makes PostgreSQL lock the draft before the payment.
     .leftJoin("draft", (join) => join.onTrue())
     .selectAll("payments")
     .select(["draft.id as locked_draft_id", "draft.state as draft_state"])
@@ -152,10 +156,10 @@ export async function lockPaymentWithDraft(tx: Transaction, id: string): Promise
 }
 
 /**
- * Keeps the intent of a payment that was only just made, in one statement. Undefined where that is not all there is
- * to do: the provider has gone further, or the payment was closed meanwhile.
+ * Stores the intent of a new payment in one statement. Returns undefined if more is needed, because the
+ * provider has progressed or the payment was closed meanwhile.
  */
-export async function keepNewIntent(
+export async function storeNewIntent(
   db: Database,
   { id, intent, now }: { id: string; intent: ProviderIntent; now: Date },
 ): Promise<PaymentRow | undefined> {
@@ -172,8 +176,8 @@ export async function keepNewIntent(
   return row as PaymentRow | undefined;
 }
 
-/** The provider's id is kept before the client secret leaves, so that no payment can come from nowhere. */
-export async function keepIntent(tx: Transaction, id: string, intent: ProviderIntent): Promise<void> {
+/** Stores the provider's ID before the client secret is sent, so that every payment can be matched. */
+export async function storeIntent(tx: Transaction, id: string, intent: ProviderIntent): Promise<void> {
   await tx
     .updateTable("payments")
     .set({ provider_intent_id: intent.intentId, client_secret: intent.clientSecret })
@@ -202,14 +206,17 @@ export async function movePayment(
     .returningAll()
     .executeTakeFirstOrThrow();
   await postMove(tx, { payment, from: payment.status, to, at: now });
-  if (isTold(payment.status, to)) {
+  if (isAnnounced(payment.status, to)) {
     const { user_id: userId, id: subjectId } = payment;
     await recordLiveEvent(tx, { userId, kind: "payment_changed", subjectId, at: now });
   }
   return row as PaymentRow;
 }
 
-/** What another tab or device of the payer's may be waiting for; the beginnings of a payment are of its own tab only. */
-function isTold(from: PaymentStatus, to: PaymentStatus): boolean {
+/**
+ * Announces changes that the payer's other tabs and devices may be waiting for; a new or closed attempt
+ * concerns only its own tab.
+ */
+function isAnnounced(from: PaymentStatus, to: PaymentStatus): boolean {
   return from === "processing" || (to !== "requires_action" && to !== "canceled" && to !== "expired");
 }

@@ -1,16 +1,16 @@
-// A provider that is down never loses work and never takes money twice (P5).
+// A provider outage never loses a draft and never causes a second charge (P5).
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { realProviders, type RealPayments, startRealPayments } from "#testing/doubles/real-payments.ts";
 import type { Fault } from "#testing/doubles/double-server.ts";
-import { eventually } from "#testing/payment-stage.ts";
+import { eventually } from "#testing/payment-setup.ts";
 
-let stage: RealPayments;
+let setup: RealPayments;
 beforeAll(async () => {
-  stage = await startRealPayments();
+  setup = await startRealPayments();
 });
-afterAll(() => stage.close());
+afterAll(() => setup.close());
 
-/** Payments for each fault and provider: `npm test` a sample, the long set 50. */
+/** Payments for each fault and provider: `npm test` runs a sample, the long run 50. */
 const payments = Number(process.env["PRAVESH_FAULT_PAYMENTS"] ?? 1);
 const faults: Fault[] = ["refused", "black hole", "500", "429", "reset after success", "20 s latency"];
 
@@ -37,55 +37,55 @@ describe("while the providers are down", () => {
 async function outage(provider: (typeof realProviders)[number], fault: Fault) {
   const inputs = await Promise.all(Array.from({ length: payments }, newInput));
   const before = await draftsOf(inputs);
-  await stage.doubleOf(provider).fail(fault);
-  const answers = await Promise.all(inputs.map(({ payer, draft }) => stage.open(provider, payer, draft)));
+  await setup.doubleOf(provider).fail(fault);
+  const answers = await Promise.all(inputs.map(({ payer, draft }) => setup.open(provider, payer, draft)));
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([502]));
   expect(answers[0]?.json<{ message: string }>().message).toBe("Failed to create payment intent");
   expect(await draftsOf(inputs)).toEqual(before);
 
-  await stage.doubleOf(provider).fail(undefined);
+  await setup.doubleOf(provider).fail(undefined);
   for (const input of inputs) await payAfterwards(provider, input);
 }
 
 type Input = Awaited<ReturnType<typeof newInput>>;
 
 async function newInput() {
-  const payer = await stage.signUp();
-  return { payer, draft: await stage.payableDraft(payer) };
+  const payer = await setup.signUp();
+  return { payer, draft: await setup.payableDraft(payer) };
 }
 
 async function payAfterwards(provider: (typeof realProviders)[number], { payer, draft }: Input) {
   // The circuit breaker lets calls through again within seconds.
   const opened = await eventually(async () => {
-    const answer = await stage.open(provider, payer, draft);
+    const answer = await setup.open(provider, payer, draft);
     return answer.statusCode === 200 && answer;
   });
   const { paymentId } = opened.json<{ data: { paymentId: string } }>().data;
-  await stage.pay(provider, await stage.intentIdOf(paymentId));
-  expect(await stage.comeBack(payer, paymentId)).toMatchObject({ status: "succeeded" });
-  const rows = (await stage.rows()).filter((row) => row.user_id === payer.userId);
+  await setup.pay(provider, await setup.intentIdOf(paymentId));
+  expect(await setup.comeBack(payer, paymentId)).toMatchObject({ status: "succeeded" });
+  const rows = (await setup.rows()).filter((row) => row.user_id === payer.userId);
   expect(rows.map(({ status }) => status)).toEqual(["succeeded"]);
-  const applications = (await stage.applications()).filter(({ draft_id }) => draft_id === draft.id);
+  const applications = (await setup.applications()).filter(({ draft_id }) => draft_id === draft.id);
   expect(applications).toHaveLength(1);
   expect(chargesFor(provider, paymentId)).toBe(1);
 }
 
 function chargesFor(provider: (typeof realProviders)[number], paymentId: string): number {
   if (provider === "stripe") {
-    const intents = [...stage.stripe.books.intents.values()];
+    const intents = [...setup.stripe.books.intents.values()];
     return intents.filter(
       (intent) => intent.status === "succeeded" && intent.metadata["payment_id"] === paymentId,
     ).length;
   }
-  const orders = [...stage.razorpay.books.orders.values()];
+  const orders = [...setup.razorpay.books.orders.values()];
   const own = orders.filter((order) => order.notes["payment_id"] === paymentId).map(({ id }) => id);
-  return stage.razorpay.books.payments.filter(({ captured, order_id }) => captured && own.includes(order_id))
+  return setup.razorpay.books.payments.filter(({ captured, order_id }) => captured && own.includes(order_id))
     .length;
 }
 
 async function draftsOf(inputs: Input[]) {
   const ids = inputs.map(({ draft }) => draft.id);
-  const drafts = await stage.db
+  const drafts = await setup.db
     .selectFrom("drafts")
     .innerJoin("travellers", "travellers.draft_id", "drafts.id")
     .select(["drafts.id", "drafts.state", "drafts.plan_id", "travellers.passport_number"])
@@ -95,13 +95,13 @@ async function draftsOf(inputs: Input[]) {
   return drafts;
 }
 
-/** Somebody else's calls meanwhile, timed. */
+/** Another client's calls during the outage, with their durations. */
 function otherCalls() {
   let isStopped = false;
   const running = (async () => {
     while (!isStopped) {
       const started = performance.now();
-      await stage.app.inject({ url: "/api/v1/config" });
+      await setup.app.inject({ url: "/api/v1/config" });
       times.push(performance.now() - started);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }

@@ -1,4 +1,4 @@
-// The state of a payment, as its payer may see it.
+// Reads the state of a payment for its payer.
 import { Failure } from "#contract/errors.ts";
 import type { Payment } from "#contract/payments.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
@@ -29,7 +29,9 @@ export async function getPayment(db: Database, userId: string, id: string): Prom
   };
 }
 
-/** Asks the provider first. One that cannot be reached leaves the answer at what was known: the browser asks again. */
+/**
+ * Asks the provider first. If it is unreachable, returns the last known state; the browser will ask again.
+ */
 export async function returnToPayment(
   platform: Platform,
   { userId, id }: { userId: string; id: string },
@@ -40,7 +42,7 @@ export async function returnToPayment(
   return getPayment(platform.db, userId, id);
 }
 
-/** Somebody else's payment is answered like one that does not exist, and so is what is no id. */
+/** Another user's payment gets the same error as an unknown or malformed ID. */
 async function getOwnPayment(db: Database, userId: string, id: string): Promise<PaymentRow> {
   const payment = isUuid(id) ? await findPayment(db, id) : undefined;
   if (payment?.user_id !== userId) throw new Failure("payment_not_found");

@@ -1,41 +1,42 @@
-// Payments through Stripe and Razorpay: whatever order the news comes in, an application is paid once and submitted (P3).
+// Payments through Stripe and Razorpay: in any order of webhooks, an application is paid once and
+// submitted (P3).
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { submitPaidDraft } from "#server/applications/submit-paid-draft.ts";
 import {
   realProviders,
   type RealPayments,
-  secretBefore,
+  previousSecret,
   startRealPayments,
 } from "#testing/doubles/real-payments.ts";
 import { forgedWebhooks } from "#testing/money/forged-webhooks.ts";
-import type { Payer } from "#testing/payment-stage.ts";
+import type { Payer } from "#testing/payment-setup.ts";
 import { findPayment } from "./payment-store.ts";
 import { reconcilePayments } from "./reconcile-payments.ts";
 
-let stage: RealPayments;
+let setup: RealPayments;
 let payer: Payer;
 beforeAll(async () => {
-  stage = await startRealPayments();
-  payer = await stage.signUp();
+  setup = await startRealPayments();
+  payer = await setup.signUp();
 });
-afterAll(() => stage.close());
+afterAll(() => setup.close());
 
 async function opened(provider: (typeof realProviders)[number]) {
-  const draft = await stage.payableDraft(payer);
-  const answer = await stage.open(provider, payer, draft);
+  const draft = await setup.payableDraft(payer);
+  const answer = await setup.open(provider, payer, draft);
   expect(answer.statusCode).toBe(200);
   const { paymentId } = answer.json<{ data: { paymentId: string } }>().data;
-  return { draft, paymentId, intentId: await stage.intentIdOf(paymentId), answer };
+  return { draft, paymentId, intentId: await setup.intentIdOf(paymentId), answer };
 }
 
-const status = async (id: string) => (await findPayment(stage.db, id))?.status;
-const reconcile = () => reconcilePayments(stage.platform, { onPaid: submitPaidDraft(stage.platform) });
+const status = async (id: string) => (await findPayment(setup.db, id))?.status;
+const reconcile = () => reconcilePayments(setup.platform, { onPaid: submitPaidDraft(setup.platform) });
 const applicationsOf = async (draftId: string) =>
-  (await stage.applications()).filter((application) => application.draft_id === draftId);
+  (await setup.applications()).filter((application) => application.draft_id === draftId);
 
-describe("the settings say who takes the money", () => {
-  it("each method names its provider; one without is not available, with its reason, and cannot be chosen", async () => {
-    const answer = await stage.app.inject({ url: "/api/v1/config" });
+describe("the configuration of payment providers", () => {
+  it("each method has its provider; one without is unavailable, with a reason, and cannot be chosen", async () => {
+    const answer = await setup.app.inject({ url: "/api/v1/config" });
     const { paymentMethods } = answer.json<{ data: { paymentMethods: object[] } }>().data;
     expect(paymentMethods).toEqual([
       { id: "google_pay", provider: "razorpay", available: true, code: null, reason: null },
@@ -57,8 +58,8 @@ describe("the settings say who takes the money", () => {
       },
       { id: "bank_account", provider: "razorpay", available: true, code: null, reason: null },
     ]);
-    const draft = await stage.payableDraft(payer);
-    const refused = await stage.intent(payer, {
+    const draft = await setup.payableDraft(payer);
+    const refused = await setup.intent(payer, {
       method: "pay_pal",
       amount: draft.amount,
       draftId: draft.id,
@@ -69,17 +70,17 @@ describe("the settings say who takes the money", () => {
     ]);
   });
 
-  it("a card intent carries the client secret and the publishable key of Stripe", async () => {
+  it("a card intent has the client secret and Stripe's publishable key", async () => {
     const { answer, intentId } = await opened("stripe");
     expect(answer.json<{ data: object }>().data).toMatchObject({
-      clientSecret: stage.stripe.books.intents.get(intentId)?.client_secret,
+      clientSecret: setup.stripe.books.intents.get(intentId)?.client_secret,
       publishableKey: "pk_test_double",
       provider: "stripe",
     });
   });
 });
 
-/** How many of the 120 orders are tried: `npm test` a sample, the long set all of them. */
+/** The number of the 120 orders that are tried: `npm test` runs a sample, the long run all of them. */
 const orders = Number(process.env["PRAVESH_WEBHOOK_ORDERS"] ?? 6);
 
 describe.each(realProviders)("webhooks of %s", (provider) => {
@@ -107,139 +108,139 @@ describe.each(realProviders)("webhooks of %s", (provider) => {
     60_000 + orders * 10_000,
   );
 
-  /** As providers do: again until it is received. A busy machine may ask for a little patience. */
+  /** Repeats a webhook until it is received, as providers do; a busy machine may answer 503. */
   async function send(webhook: { body: string; headers: Record<string, string> }) {
     for (let tries = 1; ; tries++) {
-      const answer = await stage.deliver(provider, webhook);
+      const answer = await setup.deliver(provider, webhook);
       if (answer.statusCode !== 503 || tries === 5) return answer;
     }
   }
 
   async function fiveEvents(intentId: string) {
-    await stage.decline(provider, intentId);
+    await setup.decline(provider, intentId);
     if (provider === "stripe") {
-      const secret = stage.stripe.books.intents.get(intentId)?.client_secret ?? "";
-      await stage.browser.confirmCardPayment(secret, "4000000000003220");
-      await stage.browser.authenticate(intentId, true);
+      const secret = setup.stripe.books.intents.get(intentId)?.client_secret ?? "";
+      await setup.browser.confirmCardPayment(secret, "4000000000003220");
+      await setup.browser.authenticate(intentId, true);
       const charge = { object: "charge", id: `ch_${intentId}`, payment_intent: intentId };
       const event = { id: `evt_${intentId}`, object: "event" as const, created: 1, data: { object: charge } };
-      stage.stripe.books.events.push({ ...event, type: "charge.succeeded" });
+      setup.stripe.books.events.push({ ...event, type: "charge.succeeded" });
     } else {
-      await stage.decline(provider, intentId);
-      await stage.pay(provider, intentId);
+      await setup.decline(provider, intentId);
+      await setup.pay(provider, intentId);
     }
-    const webhooks = stage.webhooksAbout(provider, intentId);
+    const webhooks = setup.webhooksAbout(provider, intentId);
     expect(webhooks).toHaveLength(5);
     return webhooks;
   }
 
-  it("that are forged in 20 ways, or nothing we know, are refused or received with nothing else written", async () => {
+  it("forged in 20 ways are rejected, unknown events are received, and neither changes a payment", async () => {
     const { paymentId, intentId } = await opened(provider);
-    await stage.pay(provider, intentId);
-    const [genuine] = stage.webhooksAbout(provider, intentId);
-    const before = [await stage.rows(), await stage.db.selectFrom("webhook_events").selectAll().execute()];
-    const [, other] = stage.webhooksAbout(provider, intentId);
-    if (!genuine || !other) throw new Error("there are no webhooks");
-    const [stranger] = stage.webhooksAbout(provider, intentId, "a secret of somebody else");
-    if (!stranger) throw new Error("there are no webhooks");
+    await setup.pay(provider, intentId);
+    const [genuine] = setup.webhooksAbout(provider, intentId);
+    const before = [await setup.rows(), await setup.db.selectFrom("webhook_events").selectAll().execute()];
+    const [, other] = setup.webhooksAbout(provider, intentId);
+    if (!genuine || !other) throw new Error("expected two webhooks");
+    const [stranger] = setup.webhooksAbout(provider, intentId, "another account's secret");
+    if (!stranger) throw new Error("expected a webhook");
     const attempts = forgedWebhooks(provider, { genuine, other, stranger });
     expect(attempts).toHaveLength(20);
     for (const [name, webhook] of attempts) {
-      expect([name, (await stage.deliver(provider, webhook)).statusCode]).toEqual([name, 400]);
+      expect([name, (await setup.deliver(provider, webhook)).statusCode]).toEqual([name, 400]);
     }
-    const after = [await stage.rows(), await stage.db.selectFrom("webhook_events").selectAll().execute()];
+    const after = [await setup.rows(), await setup.db.selectFrom("webhook_events").selectAll().execute()];
     expect(after).toEqual(before);
     expect(await status(paymentId)).not.toBe("succeeded");
     const unknown = provider === "stripe" ? unknownStripeEvent() : unknownRazorpayEvent();
-    expect((await stage.deliver(provider, unknown)).statusCode).toBe(200);
-    expect(await stage.rows()).toEqual(before[0]);
+    expect((await setup.deliver(provider, unknown)).statusCode).toBe(200);
+    expect(await setup.rows()).toEqual(before[0]);
   });
 
-  it("are received with the secret before the present one, too, while it is being changed", async () => {
+  it("are accepted with the previous secret during a rotation", async () => {
     const { paymentId, intentId } = await opened(provider);
-    await stage.pay(provider, intentId);
-    for (const webhook of stage.webhooksAbout(provider, intentId, secretBefore)) {
-      expect((await stage.deliver(provider, webhook)).statusCode).toBe(200);
+    await setup.pay(provider, intentId);
+    for (const webhook of setup.webhooksAbout(provider, intentId, previousSecret)) {
+      expect((await setup.deliver(provider, webhook)).statusCode).toBe(200);
     }
     expect(await status(paymentId)).toBe("succeeded");
   });
 
-  it("are not needed: the return page and the reconciler ask for themselves", async () => {
+  it("are not required: the return page and the reconciler ask the provider themselves", async () => {
     const returned = await opened(provider);
-    await stage.pay(provider, returned.intentId);
-    expect(await stage.comeBack(payer, returned.paymentId)).toMatchObject({ status: "succeeded" });
+    await setup.pay(provider, returned.intentId);
+    expect(await setup.comeBack(payer, returned.paymentId)).toMatchObject({ status: "succeeded" });
     const forgotten = await opened(provider);
-    await stage.pay(provider, forgotten.intentId);
-    stage.clock.advance(10_000);
+    await setup.pay(provider, forgotten.intentId);
+    setup.clock.advance(10_000);
     await reconcile();
     expect(await status(forgotten.paymentId)).toBe("succeeded");
     expect(await applicationsOf(forgotten.draft.id)).toHaveLength(1);
   });
 });
 
-describe("a payment at Razorpay that was closed", () => {
-  it("is refunded by itself when its bank answers late, although no webhook came", async () => {
+describe("a closed payment at Razorpay", () => {
+  it("is refunded automatically when its bank answers late, even without a webhook", async () => {
     const { paymentId, intentId, draft } = await opened("razorpay");
-    const late = stage.razorpay.pay(intentId, "failed");
-    const card = await stage.open("stripe", payer, draft);
+    const late = setup.razorpay.pay(intentId, "failed");
+    const card = await setup.open("stripe", payer, draft);
     expect(card.statusCode).toBe(200);
     expect(await status(paymentId)).toBe("canceled");
-    stage.razorpay.settle(late.id, "captured");
-    stage.clock.advance(10_000);
+    setup.razorpay.settle(late.id, "captured");
+    setup.clock.advance(10_000);
     await reconcile();
     expect(await status(paymentId)).toBe("orphaned");
-    stage.clock.advance(10_000);
+    setup.clock.advance(10_000);
     await reconcile();
     expect(await status(paymentId)).toBe("refunded");
-    expect(stage.razorpay.books.refunds.filter(({ payment_id }) => payment_id === late.id)).toHaveLength(1);
-    expect(await stage.draftState(draft.id)).toBe("open");
+    expect(setup.razorpay.books.refunds.filter(({ payment_id }) => payment_id === late.id)).toHaveLength(1);
+    expect(await setup.draftState(draft.id)).toBe("open");
   });
 
-  it("is refunded although another method was chosen while Razorpay was still making its order", async () => {
-    const draft = await stage.payableDraft(payer);
+  it("is refunded even if another method was chosen while Razorpay was creating the order", async () => {
+    const draft = await setup.payableDraft(payer);
     const made = Promise.withResolvers<void>();
     const answered = Promise.withResolvers<undefined>();
-    stage.razorpay.watch({
+    setup.razorpay.watch({
       before: async () => undefined,
       after: async ({ method }) => {
         made.resolve();
         return method === "POST" ? answered.promise : undefined;
       },
     });
-    const overtaken = stage.open("razorpay", payer, draft);
+    const overtaken = setup.open("razorpay", payer, draft);
     await made.promise;
-    expect((await stage.open("stripe", payer, draft)).statusCode).toBe(200);
+    expect((await setup.open("stripe", payer, draft)).statusCode).toBe(200);
     answered.resolve(undefined);
     expect((await overtaken).statusCode).toBe(409);
-    const order = [...stage.razorpay.books.orders.values()].at(-1);
-    const paid = stage.razorpay.pay(order?.id ?? "");
+    const order = [...setup.razorpay.books.orders.values()].at(-1);
+    const paid = setup.razorpay.pay(order?.id ?? "");
     for (const hours of [1, 1]) {
-      stage.clock.advance(hours * 3_600_000);
+      setup.clock.advance(hours * 3_600_000);
       await reconcile();
     }
-    expect(stage.razorpay.books.refunds.map(({ payment_id }) => payment_id)).toContain(paid.id);
+    expect(setup.razorpay.books.refunds.map(({ payment_id }) => payment_id)).toContain(paid.id);
     expect(await status(order?.notes["payment_id"] ?? "")).toBe("refunded");
-    expect(await stage.draftState(draft.id)).toBe("open");
+    expect(await setup.draftState(draft.id)).toBe("open");
   });
 
-  it("is asked for once an hour, for three days", async () => {
+  it("is checked once an hour for three days", async () => {
     const { paymentId, intentId } = await opened("razorpay");
-    stage.razorpay.pay(intentId, "failed");
-    stage.clock.advance(25 * 3_600_000);
+    setup.razorpay.pay(intentId, "failed");
+    setup.clock.advance(25 * 3_600_000);
     await reconcile();
     expect(await status(paymentId)).toBe("expired");
     const asked = () =>
-      stage.razorpay.requests.filter(({ path }) => path === `/v1/orders/${intentId}/payments`).length;
-    stage.clock.advance(3_600_000);
+      setup.razorpay.requests.filter(({ path }) => path === `/v1/orders/${intentId}/payments`).length;
+    setup.clock.advance(3_600_000);
     await reconcile();
     const first = asked();
-    stage.clock.advance(600_000);
+    setup.clock.advance(600_000);
     await reconcile();
     expect(asked()).toBe(first);
-    stage.clock.advance(3_600_000);
+    setup.clock.advance(3_600_000);
     await reconcile();
     expect(asked()).toBe(first + 1);
-    stage.clock.advance(72 * 3_600_000);
+    setup.clock.advance(72 * 3_600_000);
     await reconcile();
     expect(asked()).toBe(first + 1);
   });
@@ -247,11 +248,11 @@ describe("a payment at Razorpay that was closed", () => {
 
 function unknownStripeEvent() {
   const data = { object: { object: "customer", id: "cus_unknown" } };
-  return stage.stripe.signed({ id: "evt_x", object: "event", type: "customer.created", created: 1, data });
+  return setup.stripe.signed({ id: "evt_x", object: "event", type: "customer.created", created: 1, data });
 }
 
 function unknownRazorpayEvent() {
-  return stage.razorpay.signed({ id: "evt_y", body: { event: "settlement.processed", payload: {} } });
+  return setup.razorpay.signed({ id: "evt_y", body: { event: "settlement.processed", payload: {} } });
 }
 
 function permutations(items: number[]): number[][] {

@@ -1,4 +1,4 @@
-// Takes in a provider's webhook: checks who sent it, asks how things stand now, and settles that (P3, P9).
+// Receives a provider's webhook: verifies its sender, fetches the current state and settles it (P3, P9).
 import type { IncomingHttpHeaders } from "node:http";
 import { refundEdges } from "#domain/refunds/refund-statuses.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
@@ -17,26 +17,27 @@ export interface Webhook {
   headers: IncomingHttpHeaders;
 }
 
-/** Returns once everything is committed; an event that was received before changes nothing. */
+/** Returns once everything is committed. A repeated event changes nothing. */
 export async function receiveWebhook(platform: Platform, webhook: Webhook, listeners: Listeners) {
   const { provider, rawBody, headers } = webhook;
   const event = provider.verifyWebhook(rawBody, headers, platform.clock());
   if (await isKnown(platform.db, provider, event)) return;
   const remember = (db: Database) => rememberEvent(db, { provider, event, now: platform.clock() });
   const payment = await findPaymentOfIntent(platform.db, provider.id, event.intentId);
-  // An intent whose making was interrupted: its secret never left, or the reconciler will ask for it.
+  // The creation of this intent was interrupted: either its secret was never sent, or the reconciler will
+  // find it.
   if (!payment) return remember(platform.db);
   if (event.isAboutRefund) {
     await refreshRefunds(platform, payment.id, listeners);
     return remember(platform.db);
   }
-  // Events come in any order: the state they tell of may be long past.
+  // Events arrive in any order, so the state they report may be outdated.
   const intent = await provider.fetchIntent(event.intentId);
   const { onPaid } = listeners;
   await settlePayment(platform, { paymentId: payment.id, intent, onPaid, alongside: remember });
 }
 
-/** Which refund an event is of does not matter: the few there are of a payment are all asked for. */
+/** Refreshes all refunds of the payment, because there are few and the event does not identify ours. */
 async function refreshRefunds(platform: Platform, paymentId: string, listeners: RefundListeners) {
   for (const refund of await refundsOf(platform.db, paymentId)) {
     const mayChange = refundEdges[refund.status].length > 0 && refund.status !== "awaiting_second_person";

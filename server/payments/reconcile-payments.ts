@@ -1,6 +1,6 @@
-// Looks after payments of which no webhook and no browser has told: asks, expires, refunds (P2).
+// Finds out about payments without waiting for a webhook or browser: polls, expires and refunds them (P2).
 import type { Platform } from "#server/platform/platform.ts";
-import { claimDueOrphans, claimDuePayments, claimMaybeLate, orphanForgotten } from "./due-payments.ts";
+import { claimDueOrphans, claimDuePayments, claimMaybeLate, orphanUnused } from "./due-payments.ts";
 import { closePayment } from "./close-payment.ts";
 import { isOpen, type PaymentRow } from "./payment-store.ts";
 import { refreshPayment } from "./refresh-payment.ts";
@@ -14,7 +14,7 @@ const roundMs = 10_000;
 const openForMs = 24 * 3_600_000;
 const atOnce = 5;
 
-/** What one pass did; `failed` ones are due again after a pause. */
+/** What one pass did; failed ones are due again after a pause. */
 export interface Reconciliation {
   checked: number;
   failed: number;
@@ -24,15 +24,15 @@ interface Listeners extends RefundListeners {
   onPaid: OnPaid;
 }
 
-/** Runs a pass every 10 seconds, one after the other. Returns how to stop: it waits for the pass that is under way. */
+/** Runs a pass every 10 seconds. Returns a function that stops after the current pass. */
 export function startReconciler(platform: Platform, listeners: Listeners): () => Promise<void> {
   let isStopped = false;
   let pass: Promise<unknown> = Promise.resolve();
-  // The first pass at once: it finds what was paid while the server was down.
+  // The first pass runs at once, to find payments made while the server was down.
   let timer = setTimeout(run, 0);
 
   function run() {
-    // A database or provider that is away is asked again at the next pass.
+    // If the database or a provider is unavailable, the next pass tries again.
     pass = reconcilePayments(platform, { ...listeners, isStopped: () => isStopped })
       .catch(() => {})
       .finally(() => {
@@ -47,14 +47,14 @@ export function startReconciler(platform: Platform, listeners: Listeners): () =>
   };
 }
 
-/** One pass over everything that is due. Several processes may run it at once. */
+/** Runs one pass over everything that is due. Several processes may do so at once. */
 export async function reconcilePayments(
   platform: Platform,
   { isStopped = () => false, ...listeners }: Listeners & { isStopped?: () => boolean },
 ): Promise<Reconciliation> {
   const now = platform.clock();
   const due = { now, limit: atOnce };
-  await orphanForgotten(platform.db, now);
+  await orphanUnused(platform.db, now);
   const passes = [
     await inBatches(
       () => claimDuePayments(platform.db, due),
@@ -92,7 +92,7 @@ function lateProviders({ payments }: Platform): string[] {
   return payments.all.filter(({ mayPayLate }) => mayPayLate).map(({ id }) => id);
 }
 
-/** One that fails never stops the others. */
+/** A failed one does not stop the others. */
 async function inBatches<Row>(
   claim: () => Promise<Row[]>,
   work: (row: Row) => Promise<unknown>,
@@ -109,7 +109,7 @@ async function inBatches<Row>(
   return sum;
 }
 
-/** The provider is asked before anything expires. */
+/** Asks the provider before a payment expires. */
 async function checkPayment(
   platform: Platform,
   payment: PaymentRow,

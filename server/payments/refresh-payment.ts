@@ -1,11 +1,11 @@
-// Asks the provider how a payment stands and settles what it says.
+// Asks the provider for a payment's state and settles it.
 import { Failure } from "#contract/errors.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { PaymentProvider } from "#server/platform/payments/payment-provider.ts";
 import { isOpen, type PaymentRow } from "./payment-store.ts";
 import { type OnPaid, settlePayment } from "./settle-payment.ts";
 
-/** Answers the payment after it; one on which nothing can change any more is answered as it is. */
+/** Returns the updated payment; one that can no longer change is returned unchanged. */
 export async function refreshPayment(
   platform: Platform,
   payment: PaymentRow,
@@ -17,7 +17,7 @@ export async function refreshPayment(
   return settlePayment(platform, { paymentId: payment.id, intent, onPaid });
 }
 
-/** The adapter that made the payment; it may have been switched off since. */
+/** The provider that created the payment, even if it is no longer offered. */
 export function providerOf(
   { payments }: Platform,
   { provider }: Pick<PaymentRow, "provider">,

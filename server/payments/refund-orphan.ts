@@ -1,12 +1,12 @@
-// Gives the money of an orphaned payment back to the payer, once.
+// Refunds an orphaned payment to the payer, once.
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { PaymentRow } from "./payment-store.ts";
 import { refundsOf } from "./refunds/refund-store.ts";
-import { leftOf, requestRefund } from "./refunds/request-refund.ts";
+import { remainingAmount, requestRefund } from "./refunds/request-refund.ts";
 import { type RefundListeners, sendRefund } from "./refunds/send-refund.ts";
 
-/** What the provider takes its time over, or cannot be asked for now, is looked after with the other refunds. */
+/** If the provider is slow or unavailable, the reconciler processes it with the other refunds. */
 export async function refundOrphan(
   platform: Platform,
   orphan: PaymentRow,
@@ -14,7 +14,7 @@ export async function refundOrphan(
 ): Promise<void> {
   if (orphan.provider_intent_id === null) return;
   const refund = await transaction(platform.db, async (tx) => {
-    const left = leftOf(orphan, await refundsOf(tx, orphan.id));
+    const left = remainingAmount(orphan, await refundsOf(tx, orphan.id));
     return requestRefund(tx, {
       paymentId: orphan.id,
       uniqueKey: `unused-${orphan.id}`,

@@ -1,4 +1,4 @@
-// Payments over HTTP: intents, their state, the way back from a provider's page, and webhooks (§7).
+// HTTP routes for payments: intents, their state, the return from a provider's page, and webhooks (§7).
 import { z } from "zod";
 import {
   cardIntentAnswer,
@@ -20,7 +20,7 @@ import type { RefundListeners } from "./refunds/send-refund.ts";
 import type { OnPaid } from "./settle-payment.ts";
 
 const tags = ["Payments"];
-/** Malformed ids are answered like unknown ones, so they are no matter of the schema. */
+/** Malformed IDs get the same answer as unknown ones, so the schema does not check their format. */
 const params = z.object({ id: z.string().max(80) });
 type Listeners = RefundListeners & { onPaid: OnPaid };
 
@@ -33,13 +33,13 @@ export function paymentRoutes(app: App, platform: Platform, listeners: Listeners
 
 const cardIntentSchema = {
   tags,
-  summary: "Create the payment intent of a card payment, or answer the open one again",
+  summary: "Create the payment intent of a card payment, or return the open one",
   body: cardIntentRequest,
   response: { 200: cardIntentAnswer },
 };
 const intentSchema = {
   tags,
-  summary: "Start a payment with any method; `next` says what the browser does",
+  summary: "Start a payment with any method; `next` says what the browser does next",
   body: intentRequest,
   response: { 200: intentAnswer },
 };
@@ -70,7 +70,7 @@ const stateSchema = {
   params,
   response: { 200: paymentAnswer },
 };
-const returnSchema = { ...stateSchema, summary: "Ask the provider how a payment stands" };
+const returnSchema = { ...stateSchema, summary: "Ask the provider for the state of a payment" };
 
 function stateRoutes(app: App, platform: Platform, listeners: Listeners): void {
   const onRequest = requireUser(platform, "payment_needs_login");
@@ -85,7 +85,7 @@ function stateRoutes(app: App, platform: Platform, listeners: Listeners): void {
   });
 }
 
-/** A scope of its own: only here are bodies left as the bytes that were signed. */
+/** Registered in its own scope, because only here the body must stay the bytes that were signed. */
 function webhookRoutes(scope: App, platform: Platform, listeners: Listeners): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
@@ -95,7 +95,7 @@ function webhookRoutes(scope: App, platform: Platform, listeners: Listeners): vo
     {
       schema: {
         tags,
-        summary: "Where payment providers tell of changes: a signed raw body",
+        summary: "Receive a payment provider's webhook: a signed raw body",
         params: z.object({ provider: z.string().max(40) }),
         response: { 200: webhookAnswer },
       },

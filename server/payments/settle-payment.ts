@@ -1,4 +1,5 @@
-// The one settlement: webhook, return page, reconciler and POST /applications all end here, in any order, however often (D12).
+// Settles payments for every caller (webhook, return page, reconciler and POST /applications), in any order
+// and any number of times (D12).
 import { Failure } from "#contract/errors.ts";
 import { mayPaymentMove, type PaymentStatus } from "#domain/payments.ts";
 import { readDraft, setDraftState } from "#server/drafts/draft-store.ts";
@@ -14,7 +15,7 @@ import {
   paymentsFor,
 } from "./payment-store.ts";
 
-/** A payment that has succeeded for a draft. */
+/** A payment for a draft that has succeeded. */
 export interface PaidPayment {
   id: string;
   userId: string;
@@ -25,27 +26,32 @@ export interface PaidPayment {
   succeededAt: Date;
 }
 
-/** Runs in the settlement's transaction. A Failure it throws sends the money back; any other error is tried again. */
+/**
+ * Runs in the settlement's transaction. If it throws a Failure, the payment is refunded; after any other
+ * error the settlement is retried.
+ */
 export type OnPaid = (tx: Transaction, payment: PaidPayment) => Promise<void>;
 
 export interface Settlement {
   paymentId: string;
-  /** What the provider says. */
+  /** The provider's current state. */
   intent: Pick<ProviderIntent, "status" | "amountPaise" | "failure">;
   onPaid: OnPaid;
-  /** A cancellation means that its time was over. */
+  /** Whether a cancellation means that the payment timed out. */
   expires?: boolean;
-  /** What must be written with it or not at all. */
+  /** Writes additional rows in the same transaction. */
   alongside?: (tx: Transaction, payment: PaymentRow) => Promise<void>;
 }
 
-/** Applies a provider's state to a payment and, on success, submits its draft. Answers the payment after it. */
+/**
+ * Applies a provider's state to a payment and, on success, submits its draft. Returns the updated payment.
+ */
 export async function settlePayment(platform: Platform, settlement: Settlement): Promise<PaymentRow> {
   try {
     return await transaction(platform.db, (tx) => settle(tx, platform, settlement));
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    // The application was refused although it is paid for: nothing of it was written, and the money goes back.
+    // The paid application was rejected and rolled back, so the payment is orphaned and refunded.
     const { code, message } = error;
     return transaction(platform.db, (tx) =>
       settle(tx, platform, { ...settlement, refusal: { code, message } }),
@@ -85,13 +91,13 @@ async function settle(tx: Transaction, platform: Platform, settlement: Refusable
 
 function nextStatus(payment: PaymentRow, { intent, expires }: Settlement): PaymentStatus | undefined {
   const from = payment.status;
-  // Its money came long ago, and went back: only a refund that fails moves it again.
+  // Already refunded: only a failed refund can change its status.
   if (from === "refunded") return undefined;
   const to = intent.status === "canceled" && expires ? "expired" : intent.status;
   if (mayPaymentMove(from, to)) return to;
-  // Another attempt failed, for another reason.
+  // Another attempt failed for a different reason.
   if (from === "failed" && to === "failed" && payment.failure_code !== intent.failure?.code) return "failed";
-  // Money that comes after the payment was closed goes back to the payer.
+  // A payment that arrives after it was closed is refunded.
   const isLate = to === "succeeded" && (from === "canceled" || from === "expired");
   return isLate ? "orphaned" : undefined;
 }
@@ -114,7 +120,7 @@ async function settleDraftPaid(
   return succeeded;
 }
 
-/** Why the money is not for this draft as it now is: paid already, or at another price. */
+/** Why the payment cannot be used for the draft: already paid, removed, or a different price. */
 async function refusalOf(
   tx: Transaction,
   platform: Platform,
@@ -138,7 +144,7 @@ async function refusalOf(
   return undefined;
 }
 
-/** While a payment is being confirmed its draft is not edited. */
+/** A draft cannot be edited while its payment is being confirmed. */
 async function followWithDraft(
   tx: Transaction,
   { payment, draftState }: LockedPayment,

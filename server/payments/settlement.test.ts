@@ -1,40 +1,41 @@
-// However a payment becomes known, in whatever order and however often: it is settled once, and no money is lost.
+// However a payment becomes known, in any order and any number of times, it is settled once and no money is
+// lost.
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { Failure } from "#contract/errors.ts";
 import { paymentEdges, paymentStatuses } from "#domain/payments.ts";
 import { submitPaidDraft } from "#server/applications/submit-paid-draft.ts";
 import { addCompleteTraveller } from "#testing/payable-draft.ts";
-import { eventually, type Payer, type PaymentStage, startPaymentStage } from "#testing/payment-stage.ts";
+import { eventually, type Payer, type PaymentSetup, startPaymentSetup } from "#testing/payment-setup.ts";
 import { reconcilePayments } from "./reconcile-payments.ts";
 import { findPayment } from "./payment-store.ts";
 import { type OnPaid, settlePayment } from "./settle-payment.ts";
 
-let stage: PaymentStage;
+let setup: PaymentSetup;
 let payer: Payer;
 beforeEach(async () => {
-  stage = await startPaymentStage({ webhooks: false });
-  payer = await stage.signUp();
+  setup = await startPaymentSetup({ webhooks: false });
+  payer = await setup.signUp();
 });
-afterEach(() => stage.close());
+afterEach(() => setup.close());
 
 async function opened(method: "credit_card" | "google_pay" = "credit_card") {
-  const draft = await stage.payableDraft(payer);
-  const answer = await stage.intent(payer, { method, amount: draft.amount, draftId: draft.id });
+  const draft = await setup.payableDraft(payer);
+  const answer = await setup.intent(payer, { method, amount: draft.amount, draftId: draft.id });
   const { data } = answer.json<{
     data: { clientSecret: string; paymentId: string; next?: { url: string } };
   }>();
   return { draft, ...data };
 }
 
-const onPaid: OnPaid = (tx, payment) => submitPaidDraft(stage.platform)(tx, payment);
-const reconcile = (listener: OnPaid = onPaid) => reconcilePayments(stage.platform, { onPaid: listener });
-const status = async (id: string) => (await findPayment(stage.db, id))?.status;
+const onPaid: OnPaid = (tx, payment) => submitPaidDraft(setup.platform)(tx, payment);
+const reconcile = (listener: OnPaid = onPaid) => reconcilePayments(setup.platform, { onPaid: listener });
+const status = async (id: string) => (await findPayment(setup.db, id))?.status;
 const isStatus = (id: string, wanted: string) => async () => (await status(id)) === wanted;
 
 function sendWebhook(provider: string, webhook: { body: Buffer | string; headers: object }) {
   const { "sandbox-signature": signature } = webhook.headers as Record<string, string>;
-  return stage.app.inject({
+  return setup.app.inject({
     method: "POST",
     url: `/api/v1/webhooks/${provider}`,
     headers: { "content-type": "application/json", ...(signature && { "sandbox-signature": signature }) },
@@ -43,63 +44,63 @@ function sendWebhook(provider: string, webhook: { body: Buffer | string; headers
 }
 
 describe("a paid application is submitted", () => {
-  it("by the webhook alone, when the browser was closed after paying", async () => {
+  it("by the webhook alone, if the browser was closed after paying", async () => {
     const { draft, clientSecret, paymentId } = await opened();
-    stage.line.webhooks = true;
-    await stage.confirm(clientSecret);
+    setup.line.webhooks = true;
+    await setup.confirm(clientSecret);
     await eventually(isStatus(paymentId, "succeeded"));
-    expect(await stage.draftState(draft.id)).toBe("submitted");
-    expect(await stage.applications()).toMatchObject([{ draft_id: draft.id, payment_id: paymentId }]);
+    expect(await setup.draftState(draft.id)).toBe("submitted");
+    expect(await setup.applications()).toMatchObject([{ draft_id: draft.id, payment_id: paymentId }]);
   });
 
   it("by the browser's return alone, without a webhook", async () => {
     const { next, paymentId } = await opened("google_pay");
-    expect(await stage.press(next?.url ?? "", "approve")).toBe(`/payment/return?payment=${paymentId}`);
-    const returned = await stage.comeBack(payer, paymentId);
-    const [application] = await stage.applications();
+    expect(await setup.press(next?.url ?? "", "approve")).toBe(`/payment/return?payment=${paymentId}`);
+    const returned = await setup.comeBack(payer, paymentId);
+    const [application] = await setup.applications();
     expect(returned).toMatchObject({ status: "succeeded", applicationId: application?.id });
-    expect(await stage.payment(payer, paymentId)).toEqual(returned);
+    expect(await setup.payment(payer, paymentId)).toEqual(returned);
   });
 
-  it("although midnight has passed since the intent was made", async () => {
+  it("even if midnight has passed since the intent was created", async () => {
     const { draft, clientSecret, paymentId } = await opened();
-    stage.clock.advance(16 * 3_600_000);
-    await stage.confirm(clientSecret);
-    stage.clock.advance(30 * 24 * 3_600_000);
+    setup.clock.advance(16 * 3_600_000);
+    await setup.confirm(clientSecret);
+    setup.clock.advance(30 * 24 * 3_600_000);
     await reconcile();
     expect(await status(paymentId)).toBe("succeeded");
-    expect(await stage.draftState(draft.id)).toBe("submitted");
+    expect(await setup.draftState(draft.id)).toBe("submitted");
   });
 
-  it("by the reconciler, without either", async () => {
+  it("by the reconciler alone", async () => {
     const { clientSecret, paymentId } = await opened();
-    await stage.confirm(clientSecret);
-    stage.clock.advance(10_000);
+    await setup.confirm(clientSecret);
+    setup.clock.advance(10_000);
     expect(await reconcile()).toEqual({ checked: 1, failed: 0 });
     expect(await status(paymentId)).toBe("succeeded");
-    expect(await stage.applications()).toHaveLength(1);
+    expect(await setup.applications()).toHaveLength(1);
   });
 
-  it("once, when webhook, return and reconciler come at the same time", async () => {
+  it("once, if webhook, return and reconciler run at the same time", async () => {
     const { clientSecret, paymentId } = await opened();
-    stage.clock.advance(10_000);
-    stage.line.webhooks = true;
-    await stage.confirm(clientSecret);
-    const returns = Array.from({ length: 10 }, () => stage.comeBack(payer, paymentId));
+    setup.clock.advance(10_000);
+    setup.line.webhooks = true;
+    await setup.confirm(clientSecret);
+    const returns = Array.from({ length: 10 }, () => setup.comeBack(payer, paymentId));
     await Promise.all([...returns, reconcile(), reconcile()]);
-    await eventually(async () => stage.line.delivered.length > 0);
-    expect(await stage.applications()).toHaveLength(1);
+    await eventually(async () => setup.line.delivered.length > 0);
+    expect(await setup.applications()).toHaveLength(1);
     expect(await status(paymentId)).toBe("succeeded");
   });
 
-  it("even if submitting broke the first time", async () => {
+  it("even if submitting failed the first time", async () => {
     const { clientSecret, paymentId } = await opened();
-    await stage.confirm(clientSecret);
-    stage.clock.advance(10_000);
-    const broken: OnPaid = () => Promise.reject(new Error("the database went away"));
+    await setup.confirm(clientSecret);
+    setup.clock.advance(10_000);
+    const broken: OnPaid = () => Promise.reject(new Error("the database is unavailable"));
     expect(await reconcile(broken)).toEqual({ checked: 1, failed: 1 });
     expect(await status(paymentId)).toBe("created");
-    stage.clock.advance(20_000);
+    setup.clock.advance(20_000);
     await reconcile();
     expect(await status(paymentId)).toBe("succeeded");
   });
@@ -108,33 +109,33 @@ describe("a paid application is submitted", () => {
 describe("webhooks", () => {
   async function delivered() {
     const { clientSecret, paymentId } = await opened();
-    stage.line.webhooks = true;
-    await stage.confirm(clientSecret);
+    setup.line.webhooks = true;
+    await setup.confirm(clientSecret);
     await eventually(isStatus(paymentId, "succeeded"));
-    const [webhook] = await eventually(async () => stage.line.delivered.length > 0 && stage.line.delivered);
+    const [webhook] = await eventually(async () => setup.line.delivered.length > 0 && setup.line.delivered);
     return { paymentId, webhook: webhook ?? { body: Buffer.alloc(0), headers: {} } };
   }
-  const events = () => stage.db.selectFrom("webhook_events").selectAll().execute();
+  const events = () => setup.db.selectFrom("webhook_events").selectAll().execute();
 
-  it("may come twice: the second is received and changes nothing", async () => {
+  it("may arrive twice: the second is received and changes nothing", async () => {
     const { webhook } = await delivered();
-    const before = [await stage.rows(), await events()];
+    const before = [await setup.rows(), await events()];
     const again = await sendWebhook("sandbox", webhook);
     expect([again.statusCode, again.json()]).toEqual([200, { received: true }]);
-    expect([await stage.rows(), await events()]).toEqual(before);
+    expect([await setup.rows(), await events()]).toEqual(before);
   });
 
-  it("after the browser's return change nothing", async () => {
+  it("change nothing after the browser's return", async () => {
     const { clientSecret, paymentId } = await opened();
-    await stage.confirm(clientSecret);
-    await stage.comeBack(payer, paymentId);
-    stage.line.webhooks = true;
-    stage.clock.advance(60_000);
+    await setup.confirm(clientSecret);
+    await setup.comeBack(payer, paymentId);
+    setup.line.webhooks = true;
+    setup.clock.advance(60_000);
     await eventually(async () => (await events()).length > 0);
-    expect(await stage.applications()).toHaveLength(1);
+    expect(await setup.applications()).toHaveLength(1);
   });
 
-  it("that are forged, altered, unsigned or old are refused with nothing written", async () => {
+  it("that are forged, altered, unsigned or old are rejected and nothing is written", async () => {
     const { webhook } = await delivered();
     const fresh = webhook.body.toString().replace(/evt_\w+/, "evt_forged");
     const { "sandbox-signature": signature = "" } = webhook.headers as Record<string, string>;
@@ -147,19 +148,19 @@ describe("webhooks", () => {
       { body: fresh, headers: { "sandbox-signature": signature.replace(/t=\d+/, "t=1") } },
       { body: fresh, headers: { "sandbox-signature": "t=,v1=" } },
     ];
-    const before = [await stage.rows(), await events()];
+    const before = [await setup.rows(), await events()];
     for (const attempt of forged) expect((await sendWebhook("sandbox", attempt)).statusCode).toBe(400);
-    stage.clock.advance(301_000);
+    setup.clock.advance(301_000);
     const old = await sendWebhook("sandbox", webhook);
     expect([old.statusCode, old.json<{ message: string }>().message]).toEqual([
       400,
       "The signature is not valid.",
     ]);
-    expect([await stage.rows(), await events()]).toEqual(before);
+    expect([await setup.rows(), await events()]).toEqual(before);
   });
 
   it.each(["stripe", "razorpay"])(
-    "of %s are not found while its adapter does not exist",
+    "of %s are not found if its adapter is not configured",
     async (provider) => {
       expect((await sendWebhook(provider, { body: "{}", headers: {} })).statusCode).toBe(404);
     },
@@ -167,175 +168,179 @@ describe("webhooks", () => {
 });
 
 describe("a payment that does not succeed", () => {
-  it("says why, and may be tried again on the same payment", async () => {
+  it("has a reason and can be retried with the same intent", async () => {
     const { clientSecret, paymentId, draft } = await opened();
-    await stage.confirm(clientSecret, "4000000000009995");
-    const failed = await stage.comeBack(payer, paymentId);
+    await setup.confirm(clientSecret, "4000000000009995");
+    const failed = await setup.comeBack(payer, paymentId);
     expect(failed).toMatchObject({
       status: "failed",
       failure: { message: "Your card has insufficient funds." },
     });
-    await stage.confirm(clientSecret, "4000000000000002");
-    expect((await stage.comeBack(payer, paymentId)).failure?.message).toBe("Your card was declined.");
-    expect(await stage.draftState(draft.id)).toBe("open");
-    const again = await stage.intent(payer, { amount: draft.amount, draftId: draft.id });
+    await setup.confirm(clientSecret, "4000000000000002");
+    expect((await setup.comeBack(payer, paymentId)).failure?.message).toBe("Your card was declined.");
+    expect(await setup.draftState(draft.id)).toBe("open");
+    const again = await setup.intent(payer, { amount: draft.amount, draftId: draft.id });
     expect(again.json<{ clientSecret: string }>().clientSecret).toBe(clientSecret);
-    await stage.confirm(clientSecret);
-    expect(await stage.comeBack(payer, paymentId)).toMatchObject({ status: "succeeded", failure: null });
+    await setup.confirm(clientSecret);
+    expect(await setup.comeBack(payer, paymentId)).toMatchObject({ status: "succeeded", failure: null });
   });
 
-  it("opens the application again when its bank says no after a while", async () => {
+  it("reopens the application if its bank declines it later", async () => {
     const { draft, paymentId } = await opened();
     const failure = { code: "bank_declined", message: "Your bank declined the payment." };
-    const says = (told: "processing" | "failed") =>
-      settlePayment(stage.platform, {
+    const says = (reported: "processing" | "failed") =>
+      settlePayment(setup.platform, {
         paymentId,
-        intent: { status: told, amountPaise: draft.amount, failure: told === "failed" ? failure : null },
+        intent: {
+          status: reported,
+          amountPaise: draft.amount,
+          failure: reported === "failed" ? failure : null,
+        },
         onPaid,
       });
     await says("processing");
-    expect(await stage.draftState(draft.id)).toBe("confirming");
+    expect(await setup.draftState(draft.id)).toBe("confirming");
     await says("failed");
-    expect(await stage.draftState(draft.id)).toBe("open");
+    expect(await setup.draftState(draft.id)).toBe("open");
   });
 
-  it("is somebody else's: not found", async () => {
+  it("of another user is not found", async () => {
     const { paymentId } = await opened();
-    const other = await stage.signUp();
+    const other = await setup.signUp();
     for (const method of ["GET", "POST"] as const) {
       const url = `/api/v1/payments/${paymentId}${method === "POST" ? "/return" : ""}`;
-      expect((await stage.app.inject({ method, url, headers: other.headers })).statusCode).toBe(404);
+      expect((await setup.app.inject({ method, url, headers: other.headers })).statusCode).toBe(404);
     }
   });
 
-  it("is cancelled at the provider after 24 hours, and expired", async () => {
+  it("is cancelled at the provider after 24 hours, and expires", async () => {
     const { clientSecret, paymentId } = await opened();
-    stage.clock.advance(24 * 3_600_000 + 1000);
+    setup.clock.advance(24 * 3_600_000 + 1000);
     await reconcile();
     expect(await status(paymentId)).toBe("expired");
-    expect((await stage.confirm(clientSecret)).error?.code).toBe("payment_intent_unexpected_state");
+    expect((await setup.confirm(clientSecret)).error?.code).toBe("payment_intent_unexpected_state");
   });
 
-  it("is asked for before it expires: one paid at the last moment is submitted", async () => {
+  it("is checked before it expires: one paid at the last moment is submitted", async () => {
     const { clientSecret, paymentId } = await opened();
-    await stage.confirm(clientSecret);
-    stage.clock.advance(48 * 3_600_000);
+    await setup.confirm(clientSecret);
+    setup.clock.advance(48 * 3_600_000);
     await reconcile();
     expect(await status(paymentId)).toBe("succeeded");
   });
 
-  it("is left as it was while the provider is away, and never stops the others", async () => {
+  it("is unchanged while the provider is unavailable, and does not stop the others", async () => {
     const { paymentId } = await opened();
-    stage.clock.advance(10_000);
-    stage.line.provider = false;
+    setup.clock.advance(10_000);
+    setup.line.provider = false;
     expect(await reconcile()).toEqual({ checked: 1, failed: 1 });
-    expect(await stage.comeBack(payer, paymentId)).toMatchObject({ status: "created" });
+    expect(await setup.comeBack(payer, paymentId)).toMatchObject({ status: "created" });
   });
 });
 
-describe("money that found no application goes back", () => {
-  const refunds = () => stage.ownerDb.selectFrom("sandbox.refunds").selectAll().execute();
+describe("a payment without an application is refunded", () => {
+  const refunds = () => setup.ownerDb.selectFrom("sandbox.refunds").selectAll().execute();
 
   async function expectRefunded(paymentId: string, code: string) {
-    expect(await findPayment(stage.db, paymentId)).toMatchObject({ status: "orphaned", failure_code: code });
-    stage.clock.advance(10_000);
+    expect(await findPayment(setup.db, paymentId)).toMatchObject({ status: "orphaned", failure_code: code });
+    setup.clock.advance(10_000);
     await Promise.all([reconcile(), reconcile()]);
     expect(await status(paymentId)).toBe("refunded");
     expect(await refunds()).toHaveLength(1);
   }
 
-  it("when the price changed after the intent was made", async () => {
+  it("when the price changed after the intent was created", async () => {
     const { draft, clientSecret, paymentId } = await opened();
-    const on = { draftId: draft.id, userId: payer.userId, position: 2, kinds: [], now: stage.clock.now() };
-    await addCompleteTraveller(stage.db, on);
-    await stage.confirm(clientSecret);
-    await stage.comeBack(payer, paymentId);
-    expect(await stage.draftState(draft.id)).toBe("open");
-    expect(await stage.applications()).toEqual([]);
+    const on = { draftId: draft.id, userId: payer.userId, position: 2, kinds: [], now: setup.clock.now() };
+    await addCompleteTraveller(setup.db, on);
+    await setup.confirm(clientSecret);
+    await setup.comeBack(payer, paymentId);
+    expect(await setup.draftState(draft.id)).toBe("open");
+    expect(await setup.applications()).toEqual([]);
     await expectRefunded(paymentId, "amount_differs");
   });
 
-  it("when the application was removed after the intent was made", async () => {
+  it("when the application was removed after the intent was created", async () => {
     const { draft, clientSecret, paymentId } = await opened();
     const url = `/api/v1/drafts/${draft.id}`;
-    expect((await stage.app.inject({ method: "DELETE", url, headers: payer.headers })).statusCode).toBe(204);
-    await stage.confirm(clientSecret);
-    await stage.comeBack(payer, paymentId);
+    expect((await setup.app.inject({ method: "DELETE", url, headers: payer.headers })).statusCode).toBe(204);
+    await setup.confirm(clientSecret);
+    await setup.comeBack(payer, paymentId);
     await expectRefunded(paymentId, "draft_removed");
   });
 
-  it("when the application was refused although it is paid for", async () => {
+  it("when the application was rejected after the payment", async () => {
     const { clientSecret, paymentId } = await opened();
-    await stage.confirm(clientSecret);
-    stage.clock.advance(10_000);
+    await setup.confirm(clientSecret);
+    setup.clock.advance(10_000);
     await reconcile(() => Promise.reject(new Failure("application_incomplete")));
     await expectRefunded(paymentId, "application_incomplete");
   });
 
   it("when it arrives after the payment was closed", async () => {
     const { clientSecret, paymentId } = await opened();
-    await stage.db.updateTable("payments").set({ status: "canceled" }).where("id", "=", paymentId).execute();
-    await stage.confirm(clientSecret);
-    await stage.comeBack(payer, paymentId);
-    expect(await stage.applications()).toEqual([]);
-    stage.clock.advance(10_000);
+    await setup.db.updateTable("payments").set({ status: "canceled" }).where("id", "=", paymentId).execute();
+    await setup.confirm(clientSecret);
+    await setup.comeBack(payer, paymentId);
+    expect(await setup.applications()).toEqual([]);
+    setup.clock.advance(10_000);
     await reconcile();
     expect(await status(paymentId)).toBe("refunded");
   });
 
-  it("when the same application was paid for already", async () => {
+  it("when the same application was already paid for", async () => {
     const { draft, paymentId: first } = await opened();
-    await stage.db.updateTable("payments").set({ status: "canceled" }).where("id", "=", first).execute();
-    const second = await stage.intent(payer, { amount: draft.amount, draftId: draft.id });
+    await setup.db.updateTable("payments").set({ status: "canceled" }).where("id", "=", first).execute();
+    const second = await setup.intent(payer, { amount: draft.amount, draftId: draft.id });
     const { paymentId } = second.json<{ data: { paymentId: string } }>().data;
     const paid = { status: "succeeded", amountPaise: draft.amount, failure: null } as const;
-    await settlePayment(stage.platform, { paymentId, intent: paid, onPaid });
-    await settlePayment(stage.platform, { paymentId: first, intent: paid, onPaid });
+    await settlePayment(setup.platform, { paymentId, intent: paid, onPaid });
+    await settlePayment(setup.platform, { paymentId: first, intent: paid, onPaid });
     expect([await status(paymentId), await status(first)]).toEqual(["succeeded", "orphaned"]);
-    expect(await stage.applications()).toHaveLength(1);
+    expect(await setup.applications()).toHaveLength(1);
   });
 
-  it("when no application came for it within 72 hours", async () => {
+  it("when no application used it within 72 hours", async () => {
     const { draft } = await opened();
-    const client = await stage.signUp();
-    const answer = await stage.intent(client, { amount: draft.amount });
+    const client = await setup.signUp();
+    const answer = await setup.intent(client, { amount: draft.amount });
     const { data } = answer.json<{ data: { clientSecret: string; paymentId: string } }>();
-    await stage.confirm(data.clientSecret);
-    await stage.comeBack(client, data.paymentId);
-    stage.clock.advance(72 * 3_600_000 - 1000);
+    await setup.confirm(data.clientSecret);
+    await setup.comeBack(client, data.paymentId);
+    setup.clock.advance(72 * 3_600_000 - 1000);
     await reconcile();
     expect(await status(data.paymentId)).toBe("succeeded");
-    stage.clock.advance(2000);
+    setup.clock.advance(2000);
     await reconcile();
     expect(await status(data.paymentId)).toBe("refunded");
     expect(await refunds()).toMatchObject([{ amount_paise: draft.amount }]);
   });
 });
 
-describe("a payment's status moves only along the allowed graph", () => {
-  it("in the database as in the domain, all pairs", async () => {
-    const edges = await stage.db.selectFrom("payment_edges").selectAll().execute();
+describe("a payment's status changes only along the allowed graph", () => {
+  it("in the database as in the domain, for all pairs", async () => {
+    const edges = await setup.db.selectFrom("payment_edges").selectAll().execute();
     const held = edges.map(({ from_status, to_status }) => `${from_status} → ${to_status}`);
-    const told = paymentStatuses.flatMap((from) => paymentEdges[from].map((to) => `${from} → ${to}`));
-    expect(held.sort()).toEqual(told.sort());
+    const allowed = paymentStatuses.flatMap((from) => paymentEdges[from].map((to) => `${from} → ${to}`));
+    expect(held.sort()).toEqual(allowed.sort());
     for (const from of paymentStatuses) {
       for (const to of paymentStatuses.filter((other) => other !== from)) {
         const id = await paymentIn(from);
-        const move = stage.db.updateTable("payments").set({ status: to }).where("id", "=", id).execute();
+        const move = setup.db.updateTable("payments").set({ status: to }).where("id", "=", id).execute();
         const isAllowed = await move.then(
           () => true,
           () => false,
         );
-        expect([from, to, isAllowed]).toEqual([from, to, told.includes(`${from} → ${to}`)]);
-        await stage.ownerDb.deleteFrom("payments").where("id", "=", id).execute();
+        expect([from, to, isAllowed]).toEqual([from, to, allowed.includes(`${from} → ${to}`)]);
+        await setup.ownerDb.deleteFrom("payments").where("id", "=", id).execute();
       }
     }
   });
 
   async function paymentIn(from: string): Promise<string> {
-    const now = stage.clock.now();
+    const now = setup.clock.now();
     const id = randomUUID();
-    await stage.db
+    await setup.db
       .insertInto("payments")
       .values({
         id,

@@ -13,7 +13,7 @@ export async function exportOwnData(platform: Platform, userId: string): Promise
   const texts = Object.entries(records).map(([name, record]) => textSource(`${name}.json`, record));
   const sources = [
     ...texts,
-    ...(await receiptsOf(platform, userId)),
+    ...(await listReceipts(platform, userId)),
     ...(await draftDocuments(platform, userId)),
     ...(await applicationDocuments(platform, userId)),
     ...(await visas(platform, userId)),
@@ -27,8 +27,8 @@ function textSource(name: string, record: unknown): ZipSource {
   return { name, read: async () => Readable.from([bytes]) };
 }
 
-/** Receipts and credit notes, each drawn when the ZIP reaches it. */
-async function receiptsOf(platform: Platform, userId: string): Promise<ZipSource[]> {
+/** Receipts and credit notes, drawn as each of them is reached. */
+async function listReceipts(platform: Platform, userId: string): Promise<ZipSource[]> {
   const rows = await platform.db
     .selectFrom("receipts")
     .innerJoin("applications", "applications.id", "receipts.application_id")

@@ -1,7 +1,7 @@
-// What is sent to a route that needs content: JSON, a file, an order, a question, the form of an application.
+// Request contents for the access matrix: JSON, a file, an order, a question, the form of an application.
 import { randomUUID } from "node:crypto";
 import { type FilePart, multipartOf } from "../draft-client.ts";
-import type { TravellersThings } from "../hostile/travellers-things.ts";
+import type { OwnedRecords } from "../hostile/owned-records.ts";
 
 export interface Content {
   headers: Record<string, string>;
@@ -18,21 +18,21 @@ export const form = (part: FilePart): Content => {
   return { headers: { "content-type": contentType }, body };
 };
 
-export const order = (userId: string, { ids, amount }: TravellersThings) => ({
+export const order = (userId: string, { ids, amount }: OwnedRecords) => ({
   amount,
   currency: "inr",
   userId,
   draftId: ids.draftId,
 });
 
-/** To an expert, about a draft. */
+/** A question to an expert about a draft. */
 export const question = (draftId: string) => ({
   id: randomUUID(),
   text: "Which photo do I need?",
   concern: { step: "documents", draftId },
 });
 
-/** The form of POST /applications for a draft that has its files. */
+/** The form of POST /applications for a draft that already has its files. */
 export function submission({ userId, draftId }: { userId: string; draftId: string }): Content {
   const boundary = "----pravesh-access";
   const fields = {

@@ -1,20 +1,20 @@
-// Who may use which route, one row each: a route without a row fails the access matrix (P10).
+// The routes that need a session, one row each; a route without a row fails the access matrix (P10).
 import { aPushToken } from "../push/a-push-token.ts";
 import { specimen } from "../specification-client.ts";
-import type { TravellersThings } from "../hostile/travellers-things.ts";
+import type { OwnedRecords } from "../hostile/owned-records.ts";
 import { type Content, form, json, order, question, submission } from "./contents.ts";
 
-type Ids = TravellersThings["ids"];
+type Ids = OwnedRecords["ids"];
 
-/** A route that only a living session opens. */
+/** A route that needs a valid session. */
 export interface GuardedRow {
-  /** What is answered without one. */
+  /** The message without a session. */
   refusal: string;
-  /** The thing each parameter of the path names, in their order. */
+  /** What each path parameter identifies, in order. */
   ids: readonly (keyof Ids)[];
-  /** What the owner is answered with `content`. */
+  /** The status of the owner's request with `content`. */
   answers: number;
-  content?: (own: { userId: string; things: TravellersThings }) => Content;
+  content?: (own: { userId: string; owned: OwnedRecords }) => Content;
 }
 
 const plain = "User not authenticated.";
@@ -65,7 +65,7 @@ export const guardedRows = {
   "GET /api/v1/drafts/:draftId/quote": { refusal: plain, ids: ["draftId"], answers: 200 },
   "GET /api/v1/drafts/:draftId/readiness": { refusal: plain, ids: ["draftId"], answers: 200 },
   "GET /api/v1/drafts/:draftId/suggestion": { refusal: plain, ids: ["draftId"], answers: 200 },
-  // no language model is set up
+  // No language model is configured.
   "POST /api/v1/drafts/:draftId/suggestion": {
     refusal: plain,
     ids: ["draftId"],
@@ -79,7 +79,7 @@ export const guardedRows = {
     refusal: plain,
     ids: [],
     answers: 201,
-    content: ({ things }) => json(question(things.ids.draftId)),
+    content: ({ owned }) => json(question(owned.ids.draftId)),
   },
   "GET /api/v1/expert-requests/unread": { refusal: plain, ids: [], answers: 200 },
   "POST /api/v1/expert-requests/read": {
@@ -125,13 +125,13 @@ export const guardedRows = {
     refusal: pay,
     ids: [],
     answers: 200,
-    content: ({ userId, things }) => json(order(userId, things)),
+    content: ({ userId, owned }) => json(order(userId, owned)),
   },
   "POST /api/v1/payments/intents": {
     refusal: pay,
     ids: [],
     answers: 200,
-    content: ({ userId, things }) => json({ ...order(userId, things), method: "paytm" }),
+    content: ({ userId, owned }) => json({ ...order(userId, owned), method: "paytm" }),
   },
   "GET /api/v1/payments/:id": { refusal: pay, ids: ["paymentId"], answers: 200 },
   "POST /api/v1/payments/:id/return": { refusal: pay, ids: ["paymentId"], answers: 200 },
@@ -141,7 +141,7 @@ export const guardedRows = {
     refusal: plain,
     ids: [],
     answers: 201,
-    content: ({ things }) => json({ setupId: things.setupId }),
+    content: ({ owned }) => json({ setupId: owned.setupId }),
   },
   "DELETE /api/v1/payment-methods/:id": { refusal: plain, ids: ["cardId"], answers: 204 },
   "GET /api/v1/applications": { refusal: list, ids: [], answers: 200 },
@@ -199,11 +199,11 @@ export const guardedRows = {
     ids: ["applicationId", "refundId"],
     answers: 200,
   },
-  // without a payment
+  // The draft is not paid for.
   "POST /api/v1/applications": {
     refusal: plain,
     ids: [],
     answers: 402,
-    content: ({ userId, things }) => submission({ userId, draftId: things.ids.draftId }),
+    content: ({ userId, owned }) => submission({ userId, draftId: owned.ids.draftId }),
   },
 } as const satisfies Record<string, GuardedRow>;

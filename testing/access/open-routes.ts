@@ -1,6 +1,7 @@
-// Routes that no session guards: public ones, the built-in provider's own and the demonstration's mailbox.
+// Routes without session checks: public ones, the built-in payment provider's, and the demonstration's
+// mailbox.
 
-/** Routes that answer everybody, and tell nobody anything of anybody. */
+/** Routes that answer everyone and reveal nothing about any user. */
 export const publicRoutes = [
   "GET /api/v1/health",
   "GET /api/v1/ready",
@@ -41,7 +42,7 @@ export const publicRoutes = [
   "GET /api/docs/static/swagger-initializer.js",
 ] as const;
 
-/** The built-in provider's own: its key, a client secret or an unguessable address opens them. */
+/** The built-in payment provider's routes: they need its key, a client secret or an unguessable URL. */
 export const sandboxRoutes = [
   "POST /sandbox/v1/payment_intents",
   "GET /sandbox/v1/payment_intents/:id",
@@ -61,7 +62,10 @@ export const sandboxRoutes = [
   "POST /sandbox/setup/:id",
 ] as const;
 
-/** The identity broker's own: a cookie of the browser that began, a code, or nothing that concerns anybody. */
+/**
+ * The identity broker's routes: they need the cookie of the browser that started, or a code, or contain no
+ * personal data.
+ */
 export const identityRoutes = [
   "GET /authorize",
   "GET /authorize/:uid",
@@ -79,7 +83,7 @@ export const identityRoutes = [
   "GET /identity/callback/:id",
 ] as const;
 
-/** The mailbox of a demonstration shows everybody's mail; in production it is not registered (config.ts). */
+/** The demonstration's mailbox shows everyone's email; in production it is not registered (config.ts). */
 export const demoRoutes = [
   "GET /dev/mailbox",
   "GET /dev/mailbox.json",

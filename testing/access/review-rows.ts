@@ -1,7 +1,8 @@
-// Every call under /review, the action it is for, and what its ids name: a call without a row fails the access matrix (P10, P11).
+// Every route under /review with its action and path parameters; a route without a row fails the access
+// matrix (P10, P11).
 import type { StaffAction } from "#domain/staff/roles.ts";
 
-/** What a parameter of a path may name. */
+/** What a path parameter can identify. */
 export type ReviewId =
   | "application"
   | "traveller"
@@ -17,10 +18,10 @@ export type ReviewId =
   | "question";
 
 interface ReviewRow {
-  /** 'log_in' opens to staff before the second factor; 'any' to every role. */
+  /** 'log_in' is open to staff before the second factor; 'any' to every role. */
   action: StaffAction | "log_in" | "any";
   ids?: readonly ReviewId[];
-  /** A well-formed body. */
+  /** A valid body. */
   body?: object;
 }
 
@@ -181,13 +182,13 @@ export const reviewRows = {
   },
 } as const satisfies Record<string, ReviewRow>;
 
-/** The rows as a list, each call in its parts. */
+/** The rows as a list, with method and URL separated. */
 export const reviewCalls = Object.entries(reviewRows as Record<string, ReviewRow>).map(([name, row]) => {
   const [method = "", url = ""] = name.split(" ");
   return { name, method: method as "GET" | "POST" | "PUT" | "PATCH" | "DELETE", url, ...row };
 });
 
-/** What of the travellers' calls a session of staff may use as well. */
+/** The travellers' routes that staff sessions may also use. */
 export const staffMayUse: readonly string[] = [
   "POST /api/v1/logout",
   "GET /api/v1/profile",

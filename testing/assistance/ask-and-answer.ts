@@ -1,4 +1,4 @@
-// A traveller who asks an expert, and a member of staff who answers, over HTTP.
+// A traveller who asks an expert and a staff member who answers, over HTTP.
 import { randomUUID } from "node:crypto";
 import { apiBase, calls } from "#contract/paths.ts";
 import { questionCalls } from "#contract/review/paths.ts";
@@ -9,7 +9,7 @@ import type { StaffRole } from "#domain/staff/roles.ts";
 import { draftClient } from "../draft-client.ts";
 import type { TestApp } from "../start-test-app.ts";
 
-/** A traveller with `ask` and `thread`. */
+/** A traveller's client with the calls of the chat. */
 export async function anAsker(test: TestApp, person: Parameters<TestApp["signUp"]>[0] = {}) {
   const client = draftClient(test, await test.signUp(person));
   return {
@@ -24,7 +24,7 @@ export async function anAsker(test: TestApp, person: Parameters<TestApp["signUp"
 
 export type Asker = Awaited<ReturnType<typeof anAsker>>;
 
-/** A member of staff at the questions. */
+/** A staff member's client with the calls of the questions. */
 export async function anExpert(test: TestApp, role: StaffRole = "specialist") {
   const member = await test.staff(role);
   const call = async <Data>(method: "GET" | "POST", path: string, payload?: object) => {

@@ -1,4 +1,5 @@
-// A language model's server on a real port: keeps what it was asked, and answers what a test has it answer.
+// A double of a language model's server on a real port: records requests and returns the answer that a test
+// sets.
 import { type Fault, startDoubleServer } from "../doubles/double-server.ts";
 
 export const modelSettingsOf = (double: { url: string }) => ({
@@ -18,7 +19,7 @@ export async function startModelDouble() {
   return {
     url: server.url,
     requests: server.requests,
-    /** From now on. */
+    /** Sets the answer from now on. */
     say: (words: string, status = 200) => void Object.assign(said, { words, status }),
     failNext: (...faults: Exclude<Fault, "refused">[]) => server.failNext(...faults),
     close: server.close,

@@ -1,4 +1,4 @@
-// Somebody's whole way through a running product, over HTTP: signs up, enters everything, pays, submits.
+// Takes a user through a running product over HTTP: sign-up, entering everything, payment, submission.
 import { randomUUID } from "node:crypto";
 import { calls } from "#contract/paths.ts";
 import { type Answer, type Visitor, visitor } from "../hostile/visitor.ts";
@@ -8,7 +8,7 @@ import type { CanaryPerson, CanaryTraveller } from "./canary-person.ts";
 export interface Applied {
   member: Visitor;
   applicationId: string;
-  /** What only this person's browser was told. */
+  /** Values that only this user's browser received. */
   secrets: { token: string; userId: string; clientSecret: string };
 }
 
@@ -37,7 +37,7 @@ async function prepare(member: Visitor, { travellers }: CanaryPerson, planId: st
   return draftId;
 }
 
-/** The language model where there is one, and an expert, with words that name the passport. */
+/** Asks the language model, if there is one, and an expert, with texts that contain the passport number. */
 async function askForHelp(
   member: Visitor,
   { travellers, chatWords }: CanaryPerson,
@@ -91,9 +91,9 @@ async function pay(member: Visitor, { draftId, userId }: { draftId: string; user
   return { clientSecret, applicationId: String(id) };
 }
 
-/** The data of an answer that must be a yes. */
+/** Returns the data of a successful answer; throws otherwise. */
 export async function done(asked: Promise<Answer>): Promise<Record<string, unknown>> {
   const { status, text, body } = await asked;
-  if (status >= 300) throw new Error(`answered ${status}: ${text}`);
+  if (status >= 300) throw new Error(`unexpected status ${status}: ${text}`);
   return body.data ?? {};
 }

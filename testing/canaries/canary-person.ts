@@ -1,12 +1,12 @@
-// People whose every detail is a word or number of its own, to be looked for wherever it must not be.
+// Users whose every detail is a unique word or number, to search for leaks.
 import { formatDate } from "#domain/dates/calendar-date.ts";
 
 export interface Canary {
   what: string;
   value: string;
-  /** The address of whoever it belongs to: nobody else may read it. */
+  /** Its owner's email address: nobody else may read the value. */
   owner: string;
-  /** It may stand in a mail to its owner. */
+  /** Whether an email to its owner may contain it. */
   isMailed: boolean;
 }
 
@@ -15,9 +15,9 @@ export interface CanaryPerson {
   newPassword: string;
   fcmToken: string;
   travellers: CanaryTraveller[];
-  /** Typed by a specialist about them. */
+  /** Messages that a specialist writes about them. */
   staffWords: { ask: string; reject: string };
-  /** What they ask an expert in the chat, and what the expert answers: read in the chat and nowhere else. */
+  /** Their question to an expert and the answer; both may appear only in the chat. */
   chatWords: { question: string; answer: string };
 }
 
@@ -33,13 +33,13 @@ export interface CanaryTraveller {
     passportExpiryDate: string;
     placeOfIssue: string;
   };
-  /** The name of each file that is handed in. */
+  /** The name of each uploaded file. */
   fileName: (kind: string) => string;
 }
 
 let made = 0;
 
-/** Two letters after the same beginning: none is a part of another. */
+/** Words with equal beginnings and two distinct letters, so that none contains another. */
 function word(): string {
   made += 1;
   return `Kanarie${String.fromCharCode(97 + Math.floor(made / 26), 97 + (made % 26))}`;
@@ -96,7 +96,7 @@ export function canariesOf(person: CanaryPerson): Canary[] {
   ];
 }
 
-/** As it may be written: plain, in an address, in base 64, a date in words too. */
+/** The ways in which a value may be written: plain, URL-encoded, in base64, and a date also formatted. */
 export function formsOf({ value }: Canary): string[] {
   const isDate = /^\d{4}-\d{2}-\d{2}$/.test(value);
   return [

@@ -1,23 +1,23 @@
-// The ways on which something leaves the product, and the search for what must not be on them.
+// The channels through which data leaves the product, and the search for leaks in them.
 import { type Canary, formsOf } from "./canary-person.ts";
 
-export interface Said {
-  /** The address of whoever reads it; undefined where it is for no traveller, such as a log. */
+export interface SentText {
+  /** The reader's email address; undefined where the reader is no traveller, such as for a log. */
   to?: string;
   words: string;
 }
 
-/** A way out: logs, mails, streams and pushes today; requests to a model are one more. */
+/** A way out of the product, such as the log, emails, streams, pushes or requests to a language model. */
 export interface Channel {
   name: string;
-  said: () => Promise<Said[]>;
+  messages: () => Promise<SentText[]>;
 }
 
-/** A sentence for each canary that somebody can read who must not. */
+/** Returns a sentence for each canary that someone could read who must not. */
 export async function leaksOf(channels: readonly Channel[], canaries: readonly Canary[]): Promise<string[]> {
   const leaks: string[] = [];
-  for (const { name, said } of channels) {
-    for (const { to, words } of await said()) {
+  for (const { name, messages } of channels) {
+    for (const { to, words } of await messages()) {
       const forbidden = canaries.filter(({ owner, isMailed }) => owner !== to || !isMailed);
       const found = forbidden.filter((canary) => formsOf(canary).some((form) => words.includes(form)));
       leaks.push(...found.map(({ what, owner }) => `${name} to ${to ?? "nobody"}: ${what} of ${owner}`));

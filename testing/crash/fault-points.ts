@@ -1,8 +1,8 @@
-// The fourteen moments of a payment at which something may break, each before and after (P2).
-import type { Line, Message, Side } from "../lines/gates.ts";
+// The fourteen points of a payment at which a fault is injected, each before and after (P2).
+import type { Line, Message, Side } from "../proxies/gates.ts";
 
-/** A message as it is seen on one of the lines. */
-interface Sight {
+/** Matches a message on one of the proxied connections. */
+interface MessagePattern {
   line: Line;
   what: RegExp;
   side: Side;
@@ -15,7 +15,7 @@ const around = (line: Line, what: RegExp) => ({
 
 const webhook = /^POST \/api\/v1\/webhooks\//;
 
-/** In the order in which a payment meets them. */
+/** In the order in which a payment reaches them. */
 export const faultPoints = {
   "draft saved": around("database", /^commit of[^]*\nupdate "drafts"/),
   "intent made": around("provider", /^POST \/v1\/payment_intents$/),
@@ -40,15 +40,15 @@ export const faultPoints = {
   "mail written": around("database", /^insert into "mails"/),
   "confirmation opened": around("api", /^POST \/api\/v1\/applications$/),
   reconciled: around("database", /^update "payments" set "checked_at"/),
-} as const satisfies Record<string, Record<Side, Sight>>;
+} as const satisfies Record<string, Record<Side, MessagePattern>>;
 
 export type FaultPoint = keyof typeof faultPoints;
 export const faultPointNames = Object.keys(faultPoints) as FaultPoint[];
 
-/** Points that only a webhook passes: the browser stays away until it has come. */
+/** Points that only a webhook reaches: the browser waits until it has arrived. */
 export const ofWebhooks: readonly FaultPoint[] = ["webhook received", "event kept", "webhook answered"];
 
 export function isAt(point: FaultPoint, side: Side, message: Message): boolean {
-  const sight: Sight = faultPoints[point][side];
-  return message.line === sight.line && message.side === sight.side && sight.what.test(message.what);
+  const pattern: MessagePattern = faultPoints[point][side];
+  return message.line === pattern.line && message.side === pattern.side && pattern.what.test(message.what);
 }

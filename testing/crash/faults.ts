@@ -1,6 +1,6 @@
-// The five ways in which something breaks, and what becomes of the message that is under way just then (P2).
+// The five kinds of fault, and what happens to the message in flight when they strike (P2).
 import type { Fault } from "../doubles/double-server.ts";
-import type { Fate, Message } from "../lines/gates.ts";
+import type { Fate, Message } from "../proxies/gates.ts";
 
 export const crashes = [
   "API killed",
@@ -11,13 +11,13 @@ export const crashes = [
 ] as const;
 export type Crash = (typeof crashes)[number];
 
-/** What a payer's requests and the product's run into at the provider, and for how long. */
+/** The provider's fault and its duration for each kind of outage. */
 export const outages: Partial<Record<Crash, { fault: Fault; ms: number }>> = {
   "provider answers 500": { fault: "500", ms: 2500 },
   "provider answers nothing": { fault: "black hole", ms: 4000 },
 };
 
-/** Whoever is gone neither sends nor hears anything any more. */
+/** A process that has died neither sends nor receives the message in flight. */
 export function fateIn(crash: Crash, { line, what }: Message): Fate {
   const isPayers = /\/confirm$|^POST \/api\/v1\/(?!webhooks)|^PATCH /.test(what);
   const isOurs = line === "api" || line === "database" || what === "POST /v1/payment_intents";

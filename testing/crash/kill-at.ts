@@ -1,12 +1,14 @@
-// Kills the product at a moment of what it hands to a double: a mail server, a push service.
+// Kills the product at a given point of a delivery to a double, such as a mail server or a push service.
 import type { KillableProduct } from "./killable-product.ts";
 
-/** Where a double tells which moment a delivery has come to; it waits for the answer. */
+/** A double calls `at` at each point of a delivery and waits for it. */
 interface Desk<Moment> {
   at: (met: Moment, about: string) => Promise<void>;
 }
 
-/** Resolves once it is killed, at the `nth` such moment from now on; nothing more gets through to that process. */
+/**
+ * Resolves once the product is killed, at the `nth` such point from now; that process receives nothing more.
+ */
 export function killAt<Moment>(
   product: KillableProduct,
   desk: Desk<Moment>,

@@ -1,4 +1,5 @@
-// The product as a process on a database of the test's own, which can be killed and started again, and its platform beside it.
+// The product as a process on its own test database, which tests can kill and restart, together with a
+// platform on that database.
 import { openTestDatabase } from "#testing/database/test-database.ts";
 import { readConfig } from "#server/config.ts";
 import { systemClock } from "#server/platform/clock.ts";
@@ -14,14 +15,14 @@ import { endProduct, type RunningProduct, startProduct } from "../hostile/runnin
 export interface KillableProduct {
   db: Database;
   platform: Platform;
-  /** The process of now. */
+  /** The current process. */
   running: RunningProduct;
   kill: () => Promise<void>;
   startAgain: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** `settings` as in .env.example; the database's are given. */
+/** `settings` as in .env.example; those of the database are set here. */
 export async function startKillableProduct(settings: Record<string, string>): Promise<KillableProduct> {
   const database = await openTestDatabase();
   const dataDir = makeTemporaryDataDir("killable");

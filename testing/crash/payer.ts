@@ -1,12 +1,12 @@
-// A payer who wants the application submitted: tries each step again until it is answered, as people do.
+// Simulates a payer who repeats each step until it succeeds.
 import { setTimeout as pause } from "node:timers/promises";
 import { stripeJs } from "../stripe-double/stripe-js.ts";
 import { ofWebhooks } from "./fault-points.ts";
-import type { Gates } from "../lines/gates.ts";
-import { rounds, type Story } from "./story.ts";
+import type { Gates } from "../proxies/gates.ts";
+import { rounds, type RunningScenario } from "./scenario.ts";
 
 const tryAgainMs = 250;
-/** Longer than a moment lasts: somebody who asks again meanwhile takes one more of the few connections. */
+/** Longer than any gate is held: a retry meanwhile would take another of the few connections. */
 const patienceMs = 20_000;
 const patienceWithProviderMs = 5000;
 
@@ -14,60 +14,63 @@ interface Deps {
   apiUrl: string;
   providerUrl: string;
   gates: Gates;
-  hasPaid: (story: Story) => boolean;
-  /** Makes the reconciler look at the payment when it next comes by. */
-  hurryReconciler: (story: Story) => Promise<void>;
+  hasPaid: (scenario: RunningScenario) => boolean;
+  /** Makes the payment due for the reconciler's next pass. */
+  hurryReconciler: (scenario: RunningScenario) => Promise<void>;
 }
 
-/** Ends when the application is confirmed, or when the payer has paid and is not seen again. */
-export async function pay(story: Story, deps: Deps, deadline: number): Promise<void> {
+/** Returns when the application is confirmed, or when the payer has paid and leaves. */
+export async function pay(scenario: RunningScenario, deps: Deps, deadline: number): Promise<void> {
   while (Date.now() < deadline) {
-    // The same person on another device, once the first window is closed.
-    const browser = browserOf(story, deps);
-    if (await attempt(story, deps, browser)) return;
-    if (isNotSeenAgain(story, deps)) return;
+    // Once the first window is closed, the same user continues on another device.
+    const browser = browserOf(scenario, deps);
+    if (await attempt(scenario, deps, browser)) return;
+    if (isNotSeenAgain(scenario, deps)) return;
     await pause(tryAgainMs);
   }
 }
 
-/** Nobody stays to reconcile: that point is met without a payer, and so is a window that closed after paying. */
-function isNotSeenAgain(story: Story, { hasPaid }: Deps): boolean {
-  if (!hasPaid(story)) return false;
-  if (story.point === "reconciled") return true;
-  if (!story.hasStruck) return false;
-  return story.crash === "browser closed" || !rounds[story.round].payerStays;
+/**
+ * After paying, the payer leaves if the reconciler must find the payment, if the window was closed, or if the
+ * round says so.
+ */
+function isNotSeenAgain(scenario: RunningScenario, { hasPaid }: Deps): boolean {
+  if (!hasPaid(scenario)) return false;
+  if (scenario.point === "reconciled") return true;
+  if (!scenario.hasFaultStruck) return false;
+  return scenario.crash === "browser closed" || !rounds[scenario.round].payerStays;
 }
 
 type Browser = ReturnType<typeof browserOf>;
 
-/** From the first screen to the last; false where a step was not answered well. */
-async function attempt(story: Story, deps: Deps, browser: Browser): Promise<boolean> {
+/** Goes from the first screen to the last. Returns false if a step failed. */
+async function attempt(scenario: RunningScenario, deps: Deps, browser: Browser): Promise<boolean> {
   try {
     await browser.save();
     const intent = await browser.intent();
     if (intent) await browser.confirm(intent.clientSecret);
-    if (story.point === "reconciled") {
-      await deps.hurryReconciler(story);
+    if (scenario.point === "reconciled") {
+      await deps.hurryReconciler(scenario);
       return false;
     }
-    if (ofWebhooks.includes(story.point)) await untilStruck(story);
-    if (isNotSeenAgain(story, deps)) return true;
+    if (ofWebhooks.includes(scenario.point)) await waitForFault(scenario);
+    if (isNotSeenAgain(scenario, deps)) return true;
     if (intent) await browser.comeBack(intent.paymentId);
     await browser.submit();
     return true;
   } catch {
-    // Whatever was refused, broken off or never answered: the caller tries again.
+    // A step was rejected, interrupted or never answered: the caller retries.
     return false;
   }
 }
 
-async function untilStruck(story: Story): Promise<void> {
-  while (!story.hasStruck) await pause(20);
+async function waitForFault(scenario: RunningScenario): Promise<void> {
+  while (!scenario.hasFaultStruck) await pause(20);
 }
 
-function browserOf(story: Story, { apiUrl, providerUrl, gates }: Deps) {
-  const { payer, draftId, amount } = story;
-  const closed = story.hasStruck ? undefined : story.closed.signal;
+function browserOf(scenario: RunningScenario, { apiUrl, providerUrl, gates }: Deps) {
+  const { payer, draftId, amount } = scenario;
+  const closed = scenario.hasFaultStruck ? undefined : scenario.closed.signal;
   const signal = (ms: number) => AbortSignal.any([AbortSignal.timeout(ms), ...(closed ? [closed] : [])]);
   const call = async (method: string, path: string, body: object | FormData) => {
     const isForm = body instanceof FormData;
@@ -86,7 +89,7 @@ function browserOf(story: Story, { apiUrl, providerUrl, gates }: Deps) {
       const { status } = await call("PATCH", `/drafts/${draftId}`, { origin: "Dubai" });
       if (status >= 500) throw new Error(`saving answered ${status}`);
     },
-    /** Undefined for an application that is paid for. */
+    /** Undefined if the application is already paid for. */
     async intent() {
       const input = { amount, currency: "inr", userId: payer.userId, draftId };
       const { status, code, data } = await call("POST", "/stripe/create-payment-intent", input);

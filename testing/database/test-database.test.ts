@@ -1,4 +1,4 @@
-// The test databases that every API test uses.
+// The databases that every API test uses.
 import { sql } from "kysely";
 import { afterAll, describe, expect, it } from "vitest";
 import { openTestDatabase } from "./test-database.ts";
@@ -13,7 +13,7 @@ describe("test databases", () => {
     await expect(sql`SELECT * FROM mark`.execute(second.ownerDb)).rejects.toThrow("does not exist");
   });
 
-  it("give the application the rights it has in production and no more", async () => {
+  it("give the application its production privileges and no more", async () => {
     await expect(sql`CREATE TABLE forbidden (n int)`.execute(first.db)).rejects.toThrow("permission denied");
     await expect(sql`DELETE FROM migrations`.execute(first.db)).rejects.toThrow("permission denied");
   });

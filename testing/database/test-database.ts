@@ -4,9 +4,9 @@ import { Client, escapeIdentifier } from "pg";
 import { type Database, openDatabase } from "#server/platform/database/open-database.ts";
 
 export type TestDatabase = {
-  /** A connection as the application role, with the same rights as the product. */
+  /** A connection as the application role, with the product's privileges. */
   db: Database;
-  /** A connection as the owner, for reading or breaking what the product may not change. */
+  /** A connection as the owner, to read or break what the product may not change. */
   ownerDb: Database;
   url: string;
   ownerUrl: string;
@@ -33,14 +33,17 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   return { db, ownerDb, url, ownerUrl, close };
 }
 
-/** Returns the address with another database name. */
+/** Returns the URL with another database name. */
 function withDatabase(url: string, name: string): string {
   const address = new URL(url);
   address.pathname = `/${name}`;
   return address.href;
 }
 
-/** Runs one statement as the owner, outside the template: a database with connections cannot be cloned. */
+/**
+ * Runs one statement as the owner, outside the template, because a database with connections cannot be
+ * cloned.
+ */
 async function asOwner({ ownerUrl }: TestServer, statement: string): Promise<void> {
   const owner = new Client({ connectionString: withDatabase(ownerUrl, "postgres") });
   await owner.connect();

@@ -1,4 +1,5 @@
-// Vitest's global setup: starts one PostgreSQL for the whole run with the template that every test file clones.
+// Vitest's global setup: starts one PostgreSQL for the whole run, with the template that every test file
+// clones.
 import {
   type RunningDatabase,
   startEmbeddedPostgres,
@@ -13,7 +14,7 @@ import { migrate } from "#server/start/migrate.ts";
 import { seedCatalogue } from "#server/start/seed-catalogue.ts";
 import { testServerVariable } from "./test-database.ts";
 
-/** The `bin` folder of another PostgreSQL to run the tests on, such as /usr/lib/postgresql/15/bin. */
+/** The `bin` folder of another PostgreSQL to test with, such as /usr/lib/postgresql/15/bin. */
 const binDir = process.env["PRAVESH_TEST_POSTGRES_BIN"];
 
 const dataDir = makeTemporaryDataDir("test");

@@ -1,4 +1,4 @@
-// An outside system on a real port, with faults on command: what a provider's double is built on.
+// An HTTP server with faults on command: the base of each outside system's double.
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -11,7 +11,7 @@ export interface DoubleRequest {
   query: URLSearchParams;
   headers: IncomingHttpHeaders;
   body: string;
-  /** The request runs into a fault of the provider's own, after it has begun its work. */
+  /** Set if the double fails with a 500 after it has started its work. */
   breaks: boolean;
 }
 
@@ -32,10 +32,10 @@ export const faults = [
 ] as const;
 export type Fault = (typeof faults)[number];
 
-/** Stands by every request, and may keep it waiting; "lost": the line breaks. */
+/** Observes every request and may delay it or return a fault; "lost" breaks the connection. */
 export interface Watcher {
   before: (request: DoubleRequest) => Promise<Fault | "lost" | undefined>;
-  /** The work is done; the answer has not left. */
+  /** Called when the work is done and the response not yet sent. */
   after: (request: DoubleRequest, answer: DoubleAnswer) => Promise<Fault | "lost" | undefined>;
 }
 
@@ -84,7 +84,7 @@ export async function startDoubleServer(answer: (request: DoubleRequest) => Prom
     send(response, late === "500" ? broken : reply);
   }
 
-  /** The port is closed while connections are refused, and the same one afterwards. */
+  /** Closes the port while connections are refused, and reopens the same one afterwards. */
   async function fail(fault: Fault | undefined): Promise<void> {
     const wasRefused = standing === "refused";
     standing = fault;
@@ -99,11 +99,11 @@ export async function startDoubleServer(answer: (request: DoubleRequest) => Prom
 
   return {
     url: `http://127.0.0.1:${port}`,
-    /** Every request that was read, as it came. */
+    /** Every request received. */
     requests,
-    /** Every request from now on meets this fault; undefined: none. */
+    /** Applies a fault to every request from now on; undefined: none. */
     fail,
-    /** The next requests meet these faults, one each. */
+    /** Applies one fault each to the next requests. */
     failNext: (...coming: Exclude<Fault, "refused">[]) => void next.push(...coming),
     watch: (by: Watcher) => void (watcher = by),
     close: stop,

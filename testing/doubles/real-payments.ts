@@ -1,11 +1,11 @@
-// The product with Stripe for cards and Razorpay for the rest, both doubled over real HTTP.
+// The product with doubles of Stripe for cards and Razorpay for the other methods, over real HTTP.
 import { razorpayKeys, startRazorpayDouble } from "../razorpay-double/start-razorpay-double.ts";
 import { startStripeDouble, stripeKeys } from "../stripe-double/start-stripe-double.ts";
 import { stripeJs } from "../stripe-double/stripe-js.ts";
-import { type Payer, startPaymentStage } from "../payment-stage.ts";
+import { type Payer, startPaymentSetup } from "../payment-setup.ts";
 
-/** Still accepted while the secret is being changed. */
-export const secretBefore = "the secret before the present one";
+/** Still accepted during a rotation of the secret. */
+export const previousSecret = "the previous webhook secret";
 
 export const realProviders = ["stripe", "razorpay"] as const;
 export type RealProvider = (typeof realProviders)[number];
@@ -16,32 +16,32 @@ export async function startRealPayments() {
   let now = () => new Date();
   const stripe = await startStripeDouble(() => now());
   const razorpay = await startRazorpayDouble(() => now());
-  const stage = await startPaymentStage({
+  const setup = await startPaymentSetup({
     webhooks: false,
     settings: {
       ...stripeSettings(stripe.url),
       ...razorpaySettings(razorpay.url),
-      STRIPE_WEBHOOK_SECRET_BEFORE: secretBefore,
-      RAZORPAY_WEBHOOK_SECRET_BEFORE: secretBefore,
+      STRIPE_WEBHOOK_SECRET_BEFORE: previousSecret,
+      RAZORPAY_WEBHOOK_SECRET_BEFORE: previousSecret,
     },
   });
-  now = stage.clock.now;
+  now = setup.clock.now;
   const browser = stripeJs(stripe.url);
   const methods = { stripe: "credit_card", razorpay: "google_pay" } as const;
 
   return {
-    ...stage,
+    ...setup,
     stripe,
     razorpay,
     browser,
     doubleOf: (provider: RealProvider) => (provider === "stripe" ? stripe : razorpay),
-    /** Opens a payment for a new draft; `answer` is what the API said. */
+    /** Opens a payment for a draft and returns the API's response. */
     async open(provider: RealProvider, payer: Payer, draft: { id: string; amount: number }) {
       const input = { method: methods[provider], amount: draft.amount, draftId: draft.id };
-      return stage.intent(payer, input);
+      return setup.intent(payer, input);
     },
     async intentIdOf(paymentId: string): Promise<string> {
-      const payments = stage.db.selectFrom("payments").select("provider_intent_id");
+      const payments = setup.db.selectFrom("payments").select("provider_intent_id");
       const row = await payments.where("id", "=", paymentId).executeTakeFirstOrThrow();
       return row.provider_intent_id ?? "";
     },
@@ -54,7 +54,7 @@ export async function startRealPayments() {
       const secret = stripe.books.intents.get(intentId)?.client_secret ?? "";
       await browser.confirmCardPayment(secret, "4000000000000002");
     },
-    /** Every webhook there would be about an intent, oldest first; signed with the present secret, or another. */
+    /** Every webhook about an intent, oldest first, signed with the current secret or another one. */
     webhooksAbout(provider: RealProvider, intentId: string, secret?: string) {
       const isAbout = (event: object) => JSON.stringify(event).includes(intentId);
       return provider === "stripe"
@@ -62,14 +62,14 @@ export async function startRealPayments() {
         : razorpay.books.events.filter(isAbout).map((event) => razorpay.signed(event, secret));
     },
     deliver: (provider: RealProvider, webhook: { body: string; headers: Record<string, string> }) =>
-      stage.app.inject({
+      setup.app.inject({
         method: "POST",
         url: `/api/v1/webhooks/${provider}`,
         headers: { "content-type": "application/json", ...webhook.headers },
         payload: webhook.body,
       }),
     async close() {
-      await stage.close();
+      await setup.close();
       await stripe.close();
       await razorpay.close();
     },

@@ -1,4 +1,4 @@
-// Multipart forms with files, whole, altered and cut short (P44).
+// Generates multipart forms with files: intact, altered and truncated (P44).
 import fc from "fast-check";
 import { readFileSync } from "node:fs";
 import { type JsonSchema, type Known, valueFor } from "./any-value.ts";
@@ -8,7 +8,7 @@ const picture = readFileSync(new URL("../specimens/photo.jpg", import.meta.url))
 const boundary = "----pravesh-hostile";
 const honestType = `multipart/form-data; boundary=${boundary}`;
 
-/** A document's form or a submission's, with parts added, as it is or damaged. */
+/** A document's or a submission's form, with additional parts, intact or damaged. */
 export function anyForm(known: Known): fc.Arbitrary<Partial<HostileRequest>> {
   const more = fc.oneof(
     { weight: 2, arbitrary: fc.constant([]) },
@@ -58,7 +58,7 @@ const more = {
   passportExpiryDate: day,
 };
 
-/** What `formData` may look like to a client of the specification. */
+/** The shapes of `formData` that a client may send. */
 const formDataShape: JsonSchema = object({
   visaData: object({
     selectedDestination: object({ id: text }),
@@ -186,7 +186,7 @@ const monsters = [
   Buffer.from("\r\n".repeat(5000)),
 ];
 
-/** What the line does to a form: nothing, cut it short, alter bytes, write it twice. */
+/** Damage in transit: none, truncation, altered bytes, or duplication. */
 const anyDamage: fc.Arbitrary<(body: Buffer) => Buffer> = fc.oneof(
   { weight: 9, arbitrary: fc.constant((body: Buffer) => body) },
   fc

@@ -1,4 +1,4 @@
-// Requests to a route that are right in some parts and wrong in others (P44).
+// Generates requests to a route that are partly valid and partly not (P44).
 import fc from "fast-check";
 import { z } from "zod";
 import { anyForm } from "./any-form.ts";
@@ -14,8 +14,8 @@ export function anyRequest(route: Route, known: Known): fc.Arbitrary<HostileRequ
     isForm
       ? fc.oneof({ weight: 9, arbitrary: anyForm(given) }, anyContent(route, given))
       : anyContent(route, given);
-  const calm = { weight: 3, arbitrary: contentOf({ ...known, calm: 200 }) };
-  const content = fc.oneof(calm, contentOf(known));
+  const fittingWeight = { weight: 3, arbitrary: contentOf({ ...known, fittingWeight: 200 }) };
+  const content = fc.oneof(fittingWeight, contentOf(known));
   return fc
     .tuple(anyPath(route, known), anyHeaders(known.token), hasBody ? content : nothing)
     .map(([path, headers, { headers: ofContent, body }]) => ({
@@ -26,7 +26,7 @@ export function anyRequest(route: Route, known: Known): fc.Arbitrary<HostileRequ
     }));
 }
 
-/** Addresses and methods that no route has. */
+/** URLs and methods that no route has. */
 export const anywhere: fc.Arbitrary<HostileRequest> = fc.record({
   method: fc.constantFrom("GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND", "SEARCH"),
   path: fc
@@ -104,7 +104,7 @@ function anyQuery(keys: readonly string[]): fc.Arbitrary<string> {
   return fc.oneof(
     { weight: 9, arbitrary: fc.constant("") },
     pairs.map((list) => `?${list.map(([name, text]) => `${name}=${text}`).join("&")}`),
-    // the same key twice, and very often
+    // Repeated keys, a few times and very often.
     pairs.map((list) => `?${[...list, ...list].map(([name, text]) => `${name}=${text}`).join("&")}`),
     fc.constantFrom(`?${"page=1&".repeat(900)}`, "?????", "?&&&=&=", "?page=1;limit=2"),
   );

@@ -1,7 +1,7 @@
-// Values that a schema did not expect, and values that it did, for generated requests (P44).
+// Generates values that fit a schema and values that do not (P44).
 import fc from "fast-check";
 
-/** The part of JSON Schema that generated requests follow. */
+/** The part of JSON Schema that the generator supports. */
 export interface JsonSchema {
   type?: string;
   format?: string;
@@ -69,7 +69,7 @@ const hostileText = fc.oneof(
   fc.string({ unit: "grapheme", maxLength: 40 }),
 );
 
-/** Keys that reach for prototypes, or for columns that are nobody's to send. */
+/** Keys that target prototypes or protected columns. */
 const pollution = [
   '{"__proto__":{"isAdmin":true,"role":"administrator"}}',
   '{"constructor":{"prototype":{"polluted":true}}}',
@@ -94,19 +94,22 @@ export const anyValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** What exists, by the name of the field or path parameter that asks for it; `ids` are of this and other people. */
+/**
+ * Existing values by the name of the field or path parameter that expects them; `ids` are of this and other
+ * users.
+ */
 export interface Known {
   token: string;
   ids: readonly string[];
   named: Readonly<Record<string, readonly (string | number)[]>>;
-  /** How many values are fitting for one that is not. */
-  calm?: number;
+  /** The weight of fitting values against one of any kind. */
+  fittingWeight?: number;
 }
 
-/** Mostly what the schema wants, made of what exists; else anything. */
+/** Mostly a value that fits the schema, built from existing ones; otherwise any value. */
 export function valueFor(schema: JsonSchema | boolean, known: Known, name = ""): fc.Arbitrary<unknown> {
   return fc.oneof(
-    { weight: known.calm ?? 12, arbitrary: fittingValue(schema, known, name) },
+    { weight: known.fittingWeight ?? 12, arbitrary: fittingValue(schema, known, name) },
     { weight: 1, arbitrary: anyValue },
   );
 }
@@ -115,7 +118,7 @@ function fittingValue(schema: JsonSchema | boolean, known: Known, name: string):
   if (typeof schema === "boolean") return anyValue;
   const examples = known.named[name];
   if (examples) {
-    const weight = known.calm ?? 12;
+    const weight = known.fittingWeight ?? 12;
     return fc.oneof({ weight, arbitrary: fc.constantFrom(...examples) }, anyText(known));
   }
   const choices = schema.anyOf ?? schema.oneOf;
@@ -136,7 +139,7 @@ function anyText({ ids }: Known): fc.Arbitrary<string> {
 
 function fittingObject({ properties = {} }: JsonSchema, known: Known): fc.Arbitrary<unknown> {
   const parts = Object.entries(properties).map(([name, schema]) =>
-    fc.tuple(fc.constant(name), valueFor(schema, known, name), fc.nat({ max: known.calm ?? 12 })),
+    fc.tuple(fc.constant(name), valueFor(schema, known, name), fc.nat({ max: known.fittingWeight ?? 12 })),
   );
   const extra = fc.option(fc.constantFrom(...pollution), { freq: 15 });
   return fc.tuple(fc.tuple(...parts), extra).map(([fields, more]) => {

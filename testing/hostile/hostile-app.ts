@@ -1,4 +1,4 @@
-// A listening server, and the list of every route it has, whoever registered it.
+// A listening server with a list of all its routes.
 import type { FastifyInstance, RouteOptions } from "fastify";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { statSync } from "node:fs";
@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { listening } from "../specification-client.ts";
 import { startTestApp } from "../start-test-app.ts";
 
-/** One method at one address. */
+/** One method of one URL. */
 export interface Route {
   method: string;
   url: string;
@@ -29,15 +29,15 @@ export async function startHostileApp() {
 
 export type HostileApp = Awaited<ReturnType<typeof startHostileApp>>;
 
-/** `GET /api/v1/drafts/:draftId`, as tables of tests call it. */
+/** `GET /api/v1/drafts/:draftId`, the key that test tables use. */
 export function nameOf({ method, url }: Pick<Route, "method" | "url">): string {
   return `${method} ${url}`;
 }
 
-/** A route of ours although a build has a file of that name. */
+/** Our own route, although a build has a file of that name. */
 const ownAddress = "/index.html";
 
-/** Without the files of the built web, which are there or not depending on a build. */
+/** Without the files of the built web app, which depend on whether there is a build. */
 function routesOf(registered: readonly RouteOptions[]): Route[] {
   const routes = registered.flatMap(({ method, url, schema = {} }) =>
     [method].flat().map((one) => ({ method: one, url, schema })),

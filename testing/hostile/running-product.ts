@@ -1,4 +1,4 @@
-// The product as a process of its own, as `npm start` runs it: to be listened to, asked, and killed.
+// Runs the product as a separate process, as `npm start` does, for tests to call and kill.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
@@ -11,7 +11,7 @@ const program = join(import.meta.dirname, "../../server/main.ts");
 export interface RunningProduct {
   url: string;
   child: ChildProcess;
-  /** Everything it has written, to both of its outputs. */
+  /** Everything it has written to stdout and stderr. */
   output: () => string;
 }
 
@@ -38,7 +38,7 @@ export async function startProduct(settings: Record<string, string>): Promise<Ru
   return running;
 }
 
-/** Answers with how it ended. */
+/** Returns the exit code and signal. */
 export async function endProduct({ child }: RunningProduct, signal: "SIGTERM" | "SIGKILL") {
   if (child.exitCode === null && child.signalCode === null) {
     child.kill(signal);

@@ -1,4 +1,4 @@
-// Sends a request over a real connection and measures how long its answer took.
+// Sends a request over a real connection and measures the response time.
 import { Agent, type IncomingHttpHeaders, request as open } from "node:http";
 import { buffer } from "node:stream/consumers";
 
@@ -9,8 +9,8 @@ export interface HostileRequest {
   body?: string | Uint8Array | undefined;
 }
 
-export interface Heard {
-  /** 0: the connection ended without an answer. */
+export interface TimedResponse {
+  /** 0 if the connection ended without a response. */
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
@@ -20,7 +20,10 @@ export interface Heard {
 const agent = new Agent({ keepAlive: true, maxSockets: 40 });
 const patienceMs = 15_000;
 
-export function send(url: string, { method, path, headers = {}, body }: HostileRequest): Promise<Heard> {
+export function send(
+  url: string,
+  { method, path, headers = {}, body }: HostileRequest,
+): Promise<TimedResponse> {
   const began = performance.now();
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
@@ -30,7 +33,7 @@ export function send(url: string, { method, path, headers = {}, body }: HostileR
     const request = open({ hostname, port, method, path, agent, headers: { ...length, ...headers } });
     request.setTimeout(patienceMs, () => {
       request.destroy();
-      reject(new Error(`${method} ${path} hangs`));
+      reject(new Error(`${method} ${path} timed out`));
     });
     request.on("response", (response) => {
       if (isEndless(response.headers)) {
@@ -50,7 +53,7 @@ export function send(url: string, { method, path, headers = {}, body }: HostileR
   });
 }
 
-/** A stream of events lasts as long as the session: its beginning is its answer. */
+/** An event stream lasts as long as the session, so its first bytes count as the response. */
 function isEndless(headers: IncomingHttpHeaders): boolean {
   return headers["content-type"]?.startsWith("text/event-stream") ?? false;
 }

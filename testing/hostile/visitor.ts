@@ -1,4 +1,4 @@
-// A person at the API of a running product, knowing nothing of its inside.
+// An API client of a running product that knows nothing of its internals.
 import { multipartOf } from "../draft-client.ts";
 
 export interface Answer {

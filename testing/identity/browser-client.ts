@@ -1,4 +1,4 @@
-// What the browser's library asks the broker for, without a browser: code with PKCE, then tokens.
+// Requests to the identity broker as the browser's library sends them: code with PKCE, then tokens.
 import { createHash, randomBytes } from "node:crypto";
 
 export interface CodeRequest {
@@ -29,7 +29,7 @@ export function codeRequest(site: string, over: Record<string, string> = {}): Co
 export async function exchangeCode(site: string, { code, verifier }: { code: string; verifier: string }) {
   const response = await fetch(`${site}/oauth/token`, {
     method: "POST",
-    // As a browser does for a page of the same origin too.
+    // Browsers send this even to the same origin.
     headers: { "content-type": "application/x-www-form-urlencoded", origin: site },
     body: new URLSearchParams({
       client_id: "pravesh-web",

@@ -1,4 +1,4 @@
-// A browser without a screen: keeps cookies by path, and follows redirects as far as it is told.
+// A browser without a screen: stores cookies by path and follows redirects.
 
 export interface Arrival {
   url: URL;
@@ -17,7 +17,7 @@ export function cookieBrowser() {
     return fitting.map(([key, { value }]) => `${key.split(" ")[0]}=${value}`).join("; ");
   }
 
-  function keep(url: URL, headers: Headers): void {
+  function storeCookies(url: URL, headers: Headers): void {
     for (const line of headers.getSetCookie()) {
       const [pair = "", ...attributes] = line.split(";").map((part) => part.trim());
       const at = pair.indexOf("=");
@@ -39,7 +39,7 @@ export function cookieBrowser() {
       },
       ...(form && { body: new URLSearchParams(form).toString() }),
     });
-    keep(url, answer.headers);
+    storeCookies(url, answer.headers);
     const location = answer.headers.get("location");
     const next = location === null ? undefined : new URL(location, url);
     return { url, status: answer.status, text: await answer.text(), headers: answer.headers, next };
@@ -47,7 +47,7 @@ export function cookieBrowser() {
 
   return {
     jar,
-    /** Follows redirects until there is a page, or until an address on which `stop` says so. */
+    /** Follows redirects until a page, or until a URL for which `stop` returns true. */
     async go(
       address: string | URL,
       { form, stop = () => false }: { form?: Record<string, string>; stop?: (url: URL) => boolean } = {},

@@ -1,11 +1,11 @@
-// Tokens that must not be accepted: forged, stale, for somebody else, or used before (P34).
+// Identity tokens that must be rejected: forged, expired, for another client, or already used (P34).
 import { createPublicKey } from "node:crypto";
 import { exportJWK, importJWK, type CryptoKey } from "jose";
 import { aForgersKey, encode, type IdentityTokens } from "./identity-tokens.ts";
 
 type Forged = Record<string, string>;
 
-/** By what is wrong with each. */
+/** Keyed by what is wrong with each. */
 export async function forgedTokens(tokens: IdentityTokens, used: string, sub: string): Promise<Forged> {
   return {
     ...(await otherAlgorithms(tokens, sub)),
@@ -51,21 +51,21 @@ async function otherKeys({ sign, jwk }: IdentityTokens, sub: string): Promise<Fo
   const { privateKey: curve } = await aForgersKey("ES256");
   const { privateKey: edwards } = await aForgersKey("EdDSA");
   return {
-    "a key of one's own": await forged({}),
+    "the forger's own key": await forged({}),
     "an unknown key id": await forged({ kid: "unknown" }),
     "a key id that is a path": await forged({ kid: "../../../dev/null" }),
     "a key id that is SQL": await forged({ kid: "' OR '1'='1" }),
     "no key id": await sign({ claims: { sub }, header: { kid: undefined } }),
     "an empty key id": await sign({ claims: { sub }, header: { kid: "" } }),
     "a key id that is a number": await sign({ claims: { sub }, header: { kid: 7 } }),
-    "its own key in the header": await forged({ jwk: own }),
-    "the address of its own keys": await forged({ jku: "https://evil.example/keys" }),
-    "the address of a certificate": await forged({ x5u: "https://evil.example/cert" }),
-    "a certificate of its own": await forged({ x5c: ["MIIB"] }),
+    "the forger's key in the header": await forged({ jwk: own }),
+    "the URL of the forger's keys": await forged({ jku: "https://evil.example/keys" }),
+    "the URL of a certificate": await forged({ x5u: "https://evil.example/cert" }),
+    "the forger's certificate": await forged({ x5c: ["MIIB"] }),
     ES256: await sign({ claims: { sub }, header: { alg: "ES256" }, key: curve }),
     EdDSA: await sign({ claims: { sub }, header: { alg: "EdDSA" }, key: edwards }),
     "an access token": await sign({ claims: { sub }, header: { typ: "at+jwt" } }),
-    "a log-out token": await sign({ claims: { sub }, header: { typ: "logout+jwt" } }),
+    "a logout token": await sign({ claims: { sub }, header: { typ: "logout+jwt" } }),
   };
 }
 
@@ -75,12 +75,12 @@ async function wrongTimes({ sign, nowSeconds, header, claimsOf, compose }: Ident
   return {
     "expired 61 s ago": await at({ iat: now - 3661, exp: now - 61 }),
     "expired yesterday": await at({ iat: now - 90_000, exp: now - 86_400 }),
-    "without an end": await at({ exp: undefined }),
-    "with an end in words": compose(header, claimsOf({ sub, exp: "tomorrow" }), "x"),
-    "good only in 61 s": await at({ nbf: now + 61 }),
-    "issued in 61 s": await at({ iat: now + 61 }),
-    "never issued": await at({ iat: undefined }),
-    "ended before it was issued": await at({ iat: now, exp: now - 10 }),
+    "without an expiry": await at({ exp: undefined }),
+    "with an expiry in words": compose(header, claimsOf({ sub, exp: "tomorrow" }), "x"),
+    "not valid for another 61 s": await at({ nbf: now + 61 }),
+    "issued 61 s in the future": await at({ iat: now + 61 }),
+    "without an issue time": await at({ iat: undefined }),
+    "expired before it was issued": await at({ iat: now, exp: now - 10 }),
   };
 }
 
@@ -89,19 +89,19 @@ async function wrongParties({ sign, claimsOf }: IdentityTokens, sub: string): Pr
   const of = (claims: object) => sign({ claims: { sub, ...claims } });
   return {
     "issuer without its slash": await of({ iss: iss.replace(/\/$/, "") }),
-    "issuer elsewhere": await of({ iss: "https://evil.example/" }),
+    "another issuer": await of({ iss: "https://evil.example/" }),
     "issuer in capitals": await of({ iss: iss.toUpperCase() }),
-    "issuer with more behind it": await of({ iss: `${iss}evil/` }),
+    "issuer with a suffix": await of({ iss: `${iss}evil/` }),
     "issuers in a list": await of({ iss: [iss] }),
     "no issuer": await of({ iss: undefined }),
     "for another client": await of({ aud: "another-client" }),
-    "for nobody": await of({ aud: undefined }),
+    "without an audience": await of({ aud: undefined }),
     "for an empty list": await of({ aud: [] }),
-    "for others": await of({ aud: ["one", "two"] }),
+    "for other clients": await of({ aud: ["one", "two"] }),
     "for us in capitals": await of({ aud: aud.toUpperCase() }),
-    "for several, not saying for whom": await of({ aud: [aud, "another"] }),
-    "for several, made for another": await of({ aud: [aud, "another"], azp: "another" }),
-    "made for another": await of({ azp: "another" }),
+    "for several clients, without azp": await of({ aud: [aud, "another"] }),
+    "for several clients, azp of another": await of({ aud: [aud, "another"], azp: "another" }),
+    "azp of another client": await of({ azp: "another" }),
   };
 }
 
@@ -128,9 +128,9 @@ async function broken({ sign }: IdentityTokens, used: string, sub: string): Prom
   };
   return {
     "used before": used,
-    "the nonce of one used before": await sign({ claims: { sub, nonce } }),
+    "the nonce of a used token": await sign({ claims: { sub, nonce } }),
     "changed after it was signed": `${header}.${encode({ ...claims, email: "evil@example.com" })}.${signature}`,
-    "another one's signature": `${header}.${payload}.${another}`,
+    "another token's signature": `${header}.${payload}.${another}`,
     "a shortened signature": `${header}.${payload}.${signature.slice(0, -8)}`,
     "no signature": `${header}.${payload}.`,
     "two parts": `${header}.${payload}`,

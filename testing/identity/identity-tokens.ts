@@ -1,4 +1,4 @@
-// Identity tokens for tests: signed as the built-in broker signs them, with whatever a forger would change.
+// Identity tokens for tests: signed like the built-in broker's, with any change that a forger might make.
 import { createHmac, createSign, randomUUID } from "node:crypto";
 import { type CryptoKey, generateKeyPair, importJWK, type JWK, SignJWT } from "jose";
 import { signingKeys } from "#server/platform/identity/signing-keys.ts";
@@ -14,7 +14,7 @@ export interface Forgery {
 
 export const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-/** Everything a test needs to make tokens of this server's broker. */
+/** Signs tokens as this server's broker does. */
 export async function identityTokens(platform: Platform) {
   const { identity } = platform.config;
   if (!identity) throw new Error("this server has no identity provider");
@@ -40,19 +40,19 @@ export async function identityTokens(platform: Platform) {
     nowSeconds,
     claimsOf,
     header: { alg: "RS256", typ: "JWT", kid: jwk.kid },
-    /** Signed with the broker's key, unless `key` is somebody else's; a claim of `undefined` is left out. */
+    /** Signs with the broker's key unless `key` is given; claims that are `undefined` are left out. */
     sign: ({ claims, header, key: other }: Forgery = {}) =>
       new SignJWT(JSON.parse(JSON.stringify(claimsOf(claims))) as Claims)
         .setProtectedHeader({ alg: "RS256", typ: "JWT", kid: jwk.kid, ...header })
         .sign(other ?? key),
-    /** Put together by hand, for what no library signs. */
+    /** Assembles tokens that no library would sign. */
     compose: (header: object, claims: object, secret?: string | Buffer): string => {
       const signed = `${encode(header)}.${encode(claims)}`;
       if (secret === undefined) return `${signed}.`;
       const hash = (header as { alg?: string }).alg === "HS512" ? "sha512" : "sha256";
       return `${signed}.${createHmac(hash, secret).update(signed).digest("base64url")}`;
     },
-    /** With the broker's own key, but another of RSA's algorithms. */
+    /** Signs with the broker's key and another RSA algorithm. */
     signOtherwise: (alg: "RS384" | "RS512", claims: object): string => {
       const signed = `${encode({ alg, typ: "JWT", kid: jwk.kid })}.${encode(claims)}`;
       const signature = createSign(alg.replace("RS", "RSA-SHA"))

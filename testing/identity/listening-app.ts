@@ -1,4 +1,4 @@
-// A test's server that listens, with the time of day as it is: OpenID's own library reads no other clock.
+// A listening test server with the real time, because the OpenID library has no other clock.
 import { freePort } from "#server/platform/free-port.ts";
 import { startTestApp } from "../start-test-app.ts";
 

@@ -1,4 +1,4 @@
-// A provider outside, as Google is one: another OpenID provider with a confidential client, which lets one person in at once.
+// A double of an external provider such as Google: an OpenID provider that logs in one user without asking.
 import type { AddressInfo } from "node:net";
 import { createServer } from "node:http";
 import { type ClientAuthMethod, type Configuration, Provider } from "oidc-provider";
@@ -11,7 +11,7 @@ export interface UpstreamPerson {
   email_verified: boolean;
 }
 
-/** How its client must say who it is, and what its discovery document lists. */
+/** How its client must authenticate, and what its discovery document lists. */
 export interface UpstreamClientRule {
   method: ClientAuthMethod;
   listed?: Configuration["clientAuthMethods"];
@@ -19,7 +19,7 @@ export interface UpstreamClientRule {
   key?: JWK;
 }
 
-/** `open` comes before the first log-in, for the product's port is known later. */
+/** Call `open` before the first login; it is separate because the product's port is known only later. */
 export async function startUpstreamProvider(
   person: UpstreamPerson,
   rule: UpstreamClientRule = { method: "client_secret_basic" },
@@ -38,7 +38,7 @@ export async function startUpstreamProvider(
   return {
     upstream,
     person,
-    /** The requests that it answered, by method and path. */
+    /** The answered requests, as method and path. */
     asked,
     async open(redirectUri: string) {
       const provider = await buildUpstream({ issuer, redirectUri, person, rule });
@@ -94,7 +94,7 @@ async function buildUpstream({ issuer, redirectUri, person, rule }: Built): Prom
     loadExistingGrant: async ({ oidc }) => {
       const grantId = oidc.client && oidc.session?.grantIdFor(oidc.client.clientId);
       const known = grantId === undefined ? undefined : await provider.Grant.find(grantId);
-      // A new one would void the codes of the one before: in another tab, perhaps.
+      // A new grant would void the codes of the existing one, for example in another tab.
       if (known) return known;
       const grant = new provider.Grant({
         clientId: oidc.client?.clientId ?? "",

@@ -1,16 +1,16 @@
-// A reader of GET /events over a real connection, which notes all that it is told.
+// Reads GET /events over a real connection and records every part.
 import { Agent, type ClientRequest, type IncomingMessage, request as open } from "node:http";
 import { apiBase } from "#contract/paths.ts";
 import { type LivePart, takeLiveParts } from "#contract/traveller/live-parts.ts";
 
-/** One connection each, as browsers would have. */
+/** One connection for each reader, as in browsers. */
 const agent = new Agent({ keepAlive: false, maxSockets: Infinity });
 
 export interface LiveReader {
-  /** 0: the connection ended without an answer. */
+  /** 0 if the connection ended without a response. */
   status: Promise<number>;
   parts: LivePart[];
-  /** The numbers of the events, in the order in which they came. */
+  /** The event numbers, in order of arrival. */
   numbers: () => number[];
   ended: Promise<void>;
   hasEnded: () => boolean;
@@ -20,7 +20,7 @@ export interface LiveReader {
 export interface LiveInput {
   token: string;
   lastId?: number | undefined;
-  /** Told of each part, which then is not kept. */
+  /** Called with each part; parts are then not recorded. */
   onPart?: (part: LivePart) => void;
 }
 
@@ -34,9 +34,9 @@ export function openLiveStream(url: string, { token, lastId, onPart }: LiveInput
   const parts: LivePart[] = [];
   let hasEnded = false;
   const answered = answerOf(request);
-  const keep = (part: LivePart) => void parts.push(part);
+  const record = (part: LivePart) => void parts.push(part);
   const ended = answered
-    .then((answer) => answer && readParts(answer, onPart ?? keep))
+    .then((answer) => answer && readParts(answer, onPart ?? record))
     .then(() => void (hasEnded = true));
   request.end();
   return {

@@ -1,4 +1,4 @@
-// Twenty webhooks that no provider has sent, or not so, or not lately (P3).
+// Twenty webhooks that are forged, altered or expired (P3).
 import { createHash } from "node:crypto";
 import type { RealProvider } from "../doubles/real-payments.ts";
 
@@ -12,7 +12,7 @@ const signatureHeader = {
   razorpay: "x-razorpay-signature",
 } as const satisfies Record<RealProvider, string>;
 
-/** `genuine` and `other` are two real ones; `stranger` is signed with a secret that is not ours. */
+/** `genuine` and `other` are real; `stranger` is signed with a secret that is not ours. */
 export function forgedWebhooks(
   provider: RealProvider,
   { genuine, other, stranger }: Record<"genuine" | "other" | "stranger", Webhook>,
@@ -24,22 +24,22 @@ export function forgedWebhooks(
   const parsed = JSON.parse(body) as Record<string, unknown>;
   const bodies: Record<string, string> = {
     "another id": body.replace(/_[0-9a-f]{14,}/, "_00000000000000"),
-    "written anew with blanks": JSON.stringify(parsed, null, 1),
-    "written anew in another order": JSON.stringify(Object.fromEntries(Object.entries(parsed).reverse())),
-    "written anew with escapes": body.replace(/a/, String.raw`\u0061`),
-    "one blank more": `${body} `,
+    "rewritten with spaces": JSON.stringify(parsed, null, 1),
+    "rewritten in another order": JSON.stringify(Object.fromEntries(Object.entries(parsed).reverse())),
+    "rewritten with escapes": body.replace(/a/, String.raw`\u0061`),
+    "one more space": `${body} `,
     "a byte order mark before it": `\uFEFF${body}`,
-    "a field more": body.replace(/^\{/, '{"livemode":true,'),
+    "an extra field": body.replace(/^\{/, '{"livemode":true,'),
     "another amount": body.replace(/"amount":(\d+)/, '"amount":1$1'),
     "cut in half": body.slice(0, body.length / 2),
     "no body": "",
-    "the body of another": other.body,
+    "another webhook's body": other.body,
   };
   const signatures: Record<string, string | undefined> = {
     "no signature": undefined,
     "an empty signature": "",
-    "the signature of another": other.headers[name],
-    "with a secret of somebody else": stranger.headers[name],
+    "another webhook's signature": other.headers[name],
+    "signed with another account's secret": stranger.headers[name],
     "a signature of zeros": signature.replace(hex, "0".repeat(64)),
     "half a signature": signature.replace(hex, hex.slice(0, 32)),
     "a signature in base64": signature.replace(hex, Buffer.from(hex, "hex").toString("base64")),
@@ -47,7 +47,7 @@ export function forgedWebhooks(
       hex,
       createHash("sha256").update(body).digest("hex"),
     ),
-    "a time that is long past": signature.startsWith("t=") ? signature.replace(/t=\d+/, "t=1") : `t=1,${hex}`,
+    "an old timestamp": signature.startsWith("t=") ? signature.replace(/t=\d+/, "t=1") : `t=1,${hex}`,
   };
   return [
     ...Object.entries(bodies).map(([what, forged]): [string, Webhook] => [what, { body: forged, headers }]),

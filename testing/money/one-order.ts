@@ -1,4 +1,5 @@
-// One traveller's application with all that its browser tabs and its providers know of it, for stories of any shape (P1).
+// One traveller's application, with everything that its browser tabs and providers know about it, for tests
+// of any sequence (P1).
 import type { PaymentMethodId } from "#domain/payments.ts";
 import { submitPaidDraft } from "#server/applications/submit-paid-draft.ts";
 import { compareDue } from "#server/payments/books/start-comparisons.ts";
@@ -18,12 +19,12 @@ const documentKinds = [
 
 export type Order = Awaited<ReturnType<typeof openOrder>>;
 
-/** Orders of one stage are told one after the other: whatever is new at a provider is of the latest. */
-export async function openOrder(stage: RealPayments) {
-  const { clock, stripe, razorpay } = stage;
-  const listeners = { onPaid: submitPaidDraft(stage.platform) };
-  const payer = await stage.signUp();
-  const draft = await stage.payableDraft(payer);
+/** Runs one order after another: everything new at a provider belongs to the latest one. */
+export async function openOrder(setup: RealPayments) {
+  const { clock, stripe, razorpay } = setup;
+  const listeners = { onPaid: submitPaidDraft(setup.platform) };
+  const payer = await setup.signUp();
+  const draft = await setup.payableDraft(payer);
   const before = {
     intents: stripe.books.intents.size,
     orders: razorpay.books.orders.size,
@@ -49,14 +50,14 @@ export async function openOrder(stage: RealPayments) {
     price: (of = travellers) => of * (draft.planPaise + 10_000),
     travellers: () => travellers,
     async create(method: PaymentMethodId, amount: number) {
-      const answer = await stage.intent(payer, { method, amount, draftId: draft.id });
+      const answer = await setup.intent(payer, { method, amount, draftId: draft.id });
       const { data } = answer.json<{ data?: { paymentId?: string } }>();
       if (answer.statusCode === 200 && data?.paymentId) paymentIds.push(data.paymentId);
       return answer.statusCode;
     },
-    /** In another tab; answers the API's status. */
+    /** Adds a traveller as another tab would. Returns the API's status. */
     async addTraveller(): Promise<number> {
-      const answer = await stage.app.inject({
+      const answer = await setup.app.inject({
         method: "POST",
         url: `/api/v1/drafts/${draft.id}/travellers`,
         headers: payer.headers,
@@ -64,7 +65,7 @@ export async function openOrder(stage: RealPayments) {
       if (answer.statusCode !== 201) return answer.statusCode;
       travellers += 1;
       const on = { userId: payer.userId, position: travellers, kinds: documentKinds, now: clock.now() };
-      await completeTraveller(stage.db, answer.json<{ data: { id: string } }>().data.id, on);
+      await completeTraveller(setup.db, answer.json<{ data: { id: string } }>().data.id, on);
       return answer.statusCode;
     },
     webhooks: () => [
@@ -77,20 +78,20 @@ export async function openOrder(stage: RealPayments) {
         ...razorpay.signed(event),
       })),
     ],
-    /** Hours pass; the traveller stays logged in. */
+    /** Advances the clock and keeps the traveller logged in. */
     async wait(ms: number): Promise<void> {
       clock.advance(ms);
       const now = clock.now();
       const expires_at = new Date(now.getTime() + 48 * 3_600_000);
-      const session = stage.db.updateTable("sessions").set({ last_used_at: now, expires_at });
+      const session = setup.db.updateTable("sessions").set({ last_used_at: now, expires_at });
       await session.where("user_id", "=", payer.userId).execute();
-      await reconcilePayments(stage.platform, listeners);
-      await compareDue(stage.platform, listeners);
+      await reconcilePayments(setup.platform, listeners);
+      await compareDue(setup.platform, listeners);
     },
-    /** Cards that Stripe has charged for it, given back or not. */
+    /** Cards that Stripe charged for the order, refunded or not. */
     cardCharges: () => intents().filter(({ status }) => status === "succeeded").length,
-    /** What was taken, at either provider, and not given back. */
-    kept() {
+    /** What either provider charged and did not refund. */
+    unrefundedCharges() {
       const cards = intents()
         .filter(({ status }) => status === "succeeded")
         .filter(({ id }) => !stripe.books.refunds.some(({ payment_intent }) => payment_intent === id));
@@ -100,16 +101,16 @@ export async function openOrder(stage: RealPayments) {
       return [...cards.map(({ id }) => id), ...rest.map(({ order_id }) => order_id)];
     },
     async ours() {
-      const payments = stage.db.selectFrom("payments").select(["provider_intent_id"]);
+      const payments = setup.db.selectFrom("payments").select(["provider_intent_id"]);
       const succeeded = await payments
         .where("draft_id", "=", draft.id)
         .where("status", "=", "succeeded")
         .execute();
-      const applications = stage.db.selectFrom("applications").select("id");
+      const applications = setup.db.selectFrom("applications").select("id");
       return {
         succeeded: succeeded.map(({ provider_intent_id }) => provider_intent_id),
         applications: (await applications.where("draft_id", "=", draft.id).execute()).length,
-        draft: await stage.draftState(draft.id),
+        draft: await setup.draftState(draft.id),
       };
     },
   };

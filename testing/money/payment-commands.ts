@@ -1,18 +1,19 @@
-// Whatever a traveller, two providers and the clock can do around one payment, as commands for a model (P1).
+// Everything that a traveller, two providers and the clock can do around one payment, as commands for a model
+// (P1).
 import fc from "fast-check";
 import { expect } from "vitest";
 import type { PaymentMethodId } from "#domain/payments.ts";
 import type { RealPayments } from "../doubles/real-payments.ts";
 import type { Order } from "./one-order.ts";
 
-/** What must be true of the order, whatever came before. */
+/** What must be true of the order at any time. */
 export interface Model {
-  /** Its application was submitted: nothing is open to pay any more. */
+  /** Once the application is submitted, no payment is open. */
   isSubmitted: boolean;
 }
 
 interface Real {
-  stage: RealPayments;
+  setup: RealPayments;
   order: Order;
 }
 
@@ -22,8 +23,8 @@ type Work = (real: Real, model: Model) => Promise<void>;
 const methods = fc.constantFrom<PaymentMethodId>("credit_card", "credit_card", "google_pay", "bank_account");
 const which = fc.nat({ max: 5 });
 
-/** At most `most` of them in one run. */
-export function paymentCommands(most: number) {
+/** At most `maxCommands` in one run. */
+export function paymentCommands(maxCommands: number) {
   const commands: fc.Arbitrary<Command>[] = [
     methods.map((method) => command(`create(${method})`, (real, model) => create(real, model, [method]))),
     methods.map((method) =>
@@ -51,7 +52,7 @@ export function paymentCommands(most: number) {
     which.map((at) => command(`webhook(${at})`, (real) => webhook(real, at))),
     fc.constant(command("clock +25 h", ({ order }) => order.wait(25 * 3_600_000))),
   ];
-  return fc.commands(commands, { maxCommands: most, size: "max" });
+  return fc.commands(commands, { maxCommands, size: "max" });
 }
 
 function command(name: string, work: Work): Command {
@@ -65,7 +66,7 @@ function command(name: string, work: Work): Command {
   };
 }
 
-/** As many tabs at once as there are methods. */
+/** Opens the given methods in as many tabs at once. */
 async function create({ order }: Real, model: Model, tabs: readonly PaymentMethodId[]): Promise<void> {
   const statuses = await Promise.all(tabs.map((method) => order.create(method, order.price())));
   for (const status of statuses) expect([200, 404, 409, 422, 502]).toContain(status);
@@ -85,49 +86,49 @@ async function staleTab({ order }: Real): Promise<void> {
 const any = <Item>(items: readonly Item[], at: number): Item | undefined =>
   items[at % Math.max(items.length, 1)];
 
-async function confirm({ stage, order }: Real, at: number, card: string): Promise<void> {
+async function confirm({ setup, order }: Real, at: number, card: string): Promise<void> {
   const intent = any(order.intents(), at);
-  if (intent) await stage.browser.confirmCardPayment(intent.client_secret, card);
+  if (intent) await setup.browser.confirmCardPayment(intent.client_secret, card);
 }
 
 async function threeDSecure(real: Real, at: number, isApproved: boolean): Promise<void> {
   await confirm(real, at, "4000000000003220");
   const intent = any(real.order.intents(), at);
-  if (intent?.status === "requires_action") await real.stage.browser.authenticate(intent.id, isApproved);
+  if (intent?.status === "requires_action") await real.setup.browser.authenticate(intent.id, isApproved);
 }
 
-function upi({ stage, order }: Real, at: number, outcome: string): void {
+function upi({ setup, order }: Real, at: number, outcome: string): void {
   const tried = any(order.orders(), at);
   if (!tried || tried.status === "paid") return;
-  stage.razorpay.pay(tried.id, outcome as "captured" | "failed" | "waiting");
+  setup.razorpay.pay(tried.id, outcome as "captured" | "failed" | "waiting");
 }
 
-/** What was left with a bank is paid after all. */
-function bankAnswers({ stage, order }: Real, at: number): void {
+/** Completes a payment that was pending at a bank. */
+function bankAnswers({ setup, order }: Real, at: number): void {
   const slow = order.intents().find(({ status }) => status === "processing");
-  if (slow) return stage.stripe.finishProcessing(slow.id);
+  if (slow) return setup.stripe.finishProcessing(slow.id);
   const own = new Set(
     order
       .orders()
       .filter(({ status }) => status !== "paid")
       .map(({ id }) => id),
   );
-  const waiting = stage.razorpay.books.payments.filter(
+  const waiting = setup.razorpay.books.payments.filter(
     ({ status, order_id }) => status === "created" && own.has(order_id),
   );
   const answered = any(waiting, at);
-  if (answered) stage.razorpay.settle(answered.id, "captured");
+  if (answered) setup.razorpay.settle(answered.id, "captured");
 }
 
-async function refresh({ stage, order }: Real, at: number): Promise<void> {
+async function refresh({ setup, order }: Real, at: number): Promise<void> {
   const id = any(order.paymentIds, at);
-  if (id) await stage.comeBack(order.payer, id);
+  if (id) await setup.comeBack(order.payer, id);
 }
 
-async function webhook({ stage, order }: Real, at: number): Promise<void> {
+async function webhook({ setup, order }: Real, at: number): Promise<void> {
   const all = order.webhooks();
   const sent = any(all.toReversed(), at);
   if (!sent) return;
-  const { statusCode } = await stage.deliver(sent.provider, sent);
+  const { statusCode } = await setup.deliver(sent.provider, sent);
   expect([200, 502, 503]).toContain(statusCode);
 }

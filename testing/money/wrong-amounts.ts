@@ -1,4 +1,4 @@
-// What a client may say instead of the price: every way we can think of, by its name (P4).
+// Everything that a client might send as the price, by kind (P4).
 import fc from "fast-check";
 
 export interface Input {
@@ -7,7 +7,7 @@ export interface Input {
   currency: string;
 }
 
-/** `price` in paise for `travellers`; some of the wishes are right, and they say so by their kind. */
+/** `price` is in paise for `travellers`. The kind of valid inputs is `right`. */
 export function inputs({ price, travellers }: { price: number; travellers: number }): fc.Arbitrary<Input> {
   const each = price / travellers;
   const kinds: Record<string, fc.Arbitrary<unknown>> = {
@@ -22,7 +22,7 @@ export function inputs({ price, travellers }: { price: number; travellers: numbe
       `0x${price.toString(16)}`,
       "",
     ),
-    // Equal to the price once cut to 31, 32, 53 or 64 bits.
+    // Equal to the price when truncated to 31, 32, 53 or 64 bits.
     overflow: fc.constantFrom(2 ** 31 + price, 2 ** 32 + price, 2 ** 53 + price, 2 ** 64 + price),
     zero: fc.constantFrom(0, -0, "0"),
     "one paisa off": fc.constantFrom(price - 1, price + 1),

@@ -1,4 +1,4 @@
-// A staff member of a product that runs meanwhile, and the codes that their authenticator shows.
+// Adds a staff member to a running product; returns their password and their authenticator's codes.
 import type { NewStaff } from "#contract/review/staff.ts";
 import { addStaff } from "#server/accounts/staff/add-staff.ts";
 import { codeOf, stepAt } from "#server/accounts/staff/one-time-code.ts";

@@ -1,4 +1,4 @@
-// Brings an application to a status the way the office does: by the use cases of the console.
+// Moves an application to any status through the console's use cases, as staff would.
 import { randomInt, randomUUID } from "node:crypto";
 import type { ApplicationStatus } from "#domain/applications.ts";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
@@ -20,7 +20,7 @@ interface Deps {
   platform: Platform;
 }
 
-/** A specialist and a supervisor of the world, made once. */
+/** A platform's specialist and supervisor, created once. */
 export interface Office {
   specialist: Caller;
   supervisor: Caller;
@@ -44,7 +44,7 @@ async function openOffice(platform: Platform): Promise<Office> {
 
 const nameOf = (role: StaffRole) => `Office ${role}`;
 
-/** A running product keeps them from one test to the next. */
+/** A running product still has them from earlier tests. */
 async function findMember({ db }: Platform, role: StaffRole): Promise<string | undefined> {
   const known = await db
     .selectFrom("staff")
@@ -63,7 +63,7 @@ async function addMember(platform: Platform, role: StaffRole): Promise<string> {
   return added.member.id;
 }
 
-/** From wherever it stands; whoever had claimed the case has it afterwards. */
+/** Moves from any status; afterwards the case has the same assignee as before. */
 export async function bringTo(deps: Deps, id: string, to: ApplicationStatus): Promise<void> {
   const { db } = deps.platform;
   const claim = await db
@@ -75,7 +75,7 @@ export async function bringTo(deps: Deps, id: string, to: ApplicationStatus): Pr
   await db.updateTable("applications").set(claim).where("id", "=", id).execute();
 }
 
-/** `submitted` is where a pending application that was not verified goes back to. */
+/** `submitted` is only reached by a pending application that was not verified. */
 async function bringClaimed(deps: Deps, id: string, to: ApplicationStatus): Promise<void> {
   const { platform } = deps;
   const { specialist, supervisor } = await officeOf(deps);
@@ -106,7 +106,7 @@ async function bringClaimed(deps: Deps, id: string, to: ApplicationStatus): Prom
   }
 }
 
-/** Verified, and recorded as filed with the authority today. */
+/** Verifies the documents and records a filing with the authority today. */
 export async function file(deps: Deps, id: string): Promise<void> {
   await verifyIfNeeded(deps, id);
   const { specialist } = await officeOf(deps);
@@ -121,7 +121,7 @@ async function verifyIfNeeded(deps: Deps, id: string): Promise<void> {
   await verifyDocuments(deps.platform, { id, caller: (await officeOf(deps)).specialist });
 }
 
-/** The specialist has it from here on. */
+/** Assigns the case to the specialist. */
 export async function claimForOffice(deps: Deps, id: string) {
   const { db, clock } = deps.platform;
   const { specialist } = await officeOf(deps);
@@ -150,7 +150,7 @@ async function withdrawAll(deps: Deps, id: string): Promise<void> {
   }
 }
 
-/** The rows of a visa whose text agreed: reading PDFs is tested where visas are. */
+/** Inserts a visa whose text matches; reading PDFs is tested elsewhere. */
 async function putAgreeingVisa(
   { platform }: Deps,
   { userId, travellerId }: { userId: string; travellerId: string },

@@ -1,4 +1,4 @@
-// A member of staff at work over HTTP, for tests of the console.
+// A staff member's client over HTTP, for tests of the console.
 import type { ReviewCase } from "#contract/review/case.ts";
 import { apiBase } from "#contract/paths.ts";
 import type { StaffRole } from "#domain/staff/roles.ts";
@@ -27,7 +27,7 @@ export async function consoleClient(deps: Deps, role: StaffRole) {
     inject,
     call: async (method: "GET" | "POST" | "DELETE", path: string, payload?: object) =>
       said(await inject(method, path, payload)),
-    /** As the queue does when somebody claims a case. */
+    /** Claims a case as the queue does. */
     async claim(id: string) {
       await deps.db
         .updateTable("applications")

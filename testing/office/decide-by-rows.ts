@@ -1,4 +1,4 @@
-// A refusal and a move of status for tests that look at the traveller's side of them, without the steps before.
+// Rejections and changes of status without the steps before, for tests of the traveller's side.
 import { sql } from "kysely";
 import type { ApplicationStatus } from "#domain/applications.ts";
 import type { RejectionReason } from "#domain/review/reasons.ts";
@@ -17,7 +17,7 @@ interface Refusal {
   words?: string;
 }
 
-/** Straight into the rows, as no use case would: without a proposal and without a second person. */
+/** Writes the rows directly, without a proposal or a second person, which no use case would do. */
 export async function refuse(
   { ownerDb, platform, clock }: Deps & { ownerDb: Database },
   refusal: Refusal,
@@ -34,7 +34,7 @@ export async function refuse(
   );
 }
 
-/** The database holds who may decide what: for rows that no use case would write. */
+/** Disables the triggers that enforce decisions, for rows that no use case would write. */
 export async function withoutTriggers(
   ownerDb: Database,
   work: (tx: Transaction) => Promise<unknown>,

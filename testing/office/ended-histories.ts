@@ -1,14 +1,14 @@
-// Many applications with an end each, made by set-based SQL: for tests of retention, which look at time alone.
+// Inserts many ended applications with set-based SQL, for tests of retention, which depends only on time.
 import { sql } from "kysely";
 import type { TestApp } from "../start-test-app.ts";
 
 export interface History {
   id: string;
-  /** Null: still under way. */
+  /** Null if still open. */
   endedAt: Date | null;
 }
 
-/** Each with one document; the bytes do not matter. */
+/** Each application has one document without real bytes. */
 export async function endedHistories(
   { ownerDb }: Pick<TestApp, "ownerDb">,
   { userId, ends }: { userId: string; ends: readonly (Date | null)[] },

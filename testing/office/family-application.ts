@@ -1,4 +1,4 @@
-// An application of several travellers whose documents have real, encrypted bytes; submitted by the product itself.
+// Submits an application of several travellers, with real encrypted documents, through the product.
 import { randomUUID } from "node:crypto";
 import { submitPaidDraft } from "#server/applications/submit-paid-draft.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
@@ -7,7 +7,7 @@ import type { TestApp } from "../start-test-app.ts";
 
 type Deps = Pick<TestApp, "db" | "platform" | "clock">;
 
-/** Answers its reference and ids. */
+/** Returns its reference and IDs. */
 export async function familyApplication(
   deps: Deps,
   { userId, travellers = 2 }: { userId: string; travellers?: number },
@@ -46,7 +46,7 @@ export async function familyApplication(
   return { ...row, draftId: draft.id, paymentId };
 }
 
-/** Each file's bytes name it, so that a test can tell one from the other. */
+/** Writes bytes that name their file, so that tests can tell files apart. */
 async function fillFiles({ db, platform }: Deps, draftId: string): Promise<void> {
   const rows = await db
     .selectFrom("documents")

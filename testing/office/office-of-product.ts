@@ -1,4 +1,4 @@
-// The office of a product that runs meanwhile, for journeys of its travellers.
+// Staff actions on a running product, for journeys of travellers.
 import { randomInt } from "node:crypto";
 import type { ApplicationStatus } from "#domain/applications.ts";
 import { readConfig } from "#server/config.ts";

@@ -1,4 +1,4 @@
-// What the office does with an application, as rows: for tests that look at the traveller's side of it.
+// Staff actions as database rows, for tests of the traveller's side.
 import { randomBytes, randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
@@ -7,7 +7,7 @@ import type { StaffRole } from "#domain/staff/roles.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";
 
-/** A test's own server, or a product that runs meanwhile. */
+/** A test's own server or a running product. */
 export interface Deps {
   db: Database;
   platform: Pick<Platform, "sealer" | "files">;
@@ -15,7 +15,7 @@ export interface Deps {
   signUp: (person: { fullName: string }) => Promise<{ userId: string }>;
 }
 
-/** An account that is a member of staff; answers its id. */
+/** Creates a staff account and returns its ID. */
 export async function aStaffMember(deps: Deps, role: StaffRole = "specialist"): Promise<string> {
   const { userId } = await deps.signUp({ fullName: "Office Canary" });
   await deps.db
@@ -50,7 +50,7 @@ interface Ask {
   words?: string;
 }
 
-/** Asks for an item again; answers the id of the request. The application's status is moved by the caller. */
+/** Requests an item again and returns the request's ID. The caller must change the application's status. */
 export async function anOpenRequest({ db, platform, clock }: Deps, ask: Ask): Promise<string> {
   const id = randomUUID();
   const { words } = ask;
@@ -70,7 +70,7 @@ export async function anOpenRequest({ db, platform, clock }: Deps, ask: Ask): Pr
   return id;
 }
 
-/** Puts encrypted bytes into the store, with their row; answers the id of the file. */
+/** Stores encrypted bytes with their row. Returns the file's ID. */
 export async function aStoredFile(
   { db, platform, clock }: Deps,
   { userId, bytes, mediaType = "image/jpeg" }: { userId: string; bytes: Buffer; mediaType?: string },
@@ -99,7 +99,9 @@ interface Decision {
   by: string;
 }
 
-/** Straight into the rows, as no use case would: the application stays open, and has a visa to download all the same. */
+/**
+ * Writes the rows directly, which no use case would do: the application stays open although it has a visa.
+ */
 export async function approve(
   deps: Deps & { ownerDb: Database },
   { travellerId, userId, by }: Decision,

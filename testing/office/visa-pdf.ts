@@ -1,4 +1,4 @@
-// An issued visa as an authority would print it, for tests of its comparison.
+// An issued visa as an authority prints it, for tests of the comparison.
 import PDFDocument from "pdfkit";
 import { finishPdf } from "#server/platform/pdf/finish-pdf.ts";
 
@@ -10,7 +10,7 @@ export interface PrintedVisa {
   validUntil?: string;
 }
 
-/** Of the first traveller of `payableDraft`, valid around the tests' dates; without any text when `blank`. */
+/** For the first traveller of `payableDraft`, valid around the tests' dates; without text if `blank`. */
 export function visaPdf(visa: PrintedVisa = {}, { blank = false } = {}): Promise<Buffer> {
   const {
     name = "MEERA IYER",

@@ -1,4 +1,4 @@
-// The mails that were written, opened, the newest first.
+// Lists the queued and sent emails, decrypted, newest first.
 import { type KeptMail, keptMail, selectMails } from "#server/notifications/mailbox-store.ts";
 import { recipientToken } from "#server/notifications/outbox/sealed-letter.ts";
 import type { Platform } from "#server/platform/platform.ts";

@@ -1,11 +1,12 @@
-// A mail server that speaks the protocol: it can be away, refuse, be slow, and keeps what it has taken over.
+// A double of a mail server over SMTP: tests can stop it, or make it reject or delay emails; it records
+// accepted emails.
 import { once } from "node:events";
 import { buffer } from "node:stream/consumers";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { freePort } from "#server/platform/free-port.ts";
 
-/** The moments at which a test may step in, in the order of a delivery. */
+/** The points of a delivery at which a test can intervene, in order. */
 export const moments = ["connect", "sender", "recipient", "letter", "taken"] as const;
 export type Moment = (typeof moments)[number];
 
@@ -23,7 +24,7 @@ export async function startSmtpDouble() {
   const port = await freePort();
   const taken: TakenMail[] = [];
   const desk = {
-    /** Throws what `refusal` makes, or lets time pass; `about` is the recipient once it is known. */
+    /** Called at each point: may throw a `refusal` or wait. `about` is the recipient, once known. */
     at: async (_moment: Moment, _about: string): Promise<void> => {},
   };
   let server: SMTPServer | undefined;
@@ -51,7 +52,7 @@ export async function startSmtpDouble() {
     await desk.at("taken", to);
   }
 
-  /** As when the machine goes down: whoever is talking is cut off. */
+  /** Cuts all connections, as when the machine goes down. */
   async function close(): Promise<void> {
     const closing = server;
     server = undefined;

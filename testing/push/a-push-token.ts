@@ -1,4 +1,4 @@
-// A token as a browser sends it, at a push service of the world; the keys are those of RFC 8291's example.
+// A push token as a browser sends it, for a public push service; the keys are from RFC 8291's example.
 import { pushTokenPrefix } from "#domain/push/push-token.ts";
 
 export const rfcKeys = {

@@ -1,4 +1,4 @@
-// A push service as browser vendors run them: HTTPS, checks who sends (RFC 8292), and its browsers read what they get.
+// A double of a push service: HTTPS, checks the sender (RFC 8292), and decrypts pushes as its browsers would.
 import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
@@ -9,23 +9,23 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { importJWK, jwtVerify } from "jose";
 import type { PushMessage } from "#domain/push/push-message.ts";
-import { type DoubledBrowser, doubledBrowser } from "./doubled-browser.ts";
+import { type BrowserDouble, browserDouble } from "./browser-double.ts";
 import { selfSigned } from "./self-signed.ts";
 
 export interface TakenPush {
-  /** Where it came in. */
+  /** The endpoint that received it. */
   endpoint: string;
   message: PushMessage;
-  /** As it travelled, and as its browser read it. */
+  /** The encrypted body, and the decrypted text. */
   body: Buffer;
   text: string;
   headers: IncomingHttpHeaders;
 }
 
-/** What meets a push instead of being taken: a status, a redirect, a line that breaks, or no answer at all. */
+/** What a push gets instead of being accepted: a status, a redirect, a broken connection, or no response. */
 export type PushFault = number | { status: number; location: string } | "lost" | "silent";
 
-/** Stands by every push, and may keep it waiting: when it has come in, and when it is taken but not answered yet. */
+/** Called for every push, before and after it is accepted; may delay it. */
 interface Desk {
   fault: (endpoint: string) => PushFault | undefined;
   at: (moment: PushMoment) => Promise<void>;
@@ -38,13 +38,13 @@ export type PushDouble = Awaited<ReturnType<typeof startPushDouble>>;
 const bodyLimit = 4096;
 const longestLifeSeconds = 86_400;
 
-/** `now`: the clock of whoever sends. */
+/** `now` is the sender's clock. */
 export async function startPushDouble({ now = () => new Date() }: { now?: () => Date } = {}) {
   const dir = mkdtempSync(join(tmpdir(), "pravesh-push-"));
   const { key, cert } = selfSigned();
   const caPath = join(dir, "ca.pem");
   writeFileSync(caPath, cert);
-  const browsers = new Map<string, DoubledBrowser>();
+  const browsers = new Map<string, BrowserDouble>();
   const taken: TakenPush[] = [];
   const refused: string[] = [];
   const desk: Desk = { fault: () => undefined, at: async () => {} };
@@ -88,13 +88,13 @@ export async function startPushDouble({ now = () => new Date() }: { now?: () => 
     /** For PUSH_TEST_CA. */
     caPath,
     taken,
-    /** Why something was not taken, in the double's own words. */
+    /** Why pushes were rejected. */
     refused,
     desk,
-    /** Somebody subscribes. */
-    async newBrowser(name: string = crypto.randomUUID()): Promise<DoubledBrowser> {
+    /** Subscribes a new browser. */
+    async newBrowser(name: string = crypto.randomUUID()): Promise<BrowserDouble> {
       const endpoint = `${url}/push/${name}`;
-      const browser = await doubledBrowser(endpoint);
+      const browser = await browserDouble(endpoint);
       browsers.set(endpoint, browser);
       return browser;
     },
@@ -106,7 +106,7 @@ export async function startPushDouble({ now = () => new Date() }: { now?: () => 
   };
 }
 
-/** The words are signed with the key they name, are for us, and are short-lived. */
+/** Checks that the JWT is signed with the key it names, is for us, and expires soon. */
 async function checkSender(authorization: string, audience: string, now: Date): Promise<void> {
   const [, token = "", named = ""] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization) ?? [];
   const point = Buffer.from(named, "base64url");
@@ -114,6 +114,6 @@ async function checkSender(authorization: string, audience: string, now: Date): 
   const key = await importJWK({ kty: "EC", crv: "P-256", x: x ?? "", y: y ?? "" }, "ES256");
   const { payload } = await jwtVerify(token, key, { audience, algorithms: ["ES256"], currentDate: now });
   const lives = (payload.exp ?? Infinity) - now.getTime() / 1000;
-  if (lives > longestLifeSeconds) throw new Error("lives too long");
-  if (!/^(?:mailto:.+@|https:)/.test(payload.sub ?? "")) throw new Error("says nobody to turn to");
+  if (lives > longestLifeSeconds) throw new Error("the JWT expires too late");
+  if (!/^(?:mailto:.+@|https:)/.test(payload.sub ?? "")) throw new Error("the JWT has no contact");
 }

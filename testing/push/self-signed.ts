@@ -1,9 +1,9 @@
-// A certificate for this machine that vouches for itself, written as DER by hand: no program has to be installed for it.
+// A self-signed certificate for localhost, written as DER by hand, so that no program is needed to create it.
 import { generateKeyPairSync, sign } from "node:crypto";
 
 const day = 86_400_000;
 
-/** DER: what it is, how long, what. */
+/** Encodes one DER element: tag, length, content. */
 function der(tag: number, ...parts: readonly Buffer[]): Buffer {
   const content = Buffer.concat(parts);
   const { length } = content;
@@ -24,7 +24,7 @@ const names = sequence(oid("551d11"), der(0x04, sequence(der(0x82, Buffer.from("
 export function selfSigned(): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "prime256v1" });
   const now = Date.now();
-  const told = sequence(
+  const tbsCertificate = sequence(
     der(0xa0, der(0x02, Buffer.from([2]))),
     der(0x02, Buffer.from([1])),
     ecdsaWithSha256,
@@ -34,7 +34,7 @@ export function selfSigned(): { key: string; cert: string } {
     publicKey.export({ type: "spki", format: "der" }),
     der(0xa3, sequence(names)),
   );
-  const cert = sequence(told, ecdsaWithSha256, bits(sign("sha256", told, privateKey)));
+  const cert = sequence(tbsCertificate, ecdsaWithSha256, bits(sign("sha256", tbsCertificate, privateKey)));
   const body = cert.toString("base64").match(/.{1,64}/g) ?? [];
   return {
     key: privateKey.export({ type: "pkcs8", format: "pem" }).toString(),

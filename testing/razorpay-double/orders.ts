@@ -1,11 +1,13 @@
-// Orders of the Razorpay double, and what payers do with them on its checkout.
+// Orders of the Razorpay double, and payments on its checkout.
 import type { DoubleAnswer } from "../doubles/double-server.ts";
-import { type Books, newId, type Order, type Payment, seconds, tell } from "./razorpay-books.ts";
+import { type Books, newId, type Order, type Payment, seconds, emitEvent } from "./razorpay-books.ts";
 
-/** Each parameter that an order may have; anything else is refused, as `extra_field_sent`. */
+/** The parameters of an order; any other is rejected, as `extra_field_sent`. */
 const orderFields = ["amount", "currency", "receipt", "unique_receipt", "notes", "payment"];
 
-/** `repeats`: whether a receipt sent again answers its order, or is refused; their documentation says both. */
+/**
+ * With `repeats`, a repeated receipt returns its order or is rejected; Razorpay's documentation says both.
+ */
 export function createOrder(
   books: Books,
   input: Record<string, unknown>,
@@ -60,7 +62,7 @@ export function listAll({ payments }: Books, query: URLSearchParams): DoubleAnsw
   return collection(made.slice(skip, (skip ?? 0) + (count ?? 10)));
 }
 
-/** Somebody pays on the checkout. `waiting`: the bank has not answered; `authorized`: held, not captured. */
+/** Simulates a payment on the checkout. `waiting`: the bank has not answered; `authorized`: not captured. */
 export function tryPayment(
   books: Books,
   orderId: string,
@@ -89,7 +91,7 @@ export function tryPayment(
   return payment;
 }
 
-/** The bank answers, at once or late. */
+/** The bank answers, immediately or later. */
 export function settlePayment(
   books: Books,
   paymentId: string,
@@ -103,14 +105,16 @@ export function settlePayment(
     const error_description = "Payment was unsuccessful as you may have declined it in the UPI app.";
     const error = { error_code: "BAD_REQUEST_ERROR", error_reason: "payment_declined", error_description };
     Object.assign(payment, error);
-    tell(books, "payment.failed", { payment });
+    emitEvent(books, "payment.failed", { payment });
   } else if (outcome === "captured") {
     Object.assign(order, { status: "paid", amount_paid: payment.amount });
-    tell(books, "payment.authorized", { payment: { ...payment, status: "authorized", captured: false } });
-    tell(books, "payment.captured", { payment });
-    tell(books, "order.paid", { payment, order });
+    emitEvent(books, "payment.authorized", {
+      payment: { ...payment, status: "authorized", captured: false },
+    });
+    emitEvent(books, "payment.captured", { payment });
+    emitEvent(books, "order.paid", { payment, order });
   } else {
-    tell(books, `payment.${outcome}`, { payment });
+    emitEvent(books, `payment.${outcome}`, { payment });
   }
 }
 

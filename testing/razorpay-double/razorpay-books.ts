@@ -1,4 +1,4 @@
-// What the Razorpay double remembers: orders, the payments tried on them, refunds, and the events that tell of changes.
+// The state of the Razorpay double: orders, payments, refunds, and the events about changes.
 import { randomBytes } from "node:crypto";
 
 export interface Order {
@@ -48,7 +48,7 @@ export interface Books {
   orders: Map<string, Order>;
   payments: Payment[];
   refunds: Refund[];
-  /** Refunds by their key, with what was asked. */
+  /** Refunds by idempotency key, with the request. */
   refundKeys: Map<string, { fingerprint: string; refund: Refund }>;
   events: RazorpayEvent[];
   now: () => Date;
@@ -64,8 +64,8 @@ export function newId(prefix: string): string {
 
 export const seconds = ({ now }: Books) => Math.floor(now().getTime() / 1000);
 
-/** The snapshot of the moment; whoever reads it later finds the past. */
-export function tell(books: Books, event: string, entities: Record<string, object>): void {
+/** Records an event with a snapshot of the current state, which is outdated when it is read later. */
+export function emitEvent(books: Books, event: string, entities: Record<string, object>): void {
   const payload = Object.fromEntries(
     Object.entries(entities).map(([name, entity]) => [name, { entity: structuredClone(entity) }]),
   );

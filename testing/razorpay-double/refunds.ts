@@ -1,7 +1,7 @@
-// Refunds of the Razorpay double: of captured payments only, each key once.
+// Refunds of the Razorpay double: of captured payments only, once per key.
 import type { DoubleAnswer } from "../doubles/double-server.ts";
 import { badRequest, missing } from "./orders.ts";
-import { type Books, newId, type Refund, tell } from "./razorpay-books.ts";
+import { type Books, newId, type Refund, emitEvent } from "./razorpay-books.ts";
 
 export function createRefund(
   books: Books,
@@ -38,19 +38,19 @@ export function createRefund(
   if (key) books.refundKeys.set(key, { fingerprint, refund });
   payment.amount_refunded += amount;
   if (payment.amount_refunded === payment.amount) payment.status = "refunded";
-  tell(books, "refund.created", { refund, payment });
-  tell(books, "refund.processed", { refund, payment });
+  emitEvent(books, "refund.created", { refund, payment });
+  emitEvent(books, "refund.processed", { refund, payment });
   return { status: 200, body: refund };
 }
 
-/** The payer's bank sends back what it was sent. */
+/** The payer's bank returns a refund. */
 export function failRefund(books: Books, id: string): void {
   const refund = books.refunds.find((one) => one.id === id);
   const payment = books.payments.find((one) => one.id === refund?.payment_id);
   if (!refund || !payment) throw new Error(`no refund ${id}`);
   refund.status = "failed";
   Object.assign(payment, { status: "captured", amount_refunded: payment.amount_refunded - refund.amount });
-  tell(books, "refund.failed", { refund, payment });
+  emitEvent(books, "refund.failed", { refund, payment });
 }
 
 export function readRefund({ refunds }: Books, id: string): DoubleAnswer {

@@ -1,4 +1,5 @@
-// A stateful double of Razorpay over real HTTP: orders, payments, refunds, signed webhooks, faults on command.
+// A stateful double of Razorpay over real HTTP: orders, payments, refunds, signed webhooks, faults on
+// command.
 import { createHmac } from "node:crypto";
 import {
   type DoubleAnswer,
@@ -29,11 +30,11 @@ type Outcome = Parameters<typeof tryPayment>[2];
 
 export interface RazorpayDouble extends DoubleServer {
   books: Books;
-  /** A payer on its checkout. */
+  /** Pays on the checkout. */
   pay: (orderId: string, outcome?: Outcome) => Payment;
   failRefund: (refundId: string) => void;
   settle: (paymentId: string, outcome: Parameters<typeof settlePayment>[2]) => void;
-  /** As Razorpay sends it: the bytes, and the headers with them. */
+  /** A webhook as Razorpay sends it: body and headers. */
   signed: (event: RazorpayEvent, secret?: string) => { body: string; headers: Record<string, string> };
 }
 

@@ -19,7 +19,7 @@ function put(target: { [name: string]: FormValue }, [name = "", ...rest]: string
   if (typeof inner === "object" && !Array.isArray(inner)) put(inner, rest, value);
 }
 
-/** An object whose names are 0, 1, 2 … is a list. */
+/** An object with the keys 0, 1, 2 … is a list. */
 function withLists(value: FormValue): FormValue {
   if (typeof value === "string" || Array.isArray(value)) return value;
   const entries = Object.entries(value).map(([name, inner]) => [name, withLists(inner)] as const);

@@ -1,4 +1,5 @@
-// Idempotency keys as Stripe documents them: the first answer is saved, faults too, and a key keeps its parameters.
+// Idempotency keys as Stripe documents them: the first response is saved, even a fault, and a key requires
+// the same parameters.
 import type { DoubleAnswer, DoubleRequest } from "../doubles/double-server.ts";
 
 interface Saved {
@@ -8,7 +9,7 @@ interface Saved {
 
 export type Execute = (request: DoubleRequest) => Promise<Executed>;
 
-/** What was refused before its work began is not saved. */
+/** A request that was rejected before its work began is not saved. */
 export interface Executed extends DoubleAnswer {
   hasBegun: boolean;
 }

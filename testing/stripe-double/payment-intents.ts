@@ -1,7 +1,8 @@
-// Payment intents of the Stripe double: made and cancelled by the shop, confirmed and authenticated by the payer.
+// Payment intents of the Stripe double: created and cancelled by the shop, confirmed and authenticated by the
+// payer.
 import { type CardOutcome, outcomeOf } from "#server/platform/payments/sandbox/sandbox-cards.ts";
 import type { DoubleAnswer } from "../doubles/double-server.ts";
-import { type Books, type Intent, newId, type SavedCard, tell } from "./stripe-books.ts";
+import { type Books, type Intent, newId, type SavedCard, emitEvent } from "./stripe-books.ts";
 import type { Requests } from "./request-types.ts";
 import { failed, notFound, type Parameters } from "./stripe-answers.ts";
 
@@ -29,7 +30,7 @@ export function createIntent(books: Books, parameters: Parameters): DoubleAnswer
     created: Math.floor(books.now().getTime() / 1000),
   };
   books.intents.set(id, intent);
-  tell(books, "payment_intent.created", intent);
+  emitEvent(books, "payment_intent.created", intent);
   return { status: 200, body: intent };
 }
 
@@ -49,7 +50,7 @@ export function cancelIntent(books: Books, id: string): DoubleAnswer {
   return { status: 200, body: intent };
 }
 
-/** With the publishable key and the client secret only, as Stripe.js does; a saved card by its id. */
+/** With the publishable key and the client secret, as Stripe.js does; a saved card by its ID. */
 export function confirmIntent(books: Books, id: string, parameters: Parameters): DoubleAnswer {
   const intent = books.intents.get(id);
   if (intent?.client_secret !== parameters["client_secret"]) return notFound("payment_intent", id);
@@ -61,12 +62,12 @@ export function confirmIntent(books: Books, id: string, parameters: Parameters):
   if (card) return settle(books, intent, outcomeOf(card, books.now()));
   const { payment_method: token = "" } = parameters as { payment_method?: string };
   const saved = books.cards.get(token);
-  // A saved card pays only for its own customer.
+  // A saved card can only pay for its own customer.
   if (saved && saved.customer === intent.customer) return settle(books, intent, { kind: "pays" });
   return failed(400, "payment_method_invalid_parameter", "A payment method of this customer is required.");
 }
 
-/** What the payer decides on the page of 3-D Secure. */
+/** The payer's decision on the 3-D Secure page. */
 export function authenticateIntent(books: Books, id: string, isApproved: boolean): DoubleAnswer {
   const intent = books.intents.get(id);
   if (intent?.status !== "requires_action") return notFound("payment_intent", id);
@@ -79,7 +80,7 @@ export function authenticateIntent(books: Books, id: string, isApproved: boolean
   return settle(books, intent, { kind: "refused", problem: { code, message } });
 }
 
-/** The bank has made up its mind about a payment in processing. */
+/** The bank completes a payment in processing. */
 export function finishProcessing(books: Books, id: string): void {
   const intent = books.intents.get(id);
   if (intent?.status === "processing") settle(books, intent, { kind: "pays" });
@@ -118,7 +119,7 @@ const eventTypes: Readonly<Record<string, string>> = {
 
 function change(books: Books, intent: Intent, to: Partial<Intent>): void {
   Object.assign(intent, to);
-  tell(books, eventTypes[intent.status] ?? "payment_intent.unknown", intent);
+  emitEvent(books, eventTypes[intent.status] ?? "payment_intent.unknown", intent);
 }
 
 export function cardOf(parameters: Parameters) {

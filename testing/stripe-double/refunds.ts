@@ -2,7 +2,7 @@
 import type { DoubleAnswer } from "../doubles/double-server.ts";
 import type { Requests } from "./request-types.ts";
 import { failed, notFound, type Parameters } from "./stripe-answers.ts";
-import { type Books, type Intent, newId, type Refund, tell } from "./stripe-books.ts";
+import { type Books, type Intent, newId, type Refund, emitEvent } from "./stripe-books.ts";
 
 export function createRefund(books: Books, parameters: Parameters): DoubleAnswer {
   const { payment_intent: id = "", amount, metadata } = parameters as unknown as Requests["createRefund"];
@@ -29,18 +29,18 @@ export function createRefund(books: Books, parameters: Parameters): DoubleAnswer
     metadata: (metadata || {}) as Record<string, string>,
   };
   books.refunds.push(refund);
-  tell(books, "refund.created", refund);
-  tell(books, "charge.refunded", chargeOf(books, intent));
+  emitEvent(books, "refund.created", refund);
+  emitEvent(books, "charge.refunded", chargeOf(books, intent));
   return { status: 200, body: refund };
 }
 
-/** The payer's bank sends back what it was sent, days after it had gone through. */
+/** The payer's bank returns a refund days after it succeeded. */
 export function failRefund(books: Books, id: string): void {
   const refund = books.refunds.find((one) => one.id === id);
   if (!refund) throw new Error(`no refund ${id}`);
   Object.assign(refund, { status: "failed", failure_reason: "expired_or_canceled_card" });
-  tell(books, "refund.updated", refund);
-  tell(books, "refund.failed", refund);
+  emitEvent(books, "refund.updated", refund);
+  emitEvent(books, "refund.failed", refund);
 }
 
 export function listRefunds(books: Books, parameters: Parameters): DoubleAnswer {
@@ -54,7 +54,7 @@ export function readRefund({ refunds }: Books, id: string): DoubleAnswer {
   return refund ? { status: 200, body: refund } : notFound("refund", id);
 }
 
-/** One charge of each intent that was paid, newest first. */
+/** One charge for each paid intent, newest first. */
 export function listCharges(books: Books, parameters: Parameters): DoubleAnswer {
   const { created } = parameters as unknown as { created: { gte: string; lt: string } };
   const data = [...books.intents.values()]

@@ -1,9 +1,10 @@
-// The Stripe double's idea of a request is the official SDK's: `vitest run <this file> -u` writes it anew.
+// The Stripe double validates requests against the official SDK's types: `vitest run <this file> -u` updates
+// its schemas.
 import { format } from "prettier";
 import { createGenerator } from "ts-json-schema-generator";
 import { expect, it } from "vitest";
 
-it("the schemas that our requests are validated against are those of the SDK's own types", async () => {
+it("the schemas that validate our requests match the SDK's types", async () => {
   const generator = createGenerator({
     path: "testing/stripe-double/request-types.ts",
     tsconfig: "tsconfig.json",
@@ -16,7 +17,7 @@ it("the schemas that our requests are validated against are those of the SDK's o
   await expect(text).toMatchFileSnapshot("request-schemas.json");
 }, 60_000);
 
-/** The SDK adds 'or any other string' for what Stripe may add later; what we send is in the list of today. */
+/** The SDK's types allow any other string for future values; what we send must be a value known today. */
 function closedSets(key: string, value: unknown): unknown {
   if (key !== "anyOf" || !Array.isArray(value)) return value;
   const options = value.filter((option: { $ref?: string }) => option.$ref !== "#/definitions/OtherString");

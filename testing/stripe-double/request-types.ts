@@ -1,4 +1,4 @@
-// What the Stripe double accepts: the parameters we send, in the words of the official SDK's own types.
+// The requests that the Stripe double accepts: the parameters we send, with the official SDK's types.
 import type Stripe from "stripe";
 
 export interface Requests {

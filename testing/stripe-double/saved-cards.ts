@@ -4,7 +4,7 @@ import type { DoubleAnswer } from "../doubles/double-server.ts";
 import { cardOf, savedCard } from "./payment-intents.ts";
 import type { Requests } from "./request-types.ts";
 import { failed, notFound, type Parameters } from "./stripe-answers.ts";
-import { type Books, newId, type SetupIntent, tell } from "./stripe-books.ts";
+import { type Books, newId, type SetupIntent, emitEvent } from "./stripe-books.ts";
 
 export function createCustomer({ customers }: Books, parameters: Parameters): DoubleAnswer {
   const { metadata } = parameters as unknown as Requests["createCustomer"];
@@ -41,7 +41,7 @@ export function readSetupIntent({ setupIntents }: Books, id: string): DoubleAnsw
   return found ? { status: 200, body: found } : notFound("setup_intent", id);
 }
 
-/** As Stripe.js does, with the publishable key and the client secret. */
+/** With the publishable key and the client secret, as Stripe.js does. */
 export function confirmSetupIntent(books: Books, id: string, parameters: Parameters): DoubleAnswer {
   const found = books.setupIntents.get(id);
   const card = cardOf(parameters);
@@ -55,7 +55,7 @@ export function confirmSetupIntent(books: Books, id: string, parameters: Paramet
   const saved = savedCard(found.customer, card);
   books.cards.set(saved.id, saved);
   Object.assign(found, { status: "succeeded", payment_method: saved.id });
-  tell(books, "setup_intent.succeeded", found);
+  emitEvent(books, "setup_intent.succeeded", found);
   return { status: 200, body: found };
 }
 

@@ -1,4 +1,5 @@
-// A stateful double of Stripe over real HTTP: the official SDK talks to it, and its own types judge what we send.
+// A stateful double of Stripe over real HTTP: used through the official SDK, whose types validate our
+// requests.
 import Stripe from "stripe";
 import {
   type DoubleAnswer,
@@ -24,7 +25,7 @@ const apiVersion = "2026-10-28.endive";
 
 export interface StripeDouble extends DoubleServer {
   books: Books;
-  /** As Stripe sends it: the bytes, and the header over them. */
+  /** A webhook as Stripe sends it: body and signature header. */
   signed: (event: StripeEvent, secret?: string) => { body: string; headers: Record<string, string> };
   finishProcessing: (intentId: string) => void;
   failRefund: (refundId: string) => void;
@@ -70,7 +71,7 @@ async function execute(books: Books, request: DoubleRequest): Promise<Executed> 
   if (problem) return { ...failed(400, "parameter_unknown", problem), hasBegun: false };
   const answer = operation.run(books, operation.id, parameters);
   if (!request.breaks) return { ...answer, hasBegun: true };
-  // The worst kind: the work is done, and nobody is told.
+  // The worst fault: the work is done but the response is lost.
   const error = { type: "api_error", message: "An unknown error occurred." };
   return { status: 500, body: { error }, hasBegun: true };
 }

@@ -1,4 +1,4 @@
-// Answers of the Stripe double that several of its resources give.
+// Responses that several resources of the Stripe double share.
 import type { DoubleAnswer } from "../doubles/double-server.ts";
 import type { FormValue } from "./form-body.ts";
 

@@ -1,4 +1,4 @@
-// What the Stripe double remembers, and the events that tell of its changes.
+// The state of the Stripe double, and the events about its changes.
 import { randomBytes } from "node:crypto";
 
 export type IntentStatus =
@@ -63,7 +63,7 @@ export interface Books {
   setupIntents: Map<string, SetupIntent>;
   cards: Map<string, SavedCard>;
   events: StripeEvent[];
-  /** What the 3-D Secure page of an intent will decide. */
+  /** The outcome of an intent's 3-D Secure page. */
   after: Map<string, "succeeded" | "declined">;
   now: () => Date;
 }
@@ -85,7 +85,7 @@ export function newId(prefix: string): string {
   return `${prefix}_${randomBytes(12).toString("hex")}`;
 }
 
-export function tell(books: Books, type: string, object: object): void {
+export function emitEvent(books: Books, type: string, object: object): void {
   books.events.push({
     id: newId("evt"),
     object: "event",

@@ -1,4 +1,5 @@
-// What Stripe.js does in a browser, against the Stripe double: with the publishable key and a client secret only.
+// What Stripe.js does in a browser, against the Stripe double: with only the publishable key and a client
+// secret.
 import { stripeKeys } from "./start-stripe-double.ts";
 
 export interface Confirmation {
@@ -35,7 +36,7 @@ export function stripeJs(url: string, signal?: () => AbortSignal) {
         client_secret: clientSecret,
         payment_method: token,
       }),
-    /** The page of 3-D Secure that Stripe.js opens. */
+    /** Decides on the 3-D Secure page that Stripe.js opens. */
     authenticate: (intentId: string, approved: boolean) =>
       post(`payment_intents/${intentId}/authenticate`, { approved: String(approved) }),
   };

@@ -1,4 +1,4 @@
-// The calls of the Stripe double: address, schema of what is sent, and who does it.
+// The operations of the Stripe double: path, request schema and handler.
 import {
   authenticateIntent,
   cancelIntent,

@@ -1,4 +1,4 @@
-// Validates a request against the SDK's types, turning the form's words into the numbers they mean.
+// Validates a request against the SDK's types and converts the form's strings to numbers.
 import { Ajv, type ValidateFunction } from "ajv";
 import type { FormValue } from "./form-body.ts";
 import type { Requests } from "./request-types.ts";
@@ -10,7 +10,7 @@ const ajv = new Ajv({ coerceTypes: true, strict: false, allErrors: true });
 ajv.addSchema(schemas, "stripe");
 const validators = new Map<RequestName, ValidateFunction>();
 
-/** Answers what is wrong, or undefined. `parameters` is changed in place: "4999" becomes 4999. */
+/** Returns the problem, or undefined. Changes `parameters` in place: "4999" becomes 4999. */
 export function problemOf(name: RequestName, parameters: { [name: string]: FormValue }): string | undefined {
   const validate =
     validators.get(name) ?? ajv.compile({ $ref: `stripe#/definitions/Requests/properties/${name}` });

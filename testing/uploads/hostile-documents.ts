@@ -1,4 +1,4 @@
-// DOCX files that must be refused, made on the spot (P21), and the honest one they are made from.
+// DOCX files that must be rejected, built in memory (P21), and the valid one they are based on.
 import { zipOf, type ZipPart } from "./zip-file.ts";
 
 const word = "application/vnd.openxmlformats-officedocument.wordprocessingml";
@@ -13,9 +13,9 @@ export function hostileDocuments(): Record<string, Buffer> {
   return {
     "a macro project": docxOf({ more: [{ name: "word/vbaProject.bin", content: "macro" }] }),
     "a macro-enabled type": docxOf({ mainType: "application/vnd.ms-word.document.macroEnabled.main+xml" }),
-    "a template from outside": related(`${relations}/attachedTemplate`, "https://example.com/a.dotm"),
-    "an object from outside": related(`${relations}/oleObject`, "https://example.com/a"),
-    "a frame from outside": related(`${relations}/frame`, "https://example.com/a"),
+    "an external template": related(`${relations}/attachedTemplate`, "https://example.com/a.dotm"),
+    "an external object": related(`${relations}/oleObject`, "https://example.com/a"),
+    "an external frame": related(`${relations}/frame`, "https://example.com/a"),
     "a target spelled in entities": docxOf({
       more: [relationPart(`Type="${relations}/frame" Target="https://x" TargetMode="Ext&#101;rnal"`)],
     }),
@@ -24,7 +24,7 @@ export function hostileDocuments(): Record<string, Buffer> {
     "a nested document": docxOf({ more: [{ name: "word/embeddings/a.docx", content: "PK" }] }),
     "an ActiveX control": docxOf({ more: [{ name: "word/activeX/activeX1.xml", content: "<a/>" }] }),
     "a DDE field": docxOf({ body: `<w:fldSimple w:instr=' DDEAUTO c:\\cmd "x"'/>` }),
-    "a DDE field cut into runs": docxOf({
+    "a DDE field split into runs": docxOf({
       body:
         `<w:fldChar w:fldCharType="begin"/><w:instrText>DD</w:instrText>` +
         `<w:instrText xml:space="preserve">&#69;AUTO cmd</w:instrText><w:fldChar w:fldCharType="end"/>`,
@@ -36,19 +36,19 @@ export function hostileDocuments(): Record<string, Buffer> {
     "a document type": docxOf({ prologue: `<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]>` }),
     "a billion laughs": docxOf({ prologue: `<!DOCTYPE a [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]>` }),
     "a document type in UTF-16": docxOf({ utf16: true, prologue: `<!DOCTYPE a>` }),
-    "a way out of the folder": docxOf({ more: [{ name: "../../evil.xml", content: "x" }] }),
+    "a path traversal": docxOf({ more: [{ name: "../../evil.xml", content: "x" }] }),
     "a symbolic link": docxOf({ more: [{ name: "word/link.xml", content: "/etc/passwd", mode: 0o120777 }] }),
     "an encrypted part": docxOf({ more: [{ name: "word/a.xml", content: "<a/>", flags: 1 }] }),
     "a program": docxOf({ more: [{ name: "word/run.exe", content: "MZ" }] }),
-    "a part that is there twice": docxOf({ more: [{ name: "word/Document.xml", content: "<a/>" }] }),
+    "a duplicate part": docxOf({ more: [{ name: "word/Document.xml", content: "<a/>" }] }),
   };
 }
 
-/** What unpacks to far more than it weighs, or claims to. */
+/** Files that unpack to far more than their size, or claim to. */
 export function documentBombs(): Record<string, Buffer> {
   const huge = Buffer.alloc(60 * 1024 * 1024, 32);
   return {
-    "60 MB of blanks": docxOf({ more: [{ name: "word/big.xml", content: huge }] }),
+    "60 MB of spaces": docxOf({ more: [{ name: "word/big.xml", content: huge }] }),
     "a part that lies about its size": docxOf({
       more: [{ name: "word/big.xml", content: huge, claimedSize: 10 }],
     }),

@@ -1,8 +1,8 @@
-// Pictures that must be refused or neutralised, made on the spot (P16, P17, P22), and honest ones.
+// Pictures that must be rejected or sanitised, generated in memory (P16, P17, P22), and valid ones.
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 
-/** A noisy picture: heavy enough for the image check, unlike a flat one. */
+/** A noisy picture, which is large enough for the image check; a flat one is not. */
 export async function honestPicture({
   width = 700,
   height = 900,
@@ -22,7 +22,7 @@ export async function honestPicture({
 
 export const canary = "CANARY-28.6139N-77.2090E";
 
-/** A photo that says where and with what it was taken, and carries a script after its end. */
+/** A photo with location and device data, and with a script after its end. */
 export async function telltalePicture(): Promise<Buffer> {
   const photo = await sharp(await honestPicture({ width: 900, height: 700 }))
     .withMetadata({ orientation: 6 })
@@ -33,7 +33,7 @@ export async function telltalePicture(): Promise<Buffer> {
   return Buffer.concat([photo, Buffer.from(`<?php ${canary} ?><script>${canary}</script>`)]);
 }
 
-/** Nothing of these is a picture, whatever their names say. */
+/** Files that are not pictures, although their names say so. */
 export function falsePictures(): Record<string, { name: string; bytes: Buffer }> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>`;
   return {
@@ -51,7 +51,7 @@ export function falsePictures(): Record<string, { name: string; bytes: Buffer }>
   };
 }
 
-/** They begin like a picture and are none. */
+/** Files that begin like a picture but are invalid. */
 export async function brokenPictures(): Promise<Record<string, Buffer>> {
   const [jpeg, png] = [await honestPicture(), await honestPicture({ type: "png" })];
   const wrongSum = Buffer.from(png);
@@ -59,9 +59,9 @@ export async function brokenPictures(): Promise<Record<string, Buffer>> {
   return {
     "a truncated JPEG": jpeg.subarray(0, jpeg.length >> 1),
     "a truncated PNG": png.subarray(0, png.length >> 1),
-    "a PNG with a wrong check sum": wrongSum,
-    "HTML behind a JPEG's first bytes": Buffer.concat([jpeg.subarray(0, 3), Buffer.alloc(60_000, "<b>")]),
-    "noise behind a PNG's first bytes": Buffer.concat([png.subarray(0, 8), Buffer.alloc(60_000, 7)]),
+    "a PNG with a wrong checksum": wrongSum,
+    "HTML after a JPEG's first bytes": Buffer.concat([jpeg.subarray(0, 3), Buffer.alloc(60_000, "<b>")]),
+    "noise after a PNG's first bytes": Buffer.concat([png.subarray(0, 8), Buffer.alloc(60_000, 7)]),
   };
 }
 
@@ -82,7 +82,7 @@ export function pngBomb(side: number): Buffer {
   ]);
 }
 
-/** Names that want to be more than names. */
+/** Malicious and unusual file names. */
 export const hostileNames = [
   "../../../../etc/passwd.jpg",
   "..\\..\\windows\\system32\\page.jpg",

@@ -1,8 +1,8 @@
-// PDFs that must be refused, made on the spot (P21), and the honest one they are made from.
+// PDFs that must be rejected, built in memory (P21), and the valid one they are based on.
 import { deflateSync } from "node:zlib";
 import { PDFDocument } from "pdf-lib";
 
-/** A letter of `pages` pages, as a printer driver writes it: with object streams, or without. */
+/** A letter of `pages` pages as a printer driver writes it, with or without object streams. */
 export async function honestPdf({ pages = 1, objectStreams = true } = {}): Promise<Buffer> {
   const document = await PDFDocument.create();
   for (let page = 0; page < pages; page += 1)
@@ -12,7 +12,7 @@ export async function honestPdf({ pages = 1, objectStreams = true } = {}): Promi
 
 const script = "app.alert(1)";
 
-/** Each with what the catalogue of the document points to, or what else is wrong with it. */
+/** Keyed by the malicious part or defect of each. */
 export async function hostilePdfs(): Promise<Record<string, Buffer>> {
   const action = (body: string) =>
     plainPdf({ catalog: "/OpenAction 9 0 R", more: [`9 0 obj <<${body}>> endobj`] });
@@ -43,8 +43,8 @@ export async function hostilePdfs(): Promise<Record<string, Buffer>> {
     "rich media": plainPdf({ more: ["9 0 obj <</Type /Annot /Subtype /RichMedia>> endobj"] }),
     "an XFA form": plainPdf({ catalog: "/AcroForm <</XFA 9 0 R>>" }),
     "a form that submits itself": action("/S /SubmitForm /F (https://example.com)"),
-    "an import of data": action("/S /ImportData /F (a.fdf)"),
-    "a jump into another file": action("/S /GoToR /F (other.pdf)"),
+    "a data import": action("/S /ImportData /F (a.fdf)"),
+    "a jump to another file": action("/S /GoToR /F (other.pdf)"),
     "a link to a local file": action("/S /URI /URI (file:///etc/passwd)"),
     "a ZIP at its end": Buffer.concat([honest, Buffer.from("PK\u0005\u0006" + "\0".repeat(18), "latin1")]),
     "a page of HTML at its end": Buffer.concat([
@@ -69,7 +69,7 @@ export function circularPdf(): Buffer {
   return pdfOf(["1 0 obj <</Type /Catalog /Pages 2 0 R>> endobj", pagesObject("2 0 R")], "");
 }
 
-/** Costs quadratic time to whoever reads it naively. */
+/** Takes quadratic time in a naive parser. */
 export function slowPdf(): Buffer {
   return plainPdf({ more: ["1 0 obj (".repeat(300_000)] });
 }

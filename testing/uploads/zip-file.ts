@@ -1,12 +1,12 @@
-// Writes ZIP files byte by byte, lies included, for tests.
+// Writes ZIP files byte by byte, including invalid ones, for tests.
 import { crc32, deflateRawSync } from "node:zlib";
 
 export interface ZipPart {
   name: string;
   content: string | Buffer;
-  /** What the directory claims; the truth when left out. */
+  /** The size that the directory claims; the real one by default. */
   claimedSize?: number;
-  /** Unix mode in the directory, such as a symbolic link's 0o120777. */
+  /** The Unix mode in the directory, such as a symbolic link's 0o120777. */
   mode?: number;
   flags?: number;
 }

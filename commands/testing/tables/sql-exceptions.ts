@@ -29,7 +29,7 @@ export const sqlExceptions = {
         "payments/due-payments.ts",
         "payments/find-payment-for-submission.ts",
         "payments/refunds/due-refunds.ts",
-        "applications/receipts/papers-of.ts",
+        "applications/receipts/list-receipts.ts",
         "applications/sealed/search-tokens.ts",
         "assistance/suggestions/own-suggestions.ts",
         "review/queue/case-rows.ts",
@@ -40,7 +40,7 @@ export const sqlExceptions = {
       at: [
         "payments/books/booked-payments.ts",
         "payments/books/read-ledger.ts",
-        "applications/following/belongings.ts",
+        "applications/following/related-rows.ts",
         "applications/following/document-looks.ts",
         "applications/receipts/read-refunded.ts",
         "applications/receipts/receipt-facts.ts",
@@ -189,7 +189,7 @@ export const sqlExceptions = {
         "drafts/price/new-price.ts reads payments",
         "payments/read-payment.ts reads applications",
         "payments/refunds/refund-store.ts reads applications",
-        "applications/following/belongings.ts reads filings",
+        "applications/following/related-rows.ts reads filings",
       ],
     },
     {

@@ -1,7 +1,7 @@
 // The states of the administrators' pages: staff, catalogue, policies, holds, money and emails.
 import { expect, type Page } from "@playwright/test";
 import { calls, pages } from "#contract/paths.ts";
-import { giveUpMails } from "#testing/post/give-up-mails.ts";
+import { failEmails } from "#testing/post/fail-emails.ts";
 import { createPerson } from "../../steps/account.ts";
 import { enterAs, openAccount } from "../../steps/api-account.ts";
 import { once } from "../once.ts";
@@ -156,7 +156,7 @@ export const mailsStates: readonly State[] = [
 ];
 
 const givenUpMails = once(() =>
-  giveUpMails(process.env["PRAVESH_DATA_DIR"] ?? "", [
+  failEmails(process.env["PRAVESH_DATA_DIR"] ?? "", [
     { recipient: "meera.iyer@example.com", template: "refunded", problem: "550 5.1.1", tries: 1 },
     { recipient: "arun.k@example.org", template: "status-changed", problem: "ETIMEDOUT", tries: 8 },
   ]),

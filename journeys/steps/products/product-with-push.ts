@@ -1,6 +1,6 @@
 // A separate product whose pushes go to a doubled push service, and a double of the browser's Push API.
 import type { Page } from "@playwright/test";
-import type { DoubledBrowser } from "#testing/push/doubled-browser.ts";
+import type { BrowserDouble } from "#testing/push/browser-double.ts";
 import { startPushDouble } from "#testing/push/push-double.ts";
 import { startOwnProduct } from "./own-product.ts";
 
@@ -24,7 +24,7 @@ export async function startProductWithPush() {
  * Replaces the browser's Push API and its permission prompt, which a headless browser denies. Records the notifications
  * that the page shows.
  */
-export async function doublePush(page: Page, { endpoint, keys }: DoubledBrowser): Promise<void> {
+export async function doublePush(page: Page, { endpoint, keys }: BrowserDouble): Promise<void> {
   await page.addInitScript(
     ({ made }) => {
       const permission = () => (localStorage.getItem("allowed") ? "granted" : "default");

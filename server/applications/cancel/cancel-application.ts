@@ -1,4 +1,4 @@
-// Cancelling by the traveller: what would come back, and the cancellation itself with its refund (D9).
+// Lets a traveller preview and cancel an application, with its refund (D9).
 import type { Cancellation } from "#contract/applications.ts";
 import { Failure } from "#contract/errors.ts";
 import { formatRupees, type Paise } from "#domain/money.ts";
@@ -14,7 +14,7 @@ interface Own {
   id: string;
 }
 
-/** Unknown, malformed and other people's ids get the same answer. */
+/** Unknown IDs, malformed IDs and IDs of other users get the same error. */
 export async function previewCancellation({ db, sealer }: Platform, own: Own): Promise<Cancellation> {
   const application = await getOwnApplication(db, own);
   const { mayCancel, ladder, due } = await refundTerms({ db, sealer }, application);
@@ -23,8 +23,8 @@ export async function previewCancellation({ db, sealer }: Platform, own: Own): P
 }
 
 /**
- * Cancels once, however often it is asked for. `expected`: the refund that was shown, in paise; where it has changed
- * meanwhile nothing is cancelled.
+ * Cancels once, however many requests arrive. `expected` is the refund that the user saw, in paise. If it has
+ * changed since, throws `refund_changed` and cancels nothing.
  */
 export function cancelApplication(
   platform: Platform,

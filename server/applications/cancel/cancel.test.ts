@@ -1,4 +1,4 @@
-// Cancelling by the traveller: the refund is shown first, made once, and goes by how far the application has come.
+// A traveller cancels: the refund is shown first, made once, and depends on the application's status.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ApplicationReceipts, Cancellation } from "#contract/applications.ts";
 import type { ApplicationStatus } from "#domain/applications.ts";
@@ -9,45 +9,45 @@ import { refundsOf } from "#server/payments/refunds/refund-store.ts";
 import { paidApplication, reconcile } from "#testing/money/paid-application.ts";
 import { verifyDocuments } from "#server/review/decisions/verify-documents.ts";
 import { bringTo, claimForOffice, file as recordFiling, officeOf } from "#testing/office/bring-to.ts";
-import { type Payer, type PaymentStage, startPaymentStage } from "#testing/payment-stage.ts";
+import { type Payer, type PaymentSetup, startPaymentSetup } from "#testing/payment-setup.ts";
 import { lettersOf } from "#testing/post/letters.ts";
 
-let stage: PaymentStage;
+let setup: PaymentSetup;
 let payer: Payer;
 beforeAll(async () => {
-  stage = await startPaymentStage({ webhooks: false });
-  payer = await stage.signUp();
+  setup = await startPaymentSetup({ webhooks: false });
+  payer = await setup.signUp();
 });
-afterAll(() => stage.close());
+afterAll(() => setup.close());
 
 type Paid = Awaited<ReturnType<typeof paidApplication>>;
 
-const paid = (travellers = 2) => paidApplication(stage, payer, { travellers });
+const paid = (travellers = 2) => paidApplication(setup, payer, { travellers });
 const path = (id: string) => `/api/v1/applications/${id}/cancel`;
 const cancel = (id: string, payload: object = {}, by = payer) =>
-  stage.app.inject({ method: "POST", url: path(id), headers: by.headers, payload });
-const move = ({ id }: Paid, to: ApplicationStatus) => bringTo(stage, id, to);
-const refunds = ({ paymentId }: Paid) => refundsOf(stage.db, paymentId);
+  setup.app.inject({ method: "POST", url: path(id), headers: by.headers, payload });
+const move = ({ id }: Paid, to: ApplicationStatus) => bringTo(setup, id, to);
+const refunds = ({ paymentId }: Paid) => refundsOf(setup.db, paymentId);
 
 async function preview({ id }: Paid): Promise<Cancellation> {
-  const answer = await stage.app.inject({ url: path(id), headers: payer.headers });
+  const answer = await setup.app.inject({ url: path(id), headers: payer.headers });
   return answer.json<{ data: Cancellation }>().data;
 }
 
 async function detail({ id }: Paid) {
-  const answer = await stage.app.inject({ url: `/api/v1/applications/${id}`, headers: payer.headers });
+  const answer = await setup.app.inject({ url: `/api/v1/applications/${id}`, headers: payer.headers });
   return answer.json<{ data: ApplicationReceipts & { status: string } }>().data;
 }
 
-const file = ({ id }: Paid) => recordFiling(stage, id);
+const file = ({ id }: Paid) => recordFiling(setup, id);
 
 async function mails(template: string, { reference }: Paid) {
-  const all = await lettersOf(stage.platform, { template });
+  const all = await lettersOf(setup.platform, { template });
   return all.filter(({ subject }) => subject.includes(reference));
 }
 
-describe("before verification all comes back", () => {
-  it("shown first, then cancelled with mail and refund, and the payment is refunded", async () => {
+describe("before verification everything is refunded", () => {
+  it("the preview shows the refund; cancelling emails the traveller, refunds and marks the payment as refunded", async () => {
     const application = await paid();
     expect(await preview(application)).toEqual({
       open: true,
@@ -63,7 +63,7 @@ describe("before verification all comes back", () => {
       status: "cancelled",
       refunds: [{ amount: application.amount, status: "on_its_way", creditNote: null }],
     });
-    await reconcile(stage);
+    await reconcile(setup);
     expect(await detail(application)).toMatchObject({
       refunds: [
         {
@@ -72,20 +72,20 @@ describe("before verification all comes back", () => {
         },
       ],
     });
-    expect((await stage.payment(payer, application.paymentId)).status).toBe("refunded");
+    expect((await setup.payment(payer, application.paymentId)).status).toBe("refunded");
     const [mail] = await mails("cancelled", application);
     expect(mail?.subject).toMatch(/^Cancelled: your .* visa application PRV-/);
     expect(await mails("refunded", application)).toHaveLength(1);
   });
 
-  it("50 at once cancel once, and one refund goes out", async () => {
+  it("50 concurrent requests cancel once and send one refund", async () => {
     const application = await paid();
     const answers = await Promise.all(Array.from({ length: 50 }, () => cancel(application.id)));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-    await reconcile(stage);
+    await reconcile(setup);
     expect(await refunds(application)).toMatchObject([{ status: "succeeded", reason: "cancelled" }]);
     expect(await mails("cancelled", application)).toHaveLength(1);
-    const events = await stage.db
+    const events = await setup.db
       .selectFrom("application_events")
       .select(["to_status", "actor"])
       .where("application_id", "=", application.id)
@@ -98,26 +98,26 @@ describe("before verification all comes back", () => {
   });
 });
 
-describe("after verification the tax comes back", () => {
-  it("also while the application waits for the traveller", async () => {
+describe("after verification the tax is refunded", () => {
+  it("also while the application is pending", async () => {
     const application = await paid();
     await move(application, "documents_verified");
     expect(await preview(application)).toMatchObject({ open: true, refund: 2 * taxPerTravellerPaise });
     await move(application, "pending");
     expect(await preview(application)).toMatchObject({ open: true, refund: 2 * taxPerTravellerPaise });
     await cancel(application.id);
-    await reconcile(stage);
+    await reconcile(setup);
     expect(await refunds(application)).toMatchObject([{ amount_paise: 2 * taxPerTravellerPaise }]);
-    expect((await stage.payment(payer, application.paymentId)).status).toBe("succeeded");
+    expect((await setup.payment(payer, application.paymentId)).status).toBe("succeeded");
   });
 
-  it("pending before verification still gives all back", async () => {
+  it("everything is refunded if it became pending before verification", async () => {
     const application = await paid();
     await move(application, "pending");
     expect(await preview(application)).toMatchObject({ refund: application.amount });
   });
 
-  it("what was shown and has changed meanwhile is shown again, and nothing is cancelled", async () => {
+  it("a changed refund is returned instead, and nothing is cancelled", async () => {
     const application = await paid();
     const { refund } = await preview(application);
     await move(application, "documents_verified");
@@ -130,14 +130,14 @@ describe("after verification the tax comes back", () => {
     expect(await refunds(application)).toEqual([]);
   });
 
-  it("a cancellation and a verification at once: the refund is that of whichever came first", async () => {
+  it("the refund matches whichever of two concurrent calls came first, cancellation or verification", async () => {
     for (let round = 0; round < 10; round++) {
       const application = await paid();
-      const { specialist: caller } = await officeOf(stage);
-      await claimForOffice(stage, application.id);
+      const { specialist: caller } = await officeOf(setup);
+      await claimForOffice(setup, application.id);
       const [answer, moved] = await Promise.allSettled([
         cancel(application.id),
-        verifyDocuments(stage.platform, { id: application.id, caller }),
+        verifyDocuments(setup.platform, { id: application.id, caller }),
       ]);
       expect(answer.status === "fulfilled" && answer.value.statusCode).toBe(200);
       const due = moved.status === "fulfilled" ? 2 * taxPerTravellerPaise : application.amount;
@@ -146,7 +146,7 @@ describe("after verification the tax comes back", () => {
   });
 });
 
-describe("nothing is cancelled any more", () => {
+describe("cancelling is rejected", () => {
   it.each(["approved", "rejected"] as const)("once it is %s", async (status) => {
     const application = await paid();
     await move(application, "documents_verified");
@@ -159,14 +159,14 @@ describe("nothing is cancelled any more", () => {
     ]);
   });
 
-  it("once the filing with the authority is recorded, by nobody and in no way", async () => {
+  it("once the filing with the authority is recorded, through the API, the code or SQL", async () => {
     const application = await paid();
     await move(application, "documents_verified");
     await file(application);
     expect(await preview(application)).toMatchObject({ open: false, refund: 0 });
     expect((await cancel(application.id)).statusCode).toBe(409);
     await expect(move(application, "cancelled")).rejects.toMatchObject({ code: "cancel_too_late" });
-    const byHand = stage.db
+    const byHand = setup.db
       .updateTable("applications")
       .set({ status: "cancelled" })
       .where("id", "=", application.id)
@@ -175,16 +175,16 @@ describe("nothing is cancelled any more", () => {
     expect(await refunds(application)).toEqual([]);
   });
 
-  it("by somebody else: not found", async () => {
+  it("for another user, with 404", async () => {
     const application = await paid();
-    const other = await stage.signUp();
+    const other = await setup.signUp();
     expect((await cancel(application.id, {}, other)).statusCode).toBe(404);
     expect((await detail(application)).status).toBe("submitted");
   });
 });
 
 describe("a rejection", () => {
-  it("before filing gives the government fee of that traveller back, after it nothing", async () => {
+  it("refunds the travellers' government fees before filing and nothing after it", async () => {
     const before = await paid();
     await move(before, "rejected");
     const fee = { amount_paise: before.planPaise, reason: "rejected", requested_by: "supervisor" };
@@ -197,11 +197,11 @@ describe("a rejection", () => {
   });
 });
 
-describe("beside refunds by staff", () => {
-  it("no more comes back than is left", async () => {
+describe("together with refunds by staff", () => {
+  it("never refunds more than what remains", async () => {
     const application = await paid();
     const { paymentId } = application;
-    await proposeRefund(stage.platform, {
+    await proposeRefund(setup.platform, {
       paymentId,
       amountPaise: 12_300,
       reason: "we were slow",
@@ -209,14 +209,14 @@ describe("beside refunds by staff", () => {
     });
     expect(await preview(application)).toMatchObject({ refund: application.amount - 12_300 });
     await cancel(application.id);
-    await reconcile(stage);
-    expect((await stage.payment(payer, paymentId)).status).toBe("refunded");
+    await reconcile(setup);
+    expect((await setup.payment(payer, paymentId)).status).toBe("refunded");
   });
 
-  it("a proposal that nobody has agreed to gives way", async () => {
+  it("declines a proposal that is not yet approved", async () => {
     const application = await paid(3);
     const { paymentId, amount } = application;
-    const proposal = await proposeRefund(stage.platform, {
+    const proposal = await proposeRefund(setup.platform, {
       paymentId,
       amountPaise: amount,
       reason: "all of it",
@@ -225,9 +225,9 @@ describe("beside refunds by staff", () => {
     expect(proposal.status).toBe("awaiting_second_person");
     expect(await preview(application)).toMatchObject({ refund: amount });
     await cancel(application.id);
-    const late = decideRefund(stage.platform, { id: proposal.id, decision: "approve", actor: "ravi" });
+    const late = decideRefund(setup.platform, { id: proposal.id, decision: "approve", actor: "ravi" });
     await expect(late).rejects.toMatchObject({ code: "refund_decided" });
-    await reconcile(stage);
+    await reconcile(setup);
     expect((await refunds(application)).map(({ status }) => status).sort()).toEqual([
       "declined",
       "succeeded",
@@ -235,11 +235,11 @@ describe("beside refunds by staff", () => {
   });
 });
 
-describe("the terms", () => {
-  it("that were in force when the application was paid for stay", async () => {
+describe("the refund terms", () => {
+  it("are those in force at payment", async () => {
     const before = await paid();
     const value = JSON.stringify({ ...defaultRefundLadder, beforeVerification: "nothing" });
-    await stage.db.insertInto("policies").values({ name: "refundLadder", value }).execute();
+    await setup.db.insertInto("policies").values({ name: "refundLadder", value }).execute();
     const after = await paid();
     expect(await preview(before)).toMatchObject({ refund: before.amount });
     expect(await preview(after)).toMatchObject({ open: true, refund: 0 });
@@ -247,16 +247,16 @@ describe("the terms", () => {
     expect(await refunds(after)).toEqual([]);
     const [mail] = await mails("cancelled", after);
     expect(mail?.text).toContain("Nothing is given back at this stage");
-    await stage.db.deleteFrom("policies").execute();
+    await setup.db.deleteFrom("policies").execute();
   });
 
-  it("are mailed in the language of the interface", async () => {
-    await stage.db.updateTable("users").set({ language: "hi" }).where("id", "=", payer.userId).execute();
+  it("are emailed in the user's language", async () => {
+    await setup.db.updateTable("users").set({ language: "hi" }).where("id", "=", payer.userId).execute();
     const application = await paid();
     await cancel(application.id);
-    await reconcile(stage);
+    await reconcile(setup);
     expect((await mails("cancelled", application))[0]?.subject).toMatch(/^रद्द: आपका/);
     expect((await mails("refunded", application))[0]?.text).toContain("नमस्ते Meera Iyer,");
-    await stage.db.updateTable("users").set({ language: null }).where("id", "=", payer.userId).execute();
+    await setup.db.updateTable("users").set({ language: null }).where("id", "=", payer.userId).execute();
   });
 });

@@ -1,4 +1,4 @@
-// Requests the refund that the end of an application brings, in the transaction of that end (domain/refunds).
+// Requests the refund that a cancellation or rejection causes, in the same transaction (domain/refunds).
 import { Failure } from "#contract/errors.ts";
 import type { Paise } from "#domain/money.ts";
 import { moveRefund, refundsOf } from "#server/payments/refunds/refund-store.ts";
@@ -15,7 +15,10 @@ interface End {
   now: Date;
 }
 
-/** What cancelling a locked application refunds now, computed under its payment's lock. Throws `cancel_too_late`. */
+/**
+ * The refund for cancelling a locked application now, computed under its payment's lock. Throws
+ * `cancel_too_late`.
+ */
 export async function lockCancellationRefund(
   tx: Transaction,
   { sealer }: { sealer: Sealer },
@@ -27,7 +30,7 @@ export async function lockCancellationRefund(
   return due;
 }
 
-/** `refundPaise`: as `lockCancellationRefund` computed it in this transaction. */
+/** `refundPaise` is the result of `lockCancellationRefund` in this transaction. */
 export async function refundCancellation(
   tx: Transaction,
   { application, refundPaise, ...by }: End & { refundPaise: Paise },
@@ -38,7 +41,7 @@ export async function refundCancellation(
 }
 
 /**
- * Of one traveller's rejection: before filing that traveller's government fee, by the terms (policy `refundLadder`).
+ * Refunds one rejected traveller's government fee before filing, by the terms (policy `refundLadder`).
  * Returns the amount.
  */
 export async function refundRejection(
@@ -54,7 +57,7 @@ export async function refundRejection(
   return due;
 }
 
-/** Under the lock nothing else is refunded meanwhile. Returns the payment's id. */
+/** Locks the payment against other refunds. Returns its ID. */
 async function lockPaymentOf(tx: Transaction, { id }: ApplicationRow): Promise<string> {
   const { payment_id: paymentId } = await tx
     .selectFrom("applications")
@@ -78,7 +81,7 @@ async function request(tx: Transaction, { actor, ...refund }: DueRefund): Promis
   await requestRefund(tx, { ...refund, requestedBy: actor });
 }
 
-/** Proposals that nobody has agreed to yet are declined in favour of what the terms promise. */
+/** Declines proposals that are not yet approved: the refund that the terms promise takes precedence. */
 async function declineWaiting(
   tx: Transaction,
   { paymentId, now }: { paymentId: string; now: Date },

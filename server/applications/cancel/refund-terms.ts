@@ -1,4 +1,4 @@
-// What comes back of an application's price by the refund ladder, as it stands now (domain/refunds).
+// Computes the refund of an application from the refund ladder and its current status (domain/refunds).
 import type { ApplicationFormData } from "#contract/applications.ts";
 import type { ApplicationStatus } from "#domain/applications.ts";
 import { paiseFromRupees, type Paise } from "#domain/money.ts";
@@ -13,7 +13,7 @@ import {
   type RefundStage,
 } from "#domain/refunds/refund-ladder.ts";
 import { readPolicies } from "#server/catalogue/policy-store.ts";
-import { agreedLeft } from "#server/payments/refunds/request-refund.ts";
+import { refundableAmount } from "#server/payments/refunds/request-refund.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 import type { Sealer } from "#server/platform/sealing/sealer.ts";
 import type { ApplicationRow } from "../application-store.ts";
@@ -22,13 +22,13 @@ import { formOf } from "../sealed/open-form.ts";
 
 export interface RefundTerms {
   mayCancel: boolean;
-  /** What the ladder gives for the present stage, whatever came back before. */
+  /** What the ladder grants for the current status, regardless of earlier refunds. */
   ladder: RefundAmounts;
-  /** What still comes back: never more than what is left of the payment. */
+  /** What can still be refunded: never more than what remains of the payment. */
   due: Paise;
 }
 
-/** As if the application had another status, or for some of its travellers only. */
+/** Computes as if the application had another status, or for only some of its travellers. */
 interface Assumed {
   status?: ApplicationStatus;
   concerned?: number;
@@ -51,9 +51,9 @@ export async function refundTerms(
   const form = formOf(sealer, application);
   const cameFrom = (await eventsOf(db, [application.id])).at(-1)?.from_status ?? null;
   const stage: RefundStage = { status, cameFrom, isFiled: filed_at !== null };
-  const ladder = (refund_ladder as RefundLadder | null) ?? (await presentLadder(db, form));
+  const ladder = (refund_ladder as RefundLadder | null) ?? (await currentLadder(db, form));
   const amounts = refundOf(shareOf(ladder, stage), paidFor(form), concerned);
-  const left = await agreedLeft(db, paymentId);
+  const left = await refundableAmount(db, paymentId);
   return {
     mayCancel: mayCancel(stage),
     ladder: amounts,
@@ -61,8 +61,8 @@ export async function refundTerms(
   };
 }
 
-/** An application from before the terms were kept goes by the present ones. */
-async function presentLadder(db: Database, { visaData }: ApplicationFormData): Promise<RefundLadder> {
+/** Applications from before the terms were stored use the current ones. */
+async function currentLadder(db: Database, { visaData }: ApplicationFormData): Promise<RefundLadder> {
   const { refundLadder } = await readPolicies(db);
   return ladderOfPlan(refundLadder, visaData.selectedVisaPlan.id);
 }

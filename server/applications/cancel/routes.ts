@@ -1,4 +1,4 @@
-// Cancelling over HTTP: what would come back, and the cancellation itself.
+// HTTP routes for previewing a cancellation and for cancelling.
 import { z } from "zod";
 import { cancelAnswer, cancellationAnswer, cancelRequest } from "#contract/applications.ts";
 import { requireUser, userOf } from "#server/accounts/require-user.ts";
@@ -7,18 +7,18 @@ import type { Platform } from "#server/platform/platform.ts";
 import { cancelApplication, previewCancellation } from "./cancel-application.ts";
 
 const tags = ["applications"];
-/** Malformed ids are answered like unknown ones, so they are no matter of the schema. */
+/** Malformed IDs get the same answer as unknown ones, so the schema does not check their format. */
 const params = z.object({ id: z.string().max(80) });
 
 const previewSchema = {
   tags,
-  summary: "Whether an application may still be cancelled, and what would come back",
+  summary: "Whether an application may still be cancelled, and what would be refunded",
   params,
   response: { 200: cancellationAnswer },
 };
 const cancelSchema = {
   tags,
-  summary: "Cancel an application; the refund goes out by itself. Once, however often it is asked for",
+  summary: "Cancel an application and refund it automatically. Repeated requests have no further effect",
   params,
   body: cancelRequest,
   response: { 200: cancelAnswer },

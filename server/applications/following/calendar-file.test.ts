@@ -1,4 +1,4 @@
-// A calendar file that every calendar reads: escapes, folded lines, all-day events (RFC 5545).
+// Calendar files that any calendar reads: escapes, folded lines, all-day events (RFC 5545).
 import { expect, it } from "vitest";
 import { tripEvents } from "#domain/calendar/trip-events.ts";
 import { calendarFile } from "./calendar-file.ts";
@@ -36,14 +36,14 @@ it("departure, return and last day of stay are three all-day events", () => {
   expect(new Set(lines.filter((line) => line.startsWith("UID"))).size).toBe(3);
 });
 
-it("commas, semicolons, backslashes and line ends are escaped, so that no text becomes a line of its own", () => {
+it("commas, semicolons, backslashes and line breaks are escaped, so no text can start a new line", () => {
   const event = { uid: "1", on: "2026-12-30", title: "A, B; C\\D\r\nEND:VCALENDAR\u0000", description: "" };
   const lines = linesOf(calendarFile({ product: "P", name: "N" }, [event], madeAt));
   expect(lines).toContain(String.raw`SUMMARY:A\, B\; C\\D\nEND:VCALENDAR`);
   expect(lines.filter((line) => line === "END:VCALENDAR")).toHaveLength(1);
 });
 
-it("no line is longer than 75 bytes, no character is cut, and unfolded it is what it was", () => {
+it("no line exceeds 75 bytes, no character is split, and unfolding restores the text", () => {
   for (const text of ["x".repeat(400), "जापान की यात्रा ".repeat(20), "✈️🛂".repeat(40), "é".repeat(75)]) {
     const event = { uid: "1", on: "2026-12-30", title: text, description: text };
     const file = calendarFile({ product: "P", name: text }, [event], madeAt);

@@ -3,7 +3,6 @@ import ical, { ICalCalendarMethod, ICalEventTransparency } from "ical-generator"
 import type { CalendarEvent } from "#domain/calendar/trip-events.ts";
 import { addDays } from "#domain/dates/calendar-date.ts";
 
-/** @param madeAt when the file is made */
 export function calendarFile(
   { product, name }: { product: string; name: string },
   events: readonly CalendarEvent[],
@@ -20,7 +19,7 @@ export function calendarFile(
       id: uid,
       stamp: madeAt,
       start: new Date(on),
-      // An all-day event ends on the day after, which is not part of it (RFC 5545 §3.6.1).
+      // An all-day event ends, exclusively, on the following day (RFC 5545 §3.6.1).
       end: new Date(addDays(on, 1)),
       allDay: true,
       summary: withoutControls(title),
@@ -31,7 +30,7 @@ export function calendarFile(
   return `${calendar.toString()}\r\n`;
 }
 
-/** Line ends are escaped by the library; no other control character may be in a text (RFC 5545 §3.3.11). */
+/** The library escapes line ends; no other control character is allowed in a text (RFC 5545 §3.3.11). */
 function withoutControls(text: string): string {
   return text.replace(/(?![\r\n])\p{Cc}/gu, "");
 }

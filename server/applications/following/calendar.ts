@@ -1,4 +1,4 @@
-// The calendar file of an application: its days of travel and the last day of stay, and nothing of any passport.
+// Builds an application's calendar file: travel dates and last day of stay, without passport data.
 import { Failure } from "#contract/errors.ts";
 import { brand } from "#domain/brand.ts";
 import { tripEvents } from "#domain/calendar/trip-events.ts";
@@ -7,7 +7,9 @@ import { getOwnApplication } from "../application-store.ts";
 import { formOf } from "../sealed/open-form.ts";
 import { calendarFile } from "./calendar-file.ts";
 
-/** Unknown, malformed and other people's ids get the same answer; one without travel dates has no calendar. */
+/**
+ * Unknown, malformed and other users' IDs get the same error, as does an application without travel dates.
+ */
 export async function openCalendar(
   { db, sealer, clock }: Platform,
   own: { userId: string; id: string },

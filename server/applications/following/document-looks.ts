@@ -1,4 +1,4 @@
-// 'Who looked at my documents': each look by somebody of the office, with the role and never the name (P11).
+// Lists each time a staff member opened a document, with their role but never their name (P11).
 import { sql } from "kysely";
 import type { DocumentView } from "#contract/traveller/tracking.ts";
 import { isDocumentKind } from "#domain/documents/document-kinds.ts";
@@ -8,10 +8,10 @@ import type { Platform } from "#server/platform/platform.ts";
 import { getOwnApplication } from "../application-store.ts";
 import { formOf } from "../sealed/open-form.ts";
 
-/** How many are shown; the newest first. */
+/** The maximum number of entries, newest first. */
 const shown = 200;
 
-/** Unknown, malformed and other people's ids get the same answer. */
+/** Unknown, malformed and other users' IDs get the same error. */
 export async function listDocumentLooks(
   { db, sealer }: Platform,
   own: { userId: string; id: string },
@@ -29,7 +29,7 @@ export async function listDocumentLooks(
   });
 }
 
-/** The traveller is found by the document where the event itself does not say. */
+/** Where the event has no traveller, the traveller is found through the document. */
 function looksAt(db: Database, applicationId: string) {
   return db
     .selectFrom("application_events as event")

@@ -1,4 +1,4 @@
-// What a traveller follows: a calendar file, who looked at the documents, and answers that cost nothing when nothing changed.
+// The calendar file, the record of who looked at the documents, and 304 answers when nothing has changed.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { DocumentView } from "#contract/traveller/tracking.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it("the calendar file has the days of travel and the last day of stay, and nothing of any person", async () => {
+it("the calendar file has the travel dates and the last day of stay, and no personal data", async () => {
   const answer = await owner.call("GET", `/applications/${application.id}/calendar.ics`);
   const file = answer.bytes.toString();
   expect(answer.headers).toMatchObject({
@@ -32,7 +32,7 @@ it("the calendar file has the days of travel and the last day of stay, and nothi
   for (const personal of ["Meera", "Iyer", "Z1000001", owner.email]) expect(file).not.toContain(personal);
 });
 
-it("who looked: when, in what role, at which document of whom; never a name", async () => {
+it("each look has its time, role, document and traveller, but never a name", async () => {
   const supervisor = await aStaffMember(test, "supervisor");
   const document = await test.db
     .selectFrom("application_documents")
@@ -57,7 +57,7 @@ it("who looked: when, in what role, at which document of whom; never a name", as
   expect(bytes.toString()).not.toContain("Canary");
 });
 
-it("what has not changed is answered 304 without a body, and what has is answered anew", async () => {
+it("an unchanged answer is a 304 without a body; a changed one is sent again", async () => {
   const headers = (etag: unknown) => ({ ...owner.headers, "if-none-match": String(etag) });
   for (const path of [`/applications/${application.id}`, "/applications"]) {
     const first = await owner.call("GET", path);

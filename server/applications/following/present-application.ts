@@ -1,4 +1,4 @@
-// Turns an application's rows into what its traveller is answered: form, timeline, open items and outcomes.
+// Builds the API's application from its rows: form, timeline, open requests and outcomes.
 import type { Application, ApplicationFormData } from "#contract/applications.ts";
 import { apiBase, calls } from "#contract/paths.ts";
 import type { ItemRequest, TravellerOutcome } from "#contract/traveller/tracking.ts";
@@ -11,7 +11,7 @@ import type { Sealer } from "#server/platform/sealing/sealer.ts";
 import type { ApplicationRow } from "../application-store.ts";
 import { documentUrl } from "../form-data-of-draft.ts";
 import { formOf } from "../sealed/open-form.ts";
-import { type Belongings, belongingsOf, type OpenRequest, type OutcomeRow } from "./belongings.ts";
+import { type RelatedRows, loadRelatedRows, type OpenRequest, type OutcomeRow } from "./related-rows.ts";
 
 interface Deps {
   db: Database;
@@ -23,25 +23,25 @@ export async function presentApplications(
   deps: Deps,
   rows: readonly ApplicationRow[],
 ): Promise<Application[]> {
-  const belongings = await belongingsOf(
+  const related = await loadRelatedRows(
     deps,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => presentApplication(deps.sealer, row, belongings.get(row.id)));
+  return rows.map((row) => presentApplication(deps.sealer, row, related.get(row.id)));
 }
 
 export function presentApplication(
   sealer: Sealer,
   row: ApplicationRow,
-  belongings: Belongings | undefined,
+  related: RelatedRows | undefined,
 ): Application {
-  if (!belongings) throw new Error("an application is gone");
-  const { events, outcomes, requests, filing } = belongings;
+  if (!related) throw new Error("application deleted while it was being read");
+  const { events, outcomes, requests, filing } = related;
   const history = events.map((event): StatusChange => ({
     to: event.to_status,
     on: dateInIndia(event.happened_at),
   }));
-  const form = withPresentDocuments(formOf(sealer, row), row.id, belongings);
+  const form = withPresentDocuments(formOf(sealer, row), row.id, related);
   const travellers = outcomes.map((outcome) => presentOutcome(row.id, outcome, form));
   return {
     id: row.id,
@@ -59,11 +59,11 @@ export function presentApplication(
   };
 }
 
-/** What was handed in since stands in the place of what the form was submitted with. */
+/** Replaces the documents of the submitted form with the current ones. */
 function withPresentDocuments(
   form: ApplicationFormData,
   id: string,
-  { outcomes, documents }: Belongings,
+  { outcomes, documents }: RelatedRows,
 ): ApplicationFormData {
   const travellers = form.travellers.map((traveller, at) => ({
     ...traveller,
@@ -78,7 +78,7 @@ function withPresentDocuments(
   return { ...form, travellers };
 }
 
-/** A visa belongs to a decided approval; `travellers` of the form stand in the order of their positions. */
+/** A visa is shown only once an approval is decided. `form.travellers` is ordered by position. */
 function presentOutcome(applicationId: string, row: OutcomeRow, form: ApplicationFormData): TravellerOutcome {
   const { id, outcome, visa_size_bytes: sizeBytes } = row;
   const fileUrl = apiBase + calls.visa(applicationId, id);

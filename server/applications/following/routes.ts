@@ -1,4 +1,4 @@
-// What a traveller follows besides the application itself: its calendar file, and who looked at the documents.
+// HTTP routes for an application's calendar file and for who looked at its documents.
 import { z } from "zod";
 import { documentViews } from "#contract/traveller/tracking.ts";
 import { requireUser, userOf } from "#server/accounts/require-user.ts";
@@ -8,7 +8,7 @@ import { openCalendar } from "./calendar.ts";
 import { listDocumentLooks } from "./document-looks.ts";
 
 const tags = ["applications"];
-/** Malformed ids are answered like unknown ones, so they are no matter of the schema. */
+/** Malformed IDs get the same answer as unknown ones, so the schema does not check their format. */
 const params = z.object({ id: z.string().max(80) });
 
 const calendarSchema = {
@@ -19,7 +19,7 @@ const calendarSchema = {
 };
 const looksSchema = {
   tags,
-  summary: "Who of the office looked at which document, and when",
+  summary: "Which staff roles looked at which documents, and when",
   params,
   response: { 200: documentViews },
 };

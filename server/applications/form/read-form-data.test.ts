@@ -17,23 +17,23 @@ function failureOf(sent: unknown): Failure {
     if (error instanceof Failure) return error;
     throw error;
   }
-  throw new Error("it was accepted");
+  throw new Error("expected readFormData to throw");
 }
 
-test("formData is JSON text, twice encoded text or an object", () => {
+test("formData is JSON text, doubly encoded JSON text or an object", () => {
   const sent = form({ selectedVisaPlan: { id: "p" } });
   const read = readFormData(sent);
   expect(readFormData(JSON.stringify(sent))).toEqual(read);
   expect(readFormData(JSON.stringify(JSON.stringify(sent)))).toEqual(read);
 });
 
-test("anything else is refused as malformed", () => {
+test("anything else is rejected as malformed", () => {
   for (const sent of ["", "{", "null", "[]", '"text"', 5, null, undefined]) {
     expect(failureOf(sent)).toMatchObject({ code: "validation_failed", status: 400 });
   }
 });
 
-test("a full name gives the parts that were not sent, and the birth date is normalised", () => {
+test("missing name parts are taken from the full name, and the birth date is normalised", () => {
   expect(readFormData(form({}))).toMatchObject({
     travellers: [
       {
@@ -48,12 +48,12 @@ test("a full name gives the parts that were not sent, and the birth date is norm
   });
 });
 
-test("a single name is a passport without surname", () => {
+test("a single name means a passport without a surname", () => {
   const read = readFormData(form({}, [{ ...traveller, fullName: "Selvam" }]));
   expect(read).toMatchObject({ travellers: [{ firstName: "Selvam", lastName: "", noSurname: true }] });
 });
 
-test("first and last name go before the full name", () => {
+test("first and last name take precedence over the full name", () => {
   const read = readFormData(form({}, [{ ...traveller, firstName: "Meera", lastName: "Devi Iyer" }]));
   expect(read).toMatchObject({ travellers: [{ firstName: "Meera", lastName: "Devi Iyer" }] });
 });
@@ -70,7 +70,7 @@ test.each([
   expect(readFormData({ ...form({}), travelDate })).toMatchObject(expected);
 });
 
-test("impossible or half travel dates get the specified message", () => {
+test("impossible or incomplete travel dates get the specified message", () => {
   for (const travelDate of [
     { from: "2026-02-31", to: "2026-03-01" },
     { departure: "2026-11-20" },
@@ -80,13 +80,13 @@ test("impossible or half travel dates get the specified message", () => {
   }
 });
 
-test("the visa type is an id, or an object with id and title", () => {
+test("the visa type is an ID, or an object with ID and title", () => {
   expect(readFormData(form({ selectedVisaType: "others" }))).toMatchObject({ visaType: "others" });
   const chosen = { id: "business", title: "Business Visa" };
   expect(readFormData(form({ selectedVisaType: chosen }))).toMatchObject({ visaType: "business" });
 });
 
-test("a single applicant may stand at the top of formData", () => {
+test("a single applicant may be at the top level of formData", () => {
   const { dob: dateOfBirth, ...rest } = traveller;
   expect(readFormData({ ...rest, dateOfBirth })).toMatchObject({
     travellers: [{ firstName: "Meera Devi", passportNumber: "Z1234567", dob: "1990-03-06" }],
@@ -104,13 +104,13 @@ test("every missing field of a traveller is named", () => {
   ]);
 });
 
-test("the same passport twice is refused", () => {
+test("a repeated passport number is rejected", () => {
   expect(failureOf(form({}, [traveller, { ...traveller, passportNumber: "Z-1234567" }])).message).toBe(
-    "This passport is named twice",
+    "This passport number appears twice",
   );
 });
 
-test("unknown keys are dropped, optional fields are kept", () => {
+test("unknown keys are dropped, optional fields are read", () => {
   const read = readFormData(
     form({ secret: 1 }, [{ ...traveller, gender: "female", motherName: "Lata", visaId: 7 }]),
   );
@@ -118,7 +118,7 @@ test("unknown keys are dropped, optional fields are kept", () => {
   expect(JSON.stringify(read)).not.toContain("visaId");
 });
 
-test("a draft's id goes before everything else", () => {
+test("a draft's ID takes precedence over everything else", () => {
   const draftId = "1b4e28ba-2fa1-41d2-883f-0016d3cca427";
-  expect(readFormData({ draftId, travellers: "whatever" })).toEqual({ draftId });
+  expect(readFormData({ draftId, travellers: "ignored" })).toEqual({ draftId });
 });

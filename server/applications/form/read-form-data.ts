@@ -1,4 +1,4 @@
-// Reads the `formData` that clients of the specification send, in all the shapes it may have (§3).
+// Reads the `formData` that clients send, in every shape that §3 allows.
 import { z } from "zod";
 import { calendarDate, plainText } from "#contract/envelope.ts";
 import { errorCatalogue, Failure, type FieldError } from "#contract/errors.ts";
@@ -6,7 +6,7 @@ import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import type { TravelDate } from "#domain/dates/travel-dates.ts";
 import { looseDate, name, optional, person, readTraveller, type SentTraveller } from "./read-traveller.ts";
 
-/** What a client without drafts says of its application. */
+/** The application of a client that does not use drafts. */
 export interface SentForm {
   draftId?: undefined;
   planId: string | undefined;
@@ -16,10 +16,13 @@ export interface SentForm {
   travellers: SentTraveller[];
 }
 
-/** `draftId`: the draft of a client that has one; then the draft says everything else. */
+/** With a `draftId`, everything else is read from that draft. */
 export type SentFormData = { draftId: string } | SentForm;
 
-/** `sent`: JSON text, twice encoded text, or an object. Throws Failure("validation_failed"), naming every field. */
+/**
+ * `sent` is JSON text, doubly encoded JSON text, or an object. Throws Failure("validation_failed") that names
+ * every invalid field.
+ */
 export function readFormData(sent: unknown): SentFormData {
   const decoded = decode(sent);
   const ownDraft = withDraft.safeParse(decoded);
@@ -29,7 +32,7 @@ export function readFormData(sent: unknown): SentFormData {
   const { visaData, ...form } = shape.data;
   const people = form.travellers.length > 0 ? form.travellers : onlyApplicant(form);
   const read = people.map((person, at) => readTraveller(person, `formData.travellers.${at}`));
-  const errors = [...read.flatMap((result) => result.errors), ...twice(read)];
+  const errors = [...read.flatMap((result) => result.errors), ...duplicatesOf(read)];
   if (errors.length > 0) throw invalid(errors);
   return {
     planId: visaData.selectedVisaPlan?.id,
@@ -42,7 +45,7 @@ export function readFormData(sent: unknown): SentFormData {
 
 const id = optional(z.union([z.string().max(80), z.number()]).transform(String));
 
-/** {departure, arrival}, {startDate, endDate}, {from, to} or [a, b]; or the instants of a browser's dates. */
+/** {departure, arrival}, {startDate, endDate}, {from, to} or [a, b], as dates or as browser timestamps. */
 const travelDate = z.preprocess(
   (value) => {
     if (value === null || value === undefined || value === "") return null;
@@ -101,24 +104,29 @@ function pairOf(value: Record<string, unknown>): unknown[] {
 
 function dayOf(value: unknown): unknown {
   if (value === "" || value === null) return undefined;
-  // A browser in India writes the midnight of a day as half past six in the evening before, in UTC.
+  // In UTC, a browser in India writes midnight as 18:30 of the day before.
   const isInstant =
     typeof value === "string" && /^\d{4}-\d{2}-\d{2}T/.test(value) && !Number.isNaN(Date.parse(value));
   return isInstant ? dateInIndia(new Date(value)) : value;
 }
 
-/** A single applicant may stand at the top of formData only. */
+/** A single applicant may be at the top level of formData instead of in `travellers`. */
 function onlyApplicant(form: Omit<Form, "visaData">) {
   const { fullName, passportNumber, nationality, dateOfBirth } = form;
   if (!fullName && !passportNumber) return [];
   return [person.parse({ fullName, passportNumber, nationality, dob: dateOfBirth })];
 }
 
-function twice(read: { traveller: SentTraveller }[]): FieldError[] {
+function duplicatesOf(read: { traveller: SentTraveller }[]): FieldError[] {
   const numbers = read.map(({ traveller }) => traveller.passportNumber);
   return numbers.flatMap((number, at) =>
     number !== "" && numbers.indexOf(number) < at
-      ? [{ field: `formData.travellers.${at}.passportNumber`, message: "This passport is named twice" }]
+      ? [
+          {
+            field: `formData.travellers.${at}.passportNumber`,
+            message: "This passport number appears twice",
+          },
+        ]
       : [],
   );
 }
@@ -129,7 +137,7 @@ function wrongShape(issue: z.core.$ZodIssue): FieldError {
   return { field, message: isDate ? errorCatalogue.travel_dates_missing.message : `${field} is not valid` };
 }
 
-/** Answered with the first field's sentence. */
+/** The failure's message is the first field's message. */
 function invalid(errors: FieldError[]): Failure {
   const message = errors[0]?.message ?? "formData is not valid";
   return new Failure("validation_failed", { message, errors });

@@ -1,4 +1,4 @@
-// Takes in the multipart form of POST /applications as it streams, each file encrypted on arrival (§7).
+// Reads the multipart form of POST /applications as a stream and encrypts each file on arrival (§7).
 import { buffer } from "node:stream/consumers";
 import type { Multipart, MultipartFile } from "@fastify/multipart";
 import { Failure } from "#contract/errors.ts";
@@ -11,9 +11,9 @@ import type { FileStore, HeldFile } from "#server/platform/files/file-store.ts";
 export interface SubmittedFile {
   kind: DocumentKind;
   passportNumber: string;
-  /** How messages to the client name it; never in a log. */
+  /** The name in messages to the client; never logged. */
   name: string;
-  /** As the client calls it, with the type it declares. */
+  /** The client's file name and declared type. */
   fileName: string | undefined;
   declaredType: string | undefined;
   held: HeldFile;
@@ -22,25 +22,25 @@ export interface SubmittedFile {
 export interface Submission {
   fields: Readonly<Record<string, unknown>>;
   files: SubmittedFile[];
-  /** File parts that do not say what they are. */
+  /** File parts whose names do not identify a document. */
   unnamed: string[];
   discard: () => Promise<void>;
 }
 
-/** Limits of the parser; what goes beyond them is a 413. */
+/** The parser's limits; exceeding one results in a 413. */
 export const submissionLimits = {
   fieldNameSize: 200,
   fieldSize: 256 * 1024,
   fields: 40,
   files: maxFilesPerUser,
-  /** One byte more than allowed, so that a file of exactly 7 MB is told from a longer one. */
+  /** One byte more than allowed, to distinguish a file of exactly 7 MB from a longer one. */
   fileSize: maxUploadBytes + 1,
   parts: maxFilesPerUser + 40,
 };
 
 /**
- * Reads to the end, also when something is too large: 413 comes before any other judgement, and a client that is
- * still sending would miss an earlier answer. Whoever gets a submission discards it.
+ * Reads to the end even when something is too large: a client that is still sending would miss an earlier
+ * answer. A 413 takes precedence over any other error. The caller must discard the submission.
  */
 export async function readSubmission(
   parts: AsyncIterable<Multipart>,
@@ -51,9 +51,9 @@ export async function readSubmission(
     await Promise.all(submission.files.map(({ held }) => held.discard()));
   };
   try {
-    for await (const part of arriving(parts)) {
+    for await (const part of parsedParts(parts)) {
       if (submission.tooLarge) skip(part);
-      else await takeIn(part, submission, files);
+      else await readPart(part, submission, files);
       if (submission.bytes > maxBytesPerUser) throw new Failure("payload_too_large");
     }
     if (submission.tooLarge) throw submission.tooLarge;
@@ -70,8 +70,8 @@ interface Reading extends Omit<Submission, "discard"> {
   tooLarge: Failure | undefined;
 }
 
-/** The parser's own complaints become failures; whatever our side of the loop throws passes untouched. */
-async function* arriving(parts: AsyncIterable<Multipart>): AsyncGenerator<Multipart> {
+/** Converts the parser's errors to failures. Errors from our side of the loop pass through unchanged. */
+async function* parsedParts(parts: AsyncIterable<Multipart>): AsyncGenerator<Multipart> {
   const iterator = parts[Symbol.asyncIterator]();
   for (;;) {
     const next = await iterator.next().catch((error: unknown) => {
@@ -87,27 +87,27 @@ function skip(part: Multipart): void {
   if (part.type === "file") part.file.resume();
 }
 
-async function takeIn(part: Multipart, reading: Reading, files: Pick<FileStore, "hold">): Promise<void> {
-  if (part.type === "file" && part.fieldname !== "formData") return takeInFile(part, reading, files);
+async function readPart(part: Multipart, reading: Reading, files: Pick<FileStore, "hold">): Promise<void> {
+  if (part.type === "file" && part.fieldname !== "formData") return readFilePart(part, reading, files);
   const isTooLong = part.type === "field" && part.valueTruncated;
   const value = part.type === "file" ? await textOf(part) : part.value;
   if (isTooLong || value === undefined) reading.tooLarge = new Failure("payload_too_large");
   reading.fields[part.fieldname] = value;
 }
 
-/** Some clients send formData as a blob, which arrives as a file. Undefined when it is too long. */
+/** Some clients send formData as a blob, which arrives as a file. Returns undefined if it is too long. */
 async function textOf(part: MultipartFile): Promise<string | undefined> {
-  const bytes = await buffer(arrivingBytes(part));
+  const bytes = await buffer(fileBytes(part));
   return bytes.length > submissionLimits.fieldSize || part.file.truncated
     ? undefined
     : bytes.toString("utf8");
 }
 
-async function takeInFile(part: MultipartFile, reading: Reading, files: Pick<FileStore, "hold">) {
-  const name = shownName(part);
-  const held = await files.hold(arrivingBytes(part));
+async function readFilePart(part: MultipartFile, reading: Reading, files: Pick<FileStore, "hold">) {
+  const name = displayNameOf(part);
+  const held = await files.hold(fileBytes(part));
   reading.bytes += held.sizeBytes;
-  const meaning = meaningOf(part);
+  const meaning = parseDocumentName(part);
   const isTooLarge = held.sizeBytes > maxUploadBytes;
   if (meaning && !isTooLarge) {
     const declared = { fileName: part.filename, declaredType: part.mimetype };
@@ -119,7 +119,7 @@ async function takeInFile(part: MultipartFile, reading: Reading, files: Pick<Fil
   else reading.unnamed.push(name);
 }
 
-async function* arrivingBytes(part: MultipartFile): AsyncGenerator<Uint8Array> {
+async function* fileBytes(part: MultipartFile): AsyncGenerator<Uint8Array> {
   try {
     yield* part.file as AsyncIterable<Uint8Array>;
   } catch {
@@ -127,8 +127,11 @@ async function* arrivingBytes(part: MultipartFile): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** `travellerDocuments` with the file name `{kind}_{passportNumber}_{index}.{ext}`, or the same in brackets. */
-function meaningOf({ fieldname, filename }: MultipartFile) {
+/**
+ * Accepts `travellerDocuments` with the file name `{kind}_{passportNumber}_{index}.{ext}`, or with that name
+ * in brackets.
+ */
+function parseDocumentName({ fieldname, filename }: MultipartFile) {
   const [, inBrackets] = /^travellerDocuments\[(.+)\]$/.exec(fieldname) ?? [];
   if (inBrackets === undefined && fieldname !== "travellerDocuments") return undefined;
   const name = inBrackets ?? filename.replace(/\.[A-Za-z0-9]{1,8}$/, "");
@@ -137,6 +140,6 @@ function meaningOf({ fieldname, filename }: MultipartFile) {
   return isDocumentKind(kind) && passportNumber !== "" ? { kind, passportNumber } : undefined;
 }
 
-function shownName({ fieldname, filename }: MultipartFile): string {
+function displayNameOf({ fieldname, filename }: MultipartFile): string {
   return documentName(filename, fieldname);
 }

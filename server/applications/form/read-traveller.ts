@@ -1,4 +1,4 @@
-// Reads one traveller of the `formData` that clients of the specification send (§3, §5).
+// Reads one traveller of the `formData` that clients send (§3, §5).
 import { z } from "zod";
 import { plainText } from "#contract/envelope.ts";
 import { type ErrorCode, errorCatalogue, type FieldError } from "#contract/errors.ts";
@@ -20,7 +20,7 @@ export interface SentTraveller {
   nationality: string;
 }
 
-/** A blank optional field counts as not sent; clients write it as "" or null. */
+/** Clients write a blank optional field as "" or null; both count as not sent. */
 export const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === "" || value === null ? undefined : value), schema.optional());
 
@@ -42,7 +42,7 @@ export const person = z.object({
 });
 type SentPerson = z.infer<typeof person>;
 
-/** `path`: where the traveller stands in the request, for the names of refused fields. */
+/** `path` is the traveller's position in the request; it prefixes the names of invalid fields. */
 export function readTraveller(
   sent: SentPerson,
   path: string,
@@ -60,14 +60,14 @@ export function readTraveller(
     dob: normaliseBirthDate(sent.dob) ?? "",
     nationality: sent.nationality ?? "",
   };
-  const errors = [...missingIn(traveller), ...wrongIn(sent, traveller)];
+  const errors = [...missingFieldsOf(traveller), ...invalidFieldsOf(sent, traveller)];
   return { traveller, errors: errors.map((error) => ({ ...error, field: `${path}.${error.field}` })) };
 }
 
-/** Without parts of its own a full name gives them: its last word is the surname, a single word is no surname. */
+/** Without separate parts, the last word of a full name is the surname; a single word means no surname. */
 function namesOf({ fullName = "", firstName, lastName }: SentPerson) {
   if (firstName || lastName) {
-    // Some booklets print a surname only: it stands for the name, as on the passport form.
+    // Some passports print only a surname; it becomes the first name, as on the passport form.
     const parts = { firstName: firstName ?? lastName ?? "", lastName: firstName ? (lastName ?? "") : "" };
     return { ...parts, noSurname: parts.lastName === "" };
   }
@@ -77,7 +77,7 @@ function namesOf({ fullName = "", firstName, lastName }: SentPerson) {
   return { firstName: given.join(" "), lastName: surname, noSurname: surname === "" };
 }
 
-function missingIn(traveller: SentTraveller): FieldError[] {
+function missingFieldsOf(traveller: SentTraveller): FieldError[] {
   const missing: FieldError[] = [];
   const need = (field: keyof SentTraveller, code: ErrorCode) => {
     if (!traveller[field]) missing.push({ field, code, message: errorCatalogue[code].message });
@@ -89,7 +89,7 @@ function missingIn(traveller: SentTraveller): FieldError[] {
   return missing;
 }
 
-function wrongIn(sent: SentPerson, read: SentTraveller): FieldError[] {
+function invalidFieldsOf(sent: SentPerson, read: SentTraveller): FieldError[] {
   const wrong: FieldError[] = [];
   const { gender, passportIssueDate, passportExpiryDate } = sent;
   if (!/^[A-Z0-9]*$/.test(read.passportNumber)) {

@@ -1,4 +1,4 @@
-// Judges the form of a client without drafts against the catalogue and the policies (§4, §5).
+// Validates the form of a client without drafts against the catalogue and the policies (§4, §5).
 import { errorCatalogue, Failure } from "#contract/errors.ts";
 import { addDays, ageOn, type CalendarDate, dateInIndia } from "#domain/dates/calendar-date.ts";
 import { findTravelDateProblem, type TravelDate } from "#domain/dates/travel-dates.ts";
@@ -18,7 +18,10 @@ export interface ValidatedForm {
   travellers: SentTraveller[];
 }
 
-/** Money of such a client may lie unbound for three days: dates that were right when it was paid still stand. */
+/**
+ * Such a client may submit up to three days after paying: dates that were valid at payment are still
+ * accepted.
+ */
 const graceDays = 3;
 
 export async function validateForm({ db, clock }: Platform, form: SentForm): Promise<ValidatedForm> {
@@ -37,7 +40,10 @@ export async function validateForm({ db, clock }: Platform, form: SentForm): Pro
   return { plan, visaType: visaType.id, travelDate: form.travelDate, travellers: form.travellers };
 }
 
-/** Which day is the departure is between the traveller and the authority; a trip outside the visa is not. */
+/**
+ * The choice of departure day is between the traveller and the authority; a trip outside the visa's validity
+ * is not.
+ */
 function validateDates(dates: TravelDate | null, { plan }: PricedPlan, today: CalendarDate): void {
   if (!dates) return;
   const lastDays = Math.max(plan.stay_period_days, plan.validity_days);

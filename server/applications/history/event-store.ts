@@ -1,36 +1,37 @@
-// The one place where a case's history is written: every event is of a known kind and of that kind's shape (docs/decisions/0014).
+// The only place that writes a case's history. Every event is validated against its kind's schema
+// (docs/decisions/0014).
 import type { LiveEventKind } from "#contract/traveller/live-events.ts";
 import type { ApplicationStatus } from "#domain/applications.ts";
 import { type EventDetails, type EventKind, eventKinds } from "#domain/review/event-kinds.ts";
 import { recordLiveEvent } from "#server/live/record-live-event.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 
-interface Happening {
+interface BaseEvent {
   applicationId: string;
-  /** What they are called in the history: 'traveller', 'operator', 'system', or a staff member's name. */
+  /** The name in the history: 'traveller', 'operator', 'system', or a staff member's name. */
   actor: string;
-  /** Their account, where there is one. */
+  /** The actor's account ID, if there is one. */
   actorId?: string | null;
   at: Date;
 }
 
-export interface StatusEvent extends Happening {
+export interface StatusEvent extends BaseEvent {
   from: ApplicationStatus | null;
   to: ApplicationStatus;
 }
 
-export interface CaseEvent<Kind extends Exclude<EventKind, "status">> extends Happening {
+export interface CaseEvent<Kind extends Exclude<EventKind, "status">> extends BaseEvent {
   kind: Kind;
   details: EventDetails<Kind>;
   travellerId?: string | null;
 }
 
-/** A change of status. */
-export async function recordStatus(tx: Transaction, { from, to, ...happening }: StatusEvent): Promise<void> {
-  await insert(tx, { ...happening, kind: "status", details: {}, from, to });
+/** Records a change of status. */
+export async function recordStatus(tx: Transaction, { from, to, ...event }: StatusEvent): Promise<void> {
+  await insert(tx, { ...event, kind: "status", details: {}, from, to });
 }
 
-/** Anything else that happens to a case. Details of another shape than the kind's are refused. */
+/** Records any other event. Throws if the details do not match the kind's schema. */
 export async function recordEvent<Kind extends Exclude<EventKind, "status">>(
   tx: Transaction,
   event: CaseEvent<Kind>,
@@ -38,7 +39,7 @@ export async function recordEvent<Kind extends Exclude<EventKind, "status">>(
   await insert(tx, event);
 }
 
-interface Row extends Happening {
+interface Row extends BaseEvent {
   kind: EventKind;
   details: object;
   travellerId?: string | null;
@@ -46,8 +47,8 @@ interface Row extends Happening {
   to?: ApplicationStatus;
 }
 
-/** What of a case its traveller is told at once; the rest is the office's. */
-const told: Partial<Record<EventKind, LiveEventKind>> = {
+/** The events that travellers see immediately; the others are for staff only. */
+const liveKinds: Partial<Record<EventKind, LiveEventKind>> = {
   status: "status_changed",
   item_asked: "action_needed",
   item_answered: "action_done",
@@ -56,7 +57,7 @@ const told: Partial<Record<EventKind, LiveEventKind>> = {
   outcome_decided: "outcome_decided",
 };
 
-/** Its place in the chain is the database's to give. */
+/** The database assigns the event's position in the chain. */
 async function insert(tx: Transaction, event: Row): Promise<void> {
   await tx
     .insertInto("application_events")
@@ -72,11 +73,15 @@ async function insert(tx: Transaction, event: Row): Promise<void> {
       happened_at: event.at,
     })
     .execute();
-  const kind = told[event.kind];
-  if (kind) await tell(tx, event, kind);
+  const kind = liveKinds[event.kind];
+  if (kind) await notifyTraveller(tx, event, kind);
 }
 
-async function tell(tx: Transaction, { applicationId, at }: Row, kind: LiveEventKind): Promise<void> {
+async function notifyTraveller(
+  tx: Transaction,
+  { applicationId, at }: Row,
+  kind: LiveEventKind,
+): Promise<void> {
   const { user_id: userId } = await tx
     .selectFrom("applications")
     .select("user_id")
@@ -85,7 +90,7 @@ async function tell(tx: Transaction, { applicationId, at }: Row, kind: LiveEvent
   await recordLiveEvent(tx, { userId, kind, subjectId: applicationId, at });
 }
 
-/** A change of status as it is read. */
+/** A change of status, as read from the database. */
 export interface EventRow {
   application_id: string;
   from_status: ApplicationStatus | null;
@@ -93,7 +98,7 @@ export interface EventRow {
   happened_at: Date;
 }
 
-/** The changes of status, in the order in which they happened. */
+/** Changes of status, oldest first. */
 export async function eventsOf(db: Database, applicationIds: string[]): Promise<EventRow[]> {
   if (applicationIds.length === 0) return [];
   return db

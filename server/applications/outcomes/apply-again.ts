@@ -1,4 +1,5 @@
-// 'Apply again': a draft with the refused travellers, their documents and the plan; dates are chosen anew (D18).
+// 'Apply again' creates a draft with the rejected travellers, their documents and the plan, but without dates
+// (D18).
 import { Failure } from "#contract/errors.ts";
 import { findPlan } from "#server/catalogue/plan-store.ts";
 import { lockUser } from "#server/drafts/draft-store.ts";
@@ -9,7 +10,7 @@ import type { Platform } from "#server/platform/platform.ts";
 import { getOwnApplication } from "../application-store.ts";
 import { type CopiedDocument, copyDocuments, discardCopies } from "./copy-documents.ts";
 import { copyTravellers } from "./copy-travellers.ts";
-import { belongingsOf, type OutcomeRow } from "../following/belongings.ts";
+import { loadRelatedRows, type OutcomeRow } from "../following/related-rows.ts";
 import { findRenewal } from "./renewal-store.ts";
 
 interface Own {
@@ -17,24 +18,24 @@ interface Own {
   id: string;
 }
 
-/** Asked for again, it answers the same draft while that is open; who was refused since joins it. */
+/** Repeated requests return the same draft while it is open, and add travellers rejected since. */
 export async function applyAgain(platform: Platform, own: Own): Promise<{ draftId: string; isNew: boolean }> {
   const { db } = platform;
   const row = await getOwnApplication(db, own);
-  const { outcomes = [] } = (await belongingsOf(platform, [row.id])).get(row.id) ?? {};
-  const refused = outcomes.filter(({ outcome }) => outcome === "rejected");
-  if (refused.length === 0) throw new Failure("nothing_refused");
+  const { outcomes = [] } = (await loadRelatedRows(platform, [row.id])).get(row.id) ?? {};
+  const rejected = outcomes.filter(({ outcome }) => outcome === "rejected");
+  if (rejected.length === 0) throw new Failure("nothing_refused");
 
   const open = await findOpenRenewal(db, row.id);
-  const missing = open ? refusedSince(refused, open.created_at) : refused;
+  const missing = open ? rejectedSince(rejected, open.created_at) : rejected;
   if (open && missing.length === 0) return { draftId: open.id, isNew: false };
   const travellerIds = missing.map(({ id }) => id);
   const copies = await copyDocuments(platform, { userId: own.userId, travellerIds });
   const renewed = await transaction(db, async (tx) => {
     await lockUser(tx, own.userId);
-    return renew(tx, { own, oldDraftId: row.draft_id, refused, copies, now: platform.clock() });
+    return renew(tx, { own, oldDraftId: row.draft_id, rejected, copies, now: platform.clock() });
   }).catch(async (error: unknown) => {
-    // After anything but a refusal it may be committed all the same, its answer lost: the sweep erases what has no row.
+    // Any error but a Failure may hide a commit, so the files stay; the sweep erases those without a row.
     if (error instanceof Failure) await discardCopies(platform, copies);
     throw error;
   });
@@ -49,16 +50,16 @@ export async function applyAgain(platform: Platform, own: Own): Promise<{ draftI
 interface Renewal {
   own: Own;
   oldDraftId: string;
-  refused: readonly OutcomeRow[];
+  rejected: readonly OutcomeRow[];
   copies: readonly CopiedDocument[];
   now: Date;
 }
 
-async function renew(tx: Transaction, { own, oldDraftId, refused, copies, now }: Renewal) {
+async function renew(tx: Transaction, { own, oldDraftId, rejected, copies, now }: Renewal) {
   const open = await findOpenRenewal(tx, own.id);
   const draftId = open?.id ?? (await startRenewal(tx, { own, oldDraftId, now }));
-  // One that is being paid for stays as it is.
-  const joining = open ? (open.state === "open" ? refusedSince(refused, open.created_at) : []) : refused;
+  // A draft whose payment is in progress is not changed.
+  const joining = open ? (open.state === "open" ? rejectedSince(rejected, open.created_at) : []) : rejected;
   const travellerIds = joining.map(({ id }) => id);
   const placed = await copyTravellers(tx, { draftId, travellerIds, documents: copies, now });
   return { draftId, isNew: open === undefined, placed };
@@ -89,6 +90,6 @@ async function findOpenRenewal(db: Parameters<typeof findRenewal>[0], applicatio
   return found?.state === "open" || found?.state === "confirming" ? found : undefined;
 }
 
-function refusedSince(refused: readonly OutcomeRow[], since: Date): OutcomeRow[] {
-  return refused.filter(({ decided_at }) => decided_at !== null && decided_at > since);
+function rejectedSince(rejected: readonly OutcomeRow[], since: Date): OutcomeRow[] {
+  return rejected.filter(({ decided_at }) => decided_at !== null && decided_at > since);
 }

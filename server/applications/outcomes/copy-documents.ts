@@ -1,4 +1,5 @@
-// Copies documents that were handed in for a new application: each under a key of its own, so that erasing one leaves the other.
+// Copies submitted documents for a new application. Each copy has its own key, so erasing one leaves the
+// other readable.
 import { randomUUID } from "node:crypto";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
 import type { MediaType } from "#domain/documents/upload-limits.ts";
@@ -7,13 +8,16 @@ import { discardUpload, type StoredUpload } from "#server/drafts/documents/recei
 import type { Platform } from "#server/platform/platform.ts";
 
 export interface CopiedDocument {
-  /** The traveller of the application it was handed in for. */
+  /** The traveller of the original application. */
   travellerId: string;
   kind: DocumentKind;
   upload: StoredUpload;
 }
 
-/** No row refers to the copies yet: to be placed or discarded. Nothing is left behind where one cannot be copied. */
+/**
+ * No row refers to the copies yet: the caller must place or discard them. If one copy fails, all are
+ * discarded.
+ */
 export async function copyDocuments(
   platform: Platform,
   { userId, travellerIds }: { userId: string; travellerIds: readonly string[] },

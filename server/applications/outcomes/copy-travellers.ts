@@ -1,4 +1,4 @@
-// Copies travellers of a submitted application into a draft: what was entered, read and agreed to, and their documents.
+// Copies travellers of a submitted application into a draft: details, readings, consents and documents.
 import { sql } from "kysely";
 import { placeDocument } from "#server/drafts/documents/document-store.ts";
 import { insertTraveller } from "#server/drafts/travellers/traveller-store.ts";
@@ -12,12 +12,12 @@ interface Copy {
   now: Date;
 }
 
-/** Travellers whose passport is on the draft already are passed over. Answers the documents that were placed. */
+/** Skips travellers whose passport is already on the draft. Returns the documents that were placed. */
 export async function copyTravellers(tx: Transaction, copy: Copy): Promise<CopiedDocument[]> {
   const { draftId, travellerIds, documents, now } = copy;
   const placed: CopiedDocument[] = [];
   for (const original of travellerIds) {
-    if (await isThere(tx, { draftId, original })) continue;
+    if (await isOnDraft(tx, { draftId, original })) continue;
     const travellerId = await insertTraveller(tx, draftId, now);
     await copyDetails(tx, original, travellerId);
     await copyConsents(tx, original, travellerId);
@@ -30,7 +30,7 @@ export async function copyTravellers(tx: Transaction, copy: Copy): Promise<Copie
   return placed;
 }
 
-async function isThere(
+async function isOnDraft(
   tx: Transaction,
   { draftId, original }: { draftId: string; original: string },
 ): Promise<boolean> {
@@ -56,7 +56,7 @@ async function copyDetails(tx: Transaction, from: string, to: string): Promise<v
     WHERE id = ${to}`.execute(tx);
 }
 
-/** What was agreed to stands for the copy too, with the text and the time at which it was agreed to. */
+/** Consents are copied with their text version and time. */
 async function copyConsents(tx: Transaction, from: string, to: string): Promise<void> {
   await sql`
     INSERT INTO consents (user_id, kind, traveller_id, text_version, given_at)

@@ -1,9 +1,9 @@
-// The bytes of an issued visa, decrypted for its owner once it has been released.
+// Decrypts an issued visa for its owner once it has been released.
 import { Failure } from "#contract/errors.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { getOwnVisa } from "./visa-store.ts";
 
-/** Unknown, malformed and other people's ids get the same answer. */
+/** Unknown, malformed and other users' IDs get the same error. */
 export async function openVisa(
   { db, files }: Platform,
   own: { userId: string; applicationId: string; travellerId: string },

@@ -1,4 +1,5 @@
-// Each traveller's outcome: visas to download once released, reasons, and applying again for the refused (D9, D18).
+// Each traveller's outcome: downloading a released visa, the reason for a rejection, and applying again (D9,
+// D18).
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Application } from "#contract/applications.ts";
 import { rejectionReasons } from "#domain/review/reasons.ts";
@@ -30,7 +31,7 @@ const detail = async () => (await owner.call<Application>("GET", `/applications/
 const visa = (travellerId: string) => owner.call("GET", `/applications/${id}/travellers/${travellerId}/visa`);
 const again = () => owner.call<{ draftId: string }>("POST", `/applications/${id}/apply-again`);
 
-it("a proposal is nobody's outcome, and its visa is not released", async () => {
+it("a proposed approval is shown as undecided, and its visa is not released", async () => {
   await approve(test, of(travellers[0]));
   const proposed = { outcome: "approval_proposed", proposed_by: by, proposed_at: test.clock.now() };
   await withoutTriggers(test.ownerDb, (tx) =>
@@ -43,7 +44,7 @@ it("a proposal is nobody's outcome, and its visa is not released", async () => {
   expect([hidden.status, hidden.failure.code]).toEqual([404, "visa_not_released"]);
 });
 
-it("a released visa is downloaded like every document, by its owner only", async () => {
+it("a released visa is downloaded as an attachment, by its owner only", async () => {
   await approve(test, of(travellers[0]));
   const answer = await visa(travellers[0]);
   expect(answer.status).toBe(200);
@@ -60,7 +61,7 @@ it("a released visa is downloaded like every document, by its owner only", async
 });
 
 describe("'Apply again'", () => {
-  it("is a draft with the refused travellers only, their documents and the plan; dates are chosen anew", async () => {
+  it("creates a draft with only the rejected travellers, their documents and the plan, but without dates", async () => {
     await approve(test, of(travellers[0]));
     await refuse(test, { ...of(travellers[1]), reason: "funds", words: "The statement covers one week" });
     const before = await detail();
@@ -87,7 +88,7 @@ describe("'Apply again'", () => {
     expect((await owner.call("GET", photo?.fileUrl ?? "")).bytes.toString()).toBe("photo of traveller 2");
   });
 
-  it("twice is the same open draft, of 5 at once too; whoever is refused later joins it", async () => {
+  it("returns the same open draft for repeated and concurrent requests; travellers rejected later are added", async () => {
     await refuse(test, of(travellers[0]));
     const answers = await Promise.all(Array.from({ length: 5 }, again));
     expect(new Set(answers.map(({ data }) => data.draftId)).size).toBe(1);
@@ -101,7 +102,7 @@ describe("'Apply again'", () => {
     expect(await filesWithoutRow()).toEqual([]);
   });
 
-  it("where nobody was refused it is 409", async () => {
+  it("is 409 when nobody was rejected", async () => {
     const answer = await again();
     expect([answer.status, answer.failure.code]).toEqual([409, "nothing_refused"]);
   });

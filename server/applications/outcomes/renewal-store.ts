@@ -1,4 +1,4 @@
-// What 'Apply again' has led to.
+// Finds the draft that 'Apply again' created for an application.
 import type { Renewal } from "#contract/traveller/tracking.ts";
 import { compiledOnce } from "#server/platform/database/compiled-query.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
@@ -8,7 +8,7 @@ export async function renewalOf(db: Database, applicationId: string): Promise<Re
   return renewed ? { draftId: renewed.id, applicationId: renewed.application_id } : null;
 }
 
-/** The newest draft that renews an application, unless it was removed; also one that was submitted since. */
+/** The newest draft that renews an application, including a submitted one but not a removed one. */
 export async function findRenewal(db: Database, applicationId: string) {
   const [newest] = await renewals(db, { applicationId });
   return newest;

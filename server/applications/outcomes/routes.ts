@@ -1,4 +1,4 @@
-// The outcome of each traveller over HTTP: the visa to download, and the way to apply again (D9, D18).
+// HTTP routes for each traveller's outcome: download the visa, or apply again (D9, D18).
 import { z } from "zod";
 import { renewalAnswer } from "#contract/traveller/tracking.ts";
 import { requireUser, userOf } from "#server/accounts/require-user.ts";
@@ -8,7 +8,7 @@ import type { Platform } from "#server/platform/platform.ts";
 import { applyAgain } from "./apply-again.ts";
 import { openVisa } from "./open-visa.ts";
 
-/** Malformed ids are answered like unknown ones, so they are no matter of the schema. */
+/** Malformed IDs get the same answer as unknown ones, so the schema does not check their format. */
 const id = z.string().max(80);
 
 const visaSchema = {
@@ -21,7 +21,7 @@ const visaSchema = {
 const againSchema = {
   tags: ["applications"],
   summary:
-    "A draft with the refused travellers, their documents and the plan; asked again, the same one (200)",
+    "Create a draft with the rejected travellers, their documents and the plan; repeated requests return the same one (200)",
   params: z.object({ id }),
   response: { 200: renewalAnswer, 201: renewalAnswer },
 };

@@ -1,9 +1,9 @@
-// The visa that was issued to a traveller of an application.
+// Finds the visa that was issued to a traveller of an application.
 import { Failure } from "#contract/errors.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 import { isUuid } from "#server/platform/database/uuid.ts";
 
-/** The released visa of a traveller of one of the user's own applications. */
+/** The released visa of a traveller in one of the user's own applications. */
 export async function getOwnVisa(
   db: Database,
   own: { userId: string; applicationId: string; travellerId: string },

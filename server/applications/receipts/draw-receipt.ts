@@ -22,7 +22,7 @@ const saffron = "#cf6f10";
 
 type Pdf = PDFKit.PDFDocument;
 
-/** The same facts give the same bytes. */
+/** Equal facts produce equal bytes. */
 export function drawReceipt(facts: ReceiptFacts, { demo }: { demo: boolean }): Promise<Buffer> {
   const pdf = openPage(facts);
   drawHead(pdf, facts);
@@ -37,7 +37,7 @@ function openPage({ number, title, issuedAt }: ReceiptFacts): Pdf {
   return new PDFDocument({
     size: [width, height],
     margin: 0,
-    // No standard font: those have no ₹.
+    // The standard PDF fonts have no ₹.
     font: "",
     pdfVersion: "1.7",
     lang: "en-IN",
@@ -53,29 +53,29 @@ function openPage({ number, title, issuedAt }: ReceiptFacts): Pdf {
   });
 }
 
-const totalLabel = ({ title }: ReceiptFacts) => (title === "Receipt" ? "Total received" : "Total given back");
-const payerLabel = ({ title }: ReceiptFacts) => (title === "Receipt" ? "Received from" : "Given back to");
+const totalLabel = ({ title }: ReceiptFacts) => (title === "Receipt" ? "Total received" : "Total refunded");
+const payerLabel = ({ title }: ReceiptFacts) => (title === "Receipt" ? "Received from" : "Refunded to");
 
-/** A name in a script that the fonts do not have gives way to the address of the account. */
+/** The account's email address replaces a name in a script that the fonts lack. */
 function payerOf({ payer }: ReceiptFacts): string {
   const canWriteName = canWrite(textFont, payer.fullName) && canWrite(displayFont, payer.fullName);
   if (canWriteName) return payer.fullName;
   return canWrite(textFont, payer.email) && canWrite(displayFont, payer.email) ? payer.email : "–";
 }
 
-/** A number that was given stays; a credit note whose refund came back says so. */
+/** Document numbers are never withdrawn; a credit note whose refund failed says so. */
 function footOf(facts: ReceiptFacts, demo: boolean): string[] {
   const credited = facts.isWithdrawn
-    ? "This credit note no longer counts: the amount has not reached the payer."
-    : "The amount goes back the way it was paid. It can take up to 10 working days until a bank shows it.";
-  const kept =
+    ? "This credit note is no longer valid: the refund did not reach the payer."
+    : "We refund to the original payment method. It can take up to 10 working days to reach the account.";
+  const note =
     facts.title === "Receipt"
       ? "The government fee is passed on to the authority of the destination. Keep this receipt for your records."
       : credited;
   return [
     ...(demo ? ["Demonstration: illustrative fees, and no real money was taken."] : []),
-    kept,
-    "Made by a computer; valid without a signature.",
+    note,
+    "Computer-generated; valid without a signature.",
     `${brand.name} · ${brand.email} · ${brand.phone}`,
   ];
 }
@@ -98,7 +98,7 @@ function rule(pdf: Pdf, y: number, { color = line, thickness = 0.75 } = {}): voi
   pdf.moveTo(left, y).lineTo(right, y).lineWidth(thickness).stroke(color);
 }
 
-/** Ends at the right margin, or at `end`. */
+/** Right-aligns text at the right margin, or at `end`. */
 function writeRight(
   pdf: Pdf,
   text: string,
@@ -107,7 +107,7 @@ function writeRight(
   writeLine(pdf, text, { ...style, x: end - lineWidth(pdf, text, style) });
 }
 
-/** Returns the height of the next row. */
+/** Returns the y position of the next row. */
 function drawFacts(pdf: Pdf, facts: ReceiptFacts): number {
   const rows = [
     ["Number", facts.number],
@@ -125,14 +125,14 @@ function drawFacts(pdf: Pdf, facts: ReceiptFacts): number {
   return y;
 }
 
-/** The widest values, such as names and references, are cut so that they stay on the page. */
+/** Cuts long values, such as names and references, so that they stay on the page. */
 function fitted(pdf: Pdf, value: string): string {
   let shown = value;
   while (lineWidth(pdf, shown, { font: textFont, size: 10 }) > right - valueLeft) shown = shown.slice(0, -1);
   return shown;
 }
 
-/** Returns the height of the total. */
+/** Returns the y position of the total. */
 function drawLines(pdf: Pdf, { lines }: ReceiptFacts, top: number): number {
   const heading = { y: top, size: 9.5, font: textFont, color: soft };
   writeLine(pdf, "Description", { ...heading, x: left });

@@ -1,9 +1,9 @@
-// The ornament of receipts: the fine interlaced waves of a travel document, as SVG paths (design).
+// The ornament of receipts: interlaced waves as on travel documents (guilloche), as SVG paths.
 
 const period = 96;
 const bandHeight = 40;
 
-/** Two families of waves running against each other, each a little flatter and later than the one before. */
+/** Two sets of mirrored waves; each wave is flatter than the previous one and shifted. */
 export function guillocheBand(width: number): string[] {
   return Array.from({ length: 7 }, (_, at) => 18 - at * 2.4).flatMap((lift, at) => [
     wave(lift, { shift: at * 6, width }),
@@ -13,7 +13,8 @@ export function guillocheBand(width: number): string[] {
 
 function wave(lift: number, { shift, width }: { shift: number; width: number }): string {
   const half = period / 2;
-  // 0.3642 of the half period: the Bézier handle that comes closest to a sine; its peak lies at 3/4 of the handle.
+  // 0.3642 of half a period is the Bézier handle length that best approximates a sine; the curve peaks at 3/4
+  // of the handle's height.
   const handle = half * 0.3642;
   const reach = (lift * 4) / 3;
   const steps = Math.ceil((width + 2 * period) / half);

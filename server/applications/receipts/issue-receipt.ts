@@ -1,4 +1,5 @@
-// Gives a receipt or a credit note its number: one series a year, without gaps (domain/receipts).
+// Assigns a receipt or credit note the next number of its series: one series a year, without gaps
+// (domain/receipts).
 import { sql } from "kysely";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import { receiptFileName, type ReceiptKind, receiptNumber } from "#domain/receipts/receipt-number.ts";
@@ -8,20 +9,20 @@ import type { Transaction } from "#server/platform/database/open-database.ts";
 export interface Issue {
   applicationId: string;
   paymentId: string;
-  /** Of a credit note: the refund it confirms. */
+  /** For a credit note: the refund it confirms. */
   refundId?: string;
   issuedAt: Date;
 }
 
 export interface IssuedReceipt {
   number: string;
-  /** For the mail that brings it. */
+  /** For the email that sends it. */
   attachment: MailAttachment;
 }
 
 /**
- * To be called last in its transaction, before the mail that carries it: the series' row stays locked until it ends,
- * so that a number taken is a number used. Once for each payment, and for each refund.
+ * Call it last in the transaction, just before queuing the email: the series' row stays locked until the
+ * transaction ends, so that numbers have no gaps. Call it once for each payment and once for each refund.
  */
 export async function issueReceipt(tx: Transaction, issue: Issue): Promise<IssuedReceipt> {
   const kind: ReceiptKind = issue.refundId ? "credit_note" : "receipt";

@@ -1,4 +1,4 @@
-// Listens to refunds that did not reach the payer: whoever paid is told, also of the credit note that no longer counts.
+// When a refund fails, notifies the payer, and names the credit note that is no longer valid.
 import { refundFailedMail } from "#server/notifications/mails/refund-failed.ts";
 import { sendPush } from "#server/notifications/push/send-push.ts";
 import { sendMail } from "#server/notifications/send-mail.ts";

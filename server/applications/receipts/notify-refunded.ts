@@ -1,4 +1,4 @@
-// Listens to refunds: a credit note where a receipt was given, and the mail to the payer (P9).
+// When a refund succeeds, issues a credit note if there is a receipt, and emails the payer (P9).
 import { refundedMail } from "#server/notifications/mails/refunded.ts";
 import { sendPush } from "#server/notifications/push/send-push.ts";
 import { sendMail } from "#server/notifications/send-mail.ts";
@@ -15,7 +15,7 @@ export function notifyRefunded(platform: Platform): NonNullable<RefundListeners[
     const { config, clock } = platform;
     const now = clock();
     const { payer, application } = await readRefunded(tx, refund);
-    // Money that found no application has no receipt, and so no credit note.
+    // A payment without an application has no receipt, and so no credit note.
     const note = application && (await issueCreditNote(tx, refund, { applicationId: application.id, now }));
     const mail = refundedMail({
       language: payer.language,

@@ -1,4 +1,5 @@
-// Opens a receipt or a credit note for its owner, as a PDF made from its rows: the same rows give the same bytes.
+// Opens a receipt or credit note for its owner as a PDF. It is drawn from its rows; equal rows produce equal
+// bytes.
 import { Readable } from "node:stream";
 import { Failure } from "#contract/errors.ts";
 import { receiptFileName } from "#domain/receipts/receipt-number.ts";
@@ -10,7 +11,7 @@ import { getOwnApplication } from "../application-store.ts";
 import { drawReceipt } from "./draw-receipt.ts";
 import { findReceiptFacts, getIssuedFacts, type OwnReceipt, type ReceiptFacts } from "./receipt-facts.ts";
 
-/** Unknown, malformed and other people's ids get the same answer. */
+/** Unknown, malformed and other users' IDs get the same error. */
 export async function openReceipt(
   { db, sealer, config }: Platform,
   own: OwnReceipt,
@@ -23,7 +24,7 @@ export async function openReceipt(
   throw new Failure("receipt_not_found");
 }
 
-/** As a mail carries it. */
+/** Opens a receipt as an email attachment. */
 export function openAttachedReceipt({ db, sealer, config }: Platform): OpenAttachment {
   return async ({ receiptId }) => drawn(await getIssuedFacts({ db, sealer }, receiptId), config);
 }

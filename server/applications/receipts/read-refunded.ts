@@ -1,4 +1,4 @@
-// Whom and what a refund concerns: the payer, and the application where there is one.
+// Finds the payer of a refund and its application, if there is one.
 import { getRecipient } from "#server/accounts/user-store.ts";
 import type { RefundRow } from "#server/payments/refunds/refund-store.ts";
 import type { Database } from "#server/platform/database/open-database.ts";

@@ -1,4 +1,4 @@
-// What stands on a receipt or a credit note, read from the rows of its application, payment and refund.
+// Reads the contents of a receipt or credit note from its application, payment and refund.
 import type { InferResult } from "kysely";
 import type { ApplicationFormData } from "#contract/applications.ts";
 import { dateInIndia, formatDate } from "#domain/dates/calendar-date.ts";
@@ -15,18 +15,18 @@ export interface ReceiptFacts {
   number: string;
   title: "Receipt" | "Credit note";
   issuedAt: Date;
-  /** Label and value, in the order in which they stand. */
+  /** Label and value, in display order. */
   facts: readonly (readonly [label: string, value: string])[];
   payer: { fullName: string; email: string };
   lines: readonly ReceiptLine[];
   totalPaise: Paise;
-  /** Of a credit note whose refund came back. */
+  /** For a credit note whose refund failed. */
   isWithdrawn?: boolean;
 }
 
 export interface ReceiptLine {
   text: string;
-  /** '2 × ₹1,500.00', where it is a number of something. */
+  /** '2 × ₹1,500.00', or empty. */
   count: string;
   amountPaise: Paise;
 }
@@ -34,7 +34,7 @@ export interface ReceiptLine {
 export interface OwnReceipt {
   userId: string;
   applicationId: string;
-  /** Of a credit note. */
+  /** For a credit note. */
   refundId?: string;
 }
 
@@ -43,14 +43,14 @@ interface Deps {
   sealer: Sealer;
 }
 
-/** Undefined for unknown and malformed ids, and for those of other users. */
+/** Returns undefined for unknown and malformed IDs, and for those of other users. */
 export async function findReceiptFacts(
   { db, sealer }: Deps,
   own: OwnReceipt,
 ): Promise<ReceiptFacts | undefined> {
   const { userId, applicationId, refundId } = own;
   if (!isUuid(applicationId) || (refundId !== undefined && !isUuid(refundId))) return undefined;
-  const row = await selectPapers(db)
+  const row = await selectReceipts(db)
     .where("applications.id", "=", applicationId)
     .where("applications.user_id", "=", userId)
     .$if(refundId !== undefined, (query) => query.where("paper.refund_id", "=", refundId ?? ""))
@@ -59,12 +59,15 @@ export async function findReceiptFacts(
   return row && factsOf(sealer, row);
 }
 
-/** Whoever asks has to know that the reader may have it: a mail of ours does. */
+/** Does not check the reader's access: the caller must, as our own emails do. */
 export async function getIssuedFacts({ db, sealer }: Deps, receiptId: string): Promise<ReceiptFacts> {
-  return factsOf(sealer, await selectPapers(db).where("paper.id", "=", receiptId).executeTakeFirstOrThrow());
+  return factsOf(
+    sealer,
+    await selectReceipts(db).where("paper.id", "=", receiptId).executeTakeFirstOrThrow(),
+  );
 }
 
-function factsOf(sealer: Sealer, row: PaperRow): ReceiptFacts {
+function factsOf(sealer: Sealer, row: ReceiptRow): ReceiptFacts {
   const form = formOf(sealer, row);
   const common = {
     number: row.number,
@@ -85,7 +88,7 @@ function factsOf(sealer: Sealer, row: PaperRow): ReceiptFacts {
 }
 
 function creditNoteOf(
-  row: PaperRow,
+  row: ReceiptRow,
   { facts, totalPaise }: Pick<ReceiptFacts, "facts" | "totalPaise">,
 ): Omit<ReceiptFacts, "number" | "issuedAt" | "payer"> {
   const withdrawnAt = row.refund_status === "failed" ? row.refund_settled_at : null;
@@ -105,7 +108,7 @@ function creditNoteOf(
 }
 
 function withdrawn(at: Date): readonly [string, string] {
-  return ["Withdrawn", `${dayOf(at)}: the payer's bank sent it back`];
+  return ["Withdrawn", `${dayOf(at)}: the payer's bank returned it`];
 }
 
 const reasons = {
@@ -115,7 +118,7 @@ const reasons = {
   staff: "Refund",
 } as const satisfies Record<RefundReason, string>;
 
-/** The platform fee is whatever the total holds besides the two others. */
+/** The platform fee is the remainder of the total. */
 function linesOf({ visaData }: ApplicationFormData, totalPaise: Paise): ReceiptLine[] {
   const { pricing, selectedVisaPlan } = visaData;
   const governmentFee = paiseFromRupees(pricing.governmentFee);
@@ -138,9 +141,9 @@ function dayOf(at: Date): string {
   return formatDate(dateInIndia(at));
 }
 
-type PaperRow = InferResult<ReturnType<typeof selectPapers>>[number];
+type ReceiptRow = InferResult<ReturnType<typeof selectReceipts>>[number];
 
-function selectPapers(db: Database) {
+function selectReceipts(db: Database) {
   return db
     .selectFrom("receipts as paper")
     .innerJoin("applications", "applications.id", "paper.application_id")

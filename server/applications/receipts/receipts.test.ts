@@ -1,23 +1,23 @@
-// Receipts and credit notes: their numbers, what stands on them, and who may have them.
+// Receipts and credit notes: their numbers, their content, and who may open them.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ApplicationReceipts } from "#contract/applications.ts";
 import { rupeesInFigures, rupeesInWords } from "#domain/receipts/rupees-in-words.ts";
 import { paidApplication, reconcile } from "#testing/money/paid-application.ts";
-import { type Payer, type PaymentStage, startPaymentStage } from "#testing/payment-stage.ts";
+import { type Payer, type PaymentSetup, startPaymentSetup } from "#testing/payment-setup.ts";
 import { readPdfText } from "#testing/money/read-pdf-text.ts";
 
-let stage: PaymentStage;
+let setup: PaymentSetup;
 let payer: Payer;
 beforeAll(async () => {
-  stage = await startPaymentStage({ webhooks: false });
-  payer = await stage.signUp();
+  setup = await startPaymentSetup({ webhooks: false });
+  payer = await setup.signUp();
 });
-afterAll(() => stage.close());
+afterAll(() => setup.close());
 
 const get = (path: string, by = payer) =>
-  stage.app.inject({ url: `/api/v1/applications/${path}`, headers: by.headers });
+  setup.app.inject({ url: `/api/v1/applications/${path}`, headers: by.headers });
 const issued = (kind: string) =>
-  stage.db
+  setup.db
     .selectFrom("receipts")
     .selectAll()
     .where("kind", "=", kind)
@@ -25,8 +25,8 @@ const issued = (kind: string) =>
     .orderBy("sequence")
     .execute();
 
-it("says in figures and words what was paid for, by whom and how", async () => {
-  const { id, reference, amount, planPaise, paymentId } = await paidApplication(stage, payer, {
+it("states in figures and words what was paid for, by whom and how", async () => {
+  const { id, reference, amount, planPaise, paymentId } = await paidApplication(setup, payer, {
     travellers: 3,
   });
   const answer = await get(`${id}/receipt`);
@@ -37,7 +37,7 @@ it("says in figures and words what was paid for, by whom and how", async () => {
     "cache-control": "private, no-store",
   });
   const words = await readPdfText(answer.rawPayload);
-  const { provider_intent_id } = await stage.db
+  const { provider_intent_id } = await setup.db
     .selectFrom("payments")
     .select("provider_intent_id")
     .where("id", "=", paymentId)
@@ -65,21 +65,21 @@ it("says in figures and words what was paid for, by whom and how", async () => {
   }
 });
 
-it("the same receipt is the same bytes", async () => {
-  const { id } = await paidApplication(stage, payer);
+it("the same receipt has the same bytes", async () => {
+  const { id } = await paidApplication(setup, payer);
   const [one, two] = [await get(`${id}/receipt`), await get(`${id}/receipt`)];
   expect(one.rawPayload.equals(two.rawPayload)).toBe(true);
   expect(one.rawPayload.length).toBeLessThan(80_000);
 });
 
-it("numbers have no gaps, however many settle at once, and begin anew with the year in India", async () => {
-  await Promise.all(Array.from({ length: 8 }, async () => paidApplication(stage, await stage.signUp())));
+it("numbers have no gaps, even when many payments settle at once, and restart with the year in India", async () => {
+  await Promise.all(Array.from({ length: 8 }, async () => paidApplication(setup, await setup.signUp())));
   const receipts = await issued("receipt");
   expect(receipts.map(({ sequence }) => sequence)).toEqual(receipts.map((_, at) => at + 1));
-  // 19:00 UTC on the last day of the year is the first of the next in India.
-  stage.clock.set("2026-12-31T19:00:00Z");
-  const late = await stage.signUp();
-  const { id } = await paidApplication(stage, late);
+  // 19:00 UTC on the last day of the year is already the next year in India.
+  setup.clock.set("2026-12-31T19:00:00Z");
+  const late = await setup.signUp();
+  const { id } = await paidApplication(setup, late);
   const answer = await get(id, late);
   expect(answer.json<{ data: ApplicationReceipts }>().data.receipt).toEqual({
     number: "PRV-R-2027-000001",
@@ -87,17 +87,17 @@ it("numbers have no gaps, however many settle at once, and begin anew with the y
   });
 });
 
-it("a number that was given is never changed or taken back", async () => {
-  const change = stage.db.updateTable("receipts").set({ number: "x" }).execute();
+it("an issued number can be neither changed nor deleted", async () => {
+  const change = setup.db.updateTable("receipts").set({ number: "x" }).execute();
   await expect(change).rejects.toMatchObject({ code: "42501" });
-  await expect(stage.db.deleteFrom("receipts").execute()).rejects.toMatchObject({ code: "42501" });
+  await expect(setup.db.deleteFrom("receipts").execute()).rejects.toMatchObject({ code: "42501" });
 });
 
-it("a refund that has gone through has a credit note, and the receipt stays", async () => {
-  const person = await stage.signUp();
-  const { id, amount } = await paidApplication(stage, person);
+it("a completed refund has a credit note, and the receipt is unchanged", async () => {
+  const person = await setup.signUp();
+  const { id, amount } = await paidApplication(setup, person);
   const before = await get(`${id}/receipt`, person);
-  const cancelled = await stage.app.inject({
+  const cancelled = await setup.app.inject({
     method: "POST",
     url: `/api/v1/applications/${id}/cancel`,
     headers: person.headers,
@@ -107,7 +107,7 @@ it("a refund that has gone through has a credit note, and the receipt stays", as
   const [refund] = (await get(id, person)).json<{ data: ApplicationReceipts }>().data.refunds;
   const note = (refundId = refund?.id ?? "") => get(`${id}/refunds/${refundId}/credit-note`, person);
   expect((await note()).statusCode).toBe(404);
-  await reconcile(stage);
+  await reconcile(setup);
   const words = await readPdfText((await note()).rawPayload);
   const receiptNumber = (await issued("receipt")).find(({ application_id }) => application_id === id)?.number;
   for (const word of ["Credit note", receiptNumber, rupeesInFigures(amount), rupeesInWords(amount)]) {
@@ -115,20 +115,20 @@ it("a refund that has gone through has a credit note, and the receipt stays", as
   }
   expect(words).toContain("Refund: application cancelled");
   expect((await get(`${id}/receipt`, person)).rawPayload.equals(before.rawPayload)).toBe(true);
-  const other = await stage.signUp();
+  const other = await setup.signUp();
   for (const path of [`${id}/receipt`, `${id}/refunds/${refund?.id}/credit-note`]) {
     expect((await get(path, other)).statusCode).toBe(404);
   }
 });
 
-it("a name in a script that the fonts lack gives way to the address of the account", async () => {
-  const person = await stage.signUp({ fullName: "मीरा अय्यर" });
-  const { id } = await paidApplication(stage, person);
+it("the account's email address replaces a name in a script that the fonts lack", async () => {
+  const person = await setup.signUp({ fullName: "मीरा अय्यर" });
+  const { id } = await paidApplication(setup, person);
   const words = await readPdfText((await get(`${id}/receipt`, person)).rawPayload);
   expect(words).toContain(person.email);
 });
 
-describe("a mail", () => {
+describe("an email", () => {
   interface Listed {
     id: string;
     template: string;
@@ -138,33 +138,33 @@ describe("a mail", () => {
     attachments: { fileName: string; url: string }[];
   }
   const mailbox = async (email: string) => {
-    const answer = await stage.app.inject({ url: `/dev/mailbox.json?to=${encodeURIComponent(email)}` });
+    const answer = await setup.app.inject({ url: `/dev/mailbox.json?to=${encodeURIComponent(email)}` });
     return answer.json<{ data: Listed[] }>().data;
   };
 
-  it("of confirmation or refund carries receipt or credit note, the very one of the application's page", async () => {
-    const person = await stage.signUp();
-    const { id } = await paidApplication(stage, person, { travellers: 2 });
-    await stage.app.inject({
+  it("of confirmation or refund attaches the same receipt or credit note as the application's page", async () => {
+    const person = await setup.signUp();
+    const { id } = await paidApplication(setup, person, { travellers: 2 });
+    await setup.app.inject({
       method: "POST",
       url: `/api/v1/applications/${id}/cancel`,
       headers: person.headers,
       payload: {},
     });
-    await reconcile(stage);
+    await reconcile(setup);
     const { receipt, refunds } = (await get(id, person)).json<{ data: ApplicationReceipts }>().data;
-    const papers = { confirmation: receipt?.number, refunded: refunds[0]?.creditNote?.number };
+    const documents = { confirmation: receipt?.number, refunded: refunds[0]?.creditNote?.number };
     const own = { confirmation: `${id}/receipt`, refunded: `${id}/refunds/${refunds[0]?.id}/credit-note` };
     const mails = await mailbox(person.email);
     for (const template of ["confirmation", "refunded"] as const) {
       const mail = mails.find((one) => one.template === template);
-      expect(mail?.attachments.map(({ fileName }) => fileName)).toEqual([`${papers[template]}.pdf`]);
-      const page = await stage.app.inject({ url: `/dev/mailbox/${mail?.id}` });
-      expect(page.body).toContain(`<a href="${mail?.attachments[0]?.url}">${papers[template]}.pdf</a>`);
-      const attached = await stage.app.inject({ url: mail?.attachments[0]?.url ?? "" });
+      expect(mail?.attachments.map(({ fileName }) => fileName)).toEqual([`${documents[template]}.pdf`]);
+      const page = await setup.app.inject({ url: `/dev/mailbox/${mail?.id}` });
+      expect(page.body).toContain(`<a href="${mail?.attachments[0]?.url}">${documents[template]}.pdf</a>`);
+      const attached = await setup.app.inject({ url: mail?.attachments[0]?.url ?? "" });
       expect(attached.headers).toMatchObject({
         "content-type": "application/pdf",
-        "content-disposition": `attachment; filename="${papers[template]}.pdf"`,
+        "content-disposition": `attachment; filename="${documents[template]}.pdf"`,
         "x-robots-tag": "noindex, nofollow",
       });
       expect(attached.rawPayload.equals((await get(own[template], person)).rawPayload)).toBe(true);
@@ -172,10 +172,10 @@ describe("a mail", () => {
     expect(mails.filter(({ attachments }) => attachments.length > 0)).toHaveLength(2);
   });
 
-  it("holds no passport number, and neither does what it carries", async () => {
-    const person = await stage.signUp();
-    await paidApplication(stage, person, { travellers: 3 });
-    const travellers = await stage.db
+  it("contains no passport number, and neither does its attachment", async () => {
+    const person = await setup.signUp();
+    await paidApplication(setup, person, { travellers: 3 });
+    const travellers = await setup.db
       .selectFrom("travellers")
       .innerJoin("drafts", "drafts.id", "travellers.draft_id")
       .select("passport_number")
@@ -183,10 +183,10 @@ describe("a mail", () => {
       .execute();
     expect(travellers).toHaveLength(3);
     for (const mail of await mailbox(person.email)) {
-      const papers = await Promise.all(
-        mail.attachments.map(async ({ url }) => readPdfText((await stage.app.inject({ url })).rawPayload)),
+      const documents = await Promise.all(
+        mail.attachments.map(async ({ url }) => readPdfText((await setup.app.inject({ url })).rawPayload)),
       );
-      const everything = JSON.stringify([mail, papers]);
+      const everything = JSON.stringify([mail, documents]);
       for (const { passport_number } of travellers) {
         expect(passport_number).toMatch(/^[A-Z]\d{7}$/);
         expect(everything).not.toContain(passport_number);
@@ -194,12 +194,12 @@ describe("a mail", () => {
     }
   });
 
-  it("carries nothing else", async () => {
-    const person = await stage.signUp();
-    await paidApplication(stage, person);
+  it("has no other attachment", async () => {
+    const person = await setup.signUp();
+    await paidApplication(setup, person);
     const [mail] = (await mailbox(person.email)).filter(({ template }) => template === "confirmation");
     for (const name of ["other.pdf", "PRV-R-2026-000002.pdf", "..", "%00"]) {
-      const { statusCode } = await stage.app.inject({ url: `/dev/mailbox/${mail?.id}/attachments/${name}` });
+      const { statusCode } = await setup.app.inject({ url: `/dev/mailbox/${mail?.id}/attachments/${name}` });
       expect([400, 404]).toContain(statusCode);
     }
   });

@@ -1,4 +1,4 @@
-// Receipts and credit notes over HTTP: a PDF for its owner.
+// HTTP routes for receipts and credit notes: a PDF for its owner.
 import { z } from "zod";
 import { requireUser, userOf } from "#server/accounts/require-user.ts";
 import type { App } from "#server/platform/http/app-type.ts";
@@ -7,7 +7,7 @@ import type { Platform } from "#server/platform/platform.ts";
 import { openReceipt } from "./open-receipt.ts";
 
 const tags = ["applications"];
-/** Malformed ids are answered like unknown ones, so they are no matter of the schema. */
+/** Malformed IDs get the same answer as unknown ones, so the schema does not check their format. */
 const id = z.string().max(80);
 const response = { 200: z.any() };
 
@@ -19,7 +19,7 @@ const receiptSchema = {
 };
 const creditNoteSchema = {
   tags,
-  summary: "The credit note of a refund that has gone through, a PDF",
+  summary: "The credit note of a completed refund, a PDF",
   params: z.object({ id, refundId: id }),
   response,
 };

@@ -1,4 +1,4 @@
-// 'Action needed': the traveller sees the one item, replaces it, and the application goes on (D9).
+// 'Action needed': the traveller sees the requested item, replaces it, and the application continues (D9).
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Application } from "#contract/applications.ts";
@@ -32,7 +32,7 @@ type Detail = Application & { documents: { id: string; kind: string; fileUrl: st
 
 const detail = async () => (await owner.call<Detail>("GET", `/applications/${application.id}`)).data;
 const path = (requestId: string) => `/applications/${application.id}/requests/${requestId}/document`;
-/** As a specialist does; the application waits from the first request on. */
+/** Requests a document as a specialist does; the application is pending from the first request on. */
 async function ask(kind: "firstPage" | "photo", at = 0, words = ""): Promise<string> {
   const { specialist } = await officeOf(test);
   const travellerId = travellers[at] ?? "";
@@ -65,7 +65,7 @@ async function put(requestId: string, part: Partial<FilePart> = {}, fields: Reco
   };
 }
 
-it("shows the one item with the traveller's name, the reason and the words, in the list too", async () => {
+it("shows the item with the traveller's name, the reason and the message, in the list too", async () => {
   const id = await ask("firstPage", 0, "The lower lines are hidden by light");
   const shown = {
     id,
@@ -80,7 +80,7 @@ it("shows the one item with the traveller's name, the reason and the words, in t
   expect(list.data.rows[0]).toMatchObject({ buttonLabel: "Action needed", requests: [shown] });
 });
 
-it("the last answer returns the application to where it came from, with the history of each step", async () => {
+it("the last answer returns the application to its earlier status and records each step", async () => {
   await bringTo(test, application.id, "documents_verified");
   const requests = [await ask("firstPage", 1), await ask("photo", 1)] as const;
   const before = await detail();
@@ -118,7 +118,7 @@ it("the last answer returns the application to where it came from, with the hist
   ]);
 });
 
-it("the old document stays, marked replaced, and the form shows the new one", async () => {
+it("the old document is retained and marked as replaced, and the form shows the new one", async () => {
   const id = await ask("firstPage");
   const answered = await put(id);
   const rows = await test.db
@@ -135,7 +135,7 @@ it("the old document stays, marked replaced, and the form shows the new one", as
   expect(urls.some((url) => url.endsWith(inForce?.id ?? "?"))).toBe(true);
 });
 
-it("what the device read of the new page takes the place of what it read before", async () => {
+it("the device's reading of the new page replaces the earlier one", async () => {
   const reading = {
     page: "data",
     ok: false,
@@ -158,7 +158,7 @@ it("what the device read of the new page takes the place of what it read before"
   expect(row).toMatchObject({ reading: { page: "data" }, marks: ["page-unreadable:firstPage"] });
 });
 
-it("answered twice is 409, also of 10 at once, and nothing is left on disk of the others", async () => {
+it("a second answer is 409, also among 10 concurrent ones, and their files are not left on disk", async () => {
   const id = await ask("photo");
   const answers = await Promise.all(Array.from({ length: 10 }, () => put(id)));
   expect(answers.map(({ status }) => status)).toContain(200);
@@ -172,7 +172,7 @@ it("answered twice is 409, also of 10 at once, and nothing is left on disk of th
   expect(stored.filter((name) => !names.has(name))).toEqual([]);
 });
 
-it("goes by the same content checks as the drafts' documents, and a refusal leaves the item open", async () => {
+it("applies the same content checks as for drafts; a rejected file leaves the item open", async () => {
   const id = await ask("photo");
   const refused = await put(id, { bytes: Buffer.from("<html>"), fileName: "photo.jpg" });
   expect([refused.status, refused.body.code]).toEqual([415, "image_type"]);
@@ -180,7 +180,7 @@ it("goes by the same content checks as the drafts' documents, and a refusal leav
   expect((await detail()).requests).toHaveLength(1);
 });
 
-it("a foreign and an unknown request are the same 404", async () => {
+it("a foreign and an unknown request get the same 404", async () => {
   const id = await ask("photo");
   const other = draftClient(test, await test.signUp());
   const foreign = await other.upload(path(id), { bytes: page });

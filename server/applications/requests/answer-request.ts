@@ -1,4 +1,4 @@
-// Answers one item that was asked for again: only that document is replaced, nothing else is touched (D9).
+// Answers one requested item: replaces that document and nothing else (D9).
 import { Failure } from "#contract/errors.ts";
 import { replacementReading } from "#contract/traveller/tracking.ts";
 import type { ApplicationStatus } from "#domain/applications.ts";
@@ -22,14 +22,17 @@ export interface Answered {
   requestsLeft: number;
 }
 
-/** Before the file is taken in. Unknown, malformed and other people's ids get the same answer. */
+/** Runs before the file is read. Unknown, malformed and other users' IDs get the same error. */
 export async function validateAnswer({ db }: { db: Database }, own: OwnRequest): Promise<RequestRow> {
   const request = await getOwnRequest(db, own);
   if (request.answered_at ?? request.withdrawn_at) throw new Failure("item_answered");
   return request;
 }
 
-/** Document, answer, history and, with the last answer, the way back to where the application came from: all or none. */
+/**
+ * Replaces the document, records the answer and, after the last one, returns the application to its earlier
+ * status, in one transaction.
+ */
 export async function answerRequest(
   platform: Platform,
   own: OwnRequest,
@@ -44,7 +47,7 @@ export async function answerRequest(
       if (!(await markAnswered(tx, own.requestId, now))) throw new Failure("item_answered");
       const place = { applicationId: application.id, travellerId, kind };
       const replaced = await replaceDocument(tx, { ...place, upload, verdict, reading, now });
-      await noteAnswer(tx, { ...place, ...replaced, own, now });
+      await recordAnswer(tx, { ...place, ...replaced, own, now });
       const by = { actor: "traveller", actorId: own.userId };
       const returned = await returnFromPending(tx, platform, { application, ...by });
       return { documentId: replaced.documentId, kind, ...returned };
@@ -60,7 +63,7 @@ async function discardIfRefused<Result>(
   try {
     return await work();
   } catch (error) {
-    // After anything but a refusal it may be committed all the same, its answer lost: the sweep erases what has no row.
+    // Any error but a Failure may hide a commit, so the file stays; the sweep erases those without a row.
     if (error instanceof Failure) await discardUpload(platform, upload);
     throw error;
   }
@@ -92,7 +95,7 @@ interface Note {
   now: Date;
 }
 
-async function noteAnswer(tx: Transaction, note: Note): Promise<void> {
+async function recordAnswer(tx: Transaction, note: Note): Promise<void> {
   const { applicationId, travellerId, kind, documentId, replacedId, own, now: at } = note;
   const by = { applicationId, travellerId, actor: "traveller", actorId: own.userId, at };
   const { requestId } = own;

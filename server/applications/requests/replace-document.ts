@@ -1,4 +1,4 @@
-// The rows of a replaced document: the newer one stands in its place, the older one stays, marked so.
+// Replaces a document of a submitted application; the old row is retained and marked as replaced.
 import { randomUUID } from "node:crypto";
 import type { DraftDocument } from "#contract/drafts.ts";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
@@ -13,12 +13,12 @@ export interface Replacement {
   kind: DocumentKind;
   upload: StoredUpload;
   verdict: DraftDocument["verdict"];
-  /** What the device read from a passport page. */
+  /** The device's reading of a passport page. */
   reading: PassportReading | null;
   now: Date;
 }
 
-/** Answers the ids of the new document and of the one it replaces. */
+/** Returns the IDs of the new document and of the one it replaces. */
 export async function replaceDocument(
   tx: Transaction,
   replacement: Replacement,
@@ -45,12 +45,15 @@ export async function replaceDocument(
       handed_in_at: now,
     })
     .execute();
-  await keepReading(tx, replacement);
+  await saveReading(tx, replacement);
   return { documentId: id, replacedId: replaced?.id ?? null };
 }
 
-/** What the old page said gives way; whether the new one could be read is a mark for the specialist. */
-async function keepReading(tx: Transaction, replacement: Replacement): Promise<void> {
+/**
+ * Replaces the old page's reading, and marks the traveller for the specialist if the new page could not be
+ * read.
+ */
+async function saveReading(tx: Transaction, replacement: Replacement): Promise<void> {
   const { travellerId, kind, reading, verdict } = replacement;
   if (kind !== "firstPage" && kind !== "lastPage") return;
   const traveller = await tx
@@ -61,11 +64,11 @@ async function keepReading(tx: Transaction, replacement: Replacement): Promise<v
   if (!traveller) return;
   const mark = `page-unreadable:${kind}`;
   const others = traveller.marks.filter((known) => known !== mark);
-  const kept = reading && JSON.stringify(storedReading(reading));
+  const stored = reading && JSON.stringify(storedReading(reading));
   await tx
     .updateTable("travellers")
     .set({
-      ...(kind === "firstPage" ? { reading: kept } : { last_page_reading: kept }),
+      ...(kind === "firstPage" ? { reading: stored } : { last_page_reading: stored }),
       marks: verdict === "specialist" ? [...others, mark] : others,
     })
     .where("id", "=", travellerId)

@@ -1,4 +1,4 @@
-// The rows of items that are asked for again, as their traveller meets them.
+// Reads and writes requests for items that specialists asked for again, on the traveller's side.
 import { Failure } from "#contract/errors.ts";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
@@ -12,7 +12,7 @@ export interface OwnRequest {
 
 export type RequestRow = Awaited<ReturnType<typeof getOwnRequest>>;
 
-/** A request for an item of one of the user's own applications, also an answered one. */
+/** A request in one of the user's own applications; may already be answered. */
 export async function getOwnRequest(db: Database, own: OwnRequest) {
   if (!isUuid(own.applicationId) || !isUuid(own.requestId)) throw new Failure("application_not_found");
   const row = await db
@@ -29,7 +29,7 @@ export async function getOwnRequest(db: Database, own: OwnRequest) {
   return row;
 }
 
-/** False where another answer came first. */
+/** Returns false if another answer came first. */
 export async function markAnswered(tx: Transaction, id: string, now: Date): Promise<boolean> {
   const marked = await tx
     .updateTable("item_requests")

@@ -1,4 +1,4 @@
-// With the last open request gone, an application returns to where it came from (D9).
+// Returns an application to its earlier status once its last request is answered or withdrawn (D9).
 import type { ApplicationStatus } from "#domain/applications.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -11,7 +11,7 @@ export interface Returned {
   requestsLeft: number;
 }
 
-/** One that staff moved on meanwhile stays where it is. Its row is locked. */
+/** Does nothing if staff have moved the application meanwhile. Its row must be locked. */
 export async function returnFromPending(
   tx: Transaction,
   platform: Platform,
@@ -21,7 +21,7 @@ export async function returnFromPending(
   const requestsLeft = await countOpenRequests(tx, id);
   if (requestsLeft > 0 || status !== "pending") return { status, requestsLeft };
   const to = (await eventsOf(tx, [id])).at(-1)?.from_status;
-  if (!to || to === "cancelled") throw new Error("an application is pending from no open status");
+  if (!to || to === "cancelled") throw new Error("a pending application has no earlier open status");
   await moveLocked(tx, platform, { ...move, to });
   return { status: to, requestsLeft };
 }

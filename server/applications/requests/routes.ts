@@ -1,4 +1,4 @@
-// The answer to an item that was asked for again, over HTTP: one file in place of the one that is there (D9).
+// HTTP route for answering a request: upload one file that replaces the current one (D9).
 import multipart from "@fastify/multipart";
 import { z } from "zod";
 import { replacementAnswer, replacementUpload } from "#contract/traveller/tracking.ts";
@@ -11,14 +11,14 @@ import { streamedFile } from "#server/platform/http/streamed-form.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { answerRequest, validateAnswer } from "./answer-request.ts";
 
-/** Malformed ids are answered like unknown ones, so they are no matter of the schema. */
+/** Malformed IDs get the same answer as unknown ones, so the schema does not check their format. */
 const id = z.string().max(80);
-/** A reading with all the text of a page in it. */
+/** Enough for a reading with all the text of a page. */
 const readingBytes = 64 * 1024;
 
 const schema = {
   tags: ["applications"],
-  summary: "Hand in one item that was asked for again; with the last one the application goes on",
+  summary: "Upload one requested item; after the last one the application returns to its earlier status",
   consumes: ["multipart/form-data"],
   params: z.object({ id, requestId: id }),
   body: replacementUpload,
@@ -29,7 +29,7 @@ export function requestRoutes(app: App, platform: Platform): void {
   void app.register(async (scope: App) => answerRoute(scope, platform));
 }
 
-/** A scope of its own: its form holds one file and what was read from it. */
+/** Registered in its own scope, because its form may contain one file and its reading. */
 async function answerRoute(scope: App, platform: Platform): Promise<void> {
   const limits = { ...uploadLimits, fieldSize: readingBytes };
   await scope.register(multipart, { limits, throwFileSizeLimit: false });

@@ -1,9 +1,9 @@
-// What was entered with an application lies sealed in its row, and is opened wherever it is read (docs/decisions/0014).
+// An application's form is encrypted in its row; this module decrypts it (docs/decisions/0014).
 import { sql } from "kysely";
 import { type ApplicationFormData, formData } from "#contract/applications.ts";
 import type { Sealer } from "#server/platform/sealing/sealer.ts";
 
-/** The columns that every query selects whose row's form will be opened. */
+/** The columns to select in every query whose rows are passed to `formOf`. */
 export const sealedFormColumns = [
   "applications.id",
   "applications.sealed_form",
@@ -13,7 +13,7 @@ export const sealedFormColumns = [
 export interface SealedForm {
   id: string;
   sealed_form: Buffer | null;
-  /** Plain only until an application from before the console is sealed (seal-older-forms.ts). */
+  /** Plain text only in older applications that are not yet sealed (seal-older-forms.ts). */
   form_data: unknown;
 }
 
@@ -21,7 +21,10 @@ export function formOf(sealer: Sealer, { id, sealed_form, form_data }: SealedFor
   return formData.parse(sealed_form ? JSON.parse(sealer.open(formPlace(id), sealed_form)) : form_data);
 }
 
-/** The columns of a query that shows the first traveller's name only; the form comes where it is not sealed by itself yet. */
+/**
+ * The columns for queries that show only the first traveller's name; includes the form while that name has no
+ * column of its own.
+ */
 export const sealedLeadColumns = [
   "applications.id",
   "applications.sealed_lead",
@@ -35,13 +38,13 @@ export interface SealedLead extends SealedForm {
   sealed_lead: Buffer | null;
 }
 
-/** Lists show many, and judge nothing else of what was entered. */
+/** Lists show many rows, so they decrypt only this name. */
 export function leadNameOf(sealer: Sealer, row: SealedLead): string {
   if (!row.sealed_lead) return formOf(sealer, row).fullName;
   return sealer.open(leadPlace(row.id), row.sealed_lead).trimEnd();
 }
 
-/** What a row keeps of a form. */
+/** The encrypted columns for a form. */
 export function sealedOf(sealer: Sealer, { id, form }: { id: string; form: ApplicationFormData }) {
   return {
     sealed_form: sealer.seal(formPlace(id), JSON.stringify(form)),
@@ -50,7 +53,7 @@ export function sealedOf(sealer: Sealer, { id, form }: { id: string; form: Appli
   };
 }
 
-/** Filled up: the length of what is sealed shows, and few names are longer. */
+/** Padding hides the name's length; few names are longer. */
 const leadLength = 48;
 
 export function sealLead(sealer: Sealer, { id, form }: { id: string; form: ApplicationFormData }): Buffer {

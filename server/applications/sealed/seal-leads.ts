@@ -1,10 +1,10 @@
-// Seals the first traveller's name by itself for applications from before that was done, a few at a time.
+// Seals the first traveller's name separately in older applications, in batches.
 import { sql } from "kysely";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import type { Sealer } from "#server/platform/sealing/sealer.ts";
 import { formOf, sealedFormColumns, sealLead } from "./open-form.ts";
 
-/** Returns how many got theirs; those whose form is not sealed yet are left for later. */
+/** Returns the number of updated applications. Skips those whose form is not sealed yet. */
 export async function sealLeads(tx: Transaction, sealer: Sealer, atOnce: number): Promise<number> {
   const older = await tx
     .selectFrom("applications")

@@ -1,18 +1,19 @@
-// Brings older applications up to date, a few at a time: sealed forms, search words, names; what a kill interrupts is done at the next start.
+// Upgrades older applications in batches: sealed forms, search tokens, sealed names. An interrupted run
+// continues at the next start.
 import { formData } from "#contract/applications.ts";
 import { searchWordsVersion } from "#domain/review/search-words.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { sealedOf } from "./open-form.ts";
-import { renewSearchWords } from "./renew-search-words.ts";
+import { updateSearchTokens } from "./update-search-tokens.ts";
 import { sealLeads } from "./seal-leads.ts";
 import { insertSearchTokens } from "./search-tokens.ts";
 
-/** Returns what ends it: after the batch that is under way. */
+/** Returns a function that stops after the current batch. */
 export function startSealing(platform: Pick<Platform, "db" | "sealer">): () => Promise<void> {
   let isStopped = false;
-  // A database that is away is no end of the world: the next start goes on from here.
+  // If the database is unavailable, the next start continues from here.
   const running = bringUpToDate(platform, { isStopped: () => isStopped }).catch(() => {});
   return async () => {
     isStopped = true;
@@ -28,21 +29,21 @@ type Deps = Pick<Platform, "db" | "sealer">;
 
 async function bringUpToDate(deps: Deps, pace: Pace): Promise<void> {
   await sealOlderForms(deps, pace);
-  await renewOlderWords(deps, pace);
+  await updateOlderSearchTokens(deps, pace);
   await sealOlderLeads(deps, pace);
 }
 
-/** Each batch is one transaction: form, tokens and the numbers of its documents change together. */
+/** Each batch is one transaction: the form, tokens and document rows change together. */
 export function sealOlderForms(deps: Deps, pace: Pace = {}): Promise<number> {
   return inBatches(deps, sealBatch, pace);
 }
 
-/** Returns how many there were. */
-export function renewOlderWords(deps: Deps, pace: Pace = {}): Promise<number> {
-  return inBatches(deps, renewSearchWords, pace);
+/** Returns the number of updated applications. */
+export function updateOlderSearchTokens(deps: Deps, pace: Pace = {}): Promise<number> {
+  return inBatches(deps, updateSearchTokens, pace);
 }
 
-/** Returns how many there were. */
+/** Returns the number of updated applications. */
 export function sealOlderLeads(deps: Deps, pace: Pace = {}): Promise<number> {
   return inBatches(deps, sealLeads, pace);
 }

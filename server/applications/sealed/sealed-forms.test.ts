@@ -5,7 +5,7 @@ import { anApplication } from "#testing/an-application.ts";
 import { familyApplication } from "#testing/office/family-application.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 import { formOf, leadNameOf, sealedFormColumns, sealedLeadColumns } from "./open-form.ts";
-import { renewOlderWords, sealOlderForms, sealOlderLeads } from "./seal-older-forms.ts";
+import { updateOlderSearchTokens, sealOlderForms, sealOlderLeads } from "./seal-older-forms.ts";
 
 let t: TestApp;
 let user: Awaited<ReturnType<TestApp["signUp"]>>;
@@ -25,8 +25,8 @@ async function detail(id: string) {
     .data;
 }
 
-/** Everything that lies in the tables of applications, as PostgreSQL writes it. */
-async function everythingKept(): Promise<string> {
+/** All rows in the tables of applications, as PostgreSQL text. */
+async function storedText(): Promise<string> {
   const tables = await sql<{ name: string }>`
     SELECT relname AS name FROM pg_class
     WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND relname LIKE 'application%'`.execute(
@@ -35,7 +35,7 @@ async function everythingKept(): Promise<string> {
   const texts = tables.rows.map(async ({ name }) => {
     const { rows } = await sql<{
       text: string;
-    }>`SELECT kept::text AS text FROM ${sql.table(name)} AS kept`.execute(t.db);
+    }>`SELECT stored::text AS text FROM ${sql.table(name)} AS stored`.execute(t.db);
     return rows.map(({ text }) => text).join("\n");
   });
   return (await Promise.all(texts)).join("\n");
@@ -50,7 +50,7 @@ const findBy = async (word: string) => {
   return found.map(({ application_id }) => application_id);
 };
 
-/** As it lay there before the console. */
+/** Restores the plain-text state of an older application. */
 async function unseal({ id }: Submitted): Promise<void> {
   const row = await t.db
     .selectFrom("applications")
@@ -71,18 +71,18 @@ async function unseal({ id }: Submitted): Promise<void> {
     .execute();
 }
 
-test("no name and no passport number lies in plain text once an application is submitted", async () => {
+test("a submitted application contains no name and no passport number in plain text", async () => {
   const { id } = await anApplication(t, user);
   expect((await detail(id)).formData).toMatchObject({ fullName: "Selvam", passportNumber: "U9294544" });
-  const kept = await everythingKept();
-  expect(kept).toContain(id);
+  const stored = await storedText();
+  expect(stored).toContain(id);
   for (const word of ["Selvam", "U9294544", "1958-05-23", user.email]) {
-    expect(kept.toLowerCase()).not.toContain(word.toLowerCase());
-    expect(kept).not.toContain(Buffer.from(word).toString("hex"));
+    expect(stored.toLowerCase()).not.toContain(word.toLowerCase());
+    expect(stored).not.toContain(Buffer.from(word).toString("hex"));
   }
 });
 
-test("it is found by its number, by names and by the passport number, not by the account's address", async () => {
+test("it is found by its reference, by names and by the passport number, not by the account's email address", async () => {
   const { id, reference } = await anApplication(t, user);
   expect(await findBy(reference.toLowerCase().replace("-", ""))).toEqual([id]);
   expect(await findBy("selvam")).toContain(id);
@@ -90,7 +90,7 @@ test("it is found by its number, by names and by the passport number, not by the
   expect(await findBy(user.email)).toEqual([]);
 });
 
-test("a form that was moved to another application opens no more", async () => {
+test("a form moved to another application cannot be decrypted", async () => {
   const [one, other] = [await anApplication(t, user), await anApplication(t, user)];
   const { sealed_form } = await t.db
     .selectFrom("applications")
@@ -100,12 +100,12 @@ test("a form that was moved to another application opens no more", async () => {
   expect(() => formOf(t.platform.sealer, { id: one.id, sealed_form, form_data: null })).toThrow();
 });
 
-test("applications from before are sealed at the next start, also where a kill cut the last one short", async () => {
+test("older applications are sealed at the next start, also after an interrupted run", async () => {
   const older: Submitted[] = [];
   for (let made = 0; made < 5; made++) older.push(await anApplication(t, user));
   for (const application of older) await unseal(application);
   const [first] = older;
-  if (!first) throw new Error("there is none");
+  if (!first) throw new Error("expected an application");
   const before = await detail(first.id);
 
   let batches = 0;
@@ -115,19 +115,19 @@ test("applications from before are sealed at the next start, also where a kill c
   expect(await sealOlderForms(t.platform)).toBe(0);
 
   expect(await left()).toBe(0);
-  expect((await everythingKept()).toLowerCase()).not.toMatch(/selvam|u9294544/);
+  expect((await storedText()).toLowerCase()).not.toMatch(/selvam|u9294544/);
   expect(await detail(first.id)).toEqual(before);
   expect(await findBy("selvam")).toEqual(expect.arrayContaining(older.map(({ id }) => id)));
 });
 
-test("an application that is not sealed yet is shown and moved like any other", async () => {
+test("an application that is not sealed yet can be read", async () => {
   const application = await anApplication(t, user);
   await unseal(application);
   expect((await detail(application.id)).formData.fullName).toBe("Selvam");
   expect(await sealOlderForms(t.platform)).toBe(1);
 });
 
-test("the first traveller's name is sealed by itself, at one length whatever it is, and in one place", async () => {
+test("the first traveller's name is sealed separately, padded to one length and bound to its row", async () => {
   const { sealer } = t.platform;
   const [one, other] = [await anApplication(t, user), await familyApplication(t, user)];
   const [own, foreign] = [await leadOf(one.id), await leadOf(other.id)];
@@ -136,7 +136,7 @@ test("the first traveller's name is sealed by itself, at one length whatever it 
   expect(() => leadNameOf(sealer, { ...own, sealed_lead: foreign.sealed_lead })).toThrow();
 });
 
-test("applications whose name was not sealed by itself are shown like any other, and are given it at the next start", async () => {
+test("applications without a separately sealed name are readable, and get one at the next start", async () => {
   const { id } = await anApplication(t, user);
   await t.db.updateTable("applications").set({ sealed_lead: null }).where("id", "=", id).execute();
   const before = await leadOf(id);
@@ -154,16 +154,16 @@ function leadOf(id: string) {
   return rows.where("id", "=", id).executeTakeFirstOrThrow();
 }
 
-test("an application that was found by single words only is found by pairs of them after the next start", async () => {
+test("an application with only single-word search tokens gets word pairs at the next start", async () => {
   const { id } = await familyApplication(t, user);
   await t.db.deleteFrom("application_search_tokens").where("application_id", "=", id).execute();
   await t.db.updateTable("applications").set({ search_words: 1 }).where("id", "=", id).execute();
-  expect(await renewOlderWords(t.platform)).toBe(1);
-  expect(await renewOlderWords(t.platform)).toBe(0);
+  expect(await updateOlderSearchTokens(t.platform)).toBe(1);
+  expect(await updateOlderSearchTokens(t.platform)).toBe(0);
   expect(await findBy("iyer meera")).toContain(id);
 });
 
-test("a batch that dies in the middle leaves nothing half sealed", async () => {
+test("a batch that fails midway leaves nothing half sealed", async () => {
   const application = await anApplication(t, user);
   await unseal(application);
   const dying = { ...t.platform.sealer, seal: () => { throw new Error("killed"); } }; // prettier-ignore

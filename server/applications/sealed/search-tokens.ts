@@ -1,20 +1,21 @@
-// The tokens by which an application is found: they say nothing of it without the key (docs/decisions/0014).
+// Writes the tokens by which applications are searched; without the key they reveal nothing
+// (docs/decisions/0014).
 import type { ApplicationFormData } from "#contract/applications.ts";
 import { searchWordsOf } from "#domain/review/search-words.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import type { Sealer } from "#server/platform/sealing/sealer.ts";
 
-interface Found {
+interface SearchedApplication {
   id: string;
   reference: string;
   submitted_at: Date;
 }
 
-/** Once for each word, however often it is called. */
+/** Inserts each token once, even on repeated calls. */
 export async function insertSearchTokens(
   tx: Transaction,
   sealer: Sealer,
-  { application, form }: { application: Found; form: ApplicationFormData },
+  { application, form }: { application: SearchedApplication; form: ApplicationFormData },
 ): Promise<void> {
   const { id: application_id, reference, submitted_at } = application;
   const words = searchWordsOf({ reference, travellers: form.travellers });

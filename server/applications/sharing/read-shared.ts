@@ -1,4 +1,4 @@
-// GET /shared/{token}: how an application stands, for whoever holds its link; nothing of any person.
+// GET /shared/{token}: an application's status for anyone who has its link, without personal data.
 import type { SharedStatus } from "#contract/traveller/sharing.ts";
 import { Failure } from "#contract/errors.ts";
 import { type ApplicationStatus, trackingSteps } from "#domain/applications.ts";
@@ -10,7 +10,7 @@ import { eventsOf } from "../history/event-store.ts";
 import { findShared } from "./share-store.ts";
 import { linkIdOf } from "./share-token.ts";
 
-/** Altered, unknown and revoked tokens get the same answer. */
+/** Altered, unknown and revoked tokens get the same error. */
 export async function readShared({ db, sealer }: Platform, token: string): Promise<SharedStatus> {
   const linkId = linkIdOf(sealer, token);
   const row = linkId === undefined ? undefined : await findShared(db, linkId);

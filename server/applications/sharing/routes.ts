@@ -1,4 +1,4 @@
-// Sharing how an application stands over HTTP: its traveller's own link, and what the link shows to everybody.
+// HTTP routes for sharing an application's status: the traveller's link, and what it shows publicly.
 import { z } from "zod";
 import { shareAnswer, sharedAnswer, sharedStatusAnswer } from "#contract/traveller/sharing.ts";
 import { requireUser, userOf } from "#server/accounts/require-user.ts";
@@ -8,7 +8,7 @@ import { readShared } from "./read-shared.ts";
 import { readShareLink, shareApplication, stopSharing } from "./share-application.ts";
 
 const tags = ["applications"];
-/** Malformed ids are answered like unknown ones, so they are no matter of the schema. */
+/** Malformed IDs get the same answer as unknown ones, so the schema does not check their format. */
 const params = z.object({ id: z.string().max(80) });
 
 export function sharingRoutes(app: App, platform: Platform): void {
@@ -18,19 +18,19 @@ export function sharingRoutes(app: App, platform: Platform): void {
     id: request.params.id,
   });
 
-  const read = { tags, params, summary: "The link that shows how it stands, if there is one" };
+  const read = { tags, params, summary: "The link that shows the application's status, if there is one" };
   app.get(
     "/applications/:id/share",
     { onRequest, schema: { ...read, response: { 200: shareAnswer } } },
     async (request) => ({ data: { link: await readShareLink(platform, ownOf(request)) } }),
   );
-  const make = { tags, params, summary: "Make that link; asked twice it is the same" };
+  const make = { tags, params, summary: "Create the link; repeated requests return the same one" };
   app.post(
     "/applications/:id/share",
     { onRequest, schema: { ...make, response: { 200: sharedAnswer } } },
     async (request) => ({ data: await shareApplication(platform, ownOf(request)) }),
   );
-  const revoke = { tags, params, summary: "Revoke that link" };
+  const revoke = { tags, params, summary: "Revoke the link" };
   app.delete(
     "/applications/:id/share",
     { onRequest, schema: { ...revoke, response: { 204: z.null() } } },
@@ -45,7 +45,7 @@ export function sharingRoutes(app: App, platform: Platform): void {
 function sharedRoute(app: App, platform: Platform): void {
   const schema = {
     tags,
-    summary: "How an application stands, for whoever holds its link",
+    summary: "An application's status, for anyone who has its link",
     params: z.object({ token: z.string().max(80) }),
     response: { 200: sharedStatusAnswer },
   };

@@ -1,4 +1,4 @@
-// A traveller's own link to how an application stands: the one that is open, a new one, or none any more.
+// Reads, creates and revokes a traveller's link to an application's status.
 import type { ShareLink } from "#contract/traveller/sharing.ts";
 import { pages } from "#contract/paths.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
@@ -20,7 +20,7 @@ export async function readShareLink(platform: Platform, own: Own): Promise<Share
   return row ? presentLink(platform, row) : null;
 }
 
-/** Asked twice it answers the same link. */
+/** Repeated requests return the same link. */
 export function shareApplication(platform: Platform, own: Own): Promise<ShareLink> {
   return transaction(platform.db, async (tx) => {
     const applicationId = await lockedIdOf(tx, own);
@@ -29,7 +29,7 @@ export function shareApplication(platform: Platform, own: Own): Promise<ShareLin
   });
 }
 
-/** Without an open link nothing is changed. */
+/** Does nothing if there is no open link. */
 export async function stopSharing(platform: Platform, own: Own): Promise<void> {
   await transaction(platform.db, async (tx) => {
     const applicationId = await lockedIdOf(tx, own);

@@ -1,4 +1,4 @@
-// The rows of share links: at most one open link for an application.
+// Stores share links: at most one open link for each application.
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 
 export interface LinkRow {
@@ -38,7 +38,7 @@ export async function revokeLink(
     .execute();
 }
 
-/** How the application behind an open link stands. Not one whose account was deleted or waits for it. */
+/** The application behind an open link, unless its account is erased or awaits erasure. */
 export function findShared(db: Database, linkId: string) {
   return db
     .selectFrom("share_links")

@@ -1,4 +1,4 @@
-// The token of a share link: the link's id and a signature over it, 44 characters of an address.
+// The token of a share link: the link's ID and its signature, 44 characters in the URL.
 import { timingSafeEqual } from "node:crypto";
 import type { Sealer } from "#server/platform/sealing/sealer.ts";
 
@@ -9,11 +9,15 @@ export function shareTokenOf(sealer: Sealer, linkId: string): string {
   return id.toString("base64url") + sealer.signature(`share link ${linkId}`).toString("base64url");
 }
 
-/** The id of the link, without asking the database; undefined where the token was not made here. */
+/**
+ * Verifies the signature and returns the link's ID without asking the database; undefined for an invalid
+ * token.
+ */
 export function linkIdOf(sealer: Sealer, token: string): string | undefined {
   const hex = Buffer.from(token.slice(0, idCharacters), "base64url").toString("hex");
   const linkId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
-  // The whole token is compared: several spellings of base64 stand for the same bytes, only one of them was handed out.
+  // The whole token is compared, because several base64 strings decode to the same bytes and only one was
+  // issued.
   const expected = Buffer.from(shareTokenOf(sealer, linkId));
   const given = Buffer.from(token);
   return given.length === expected.length && timingSafeEqual(given, expected) ? linkId : undefined;

@@ -1,4 +1,5 @@
-// Sharing how an application stands: signed, revocable, its traveller's alone to make, and without anything of any person.
+// Sharing an application's status: signed, revocable, only for its traveller to create, and without personal
+// data.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { calls } from "#contract/paths.ts";
 import type { SharedStatus, ShareLink } from "#contract/traveller/sharing.ts";
@@ -24,11 +25,11 @@ const make = async () => (await owner.call<ShareLink>("POST", calls.share(applic
 const read = async () =>
   (await owner.call<{ link: ShareLink | null }>("GET", calls.share(application.id))).data.link;
 const tokenOf = ({ url }: ShareLink) => url.slice(url.lastIndexOf("/") + 1);
-/** As anybody opens it, without a session. */
+/** Opens the link without a session. */
 const open = (token: string) => test.app.inject({ url: `/api/v1${calls.shared(token)}` });
 
-describe("a link to how an application stands", () => {
-  it("is made on demand, once, and is shown again", async () => {
+describe("a link to an application's status", () => {
+  it("is created on request, once, and returned again", async () => {
     expect(await read()).toBeNull();
     const link = await make();
     expect(link.url).toMatch(new RegExp(`^${test.platform.config.publicUrl}/shared/[\\w-]{44}$`));
@@ -36,7 +37,7 @@ describe("a link to how an application stands", () => {
     expect([await read(), ...again]).toEqual([link, link, link]);
   });
 
-  it("shows destination, status, dates and steps to anybody, also after the status has changed", async () => {
+  it("shows destination, status, dates and steps to anyone, also after a change of status", async () => {
     const token = tokenOf(await make());
     const first = await open(token);
     expect(first.headers["cache-control"]).toBe("private, no-store");
@@ -51,20 +52,20 @@ describe("a link to how an application stands", () => {
     expect((await open(token)).json<{ data: SharedStatus }>().data.status).toBe("documents_verified");
   });
 
-  it("tells nothing of any person, in its answer, its page or its address", async () => {
+  it("has no personal data in its answer, page or URL", async () => {
     const { url } = await make();
     const answer = await open(tokenOf({ url, createdAt: "" }));
     const page = await test.app.inject({ url: new URL(url).pathname, headers: { accept: "text/html" } });
     const ids = [application.id, application.reference, owner.userId];
     for (const personal of ["Meera", "Iyer", "Z1000001", "1990-05-15", owner.email, ...ids]) {
-      for (const told of [answer.body, page.body, url]) expect(told).not.toContain(personal);
+      for (const text of [answer.body, page.body, url]) expect(text).not.toContain(personal);
     }
     expect(Object.keys(answer.json<{ data: SharedStatus }>().data).toSorted()).toEqual(
       ["destination", "estimatedDate", "status", "trackingSteps", "updatedAt", "visaType"].toSorted(),
     );
   });
 
-  it("shows nothing once it is revoked, and a new one is another", async () => {
+  it("shows nothing once revoked; a new link has another token", async () => {
     const before = tokenOf(await make());
     expect((await owner.call("DELETE", calls.share(application.id))).status).toBe(204);
     expect((await owner.call("DELETE", calls.share(application.id))).status).toBe(204);
@@ -74,7 +75,7 @@ describe("a link to how an application stands", () => {
     expect([(await open(before)).statusCode, (await open(after)).statusCode]).toEqual([404, 200]);
   });
 
-  it("shows nothing once the account waits for its erasure", async () => {
+  it("shows nothing once the account awaits erasure", async () => {
     const token = tokenOf(await make());
     const { userId } = owner;
     await test.db
@@ -86,8 +87,8 @@ describe("a link to how an application stands", () => {
   });
 });
 
-describe("nobody gets further with it", () => {
-  it("a token altered in any place opens nothing, like any other wrong one", async () => {
+describe("misuse", () => {
+  it("a token altered at any position gets the same 404 as any other invalid one", async () => {
     const token = tokenOf(await make());
     const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
     const altered = Array.from(token).map((letter, at) => {
@@ -99,8 +100,11 @@ describe("nobody gets further with it", () => {
       [...altered, ...others].map((wrong) => open(encodeURIComponent(wrong))),
     );
     expect(altered).toHaveLength(44);
-    const told = answers.map((answer) => ({ status: answer.statusCode, ...answer.json<{ code: string }>() }));
-    expect(new Set(told.map(({ status, code }) => `${status} ${code}`))).toEqual(
+    const failures = answers.map((answer) => ({
+      status: answer.statusCode,
+      ...answer.json<{ code: string }>(),
+    }));
+    expect(new Set(failures.map(({ status, code }) => `${status} ${code}`))).toEqual(
       new Set(["404 share_link_not_found"]),
     );
   });
@@ -113,7 +117,7 @@ describe("nobody gets further with it", () => {
     expect((await open(tokenOf(link).slice(0, 22) + mine.slice(22))).statusCode).toBe(404);
   });
 
-  it("only its traveller reads, makes and revokes it", async () => {
+  it("only the application's traveller can read, create and revoke it", async () => {
     const token = tokenOf(await make());
     const other = draftClient(test, await test.signUp());
     for (const method of ["GET", "POST", "DELETE"] as const) {

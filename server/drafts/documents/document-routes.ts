@@ -1,4 +1,5 @@
-// Documents of a traveller over HTTP: one file in, the same file out to its owner only (P15, P18).
+// HTTP routes for a traveller's documents: upload one file, download it (its owner only) or remove it (P15,
+// P18).
 import multipart from "@fastify/multipart";
 import { z } from "zod";
 import { documentAnswer, documentPath, documentUpload } from "#contract/drafts.ts";
@@ -52,7 +53,7 @@ function uploadRoute(app: App, platform: Platform): void {
     {
       schema: {
         tags,
-        summary: "Upload a document in place of the one that is there",
+        summary: "Upload a document, replacing the current one of its kind",
         consumes: ["multipart/form-data"],
         params: documentPath,
         body: documentUpload,

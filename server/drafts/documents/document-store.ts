@@ -1,4 +1,4 @@
-// The rows of documents and of their files.
+// Stores the rows of documents and of their files.
 import type { DraftDocument } from "#contract/drafts.ts";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
@@ -12,17 +12,17 @@ export interface DocumentPlace {
 }
 
 /**
- * Puts a stored upload in its place. Returns the name of the file it replaces, to be erased once the transaction
- * has ended. The draft must be locked. Throws `upload_quota`.
+ * Stores an upload as a traveller's document. Returns the storage name of the file it replaces, to be erased
+ * after the transaction. The draft must be locked. Throws `upload_quota`.
  */
 export async function placeDocument(
   tx: Transaction,
   place: DocumentPlace,
   { upload, verdict, now }: { upload: StoredUpload; verdict: DraftDocument["verdict"]; now: Date },
 ): Promise<string[]> {
-  // One upload of a user at a time comes here, so that no two of them slip under the quota together.
+  // Serialises a user's uploads, so that two of them cannot exceed the quota together.
   await lockUser(tx, upload.userId);
-  const replaced = await takeDocuments(tx, [place.travellerId], place.kind);
+  const replaced = await deleteDocuments(tx, [place.travellerId], place.kind);
   await rejectOverQuota(tx, upload.userId, upload.file.sizeBytes);
   await insertFile(tx, upload, now);
   const { id } = upload.file;
@@ -33,7 +33,7 @@ export async function placeDocument(
   return replaced;
 }
 
-/** The row of a file that is in the store; without it the bytes are noise. */
+/** Inserts the row of a stored file; it has the key without which the bytes cannot be decrypted. */
 export async function insertFile(tx: Transaction, upload: StoredUpload, now: Date): Promise<void> {
   const { id, storageName, keyId, wrappedKey, sizeBytes } = upload.file;
   await tx
@@ -53,8 +53,11 @@ export async function insertFile(tx: Transaction, upload: StoredUpload, now: Dat
     .execute();
 }
 
-/** Takes documents and their file rows away, of some travellers and of one kind where it is given. */
-export async function takeDocuments(
+/**
+ * Deletes the travellers' documents, of one kind or all, with their file rows. Returns the files' storage
+ * names.
+ */
+export async function deleteDocuments(
   tx: Transaction,
   travellerIds: readonly string[],
   kind?: DocumentKind,
@@ -88,7 +91,7 @@ export async function listDocumentKinds(db: Database, travellerId: string): Prom
   return rows.map(({ kind }) => kind as DocumentKind);
 }
 
-/** Gives all documents of one traveller to another, who must have none of these kinds. */
-export async function giveDocumentsTo(tx: Transaction, fromId: string, toId: string): Promise<void> {
+/** Moves all documents of one traveller to another, who must have none of these kinds. */
+export async function reassignDocuments(tx: Transaction, fromId: string, toId: string): Promise<void> {
   await tx.updateTable("documents").set({ traveller_id: toId }).where("traveller_id", "=", fromId).execute();
 }

@@ -1,4 +1,5 @@
-// Documents uploaded through the API: checked by content, limited while streaming, encrypted at rest (P15, P16, P18, P19, P22, P23).
+// Documents uploaded through the API: checked by content, limited while streaming, encrypted at rest (P15,
+// P16, P18, P19, P22, P23).
 import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
 import { connect } from "node:net";
@@ -47,7 +48,7 @@ afterEach(async () => {
 const path = (kind: string) => person.documentPath(draftId, travellerId, kind);
 const put = (kind: string, part: FilePart) => person.upload(path(kind), part);
 const documents = async () => (await person.get(draftId)).travellers[0]?.documents ?? [];
-/** Files and half-written files. */
+/** Complete and partial files. */
 const onDisk = () => {
   const { dir } = test.platform.config.files;
   const incoming = readdirSync(join(dir, "incoming"));
@@ -55,7 +56,7 @@ const onDisk = () => {
 };
 
 describe("a document", () => {
-  it("is kept, listed with what is no longer missing, and given back", async () => {
+  it("is stored, listed, no longer missing, and can be downloaded", async () => {
     const { status, data } = await put("firstPage", {
       bytes: picture,
       fileName: "my page.jpg",
@@ -113,7 +114,7 @@ describe("a document", () => {
     expect(await documents()).toEqual([]);
   });
 
-  it("of a supporting kind may be PDF, JPG, PNG or DOCX", async () => {
+  it("of a supporting kind can be PDF, JPG, PNG or DOCX", async () => {
     const pdf = { bytes: await honestPdf(), fileName: "ticket.pdf", mediaType: "application/pdf" };
     expect((await put("flightTicket", pdf)).data.mediaType).toBe("application/pdf");
     const docx = { bytes: honestDocx(), fileName: "letter.docx", mediaType: "" };
@@ -122,18 +123,18 @@ describe("a document", () => {
     expect(await put("firstPage", pdf)).toMatchObject({ status: 415, failure: { code: "image_type" } });
   });
 
-  it("lies encrypted on disk, without place and device", async () => {
+  it("is encrypted on disk, without location and device data", async () => {
     const { data } = await put("photo", { bytes: await telltalePicture() });
     const [name = ""] = onDisk();
     const stored = readFileSync(join(test.platform.config.files.dir, name));
     expect(stored.includes(canary)).toBe(false);
     const { bytes } = await person.call("GET", data.fileUrl);
     expect(bytes.includes(canary)).toBe(false);
-    // Long enough never to stand in ciphertext by chance.
+    // Long enough never to occur in ciphertext by chance.
     expect(stored.includes(bytes.subarray(0, 16))).toBe(false);
   });
 
-  it("of somebody else, or of an unknown kind, is not found, nor can one be put there", async () => {
+  it("of another user, or of an unknown kind, is not found and cannot be uploaded", async () => {
     await put("photo", { bytes: picture });
     const stranger = draftClient(test, await test.signUp());
     for (const answer of [
@@ -149,8 +150,8 @@ describe("a document", () => {
   });
 });
 
-describe("a file that cannot be accepted", () => {
-  it("gets its clear sentence and status, and leaves nothing behind", async () => {
+describe("a file that is not accepted", () => {
+  it("gets its own message and status, and leaves nothing on disk", async () => {
     const cases: [string, FilePart, number, string][] = [
       ["photo", { bytes: Buffer.alloc(0) }, 422, "page.jpg is empty."],
       [
@@ -183,7 +184,7 @@ describe("a file that cannot be accepted", () => {
         "flightTicket",
         { bytes: Buffer.from("MZ"), fileName: "t.exe", mediaType: "" },
         415,
-        "t.exe is not of an accepted type.",
+        "We do not accept the file type of t.exe.",
       ],
       ...Object.values(falsePictures()).map(({ name, bytes }): [string, FilePart, number, string] => [
         "firstPage",
@@ -202,7 +203,7 @@ describe("a file that cannot be accepted", () => {
     expect(await documents()).toEqual([]);
   });
 
-  it("of a hostile name is stored under none, and named in no header", async () => {
+  it("a hostile file name is used neither on disk nor in a header", async () => {
     for (const fileName of hostileNames) {
       const { status, data } = await put("photo", { bytes: picture, fileName });
       expect(status, fileName.slice(0, 60)).toBe(200);
@@ -214,7 +215,7 @@ describe("a file that cannot be accepted", () => {
     }
   });
 
-  it("is none at all: another body is answered 4xx", async () => {
+  it("another kind of body gets a 4xx", async () => {
     const send = async (contentType: string, body: string) =>
       (
         await fetch(`http://127.0.0.1:${port}/api/v1${path("photo")}`, {
@@ -242,11 +243,11 @@ describe("a file that cannot be accepted", () => {
   });
 });
 
-describe("7 MB", () => {
-  it("means 7 MB", async () => {
+describe("the limit of 7 MB", () => {
+  it("is exactly 7 MB", async () => {
     const padded = async (size: number) => {
       const pdf = await honestPdf();
-      // A comment makes a PDF as long as one likes.
+      // A comment of any length pads the PDF.
       return Buffer.concat([
         pdf.subarray(0, 9),
         Buffer.from(`%${" ".repeat(size - pdf.length - 2)}\n`),
@@ -261,7 +262,7 @@ describe("7 MB", () => {
     expect(over).toMatchObject({ status: 413, failure: { message: "t.pdf is larger than 7MB." } });
   });
 
-  it("ends the connection of whoever sends more, after the answer", async () => {
+  it("closes the connection of a larger upload after the answer", async () => {
     const { body, contentType } = multipartOf({
       bytes: Buffer.alloc(50 * 1024 * 1024, 1),
       fileName: "big.jpg",
@@ -283,8 +284,8 @@ describe("7 MB", () => {
   });
 });
 
-describe("a connection that is lost in mid-upload", () => {
-  it("leaves nothing behind, and the next try succeeds", async () => {
+describe("a connection lost during an upload", () => {
+  it("leaves nothing on disk, and the next attempt succeeds", async () => {
     const { body, contentType } = multipartOf({ bytes: picture });
     for (const share of [0.01, 0.3, 0.7, 0.99]) {
       await sendRaw({ body, contentType, cutAt: Math.floor(body.length * share) });
@@ -294,7 +295,7 @@ describe("a connection that is lost in mid-upload", () => {
     expect((await put("photo", { bytes: picture })).status).toBe(200);
   });
 
-  it("answers a form that ends too early", async () => {
+  it("a truncated form gets an answer", async () => {
     const { body, contentType } = multipartOf({ bytes: picture });
     const cut = body.subarray(0, body.length - 2000);
     const { answer } = await sendRaw({ body: cut, contentType });
@@ -304,8 +305,8 @@ describe("a connection that is lost in mid-upload", () => {
   });
 });
 
-describe("the quota", () => {
-  it("holds for all uploads of a user together", async () => {
+describe("the upload quota", () => {
+  it("limits all uploads of a user together", async () => {
     await put("photo", { bytes: picture });
     const { db } = test;
     const now = test.clock.now();
@@ -330,7 +331,7 @@ describe("the quota", () => {
   });
 });
 
-/** Sends an upload over a bare connection, piece by piece; reads what comes back until it is closed. */
+/** Sends an upload over a raw socket in chunks, and reads the answer until the connection closes. */
 async function sendRaw(form: { body: Buffer; contentType: string; cutAt?: number }) {
   const { body, contentType, cutAt = body.length } = form;
   const socket = connect(port, "127.0.0.1");

@@ -1,7 +1,8 @@
-// Erases files whose rows are gone. Their keys went with the rows: what is left on disk is noise.
+// Erases files whose rows are deleted. Their keys were in the rows, so any bytes left on disk cannot be
+// decrypted.
 import type { Platform } from "#server/platform/platform.ts";
 
-/** Never fails: what stays behind is found by the sweep. */
+/** Never throws: the sweep erases files that remain. */
 export async function eraseFiles(
   { files }: Pick<Platform, "files">,
   names: readonly string[],

@@ -1,8 +1,8 @@
-// The rows of files: read for their bytes, counted against the quota, compared with what is on disk.
+// Queries the rows of files: to decrypt one, to measure the quota, to compare with the disk.
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 
-/** The file of a traveller's document, with what is needed to decrypt it. */
+/** The file of a traveller's document, with its encryption key. */
 export async function findDocumentFile(
   db: Database,
   { travellerId, kind }: { travellerId: string; kind: DocumentKind },
@@ -16,7 +16,7 @@ export async function findDocumentFile(
     .executeTakeFirst();
 }
 
-/** How much a user's drafts hold; files of submitted applications and their visas do not count. */
+/** The number and size of the files in a user's drafts, without submitted applications and visas. */
 export async function measureDraftFiles(
   db: Database,
   userId: string,
@@ -42,7 +42,7 @@ export async function measureDraftFiles(
   return { files: used.files, bytes: Number(used.bytes) };
 }
 
-/** Which of the names in the file store have a row. */
+/** Returns which of the given storage names have a row. */
 export async function findKnownNames(db: Database, names: readonly string[]): Promise<Set<string>> {
   const known = await db
     .selectFrom("files")

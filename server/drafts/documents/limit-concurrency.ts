@@ -1,7 +1,7 @@
-// Lets a few pieces of work run at a time; the others wait in the order in which they came.
+// Limits how many tasks run at a time; the others wait in order of arrival.
 
-export function limitConcurrency(places: number) {
-  let free = places;
+export function limitConcurrency(maxRunning: number) {
+  let free = maxRunning;
   const waiting: (() => void)[] = [];
   return async function enter<Result>(work: () => Promise<Result>): Promise<Result> {
     if (free === 0) await new Promise<void>((start) => waiting.push(start));
@@ -9,7 +9,7 @@ export function limitConcurrency(places: number) {
     try {
       return await work();
     } finally {
-      // The place is handed on, so that nobody who comes later takes it first.
+      // The slot passes directly to the next task in the queue, so that a new task cannot take it first.
       const next = waiting.shift();
       if (next) next();
       else free += 1;

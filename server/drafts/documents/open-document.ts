@@ -1,4 +1,4 @@
-// The bytes of a document, decrypted for its owner.
+// Decrypts a document for its owner.
 import type { Readable } from "node:stream";
 import { Failure } from "#contract/errors.ts";
 import { fileEndings, type MediaType } from "#domain/documents/upload-limits.ts";
@@ -10,7 +10,7 @@ import { type DocumentAddress, kindOf } from "./upload-document.ts";
 export interface OpenedDocument {
   mediaType: string;
   sizeBytes: number;
-  /** `{kind}.{ext}`: names that people gave stay out of headers (P19). */
+  /** `{kind}.{ext}`: names from users are kept out of headers (P19). */
   fileName: string;
   bytes: Readable;
 }

@@ -1,4 +1,4 @@
-// Reads the multipart form of one upload as it streams (contract: `documentUpload`).
+// Reads the multipart form of one upload as a stream (contract: `documentUpload`).
 import type { Multipart } from "@fastify/multipart";
 import { type DraftDocument, pageVerdicts } from "#contract/drafts.ts";
 import { Failure } from "#contract/errors.ts";
@@ -7,7 +7,7 @@ import type { Platform } from "#server/platform/platform.ts";
 import { discardUpload, type StoredUpload } from "./receive-upload.ts";
 import type { ArrivingFile } from "./upload-document.ts";
 
-/** One byte more than allowed, so that a file of exactly 7 MB is told from a longer one. */
+/** One byte more than allowed, to distinguish a file of exactly 7 MB from a longer one. */
 export const uploadLimits = {
   fileSize: maxUploadBytes + 1,
   files: 1,
@@ -24,7 +24,7 @@ export interface UploadForm {
   fields: ReadonlyMap<string, string>;
 }
 
-/** `receive` is given the file while it arrives. What was received is discarded when the rest of the form fails. */
+/** `receive` gets the file as it streams. If the rest of the form fails, the received file is discarded. */
 export async function readUploadForm(
   platform: Pick<Platform, "files">,
   parts: AsyncIterable<Multipart>,
@@ -44,7 +44,7 @@ export async function readUploadForm(
         upload = await receive({
           fileName: part.filename,
           declaredType: part.mimetype,
-          stream: arriving(part.file),
+          stream: uploadBytes(part.file),
         });
       }
     }
@@ -62,8 +62,8 @@ function readVerdict(value: unknown): DraftDocument["verdict"] {
   return verdict;
 }
 
-/** A stream that fails here has lost its sender; what fails further on is another matter. */
-async function* arriving(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+/** An error of this stream means that the client's connection was lost; later errors have other causes. */
+async function* uploadBytes(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* stream;
   } catch {
@@ -71,7 +71,7 @@ async function* arriving(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint
   }
 }
 
-/** The parser complains in words of its own: of a form that ends early, holds too many parts, or is none. */
+/** Converts the parser's errors about truncated, oversized or malformed forms to failures. */
 async function* readParts(parts: AsyncIterable<Multipart>): AsyncGenerator<Multipart> {
   const iterator = parts[Symbol.asyncIterator]();
   for (;;) {

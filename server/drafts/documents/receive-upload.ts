@@ -1,4 +1,4 @@
-// Takes in one uploaded file: limited while it streams, checked by content, encrypted, on disk, not yet referenced.
+// Receives one uploaded file: limits its size while it streams, checks its content and encrypts it to disk.
 import { randomUUID } from "node:crypto";
 import { Failure } from "#contract/errors.ts";
 import { type MediaType, maxUploadBytes, type UploadRules } from "#domain/documents/upload-limits.ts";
@@ -12,18 +12,20 @@ import { limitConcurrency } from "./limit-concurrency.ts";
 export interface Upload {
   userId: string;
   rules: UploadRules;
-  /** As the sender wrote it. */
+  /** As the client sent it. */
   fileName: string | undefined;
   declaredType?: string | undefined;
 }
 
-/** Checked and encrypted on disk, but no row refers to it: to be placed (`placeDocument`) or discarded. */
+/**
+ * Checked and encrypted on disk, but without a row: the caller must place it (`placeDocument`) or discard it.
+ */
 export interface StoredUpload {
   userId: string;
   file: StoredFile;
   mediaType: MediaType;
   displayName: string;
-  /** Of a photo. */
+  /** For a photo. */
   photo?: PhotoMeasures;
 }
 
@@ -33,22 +35,22 @@ export async function receiveUpload(
 ): Promise<StoredUpload> {
   const held = await platform.files.hold(limited(upload));
   try {
-    return await keepUpload(platform, { ...upload, held });
+    return await storeUpload(platform, { ...upload, held });
   } finally {
     await held.discard();
   }
 }
 
-/** The same for a file that the store holds already; whoever holds it discards it. */
-export async function keepUpload(
+/** The same for a file that is already in the store; the caller discards the held file. */
+export async function storeUpload(
   platform: Platform,
   upload: Upload & { held: HeldFile },
 ): Promise<StoredUpload> {
   const { userId, rules, fileName, declaredType, held } = upload;
   if (held.sizeBytes > maxUploadBytes) throw tooLarge(upload);
   await rejectOverQuota(platform.db, userId, 0);
-  const inTurn = rules.isPicture ? oneOfTwoPictures : oneOfTwoPapers;
-  return inTurn(async () => {
+  const runLimited = rules.isPicture ? limitPictures : limitPapers;
+  return runLimited(async () => {
     const received = { bytes: await held.read(), rules, fileName, declaredType };
     const { bytes, ...checked } = await checkDocument(received);
     const file = await platform.files.write({ id: randomUUID(), source: bytes });
@@ -60,10 +62,10 @@ export async function discardUpload({ files }: Pick<Platform, "files">, upload: 
   await files.erase(upload.file.storageName);
 }
 
-/** A picture of 40 megapixels is 160 MB while it is decoded: two at a time fit a small machine. */
-const oneOfTwoPictures = limitConcurrency(2);
-/** Apart, so that nobody's passport page waits behind somebody's slow PDF. */
-const oneOfTwoPapers = limitConcurrency(2);
+/** A picture of 40 megapixels takes 160 MB to decode: two at a time fit a small machine. */
+const limitPictures = limitConcurrency(2);
+/** A separate limit, so that passport pages do not wait for other users' slow PDFs. */
+const limitPapers = limitConcurrency(2);
 
 async function* limited(upload: Upload & { stream: AsyncIterable<Uint8Array> }): AsyncGenerator<Uint8Array> {
   let size = 0;

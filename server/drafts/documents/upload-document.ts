@@ -1,4 +1,4 @@
-// PUT …/documents/{kind}: one file for one traveller, in place of the one that was there (§2, §5).
+// PUT …/documents/{kind}: stores one file for one traveller, replacing the current one (§2, §5).
 import type { DraftDocument } from "#contract/drafts.ts";
 import { Failure } from "#contract/errors.ts";
 import { type DocumentKind, isDocumentKind } from "#domain/documents/document-kinds.ts";
@@ -16,14 +16,14 @@ export interface DocumentAddress extends TravellerPlace {
   kind: string;
 }
 
-/** What a multipart form brought. */
+/** The file of a multipart form, while it streams. */
 export interface ArrivingFile {
   fileName: string | undefined;
   declaredType: string | undefined;
   stream: AsyncIterable<Uint8Array>;
 }
 
-/** To be asked before the body is read: nobody sends seven megabytes to be told 'not found'. */
+/** Call it before reading the body, so that no client uploads seven megabytes only to get a 404. */
 export async function assertUploadAllowed(
   platform: Platform,
   address: DocumentAddress,
@@ -46,7 +46,7 @@ export function receiveFile(
   return receiveUpload(platform, { ...file, userId: address.userId, rules: uploadRulesOf(kindOf(address)) });
 }
 
-/** Puts a received file in its place; when that is refused, the file is erased. */
+/** Stores a received file as a document; erases the file if that is rejected. */
 export async function storeDocument(
   platform: Platform,
   address: DocumentAddress,
@@ -60,14 +60,14 @@ export async function storeDocument(
     const { travellerId } = address;
     return placeDocument(tx, { travellerId, kind }, { upload, verdict, now });
   }).catch(async (error: unknown) => {
-    // After anything but a refusal it may be committed all the same, its answer lost: the sweep erases what has no row.
+    // Any error but a Failure may hide a commit, so the file stays; the sweep erases those without a row.
     if (error instanceof Failure) await discardUpload(platform, upload);
     throw error;
   });
   await eraseFiles(platform, replaced);
   const traveller = presentTraveller(await getOwnTraveller(platform.db, address));
   const document = traveller.documents.find((candidate) => candidate.kind === kind);
-  // Removed or replaced by another request in the moment since.
+  // Another request has just removed or replaced it.
   if (!document) throw new Failure("conflict");
   return document;
 }

@@ -1,10 +1,10 @@
-// How much one user may have lying on drafts (P23).
+// The quota for a user's files in drafts (P23).
 import { Failure } from "#contract/errors.ts";
 import { maxBytesPerUser, maxFilesPerUser } from "#domain/documents/upload-limits.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 import { measureDraftFiles } from "./file-store.ts";
 
-/** Files of submitted applications and their visas do not count: they were paid for. Throws `upload_quota`. */
+/** Throws `upload_quota`. Files of submitted applications and visas do not count: they were paid for. */
 export async function rejectOverQuota(db: Database, userId: string, moreBytes: number): Promise<void> {
   const used = await measureDraftFiles(db, userId);
   if (used.files >= maxFilesPerUser || used.bytes + moreBytes > maxBytesPerUser) {

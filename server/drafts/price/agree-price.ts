@@ -1,4 +1,4 @@
-// The price of a draft as its traveller agreed to it: one that has changed since the plan was chosen is confirmed (D41).
+// Records that the traveller agreed to a price that has changed since the plan was chosen (D41).
 import type { Updateable } from "kysely";
 import type { Draft } from "#contract/drafts.ts";
 import { Failure } from "#contract/errors.ts";
@@ -9,7 +9,10 @@ import type { Transaction } from "#server/platform/database/open-database.ts";
 import type { Drafts } from "#server/platform/database/schema.ts";
 import { countTravellers } from "../travellers/traveller-store.ts";
 
-/** `total` in paise, as it was shown. Throws `amount_differs` where the price is another again, `plan_missing` where there is none. */
+/**
+ * `total` is the displayed price in paise. Throws `amount_differs` if the price has changed again,
+ * `plan_missing` if there is no plan.
+ */
 export async function agreeToPrice(
   tx: Transaction,
   { draftId, planId }: { draftId: string; planId: string | null },

@@ -1,15 +1,16 @@
-// An edit that changes the price first closes what could still be paid at the old one, so that nobody pays twice (P1).
+// Before an edit that changes the price, closes open payments at the old price, so that nobody pays twice
+// (P1).
 import { Failure } from "#contract/errors.ts";
 import { openPaymentStatuses } from "#domain/payments.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 
-/** What drafts ask of payments. */
+/** The operations on payments that drafts need. */
 export interface OpenPayments {
-  /** Closes at their providers what could still be paid for a draft; what turns out to be paid is settled. */
+  /** Closes a draft's open payments at their providers. Payments that were made meanwhile are settled. */
   close: (draftId: string) => Promise<void>;
 }
 
-/** What came of an edit: its result, or the drafts whose open payments stopped it before it changed anything. */
+/** The result of an edit, or the drafts whose open payments prevented it. */
 export type PricedEdit<Result> = { kind: "done"; result: Result } | StillPayable;
 
 export interface StillPayable {
@@ -21,7 +22,7 @@ export function done<Result>(result: Result): PricedEdit<Result> {
   return { kind: "done", result };
 }
 
-/** Another tab may open a payment while one is being closed; after this many rounds it is faster than we are. */
+/** Another tab may keep opening payments while we close them, so we give up after this many rounds. */
 const maxRounds = 6;
 
 /** Runs an edit until no open payment stops it; throws `provider_unavailable` if a provider does not respond. */
@@ -37,7 +38,7 @@ export async function atNewPrice<Result>(
   throw new Failure("conflict");
 }
 
-/** Which of the locked drafts could still be paid at their present price; undefined if none. */
+/** Returns which of the locked drafts have open payments at the current price; undefined if none. */
 export async function findStillPayable(
   tx: Transaction,
   draftIds: readonly string[],

@@ -1,4 +1,4 @@
-// What the automatic checks are told of an application being prepared.
+// Collects a draft's data for the automatic checks.
 import type { Draft, DraftTraveller } from "#contract/drafts.ts";
 import type { TravellerFacts, TripFacts } from "#domain/checks/check.ts";
 import type { CalendarDate } from "#domain/dates/calendar-date.ts";

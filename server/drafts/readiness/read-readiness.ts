@@ -1,4 +1,5 @@
-// GET /drafts/{id}/readiness: the automatic checks of an application being prepared (§1, D43). They advise: nothing that may be paid is held up by them.
+// GET /drafts/{id}/readiness: the automatic checks of a draft (§1, D43). They only advise and never block
+// payment.
 import type { Readiness } from "#contract/traveller/findings.ts";
 import { checkTraveller, checkTrip } from "#domain/checks/checks.ts";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";

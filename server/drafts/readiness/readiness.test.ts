@@ -1,4 +1,4 @@
-// The automatic checks of an application being prepared, through the API: from real uploads, and for its owner alone.
+// The automatic checks of a draft through the API: on real uploads, and for the draft's owner only.
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { calls } from "#contract/paths.ts";
@@ -60,8 +60,8 @@ const codes = (findings: CheckFinding[]) => findings.map(({ code }) => code);
 const send = async (bytes: Buffer) =>
   expect((await asha.upload(asha.documentPath(draftId, travellerId, "photo"), { bytes })).status).toBe(200);
 
-describe("the report on an application being prepared", () => {
-  it("tells what is missing, and which step mends it", async () => {
+describe("a draft's readiness report", () => {
+  it("lists missing documents and the step that fixes them", async () => {
     const { found } = await read();
     expect(found.find(({ check }) => check === "documents_missing")).toEqual({
       check: "documents_missing",
@@ -73,7 +73,7 @@ describe("the report on an application being prepared", () => {
     expect(codes(found)).not.toContain("photo_sharp");
   });
 
-  it("measures the photo when it is uploaded: its shape, and whether it is sharp", async () => {
+  it("checks the photo's shape and sharpness", async () => {
     const photo = specimen("photo.jpg");
     await send(photo);
     expect(codes((await read()).found)).toEqual(expect.arrayContaining(["photo_shape_fits", "photo_sharp"]));
@@ -85,11 +85,11 @@ describe("the report on an application being prepared", () => {
     );
   });
 
-  it("is silent about the processing time while the departure is fixed as today", async () => {
+  it("does not report on the processing time while the departure is fixed to today", async () => {
     expect((await read()).trip.map(({ check }) => check)).toEqual(["trip_length"]);
   });
 
-  it("suggests a plan that costs less once the dates allow it", async () => {
+  it("suggests a cheaper plan once the dates allow it", async () => {
     await asha.change(draftId, { travelDate: { departure: "2026-11-20", arrival: "2026-11-25" } });
     expect((await read()).trip).toContainEqual({
       check: "cheaper_plan",
@@ -100,7 +100,7 @@ describe("the report on an application being prepared", () => {
     });
   });
 
-  it("goes by the policy of the operator: where a departure is chosen, by working days and holidays", async () => {
+  it("applies the travel window and holiday policies to the processing time", async () => {
     await test.db
       .insertInto("policies")
       .values([
@@ -119,7 +119,7 @@ describe("the report on an application being prepared", () => {
     });
   });
 
-  it("is nobody else's", async () => {
+  it("is not available to other users", async () => {
     const other = draftClient(test, await test.signUp());
     expect((await other.call("GET", calls.readiness(draftId))).failure.code).toBe("draft_not_found");
   });

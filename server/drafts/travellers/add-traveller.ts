@@ -1,4 +1,4 @@
-// Adds a still blank traveller to an application (policy `groupTravellers`; §2).
+// Adds a blank traveller to a draft (policy `groupTravellers`; §2).
 import type { DraftTraveller } from "#contract/drafts.ts";
 import { Failure } from "#contract/errors.ts";
 import { allowsGroup } from "#domain/destinations.ts";

@@ -1,4 +1,5 @@
-// Changes a traveller: the passport form, what was read, and consent; re-keys and merges (§4, D22, D46).
+// Changes a traveller's details, readings and consents; merges travellers with the same passport number (§4,
+// D22, D46).
 import type { DraftTraveller, TravellerChange } from "#contract/drafts.ts";
 import { Failure } from "#contract/errors.ts";
 import { storedReading, type PassportReading } from "#domain/passport/reading.ts";
@@ -23,7 +24,7 @@ import {
   updateTraveller,
 } from "./traveller-store.ts";
 
-/** Answers the traveller, or, after a merge, the one merged into. */
+/** Returns the traveller, or after a merge the one merged into. */
 export async function changeTraveller(
   platform: Platform,
   place: TravellerPlace,
@@ -56,11 +57,11 @@ export async function changeTraveller(
 
 interface Edited {
   travellerId: string;
-  /** The names of files that have no row any more. */
+  /** The storage names of files without a row. */
   erased: string[];
 }
 
-/** The traveller of the same draft to merge the edited one into; undefined without a merge. */
+/** The traveller of the same draft to merge into; undefined without a merge. */
 async function findMergeTarget(
   tx: Transaction,
   edited: TravellerRow,
@@ -108,7 +109,7 @@ function guardianConsentAt(
   return guardianConsent ? (before.guardian_consent_at ?? now) : null;
 }
 
-/** A row for each consent that is new: who, which text, when. */
+/** Records each new consent: who gave it, for which text and when. */
 async function recordConsents(
   tx: Transaction,
   given: { before: TravellerRow; fields: TravellerColumns; place: TravellerPlace; now: Date },

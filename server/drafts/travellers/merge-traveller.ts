@@ -1,12 +1,13 @@
-// Merges an edited traveller into the one who has that passport number already (§4, D22).
+// Merges an edited traveller into the one who already has that passport number (§4, D22).
 import type { Transaction } from "#server/platform/database/open-database.ts";
-import { giveDocumentsTo, listDocumentKinds, takeDocuments } from "../documents/document-store.ts";
+import { reassignDocuments, listDocumentKinds, deleteDocuments } from "../documents/document-store.ts";
 import type { TravellerRow } from "../draft-records.ts";
 import { deleteTravellers, type TravellerColumns, updateTraveller } from "./traveller-store.ts";
 
 /**
- * What is filled in on the edited traveller replaces what the other has; what is blank erases nothing. Documents
- * move likewise. The edited one is removed. Returns names of files to erase. The draft must be locked.
+ * Filled-in fields of the edited traveller replace the other's; blank ones do not. Documents are moved
+ * likewise, and the edited traveller is deleted. Returns the storage names of files to erase. The draft must
+ * be locked.
  */
 export async function mergeTraveller(
   tx: Transaction,
@@ -21,9 +22,9 @@ export async function mergeTraveller(
 async function moveDocuments(tx: Transaction, fromId: string, toId: string): Promise<string[]> {
   const erased: string[] = [];
   for (const kind of await listDocumentKinds(tx, fromId)) {
-    erased.push(...(await takeDocuments(tx, [toId], kind)));
+    erased.push(...(await deleteDocuments(tx, [toId], kind)));
   }
-  await giveDocumentsTo(tx, fromId, toId);
+  await reassignDocuments(tx, fromId, toId);
   return erased;
 }
 
@@ -51,7 +52,7 @@ function mergedColumns(edited: TravellerRow, into: TravellerRow): TravellerColum
   };
 }
 
-/** What comes from a row is an object, what comes from the change is JSON text already. */
+/** Values from a row are objects; values from the change are already JSON text. */
 function asJson(value: unknown): string | null {
   return value === null || typeof value === "string" ? value : JSON.stringify(value);
 }

@@ -1,4 +1,4 @@
-// Turns a traveller's row into what the API answers.
+// Builds the API's traveller from its row.
 import type { DraftDocument, DraftTraveller } from "#contract/drafts.ts";
 import { apiBase, calls } from "#contract/paths.ts";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
@@ -12,7 +12,7 @@ export function presentTraveller(record: TravellerRecord): DraftTraveller {
     lastPageBlank: record.last_page_blank,
     consentGiven: record.consent_at !== null,
     guardianConsent: record.guardian_consent_at !== null,
-    // Written through the schema of the contract, so they have its shape.
+    // Stored through the contract's schema, so they have its type.
     reading: record.reading as DraftTraveller["reading"],
     lastPageReading: record.last_page_reading as DraftTraveller["reading"],
     marks: record.marks,

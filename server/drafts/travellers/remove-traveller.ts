@@ -1,7 +1,7 @@
-// Removes a traveller; a passport number goes from every open application of that user (§4, D22).
+// Removes a traveller, and their passport number from every open application of that user (§4, D22).
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { takeDocuments } from "../documents/document-store.ts";
+import { deleteDocuments } from "../documents/document-store.ts";
 import { eraseFiles } from "../documents/erase-files.ts";
 import { touchDrafts } from "../open-draft-store.ts";
 import { done, findStillPayable, type PricedEdit } from "../price/new-price.ts";
@@ -26,7 +26,7 @@ export async function removeTraveller(
     const travellerIds = removed.map((traveller) => traveller.id);
     const payable = await findStillPayable(tx, draftIds);
     if (payable) return payable;
-    const files = await takeDocuments(tx, travellerIds);
+    const files = await deleteDocuments(tx, travellerIds);
     await deleteTravellers(tx, travellerIds);
     await touchDrafts(tx, draftIds, platform.clock());
     return done(files);

@@ -1,4 +1,4 @@
-// The rows of travellers.
+// Reads and writes the rows of travellers.
 import type { Updateable } from "kysely";
 import { Failure } from "#contract/errors.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
@@ -21,7 +21,7 @@ export async function lockOwnTraveller(tx: Transaction, place: TravellerPlace): 
   return getTraveller(tx, place);
 }
 
-/** A traveller of a locked draft. */
+/** Reads a traveller of a locked draft. */
 export async function getTraveller(
   tx: Transaction,
   { draftId, travellerId }: { draftId: string; travellerId: string },
@@ -37,7 +37,7 @@ export async function getTraveller(
   return row;
 }
 
-/** Reads a traveller with the documents, without a lock. */
+/** Reads a traveller with their documents, without a lock. */
 export async function getOwnTraveller(db: Database, place: TravellerPlace): Promise<TravellerRecord> {
   const draft = await getOwnDraftRecord(db, place);
   const traveller = draft.travellers.find(({ id }) => id === place.travellerId);
@@ -73,7 +73,7 @@ export async function listTravellerIds(db: Database, draftId: string): Promise<s
   return rows.map(({ id }) => id);
 }
 
-/** The traveller of a draft who has that passport number; `exceptId` is passed over. */
+/** The traveller of a draft who has that passport number, other than `exceptId`. */
 export async function findByPassportNumber(
   db: Database,
   { draftId, passportNumber, exceptId }: { draftId: string; passportNumber: string; exceptId?: string },
@@ -87,7 +87,10 @@ export async function findByPassportNumber(
     .executeTakeFirst();
 }
 
-/** Finds a passport in the user's other open drafts, which are locked; concurrent removals are ordered by a retry. */
+/**
+ * Finds a passport in the user's other open drafts and locks these. Deadlocks between concurrent removals are
+ * retried.
+ */
 export async function lockSamePassport(
   tx: Transaction,
   { userId, draftId, passportNumber }: { userId: string; draftId: string; passportNumber: string },
@@ -113,7 +116,7 @@ export async function updateTraveller(
   await tx.updateTable("travellers").set(columns).where("id", "=", travellerId).execute();
 }
 
-/** Their documents must be gone already. */
+/** Delete their documents first. */
 export async function deleteTravellers(tx: Transaction, travellerIds: readonly string[]): Promise<void> {
   if (travellerIds.length === 0) return;
   await tx.deleteFrom("travellers").where("id", "in", travellerIds).execute();

@@ -1,4 +1,4 @@
-// Travellers added, merged, re-keyed and removed, and what they agreed to (§4, D22, D46).
+// Adding, merging, re-keying and removing travellers, and their consents (§4, D22, D46).
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Draft } from "#contract/drafts.ts";
 import { termsVersion } from "#domain/content/consent.ts";
@@ -31,7 +31,7 @@ const uploadFor = (travellerId: string, kind: string) =>
   person.upload(person.documentPath(draftId, travellerId, kind), { bytes: picture });
 
 describe("a traveller", () => {
-  it("is blank at first, with the defaults of the specification", async () => {
+  it("is blank at first, with the specification's defaults", async () => {
     const { status, data } = await person.addTraveller(draftId);
     expect(status).toBe(201);
     expect(data).toMatchObject({
@@ -50,7 +50,7 @@ describe("a traveller", () => {
     );
   });
 
-  it("keeps what was filled in and what was read, and the identity key without blanks", async () => {
+  it("stores fields and readings, and the passport number in its normalised form", async () => {
     const fields = {
       firstName: " Kavitha ",
       lastName: "Rao",
@@ -70,7 +70,7 @@ describe("a traveller", () => {
     expect(cleared.data).toMatchObject({ reading: null, passportNumber: "", firstName: "Kavitha" });
   });
 
-  it("must not carry impossible dates, control characters or foreign keys", async () => {
+  it("cannot have impossible dates, control characters or unknown keys", async () => {
     const { id } = await add();
     for (const change of [
       { dob: "2026-02-30" },
@@ -91,7 +91,7 @@ describe("a traveller", () => {
     expect(data).toMatchObject({ firstName: "Asha", consentGiven: false });
   });
 
-  it("without a surname says so; the message stays for every other blank", async () => {
+  it("may have no surname; a blank surname is otherwise reported", async () => {
     await add({ firstName: "Annadurai" });
     expect(messages(await person.get(draftId))).toContain("Last Name is required");
     const [traveller] = (await person.get(draftId)).travellers;
@@ -101,7 +101,7 @@ describe("a traveller", () => {
 });
 
 describe("a passport number", () => {
-  it("of another traveller is answered with that traveller, and merged on request", async () => {
+  it("of another traveller gets that traveller's ID, and is merged on request", async () => {
     const known = await add({
       firstName: "Kavitha",
       lastName: "Rao",
@@ -133,7 +133,7 @@ describe("a passport number", () => {
     expect(await test.platform.files.list(0)).toEqual([]);
   });
 
-  it("corrected by an edit stays one traveller with the same documents", async () => {
+  it("can be corrected; traveller and documents are the same", async () => {
     const traveller = await add({ passportNumber: "Z1234568", consentGiven: true });
     await uploadFor(traveller.id, "photo");
     const { data } = await person.changeTraveller(draftId, traveller.id, { passportNumber: "Z1234567" });
@@ -142,7 +142,7 @@ describe("a passport number", () => {
     await person.call("DELETE", `/drafts/${draftId}`);
   });
 
-  it("merges only into another traveller of the same application", async () => {
+  it("can only be merged with another traveller of the same application", async () => {
     const { id } = await add();
     for (const mergeInto of [id, crypto.randomUUID()]) {
       expect(await person.changeTraveller(draftId, id, { mergeInto })).toMatchObject({ status: 404 });
@@ -150,7 +150,7 @@ describe("a passport number", () => {
     expect((await person.get(draftId)).travellers).toHaveLength(1);
   });
 
-  it("removed goes from every open application of that user, never from submitted ones", async () => {
+  it("is removed from every open application of that user, never from submitted ones", async () => {
     const traveller = await add({ passportNumber: "M7654321", consentGiven: true });
     const others: string[] = [];
     for (const destination of ["japan", "kenya", "egypt"]) {
@@ -179,7 +179,7 @@ describe("a passport number", () => {
 });
 
 describe("a group", () => {
-  it("is not possible on a Single Entry plan", async () => {
+  it("is not allowed on a Single Entry plan", async () => {
     const plans = await test.db
       .selectFrom("plans")
       .selectAll()
@@ -194,7 +194,7 @@ describe("a group", () => {
     });
   });
 
-  it("has at most 20 travellers, also when they are added at the same moment", async () => {
+  it("has at most 20 travellers, even if they are added concurrently", async () => {
     const answers = await Promise.all(Array.from({ length: 24 }, () => person.addTraveller(draftId)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
     const refused = answers.find(({ status }) => status === 422);
@@ -214,7 +214,7 @@ describe("consent", () => {
     await person.call("DELETE", `/drafts/${draftId}`);
   });
 
-  it("of a guardian is missing once the birth date gives under 18", async () => {
+  it("of a guardian is required for a traveller under 18", async () => {
     const { id } = await add({ dob: "2012-01-01", consentGiven: true });
     const asks = "Please confirm that you are the parent or guardian of this child.";
     expect(messages(await person.get(draftId))).toContain(asks);

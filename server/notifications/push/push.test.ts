@@ -4,7 +4,7 @@ import type { Language } from "#domain/content/languages.ts";
 import { endAllSessions } from "#server/accounts/session-store.ts";
 import { anApplication } from "#testing/an-application.ts";
 import { bringTo } from "#testing/office/bring-to.ts";
-import type { DoubledBrowser } from "#testing/push/doubled-browser.ts";
+import type { BrowserDouble } from "#testing/push/browser-double.ts";
 import { startPushDouble, type PushDouble } from "#testing/push/push-double.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 import { deliverPushes } from "./deliver-pushes.ts";
@@ -17,7 +17,7 @@ const minuteMs = 60_000;
 let test: TestApp;
 let double: PushDouble;
 let member: Awaited<ReturnType<TestApp["signUp"]>>;
-let browser: DoubledBrowser;
+let browser: BrowserDouble;
 beforeAll(async () => {
   double = await startPushDouble({ now: () => test.clock.now() });
   test = await startTestApp({ settings: { PUSH_TEST_CA: double.caPath } });
@@ -37,7 +37,7 @@ afterEach(() => {
   double.desk.at = async () => {};
 });
 
-async function subscribe(userId: string): Promise<DoubledBrowser> {
+async function subscribe(userId: string): Promise<BrowserDouble> {
   const made = await double.newBrowser();
   const subscription = readPushToken(test.platform, made.token);
   if (!subscription) throw new Error("the double's token is not taken");

@@ -1,4 +1,4 @@
-// The payments of ours that a provider's list should show: those made in a period, and those the list names.
+// Finds our payments that a provider's list should contain: those made in a period, and those the list names.
 import { sql } from "kysely";
 import type { Database } from "#server/platform/database/open-database.ts";
 import type { BookedPayment } from "./compare-books.ts";
@@ -8,7 +8,7 @@ export interface Period {
   until: Date;
 }
 
-/** From the ledger, not from the statuses: what counts is the money that came and the money that went back. */
+/** Amounts are read from the ledger, not from statuses: the money received and returned. */
 export async function bookedPayments(
   db: Database,
   of: { provider: string; made: Period; intentIds: readonly string[] },

@@ -1,49 +1,50 @@
-// The books on a real database: every paise that came or went back is in the ledger, once, and a list that says otherwise is told.
+// The ledger on a real database: every paise received or returned is booked once, and differences from the
+// provider's list are reported.
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { submitPaidDraft } from "#server/applications/submit-paid-draft.ts";
-import { eventually, type PaymentStage, startPaymentStage } from "#testing/payment-stage.ts";
+import { eventually, type PaymentSetup, startPaymentSetup } from "#testing/payment-setup.ts";
 import { reconcilePayments } from "../reconcile-payments.ts";
 import { compareDue } from "./start-comparisons.ts";
 import { openDifferences } from "./difference-store.ts";
 import { csvHeading, csvRows } from "./ledger-csv.ts";
 import { ledgerBalances, ledgerRows } from "./read-ledger.ts";
 
-let stage: PaymentStage;
+let setup: PaymentSetup;
 beforeAll(async () => {
-  stage = await startPaymentStage();
+  setup = await startPaymentSetup();
 });
-afterAll(() => stage.close());
+afterAll(() => setup.close());
 
-const reconcile = () => reconcilePayments(stage.platform, { onPaid: submitPaidDraft(stage.platform) });
-const compare = () => compareDue(stage.platform, { onPaid: submitPaidDraft(stage.platform) });
+const reconcile = () => reconcilePayments(setup.platform, { onPaid: submitPaidDraft(setup.platform) });
+const compare = () => compareDue(setup.platform, { onPaid: submitPaidDraft(setup.platform) });
 const dayMs = 24 * 3_600_000;
 
 type Intent = { data: { clientSecret: string; paymentId: string } };
 
 async function paidApplication(travellers: number) {
-  const payer = await stage.signUp();
-  const draft = await stage.payableDraft(payer, { travellers });
-  const answer = await stage.intent(payer, { amount: draft.amount, draftId: draft.id });
+  const payer = await setup.signUp();
+  const draft = await setup.payableDraft(payer, { travellers });
+  const answer = await setup.intent(payer, { amount: draft.amount, draftId: draft.id });
   const { clientSecret, paymentId } = answer.json<Intent>().data;
-  await stage.confirm(clientSecret);
-  await stage.comeBack(payer, paymentId);
+  await setup.confirm(clientSecret);
+  await setup.comeBack(payer, paymentId);
   return { draft, paymentId, intentId: clientSecret.split("_secret_")[0] ?? "" };
 }
 
-/** Money of a client without drafts that no application ever uses. */
+/** Pays without a draft; no application ever uses the payment. */
 async function unusedMoney() {
-  const payer = await stage.signUp();
-  const { planPaise } = await stage.payableDraft(await stage.signUp());
-  const answer = await stage.intent(payer, { amount: planPaise + 10_000 });
+  const payer = await setup.signUp();
+  const { planPaise } = await setup.payableDraft(await setup.signUp());
+  const answer = await setup.intent(payer, { amount: planPaise + 10_000 });
   const { clientSecret, paymentId } = answer.json<Intent>().data;
-  await stage.confirm(clientSecret);
-  await stage.comeBack(payer, paymentId);
+  await setup.confirm(clientSecret);
+  await setup.comeBack(payer, paymentId);
   return { paymentId, amount: planPaise + 10_000 };
 }
 
 const linesOf = (paymentId: string) =>
-  stage.db
+  setup.db
     .selectFrom("ledger_transactions as t")
     .innerJoin("ledger_entries as e", "e.transaction_id", "t.id")
     .select(["t.event", "e.account", "e.amount_paise"])
@@ -53,7 +54,7 @@ const linesOf = (paymentId: string) =>
     .execute();
 
 describe("every paise is in the ledger", () => {
-  it("a paid application's money comes, and becomes government fees and tax", async () => {
+  it("an application's payment is booked as received, then as government fees and tax", async () => {
     const { draft, paymentId } = await paidApplication(2);
     const tax = 2 * 10_000;
     expect(await linesOf(paymentId)).toEqual([
@@ -65,9 +66,9 @@ describe("every paise is in the ledger", () => {
     ]);
   });
 
-  it("money that no application uses goes back after 72 hours", async () => {
+  it("a payment that no application uses is refunded after 72 hours", async () => {
     const { paymentId, amount } = await unusedMoney();
-    stage.clock.advance(73 * 3_600_000);
+    setup.clock.advance(73 * 3_600_000);
     await reconcile();
     expect(await linesOf(paymentId)).toEqual([
       { event: "received", account: "provider", amount_paise: amount },
@@ -77,17 +78,17 @@ describe("every paise is in the ledger", () => {
     ]);
   });
 
-  it("and its balances sum to zero", async () => {
-    const balances = await ledgerBalances(stage.db);
+  it("its balances sum to zero", async () => {
+    const balances = await ledgerBalances(setup.db);
     expect(Object.values(balances).reduce((sum, balance) => sum + balance, 0)).toBe(0);
     expect(balances.deposits).toBe(0);
   });
 
-  it("as CSV for the accountant", async () => {
-    const now = stage.clock.now();
+  it("it is exported as CSV for the accountant", async () => {
+    const now = setup.clock.now();
     const month = { from: new Date(now.getTime() - 40 * dayMs), until: new Date(now.getTime() + dayMs) };
     let csv = csvHeading;
-    for await (const rows of ledgerRows(stage.db, month)) csv += csvRows(rows);
+    for await (const rows of ledgerRows(setup.db, month)) csv += csvRows(rows);
     const lines = csv.split("\r\n");
     expect(lines[0]).toBe(
       "number,time,event,payment,provider,provider reference,account,debit INR,credit INR",
@@ -99,7 +100,7 @@ describe("every paise is in the ledger", () => {
   });
 });
 
-describe("the ledger only grows", () => {
+describe("the ledger is append-only", () => {
   it.each([
     ["an update", sql`UPDATE ledger_entries SET amount_paise = amount_paise + 1`],
     ["a deletion", sql`DELETE FROM ledger_entries`],
@@ -114,31 +115,31 @@ describe("the ledger only grows", () => {
       sql`INSERT INTO ledger_transactions (key, event, payment_id, happened_at)
         SELECT 'x', 'earned', id, now() FROM payments LIMIT 1`,
     ],
-  ])("%s is refused, by the owner's hand too", async (_, attack) => {
-    await expect(attack.execute(stage.ownerDb)).rejects.toThrow(/ledger/);
+  ])("%s is rejected, even as the database owner", async (_, attack) => {
+    await expect(attack.execute(setup.ownerDb)).rejects.toThrow(/ledger/);
   });
 });
 
 describe("the daily comparison with the provider's list", () => {
-  it("finds nothing where the books agree, and is not due again the same day", async () => {
+  it("finds nothing where the books agree, and is not due again on the same day", async () => {
     await paidApplication(1);
-    stage.clock.advance(2 * 3_600_000);
+    setup.clock.advance(2 * 3_600_000);
     const { sandbox } = await compare();
     expect(sandbox).toMatchObject({ differences: 0 });
     expect(sandbox?.payments).toBeGreaterThan(2);
     expect(await compare()).toEqual({});
   });
 
-  it("finds what the provider holds otherwise, once, and sees it end", async () => {
+  it("reports a different amount once, and resolves it when it is corrected", async () => {
     const { intentId, draft } = await paidApplication(1);
     const amount = (paise: number) =>
-      sql`UPDATE sandbox.intents SET amount_paise = ${paise} WHERE id = ${intentId}`.execute(stage.ownerDb);
+      sql`UPDATE sandbox.intents SET amount_paise = ${paise} WHERE id = ${intentId}`.execute(setup.ownerDb);
     await amount(draft.amount + 1);
     for (let day = 0; day < 2; day++) {
-      stage.clock.advance(dayMs + 1);
+      setup.clock.advance(dayMs + 1);
       expect((await compare())["sandbox"]?.differences).toBe(1);
     }
-    expect(await openDifferences(stage.db)).toMatchObject([
+    expect(await openDifferences(setup.db)).toMatchObject([
       {
         provider: "sandbox",
         intentId,
@@ -148,36 +149,36 @@ describe("the daily comparison with the provider's list", () => {
       },
     ]);
     await amount(draft.amount);
-    stage.clock.advance(dayMs + 1);
+    setup.clock.advance(dayMs + 1);
     await compare();
-    expect(await openDifferences(stage.db)).toEqual([]);
+    expect(await openDifferences(setup.db)).toEqual([]);
   });
 
-  it("settles what was paid so late that nobody looked any more: the money goes back", async () => {
-    const payer = await stage.signUp();
-    const draft = await stage.payableDraft(payer);
-    const answer = await stage.intent(payer, { amount: draft.amount, draftId: draft.id });
+  it("settles a payment made after it expired and refunds it", async () => {
+    const payer = await setup.signUp();
+    const draft = await setup.payableDraft(payer);
+    const answer = await setup.intent(payer, { amount: draft.amount, draftId: draft.id });
     const { clientSecret, paymentId } = answer.json<Intent>().data;
-    stage.clock.advance(dayMs + 1);
+    setup.clock.advance(dayMs + 1);
     await reconcile();
     const id = clientSecret.split("_secret_")[0];
-    await sql`UPDATE sandbox.intents SET status = 'succeeded' WHERE id = ${id}`.execute(stage.ownerDb);
-    stage.clock.advance(4 * dayMs);
+    await sql`UPDATE sandbox.intents SET status = 'succeeded' WHERE id = ${id}`.execute(setup.ownerDb);
+    setup.clock.advance(4 * dayMs);
     await reconcile();
-    const statusOf = async () => (await stage.rows()).find((row) => row.id === paymentId)?.status;
+    const statusOf = async () => (await setup.rows()).find((row) => row.id === paymentId)?.status;
     expect(await statusOf()).toBe("expired");
     expect(await compare()).toMatchObject({ sandbox: { differences: 0 } });
     expect(await statusOf()).toBe("orphaned");
-    stage.clock.advance(60_000);
+    setup.clock.advance(60_000);
     await reconcile();
     expect(await statusOf()).toBe("refunded");
   });
 
-  it("waits for a provider that is away", async () => {
-    stage.clock.advance(dayMs + 1);
-    stage.line.provider = false;
+  it("skips a provider that is unavailable", async () => {
+    setup.clock.advance(dayMs + 1);
+    setup.line.provider = false;
     expect(await compare()).toEqual({});
-    stage.line.provider = true;
+    setup.line.provider = true;
     expect(await eventually(async () => (await compare())["sandbox"])).toMatchObject({
       differences: 0,
     });

@@ -49,7 +49,7 @@ describe("200 seeded differences of six kinds among 5,000 payments", () => {
     expect(found).toHaveLength(200);
   });
 
-  it("a refund on its way may be counted already or not", () => {
+  it("accept a refund in flight, counted by the provider or not", () => {
     const { ours, theirs } = pairOf(1);
     const returning = { ...ours, returningPaise: 300 };
     for (const refundedPaise of [0, 300]) {
@@ -58,7 +58,7 @@ describe("200 seeded differences of six kinds among 5,000 payments", () => {
     expect(compareBooks([returning], [{ ...theirs, refundedPaise: 301 }])).toHaveLength(1);
   });
 
-  it("are told with both amounts and the payment of ours", () => {
+  it("have both amounts and our payment's ID", () => {
     expect(found.find(({ intentId }) => intentId === "pi_50")).toEqual({
       kind: "amount",
       intentId: "pi_50",

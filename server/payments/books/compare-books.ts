@@ -1,15 +1,15 @@
-// Compares a provider's list of payments with ours, both ways (P7).
+// Compares a provider's list of payments with our books, in both directions (P7).
 import type { DifferenceKind } from "#domain/books/differences.ts";
 import type { Paise } from "#domain/money.ts";
 import type { ListedPayment } from "#server/platform/payments/payment-provider.ts";
 
-/** A payment of ours whose money has come. */
+/** A payment in our books that was received. */
 export interface BookedPayment {
   paymentId: string;
   intentId: string;
   amountPaise: Paise;
   refundedPaise: Paise;
-  /** Refunds on their way: the provider may count them already. */
+  /** Refunds in flight: the provider may already count them. */
   returningPaise: Paise;
   currency: string;
   madeAt: Date;

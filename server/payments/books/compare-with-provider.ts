@@ -1,4 +1,5 @@
-// Compares our books with a provider's list, week by week: what was paid without our knowing is settled, what still differs is kept (P2, P7).
+// Compares our books with a provider's list, week by week. Settles payments that we missed and stores the
+// remaining differences (P2, P7).
 import type { PaymentProvider } from "#server/platform/payments/payment-provider.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
@@ -7,12 +8,12 @@ import { refreshPayment } from "../refresh-payment.ts";
 import type { OnPaid } from "../settle-payment.ts";
 import { bookedPayments, type Period } from "./booked-payments.ts";
 import { compareBooks, type Difference } from "./compare-books.ts";
-import { keepDifferences, resolveUnseen } from "./difference-store.ts";
+import { saveDifferences, resolveUnseen } from "./difference-store.ts";
 
 const weekMs = 7 * 24 * 3_600_000;
-/** Refunds and disputes come late. */
+/** Long enough for late refunds and disputes. */
 const comparedWeeks = 5;
-/** What is younger may still be on its way to us. */
+/** Younger payments may not have reached us yet. */
 const settlingMs = 3_600_000;
 
 export interface Comparison {
@@ -34,13 +35,13 @@ export async function compareWithProvider(
   for (const made of weeksUntil(new Date(now.getTime() - settlingMs))) {
     const { payments, differences } = await compareWeek(platform, { provider, made }, listeners);
     await transaction(platform.db, async (tx) => {
-      await keepDifferences(tx, { provider: provider.id, differences, now });
+      await saveDifferences(tx, { provider: provider.id, differences, now });
       await resolveUnseen(tx, { provider: provider.id, compared: made, now });
     });
     sum.payments += payments;
     sum.differences += differences.length;
   }
-  await noteComparison(platform, { provider: provider.id, now, ...sum });
+  await recordComparison(platform, { provider: provider.id, now, ...sum });
   return sum;
 }
 
@@ -61,22 +62,25 @@ async function compareWeek(
   const ours = await bookedPayments(platform.db, { provider: provider.id, made, intentIds });
   const differences: Difference[] = [];
   for (const difference of compareBooks(ours, theirs)) {
-    if (await isThereAfterAll(provider, difference)) continue;
-    if (await isSettledNow(platform, { provider, difference }, listeners)) continue;
+    if (await isListedElsewhere(provider, difference)) continue;
+    if (await settleMissed(platform, { provider, difference }, listeners)) continue;
     differences.push(difference);
   }
   return { payments: ours.length, differences };
 }
 
-/** The provider counts a payment by when its intent was opened, which may be another week than ours. */
-async function isThereAfterAll(provider: PaymentProvider, difference: Difference): Promise<boolean> {
+/**
+ * Whether a payment missing from the list exists: the provider lists it by the time its intent was opened,
+ * which may be in another week.
+ */
+async function isListedElsewhere(provider: PaymentProvider, difference: Difference): Promise<boolean> {
   if (difference.kind !== "missing_there") return false;
   const intent = await provider.fetchIntent(difference.intentId).catch(() => undefined);
   return intent?.status === "succeeded" && intent.amountPaise === difference.oursPaise;
 }
 
-/** A payment of ours that was paid so late that nobody looked any more: it is settled like any other. */
-async function isSettledNow(
+/** Settles a payment that was made after our last check, like any other payment. */
+async function settleMissed(
   platform: Platform,
   { provider, difference }: { provider: PaymentProvider; difference: Difference },
   listeners: Listeners,
@@ -87,7 +91,7 @@ async function isSettledNow(
   return settled?.status === "succeeded" || settled?.status === "orphaned";
 }
 
-async function noteComparison(
+async function recordComparison(
   { db }: Platform,
   of: Comparison & { provider: string; now: Date },
 ): Promise<void> {

@@ -1,9 +1,9 @@
-// One month of the books as CSV, piece by piece; months begin at midnight in India.
+// Streams one month of the ledger as CSV; months begin at midnight in India.
 import type { Database } from "#server/platform/database/open-database.ts";
 import { csvHeading, csvRows } from "./ledger-csv.ts";
 import { ledgerRows } from "./read-ledger.ts";
 
-/** @param month `2026-11` */
+/** @param month for example `2026-11` */
 export async function* csvOfMonth(db: Database, month: string): AsyncGenerator<string> {
   yield csvHeading;
   for await (const rows of ledgerRows(db, { from: startOf(month), until: startOf(monthAfter(month)) })) {

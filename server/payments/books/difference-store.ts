@@ -1,4 +1,5 @@
-// Differences between a provider's list and ours: seen again, they stay one row; gone, they are resolved.
+// Stores differences between a provider's list and our books: one row each, updated while it persists, then
+// resolved.
 import { sql } from "kysely";
 import type { DifferenceKind } from "#domain/books/differences.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
@@ -10,7 +11,7 @@ export interface OpenDifference extends Difference {
   foundAt: Date;
 }
 
-export async function keepDifferences(
+export async function saveDifferences(
   tx: Transaction,
   { provider, differences, now }: { provider: string; differences: readonly Difference[]; now: Date },
 ): Promise<void> {
@@ -40,7 +41,7 @@ export async function keepDifferences(
     .execute();
 }
 
-/** What this comparison could have seen and did not is no difference any more. */
+/** Resolves the differences that this comparison covered but did not find again. */
 export async function resolveUnseen(
   tx: Transaction,
   { provider, compared, now }: { provider: string; compared: Period; now: Date },
@@ -56,7 +57,7 @@ export async function resolveUnseen(
     .execute();
 }
 
-/** Longest known first. */
+/** Oldest first. */
 export async function openDifferences(db: Database, limit = 1000): Promise<OpenDifference[]> {
   const rows = await db
     .selectFrom("book_differences")

@@ -1,4 +1,5 @@
-// The CSV of the books: quoting and line ends as in RFC 4180, and no cell that runs as a formula.
+// The CSV of the ledger: quoting and line ends as in RFC 4180, and no cell that a spreadsheet runs as a
+// formula.
 import { expect, test } from "vitest";
 import { csvHeading, csvRows } from "./ledger-csv.ts";
 import type { LedgerRow } from "./read-ledger.ts";
@@ -14,7 +15,7 @@ const row: LedgerRow = {
   amountPaise: 123_450,
 };
 
-test("one line an entry, with the time in India and the amount as debit or credit", () => {
+test("each entry has one line, with the time in India and the amount as debit or credit", () => {
   expect(csvRows([row, { ...row, id: 8, amountPaise: -50, intentId: null }])).toBe(
     "7,2026-11-21 00:30:00,received,p,sandbox,pi_1,At the payment provider,1234.50,\r\n" +
       "8,2026-11-21 00:30:00,received,p,sandbox,,At the payment provider,,0.50\r\n",

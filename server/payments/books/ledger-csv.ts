@@ -1,4 +1,4 @@
-// The books of a period as CSV (RFC 4180): one line an entry, amounts in rupees, times in India.
+// Formats ledger entries as CSV (RFC 4180): one line for each entry, amounts in rupees, times in India.
 import { stringify } from "csv-stringify/sync";
 import { ledgerAccounts } from "#domain/books/ledger.ts";
 import type { LedgerRow } from "./read-ledger.ts";

@@ -1,17 +1,17 @@
-// Writes the books: each event of a payment once, in the transaction of the change it belongs to.
+// Writes the ledger: each payment event once, in the transaction of the change that caused it.
 import type { LedgerEvent, LedgerLine } from "#domain/books/ledger.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 
 export interface LedgerPosting {
   event: LedgerEvent;
-  /** What makes the event one of its kind: a payment's id, or a refund's. */
+  /** The ID that makes the event unique: a payment's or a refund's. */
   of: string;
   paymentId: string;
   lines: readonly LedgerLine[];
   at: Date;
 }
 
-/** An event that is in the books already is left as it is. */
+/** Does nothing if the event is already in the ledger. */
 export async function postToLedger(tx: Transaction, posting: LedgerPosting): Promise<void> {
   const { event, of, paymentId, lines, at } = posting;
   const written = await tx

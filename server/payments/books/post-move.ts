@@ -1,4 +1,4 @@
-// What a payment's move means for the books: the provider has taken money for it.
+// Books a payment's change of status: the receipt of its money.
 import { receivedLines } from "#domain/books/ledger.ts";
 import type { PaymentStatus } from "#domain/payments.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
@@ -17,7 +17,7 @@ export async function postMove(tx: Transaction, { payment, from, to, at }: Payme
   await postToLedger(tx, { of: id, paymentId: id, at, event: "received", lines: receivedLines(amount) });
 }
 
-/** A payment becomes an orphan with money that has just come, or with money that was there and found no use. */
+/** A payment is orphaned either when it is received or later, after it was booked. */
 function isFirstMoney(from: PaymentStatus, to: PaymentStatus): boolean {
   if (from === "refunded") return false;
   return to === "succeeded" || (to === "orphaned" && from !== "succeeded");

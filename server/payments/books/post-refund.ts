@@ -1,4 +1,4 @@
-// What a refund that has reached the payer means for the books, and one that has come back from there.
+// Books a refund that has reached the payer, and one that failed afterwards.
 import {
   depositReturnedLines,
   type Fees,
@@ -21,7 +21,10 @@ export interface ReturnedMoney {
   at: Date;
 }
 
-/** A cancelled application gets its tax back first, as the refund ladder has it; whatever else, the government fee. */
+/**
+ * The fee that a refund is first taken from: tax for cancelled applications, as in the refund ladder;
+ * otherwise the government fee.
+ */
 const orders = {
   cancelled: "tax_first",
   rejected: "government_fee_first",
@@ -46,7 +49,7 @@ export async function postRefund(tx: Transaction, refund: ReturnedMoney): Promis
   return postToLedger(tx, { ...posting, event: "fees_returned", lines });
 }
 
-/** Turns round what was posted for the refund, into the very accounts it was taken from. */
+/** Reverses a refund's entries on the same accounts. */
 export async function postReturnFailed(tx: Transaction, refund: ReturnedMoney): Promise<void> {
   const { refundId, paymentId, at } = refund;
   const posted = await tx
@@ -55,7 +58,7 @@ export async function postReturnFailed(tx: Transaction, refund: ReturnedMoney): 
     .select(["e.account", "e.amount_paise"])
     .where("t.key", "in", [`deposit_returned-${refundId}`, `fees_returned-${refundId}`])
     .execute();
-  if (posted.length === 0) throw new Error("a refund failed that the books do not know");
+  if (posted.length === 0) throw new Error("a failed refund is not in the ledger");
   const lines = returnFailedLines(
     posted.map(({ account, amount_paise: amountPaise }) => ({
       account: account as LedgerAccount,
@@ -65,13 +68,13 @@ export async function postReturnFailed(tx: Transaction, refund: ReturnedMoney): 
   await postToLedger(tx, { event: "return_failed", of: refundId, paymentId, lines, at });
 }
 
-/** Whether an application was submitted for a payment's money; otherwise it belongs to the payer. */
+/** Whether an application was submitted for the payment; if not, the money still belongs to the payer. */
 export async function isEarned(tx: Transaction, paymentId: string): Promise<boolean> {
   const earned = tx.selectFrom("ledger_transactions").select("id").where("key", "=", `earned-${paymentId}`);
   return (await earned.executeTakeFirst()) !== undefined;
 }
 
-/** What an account holds of a payment's money: its credits less its debits. */
+/** The balance of a payment in each account: credits minus debits. */
 async function heldFor(tx: Transaction, paymentId: string): Promise<(account: LedgerAccount) => Paise> {
   const rows = await tx
     .selectFrom("ledger_transactions as t")

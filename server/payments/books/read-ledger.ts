@@ -1,4 +1,4 @@
-// Reads the books: the balance of each account, and a month of lines for the accountant.
+// Reads the ledger: each account's balance, and a period's entries for the accountant.
 import { sql } from "kysely";
 import { type LedgerAccount, ledgerAccounts, type LedgerEvent } from "#domain/books/ledger.ts";
 import type { Paise } from "#domain/money.ts";
@@ -17,7 +17,7 @@ export interface LedgerRow {
   amountPaise: Paise;
 }
 
-/** Debits less credits of each account; they sum to zero. */
+/** Debits minus credits of each account; they sum to zero. */
 export async function ledgerBalances(db: Database): Promise<Record<LedgerAccount, Paise>> {
   const rows = await db
     .selectFrom("ledger_entries")
@@ -30,7 +30,9 @@ export async function ledgerBalances(db: Database): Promise<Record<LedgerAccount
   return Object.fromEntries(balances) as Record<LedgerAccount, Paise>;
 }
 
-/** Every line from `from` until before `until`, in the order in which it was written, a thousand at a time. */
+/**
+ * Every entry from `from` until before `until`, in the order of writing, a thousand transactions at a time.
+ */
 export async function* ledgerRows(
   db: Database,
   { from, until }: { from: Date; until: Date },

@@ -1,27 +1,29 @@
-// Compares the books with every provider once a day (P7).
+// Compares the ledger with every provider once a day (P7).
 import type { Platform } from "#server/platform/platform.ts";
 import type { OnPaid } from "../settle-payment.ts";
 import { type Comparison, compareWithProvider } from "./compare-with-provider.ts";
 
 const everyMs = 24 * 3_600_000;
-const lookMs = 15 * 60_000;
+const pollMs = 15 * 60_000;
 
-/** Looks every quarter of an hour for what is due, so that a restart neither skips a day nor repeats one. */
+/**
+ * Checks every 15 minutes whether a comparison is due, so that a restart neither skips a day nor repeats one.
+ */
 export function startBookComparisons(platform: Platform, listeners: { onPaid: OnPaid }): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve();
-  const look = () => {
-    // A provider that is away is compared at the next look.
+  const poll = () => {
+    // An unavailable provider is compared at the next check.
     running = compareDue(platform, listeners).catch(() => {});
   };
-  const timer = setInterval(look, lookMs);
-  look();
+  const timer = setInterval(poll, pollMs);
+  poll();
   return async () => {
     clearInterval(timer);
     await running;
   };
 }
 
-/** Answers what was compared, by provider; one that fails never stops the others. */
+/** Returns the comparisons by provider. A failed one does not stop the others. */
 export async function compareDue(
   platform: Platform,
   listeners: { onPaid: OnPaid },

@@ -1,4 +1,5 @@
-// Makes, or finds again, the one open payment intent of a draft or of an unbound amount (P1, D10, D11, D12).
+// Creates, or finds again, the one open payment intent of a draft or of an amount without a draft (P1, D10,
+// D11, D12).
 import { randomUUID } from "node:crypto";
 import { Failure } from "#contract/errors.ts";
 import { currency } from "#domain/money.ts";
@@ -18,22 +19,22 @@ export interface IntentInput extends Input {
   currency: string;
 }
 
-/** Closing what stands in the way may reveal more; after this many rounds somebody else is faster than we are. */
-const mostRounds = 6;
+/** Closing conflicting payments may reveal more of them; after this many rounds we give up. */
+const maxRounds = 6;
 
-/** A provider that does not answer: 502, as the contract of this call has it (docs/decisions/0012). */
+/** An unavailable provider results in a 502, as the call's contract requires (docs/decisions/0012). */
 export function createIntent(
   platform: Platform,
   input: IntentInput,
   listeners: { onPaid: OnPaid },
 ): Promise<OpenedIntent> {
-  return findOrMake(platform, input, listeners).catch((error: unknown) => {
+  return findOrCreate(platform, input, listeners).catch((error: unknown) => {
     const isAway = error instanceof Failure && error.code === "provider_unavailable";
     throw isAway ? new Failure("intent_failed", error.details) : error;
   });
 }
 
-async function findOrMake(
+async function findOrCreate(
   platform: Platform,
   input: IntentInput,
   { onPaid }: { onPaid: OnPaid },
@@ -41,11 +42,11 @@ async function findOrMake(
   if (input.currency !== currency) throw new Failure("currency_not_supported");
   const provider = platform.payments.forMethod(input.method);
   if (!provider) throw notAvailable(platform, input.method);
-  for (let round = 0; round < mostRounds; round++) {
-    const { payment, inTheWay } = await transaction(platform.db, (tx) =>
+  for (let round = 0; round < maxRounds; round++) {
+    const { payment, conflicting } = await transaction(platform.db, (tx) =>
       choosePayment(tx, platform, { input, provider }),
     );
-    for (const other of inTheWay) await closePayment(platform, other, { onPaid });
+    for (const other of conflicting) await closePayment(platform, other, { onPaid });
     const opened = payment && (await openIntent(platform, { payment, provider, onPaid }));
     if (opened) return opened;
   }
@@ -59,9 +60,9 @@ function notAvailable({ payments }: Platform, method: PaymentMethodId): Failure 
 }
 
 interface Choice {
-  /** Undefined until nothing is in the way any more. */
+  /** Undefined while conflicting payments are open. */
   payment?: PaymentRow;
-  inTheWay: PaymentRow[];
+  conflicting: PaymentRow[];
 }
 
 async function choosePayment(
@@ -79,15 +80,15 @@ async function choosePayment(
       payment.amount_paise === purpose.amountPaise,
   );
   if (live.some((payment) => isBeingPaid(payment, same))) throw new Failure("payment_being_confirmed");
-  const inTheWay = live.filter((payment) => payment !== same);
-  if (inTheWay.length > 0) return { inTheWay };
+  const conflicting = live.filter((payment) => payment !== same);
+  if (conflicting.length > 0) return { conflicting };
   return {
     payment: same ?? (await insertNew(tx, platform, { purpose, payments, input, provider })),
-    inTheWay,
+    conflicting,
   };
 }
 
-/** Paid, and waiting for its application: the same intent is answered again, so that nobody pays twice. */
+/** Paid, but not yet used by an application: the same intent is returned again, so that nobody pays twice. */
 function isPaidUnbound({ draft_id, status }: PaymentRow): boolean {
   return draft_id === null && status === "succeeded";
 }

@@ -1,4 +1,4 @@
-// Opens a payment at its provider, or asks how it stands there when it was opened before.
+// Opens a payment at its provider, or reads its state there if it is already open.
 import { Failure } from "#contract/errors.ts";
 import type { NextAction } from "#contract/payments.ts";
 import { pages } from "#contract/paths.ts";
@@ -6,7 +6,7 @@ import type { Paise } from "#domain/money.ts";
 import type { PaymentProvider, ProviderIntent } from "#server/platform/payments/payment-provider.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { customerOf } from "../saved-cards/payment-customer.ts";
-import { isOpen, keepIntent, keepNewIntent, type PaymentRow } from "../payment-store.ts";
+import { isOpen, storeIntent, storeNewIntent, type PaymentRow } from "../payment-store.ts";
 import { type OnPaid, settlePayment } from "../settle-payment.ts";
 
 export interface OpenedIntent {
@@ -23,12 +23,15 @@ interface Opening {
   onPaid: OnPaid;
 }
 
-/** Undefined when the payment turns out to be closed. Once the client secret is answered, its intent's id is kept. */
+/**
+ * Returns undefined if the payment is already closed. Stores the intent's ID before returning its client
+ * secret.
+ */
 export async function openIntent(platform: Platform, opening: Opening): Promise<OpenedIntent | undefined> {
   const { payment, provider } = opening;
   const { intent, settled } = await (payment.provider_intent_id
     ? readIntent(platform, opening, payment.provider_intent_id)
-    : makeIntent(platform, opening));
+    : createProviderIntent(platform, opening));
   if (settled.status === "succeeded" && settled.draft_id) throw new Failure("draft_closed");
   if (settled.status === "processing") throw new Failure("payment_being_confirmed");
   if (!isOpen(settled) && settled.status !== "succeeded") return undefined;
@@ -50,8 +53,11 @@ async function readIntent(
   return { intent, settled: await settlePayment(platform, { paymentId: payment.id, intent, onPaid }) };
 }
 
-async function makeIntent(platform: Platform, { payment, provider, onPaid }: Opening): Promise<Settled> {
-  // Always, so that a card saved between two tries may still confirm the same intent.
+async function createProviderIntent(
+  platform: Platform,
+  { payment, provider, onPaid }: Opening,
+): Promise<Settled> {
+  // Always set for cards, so that a card saved between two attempts can confirm the same intent.
   const isCard = payment.method === "credit_card";
   const customerId = isCard ? await customerOf(platform, provider, payment.user_id) : undefined;
   const intent = await provider.createIntent({
@@ -63,8 +69,8 @@ async function makeIntent(platform: Platform, { payment, provider, onPaid }: Ope
     metadata: { paymentId: payment.id },
     customerId,
   });
-  const kept = await keepNewIntent(platform.db, { id: payment.id, intent, now: platform.clock() });
-  if (kept) return { intent, settled: kept };
+  const stored = await storeNewIntent(platform.db, { id: payment.id, intent, now: platform.clock() });
+  if (stored) return { intent, settled: stored };
   let isWanted = false;
   const settled = await settlePayment(platform, {
     paymentId: payment.id,
@@ -72,12 +78,14 @@ async function makeIntent(platform: Platform, { payment, provider, onPaid }: Ope
     onPaid,
     alongside: async (tx, current) => {
       isWanted = isOpen(current);
-      // Closed meanwhile, it is kept all the same: should money come to it, we know whose it is and send it back.
-      await keepIntent(tx, payment.id, intent);
+      // Stored even if the payment was closed meanwhile, so that any money it receives can be matched and
+      // refunded.
+      await storeIntent(tx, payment.id, intent);
     },
   });
   if (isWanted) return { intent, settled };
-  // Another method was chosen while the provider answered. Nobody has seen the secret; nobody ever will.
+  // Another method was chosen while the provider answered. The client secret has not been sent, and is
+  // discarded.
   await provider.cancelIntent(intent.intentId);
   throw new Failure("conflict");
 }

@@ -1,4 +1,4 @@
-// Judges what a payment is to be for and whether its amount is our price (P4).
+// Validates what a payment is for and that its amount is our price (P4).
 import { type ErrorCode, errorCatalogue, Failure } from "#contract/errors.ts";
 import type { Draft } from "#contract/drafts.ts";
 import { allowsGroup } from "#domain/destinations.ts";
@@ -12,12 +12,12 @@ import type { Purpose } from "../payment-store.ts";
 
 export interface Input {
   userId: string;
-  /** As the client sent it: anything but the exact integer is refused. */
+  /** As the client sent it; anything but the exact integer is rejected. */
   amount: number | string;
   draftId?: string | undefined;
 }
 
-/** Locks what is being paid for until the transaction ends: the draft, or the payer. */
+/** Locks what is being paid for, the draft or the payer, until the transaction ends. */
 export async function validatePurpose(tx: Transaction, platform: Platform, input: Input): Promise<Purpose> {
   if (input.draftId !== undefined) return validateDraft(tx, platform, { ...input, draftId: input.draftId });
   const drafts = await pricedDrafts(tx, input.userId);
@@ -33,7 +33,7 @@ async function validateDraft(
   platform: Platform,
   input: Input & { draftId: string },
 ): Promise<Purpose> {
-  // From here on midnight no longer matters: the dates are judged now, and stay.
+  // The dates are validated and fixed here, so that paying across midnight is safe.
   const draft = await readDraftToPay(tx, platform, input);
   rejectIncomplete(draft);
   if (input.amount !== draft.quote.totalFee) throw amountDiffers(draft.quote);
@@ -47,7 +47,7 @@ function rejectIncomplete({ missing }: Draft): void {
   throw new Failure(code, { message: first.message, params: first.params, data: { missing } });
 }
 
-/** The user's drafts that have a price already, newest first. */
+/** The user's drafts that already have a price, newest first. */
 async function pricedDrafts(tx: Transaction, userId: string) {
   const rows = await tx
     .selectFrom("drafts")
@@ -67,7 +67,7 @@ async function pricedDrafts(tx: Transaction, userId: string) {
   }));
 }
 
-/** A client without drafts pays first: the amount must be that of some plan we sell, for a number of travellers. */
+/** A client without drafts pays first: the amount must be a plan's price for some number of travellers. */
 async function validateUnbound(tx: Transaction, { userId, amount }: Input): Promise<Purpose> {
   if (typeof amount !== "number" || !(await isPriceOfSomePlan(tx, amount))) {
     throw new Failure("amount_not_offered");
@@ -81,8 +81,8 @@ const maxPricedTravellers = 20;
 async function isPriceOfSomePlan(tx: Transaction, amount: number): Promise<boolean> {
   if (!Number.isSafeInteger(amount) || amount <= 0) return false;
   const policies = await readPolicies(tx);
-  const most = Math.min(maxPricedTravellers, policies.maxTravellers);
-  const counts = Array.from({ length: most }, (_, at) => at + 1).filter((count) => amount % count === 0);
+  const maxCount = Math.min(maxPricedTravellers, policies.maxTravellers);
+  const counts = Array.from({ length: maxCount }, (_, at) => at + 1).filter((count) => amount % count === 0);
   const planPrices = counts
     .map((count) => amount / count - taxPerTravellerPaise)
     .filter((price) => price >= 0);

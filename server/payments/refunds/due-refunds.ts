@@ -1,4 +1,4 @@
-// Which refunds the reconciler looks at next; claiming one moves its next look into the future.
+// Selects the refunds that the reconciler checks next. Claiming one postpones its next check.
 import { type RawBuilder, sql } from "kysely";
 import type { RefundStatus } from "#domain/refunds/refund-statuses.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
@@ -13,12 +13,12 @@ interface Claim {
   limit: number;
 }
 
-/** Those to be sent or asked for, longest overdue first. */
+/** Refunds to be sent or checked, most overdue first. */
 export function claimDueRefunds(db: Database, { now, limit }: Claim): Promise<RefundRow[]> {
   return claim(db, { now, limit, statuses: ["requested", "sent"], nextAt: pausedFrom(now) });
 }
 
-/** Those that have gone through lately. */
+/** Refunds that succeeded recently and may still fail. */
 export function claimMaybeReturned(db: Database, { now, limit }: Claim): Promise<RefundRow[]> {
   return claim(db, {
     now,

@@ -1,4 +1,4 @@
-// Refunds that a bank sends back after they had gone through: refund, payment, books, credit note and mail (P9).
+// Refunds that a bank returns after they had succeeded: refund, payment, ledger, credit note and email (P9).
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { submitPaidDraft } from "#server/applications/submit-paid-draft.ts";
 import type { ApplicationReceipts } from "#contract/applications.ts";
@@ -10,167 +10,169 @@ import {
 } from "#testing/doubles/real-payments.ts";
 import { reconcile } from "#testing/money/paid-application.ts";
 import { readPdfText } from "#testing/money/read-pdf-text.ts";
-import type { Payer } from "#testing/payment-stage.ts";
+import type { Payer } from "#testing/payment-setup.ts";
 import { compareWithProvider } from "../books/compare-with-provider.ts";
 import { ledgerBalances } from "../books/read-ledger.ts";
 import { proposeRefund } from "./propose-refund.ts";
 import { refundsOf } from "./refund-store.ts";
 import { lettersOf } from "#testing/post/letters.ts";
 
-let stage: RealPayments;
+let setup: RealPayments;
 let payer: Payer;
 beforeAll(async () => {
-  stage = await startRealPayments();
+  setup = await startRealPayments();
   const value = "10000000";
-  await stage.db.insertInto("policies").values({ name: "refundSecondPersonFrom", value }).execute();
+  await setup.db.insertInto("policies").values({ name: "refundSecondPersonFrom", value }).execute();
 });
-afterAll(() => stage.close());
+afterAll(() => setup.close());
 
-/** By somebody new: the clock runs past the end of sessions. */
+/** Pays as a new user, because the clock runs past the end of sessions. */
 async function paid(provider: RealProvider) {
-  payer = await stage.signUp();
-  const draft = await stage.payableDraft(payer);
-  const answer = await stage.open(provider, payer, draft);
+  payer = await setup.signUp();
+  const draft = await setup.payableDraft(payer);
+  const answer = await setup.open(provider, payer, draft);
   const { paymentId } = answer.json<{ data: { paymentId: string } }>().data;
-  const intentId = await stage.intentIdOf(paymentId);
-  await stage.pay(provider, intentId);
-  const { applicationId } = await stage.comeBack(payer, paymentId);
+  const intentId = await setup.intentIdOf(paymentId);
+  await setup.pay(provider, intentId);
+  const { applicationId } = await setup.comeBack(payer, paymentId);
   return { paymentId, intentId, amount: draft.amount, id: applicationId ?? "" };
 }
 
-/** Proposed by staff and gone through. */
+/** A refund that staff proposed and that succeeded. */
 async function refunded(provider: RealProvider, payment: { paymentId: string }, amountPaise: number) {
   const input = { paymentId: payment.paymentId, amountPaise, actor: "asha" };
-  const { id } = await proposeRefund(stage.platform, { ...input, reason: `goodwill ${amountPaise}` });
-  await reconcile(stage);
-  const refund = (await refundsOf(stage.db, payment.paymentId)).find((one) => one.id === id);
+  const { id } = await proposeRefund(setup.platform, { ...input, reason: `goodwill ${amountPaise}` });
+  await reconcile(setup);
+  const refund = (await refundsOf(setup.db, payment.paymentId)).find((one) => one.id === id);
   expect(refund?.status).toBe("succeeded");
-  return { id, fail: () => stage.doubleOf(provider).failRefund(refund?.provider_refund_id ?? "") };
+  return { id, fail: () => setup.doubleOf(provider).failRefund(refund?.provider_refund_id ?? "") };
 }
 
-const papers = async (id: string) =>
-  (await stage.app.inject({ url: `/api/v1/applications/${id}`, headers: payer.headers })).json<{
+const readApplication = async (id: string) =>
+  (await setup.app.inject({ url: `/api/v1/applications/${id}`, headers: payer.headers })).json<{
     data: ApplicationReceipts;
   }>().data;
 const creditNote = async (id: string, refundId: string) => {
   const url = `/api/v1/applications/${id}/refunds/${refundId}/credit-note`;
-  return readPdfText((await stage.app.inject({ url, headers: payer.headers })).rawPayload);
+  return readPdfText((await setup.app.inject({ url, headers: payer.headers })).rawPayload);
 };
-const status = async (paymentId: string) => (await stage.payment(payer, paymentId)).status;
-const mails = (template: string) => lettersOf(stage.platform, { template });
+const status = async (paymentId: string) => (await setup.payment(payer, paymentId)).status;
+const mails = (template: string) => lettersOf(setup.platform, { template });
 
-describe.each(realProviders)("a refund through %s that the bank sends back", (provider) => {
-  /** Every webhook about an intent, each of them twice. */
+describe.each(realProviders)("a refund through %s that the bank returns", (provider) => {
+  /** Delivers every webhook about an intent twice. */
   async function notifyAll(intentId: string) {
-    for (const webhook of stage.webhooksAbout(provider, intentId)) {
+    for (const webhook of setup.webhooksAbout(provider, intentId)) {
       for (const sent of [webhook, webhook]) {
-        expect((await stage.deliver(provider, sent)).statusCode).toBe(200);
+        expect((await setup.deliver(provider, sent)).statusCode).toBe(200);
       }
     }
   }
 
-  it("leaves payment and books as they were, withdraws its credit note, and its payer is told once", async () => {
+  it("restores payment and ledger, withdraws the credit note, and notifies the payer once", async () => {
     const payment = await paid(provider);
-    const before = await ledgerBalances(stage.db);
+    const before = await ledgerBalances(setup.db);
     const refund = await refunded(provider, payment, payment.amount);
     await notifyAll(payment.intentId);
     expect(await status(payment.paymentId)).toBe("refunded");
-    const { refunds } = await papers(payment.id);
+    const { refunds } = await readApplication(payment.id);
     const number = refunds[0]?.creditNote?.number ?? "";
     expect(await creditNote(payment.id, refund.id)).not.toContain("Withdrawn");
 
     refund.fail();
-    const told = new Set((await mails("refund-failed")).map(({ id }) => id));
+    const earlier = new Set((await mails("refund-failed")).map(({ id }) => id));
     await notifyAll(payment.intentId);
     expect(await status(payment.paymentId)).toBe("succeeded");
-    expect(await refundsOf(stage.db, payment.paymentId)).toMatchObject([
+    expect(await refundsOf(setup.db, payment.paymentId)).toMatchObject([
       { status: "failed", failure_code: expect.any(String) },
     ]);
-    expect(await ledgerBalances(stage.db)).toEqual(before);
-    expect((await papers(payment.id)).refunds).toMatchObject([{ status: "failed", creditNote: null }]);
+    expect(await ledgerBalances(setup.db)).toEqual(before);
+    expect((await readApplication(payment.id)).refunds).toMatchObject([
+      { status: "failed", creditNote: null },
+    ]);
     expect(await creditNote(payment.id, refund.id)).toEqual(
       expect.arrayContaining([
         "Withdrawn",
-        expect.stringMatching(/^\d+ \w+ 202\d: the payer's bank sent it back$/),
-        "This credit note no longer counts: the amount has not reached the payer.",
+        expect.stringMatching(/^\d+ \w+ 202\d: the payer's bank returned it$/),
+        "This credit note is no longer valid: the refund did not reach the payer.",
       ]),
     );
-    const letters = (await mails("refund-failed")).filter(({ id }) => !told.has(id));
-    expect(letters).toHaveLength(1);
-    expect(letters[0]?.text).toContain(`Credit note, no longer valid: ${number}`);
+    const emails = (await mails("refund-failed")).filter(({ id }) => !earlier.has(id));
+    expect(emails).toHaveLength(1);
+    expect(emails[0]?.text).toContain(`Credit note, no longer valid: ${number}`);
   });
 
-  it("is found without a webhook by asking once a day, for a month", async () => {
+  it("is found without a webhook by a daily check, for a month", async () => {
     const payment = await paid(provider);
     const refund = await refunded(provider, payment, 10_000);
     refund.fail();
-    stage.clock.advance(23 * 3_600_000);
-    await reconcile(stage);
-    expect(await refundsOf(stage.db, payment.paymentId)).toMatchObject([{ status: "succeeded" }]);
-    stage.clock.advance(3_600_000);
-    await reconcile(stage);
-    expect(await refundsOf(stage.db, payment.paymentId)).toMatchObject([{ status: "failed" }]);
+    setup.clock.advance(23 * 3_600_000);
+    await reconcile(setup);
+    expect(await refundsOf(setup.db, payment.paymentId)).toMatchObject([{ status: "succeeded" }]);
+    setup.clock.advance(3_600_000);
+    await reconcile(setup);
+    expect(await refundsOf(setup.db, payment.paymentId)).toMatchObject([{ status: "failed" }]);
     const late = await paid(provider);
     const old = await refunded(provider, late, 10_000);
-    stage.clock.advance(31 * 24 * 3_600_000);
+    setup.clock.advance(31 * 24 * 3_600_000);
     old.fail();
-    await reconcile(stage);
-    expect(await refundsOf(stage.db, late.paymentId)).toMatchObject([{ status: "succeeded" }]);
+    await reconcile(setup);
+    expect(await refundsOf(setup.db, late.paymentId)).toMatchObject([{ status: "succeeded" }]);
   });
 
-  it("is made anew by staff, with a credit note of its own, and the provider's list agrees", async () => {
+  it("can be repeated by staff, with a new credit note, and the provider's list agrees", async () => {
     const payment = await paid(provider);
     const first = await refunded(provider, payment, payment.amount);
     first.fail();
     await notifyAll(payment.intentId);
-    stage.clock.advance(1000);
+    setup.clock.advance(1000);
     const second = await refunded(provider, payment, payment.amount - 100);
-    const { refunds } = await papers(payment.id);
+    const { refunds } = await readApplication(payment.id);
     expect(refunds.map((one) => [one.id, one.status, one.creditNote !== null])).toEqual([
       [first.id, "failed", false],
       [second.id, "succeeded", true],
     ]);
-    stage.clock.advance(2 * 3_600_000);
-    const adapter = stage.platform.payments.byId(provider);
+    setup.clock.advance(2 * 3_600_000);
+    const adapter = setup.platform.payments.byId(provider);
     if (!adapter) throw new Error("no adapter");
-    await compareWithProvider(stage.platform, adapter, { onPaid: submitPaidDraft(stage.platform) });
-    const differences = stage.db.selectFrom("book_differences").selectAll();
+    await compareWithProvider(setup.platform, adapter, { onPaid: submitPaidDraft(setup.platform) });
+    const differences = setup.db.selectFrom("book_differences").selectAll();
     const own = differences.where("payment_id", "=", payment.paymentId).where("resolved_at", "is", null);
     expect(await own.execute()).toEqual([]);
   });
 
-  it("was of money that found no application: it waits for staff again, and is not taken for paid", async () => {
-    payer = await stage.signUp();
-    const draft = await stage.payableDraft(payer);
-    const answer = await stage.open(provider, payer, draft);
+  it("orphans a payment without an application again", async () => {
+    payer = await setup.signUp();
+    const draft = await setup.payableDraft(payer);
+    const answer = await setup.open(provider, payer, draft);
     const { paymentId } = answer.json<{ data: { paymentId: string } }>().data;
-    await stage.db.updateTable("payments").set({ status: "canceled" }).where("id", "=", paymentId).execute();
-    const intentId = await stage.intentIdOf(paymentId);
-    await stage.pay(provider, intentId);
-    await stage.comeBack(payer, paymentId);
-    stage.clock.advance(900_000);
-    await reconcile(stage);
+    await setup.db.updateTable("payments").set({ status: "canceled" }).where("id", "=", paymentId).execute();
+    const intentId = await setup.intentIdOf(paymentId);
+    await setup.pay(provider, intentId);
+    await setup.comeBack(payer, paymentId);
+    setup.clock.advance(900_000);
+    await reconcile(setup);
     expect(await status(paymentId)).toBe("refunded");
-    const [refund] = await refundsOf(stage.db, paymentId);
-    // News of the payment itself says nothing new.
+    const [refund] = await refundsOf(setup.db, paymentId);
+    // Webhooks about the payment itself change nothing.
     await notifyAll(intentId);
     expect(await status(paymentId)).toBe("refunded");
-    stage.doubleOf(provider).failRefund(refund?.provider_refund_id ?? "");
+    setup.doubleOf(provider).failRefund(refund?.provider_refund_id ?? "");
     await notifyAll(intentId);
     expect(await status(paymentId)).toBe("orphaned");
-    expect(await stage.draftState(draft.id)).toBe("open");
+    expect(await setup.draftState(draft.id)).toBe("open");
   });
 
-  it("whose webhook comes before the provider's answer is made once", async () => {
+  it("is made once even if its webhook precedes the provider's answer", async () => {
     const payment = await paid(provider);
     const input = { paymentId: payment.paymentId, amountPaise: 5_000, actor: "asha", reason: "early" };
-    const { id } = await proposeRefund(stage.platform, input);
+    const { id } = await proposeRefund(setup.platform, input);
     const order = { intentId: payment.intentId, amountPaise: 5_000, idempotencyKey: `refund-${id}` };
-    await stage.platform.payments.byId(provider)?.refund(order);
+    await setup.platform.payments.byId(provider)?.refund(order);
     await notifyAll(payment.intentId);
-    expect(await refundsOf(stage.db, payment.paymentId)).toMatchObject([{ id, status: "succeeded" }]);
-    await reconcile(stage);
-    const events = stage
+    expect(await refundsOf(setup.db, payment.paymentId)).toMatchObject([{ id, status: "succeeded" }]);
+    await reconcile(setup);
+    const events = setup
       .webhooksAbout(provider, payment.intentId)
       .filter(({ body }) => /refund.created/.test(body));
     expect(events).toHaveLength(1);

@@ -1,4 +1,5 @@
-// A refund by staff, with a reason; from the policy's amount on a second person decides (policy `refundSecondPersonFrom`).
+// Refunds proposed by staff, with a reason; large ones need a second person's approval (policy
+// `refundSecondPersonFrom`).
 import { Failure } from "#contract/errors.ts";
 import { type Paise, paiseFromRupees } from "#domain/money.ts";
 import { activeRefundStatuses } from "#domain/refunds/refund-statuses.ts";
@@ -18,13 +19,13 @@ interface Deps {
 export interface Proposal {
   paymentId: string;
   amountPaise: Paise;
-  /** In the words of whoever proposes it; no personal data. */
+  /** In the proposer's words; no personal data. */
   reason: string;
-  /** Who proposes. */
+  /** The proposer's name. */
   actor: string;
 }
 
-/** The same amount for the same reason is the same refund: proposed twice, it is made once. */
+/** The same amount with the same reason is the same refund: proposed twice, it is made once. */
 export async function proposeRefund({ db, clock }: Deps, proposal: Proposal): Promise<RefundRow> {
   const { paymentId, amountPaise } = proposal;
   const reason = proposal.reason.trim();
@@ -44,7 +45,7 @@ export async function proposeRefund({ db, clock }: Deps, proposal: Proposal): Pr
   });
 }
 
-/** Counted over all that staff gave back of a payment: small parts need a second person as soon as they add up. */
+/** Sums all refunds by staff for the payment, so that small parts cannot bypass the limit. */
 async function needsSecondPerson(
   tx: Transaction,
   { paymentId, amountPaise }: { paymentId: string; amountPaise: Paise },
@@ -61,11 +62,11 @@ async function needsSecondPerson(
 export interface Decision {
   id: string;
   decision: "approve" | "decline";
-  /** Who decides: somebody else than the proposer. */
+  /** The name of the second person, who must not be the proposer. */
   actor: string;
 }
 
-/** Deciding the same way again changes nothing. */
+/** Repeating the same decision changes nothing. */
 export function decideRefund({ db, clock }: Deps, { id, decision, actor }: Decision): Promise<RefundRow> {
   return transaction(db, async (tx) => {
     const found = await findRefund(tx, id);
@@ -85,7 +86,7 @@ export function decideRefund({ db, clock }: Deps, { id, decision, actor }: Decis
   });
 }
 
-/** One spelling of a person: 'Asha ' and 'asha' are not two people. */
+/** Normalises a name, so that 'Asha ' and 'asha' are the same person. */
 function nameOf(actor: string): string {
   const name = actor.normalize("NFKC").trim().toLowerCase();
   if (name === "") throw new Failure("refund_same_person");

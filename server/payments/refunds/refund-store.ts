@@ -1,4 +1,5 @@
-// The rows of refunds, and the only way to move one: along the edges the database allows (P9).
+// Reads and writes the rows of refunds. `moveRefund` is the only way to change a status; the database checks
+// the move (P9).
 import type { Selectable } from "kysely";
 import type { RefundReason, RefundStatus } from "#domain/refunds/refund-statuses.ts";
 import { recordLiveEvent } from "#server/live/record-live-event.ts";
@@ -8,7 +9,7 @@ import type { Refunds } from "#server/platform/database/schema.ts";
 import type { PaymentProblem } from "#server/platform/payments/payment-provider.ts";
 import { postRefund, postReturnFailed, type ReturnedMoney } from "../books/post-refund.ts";
 
-/** A bank may send back what has gone through: asked for once a day, for a month. */
+/** A bank may return a refund after it succeeded: check once a day for a month. */
 export const returnedPauseMs = 24 * 3_600_000;
 
 export type RefundRow = Omit<Selectable<Refunds>, "status" | "reason"> & {
@@ -30,7 +31,7 @@ export async function insertRefund(tx: Transaction, refund: NewRefund): Promise<
     .values({ ...columns, requested_at: now, updated_at: now, next_check_at: now })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await tell(tx, row.payment_id, now);
+  await notifyPayer(tx, row.payment_id, now);
   return row as RefundRow;
 }
 
@@ -48,7 +49,7 @@ export async function findRefundByKey(db: Database, uniqueKey: string): Promise<
   return row as RefundRow | undefined;
 }
 
-/** Lock its payment first: the same order everywhere. */
+/** Lock its payment first; the order is the same everywhere. */
 export async function lockRefund(tx: Transaction, id: string): Promise<RefundRow> {
   const row = await tx
     .selectFrom("refunds")
@@ -59,7 +60,7 @@ export async function lockRefund(tx: Transaction, id: string): Promise<RefundRow
   return row as RefundRow;
 }
 
-/** In the order in which they were asked for. */
+/** In the order of the requests. */
 export async function refundsOf(db: Database, paymentId: string): Promise<RefundRow[]> {
   return (await refundRows(db, { paymentId })) as RefundRow[];
 }
@@ -75,7 +76,7 @@ const refundRows = compiledOnce((db, { paymentId }: { paymentId: string }) =>
 
 const maxListed = 500;
 
-/** The newest first, each with its application's number where there is one. */
+/** Newest first, each with its application's reference, if there is one. */
 export async function listRefunds(db: Database): Promise<(RefundRow & { reference: string | null })[]> {
   const rows = await db
     .selectFrom("refunds")
@@ -117,11 +118,11 @@ export async function moveRefund(tx: Transaction, refund: RefundRow, move: Refun
     .executeTakeFirstOrThrow();
   if (to === "succeeded") await postRefund(tx, returnedMoney(refund, now));
   if (refund.status === "succeeded") await postReturnFailed(tx, returnedMoney(refund, now));
-  await tell(tx, refund.payment_id, now);
+  await notifyPayer(tx, refund.payment_id, now);
   return row as RefundRow;
 }
 
-async function tell(tx: Transaction, paymentId: string, at: Date): Promise<void> {
+async function notifyPayer(tx: Transaction, paymentId: string, at: Date): Promise<void> {
   const { user_id: userId } = await tx
     .selectFrom("payments")
     .select("user_id")

@@ -1,44 +1,44 @@
-// Refunds: once, with a reason, and with a second person above a limit (P9).
+// Refunds: made once, with a reason, and with a second person's approval above a limit (P9).
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { formatRupees } from "#domain/money.ts";
 import { refundEdges, refundStatuses } from "#domain/refunds/refund-statuses.ts";
 import { paidApplication, reconcile } from "#testing/money/paid-application.ts";
-import { type Payer, type PaymentStage, startPaymentStage } from "#testing/payment-stage.ts";
+import { type Payer, type PaymentSetup, startPaymentSetup } from "#testing/payment-setup.ts";
 import { decideRefund, proposeRefund } from "./propose-refund.ts";
 import { findRefund, refundsOf } from "./refund-store.ts";
 import { lettersOf } from "#testing/post/letters.ts";
 
-let stage: PaymentStage;
+let setup: PaymentSetup;
 let payer: Payer;
 let paid: Awaited<ReturnType<typeof paidApplication>>;
 beforeEach(async () => {
-  stage = await startPaymentStage({ webhooks: false });
-  payer = await stage.signUp();
-  paid = await paidApplication(stage, payer, { travellers: 3 });
+  setup = await startPaymentSetup({ webhooks: false });
+  payer = await setup.signUp();
+  paid = await paidApplication(setup, payer, { travellers: 3 });
 });
-afterEach(() => stage.close());
+afterEach(() => setup.close());
 
 const propose = (amountPaise: number, reason = "paid twice by mistake", actor = "asha") =>
-  proposeRefund(stage.platform, { paymentId: paid.paymentId, amountPaise, reason, actor });
+  proposeRefund(setup.platform, { paymentId: paid.paymentId, amountPaise, reason, actor });
 const decide = (id: string, actor: string, decision: "approve" | "decline" = "approve") =>
-  decideRefund(stage.platform, { id, decision, actor });
-const refunds = () => refundsOf(stage.db, paid.paymentId);
-const atProvider = () => stage.ownerDb.selectFrom("sandbox.refunds").selectAll().execute();
-const paymentStatus = async () => (await stage.payment(payer, paid.paymentId)).status;
+  decideRefund(setup.platform, { id, decision, actor });
+const refunds = () => refundsOf(setup.db, paid.paymentId);
+const atProvider = () => setup.ownerDb.selectFrom("sandbox.refunds").selectAll().execute();
+const paymentStatus = async () => (await setup.payment(payer, paid.paymentId)).status;
 const refunded = async () =>
-  (await lettersOf(stage.platform, { template: "refunded" })).map(({ subject }) => ({ subject }));
+  (await lettersOf(setup.platform, { template: "refunded" })).map(({ subject }) => ({ subject }));
 
-/** Time for the next look of the reconciler, however often it looked before. */
+/** Advances the clock past the reconciler's longest pause and runs it. */
 async function laterPass() {
-  stage.clock.advance(900_000);
-  return reconcile(stage);
+  setup.clock.advance(900_000);
+  return reconcile(setup);
 }
 
 describe("a refund by staff", () => {
-  it("50 at once are one: at the provider, in our books and in the mail", async () => {
+  it("50 concurrent proposals make one refund: at the provider, in our rows and in the emails", async () => {
     const all = await Promise.all(Array.from({ length: 50 }, () => propose(50_000)));
     expect(new Set(all.map(({ id }) => id)).size).toBe(1);
-    await Promise.all(Array.from({ length: 5 }, () => reconcile(stage)));
+    await Promise.all(Array.from({ length: 5 }, () => reconcile(setup)));
     expect(await refunds()).toMatchObject([
       { status: "succeeded", amount_paise: 50_000, requested_by: "asha" },
     ]);
@@ -46,9 +46,9 @@ describe("a refund by staff", () => {
     expect(await refunded()).toEqual([{ subject: `Refund of ₹500 for your application ${paid.reference}` }]);
   });
 
-  it("50 different ones at once never come to more than was paid", async () => {
+  it("50 different concurrent refunds never exceed the payment", async () => {
     const part = Math.floor(paid.amount / 10) + 1;
-    await stage.db
+    await setup.db
       .insertInto("policies")
       .values({ name: "refundSecondPersonFrom", value: "10000000" })
       .execute();
@@ -56,25 +56,25 @@ describe("a refund by staff", () => {
       Array.from({ length: 50 }, (_, at) => propose(part, `reason ${at}`)),
     );
     expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(9);
-    await reconcile(stage);
+    await reconcile(setup);
     const sum = (await atProvider()).reduce((total, { amount_paise }) => total + amount_paise, 0);
     expect(sum).toBe(part * 9);
     expect(await paymentStatus()).toBe("succeeded");
   });
 
-  it("the database itself refuses more than was paid", async () => {
+  it("the database itself rejects more than the payment", async () => {
     await propose(paid.amount - 100);
     const row = {
       payment_id: paid.paymentId,
       reason: "staff",
       status: "requested",
       requested_by: "x",
-      requested_at: stage.clock.now(),
-      updated_at: stage.clock.now(),
-      next_check_at: stage.clock.now(),
+      requested_at: setup.clock.now(),
+      updated_at: setup.clock.now(),
+      next_check_at: setup.clock.now(),
     };
     const insert = (unique_key: string, amount_paise: number) =>
-      stage.db
+      setup.db
         .insertInto("refunds")
         .values({ ...row, unique_key, amount_paise })
         .execute();
@@ -83,7 +83,7 @@ describe("a refund by staff", () => {
     await expect(insert("three", 1)).rejects.toMatchObject({ code: "23514" });
   });
 
-  it("is of a whole number of paise above zero", async () => {
+  it("is a whole number of paise above zero", async () => {
     for (const amount of [0, -1, 0.5, 1e308, Number.NaN]) {
       await expect(propose(amount)).rejects.toMatchObject({ code: "refund_too_high" });
     }
@@ -94,13 +94,13 @@ describe("a refund by staff", () => {
     await expect(propose(100, "  ")).rejects.toMatchObject({ code: "refund_reason_missing" });
   });
 
-  it("parts that add up to all make the payment refunded, and not before", async () => {
+  it("the payment becomes refunded only when parts add up to all of it", async () => {
     await propose(100_000, "the tax");
-    await reconcile(stage);
+    await reconcile(setup);
     expect(await paymentStatus()).toBe("succeeded");
     const rest = await propose(paid.amount - 100_000, "the rest");
     await decide(rest.id, "ravi");
-    await reconcile(stage);
+    await reconcile(setup);
     expect(await paymentStatus()).toBe("refunded");
     await expect(propose(1, "one more")).rejects.toMatchObject({ code: "refund_too_high" });
   });
@@ -109,89 +109,89 @@ describe("a refund by staff", () => {
 describe("from 10,000 rupees on a second person decides", () => {
   const limit = 1_000_000;
 
-  it("just below the limit nobody else is needed", async () => {
+  it("a single refund just below the limit needs no approval", async () => {
     expect(await propose(limit - 1)).toMatchObject({ status: "requested" });
     expect((await propose(1, "another paisa")).status).toBe("awaiting_second_person");
   });
 
-  it("nothing is sent before, and the proposer cannot decide", async () => {
+  it("nothing is sent before the decision, and the proposer cannot decide", async () => {
     const { id, status } = await propose(limit);
     expect(status).toBe("awaiting_second_person");
-    await reconcile(stage);
+    await reconcile(setup);
     expect(await atProvider()).toEqual([]);
     for (const same of ["asha", " Asha", "ＡＳＨＡ", ""]) {
       await expect(decide(id, same)).rejects.toMatchObject({ code: "refund_same_person", status: 403 });
     }
-    const byHand = stage.db.updateTable("refunds").set({ decided_by: "asha" }).where("id", "=", id).execute();
+    const byHand = setup.db.updateTable("refunds").set({ decided_by: "asha" }).where("id", "=", id).execute();
     await expect(byHand).rejects.toMatchObject({ code: "23514" });
     expect((await refunds()).map((refund) => refund.status)).toEqual(["awaiting_second_person"]);
   });
 
-  it("approved by two people at once it is sent once", async () => {
+  it("is sent once even if two people approve it at once", async () => {
     const { id } = await propose(limit);
     const decisions = await Promise.allSettled(["ravi", "meera", "ravi"].map((actor) => decide(id, actor)));
     expect(decisions.filter(({ status }) => status === "fulfilled").length).toBeLessThan(3);
-    await reconcile(stage);
+    await reconcile(setup);
     expect(await atProvider()).toHaveLength(1);
     expect((await refunds())[0]).toMatchObject({ status: "succeeded", requested_by: "asha" });
   });
 
-  it("declined it stays unsent, and its sum is free again", async () => {
+  it("is not sent when declined, and its amount can be refunded again", async () => {
     const { id } = await propose(limit);
     await decide(id, "ravi", "decline");
     await decide(id, "ravi", "decline");
     await expect(decide(id, "meera")).rejects.toMatchObject({ code: "refund_decided" });
-    await reconcile(stage);
+    await reconcile(setup);
     expect(await atProvider()).toEqual([]);
     expect(await propose(paid.amount, "all of it")).toMatchObject({ amount_paise: paid.amount });
   });
 });
 
-describe("a refund is tried until the provider has it", () => {
-  it("whatever falls out, it is made once", async () => {
+describe("a refund is retried until the provider has it", () => {
+  it("it is made once despite an outage", async () => {
     await propose(50_000);
-    stage.line.provider = false;
-    expect(await reconcile(stage)).toMatchObject({ failed: 1 });
+    setup.line.provider = false;
+    expect(await reconcile(setup)).toMatchObject({ failed: 1 });
     expect((await refunds())[0]).toMatchObject({ status: "requested", checks: 1 });
-    stage.line.provider = true;
+    setup.line.provider = true;
     await laterPass();
     expect((await refunds())[0]).toMatchObject({ status: "succeeded" });
     expect(await atProvider()).toHaveLength(1);
   });
 
-  it("although we went down between the provider's answer and our books", async () => {
+  it("it is made once even if we crash between the provider's answer and our commit", async () => {
     const refund = await propose(50_000);
-    const provider = stage.platform.payments.byId("sandbox");
-    const { provider_intent_id } = await stage.db
+    const provider = setup.platform.payments.byId("sandbox");
+    const { provider_intent_id } = await setup.db
       .selectFrom("payments")
       .select("provider_intent_id")
       .where("id", "=", paid.paymentId)
       .executeTakeFirstOrThrow();
     const order = { intentId: provider_intent_id ?? "", amountPaise: 50_000 };
     await provider?.refund({ ...order, idempotencyKey: `refund-${refund.id}` });
-    await reconcile(stage);
+    await reconcile(setup);
     expect(await atProvider()).toHaveLength(1);
-    expect((await findRefund(stage.db, refund.id))?.status).toBe("succeeded");
+    expect((await findRefund(setup.db, refund.id))?.status).toBe("succeeded");
   });
 
-  it("a slow bank is asked again until it says so", async () => {
-    paid = await paidApplication(stage, payer, { method: "bank_account" });
+  it("a slow bank is polled until it confirms", async () => {
+    paid = await paidApplication(setup, payer, { method: "bank_account" });
     await propose(10_000);
-    await reconcile(stage);
+    await reconcile(setup);
     expect((await refunds())[0]).toMatchObject({ status: "sent", settled_at: null });
-    await reconcile(stage);
+    await reconcile(setup);
     expect((await refunds())[0]).toMatchObject({ status: "sent" });
     await laterPass();
     expect((await refunds())[0]).toMatchObject({ status: "succeeded" });
     expect(await atProvider()).toHaveLength(1);
   });
 
-  it("one that the provider refuses for good is kept as failed, and its sum is free again", async () => {
+  it("a permanently rejected refund is stored as failed, and its amount can be refunded again", async () => {
     const { id } = await propose(50_000);
-    // The money went back at the provider's own desk.
-    await stage.ownerDb.updateTable("sandbox.intents").set({ status: "canceled" }).execute();
-    await reconcile(stage);
-    expect(await findRefund(stage.db, id)).toMatchObject({
+    // As if staff had refunded it on the provider's website.
+    await setup.ownerDb.updateTable("sandbox.intents").set({ status: "canceled" }).execute();
+    await reconcile(setup);
+    expect(await findRefund(setup.db, id)).toMatchObject({
       status: "failed",
       failure_code: "charge_not_refundable",
     });
@@ -201,40 +201,40 @@ describe("a refund is tried until the provider has it", () => {
   });
 });
 
-it("money that found no application goes back once, and its payer is told without a credit note", async () => {
-  const draft = await stage.payableDraft(payer);
-  const intent = await stage.intent(payer, { amount: draft.amount, draftId: draft.id });
+it("a payment without an application is refunded once, and its payer gets an email without a credit note", async () => {
+  const draft = await setup.payableDraft(payer);
+  const intent = await setup.intent(payer, { amount: draft.amount, draftId: draft.id });
   const { data } = intent.json<{ data: { clientSecret: string; paymentId: string } }>();
-  await stage.db
+  await setup.db
     .updateTable("payments")
     .set({ status: "canceled" })
     .where("id", "=", data.paymentId)
     .execute();
-  await stage.confirm(data.clientSecret);
-  await stage.comeBack(payer, data.paymentId);
-  stage.clock.advance(900_000);
-  await Promise.all([reconcile(stage), reconcile(stage), reconcile(stage)]);
-  expect((await stage.payment(payer, data.paymentId)).status).toBe("refunded");
-  expect(await refundsOf(stage.db, data.paymentId)).toMatchObject([
+  await setup.confirm(data.clientSecret);
+  await setup.comeBack(payer, data.paymentId);
+  setup.clock.advance(900_000);
+  await Promise.all([reconcile(setup), reconcile(setup), reconcile(setup)]);
+  expect((await setup.payment(payer, data.paymentId)).status).toBe("refunded");
+  expect(await refundsOf(setup.db, data.paymentId)).toMatchObject([
     { status: "succeeded", reason: "unused_payment", amount_paise: draft.amount },
   ]);
   expect(await atProvider()).toHaveLength(1);
   expect(await refunded()).toEqual([{ subject: `Refund of ${formatRupees(draft.amount)}` }]);
-  const notes = stage.db.selectFrom("receipts").select("id").where("kind", "=", "credit_note");
+  const notes = setup.db.selectFrom("receipts").select("id").where("kind", "=", "credit_note");
   expect(await notes.execute()).toEqual([]);
 });
 
-it("a refund's status moves only along the allowed graph, in the database as in the domain", async () => {
-  const edges = await stage.db.selectFrom("refund_edges").selectAll().execute();
+it("a refund's status changes only along the allowed graph, in the database as in the domain", async () => {
+  const edges = await setup.db.selectFrom("refund_edges").selectAll().execute();
   const held = edges.map(({ from_status, to_status }) => `${from_status} → ${to_status}`);
-  const told = refundStatuses.flatMap((from) => refundEdges[from].map((to) => `${from} → ${to}`));
-  expect(held.sort()).toEqual(told.sort());
+  const allowed = refundStatuses.flatMap((from) => refundEdges[from].map((to) => `${from} → ${to}`));
+  expect(held.sort()).toEqual(allowed.sort());
   const { id } = await propose(100);
   const put = (status: string) =>
-    stage.db.updateTable("refunds").set({ status }).where("id", "=", id).execute();
+    setup.db.updateTable("refunds").set({ status }).where("id", "=", id).execute();
   for (const from of refundStatuses) {
     for (const to of refundStatuses.filter((other) => other !== from)) {
-      await stage.ownerDb.transaction().execute(async (tx) => {
+      await setup.ownerDb.transaction().execute(async (tx) => {
         await tx.deleteFrom("refunds").where("id", "=", id).execute();
         const row = { ...anyRow(), id, status: from };
         await tx.insertInto("refunds").values(row).execute();
@@ -243,12 +243,12 @@ it("a refund's status moves only along the allowed graph, in the database as in 
         () => true,
         () => false,
       );
-      expect([from, to, isAllowed]).toEqual([from, to, told.includes(`${from} → ${to}`)]);
+      expect([from, to, isAllowed]).toEqual([from, to, allowed.includes(`${from} → ${to}`)]);
     }
   }
 
   function anyRow() {
-    const now = stage.clock.now();
+    const now = setup.clock.now();
     const times = { requested_at: now, updated_at: now, next_check_at: now };
     const what = { unique_key: "any", reason: "staff", requested_by: "asha" };
     return { payment_id: paid.paymentId, amount_paise: 100, ...what, ...times };

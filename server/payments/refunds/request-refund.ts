@@ -1,4 +1,4 @@
-// Asks for a refund once, however often it is asked for, and never for more than is left of what was paid (P9).
+// Requests a refund once per key, and never for more than remains of the payment (P9).
 import { Failure } from "#contract/errors.ts";
 import { formatRupees, type Paise } from "#domain/money.ts";
 import {
@@ -12,24 +12,24 @@ import { findRefundByKey, insertRefund, type RefundRow, refundsOf } from "./refu
 
 export interface RefundInput {
   paymentId: string;
-  /** The same key is the same refund. */
+  /** The same key means the same refund. */
   uniqueKey: string;
   reason: RefundReason;
   amountPaise: Paise;
-  /** Who asks, such as 'traveller'. */
+  /** The requester, such as 'traveller'. */
   requestedBy: string;
   note?: string;
   needsSecondPerson?: boolean;
   now: Date;
 }
 
-/** The payment's row stays locked until the transaction ends. */
+/** Locks the payment until the transaction ends. */
 export async function requestRefund(tx: Transaction, input: RefundInput): Promise<RefundRow> {
   const payment = await lockPayment(tx, input.paymentId);
   if (!payment) throw new Failure("payment_not_found");
   const known = await findRefundByKey(tx, input.uniqueKey);
   if (known) return known;
-  const left = leftOf(payment, await refundsOf(tx, payment.id));
+  const left = remainingAmount(payment, await refundsOf(tx, payment.id));
   const isPaid = payment.status === "succeeded" || payment.status === "orphaned";
   const isAmount = Number.isSafeInteger(input.amountPaise) && input.amountPaise > 0;
   if (!isPaid || !isAmount || input.amountPaise > left) {
@@ -47,8 +47,8 @@ export async function requestRefund(tx: Transaction, input: RefundInput): Promis
   });
 }
 
-/** What is left of a payment once every refund that has not come to nothing is taken off. */
-export function leftOf(
+/** What remains of a payment after refunds with one of the given statuses. */
+export function remainingAmount(
   payment: Pick<PaymentRow, "amount_paise">,
   refunds: readonly RefundRow[],
   standing: readonly RefundStatus[] = activeRefundStatuses,
@@ -57,9 +57,9 @@ export function leftOf(
   return payment.amount_paise - back.reduce((sum, refund) => sum + refund.amount_paise, 0);
 }
 
-/** The same without those that nobody has agreed to yet: they give way to what the terms promise. */
-export async function agreedLeft(db: Database, paymentId: string): Promise<Paise> {
+/** The same, ignoring proposals that are not yet approved: refunds that the terms promise take precedence. */
+export async function refundableAmount(db: Database, paymentId: string): Promise<Paise> {
   const payment = await findPayment(db, paymentId);
   if (!payment) throw new Failure("payment_not_found");
-  return leftOf(payment, await refundsOf(db, paymentId), ["requested", "sent", "succeeded"]);
+  return remainingAmount(payment, await refundsOf(db, paymentId), ["requested", "sent", "succeeded"]);
 }

@@ -1,4 +1,4 @@
-// Sends a refund to the provider, or asks how it stands there, and settles what it says (P9).
+// Sends a refund to the provider, or polls its state there, and settles the result (P9).
 import { Failure } from "#contract/errors.ts";
 import { mayRefundMove, type RefundStatus } from "#domain/refunds/refund-statuses.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
@@ -14,17 +14,20 @@ import { findPayment, lockPayment, movePayment, type PaymentRow } from "../payme
 import { providerOf } from "../refresh-payment.ts";
 import { lockRefund, moveRefund, type RefundRow, refundsOf } from "./refund-store.ts";
 
-/** Runs in the transaction in which a refund changes. */
+/** Runs in the transaction that changes the refund. */
 type OnRefund = (tx: Transaction, refund: RefundRow) => Promise<void>;
 
 export interface RefundListeners {
-  /** It has gone through. */
+  /** Called when a refund succeeds. */
   onRefunded?: OnRefund | undefined;
-  /** It was on its way, or had gone through, and did not reach the payer. */
+  /** Called when a refund that the provider had accepted fails, even after it succeeded. */
   onRefundFailed?: OnRefund | undefined;
 }
 
-/** Its key makes the provider answer the same refund, so it may be sent any number of times. Answers it as it stands then. */
+/**
+ * May be called any number of times: the idempotency key makes the provider return the same refund. Returns
+ * the updated refund.
+ */
 export async function sendRefund(
   platform: Platform,
   refund: RefundRow,
@@ -33,8 +36,8 @@ export async function sendRefund(
   const payment = await findPayment(platform.db, refund.payment_id);
   if (!payment?.provider_intent_id) throw new Failure("payment_not_found");
   const provider = providerOf(platform, payment);
-  const told = await askProvider(provider, refund, payment.provider_intent_id);
-  return transaction(platform.db, (tx) => settle(tx, { refund, told, listeners, now: platform.clock() }));
+  const reported = await askProvider(provider, refund, payment.provider_intent_id);
+  return transaction(platform.db, (tx) => settle(tx, { refund, reported, listeners, now: platform.clock() }));
 }
 
 function askProvider(
@@ -58,39 +61,39 @@ const statuses = { pending: "sent", succeeded: "succeeded", failed: "failed" } a
 
 interface Settling {
   refund: RefundRow;
-  told: ProviderRefund;
+  reported: ProviderRefund;
   listeners: RefundListeners;
   now: Date;
 }
 
-async function settle(tx: Transaction, { refund: before, told, listeners, now }: Settling) {
+async function settle(tx: Transaction, { refund: before, reported, listeners, now }: Settling) {
   const payment = await lockPayment(tx, before.payment_id);
   const refund = await lockRefund(tx, before.id);
-  const to = statuses[told.status];
+  const to = statuses[reported.status];
   if (!payment || !mayRefundMove(refund.status, to)) return refund;
-  const { refundId: providerRefundId, failure } = told;
+  const { refundId: providerRefundId, failure } = reported;
   const moved = await moveRefund(tx, refund, { to, now, providerRefundId, failure });
   if (to === "succeeded") {
-    await closeWhenAllIsBack(tx, payment, now);
+    await markFullyRefunded(tx, payment, now);
     await listeners.onRefunded?.(tx, moved);
   }
   if (to === "failed") {
-    if (payment.status === "refunded") await moneyIsHereAgain(tx, payment, now);
-    // One that the provider refused never left: nobody but staff has to know.
+    if (payment.status === "refunded") await restorePayment(tx, payment, now);
+    // If the provider rejected it at once, only staff need to know.
     if (providerRefundId !== null) await listeners.onRefundFailed?.(tx, moved);
   }
   return moved;
 }
 
-/** A payment of which a part has come back stays what it was. */
-async function closeWhenAllIsBack(tx: Transaction, payment: PaymentRow, now: Date): Promise<void> {
+/** A partly refunded payment keeps its status. */
+async function markFullyRefunded(tx: Transaction, payment: PaymentRow, now: Date): Promise<void> {
   const back = (await refundsOf(tx, payment.id)).filter(({ status }) => status === "succeeded");
   const sum = back.reduce((total, refund) => total + refund.amount_paise, 0);
   if (sum < payment.amount_paise) return;
   await movePayment(tx, payment, { to: "refunded", now, failure: failureOf(payment) });
 }
 
-async function moneyIsHereAgain(tx: Transaction, payment: PaymentRow, now: Date): Promise<void> {
+async function restorePayment(tx: Transaction, payment: PaymentRow, now: Date): Promise<void> {
   const to = (await isEarned(tx, payment.id)) ? "succeeded" : "orphaned";
   await movePayment(tx, payment, { to, now, failure: failureOf(payment) });
 }

@@ -1,4 +1,5 @@
-// Saved cards over HTTP (additive). Card numbers go to the provider only.
+// HTTP routes for saved cards (additions to the specification's API). Card numbers are sent to the provider
+// only.
 import { z } from "zod";
 import {
   cardSetupAnswer,
@@ -19,7 +20,7 @@ import { type SavedCardRow, savedCardsOf } from "./saved-card-store.ts";
 import { startCardSetup } from "./start-card-setup.ts";
 
 const tags = ["Payments"];
-/** Malformed ids are answered like unknown ones, so they are no matter of the schema. */
+/** Malformed IDs get the same answer as unknown ones, so the schema does not check their format. */
 const params = z.object({ id: z.string().max(80) });
 
 const listSchema = {
@@ -35,7 +36,7 @@ const setupSchema = {
 };
 const saveSchema = {
   tags,
-  summary: "Save the card of a confirmed setup; the same setup again answers the same card",
+  summary: "Save the card of a confirmed setup; repeating it returns the same card",
   body: saveCardRequest,
   response: { 201: savedCardAnswer },
 };

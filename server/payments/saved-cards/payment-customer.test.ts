@@ -1,4 +1,4 @@
-// A traveller is one customer of a provider, in however many tabs the first payments begin.
+// A user is one customer at a provider, even if first payments start in several tabs at once.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type RealPayments, startRealPayments } from "#testing/doubles/real-payments.ts";
 import { customerOf } from "./payment-customer.ts";
@@ -6,16 +6,16 @@ import { customerOf } from "./payment-customer.ts";
 const travellers = 40;
 const tabs = 8;
 
-let stage: RealPayments;
+let setup: RealPayments;
 beforeAll(async () => {
-  stage = await startRealPayments();
+  setup = await startRealPayments();
 });
-afterAll(() => stage.close());
+afterAll(() => setup.close());
 
-it("is made once, and kept by whoever comes first", async () => {
-  const stripe = stage.platform.payments.byId("stripe")!;
+it("is created once, and every tab gets the same ID", async () => {
+  const stripe = setup.platform.payments.byId("stripe")!;
   for (let count = 0; count < travellers; count++) {
-    const { userId } = await stage.signUp();
+    const { userId } = await setup.signUp();
     const everyTab = Promise.withResolvers<void>();
     let waiting = 0;
     // Stripe answers all tabs at the same moment.
@@ -26,7 +26,7 @@ it("is made once, and kept by whoever comes first", async () => {
       return `cus_${userId}`;
     };
     const provider = { ...stripe, cards: { ...stripe.cards!, createCustomer: atOnce } };
-    const asked = Array.from({ length: tabs }, () => customerOf(stage.platform, provider, userId));
+    const asked = Array.from({ length: tabs }, () => customerOf(setup.platform, provider, userId));
     expect(new Set(await Promise.all(asked))).toEqual(new Set([`cus_${userId}`]));
   }
 });

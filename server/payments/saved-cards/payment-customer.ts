@@ -1,8 +1,11 @@
-// What a provider calls a traveller: made once, under a key of its own, and kept.
+// Creates a user's customer ID at a provider, once, and stores it.
 import type { PaymentProvider } from "#server/platform/payments/payment-provider.ts";
 import type { Platform } from "#server/platform/platform.ts";
 
-/** Undefined where the provider keeps no cards. Made again after a lost answer, it is the same. */
+/**
+ * Returns undefined if the provider saves no cards. The idempotency key makes a repeated call return the same
+ * customer.
+ */
 export async function customerOf(
   { db, clock }: Platform,
   { cards, id: provider }: PaymentProvider,
@@ -20,7 +23,7 @@ export async function customerOf(
   await db
     .insertInto("payment_customers")
     .values({ user_id: userId, provider, customer_id: customerId, created_at: clock() })
-    // Whichever of the two unique indexes another tab was faster at.
+    // Another tab may have been faster, on either unique index.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return customerId;

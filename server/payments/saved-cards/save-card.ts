@@ -5,45 +5,45 @@ import { lockUser } from "#server/drafts/draft-store.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { ProviderCard, ProviderSetup } from "#server/platform/payments/payment-provider.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { cardKeeper } from "./card-keeper.ts";
+import { cardProvider } from "./card-provider.ts";
 import { removeCard } from "./remove-card.ts";
 import { findCardOfToken, insertSavedCard, type SavedCardRow, savedCardsOf } from "./saved-card-store.ts";
 
-/** The same setup again answers the same card. */
+/** Repeating the same setup returns the same card. */
 export async function saveCard(
   platform: Platform,
   { userId, setupId }: { userId: string; setupId: string },
 ): Promise<SavedCardRow> {
-  const provider = cardKeeper(platform);
+  const provider = cardProvider(platform);
   const setup = await provider.cards.fetchSetup(setupId);
   if (!setup || !(await isOwnSetup(platform, { userId, provider: provider.id, setup }))) {
     throw new Failure("card_setup_not_found");
   }
   const { card } = setup;
   if (!card) throw notConfirmed(setup);
-  const saved = await keepOnce(platform, { userId, provider: provider.id, card });
+  const saved = await storeOnce(platform, { userId, provider: provider.id, card });
   if (saved) {
-    await removeTwins(platform, saved);
+    await removeDuplicates(platform, saved);
     return saved;
   }
-  // Nobody may be left with a card at the provider that is not shown here.
+  // The provider must not have a card that users cannot see here.
   await provider.cards.detachCard(card.token);
   throw new Failure("too_many_cards", { params: { count: maxSavedCards } });
 }
 
 /**
- * A card added again stands once: the older one goes, here and at the provider. The port has no fingerprint of a card, so
- * brand, last four digits and expiry at the same provider tell.
+ * Removes older copies of a card that was added again, here and at the provider. Providers give us no
+ * fingerprint, so cards with the same brand, last four digits and expiry count as the same.
  */
-async function removeTwins(platform: Platform, saved: SavedCardRow): Promise<void> {
+async function removeDuplicates(platform: Platform, saved: SavedCardRow): Promise<void> {
   const cards = await savedCardsOf(platform.db, saved.user_id);
   const older = cards.slice(cards.findIndex(({ id }) => id === saved.id) + 1);
-  for (const { id } of older.filter((card) => looksLike(card, saved))) {
+  for (const { id } of older.filter((card) => isSameCard(card, saved))) {
     await removeCard(platform, { userId: saved.user_id, id });
   }
 }
 
-const telling = [
+const identifyingColumns = [
   "provider",
   "brand",
   "last4",
@@ -51,8 +51,8 @@ const telling = [
   "exp_year",
 ] as const satisfies (keyof SavedCardRow)[];
 
-function looksLike(one: SavedCardRow, other: SavedCardRow): boolean {
-  return telling.every((column) => one[column] === other[column]);
+function isSameCard(one: SavedCardRow, other: SavedCardRow): boolean {
+  return identifyingColumns.every((column) => one[column] === other[column]);
 }
 
 async function isOwnSetup(
@@ -69,13 +69,13 @@ async function isOwnSetup(
   return owner?.user_id === userId;
 }
 
-/** A refused card says why in the provider's words. */
+/** The message of a declined card is the provider's. */
 function notConfirmed({ failure }: ProviderSetup): Failure {
   return new Failure("card_not_confirmed", failure ? { message: failure.message } : {});
 }
 
-/** Undefined when there are too many. */
-function keepOnce(
+/** Returns undefined if the user has too many cards. */
+function storeOnce(
   { db, clock }: Platform,
   place: { userId: string; provider: string; card: ProviderCard },
 ): Promise<SavedCardRow | undefined> {

@@ -1,4 +1,4 @@
-// The rows of saved cards: a provider's token and what is shown of the card.
+// Stores saved cards: the provider's token and what we show of the card.
 import type { Selectable } from "kysely";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 import type { SavedCards } from "#server/platform/database/schema.ts";

@@ -1,18 +1,19 @@
-// Saved cards: only the provider ever sees a number, and nobody else's card is seen, saved, used or removed.
+// Saved cards: card numbers are sent only to the provider, and users can see, save, use and remove only their
+// own cards.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { maxSavedCards } from "#domain/cards/saved-cards.ts";
 import { cardSaver } from "#testing/card-saver.ts";
-import { type Payer, type PaymentStage, startPaymentStage } from "#testing/payment-stage.ts";
+import { type Payer, type PaymentSetup, startPaymentSetup } from "#testing/payment-setup.ts";
 
-let stage: PaymentStage;
+let setup: PaymentSetup;
 beforeAll(async () => {
-  stage = await startPaymentStage({ now: "2026-11-30T17:30:00Z" });
+  setup = await startPaymentSetup({ now: "2026-11-30T17:30:00Z" });
 });
-afterAll(() => stage.close());
+afterAll(() => setup.close());
 
 async function member() {
-  const payer = await stage.signUp();
-  return { payer, ...cardSaver(stage.url, payer.headers) };
+  const payer = await setup.signUp();
+  return { payer, ...cardSaver(setup.url, payer.headers) };
 }
 
 type Member = Awaited<ReturnType<typeof member>>;
@@ -24,17 +25,17 @@ async function aCard(of: Member, number?: string, expiry?: { exp_month: number; 
 }
 
 async function listOf(payer: Payer) {
-  const answer = await stage.app.inject({ url: "/api/v1/payment-methods", headers: payer.headers });
+  const answer = await setup.app.inject({ url: "/api/v1/payment-methods", headers: payer.headers });
   return answer.json<{ data: { rows: { id: string; expired: boolean }[]; count: number } }>().data;
 }
 
 function remove(payer: Payer, id: string) {
   const url = `/api/v1/payment-methods/${id}`;
-  return stage.app.inject({ method: "DELETE", url, headers: payer.headers });
+  return setup.app.inject({ method: "DELETE", url, headers: payer.headers });
 }
 
 describe("saving a card", () => {
-  it("keeps what is shown of it and the provider's token, never the number", async () => {
+  it("stores what is shown of it and the provider's token, never the number", async () => {
     const owner = await member();
     const card = await aCard(owner);
     expect(card).toMatchObject({
@@ -48,7 +49,7 @@ describe("saving a card", () => {
     expect(await listOf(owner.payer)).toMatchObject({ rows: [{ id: card.id }], count: 1 });
   });
 
-  it("is done once for one setup, however often it is asked for", async () => {
+  it("happens once for each setup, however often it is requested", async () => {
     const owner = await member();
     const card = await aCard(owner);
     const again = await Promise.all([1, 2, 3].map(() => owner.save(card.setupId)));
@@ -56,19 +57,19 @@ describe("saving a card", () => {
     expect((await listOf(owner.payer)).count).toBe(1);
   });
 
-  it("shows a card that is added again once: the older one is replaced, here and at the provider", async () => {
+  it("replaces the older copy of a card that is added again, here and at the provider", async () => {
     const owner = await member();
     const before = await aCard(owner);
     const other = await aCard(owner, undefined, { exp_month: 11, exp_year: 2034 });
-    stage.clock.set("2026-11-30T17:31:00Z");
+    setup.clock.set("2026-11-30T17:31:00Z");
     const after = await aCard(owner);
-    stage.clock.set("2026-11-30T17:30:00Z");
+    setup.clock.set("2026-11-30T17:30:00Z");
     expect((await listOf(owner.payer)).rows.map(({ id }) => id)).toEqual([after.id, other.id]);
-    // Its setup has no card any more: the provider has let go of it.
+    // The provider has detached the card from its setup.
     expect((await owner.api("", { setupId: before.setupId })).status).toBe(422);
   });
 
-  it("is refused in the provider's words when the card is", async () => {
+  it("is rejected with the provider's message when the card is declined", async () => {
     const owner = await member();
     const { setupId, clientSecret } = await owner.setUp();
     const { error } = await owner.confirm(clientSecret, "4000000000000002");
@@ -79,7 +80,7 @@ describe("saving a card", () => {
     expect((await listOf(owner.payer)).count).toBe(0);
   });
 
-  it("waits for 3-D Secure, and is refused when that is declined", async () => {
+  it("waits for 3-D Secure, and is rejected when that is declined", async () => {
     const owner = await member();
     for (const [choice, status] of [
       ["decline", 422],
@@ -90,13 +91,13 @@ describe("saving a card", () => {
       expect(confirmed.status).toBe("requires_action");
       expect((await owner.api("", { setupId })).status).toBe(422);
       const page = confirmed.next_action?.redirect_to_url.url ?? "";
-      expect(await stage.press(page, choice)).toBe(`/payments?setup_intent=${setupId}`);
+      expect(await setup.press(page, choice)).toBe(`/payments?setup_intent=${setupId}`);
       expect((await owner.api("", { setupId })).status).toBe(status);
     }
     expect((await listOf(owner.payer)).count).toBe(1);
   });
 
-  it("needs a setup of one's own: another user's is not found", async () => {
+  it("needs the user's own setup: another user's is not found", async () => {
     const [owner, other] = [await member(), await member()];
     const { setupId, clientSecret } = await owner.setUp();
     await owner.confirm(clientSecret);
@@ -108,7 +109,7 @@ describe("saving a card", () => {
     expect((await listOf(other.payer)).count).toBe(0);
   });
 
-  it("stops at the most cards a user may have", async () => {
+  it("is limited to the maximum number of cards", async () => {
     const owner = await member();
     const last = await owner.setUp();
     for (let count = 0; count < maxSavedCards; count++)
@@ -117,7 +118,7 @@ describe("saving a card", () => {
     await owner.confirm(last.clientSecret);
     const answer = await owner.api("", { setupId: last.setupId });
     expect([answer.status, await answer.json()]).toMatchObject([422, { code: "too_many_cards" }]);
-    const { count } = await stage.db
+    const { count } = await setup.db
       .selectFrom("sandbox.payment_methods")
       .innerJoin("payment_customers", "payment_customers.customer_id", "sandbox.payment_methods.customer_id")
       .where("payment_customers.user_id", "=", owner.payer.userId)
@@ -126,7 +127,7 @@ describe("saving a card", () => {
     expect(Number(count)).toBe(maxSavedCards);
   });
 
-  it("is refused when a card number is sent to our API, and nothing is stored", async () => {
+  it("is rejected when a card number is sent to our API, and nothing is stored", async () => {
     const owner = await member();
     const { setupId, clientSecret } = await owner.setUp();
     await owner.confirm(clientSecret);
@@ -147,7 +148,7 @@ describe("saving a card", () => {
 });
 
 describe("in the database", () => {
-  it("no column of any table holds a card number", async () => {
+  it("no column of any table contains a card number", async () => {
     const number = "4000000000003220";
     const owner = await member();
     const { clientSecret } = await owner.setUp();
@@ -162,7 +163,7 @@ describe("in the database", () => {
       "sandbox.intents",
     ] as const;
     for (const table of books) {
-      const rows = JSON.stringify(await stage.db.selectFrom(table).selectAll().execute());
+      const rows = JSON.stringify(await setup.db.selectFrom(table).selectAll().execute());
       expect(rows).not.toMatch(/4000000000003220|4242424242424242/);
     }
   });
@@ -170,11 +171,11 @@ describe("in the database", () => {
 
 describe("a saved card", () => {
   async function payWith(payer: Payer, token: string) {
-    const draft = await stage.payableDraft(payer, {});
-    const answer = await stage.intent(payer, { amount: draft.amount, draftId: draft.id });
+    const draft = await setup.payableDraft(payer, {});
+    const answer = await setup.intent(payer, { amount: draft.amount, draftId: draft.id });
     const { clientSecret, data } = answer.json<{ clientSecret: string; data: { paymentId: string } }>();
     const path = `/sandbox/v1/payment_intents/${clientSecret.split("_secret_")[0]}/confirm`;
-    const confirmed = await fetch(stage.url + path, {
+    const confirmed = await fetch(setup.url + path, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ client_secret: clientSecret, payment_method: token }),
@@ -182,26 +183,26 @@ describe("a saved card", () => {
     return { paymentId: data.paymentId, status: confirmed.status, body: await confirmed.json() };
   }
 
-  it("pays", async () => {
+  it("can pay", async () => {
     const owner = await member();
     const { token } = await aCard(owner);
     const { paymentId, body } = await payWith(owner.payer, token);
     expect(body).toMatchObject({ status: "succeeded" });
-    expect(await stage.comeBack(owner.payer, paymentId)).toMatchObject({ status: "succeeded" });
+    expect(await setup.comeBack(owner.payer, paymentId)).toMatchObject({ status: "succeeded" });
   });
 
-  it("pays nothing of another user's", async () => {
+  it("cannot pay for another user", async () => {
     const [owner, other] = [await member(), await member()];
     const { token } = await aCard(owner);
     const { paymentId, status } = await payWith(other.payer, token);
     expect(status).toBe(404);
-    expect(await stage.comeBack(other.payer, paymentId)).toMatchObject({ status: "created" });
+    expect(await setup.comeBack(other.payer, paymentId)).toMatchObject({ status: "created" });
   });
 
-  it("pays nothing any more once it has expired, and is shown so", async () => {
+  it("cannot pay after it has expired, and is shown as expired", async () => {
     const owner = await member();
     const { token } = await aCard(owner, undefined, { exp_month: 11, exp_year: 2026 });
-    stage.clock.set("2026-12-01T00:30:00Z");
+    setup.clock.set("2026-12-01T00:30:00Z");
     expect((await listOf(owner.payer)).rows).toMatchObject([{ expired: true }]);
     const { status, body } = await payWith(owner.payer, token);
     expect([status, body]).toMatchObject([402, { error: { code: "expired_card" } }]);
@@ -215,17 +216,17 @@ describe("a saved card", () => {
     expect((await remove(owner.payer, card.id)).statusCode).toBe(204);
     expect((await listOf(owner.payer)).count).toBe(0);
     expect((await payWith(owner.payer, card.token)).status).toBe(404);
-    // Its setup does not bring it back.
+    // Repeating its setup does not restore it.
     expect((await owner.api("", { setupId: card.setupId })).status).toBe(422);
     expect((await remove(owner.payer, card.id)).statusCode).toBe(404);
   });
 
-  it("stays while the provider cannot be reached, so that none is left there unseen", async () => {
+  it("is not removed while the provider is unavailable, so that the provider never has a card that users cannot see", async () => {
     const owner = await member();
     const card = await aCard(owner);
-    stage.line.provider = false;
+    setup.line.provider = false;
     const answer = await remove(owner.payer, card.id);
-    stage.line.provider = true;
+    setup.line.provider = true;
     expect([answer.statusCode, answer.headers["retry-after"], answer.json<object>()]).toMatchObject([
       503,
       "5",

@@ -1,4 +1,4 @@
-// Starts the saving of a card: the browser then confirms it with the provider, which alone is sent the number.
+// Starts saving a card: the browser then confirms it with the provider, which alone gets the number.
 import { randomUUID } from "node:crypto";
 import type { CardSetup } from "#contract/payment-methods.ts";
 import { Failure } from "#contract/errors.ts";
@@ -6,11 +6,11 @@ import { pages } from "#contract/paths.ts";
 import { maxSavedCards } from "#domain/cards/saved-cards.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { customerOf } from "./payment-customer.ts";
-import { cardKeeper } from "./card-keeper.ts";
+import { cardProvider } from "./card-provider.ts";
 import { savedCardsOf } from "./saved-card-store.ts";
 
 export async function startCardSetup(platform: Platform, userId: string): Promise<CardSetup> {
-  const provider = cardKeeper(platform);
+  const provider = cardProvider(platform);
   const saved = await savedCardsOf(platform.db, userId);
   if (saved.length >= maxSavedCards)
     throw new Failure("too_many_cards", { params: { count: maxSavedCards } });

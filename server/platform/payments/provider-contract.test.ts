@@ -2,22 +2,22 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
-  type ProviderStage,
-  razorpayStage,
-  sandboxStage,
+  type ProviderSetup,
+  razorpaySetup,
+  sandboxSetup,
   type SignedWebhook,
-  stripeStage,
-} from "#testing/doubles/provider-stages.ts";
+  stripeSetup,
+} from "#testing/doubles/provider-setups.ts";
 
 const stages = [
-  ["sandbox", sandboxStage],
-  ["stripe", stripeStage],
-  ["razorpay", razorpayStage],
-  ["razorpay that refuses a repeated receipt", () => razorpayStage({ repeatedReceipts: "refused" })],
+  ["sandbox", sandboxSetup],
+  ["stripe", stripeSetup],
+  ["razorpay", razorpaySetup],
+  ["razorpay that refuses a repeated receipt", () => razorpaySetup({ repeatedReceipts: "refused" })],
 ] as const;
 
 describe.each(stages)("the adapter to %s", (_name, open) => {
-  let stage: ProviderStage;
+  let stage: ProviderSetup;
   beforeAll(async () => {
     stage = await open();
   });

@@ -3,7 +3,7 @@ import { createECDH, webcrypto } from "node:crypto";
 import webPush from "web-push";
 import { describe, expect, it } from "vitest";
 import { rfcKeys } from "#testing/push/a-push-token.ts";
-import { doubledBrowser, readPush } from "#testing/push/doubled-browser.ts";
+import { browserDouble, readPush } from "#testing/push/browser-double.ts";
 import { areUsable, encryptPush } from "./encrypt-push.ts";
 
 /** RFC 8291, section 5 and appendix A. */
@@ -28,7 +28,7 @@ describe("a push", () => {
   });
 
   it("is read by its browser and by no other", async () => {
-    const [own, other] = [await doubledBrowser("https://x/1"), await doubledBrowser("https://x/2")];
+    const [own, other] = [await browserDouble("https://x/1"), await browserDouble("https://x/2")];
     const body = encryptPush(own.keys, "आपके आवेदन में नई जानकारी है ₹");
     expect(await own.read(body)).toBe("आपके आवेदन में नई जानकारी है ₹");
     await expect(other.read(body)).rejects.toThrow();
@@ -37,7 +37,7 @@ describe("a push", () => {
   });
 
   it("is as long as any other", async () => {
-    const { keys, read } = await doubledBrowser("https://x/1");
+    const { keys, read } = await browserDouble("https://x/1");
     const bodies = ["a", "b".repeat(600)].map((text) => encryptPush(keys, text, { paddedTo: 600 }));
     expect(new Set(bodies.map(({ length }) => length)).size).toBe(1);
     expect(await Promise.all(bodies.map(read))).toEqual(["a", "b".repeat(600)]);
@@ -63,7 +63,7 @@ describe("the reading of the doubled browser", () => {
   });
 
   it("reads what the web-push package sends, and that package's body has the same head and length as ours", async () => {
-    const { endpoint, keys, read } = await doubledBrowser("https://push.example/1");
+    const { endpoint, keys, read } = await browserDouble("https://push.example/1");
     const details = webPush.generateRequestDetails({ endpoint, keys }, example.text);
     const theirs = details.body ?? Buffer.alloc(0);
     const ours = encryptPush(keys, example.text);

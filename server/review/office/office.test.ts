@@ -4,13 +4,13 @@ import type { OfficeDestination, OfficePlan } from "#contract/review/catalogue.t
 import { addWorkingDays } from "#domain/dates/working-days.ts";
 import { logInAsStaff } from "#testing/a-staff-member.ts";
 import { paidApplication } from "#testing/money/paid-application.ts";
-import { type PaymentStage, startPaymentStage } from "#testing/payment-stage.ts";
+import { type PaymentSetup, startPaymentSetup } from "#testing/payment-setup.ts";
 
-let stage: PaymentStage;
-let admin: Awaited<ReturnType<PaymentStage["staff"]>>;
-let second: Awaited<ReturnType<PaymentStage["staff"]>>;
+let stage: PaymentSetup;
+let admin: Awaited<ReturnType<PaymentSetup["staff"]>>;
+let second: Awaited<ReturnType<PaymentSetup["staff"]>>;
 beforeAll(async () => {
-  stage = await startPaymentStage();
+  stage = await startPaymentSetup();
   admin = await stage.staff("administrator");
   second = await stage.staff("administrator");
 });

@@ -3,7 +3,7 @@ import { Failure } from "#contract/errors.ts";
 import type { OfficeRefund } from "#contract/review/office.ts";
 import { readReference } from "#domain/application-reference.ts";
 import { type Actor, recordOffice } from "#server/accounts/staff/record-office.ts";
-import { getPaymentOf } from "#server/applications/cancel/get-payment-of.ts";
+import { getPaymentId } from "#server/applications/cancel/get-payment-id.ts";
 import { decideRefund, proposeRefund } from "#server/payments/refunds/propose-refund.ts";
 import type { RefundRow } from "#server/payments/refunds/refund-store.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
@@ -21,7 +21,7 @@ export async function proposeStaffRefund(
   const reference = readReference(proposal.reference);
   if (!reference) throw new Failure("application_not_found");
   return transaction(db, async (tx) => {
-    const paymentId = await getPaymentOf(tx, reference);
+    const paymentId = await getPaymentId(tx, reference);
     const { amount, reason } = proposal;
     const order = { paymentId, amountPaise: amount, reason, actor: actor.name };
     const refund = await proposeRefund({ db: tx, clock }, order);

@@ -1,0 +1,150 @@
+// Loads the rows that belong to applications (events, outcomes, requests, documents) in one statement.
+import { expressionBuilder, type InferResult, sql } from "kysely";
+import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
+import type { Filing } from "#contract/traveller/tracking.ts";
+import type { ApplicationStatus } from "#domain/applications.ts";
+import type { DocumentKind } from "#domain/documents/document-kinds.ts";
+import type { Outcome } from "#domain/review/outcomes.ts";
+import type { AskAgainReason, RejectionReason } from "#domain/review/reasons.ts";
+import { compiledOnce } from "#server/platform/database/compiled-query.ts";
+import type { Database } from "#server/platform/database/open-database.ts";
+import type { DB } from "#server/platform/database/schema.ts";
+import type { Sealer } from "#server/platform/sealing/sealer.ts";
+
+export interface RelatedRows {
+  /** Changes of status, oldest first. */
+  events: { to_status: ApplicationStatus; happened_at: Date }[];
+  /** In the order of the travellers' positions. */
+  outcomes: OutcomeRow[];
+  /** Open requests, oldest first. */
+  requests: OpenRequest[];
+  /** Current documents, without replaced or erased ones, ordered by traveller. */
+  documents: DocumentRow[];
+  filing: Filing | null;
+}
+
+export interface OutcomeRow {
+  id: string;
+  position: number;
+  outcome: Outcome;
+  reason: RejectionReason | null;
+  /** The message to the traveller; empty until the outcome is decided. */
+  words: string;
+  decided_at: Date | null;
+  visa_size_bytes: number | null;
+}
+
+export interface OpenRequest {
+  id: string;
+  traveller_id: string;
+  kind: DocumentKind;
+  reason: AskAgainReason;
+  words: string;
+  asked_at: Date;
+}
+
+export interface DocumentRow {
+  id: string;
+  kind: string;
+  traveller_id: string;
+  /** The traveller's position, counted from 1 as in the form. */
+  position: number;
+  media_type: string;
+  size_bytes: number;
+}
+
+/** The result is keyed by application ID. */
+export async function loadRelatedRows(
+  { db, sealer }: { db: Database; sealer: Sealer },
+  ids: readonly string[],
+): Promise<Map<string, RelatedRows>> {
+  if (ids.length === 0) return new Map();
+  return new Map((await selected(db, { ids })).map((row) => [row.id, opened(sealer, row)]));
+}
+
+const applications = expressionBuilder<DB, "applications">();
+
+const events = applications
+  .selectFrom("application_events as event")
+  .select("event.happened_at")
+  .select((event) => event.ref("event.to_status").$castTo<ApplicationStatus>().as("to_status"))
+  .whereRef("event.application_id", "=", "applications.id")
+  .where("event.kind", "=", "status")
+  .orderBy("event.sequence");
+
+const outcomes = applications
+  .selectFrom("application_travellers as traveller")
+  .leftJoin("files", "files.id", "traveller.visa_file_id")
+  .select(["traveller.id", "traveller.position", "traveller.decided_at"])
+  .select("files.size_bytes as visa_size_bytes")
+  .select(sql<string | null>`encode(traveller.sealed_words, 'base64')`.as("sealed_words"))
+  .select((row) => row.ref("traveller.outcome").$castTo<Outcome>().as("outcome"))
+  .select((row) => row.ref("traveller.reason_code").$castTo<RejectionReason | null>().as("reason"))
+  .whereRef("traveller.application_id", "=", "applications.id")
+  .orderBy("traveller.position");
+
+const requests = applications
+  .selectFrom("item_requests as request")
+  .select(["request.id", "request.traveller_id", "request.asked_at"])
+  .select(sql<string | null>`encode(request.sealed_words, 'base64')`.as("sealed_words"))
+  .select((row) => row.ref("request.kind").$castTo<DocumentKind>().as("kind"))
+  .select((row) => row.ref("request.reason_code").$castTo<AskAgainReason>().as("reason"))
+  .whereRef("request.application_id", "=", "applications.id")
+  .where("request.answered_at", "is", null)
+  .where("request.withdrawn_at", "is", null)
+  .orderBy("request.asked_at")
+  .orderBy("request.id");
+
+const documents = applications
+  .selectFrom("application_documents as document")
+  .innerJoin("files", "files.id", "document.file_id")
+  .innerJoin("application_travellers as owner", "owner.id", "document.traveller_id")
+  .select(["document.id", "document.kind", "document.traveller_id", "owner.position"])
+  .select(["files.media_type", "files.size_bytes"])
+  .whereRef("document.application_id", "=", "applications.id")
+  .where("document.replaced_at", "is", null)
+  .orderBy("owner.position")
+  .orderBy("document.kind");
+
+const filing = applications
+  .selectFrom("filings")
+  .select(["filings.authority_reference as reference", "filings.filed_on as filedOn"])
+  .select("filings.fee_paise as fee")
+  .whereRef("filings.application_id", "=", "applications.id");
+
+function select(db: Database, ids: readonly string[]) {
+  return db
+    .selectFrom("applications")
+    .select("applications.id")
+    .select([
+      jsonArrayFrom(events).as("events"),
+      jsonArrayFrom(outcomes).as("outcomes"),
+      jsonArrayFrom(requests).as("requests"),
+      jsonArrayFrom(documents).as("documents"),
+      jsonObjectFrom(filing).as("filing"),
+    ])
+    .where("applications.id", "=", sql<string>`ANY(${ids}::uuid[])`);
+}
+
+const selected = compiledOnce((db, { ids }: { ids: readonly string[] }) => select(db, ids));
+
+/** Inside JSON, times and sealed bytes are strings. */
+function opened(sealer: Sealer, row: InferResult<ReturnType<typeof select>>[number]): RelatedRows {
+  const open = (column: string, { id, sealed_words }: { id: string; sealed_words: string | null }) =>
+    sealed_words === null ? "" : sealer.open({ column, id }, Buffer.from(sealed_words, "base64"));
+  return {
+    events: row.events.map((event) => ({ ...event, happened_at: new Date(event.happened_at) })),
+    outcomes: row.outcomes.map((outcome) => ({
+      ...outcome,
+      decided_at: outcome.decided_at === null ? null : new Date(outcome.decided_at),
+      words: outcome.decided_at ? open("application_travellers.sealed_words", outcome) : "",
+    })),
+    requests: row.requests.map((request) => ({
+      ...request,
+      asked_at: new Date(request.asked_at),
+      words: open("item_requests.sealed_words", request),
+    })),
+    documents: row.documents,
+    filing: row.filing,
+  };
+}

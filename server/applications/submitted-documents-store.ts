@@ -1,0 +1,66 @@
+// Stores the travellers and documents of a submitted application.
+import { sql } from "kysely";
+import { Failure } from "#contract/errors.ts";
+import type { Database, Transaction } from "#server/platform/database/open-database.ts";
+import { isUuid } from "#server/platform/database/uuid.ts";
+
+/** Copies the draft's travellers, each without an outcome yet. */
+export async function insertTravellers(
+  tx: Transaction,
+  { applicationId, draftId }: { applicationId: string; draftId: string },
+): Promise<void> {
+  await tx
+    .insertInto("application_travellers")
+    .columns(["id", "application_id", "position"])
+    .expression(
+      tx
+        .selectFrom("travellers")
+        .select("id")
+        .select(sql<string>`${applicationId}::uuid`.as("application_id"))
+        .select(sql<number>`row_number() OVER (ORDER BY position)`.as("position"))
+        .where("draft_id", "=", draftId),
+    )
+    .execute();
+}
+
+/** Copies the draft's document rows under the same IDs. The files are not moved. */
+export async function insertDocuments(
+  tx: Transaction,
+  { applicationId, draftId, now }: { applicationId: string; draftId: string; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto("application_documents")
+    .columns(["id", "application_id", "traveller_id", "handed_in_at", "kind", "file_id"])
+    .expression(
+      tx
+        .selectFrom("documents")
+        .innerJoin("travellers", "travellers.id", "documents.traveller_id")
+        .select(["documents.id"])
+        .select(sql<string>`${applicationId}::uuid`.as("application_id"))
+        .select("travellers.id as traveller_id")
+        .select(sql<Date>`${now}::timestamptz`.as("handed_in_at"))
+        .select(["documents.kind", "documents.file_id"])
+        .where("travellers.draft_id", "=", draftId),
+    )
+    .execute();
+}
+
+/** Finds the file of a document in one of the user's own applications. */
+export async function getOwnFile(
+  db: Database,
+  own: { userId: string; applicationId: string; documentId: string },
+) {
+  if (!isUuid(own.applicationId) || !isUuid(own.documentId)) throw new Failure("application_not_found");
+  const row = await db
+    .selectFrom("application_documents as document")
+    .innerJoin("applications", "applications.id", "document.application_id")
+    .innerJoin("files", "files.id", "document.file_id")
+    .select(["document.kind", "files.id", "files.storage_name", "files.key_id", "files.wrapped_key"])
+    .select(["files.media_type", "files.size_bytes"])
+    .where("document.id", "=", own.documentId)
+    .where("applications.id", "=", own.applicationId)
+    .where("applications.user_id", "=", own.userId)
+    .executeTakeFirst();
+  if (!row) throw new Failure("application_not_found");
+  return row;
+}

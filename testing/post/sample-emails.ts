@@ -1,0 +1,75 @@
+// Sample emails of every kind in a language, for tests of their format and for viewing them.
+import { applicationStatuses } from "#domain/applications.ts";
+import type { Language } from "#domain/content/languages.ts";
+import { cancelledMail } from "#server/notifications/mails/cancelled.ts";
+import { confirmIdentityMail } from "#server/notifications/account-mails/confirm-identity.ts";
+import { confirmationMail } from "#server/notifications/mails/confirmation.ts";
+import { draftEndsMail } from "#server/notifications/mails/draft-ends.ts";
+import { identityLinkedMail } from "#server/notifications/account-mails/identity-linked.ts";
+import { expertAnsweredMail } from "#server/notifications/mails/expert-answered.ts";
+import { itemAskedMail } from "#server/notifications/mails/item-asked.ts";
+import { passwordChangedMail } from "#server/notifications/account-mails/password-changed.ts";
+import { refundFailedMail } from "#server/notifications/mails/refund-failed.ts";
+import { refundedMail } from "#server/notifications/mails/refunded.ts";
+import { resetPasswordMail } from "#server/notifications/account-mails/reset-password.ts";
+import { statusChangedMail } from "#server/notifications/mails/status-changed.ts";
+import { travellerDecidedMail } from "#server/notifications/mails/traveller-decided.ts";
+import { verifyEmailMail } from "#server/notifications/account-mails/verify-email.ts";
+import type { MailText } from "#server/notifications/send-mail.ts";
+
+/** The link in every sample. */
+export const sampleUrl = "https://pravesh.example/x?token=abcdefghijklmnopqrstuvwxyz0123456789-_ABCDEFG";
+
+/** Keyed by template; a template with several variants has several keys. */
+export function sampleEmails(language: Language): Record<string, MailText> {
+  const about = {
+    language,
+    fullName: language === "hi" ? "मीरा अय्यर" : "Meera Iyer",
+    destinationName: "United Arab Emirates",
+    reference: "PRV-7K3M9QXA",
+    trackUrl: sampleUrl,
+  };
+  const { destinationName, reference, trackUrl, ...addressed } = about;
+  const application = { destinationName, reference, trackUrl };
+  const decided = { ...about, travellerName: "Arun Iyer", travellers: 3 };
+  const funds = { reason: "funds", words: "The statements end in March.", refundPaise: 620_000 } as const;
+  const statuses = applicationStatuses.map(
+    (status) => [`status-changed-${status}`, statusChangedMail({ ...about, status })] as const,
+  );
+  return {
+    "verify-email": verifyEmailMail({ language, verifyUrl: sampleUrl }),
+    "reset-password": resetPasswordMail({ ...addressed, resetUrl: sampleUrl }),
+    "password-changed": passwordChangedMail({ ...addressed, forgotUrl: sampleUrl }),
+    "confirm-identity": confirmIdentityMail({ language, confirmUrl: sampleUrl }),
+    "identity-linked": identityLinkedMail({ ...addressed, forgotUrl: sampleUrl }),
+    "expert-answered": expertAnsweredMail({ ...addressed, chatUrl: sampleUrl }),
+    "draft-ends": draftEndsMail({ ...addressed, destinationName, draftUrl: sampleUrl }),
+    confirmation: confirmationMail({
+      ...about,
+      travellerNames: ["Meera", "Arun", "Anaya"],
+      estimatedDate: "2026-12-01",
+      totalPaise: 1_050_000,
+    }),
+    ...Object.fromEntries(statuses),
+    "item-asked": itemAskedMail({
+      ...about,
+      travellerName: "Arun Iyer",
+      item: "photo",
+      reason: "glare",
+      words: "The forehead is hidden.",
+    }),
+    "traveller-approved": travellerDecidedMail({ ...decided, approved: 1, rejection: null }),
+    "traveller-rejected": travellerDecidedMail({ ...decided, approved: 0, rejection: funds }),
+    cancelled: cancelledMail({ ...about, refundPaise: 1_050_000 }),
+    refunded: refundedMail({
+      ...addressed,
+      amountPaise: 1_050_000,
+      application: { ...application, creditNoteNumber: "PRV-C-2026-000001" },
+    }),
+    "refund-failed": refundFailedMail({
+      ...addressed,
+      amountPaise: 1_050_000,
+      application: { ...application, withdrawnNumber: "PRV-C-2026-000001" },
+    }),
+  };
+}

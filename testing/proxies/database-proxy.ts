@@ -1,0 +1,97 @@
+// A proxy to PostgreSQL that can hold every statement before it runs, or its response afterwards.
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import type { Gates, Side } from "./gates.ts";
+import { cutMessages, type PostgresMessage, type Statement, statementReader } from "./postgres-messages.ts";
+
+export async function openDatabaseProxy(gates: Gates) {
+  let target = { host: "127.0.0.1", port: 0 };
+  const sockets = new Set<Socket>();
+  const server = createServer((client) => {
+    const database = connect(target);
+    for (const socket of [client, database]) {
+      sockets.add(socket);
+      socket.on("error", () => {});
+      socket.on("close", () => {
+        sockets.delete(socket);
+        client.destroy();
+        database.destroy();
+      });
+    }
+    link(gates, client, database);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return {
+    /** Points the proxy to the server of `databaseUrl` and returns the URL through the proxy. */
+    forwardTo(databaseUrl: string): string {
+      const address = new URL(databaseUrl);
+      target = { host: address.hostname, port: Number(address.port) };
+      address.host = `127.0.0.1:${port}`;
+      address.searchParams.delete("host");
+      return address.href;
+    },
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
+
+/** A client waits for each response before the next statement, so at most one statement is in flight. */
+function link(gates: Gates, client: Socket, database: Socket): void {
+  const hear = cutMessages({ isClient: true });
+  const answered = cutMessages({ isClient: false });
+  const read = statementReader();
+  let said: Statement[] = [];
+  let current: Statement | undefined;
+  let answer: Buffer[] = [];
+
+  const pass = (statement: Statement, side: Side) => gates.pass(messageOf(statement, said, side));
+
+  inOrder(client, async (chunk) => {
+    const messages = hear(chunk);
+    const statement = messages.map(read).find((one) => one !== undefined);
+    if (statement) {
+      if (/^begin/i.test(statement.sql)) said = [];
+      said.push(statement);
+      current = statement;
+      if ((await pass(statement, "before")) === "lost") return void client.destroy();
+    }
+    database.write(joined(messages));
+  });
+
+  inOrder(database, async (chunk) => {
+    const messages = answered(chunk);
+    answer.push(joined(messages));
+    const isComplete = messages.some(({ type }) => type === "Z");
+    if (current && !isComplete) return;
+    const statement = current;
+    current = undefined;
+    const whole = Buffer.concat(answer);
+    answer = [];
+    if (statement && (await pass(statement, "after")) === "lost") return void client.destroy();
+    client.write(whole);
+  });
+}
+
+/** A commit's message lists everything since its transaction began. */
+function messageOf({ sql, values }: Statement, said: Statement[], side: Side) {
+  const isCommit = /^commit/i.test(sql);
+  const what = isCommit ? ["commit of", ...said.map((one) => one.sql)].join("\n") : sql;
+  const text = isCommit ? said.map((one) => one.values).join("\n") : values;
+  return { line: "database", what, side, text } as const;
+}
+
+function joined(messages: PostgresMessage[]): Buffer {
+  return Buffer.concat(messages.map(({ bytes }) => bytes));
+}
+
+function inOrder(socket: Socket, work: (chunk: Buffer) => Promise<void>): void {
+  let last: Promise<void> = Promise.resolve();
+  socket.on("data", (chunk: Buffer) => {
+    last = last.then(() => work(chunk));
+  });
+}

@@ -1,4 +1,4 @@
-// Addresses in outline.
+// Masked email addresses.
 import { expect, test } from "vitest";
 import { maskedEmail } from "./masked-email.ts";
 

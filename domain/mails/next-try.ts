@@ -1,9 +1,9 @@
-// When a mail that was not taken is tried again: 1 minute … 24 hours, 8 tries in all (docs/decisions/0017).
+// When to retry an email that could not be delivered: 8 attempts, 1 minute to 24 hours apart (docs/decisions/0017).
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** The pause after each try but the last. */
+/** The delay after each attempt except the last. */
 export const pausesMs = [
   minuteMs,
   5 * minuteMs,
@@ -14,7 +14,7 @@ export const pausesMs = [
   24 * hourMs,
 ] as const;
 
-/** Undefined after the last try. */
+/** Undefined after the last attempt. */
 export function nextTryAt(now: Date, tries: number): Date | undefined {
   const pause = pausesMs[tries - 1];
   return pause === undefined ? undefined : new Date(now.getTime() + pause);

@@ -1,4 +1,4 @@
-// Passport numbers in text that people wrote.
+// Masking of passport numbers in free text.
 import { expect, test } from "vitest";
 import { withoutPassportNumbers } from "./without-passport-numbers.ts";
 
@@ -8,7 +8,7 @@ test.each([
   ["(U9294544)", "(•••)"],
   ["Z123 4567 or Z 12 34567", "••• or •••"],
   ["Passport: K-1234567.", "Passport: •••."],
-])("%s goes out as %s", (written, sent) => {
+])("%s becomes %s", (written, sent) => {
   expect(withoutPassportNumbers(written)).toBe(sent);
 });
 
@@ -20,6 +20,6 @@ test.each([
   "Flat B 12",
   "Flat C 20 11 2026",
   "ABC1234567",
-])("%s stays", (text) => {
+])("%s is unchanged", (text) => {
   expect(withoutPassportNumbers(text)).toBe(text);
 });

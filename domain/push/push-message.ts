@@ -1,21 +1,21 @@
-// What a browser is told by Web Push. Never anything personal: a locked screen shows it to anybody.
+// The Web Push message that a browser receives. Never personal data: a locked screen shows it to anyone.
 
 export interface PushMessage {
   title: string;
   body: string;
   /** The page of this site that a click opens. */
   path: string;
-  /** The same tag replaces what is still shown: a copy does not stand there twice. */
+  /** A message replaces the notification with the same tag, so a copy is not shown twice. */
   tag: string;
 }
 
-/** From the worker to a page that is looked at; answered 'shown' once the page has shown it. */
+/** From the service worker to a visible page, which answers 'shown' once it has shown it. */
 export interface ForegroundPush {
   kind: "push";
   message: PushMessage;
 }
 
-/** Whatever comes from outside is looked at first: a path leads to this site and nowhere else. */
+/** Validates outside input; the path must be on this site. */
 export function isPushMessage(value: unknown): value is PushMessage {
   if (typeof value !== "object" || value === null) return false;
   const { title, body, path, tag } = value as Partial<Record<keyof PushMessage, unknown>>;

@@ -1,3 +1,3 @@
-// The token by which a browser is reached: a Web Push subscription as JSON behind a prefix of its own (D27).
+// Push tokens are Web Push subscriptions as JSON after a prefix (D27).
 
 export const pushTokenPrefix = "webpush:";

@@ -1,4 +1,4 @@
-// No push is lost when a process is killed in the middle of delivering it; the copies that go out replace each other.
+// No push is lost when a process is killed while delivering it, and copies replace each other on the device.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { addUser } from "#server/accounts/user-store.ts";
 import { killAt } from "#testing/crash/kill-at.ts";
@@ -8,7 +8,7 @@ import { pushLanes } from "./deliver-pushes.ts";
 import { sendPush } from "./send-push.ts";
 import { keepSubscription, maxSubscriptions, readPushToken } from "./subscription-store.ts";
 
-/** PRAVESH_KILLS=20 for the long set. */
+/** The long test run sets PRAVESH_KILLS=20. */
 const kills = Number(process.env["PRAVESH_KILLS"] ?? 1);
 const roundLimitMs = 30_000;
 
@@ -39,15 +39,15 @@ async function subscribe(): Promise<{ userId: string; endpoints: string[] }> {
 }
 
 it(
-  `no push is lost in ${kills} kills in the middle of its delivery`,
+  `loses no push in ${kills} kills during delivery`,
   { timeout: roundLimitMs * (kills + 1) },
   async () => {
     const { userId, endpoints } = await subscribe();
-    // The later moment first: where fewer rounds are made, it is the more telling one.
-    const inTurn = [...pushMoments].reverse();
+    // The later moment first, because it reveals more when there are few rounds.
+    const orderedMoments = [...pushMoments].reverse();
     for (let round = 0; round < kills; round += 1) {
       const killed = killAt(product, double.desk, {
-        moment: inTurn[round % inTurn.length] ?? "taken",
+        moment: orderedMoments[round % orderedMoments.length] ?? "taken",
         nth: 1 + (round % 3),
       });
       await sendPush(product.db, product.platform, { userId, kind: "status" });

@@ -48,12 +48,12 @@ async function tell(...kinds: LiveEventKind[]): Promise<void> {
 test("a change of status is told, and leads to the application", async () => {
   await tell("status_changed");
   const path = `/applications/track-application/${subjectId}`;
-  expect(shown).toEqual([{ title: "Your application has news", tag: `status ${subjectId}`, path }]);
+  expect(shown).toEqual([{ title: "Your application has been updated", tag: `status ${subjectId}`, path }]);
 });
 
 test.each([
   ["action_needed", "We need something from you"],
-  ["outcome_decided", "Your application has news"],
+  ["outcome_decided", "A decision on your application"],
   ["refund_changed", "News about your payment"],
   ["expert_message", "Your question has an answer"],
 ] as const)("%s is told", async (kind, title) => {

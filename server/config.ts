@@ -41,7 +41,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   // An empty value, as in a copied .env.example, counts as not set.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   const read = settings.safeParse(given);
-  if (!read.success) rejectSettings(read.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
+  if (!read.success)
+    rejectSettings(read.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
   const unfit = read.data.NODE_ENV === "production" ? unfitForProduction(read.data) : [];
   const parts = [
     paymentProblems(read.data),
@@ -70,10 +71,12 @@ function unfitForProduction(given: Settings): string[] {
     ...mailProblems(given).unfit,
     ...identityProblems(given).unfit,
     ...modelProblems(given).unfit,
-    !given.FILES_KEY && "FILES_KEY: is required, 32 or more random characters stored separately from the files.",
+    !given.FILES_KEY &&
+      "FILES_KEY: is required, 32 or more random characters stored separately from the files.",
     !given.DETAILS_KEY &&
       "DETAILS_KEY: is required, 32 or more random characters stored separately from the database.",
-    !given.AUDIT_KEY && "AUDIT_KEY: is required, 32 or more random characters stored separately from the database.",
+    !given.AUDIT_KEY &&
+      "AUDIT_KEY: is required, 32 or more random characters stored separately from the database.",
     !given.PUSH_KEY && "PUSH_KEY: is required, 32 or more random characters that never change.",
     !given.PUBLIC_URL && "PUBLIC_URL: is required, the URL that travellers open.",
   ];

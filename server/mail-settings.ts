@@ -36,7 +36,10 @@ export function mailProblems({ MAIL_ADAPTER, SMTP_URL }: MailSettings): {
   if (!SMTP_URL) return { missing: ["SMTP_URL: is required for smtp."], unfit: [] };
   const { secure, requireTls, host } = smtpServer(SMTP_URL);
   const isUnencrypted = !secure && !requireTls && !isThisMachine(host);
-  return { missing: [], unfit: isUnencrypted ? ["SMTP_URL: an unencrypted connection is only allowed to this machine."] : [] };
+  return {
+    missing: [],
+    unfit: isUnencrypted ? ["SMTP_URL: an unencrypted connection is only allowed to this machine."] : [],
+  };
 }
 
 export function mailConfig({ MAIL_ADAPTER, SMTP_URL, MAIL_FROM }: MailSettings) {

@@ -28,8 +28,12 @@ export function modelProblems({ MODEL_ADAPTER, MODEL_URL, MODEL_NAME }: ModelSet
     MODEL_URL ? [] : ["MODEL_URL: is required for openai."],
     MODEL_NAME ? [] : ["MODEL_NAME: is required for openai."],
   ].flat();
-  const isUnencrypted = MODEL_URL?.startsWith("http:") === true && !isThisMachine(new URL(MODEL_URL).hostname);
-  return { missing, unfit: isUnencrypted ? ["MODEL_URL: an unencrypted connection is only allowed to this machine."] : [] };
+  const isUnencrypted =
+    MODEL_URL?.startsWith("http:") === true && !isThisMachine(new URL(MODEL_URL).hostname);
+  return {
+    missing,
+    unfit: isUnencrypted ? ["MODEL_URL: an unencrypted connection is only allowed to this machine."] : [],
+  };
 }
 
 export function modelConfig(given: ModelSettings): ModelServer | undefined {

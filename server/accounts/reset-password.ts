@@ -1,4 +1,4 @@
-// A new password by a mailed link: works once, ends every session, and is told to the owner (§5, P32).
+// Resets a password with an emailed single-use link, ends every session, and notifies the owner (§5, P32).
 import type { ResetPasswordRequest } from "#contract/accounts.ts";
 import { type ErrorCode, Failure, fieldFailure } from "#contract/errors.ts";
 import { pages } from "#contract/paths.ts";
@@ -60,15 +60,15 @@ async function replacePassword(tx: Transaction, deps: Deps, reset: Reset): Promi
   const { clock, config } = deps;
   const { owner } = reset;
   const now = clock();
-  // First the account's row: two links of one account wait here for each other instead of locking crosswise.
+  // Locks the account's row first, so that two links for one account cannot deadlock.
   await setPassword(tx, owner.id, reset.passwordHash);
   const userId = await spendToken(tx, { token: reset.token, purpose, now });
   if (userId !== owner.id) throw new Failure("reset_token_gone");
   await voidTokens(tx, { userId, purpose, now });
   await endAllSessions(tx, userId, now);
-  // Whoever was in the account before may have connected a login of theirs.
+  // Someone who had access to the account may have connected their own login.
   await forgetIdentities(tx, userId);
-  // The link came by mail, so the address is its owner's.
+  // The link was sent by email, which proves that the address belongs to the user.
   await markEmailVerified(tx, userId, now);
   const identifiers = [{ email: owner.email }, { phone: owner.phone }].map((by) => JSON.stringify(by));
   await forgiveAccount(tx, { address: reset.address, userId, identifiers });

@@ -81,9 +81,12 @@ describe("the confirmation", () => {
 });
 
 describe("the greeting", () => {
-  it.each(["Meera Iyer", "J. R. D. Tata", "Anne-Marie O'Brien", "मीरा अय्यर"])("addresses %s by name", (name) => {
-    expect(greeting(name)).toBe(`Hello ${name},`);
-  });
+  it.each(["Meera Iyer", "J. R. D. Tata", "Anne-Marie O'Brien", "मीरा अय्यर"])(
+    "addresses %s by name",
+    (name) => {
+      expect(greeting(name)).toBe(`Hello ${name},`);
+    },
+  );
 
   it.each(["Win at casino.example", "https://x", "a@b", "visit www.x.in now"])(
     "leaves out '%s', which email programs would turn into a link",

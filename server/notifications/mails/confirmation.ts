@@ -68,7 +68,8 @@ const english = {
 const hindi: typeof english = {
   subject: (destination, reference) => `आपका ${destination} वीज़ा आवेदन ${reference}`,
   heading: "आपका आवेदन हमें मिल गया है",
-  preview: (reference, date) => `${reference}: भुगतान हो गया और आवेदन जमा हो गया। वीज़ा की अनुमानित तारीख़: ${date}।`,
+  preview: (reference, date) =>
+    `${reference}: भुगतान हो गया और आवेदन जमा हो गया। वीज़ा की अनुमानित तारीख़: ${date}।`,
   thanks: "धन्यवाद। आपका भुगतान मिल गया है और आपका वीज़ा आवेदन जमा हो गया है।",
   number: "आवेदन संख्या",
   destination: "गंतव्य",

@@ -62,8 +62,7 @@ interface Words {
 }
 
 const english: Words = {
-  subject: (destination, reference) =>
-    `Action needed: your ${destination} visa application ${reference}`,
+  subject: (destination, reference) => `Action needed: your ${destination} visa application ${reference}`,
   heading: "Your application needs your attention",
   sentence: "We need one item from you before we can continue. You don't have to enter anything else again.",
   number: "Application number",

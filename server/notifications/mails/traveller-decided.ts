@@ -101,7 +101,8 @@ const english: Words = {
   reason: "Reason",
   note: "Specialist's note",
   reasons: rejectionReasons,
-  refund: (amount) => `We'll refund this traveller's government fee of ${amount} to your original payment method.`,
+  refund: (amount) =>
+    `We'll refund this traveller's government fee of ${amount} to your original payment method.`,
   again:
     "You can apply again. Choose 'Apply again' on your application page to reuse the details and documents of the rejected travellers. You only need to choose new travel dates.",
 };

@@ -27,30 +27,26 @@ function write(recipient: string): Promise<void> {
   return sendMail(product.db, product.platform, { userId: null, template: "refunded", recipient, ...letter });
 }
 
-it(
-  `loses no email in ${kills} kills during delivery`,
-  { timeout: roundLimitMs * (kills + 1) },
-  async () => {
-    const written: string[] = [];
-    // Later moments first, because they reveal more when there are few rounds.
-    const orderedMoments = [...moments].reverse();
-    for (let round = 0; round < kills; round++) {
-      const killed = killAt(product, double.desk, {
-        moment: orderedMoments[round % orderedMoments.length] ?? "taken",
-        nth: 1 + (round % 3),
-      });
-      const recipients = Array.from({ length: mailsPerRound }, (_, at) => `r${round}m${at}@example.com`);
-      for (const recipient of recipients) await write(recipient);
-      written.push(...recipients);
-      await killed;
-      await product.startAgain();
-    }
-    const states = () => product.db.selectFrom("mails").select("state").distinct().orderBy("state").execute();
-    await expect.poll(states, { timeout: roundLimitMs, interval: 100 }).toEqual([{ state: "sent" }]);
-    expect([...new Set(double.taken.map(({ to }) => to))].sort()).toEqual([...written].sort());
-    expectCopiesToBeRecognisable();
-  },
-);
+it(`loses no email in ${kills} kills during delivery`, { timeout: roundLimitMs * (kills + 1) }, async () => {
+  const written: string[] = [];
+  // Later moments first, because they reveal more when there are few rounds.
+  const orderedMoments = [...moments].reverse();
+  for (let round = 0; round < kills; round++) {
+    const killed = killAt(product, double.desk, {
+      moment: orderedMoments[round % orderedMoments.length] ?? "taken",
+      nth: 1 + (round % 3),
+    });
+    const recipients = Array.from({ length: mailsPerRound }, (_, at) => `r${round}m${at}@example.com`);
+    for (const recipient of recipients) await write(recipient);
+    written.push(...recipients);
+    await killed;
+    await product.startAgain();
+  }
+  const states = () => product.db.selectFrom("mails").select("state").distinct().orderBy("state").execute();
+  await expect.poll(states, { timeout: roundLimitMs, interval: 100 }).toEqual([{ state: "sent" }]);
+  expect([...new Set(double.taken.map(({ to }) => to))].sort()).toEqual([...written].sort());
+  expectCopiesToBeRecognisable();
+});
 
 /** Only emails that were being sent at the moment of a kill may be sent again, with the same message ID. */
 function expectCopiesToBeRecognisable(): void {

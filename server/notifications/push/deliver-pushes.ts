@@ -115,7 +115,10 @@ function stateAfter(delivery: PushDelivery, tries: number, now: Date) {
 }
 
 /** Deletes the subscription with its pushes, unless the browser has subscribed again in the meantime. */
-async function dropSubscription({ db }: Deps, { endpoint_token: token, confirmed_at: at }: DuePush): Promise<void> {
+async function dropSubscription(
+  { db }: Deps,
+  { endpoint_token: token, confirmed_at: at }: DuePush,
+): Promise<void> {
   await db
     .deleteFrom("push_subscriptions")
     .where("endpoint_token", "=", token)

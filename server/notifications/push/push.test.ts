@@ -74,7 +74,10 @@ describe("a change of an application", () => {
     await bringTo(test, id, "pending");
     expect(await pass()).toBe(2);
     const pushed = double.taken.map(({ message, headers }) => [headers["urgency"], message.title].join(": "));
-    expect(pushed.sort()).toEqual(["high: We need something from you", "normal: We've received your application"]);
+    expect(pushed.sort()).toEqual([
+      "high: We need something from you",
+      "normal: We've received your application",
+    ]);
   });
 
   it("is never pushed when its transaction is rolled back", async () => {

@@ -1,4 +1,4 @@
-// Requests to the broker that nobody of ours makes: each is refused with a sentence and the right status, and leads nowhere else (docs/decisions/0022).
+// Hostile requests to the broker: each is rejected with a message and the right status, and never redirects elsewhere (docs/decisions/0022).
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type CodeRequest, codeRequest, exchangeCode } from "#testing/identity/browser-client.ts";
@@ -32,7 +32,7 @@ const askForToken = (body: string, headers: Record<string, string> = {}) =>
   });
 
 describe("a request to log in", () => {
-  it("goes back to our own page only, to the letter", async () => {
+  it("redirects only to our page's exact URL", async () => {
     const own = `${test.url}/login`;
     const elsewhere = [
       "https://evil.example/login",
@@ -68,7 +68,7 @@ describe("a request to log in", () => {
     expect((await cookieBrowser().go(without, { stop: isHome })).text).toContain(changed);
   });
 
-  it("tells our page what was wrong with it", async () => {
+  it("reports its error to our page", async () => {
     const wrong: [Record<string, string>, string][] = [
       [{ code_challenge: "", code_challenge_method: "" }, "invalid_request"],
       [{ code_challenge_method: "plain" }, "invalid_request"],
@@ -93,7 +93,7 @@ describe("a request to log in", () => {
     expect(errorOf(back)).toBe("invalid_request");
   });
 
-  it("of any size and with any characters is answered", async () => {
+  it("gets a response whatever its size and characters", async () => {
     for (const state of [
       "s".repeat(8000),
       "a\r\nSet-Cookie: x=1\u0000",
@@ -111,7 +111,7 @@ describe("a request to log in", () => {
 });
 
 describe("a code", () => {
-  it("opens nothing with another verifier, client or page, and nothing twice: what it opened closes", async () => {
+  it("is rejected with another verifier, client or page; reuse revokes its tokens", async () => {
     const own = `${test.url}/login`;
     const { asked, code } = await choose(cookieBrowser(), "asha");
     const use = { grant_type: "authorization_code", client_id: "pravesh-web", redirect_uri: own, code };
@@ -145,7 +145,7 @@ describe("a code", () => {
     expect(await userinfo()).toBe(401);
   });
 
-  it("is asked for in a form of our own origin, of any size and kind", async () => {
+  it("can be exchanged only with a form from our origin; other bodies are rejected", async () => {
     const body = "grant_type=authorization_code&client_id=pravesh-web&code=x";
     const wrong: [string, Record<string, string>][] = [
       ["", {}],
@@ -167,7 +167,7 @@ describe("a code", () => {
 });
 
 describe("the broker's pages", () => {
-  it("take back neither what was used nor what is another log-in's", async () => {
+  it("reject forms that were used or belong to another login", async () => {
     const browser = cookieBrowser();
     const { page } = await choose(browser, "asha");
     for (const url of [page.url.href, page.url.href.replace("/interaction/", "/authorize/")]) {
@@ -181,7 +181,7 @@ describe("the broker's pages", () => {
     expect([again.status, again.text.includes(tooLate)]).toEqual([400, true]);
   });
 
-  it("say so on a page where an address of theirs makes no sense", async () => {
+  it("show an error page for an invalid URL", async () => {
     const addresses = [
       ["/identity/callback/google", 400, changed],
       ["/identity/callback/google?state=x&state=y", 400, changed],
@@ -204,7 +204,7 @@ describe("the broker's pages", () => {
     expect([huge.status, (await huge.text()).includes(changed)]).toEqual([413, true]);
   });
 
-  it("ask once more for what is no address, and repeat it without its markup", async () => {
+  it("show the form again for an invalid email address, and escape it", async () => {
     const browser = cookieBrowser();
     const page = await browser.go(codeRequest(test.url).url);
     for (const identity of [
@@ -252,7 +252,7 @@ describe("log-out", () => {
     expect((await cookieBrowser().go(twice, { stop: () => true })).url.href).toBe(`${test.url}/`);
   });
 
-  it("with somebody else's token as a hint ends nothing; with one's own, however old, it does", async () => {
+  it("ends the session with the user's own token as a hint, however old, but not with another user's", async () => {
     const [browser, other] = [cookieBrowser(), cookieBrowser()];
     const tokenOf = async (whose: CookieBrowser, identity: string) => {
       const { asked, code } = await choose(whose, identity);

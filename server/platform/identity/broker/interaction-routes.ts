@@ -1,4 +1,4 @@
-// Choosing who logs in: the broker's page, its test identities, and giving up.
+// Routes of the broker's login page: showing it, choosing a test identity, and cancelling.
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type InteractionResults, errors } from "oidc-provider";
 import { z } from "zod";
@@ -60,7 +60,7 @@ function showChoice(
   return html(reply, origins).send(interactionPage({ uid, upstreams, testAccounts, cookies, wrongEmail }));
 }
 
-/** Before something is kept: whoever asks too often is told to wait, on a page. */
+/** Rate-limits requests that store something; shows a page when the limit is reached. */
 export function counted({ countStep }: Broker) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     try {
@@ -73,7 +73,7 @@ export function counted({ countStep }: Broker) {
   };
 }
 
-/** The log-in of the address, if this browser began it and it has not ended yet; `anew`: although there is a session. */
+/** The login with the URL's ID, if this browser started it and it is still open; `anew` if it ignores an existing session. */
 export async function findUnderWay(
   broker: Broker,
   request: FastifyRequest<{ Params: { uid: string } }>,
@@ -89,7 +89,7 @@ export async function findUnderWay(
   }
 }
 
-/** Back to the browser's request, with what was found out. */
+/** Resumes the authorization request with the login's result. */
 export async function goOn(
   broker: Broker,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
@@ -106,7 +106,7 @@ export function showExpired(request: FastifyRequest, reply: FastifyReply) {
   return html(reply.status(400), []).send(errorPage("session_not_found", request.headers.cookie ?? ""));
 }
 
-/** People see these answers: what they sent is told on a page; what we could not do is for whoever answers all of that. */
+/** Shows 4xx to the user as a page; passes 5xx to the global error handler. */
 export function showRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { statusCode = 500 } = error as { statusCode?: number };
   if (statusCode >= 500) throw error;

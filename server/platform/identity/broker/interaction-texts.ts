@@ -1,4 +1,4 @@
-// The texts of the broker's own page, in both languages.
+// Texts of the broker's login page in English and Hindi.
 import { brand } from "#domain/brand.ts";
 import type { Language } from "#domain/content/languages.ts";
 import type { TestIdentityId } from "./test-identities.ts";

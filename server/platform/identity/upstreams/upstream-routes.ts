@@ -1,4 +1,4 @@
-// The way of a browser to a provider outside and back, held together by state, a cookie and the log-in it belongs to.
+// Redirects the browser to an upstream provider and back, tied together by state, a cookie and the login.
 import { randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
@@ -22,9 +22,9 @@ const querystring = z.looseObject({ state: z.string().max(200) });
 interface Journey extends UpstreamChecks {
   uid: string;
   upstreamId: string;
-  /** Of the browser that set out. */
+  /** Identifies the browser that started the login. */
   browser: string;
-  /** Once it is back: who it is, or why not. */
+  /** Set after the callback. */
   result?: { subject: string } | { error: string };
 }
 
@@ -38,7 +38,7 @@ export function upstreamRoutes(scope: App, broker: Broker): void {
     if (!client || !underWay) return showExpired(request, reply);
     const journey = { ...freshChecks(), uid, upstreamId: id, browser: randomBytes(32).toString("base64url") };
     const address = await client.begin(journey, underWay).catch((problem: unknown) => {
-      request.log.warn({ provider: id, ...codesOf(problem) }, "a login provider cannot be asked");
+      request.log.warn({ provider: id, ...codesOf(problem) }, "a login provider is unreachable");
     });
     if (address === undefined) return goOn(broker, { request, reply }, unavailable);
     await keepJourney(broker, journey);
@@ -82,7 +82,7 @@ function clientsOf({ identity }: Broker): Map<string, UpstreamClient> {
   );
 }
 
-/** The provider's own words stay here: only what kind of failure it was goes on to the browser's page. */
+/** Passes only the kind of failure to our page, never the provider's message. */
 async function arrive(
   { deps }: Broker,
   client: UpstreamClient,
@@ -100,10 +100,10 @@ async function arrive(
   }
 }
 
-/** What an operator can mend by the settings. */
+/** Errors that an operator can fix in the settings. */
 const refusals = ["invalid_client", "unauthorized_client", "invalid_grant", "invalid_scope"];
 
-/** Of what kind it was; its words and the provider's may hold what people sent. */
+/** The kind of error without messages, which may contain user input. */
 function codesOf(problem: unknown): object {
   const { code, cause, error } = problem as { code?: unknown; cause?: { code?: unknown }; error?: unknown };
   return { code, cause: cause?.code, error: refusals.find((each) => each === error) };

@@ -14,7 +14,7 @@ export async function continueWithGoogle(page: Page): Promise<void> {
 export async function chooseIdentity(page: Page, who: string): Promise<void> {
   await expect(page.getByText("Test identities: nobody is checked")).toBeVisible();
   if (who.includes("@")) {
-    await page.getByLabel("Somebody else, by email").fill(who);
+    await page.getByLabel("Someone else, by email").fill(who);
     await page.getByRole("button", { name: "Use this identity" }).click();
     return;
   }

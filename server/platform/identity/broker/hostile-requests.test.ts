@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const isHome = (url: URL) => url.pathname === "/login" && url.searchParams.has("state");
-const changed = "The request that led here was incomplete, or somebody had changed it.";
-const tooLate = "It may have taken too long, or was begun in another window.";
+const changed = "The request was incomplete or had been altered.";
+const tooLate = "It took too long, or was started in another window.";
 const authorize = (over: Record<string, string>) =>
   cookieBrowser().go(codeRequest(test.url, over).url, { stop: isHome });
 const errorOf = ({ url }: { url: URL }) => url.searchParams.get("error");
@@ -217,7 +217,7 @@ describe("the broker's pages", () => {
     ]) {
       const answer = await browser.go(`${page.url.href}/test`, { form: { identity } });
       expect([identity, answer.status]).toEqual([identity, 400]);
-      expect(answer.text).toContain("Please enter a whole email address");
+      expect(answer.text).toContain("Please enter a full email address");
       expect(answer.text).not.toContain("<b>@x");
     }
     const back = await browser.go(`${page.url.href}/test`, { form: { identity: "asha" }, stop: isHome });
@@ -225,11 +225,11 @@ describe("the broker's pages", () => {
   });
 });
 
-describe("log-out", () => {
+describe("logout", () => {
   const out = (browser: CookieBrowser, asked: Record<string, string>) =>
     browser.go(`${test.url}/v2/logout?${new URLSearchParams(asked).toString()}`, { stop: () => true });
 
-  it("leads to our own origin, whatever it is asked", async () => {
+  it("redirects to our origin, whatever is requested", async () => {
     const elsewhere = [
       "https://evil.example/",
       "//evil.example",
@@ -263,7 +263,7 @@ describe("log-out", () => {
     const forged = `${header}.${payload}.${createHash("sha256").update("x").digest("base64url")}`;
     for (const hint of [foreign, forged, "x.y.z", "", "none"]) {
       const refused = await out(browser, { id_token_hint: hint });
-      expect([refused.status, refused.text.includes("Nobody was logged out")]).toEqual([400, true]);
+      expect([refused.status, refused.text.includes("You are still logged in")]).toEqual([400, true]);
     }
     const silent = codeRequest(test.url, { prompt: "none", response_mode: "web_message" });
     expect((await browser.go(silent.url)).text).toContain('"code":');

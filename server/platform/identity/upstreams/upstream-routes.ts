@@ -143,7 +143,7 @@ function setCookie(
   return reply.header("set-cookie", `${cookieName(journey)}=${value}; ${kept}`);
 }
 
-/** One for each log-in that is under way: several tabs may be on their way at once. */
+/** One cookie per login, because several tabs may log in at once. */
 function cookieName({ uid }: Journey): string {
   return `identity_upstream_${uid}`;
 }

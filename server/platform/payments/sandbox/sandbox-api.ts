@@ -1,4 +1,4 @@
-// The sandbox's HTTP API under /sandbox/v1: for the shop's server with its key, for a card field with a client secret.
+// The sandbox's HTTP API under /sandbox/v1: for the merchant's server with its key, for card fields with a client secret.
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { Failure } from "#contract/errors.ts";
@@ -15,7 +15,7 @@ import { pageUrl } from "./sandbox-pages.ts";
 import { currentIntent } from "./settle-intents.ts";
 
 const amount = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
-/** What no intent is called never reaches the database, which refuses some characters. */
+/** Malformed IDs never reach the database, which rejects some characters. */
 const intentId = z.string().max(100).regex(/^\w*$/);
 const ofIntent = z.object({ id: intentId });
 const key = z.string().min(1).max(255);
@@ -126,7 +126,7 @@ function keyMissing(reply: FastifyReply) {
   return refuse(reply, 400, { code: "idempotency_key_missing", message: "Send an Idempotency-Key." });
 }
 
-/** Refused once the money is on its way. */
+/** Rejected once the payment is processing or paid. */
 async function cancelIntent({ db, clock, changed }: Sandbox, id: string, reply: FastifyReply) {
   const now = clock();
   await currentIntent(db, id, now);

@@ -114,7 +114,7 @@ describe("production", () => {
     }
     const demo = readConfig({ DATA_DIR: dataDir, NODE_ENV: "production", ALLOW_DEMO: "true" });
     expect(demo.identity?.broker?.testAccounts).toBe(true);
-    expect(start({ IDENTITY_UPSTREAMS: "google" })).toThrow("IDENTITY_UPSTREAMS: must be a list in JSON");
+    expect(start({ IDENTITY_UPSTREAMS: "google" })).toThrow("IDENTITY_UPSTREAMS: must be a JSON list");
     expect(start({ IDENTITY_UPSTREAMS, IDENTITY_DOMAIN: "a.example" })).toThrow("has its own upstreams");
     const asTest = JSON.stringify([{ ...upstream, ...client, id: "test" }]);
     expect(start({ IDENTITY_UPSTREAMS: asTest })).toThrow("is reserved for test identities");

@@ -62,7 +62,7 @@ describe("the mailbox", () => {
     expect(framed.headers["x-frame-options"]).toBe("SAMEORIGIN");
   });
 
-  it("runs no script of its own and none of a mail's", async () => {
+  it("runs no scripts, neither its own nor those in an email", async () => {
     const [mail] = await list();
     for (const url of ["/dev/mailbox", `/dev/mailbox/${mail?.id}`]) {
       const { body, headers } = await get(url);

@@ -185,7 +185,7 @@ describe.each(stages)("the adapter to %s", (_name, open) => {
   });
 });
 
-/** Finds the signature header, whatever its name, by its 64 hex digits. */
+/** Finds the signature header by its 64 hex digits, because its name differs per provider. */
 function forgeries({ body, headers }: SignedWebhook): SignedWebhook[] {
   const names = ["sandbox-signature", "stripe-signature", "x-razorpay-signature"];
   const name = names.find((candidate) => headers[candidate] !== undefined) ?? "";

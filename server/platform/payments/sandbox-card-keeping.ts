@@ -37,7 +37,7 @@ export function sandboxCards(call: Call): CardKeeping {
       return read(customer, reply).id;
     },
     createSetup: async ({ customerId, returnUrl, idempotencyKey }) => {
-      // The sandbox is on this origin, whatever host name the traveller's browser uses.
+      // The sandbox is on this origin; the browser may use another host name.
       const { pathname, search } = new URL(returnUrl);
       const body = { customer: customerId, return_url: pathname + search };
       const made = read(setup, await call("setup_intents", { method: "POST", body, idempotencyKey }));

@@ -96,7 +96,7 @@ async function createIntent(account: SandboxAccount, order: IntentOrder): Promis
     amount: order.amountPaise,
     currency: order.currency,
     method: order.method,
-    // The sandbox is on this origin, whatever host name the traveller's browser uses.
+    // The sandbox is on this origin; the browser may use another host name.
     return_url: pathname + search,
     metadata: { payment_id: order.metadata.paymentId },
     ...(order.customerId && { customer: order.customerId }),

@@ -54,8 +54,8 @@ test("a change of status is told, and leads to the application", async () => {
 test.each([
   ["action_needed", "We need something from you"],
   ["outcome_decided", "A decision on your application"],
-  ["refund_changed", "News about your payment"],
-  ["expert_message", "Your question has an answer"],
+  ["refund_changed", "An update on your payment"],
+  ["expert_message", "Your question has been answered"],
 ] as const)("%s is told", async (kind, title) => {
   await tell(kind);
   expect(shown).toMatchObject([{ title }]);

@@ -52,7 +52,7 @@ describe("the broker", () => {
   it("shows clearly marked test identities, without scripts, in the site's language", async () => {
     const { text, headers, status } = await cookieBrowser().go(codeRequest(test.url).url);
     expect(status).toBe(200);
-    expect(text).toContain("Test identities: nobody is checked, no Google account is used");
+    expect(text).toContain("Test identities: nobody is verified, and no Google account is used");
     expect(text).not.toContain("<script");
     expect(headers.get("content-security-policy")).toContain("form-action 'self'");
     expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");

@@ -18,7 +18,7 @@ import {
   type RecordPayload,
 } from "./record-store.ts";
 
-/** The session ends whatever the other parameters are; only a hint is checked. */
+/** The session ends regardless of other parameters; only a hint is checked. */
 const querystring = z.looseObject({
   returnTo: z.string().optional().catch(undefined),
   id_token_hint: z.string().optional(),

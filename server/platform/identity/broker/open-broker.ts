@@ -65,7 +65,7 @@ export function openBroker(
   };
 }
 
-/** Makes the OpenID library use the configured public URL, whatever the request's headers say. */
+/** Makes the OpenID library use the configured public URL and ignore the request's headers. */
 export function asFromOutside({ raw }: FastifyRequest, publicUrl: string): void {
   const { host, protocol } = new URL(publicUrl);
   raw.headers.host = host;

@@ -1,5 +1,5 @@
 // Stores the people who logged in at the broker, as their provider described them, until their session ends.
-import { findRecord, keepRecord, type RecordDeps } from "./record-store.ts";
+import { findRecord, saveRecord, type RecordDeps } from "./record-store.ts";
 
 /** One day, as long as the browser checks for a session (§9). */
 export const sessionSeconds = 24 * 3600;
@@ -16,10 +16,10 @@ export interface Person {
   secondFactor?: boolean | undefined;
 }
 
-export async function keepPerson(deps: RecordDeps, person: Person): Promise<void> {
+export async function savePerson(deps: RecordDeps, person: Person): Promise<void> {
   const place = { kind: "Person", id: person.subject };
   // An hour longer, so that a session that starts now does not outlive the record.
-  await keepRecord(deps, place, {
+  await saveRecord(deps, place, {
     payload: { person, accountId: person.subject },
     lifeSeconds: sessionSeconds + 3600,
   });

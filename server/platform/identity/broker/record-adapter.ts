@@ -6,7 +6,7 @@ import {
   dropRecord,
   findRecord,
   findRecordByUid,
-  keepRecord,
+  saveRecord,
   type RecordDeps,
 } from "./record-store.ts";
 
@@ -16,7 +16,7 @@ const longestSeconds = 24 * 3600;
 export function recordAdapter(deps: RecordDeps, kind: string): Adapter {
   return {
     upsert: (id, payload, lifeSeconds = longestSeconds) =>
-      keepRecord(deps, { kind, id }, { payload, lifeSeconds }),
+      saveRecord(deps, { kind, id }, { payload, lifeSeconds }),
     find: (id) => findRecord(deps, kind, id),
     findByUid: (uid) => findRecordByUid(deps, kind, uid),
     // The device flow is not supported.

@@ -18,7 +18,7 @@ export interface RecordPayload {
   [name: string]: unknown;
 }
 
-export async function keepRecord(
+export async function saveRecord(
   { db, clock, sealer }: RecordDeps,
   { kind, id }: { kind: string; id: string },
   { payload, lifeSeconds }: { payload: RecordPayload; lifeSeconds: number },

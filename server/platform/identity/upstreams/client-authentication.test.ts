@@ -22,7 +22,7 @@ async function logInAt(rule: UpstreamClientRule, settings: Partial<Upstream> = {
     const client = upstreamClient({ ...provider.upstream, ...settings }, redirectUri);
     const checks = freshChecks();
     const stop = (url: URL) => url.href.startsWith(redirectUri);
-    const back = await cookieBrowser().go(await client.begin(checks, { anew: false }), { stop });
+    const back = await cookieBrowser().go(await client.begin(checks, { forcePrompt: false }), { stop });
     return await client.finish(back.url.search, checks);
   } finally {
     await provider.close();
@@ -43,7 +43,7 @@ describe("client authentication", () => {
     expect(await logInAt(rule, keyOnly)).toMatchObject({ subject: "google|1" });
   });
 
-  it("follows the settings, whatever the provider lists", async () => {
+  it("follows the settings rather than the list of the provider", async () => {
     const listed = ["client_secret_basic", "client_secret_jwt", "none"] as const;
     const at = (method: (typeof listed)[number], authentication?: AuthenticationMethod) =>
       logInAt({ method, listed: [...listed] }, { authentication });

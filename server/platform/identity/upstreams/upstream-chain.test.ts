@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { codeRequest, exchangeCode } from "#testing/identity/browser-client.ts";
 import { cookieBrowser } from "#testing/identity/cookie-browser.ts";
 import { type ListeningApp, startListeningApp } from "#testing/identity/listening-app.ts";
-import { promptAnew } from "./upstream-client.ts";
+import { forcedPrompt } from "./upstream-client.ts";
 import { startUpstreamProvider, type UpstreamProvider } from "#testing/identity/upstream-provider.ts";
 
 let google: UpstreamProvider;
@@ -93,7 +93,7 @@ describe("login at an upstream provider", () => {
       );
     expect(await promptOf({})).toBeNull();
     expect(await promptOf({ prompt: "login" })).toBe("login");
-    expect(promptAnew("https://accounts.google.com")).toBe("select_account");
+    expect(forcedPrompt("https://accounts.google.com")).toBe("select_account");
   });
 
   it("reports a rejection to our page without the provider's message", async () => {

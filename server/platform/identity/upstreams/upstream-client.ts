@@ -38,8 +38,11 @@ export function upstreamClient(upstream: Upstream, redirectUri: string) {
   }
 
   return {
-    /** Returns the URL to redirect the browser to; `anew` prompts even a logged-in user. */
-    async begin({ state, nonce, verifier }: UpstreamChecks, { anew }: { anew: boolean }): Promise<string> {
+    /** Returns the URL to redirect the browser to; `forcePrompt` prompts even a logged-in user. */
+    async begin(
+      { state, nonce, verifier }: UpstreamChecks,
+      { forcePrompt }: { forcePrompt: boolean },
+    ): Promise<string> {
       const config = await configuration();
       const url = client.buildAuthorizationUrl(config, {
         redirect_uri: redirectUri,
@@ -48,7 +51,7 @@ export function upstreamClient(upstream: Upstream, redirectUri: string) {
         nonce,
         code_challenge: await client.calculatePKCECodeChallenge(verifier),
         code_challenge_method: "S256",
-        ...(anew && { prompt: promptAnew(config.serverMetadata().issuer) }),
+        ...(forcePrompt && { prompt: forcedPrompt(config.serverMetadata().issuer) }),
       });
       return url.href;
     },
@@ -73,7 +76,7 @@ export function upstreamClient(upstream: Upstream, redirectUri: string) {
 export type UpstreamClient = ReturnType<typeof upstreamClient>;
 
 /** All providers support `login` except Google, which lets users select an account instead. */
-export function promptAnew(issuer: string): "login" | "select_account" {
+export function forcedPrompt(issuer: string): "login" | "select_account" {
   return issuer === "https://accounts.google.com" ? "select_account" : "login";
 }
 

@@ -5,10 +5,10 @@ import { z } from "zod";
 import { cookieIn } from "#contract/page-cookies.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { brokerPath, brokerPaths } from "../broker/broker-paths.ts";
-import { counted, findUnderWay, goOn, showExpired } from "../broker/interaction-routes.ts";
+import { counted, findOpenLogin, resumeRequest, showExpired } from "../broker/interaction-routes.ts";
 import type { Broker } from "../broker/open-broker.ts";
-import { keepPerson } from "../broker/person-store.ts";
-import { dropRecord, findRecord, keepRecord } from "../broker/record-store.ts";
+import { savePerson } from "../broker/person-store.ts";
+import { dropRecord, findRecord, saveRecord } from "../broker/record-store.ts";
 import { freshChecks, type UpstreamChecks, type UpstreamClient, upstreamClient } from "./upstream-client.ts";
 
 const kind = "Upstream";
@@ -34,13 +34,13 @@ export function upstreamRoutes(scope: App, broker: Broker): void {
   scope.get(brokerPaths.upstream, begin, async (request, reply) => {
     const { uid, id } = request.params;
     const client = clients.get(id);
-    const underWay = await findUnderWay(broker, request, reply);
+    const underWay = await findOpenLogin(broker, request, reply);
     if (!client || !underWay) return showExpired(request, reply);
     const journey = { ...freshChecks(), uid, upstreamId: id, browser: randomBytes(32).toString("base64url") };
     const address = await client.begin(journey, underWay).catch((problem: unknown) => {
       request.log.warn({ provider: id, ...codesOf(problem) }, "a login provider is unreachable");
     });
-    if (address === undefined) return goOn(broker, { request, reply }, unavailable);
+    if (address === undefined) return resumeRequest(broker, { request, reply }, unavailable);
     await keepJourney(broker, journey);
     return rememberBrowser(reply, broker, journey).redirect(address, 303);
   });
@@ -62,10 +62,10 @@ export function upstreamRoutes(scope: App, broker: Broker): void {
     const { state } = request.query;
     const journey = await findJourney(broker, state);
     const result = journey?.uid === request.params.uid ? journey.result : undefined;
-    if (!result || !(await findUnderWay(broker, request, reply))) return showExpired(request, reply);
+    if (!result || !(await findOpenLogin(broker, request, reply))) return showExpired(request, reply);
     await dropRecord(broker.deps, kind, state);
-    if ("error" in result) return goOn(broker, { request, reply }, { ...failed, ...result });
-    return goOn(broker, { request, reply }, { login: { accountId: result.subject } });
+    if ("error" in result) return resumeRequest(broker, { request, reply }, { ...failed, ...result });
+    return resumeRequest(broker, { request, reply }, { login: { accountId: result.subject } });
   });
 }
 
@@ -90,7 +90,7 @@ async function arrive(
 ): Promise<NonNullable<Journey["result"]>> {
   try {
     const person = await client.finish(searchOf(request), journey);
-    await keepPerson(deps, person);
+    await savePerson(deps, person);
     return { subject: person.subject };
   } catch (error) {
     const code = (error as { error?: unknown } | null)?.error;
@@ -112,7 +112,7 @@ function codesOf(problem: unknown): object {
 function keepJourney({ deps }: Broker, journey: Journey): Promise<void> {
   const { result } = journey;
   const accountId = result && "subject" in result ? result.subject : undefined;
-  return keepRecord(deps, { kind, id: journey.state }, { payload: { journey, accountId }, lifeSeconds });
+  return saveRecord(deps, { kind, id: journey.state }, { payload: { journey, accountId }, lifeSeconds });
 }
 
 async function findJourney({ deps }: Broker, state: string): Promise<Journey | undefined> {

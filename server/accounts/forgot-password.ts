@@ -30,7 +30,7 @@ export async function forgotPassword(
     const user = await findUser(tx, { email });
     await sql`SAVEPOINT before_mail`.execute(tx);
     if (user) await mailLink(tx, deps, user);
-    else await doTheSameForNobody(tx, deps, email);
+    else await doEqualWork(tx, deps, email);
   });
   return accountMessages.resetLinkSent;
 }
@@ -50,7 +50,7 @@ async function mailLink(tx: Transaction, deps: Deps, user: KnownUser): Promise<v
 }
 
 /** Writes two rows and rolls them back, so that the answer for an unknown address takes as long. */
-async function doTheSameForNobody(tx: Transaction, deps: Deps, email: string): Promise<void> {
+async function doEqualWork(tx: Transaction, deps: Deps, email: string): Promise<void> {
   const nobody = { id: null, fullName: "Nobody", email, language: null };
   const letter = letterTo(nobody, randomBytes(32).toString("base64url"), deps.config.publicUrl);
   await sendMail(tx, deps, letter);

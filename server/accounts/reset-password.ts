@@ -40,19 +40,19 @@ export async function resetPassword(
   if (!owner) throw new Failure("reset_token_gone");
   const { passwordMinLength } = await deps.readPolicies(db);
   const problem = findPasswordProblem(password, passwordMinLength, [owner.fullName, owner.email]);
-  if (problem) refuse("newpassword", problem, passwordMinLength);
+  if (problem) throwFieldFailure("newpassword", problem, passwordMinLength);
   const passwordHash = await hashPassword(password);
   await transaction(db, (tx) => replacePassword(tx, deps, { token, owner, passwordHash, address }));
 }
 
 function readReset({ token, newpassword, confirmpassword }: ResetPasswordRequest) {
-  if (!token) return refuse("token", "reset_token_missing");
-  if (!newpassword) return refuse("newpassword", "password_required");
-  if (newpassword !== confirmpassword) return refuse("confirmpassword", "passwords_differ");
+  if (!token) return throwFieldFailure("token", "reset_token_missing");
+  if (!newpassword) return throwFieldFailure("newpassword", "password_required");
+  if (newpassword !== confirmpassword) return throwFieldFailure("confirmpassword", "passwords_differ");
   return { token, password: newpassword };
 }
 
-function refuse(field: string, code: ErrorCode, length = 0): never {
+function throwFieldFailure(field: string, code: ErrorCode, length = 0): never {
   throw fieldFailure([{ field, code, params: { length } }]);
 }
 

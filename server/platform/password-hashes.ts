@@ -17,16 +17,16 @@ export function hashPassword(password: string): Promise<string> {
 /** Takes equally long without a hash, so that timing does not reveal who has an account. */
 export function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   return inTurn(async () => {
-    const matches = await verify(passwordHash ?? (await hashOfNobody()), password.normalize("NFKC"));
+    const matches = await verify(passwordHash ?? (await placeholderHash()), password.normalize("NFKC"));
     return passwordHash !== undefined && matches;
   });
 }
 
-let nobody: Promise<string> | undefined;
+let placeholder: Promise<string> | undefined;
 
-function hashOfNobody(): Promise<string> {
-  nobody ??= hash("nobody has this password", cost);
-  return nobody;
+function placeholderHash(): Promise<string> {
+  placeholder ??= hash("nobody has this password", cost);
+  return placeholder;
 }
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {

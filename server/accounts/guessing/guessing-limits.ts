@@ -30,9 +30,9 @@ export interface Guess {
 /** Counts a password guess before it is checked. A blocked IP address does not use up the account's limit. */
 export async function countGuess(db: Database, guess: Guess, now: Date): Promise<void> {
   const { address, pair, account } = keysOf(guess);
-  await countOrRefuse(db, { key: address, limit: limits.address }, now);
-  await countOrRefuse(db, { key: pair, limit: limits.addressAtAccount }, now);
-  await countOrRefuse(db, { key: account, limit: limits.account }, now);
+  await countOrReject(db, { key: address, limit: limits.address }, now);
+  await countOrReject(db, { key: pair, limit: limits.addressAtAccount }, now);
+  await countOrReject(db, { key: account, limit: limits.account }, now);
 }
 
 /** After the right password, resets the IP address's counter and uncounts the guess for the account. */
@@ -64,13 +64,13 @@ export async function forgiveAccount(
 /** Counts a request with an emailed token. */
 export async function countRequest(db: Database, address: string, now: Date): Promise<void> {
   const key = attemptKey("address", networkOf(address));
-  await countOrRefuse(db, { key, limit: limits.address }, now);
+  await countOrReject(db, { key, limit: limits.address }, now);
 }
 
 /** Counts a step at the identity broker that stores something. */
 export async function countIdentityStep(db: Database, address: string, now: Date): Promise<void> {
   const key = attemptKey("identity-step", networkOf(address));
-  await countOrRefuse(db, { key, limit: limits.identitySteps }, now);
+  await countOrReject(db, { key, limit: limits.identitySteps }, now);
 }
 
 /** Counts a request for an email to `email`, whether or not the address has an account. */
@@ -80,10 +80,10 @@ export async function countMailRequest(
   now: Date,
 ): Promise<void> {
   const network = networkOf(address);
-  await countOrRefuse(db, { key: attemptKey("address", network), limit: limits.address }, now);
+  await countOrReject(db, { key: attemptKey("address", network), limit: limits.address }, now);
   const pair = attemptKey("mail-pair", network, email);
-  await countOrRefuse(db, { key: pair, limit: limits.addressAtAccount }, now);
-  await countOrRefuse(db, { key: attemptKey("mail", email), limit: limits.mailsToAddress }, now);
+  await countOrReject(db, { key: pair, limit: limits.addressAtAccount }, now);
+  await countOrReject(db, { key: attemptKey("mail", email), limit: limits.mailsToAddress }, now);
 }
 
 /** Counts a signup from an IP address; `perAddress` is the operator's limit for 10 minutes. */
@@ -93,12 +93,12 @@ export async function countSignup(
   now: Date,
 ): Promise<void> {
   const limit = { attempts: perAddress, windowMs: 10 * minuteMs, growth: 1 };
-  await countOrRefuse(db, { key: attemptKey("signup", networkOf(address)), limit }, now);
+  await countOrReject(db, { key: attemptKey("signup", networkOf(address)), limit }, now);
 }
 
 /** Counts an authenticator code; only someone who knows the password gets this far. */
 export async function countCode(db: Database, userId: string, now: Date): Promise<void> {
-  await countOrRefuse(db, { key: attemptKey("code", userId), limit: limits.codes }, now);
+  await countOrReject(db, { key: attemptKey("code", userId), limit: limits.codes }, now);
 }
 
 export async function forgiveCodes(db: Database, userId: string): Promise<void> {
@@ -106,10 +106,10 @@ export async function forgiveCodes(db: Database, userId: string): Promise<void> 
 }
 
 export async function countResend(db: Database, userId: string, now: Date): Promise<void> {
-  await countOrRefuse(db, { key: attemptKey("resend", userId), limit: limits.resends }, now);
+  await countOrReject(db, { key: attemptKey("resend", userId), limit: limits.resends }, now);
 }
 
-async function countOrRefuse(db: Database, attempt: { key: Buffer; limit: Limit }, now: Date): Promise<void> {
+async function countOrReject(db: Database, attempt: { key: Buffer; limit: Limit }, now: Date): Promise<void> {
   const next = await takeAttempt(db, attempt, now);
   if (!next) return;
   const retryAfterSeconds = Math.max(1, Math.ceil((next.getTime() - now.getTime()) / 1000));

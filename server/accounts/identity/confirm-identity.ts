@@ -42,11 +42,11 @@ export async function confirmIdentity(deps: IdentityDeps, token: string, address
   await transaction(db, async (tx) => {
     const confirmed = await spendConfirmation(tx, token, clock());
     if (!confirmed) throw new Failure("verification_token_gone");
-    await handOver(tx, deps, { ...confirmed, passwordOfNobody });
+    await transferAccount(tx, deps, { ...confirmed, passwordOfNobody });
   });
 }
 
-async function handOver(
+async function transferAccount(
   tx: Transaction,
   deps: IdentityDeps,
   {

@@ -73,16 +73,16 @@ export function counted({ countStep }: Broker) {
   };
 }
 
-/** The login with the URL's ID, if this browser started it and it is still open; `forcePrompt` if it ignores an existing session. */
+/** The login with the URL's ID, if this browser started it and it is still open; `again` if it ignores an existing session. */
 export async function findOpenLogin(
   broker: Broker,
   request: FastifyRequest<{ Params: { uid: string } }>,
   reply: FastifyReply,
-): Promise<{ forcePrompt: boolean } | undefined> {
+): Promise<{ again: boolean } | undefined> {
   asFromOutside(request, broker.identity.url);
   try {
     const { uid, params: asked } = await (await broker.provider()).interactionDetails(request.raw, reply.raw);
-    return uid === request.params.uid ? { forcePrompt: asked["prompt"] === "login" } : undefined;
+    return uid === request.params.uid ? { again: asked["prompt"] === "login" } : undefined;
   } catch (error) {
     if (error instanceof errors.SessionNotFound) return undefined;
     throw error;

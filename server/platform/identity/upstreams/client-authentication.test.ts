@@ -22,7 +22,7 @@ async function logInAt(rule: UpstreamClientRule, settings: Partial<Upstream> = {
     const client = upstreamClient({ ...provider.upstream, ...settings }, redirectUri);
     const checks = freshChecks();
     const stop = (url: URL) => url.href.startsWith(redirectUri);
-    const back = await cookieBrowser().go(await client.begin(checks, { forcePrompt: false }), { stop });
+    const back = await cookieBrowser().go(await client.begin(checks, { again: false }), { stop });
     return await client.finish(back.url.search, checks);
   } finally {
     await provider.close();
@@ -54,7 +54,9 @@ describe("client authentication", () => {
 
   it("is determined before the browser is redirected, which fails if there is none", async () => {
     const rule = { method: "private_key_jwt", key: publicJwk } as const;
-    await expect(logInAt(rule)).rejects.toThrow("lists no client authentication that goes with its settings");
+    await expect(logInAt(rule)).rejects.toThrow(
+      "lists no client authentication method that its settings support",
+    );
   });
 
   it("is client_secret_basic when nothing is listed, otherwise the first usable method", () => {

@@ -38,11 +38,8 @@ export function upstreamClient(upstream: Upstream, redirectUri: string) {
   }
 
   return {
-    /** Returns the URL to redirect the browser to; `forcePrompt` prompts even a logged-in user. */
-    async begin(
-      { state, nonce, verifier }: UpstreamChecks,
-      { forcePrompt }: { forcePrompt: boolean },
-    ): Promise<string> {
+    /** Returns the URL to redirect the browser to; `again` prompts even a logged-in user. */
+    async begin({ state, nonce, verifier }: UpstreamChecks, { again }: { again: boolean }): Promise<string> {
       const config = await configuration();
       const url = client.buildAuthorizationUrl(config, {
         redirect_uri: redirectUri,
@@ -51,7 +48,7 @@ export function upstreamClient(upstream: Upstream, redirectUri: string) {
         nonce,
         code_challenge: await client.calculatePKCECodeChallenge(verifier),
         code_challenge_method: "S256",
-        ...(forcePrompt && { prompt: forcedPrompt(config.serverMetadata().issuer) }),
+        ...(again && { prompt: forcedPrompt(config.serverMetadata().issuer) }),
       });
       return url.href;
     },

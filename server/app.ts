@@ -1,4 +1,4 @@
-// The table of contents: every plugin and feature, in the order in which a request meets them.
+// Builds the app: every plugin and feature, in the order in which a request passes them.
 import fastify, { LogController } from "fastify";
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import { apiBase } from "#contract/paths.ts";
@@ -36,7 +36,7 @@ export async function buildApp(platform: Platform): Promise<App> {
     genReqId: requestIds(),
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     bodyLimit: 256 * 1024,
-    // 7 MB at 20 KB a second, the slowest line we wait for
+    // 7 MB at 20 KB/s, the slowest connection we support
     requestTimeout: 360_000,
     return503OnClosing: true,
   }).withTypeProvider<ZodTypeProvider>();

@@ -1,4 +1,4 @@
-// The settings: what works without any, what production refuses, and that .env.example tells the truth.
+// Settings: the defaults, what production rejects, and that .env.example matches.
 import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,7 +11,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const filesKey = "k".repeat(40);
 
 describe("settings", () => {
-  it("have a working default for everything", () => {
+  it("all have working defaults", () => {
     const config = readConfig({ DATA_DIR: dataDir });
     expect(config).toMatchObject({
       port: 3000,
@@ -26,19 +26,19 @@ describe("settings", () => {
     expect(() => Object.assign(config.database, { url: "postgresql://elsewhere" })).toThrow(TypeError);
   });
 
-  it("keep generated secrets in DATA_DIR, for the owner only", () => {
+  it("store generated secrets in DATA_DIR, readable by the owner only", () => {
     const first = readConfig({ DATA_DIR: dataDir });
     expect(readConfig({ DATA_DIR: dataDir }).files.key).toBe(first.files.key);
     expect(statSync(join(dataDir, "secrets.json")).mode & 0o777).toBe(0o600);
   });
 
-  it("name everything that is wrong at once", () => {
+  it("report all problems at once", () => {
     expect(() => readConfig({ DATA_DIR: dataDir, PORT: "http", FILES_KEY: "short" })).toThrow(
       /PORT: .*\n- FILES_KEY: /,
     );
   });
 
-  it("are listed in .env.example, all of them, with their defaults", () => {
+  it("are all listed in .env.example with their defaults", () => {
     const example = parseEnv(readFileSync(".env.example", "utf8"));
     expect(Object.keys(example).sort()).toEqual(Object.keys(settings.shape).sort());
     const set = Object.entries(example).filter(([, value]) => value !== "");
@@ -47,14 +47,14 @@ describe("settings", () => {
 });
 
 describe("production", () => {
-  it("refuses sandbox payments, the mailbox viewer and a generated files key", () => {
+  it("rejects sandbox payments, the development mailbox and a generated files key", () => {
     const start = () => readConfig({ DATA_DIR: dataDir, NODE_ENV: "production" });
     expect(start).toThrow(
       /PAYMENTS_GOOGLE_PAY: .*\n(- PAYMENTS_\w+: .*\n){4}- MAIL_ADAPTER: .*\n- IDENTITY_TEST_ACCOUNTS: .*\n- FILES_KEY: .*\n- DETAILS_KEY: .*\n- AUDIT_KEY: .*\n- PUSH_KEY: .*\n- PUBLIC_URL: .*\n- ALLOW_DEMO=true/,
     );
   });
 
-  it("runs as a demonstration when that is said", () => {
+  it("runs as a demonstration with ALLOW_DEMO", () => {
     const config = readConfig({
       DATA_DIR: dataDir,
       NODE_ENV: "production",
@@ -64,7 +64,7 @@ describe("production", () => {
     expect(config).toMatchObject({ production: true, demo: true, files: { key: filesKey } });
   });
 
-  it("takes real money only with real keys for every method", () => {
+  it("accepts real payments only with live keys for every method", () => {
     const real = {
       DATA_DIR: dataDir,
       NODE_ENV: "production",
@@ -91,18 +91,18 @@ describe("production", () => {
     expect(demo).toMatchObject({ demo: true, payments: { stripe: { webhookSecrets: ["whsec_aaaaaaaa"] } } });
   });
 
-  it("never sends its pushes to a test", () => {
+  it("rejects the push service of a test", () => {
     const demo = { DATA_DIR: dataDir, NODE_ENV: "production", ALLOW_DEMO: "true" };
     expect(() => readConfig({ ...demo, PUSH_TEST_CA: "ca.pem" })).toThrow("PUSH_TEST_CA");
   });
 
-  it("lets nobody be anybody: test identities only in a demonstration", () => {
+  it("allows test identities only in a demonstration", () => {
     const start = (given: object) => () =>
       readConfig({ DATA_DIR: dataDir, NODE_ENV: "production", ...given });
     const upstream = { id: "google", name: "Google", issuer: "https://accounts.google.com" };
     const client = { clientId: "pravesh", clientSecret: "a secret of ours" };
     const IDENTITY_UPSTREAMS = JSON.stringify([{ ...upstream, ...client }]);
-    expect(start({})).toThrow("IDENTITY_TEST_ACCOUNTS: anybody may be anybody.");
+    expect(start({})).toThrow("IDENTITY_TEST_ACCOUNTS: anyone can log in as anyone.");
     expect(start({ IDENTITY_UPSTREAMS, IDENTITY_TEST_ACCOUNTS: "true" })).toThrow("IDENTITY_TEST_ACCOUNTS");
     for (const given of [
       { IDENTITY_UPSTREAMS },
@@ -114,10 +114,10 @@ describe("production", () => {
     }
     const demo = readConfig({ DATA_DIR: dataDir, NODE_ENV: "production", ALLOW_DEMO: "true" });
     expect(demo.identity?.broker?.testAccounts).toBe(true);
-    expect(start({ IDENTITY_UPSTREAMS: "google" })).toThrow("IDENTITY_UPSTREAMS: must be a list in JSON");
-    expect(start({ IDENTITY_UPSTREAMS, IDENTITY_DOMAIN: "a.example" })).toThrow("has its own");
+    expect(start({ IDENTITY_UPSTREAMS: "google" })).toThrow("IDENTITY_UPSTREAMS: must be a JSON list");
+    expect(start({ IDENTITY_UPSTREAMS, IDENTITY_DOMAIN: "a.example" })).toThrow("has its own upstreams");
     const asTest = JSON.stringify([{ ...upstream, ...client, id: "test" }]);
-    expect(start({ IDENTITY_UPSTREAMS: asTest })).toThrow("is what test identities are known by");
+    expect(start({ IDENTITY_UPSTREAMS: asTest })).toThrow("is reserved for test identities");
     const { clientId } = client;
     const key = { kty: "EC", alg: "ES256", kid: "ours", crv: "P-256", x: "x", y: "y", d: "d" };
     for (const [credentials, isEnough] of [
@@ -129,13 +129,13 @@ describe("production", () => {
       [{ clientKey: key, authentication: "client_secret_jwt" }, false],
     ] as const) {
       const list = JSON.stringify([{ ...upstream, clientId, ...credentials }]);
-      const complaint = "IDENTITY_UPSTREAMS.0: has not what it authenticates with";
+      const complaint = "IDENTITY_UPSTREAMS.0: has no credentials";
       if (isEnough) expect(start({ IDENTITY_UPSTREAMS: list })).not.toThrow(complaint);
       else expect(start({ IDENTITY_UPSTREAMS: list })).toThrow(complaint);
     }
   });
 
-  it("never runs on a forgetful database", () => {
+  it("rejects a database that does not write durably", () => {
     const demo = { DATA_DIR: dataDir, NODE_ENV: "production", ALLOW_DEMO: "true" };
     expect(() => readConfig({ ...demo, DATABASE_FOR_TESTS: "true" })).toThrow("DATABASE_FOR_TESTS");
   });

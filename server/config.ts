@@ -1,4 +1,4 @@
-// The only reader of the environment: parsed once, frozen, with a working default for everything on a developer's machine.
+// The only reader of the environment: parsed once and frozen, with a working default for every setting in development.
 import { resolve } from "node:path";
 import { z } from "zod";
 import { identityConfig, identityProblems, identitySettings } from "./identity-settings.ts";
@@ -10,7 +10,7 @@ import { localSecret } from "./platform/secrets.ts";
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
 const secret = z.string().min(32, "must have at least 32 characters");
 
-/** Every setting there is. `.env.example` lists the same ones with the same defaults; a test compares them. */
+/** All settings. A test checks that `.env.example` lists the same ones with the same defaults. */
 export const settings = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
   LISTEN_ADDRESS: z.string().default("localhost"),
@@ -36,12 +36,13 @@ export const settings = z.object({
 export type Config = ReturnType<typeof configFrom>;
 type Settings = z.infer<typeof settings>;
 
-/** Throws one error that lists everything that is missing or wrong. */
+/** Throws one error that lists every missing or invalid setting. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
-  // An empty value, as in a copied .env.example, means: not set.
+  // An empty value, as in a copied .env.example, counts as not set.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   const read = settings.safeParse(given);
-  if (!read.success) refuse(read.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
+  if (!read.success)
+    rejectSettings(read.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
   const unfit = read.data.NODE_ENV === "production" ? unfitForProduction(read.data) : [];
   const parts = [
     paymentProblems(read.data),
@@ -50,11 +51,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     modelProblems(read.data),
   ];
   const problems = [...parts.flatMap(({ missing }) => missing), ...unfit];
-  if (problems.length > 0) refuse(problems);
+  if (problems.length > 0) rejectSettings(problems);
   return configFrom(read.data);
 }
 
-function refuse(problems: string[]): never {
+function rejectSettings(problems: string[]): never {
   throw new Error(
     `Pravesh cannot start with these settings:\n${problems.map((text) => `- ${text}`).join("\n")}`,
   );
@@ -62,23 +63,25 @@ function refuse(problems: string[]): never {
 
 function unfitForProduction(given: Settings): string[] {
   const always = [
-    given.DATABASE_FOR_TESTS && "DATABASE_FOR_TESTS: loses data when the machine goes down.",
-    given.PUSH_TEST_CA !== undefined && "PUSH_TEST_CA: pushes would go to this machine only.",
+    given.DATABASE_FOR_TESTS && "DATABASE_FOR_TESTS: loses data when the machine crashes.",
+    given.PUSH_TEST_CA !== undefined && "PUSH_TEST_CA: push notifications would only reach this machine.",
   ];
   const unlessDemo = [
     ...paymentProblems(given).unfit,
     ...mailProblems(given).unfit,
     ...identityProblems(given).unfit,
     ...modelProblems(given).unfit,
-    !given.FILES_KEY && "FILES_KEY: is required, 32 or more random characters kept apart from the files.",
+    !given.FILES_KEY &&
+      "FILES_KEY: is required, 32 or more random characters stored separately from the files.",
     !given.DETAILS_KEY &&
-      "DETAILS_KEY: is required, 32 or more random characters kept apart from the database.",
-    !given.AUDIT_KEY && "AUDIT_KEY: is required, 32 or more random characters kept apart from the database.",
+      "DETAILS_KEY: is required, 32 or more random characters stored separately from the database.",
+    !given.AUDIT_KEY &&
+      "AUDIT_KEY: is required, 32 or more random characters stored separately from the database.",
     !given.PUSH_KEY && "PUSH_KEY: is required, 32 or more random characters that never change.",
-    !given.PUBLIC_URL && "PUBLIC_URL: is required, the address travellers see.",
+    !given.PUBLIC_URL && "PUBLIC_URL: is required, the URL that travellers open.",
   ];
   const found = [...always, ...(given.ALLOW_DEMO ? [] : unlessDemo)].filter((text) => text !== false);
-  const hint = "ALLOW_DEMO=true runs a demonstration without real money and real visas all the same.";
+  const hint = "ALLOW_DEMO=true runs a demonstration anyway, without real money and real visas.";
   return found.length > 0 && !given.ALLOW_DEMO ? [...found, hint] : found;
 }
 
@@ -87,7 +90,7 @@ function configFrom(given: Settings) {
   const publicUrl = (given.PUBLIC_URL ?? `http://localhost:${given.PORT}`).replace(/\/$/, "");
   return deepFreeze({
     production: given.NODE_ENV === "production",
-    /** A permanent bar says that no money and no visas are real. */
+    /** Shows a permanent banner that no money and no visas are real. */
     demo: isDemoPayment(given),
     host: given.LISTEN_ADDRESS,
     port: given.PORT,
@@ -103,19 +106,19 @@ function configFrom(given: Settings) {
       dir: resolve(dataDir, "files"),
       key: given.FILES_KEY ?? localSecret(dataDir, "filesKey"),
     },
-    /** Seals personal details in the database. */
+    /** Encrypts personal details in the database. */
     details: { key: given.DETAILS_KEY ?? localSecret(dataDir, "detailsKey") },
-    /** Checkpoints of the history, and the key that signs them. */
+    /** The file of audit checkpoints, and the key that signs them. */
     audit: {
       path: resolve(dataDir, "audit-checkpoints.jsonl"),
       key: given.AUDIT_KEY ?? localSecret(dataDir, "auditKey"),
     },
-    /** The key by which push services know us; `testCa`: the file of the authority that vouches for a test's push service. */
+    /** `key` identifies us to push services; `testCa` is the CA certificate file of a test's push service. */
     push: { key: given.PUSH_KEY ?? localSecret(dataDir, "pushKey"), testCa: given.PUSH_TEST_CA },
     payments: paymentConfig(given, dataDir),
     mail: mailConfig(given),
     identity: identityConfig(given, publicUrl),
-    /** Undefined: off. */
+    /** Undefined when suggestions are off. */
     model: modelConfig(given),
     allowDemo: given.ALLOW_DEMO,
   });

@@ -1,4 +1,4 @@
-// The only place where a failure becomes an HTTP answer; anything unexpected is logged with a reference.
+// The only place where an error becomes an HTTP response; unexpected errors are logged with a reference.
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { type ErrorCode, Failure, type FieldError } from "#contract/errors.ts";
@@ -14,20 +14,20 @@ export async function answerError(error: unknown, request: FastifyRequest, reply
 function asFailure(error: unknown): Failure | undefined {
   if (error instanceof Failure) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return invalid(error.validation);
-  if (error instanceof Error && lostConnection.test(error.message)) return inAMoment("unavailable");
+  if (error instanceof Error && lostConnection.test(error.message)) return retrySoon("unavailable");
   const code = (error as Partial<FastifyError>)?.code;
   if (typeof code !== "string") return undefined;
   const known = Object.hasOwn(postgresFailures, code) ? postgresFailures[code] : undefined;
-  if (known) return inAMoment(known);
+  if (known) return retrySoon(known);
   const status = (error as Partial<FastifyError>).statusCode;
-  return status === undefined ? undefined : ofStatus(status);
+  return status === undefined ? undefined : failureForStatus(status);
 }
 
-function inAMoment(code: ErrorCode): Failure {
+function retrySoon(code: ErrorCode): Failure {
   return new Failure(code, { retryAfterSeconds: 2 });
 }
 
-/** Schema failures name the field and the rule, never the value. */
+/** Validation errors name the field and the rule, never the value. */
 function invalid(problems: readonly { instancePath: string; message?: string | undefined }[]): Failure {
   const errors: FieldError[] = problems.map(({ instancePath, message }) => ({
     field: instancePath.replace(/^\//, "").replaceAll("/", "."),
@@ -36,7 +36,7 @@ function invalid(problems: readonly { instancePath: string; message?: string | u
   return new Failure("validation_failed", { errors });
 }
 
-function ofStatus(status: number): Failure | undefined {
+function failureForStatus(status: number): Failure | undefined {
   if (status === 404) return new Failure("not_found");
   if (status === 413) return new Failure("payload_too_large");
   if (status === 415) return new Failure("malformed_request");
@@ -45,11 +45,11 @@ function ofStatus(status: number): Failure | undefined {
   return status >= 400 && status < 500 ? new Failure("malformed_request") : undefined;
 }
 
-/** What the database client says of a connection that it lost or did not get in time; it gives these no code. */
+/** The database client's messages for connections that were lost or timed out; these errors have no code. */
 const lostConnection =
   /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client (?:has encountered a connection error|was closed))/;
 
-/** What PostgreSQL says when it is away, full, or too busy: the caller may try again. */
+/** Error codes for a PostgreSQL that is down, full or busy, where the client may retry, and for invalid input. */
 const postgresFailures: Readonly<Record<string, ErrorCode>> = {
   ECONNREFUSED: "unavailable",
   ECONNRESET: "unavailable",
@@ -71,7 +71,7 @@ const postgresFailures: Readonly<Record<string, ErrorCode>> = {
   "22P05": "malformed_request",
 };
 
-/** Enough to find the bug, without values that came from people: name, code, and the stack without its message. */
+/** Enough to find the bug without any user input: name, code, and the stack without its message. */
 function describe(error: unknown): object {
   if (!(error instanceof Error)) return { name: typeof error };
   const { code, constraint, table } = error as { code?: string; constraint?: string; table?: string };

@@ -1,7 +1,7 @@
-// The settings of log-in at an identity provider: the built-in broker and its upstreams, or a tenant (docs/decisions/0022).
+// Settings for login through an identity provider: the built-in broker with its upstreams, or a tenant (docs/decisions/0022).
 import { z } from "zod";
 
-/** How the broker shows a provider that it is its client; without a secret and a key only PKCE holds it together. */
+/** How the broker authenticates to an upstream provider; "none" relies on PKCE alone. */
 const clientAuthentications = [
   "client_secret_basic",
   "client_secret_post",
@@ -18,25 +18,25 @@ const clientKey = z.looseObject({
 });
 
 const upstreamFields = z.strictObject({
-  /** Part of the return address and of the subjects; never changed afterwards. */
+  /** Part of the callback URL and of the subjects, so it must never change. */
   id: z
     .string()
-    .regex(/^[a-z][a-z0-9-]{0,30}$/, "must be a short word in small letters")
-    .refine((id) => id !== "test", "is what test identities are known by"),
-  /** What the log-in page calls it. */
+    .regex(/^[a-z][a-z0-9-]{0,30}$/, "must be a short lower-case word")
+    .refine((id) => id !== "test", "is reserved for test identities"),
+  /** The name on the login page. */
   name: z.string().min(1).max(60),
   issuer: z.url({ protocol: /^https?$/ }),
   clientId: z.string().min(1).max(300),
   clientSecret: z.string().min(8).max(500).optional(),
-  /** A private key (JWK) whose public half the provider knows. */
+  /** A private key (JWK) whose public key is registered with the provider. */
   clientKey: clientKey.optional(),
-  /** Otherwise whatever of them the provider's discovery document lists. */
+  /** By default the first usable one in the provider's discovery document. */
   authentication: z.enum(clientAuthentications).optional(),
 });
 
 const upstream = upstreamFields.refine(
   hasCredentials,
-  "has not what it authenticates with: clientSecret, clientKey, or authentication none",
+  "has no credentials: set clientSecret, clientKey, or authentication none",
 );
 
 function hasCredentials({
@@ -55,7 +55,7 @@ const upstreams = z
     try {
       return JSON.parse(text);
     } catch {
-      context.addIssue("must be a list in JSON");
+      context.addIssue("must be a JSON list");
       return z.NEVER;
     }
   })
@@ -63,7 +63,7 @@ const upstreams = z
     z
       .array(upstream)
       .max(10)
-      .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, "has an id twice"),
+      .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, "contains an ID twice"),
   );
 
 export const identitySettings = {
@@ -87,38 +87,38 @@ export const identitySettings = {
 const settings = z.object(identitySettings);
 type IdentitySettings = z.infer<typeof settings>;
 
-/** `missing` is wrong anywhere, `unfit` in production. */
+/** `missing` is wrong in every environment, `unfit` only in production. */
 export function identityProblems(given: IdentitySettings): { missing: string[]; unfit: string[] } {
   const { IDENTITY_UPSTREAMS: list = [], IDENTITY_DOMAIN, IDENTITY_TEST_ACCOUNTS } = given;
   const missing: string[] = [];
   if (IDENTITY_DOMAIN && list.length > 0) {
-    missing.push("IDENTITY_UPSTREAMS: a tenant (IDENTITY_DOMAIN) has its own.");
+    missing.push("IDENTITY_UPSTREAMS: a tenant (IDENTITY_DOMAIN) has its own upstreams.");
   }
   if (IDENTITY_DOMAIN && IDENTITY_TEST_ACCOUNTS) {
-    missing.push("IDENTITY_TEST_ACCOUNTS: a tenant (IDENTITY_DOMAIN) has none.");
+    missing.push("IDENTITY_TEST_ACCOUNTS: a tenant (IDENTITY_DOMAIN) has no test accounts.");
   }
-  const open = list
+  const unencrypted = list
     .filter(({ issuer }) => issuer.startsWith("http:"))
     .map(({ id }) => `IDENTITY_UPSTREAMS: ${id} is not encrypted (https).`);
-  const anybody =
-    "IDENTITY_TEST_ACCOUNTS: anybody may be anybody. Set IDENTITY_UPSTREAMS or IDENTITY_DOMAIN, or this to false.";
-  return { missing, unfit: [...(hasTestAccounts(given) ? [anybody] : []), ...open] };
+  const testAccountsProblem =
+    "IDENTITY_TEST_ACCOUNTS: anyone can log in as anyone. Set IDENTITY_UPSTREAMS or IDENTITY_DOMAIN, or set this to false.";
+  return { missing, unfit: [...(hasTestAccounts(given) ? [testAccountsProblem] : []), ...unencrypted] };
 }
 
-/** Undefined where nobody can log in this way. */
+/** Undefined when login through an identity provider is off. */
 export function identityConfig(given: IdentitySettings, publicUrl: string) {
   const { IDENTITY_UPSTREAMS: list = [], IDENTITY_DOMAIN: tenant } = given;
   const testAccounts = hasTestAccounts(given);
   if (!tenant && !testAccounts && list.length === 0) return undefined;
   const url = tenant ? `https://${tenant}` : publicUrl;
   return {
-    /** Where the browser asks; tokens are issued by it, with a slash at the end. */
+    /** The base URL for the browser; tokens name it as issuer with a trailing slash. */
     url,
     issuer: `${url}/`,
     clientId: given.IDENTITY_CLIENT_ID,
     organization: given.IDENTITY_ORGANIZATION,
     refreshTokens: given.IDENTITY_REFRESH_TOKENS,
-    /** Undefined where a tenant elsewhere does its work. */
+    /** Undefined when an external tenant is used instead. */
     broker: tenant ? undefined : { upstreams: list, testAccounts },
   };
 }

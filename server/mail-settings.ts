@@ -1,4 +1,4 @@
-// The settings of mails: kept for the mailbox, or handed to a mail server (docs/decisions/0017).
+// Settings for email: stored for the development mailbox, or sent through a mail server (docs/decisions/0017).
 import { z } from "zod";
 import { brand } from "#domain/brand.ts";
 
@@ -16,27 +16,30 @@ type MailSettings = z.infer<typeof settings>;
 interface SmtpServer {
   host: string;
   port: number;
-  /** Encrypted from the first byte; otherwise by STARTTLS, without which nothing is sent if `requireTls`. */
+  /** TLS from the first byte; otherwise STARTTLS, without which nothing is sent if `requireTls` is set. */
   secure: boolean;
   requireTls: boolean;
   account?: { user: string; pass: string };
-  /** The sender that the reader sees. */
+  /** The From header. */
   from: string;
 }
 
-/** `missing` is wrong anywhere, `unfit` in production. */
+/** `missing` is wrong in every environment, `unfit` only in production. */
 export function mailProblems({ MAIL_ADAPTER, SMTP_URL }: MailSettings): {
   missing: string[];
   unfit: string[];
 } {
   if (MAIL_ADAPTER === "mailbox") {
-    const unfit = "MAIL_ADAPTER: the mailbox at /dev/mailbox sends nothing and shows everybody's mail.";
+    const unfit = "MAIL_ADAPTER: the mailbox at /dev/mailbox sends nothing and shows everyone's email.";
     return { missing: [], unfit: [unfit] };
   }
   if (!SMTP_URL) return { missing: ["SMTP_URL: is required for smtp."], unfit: [] };
   const { secure, requireTls, host } = smtpServer(SMTP_URL);
-  const isOpen = !secure && !requireTls && !isThisMachine(host);
-  return { missing: [], unfit: isOpen ? ["SMTP_URL: without encryption only for this machine."] : [] };
+  const isUnencrypted = !secure && !requireTls && !isThisMachine(host);
+  return {
+    missing: [],
+    unfit: isUnencrypted ? ["SMTP_URL: an unencrypted connection is only allowed to this machine."] : [],
+  };
 }
 
 export function mailConfig({ MAIL_ADAPTER, SMTP_URL, MAIL_FROM }: MailSettings) {

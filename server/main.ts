@@ -1,4 +1,4 @@
-// Starts the product: configuration, database, adapters, app, listen; and ends it without losing anything.
+// Starts the product (configuration, database, adapters, app, listen) and stops it without losing anything.
 import { buildApp } from "./app.ts";
 import { startSealing } from "./applications/sealed/seal-older-forms.ts";
 import { type Config, readConfig } from "./config.ts";
@@ -28,7 +28,7 @@ import { startCheckpoints } from "./review/audit/write-checkpoints.ts";
 import { migrate } from "./start/migrate.ts";
 import { seedCatalogue } from "./start/seed-catalogue.ts";
 
-/** `npm start` gives it; the tests' own products have no examples. */
+/** Passed by `npm start`; products started by tests have no examples. */
 const examplesFlag = "--examples";
 
 await main().catch((error: unknown) => {
@@ -38,7 +38,7 @@ await main().catch((error: unknown) => {
 
 async function main(): Promise<void> {
   const config = readConfig();
-  // Closed in the opposite order: what was opened last goes first, the database last.
+  // Closed in reverse order of opening, so the database is closed last.
   const opened: (() => unknown)[] = [];
   const closeAll = async () => {
     for (let close = opened.pop(); close; close = opened.pop()) await close();
@@ -65,7 +65,7 @@ async function start(config: Config, opened: (() => unknown)[]): Promise<void> {
   const platform = openPlatform({ config, db, databaseUrl: database.url, clock: systemClock });
   await sealOlderMails(platform);
   if (config.demo) await seedDemoStaff(platform);
-  if (config.demo && process.argv.includes(examplesFlag)) await showLife(platform);
+  if (config.demo && process.argv.includes(examplesFlag)) await seedExamplesIfPossible(platform);
   const app = await buildApp(platform);
   opened.push(() => app.close());
   await app.listen({ host: config.host, port: config.port });
@@ -83,16 +83,16 @@ async function start(config: Config, opened: (() => unknown)[]): Promise<void> {
   opened.push(startPushDelivery(platform, openDatabase(database.url, { connections: pushLanes })));
 }
 
-/** Over connections of its own: a slow mail server must not take those of the requests. */
+/** Uses its own connections, so that a slow mail server does not use up those for requests. */
 function deliverMails(platform: Platform, databaseUrl: string): () => Promise<void> {
   const db = openDatabase(databaseUrl, { connections: lanes });
   return startDelivery(platform, { db, openAttachment: openAttachedReceipt(platform) });
 }
 
-/** Without its examples a demonstration is still one: what is missing is made at the next start. */
-async function showLife(platform: Platform): Promise<void> {
+/** A failure does not prevent the start: the next start creates the missing examples. */
+async function seedExamplesIfPossible(platform: Platform): Promise<void> {
   await seedExamples(platform).catch(() => {
-    process.stderr.write("Not every example of the demonstration could be made.\n");
+    process.stderr.write("Some examples of the demonstration could not be created.\n");
   });
 }
 

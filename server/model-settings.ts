@@ -1,4 +1,4 @@
-// The settings of the language model for suggestions: off, or any server that speaks OpenAI's chat completions (docs/decisions/0021).
+// Settings for the language model for suggestions: off, or any server with OpenAI's chat completions API (docs/decisions/0021).
 import { z } from "zod";
 
 export const modelSettings = {
@@ -12,13 +12,13 @@ const settings = z.object(modelSettings);
 type ModelSettings = z.infer<typeof settings>;
 
 interface ModelServer {
-  /** Up to and including its version, such as https://models.example/v1. */
+  /** The base URL including the version, such as https://models.example/v1. */
   url: string;
   name: string;
   key: string | undefined;
 }
 
-/** `missing` is wrong anywhere, `unfit` in production. */
+/** `missing` is wrong in every environment, `unfit` only in production. */
 export function modelProblems({ MODEL_ADAPTER, MODEL_URL, MODEL_NAME }: ModelSettings): {
   missing: string[];
   unfit: string[];
@@ -28,8 +28,12 @@ export function modelProblems({ MODEL_ADAPTER, MODEL_URL, MODEL_NAME }: ModelSet
     MODEL_URL ? [] : ["MODEL_URL: is required for openai."],
     MODEL_NAME ? [] : ["MODEL_NAME: is required for openai."],
   ].flat();
-  const isOpen = MODEL_URL?.startsWith("http:") === true && !isThisMachine(new URL(MODEL_URL).hostname);
-  return { missing, unfit: isOpen ? ["MODEL_URL: without encryption only for this machine."] : [] };
+  const isUnencrypted =
+    MODEL_URL?.startsWith("http:") === true && !isThisMachine(new URL(MODEL_URL).hostname);
+  return {
+    missing,
+    unfit: isUnencrypted ? ["MODEL_URL: an unencrypted connection is only allowed to this machine."] : [],
+  };
 }
 
 export function modelConfig(given: ModelSettings): ModelServer | undefined {

@@ -1,4 +1,4 @@
-// Who listens to payments: a paid draft is submitted, and whoever paid is told of what goes back.
+// What happens after payment events: submits the paid draft, and notifies the payer about refunds.
 import { notifyRefundFailed } from "./applications/receipts/notify-refund-failed.ts";
 import { notifyRefunded } from "./applications/receipts/notify-refunded.ts";
 import { submitPaidDraft } from "./applications/submit-paid-draft.ts";

@@ -1,4 +1,4 @@
-// The settings of payments: who takes the money of each method, and the keys for it (docs/decisions/0012).
+// Settings for payments: the provider of each method, and the providers' keys (docs/decisions/0012).
 import { z } from "zod";
 import { type PaymentMethodId, paymentMethodIds } from "#domain/payments.ts";
 import { localSecret } from "./platform/secrets.ts";
@@ -9,7 +9,7 @@ const byRazorpay = z.enum(["sandbox", "razorpay", "none"]).default("sandbox");
 
 export const paymentSettings = {
   PAYMENTS_GOOGLE_PAY: byRazorpay,
-  // It cannot take rupees: only the sandbox has it.
+  // PayPal does not accept rupees, so only the sandbox offers it.
   PAYMENTS_PAY_PAL: z.enum(["sandbox", "none"]).default("sandbox"),
   PAYMENTS_PAYTM: byRazorpay,
   PAYMENTS_CREDIT_CARD: z.enum(["sandbox", "stripe", "none"]).default("sandbox"),
@@ -45,12 +45,12 @@ const neededBy = {
 type RealProvider = keyof typeof neededBy;
 const realProviders = Object.keys(neededBy) as RealProvider[];
 
-/** Whether some method takes no real money: the permanent bar says so. */
+/** Whether any method takes no real money; the permanent banner then says so. */
 export function isDemoPayment(given: PaymentSettings): boolean {
   return paymentProblems(given).unfit.length > 0;
 }
 
-/** `missing` is wrong anywhere, `unfit` in production. */
+/** `missing` is wrong in every environment, `unfit` only in production. */
 export function paymentProblems(given: PaymentSettings): { missing: string[]; unfit: string[] } {
   const live = realProviders.filter((provider) => isUsed(given, provider));
   const missing = live.flatMap((provider) =>
@@ -76,7 +76,7 @@ function testKeys(given: PaymentSettings, live: RealProvider[]): string[] {
 
 export function paymentConfig(given: PaymentSettings, dataDir: string) {
   return {
-    /** Who takes the money of each method, if anybody. */
+    /** The provider of each method; "none" when it is not offered. */
     providers: Object.fromEntries(
       paymentMethodIds.map((id) => [id, given[settingOf[id]]]),
     ) as unknown as Readonly<Record<PaymentMethodId, "sandbox" | RealProvider | "none">>,

@@ -1,4 +1,4 @@
-// Masks an email address: enough remains to see what is wrong with it, too little to write to it.
+// Masks an email address: enough remains to spot a mistake, too little to write to it.
 
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf("@");

@@ -1,9 +1,9 @@
-// When an email that was not accepted is tried again: after 1 minute … 24 hours, 8 attempts in all (docs/decisions/0017).
+// When to retry an email that could not be delivered: 8 attempts, 1 minute to 24 hours apart (docs/decisions/0017).
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** The pause after each attempt except the last. */
+/** The delay after each attempt except the last. */
 export const pausesMs = [
   minuteMs,
   5 * minuteMs,

@@ -1,4 +1,4 @@
-// Removing passport numbers from text that people wrote.
+// Masking of passport numbers in free text.
 import { expect, test } from "vitest";
 import { withoutPassportNumbers } from "./without-passport-numbers.ts";
 
@@ -8,7 +8,7 @@ test.each([
   ["(U9294544)", "(•••)"],
   ["Z123 4567 or Z 12 34567", "••• or •••"],
   ["Passport: K-1234567.", "Passport: •••."],
-])("%s is sent as %s", (written, sent) => {
+])("%s becomes %s", (written, sent) => {
   expect(withoutPassportNumbers(written)).toBe(sent);
 });
 

@@ -1,6 +1,6 @@
-// Removes passport numbers from text that people wrote, before it is sent in an email.
+// Masks passport numbers in text that goes into an email.
 
-/** One letter and seven digits, or two and six, with any spacing; not inside a longer word such as a reference. */
+/** One letter and seven digits or two and six, with any spacing; not inside a longer word such as a reference. */
 const passportNumber = /(?<![\p{L}\p{N}-])(?:\p{L}[ -]?\d(?: ?\d){6}|\p{L}{2}[ -]?\d{6})(?![\p{L}\p{N}])/gu;
 
 export function withoutPassportNumbers(text: string): string {

@@ -1,21 +1,21 @@
-// The content of a Web Push message. Never anything personal: anybody can read it on a locked screen.
+// The Web Push message that a browser receives. Never personal data: a locked screen shows it to anyone.
 
 export interface PushMessage {
   title: string;
   body: string;
   /** The page of this site that a click opens. */
   path: string;
-  /** A notification replaces a visible one with the same tag, so that no copy is shown twice. */
+  /** A message replaces the notification with the same tag, so a copy is not shown twice. */
   tag: string;
 }
 
-/** From the service worker to a visible page; the page answers 'shown' once it has shown the message. */
+/** From the service worker to a visible page, which answers 'shown' once it has shown it. */
 export interface ForegroundPush {
   kind: "push";
   message: PushMessage;
 }
 
-/** Validates input from outside: its path must be a path of this site. */
+/** Validates outside input; the path must be on this site. */
 export function isPushMessage(value: unknown): value is PushMessage {
   if (typeof value !== "object" || value === null) return false;
   const { title, body, path, tag } = value as Partial<Record<keyof PushMessage, unknown>>;

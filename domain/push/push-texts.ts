@@ -1,8 +1,8 @@
-// The texts of push notifications: where to look, and nothing about people or applications, because a locked screen shows them.
+// Texts of push notifications. They name neither a person nor a case, because a locked screen shows them to anyone.
 import { brand } from "../brand.ts";
 import type { Language } from "../content/languages.ts";
 
-/** What happened; each event also sends an email, which has the details. */
+/** The events that send a push notification; each also sends an email with the details. */
 export const pushKinds = [
   "submitted",
   "status",
@@ -18,31 +18,31 @@ type Words = Record<PushKind, { title: string; body: string }>;
 
 const english = {
   submitted: {
-    title: "Your application has arrived",
+    title: "We've received your application",
     body: `Open ${brand.name} to see what happens next.`,
   },
   status: {
-    title: "Your application has an update",
-    body: `Open ${brand.name} to see where it stands.`,
+    title: "Your application has been updated",
+    body: `Open ${brand.name} to see its status.`,
   },
   action_needed: {
     title: "We need something from you",
     body: `Open ${brand.name} to see what is missing from your application.`,
   },
   decision: {
-    title: "Your application has an update",
+    title: "A decision on your application",
     body: `Open ${brand.name} to read the decision.`,
   },
   refund: {
-    title: "Update on your payment",
+    title: "An update on your payment",
     body: `Open ${brand.name} to see the details.`,
   },
   draft_ends: {
-    title: "An unfinished application",
-    body: `Open ${brand.name} to finish it before it is removed.`,
+    title: "Your unfinished application",
+    body: `Open ${brand.name} to finish it before it is deleted.`,
   },
   expert_answer: {
-    title: "Your question has an answer",
+    title: "Your question has been answered",
     body: `Open ${brand.name} to read it.`,
   },
 } satisfies Words;
@@ -53,7 +53,7 @@ const hindi = {
     body: `आगे क्या होगा, यह देखने के लिए ${brand.name} खोलें।`,
   },
   status: {
-    title: "आपके आवेदन में नई जानकारी है",
+    title: "आपके आवेदन की स्थिति बदली है",
     body: `आवेदन की स्थिति देखने के लिए ${brand.name} खोलें।`,
   },
   action_needed: {
@@ -61,16 +61,16 @@ const hindi = {
     body: `आवेदन में क्या बाक़ी है, यह देखने के लिए ${brand.name} खोलें।`,
   },
   decision: {
-    title: "आपके आवेदन में नई जानकारी है",
+    title: "आपके आवेदन पर निर्णय",
     body: `निर्णय पढ़ने के लिए ${brand.name} खोलें।`,
   },
   refund: {
-    title: "आपके भुगतान के बारे में जानकारी",
+    title: "आपके भुगतान पर नई जानकारी",
     body: `पूरी जानकारी देखने के लिए ${brand.name} खोलें।`,
   },
   draft_ends: {
-    title: "एक अधूरा आवेदन",
-    body: `हटाए जाने से पहले उसे पूरा करने के लिए ${brand.name} खोलें।`,
+    title: "आपका अधूरा आवेदन",
+    body: `आवेदन हटाए जाने से पहले उसे पूरा करने के लिए ${brand.name} खोलें।`,
   },
   expert_answer: {
     title: "आपके सवाल का जवाब आ गया है",

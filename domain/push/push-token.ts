@@ -1,3 +1,3 @@
-// The token of a browser's push subscription: the subscription as JSON behind our own prefix (D27).
+// Push tokens are Web Push subscriptions as JSON after a prefix (D27).
 
 export const pushTokenPrefix = "webpush:";

@@ -138,7 +138,9 @@ test.describe("by redirect", () => {
     await page.getByRole("button", { name: "Connect and log in" }).click();
     await expect(page.getByText("Login successful! Redirecting...")).toBeVisible();
     await expect(page.getByText(user.fullName).first()).toBeVisible();
-    expect((await findEmail(page, person.email, /Another way to log in/)).template).toBe("identity-linked");
+    expect((await findEmail(page, person.email, /A new login was connected/)).template).toBe(
+      "identity-linked",
+    );
   });
 
   test("an account with the same unconfirmed email is connected by email, and its old password stops working", async ({

@@ -12,9 +12,9 @@ export async function continueWithGoogle(page: Page): Promise<void> {
 
 /** On the broker's page: chooses a test identity by name, or any other by email address. */
 export async function chooseIdentity(page: Page, who: string): Promise<void> {
-  await expect(page.getByText("Test identities: nobody is checked")).toBeVisible();
+  await expect(page.getByText("Test identities: nobody is verified")).toBeVisible();
   if (who.includes("@")) {
-    await page.getByLabel("Somebody else, by email").fill(who);
+    await page.getByLabel("Someone else, by email").fill(who);
     await page.getByRole("button", { name: "Use this identity" }).click();
     return;
   }

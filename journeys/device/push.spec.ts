@@ -49,18 +49,18 @@ test("a visible page shows the update itself; otherwise the worker notifies, and
   const devTools = await openDevTools(page, context);
   await page.goto(product.url + track);
   await expect(page.getByText("Documents Verified").first()).toBeVisible();
-  await devTools.deliver(await waitForPush("Your application has an update"));
+  await devTools.deliver(await waitForPush("Your application has been updated"));
   await expect
     .poll(() => shownByPage(page))
-    .toEqual([{ title: "Your application has an update", body: "Open Pravesh to see where it stands." }]);
+    .toEqual([{ title: "Your application has been updated", body: "Open Pravesh to see its status." }]);
   expect(await devTools.shownByWorker()).toEqual([]);
 
   await page.goto("about:blank");
-  await devTools.deliver(await waitForPush("Your application has an update"));
-  await expect.poll(devTools.shownByWorker).toEqual(["Your application has an update"]);
+  await devTools.deliver(await waitForPush("Your application has been updated"));
+  await expect.poll(devTools.shownByWorker).toEqual(["Your application has been updated"]);
   expect(await devTools.click({ path: track })).toEqual([`opened ${product.url}${track}`]);
   await devTools.deliver("not ours");
-  await expect.poll(devTools.shownByWorker).toEqual(["Your application has an update", "Pravesh"]);
+  await expect.poll(devTools.shownByWorker).toEqual(["Your application has been updated", "Pravesh"]);
   for (const said of texts()) expect(said).not.toMatch(/PRV-|Meera|Iyer|@|Vietnam|Z1204560/);
 
   await page.goto(product.url);

@@ -1,4 +1,4 @@
-// Forgotten password: the same answer, after the same work, whether the address has an account or not (P31).
+// Forgotten password: the same answer after the same work, whether or not the address has an account (P31).
 import { sql } from "kysely";
 import { randomBytes } from "node:crypto";
 import { accountMessages } from "#contract/accounts.ts";
@@ -17,7 +17,7 @@ import { findUser, type KnownUser } from "./user-store.ts";
 
 type Deps = Pick<Platform, "db" | "clock" | "config" | "sealer">;
 
-/** Returns the sentence for everybody. */
+/** Returns the same message in every case. */
 export async function forgotPassword(
   deps: Deps,
   typed: string | undefined,
@@ -30,7 +30,7 @@ export async function forgotPassword(
     const user = await findUser(tx, { email });
     await sql`SAVEPOINT before_mail`.execute(tx);
     if (user) await mailLink(tx, deps, user);
-    else await doTheSameForNobody(tx, deps, email);
+    else await doEqualWork(tx, deps, email);
   });
   return accountMessages.resetLinkSent;
 }
@@ -49,12 +49,12 @@ async function mailLink(tx: Transaction, deps: Deps, user: KnownUser): Promise<v
   await sql`RELEASE SAVEPOINT before_mail`.execute(tx);
 }
 
-/** Writes two rows and takes them back, so that the answer for an unknown address takes as long. */
-async function doTheSameForNobody(tx: Transaction, deps: Deps, email: string): Promise<void> {
+/** Writes two rows and rolls them back, so that the answer for an unknown address takes as long. */
+async function doEqualWork(tx: Transaction, deps: Deps, email: string): Promise<void> {
   const nobody = { id: null, fullName: "Nobody", email, language: null };
   const letter = letterTo(nobody, randomBytes(32).toString("base64url"), deps.config.publicUrl);
   await sendMail(tx, deps, letter);
-  // In place of the token: a row about as small.
+  // Stands in for the token: a row of about the same size.
   await sendMail(tx, deps, { ...letter, text: "", html: "" });
   await sql`ROLLBACK TO SAVEPOINT before_mail`.execute(tx);
 }

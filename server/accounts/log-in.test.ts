@@ -1,4 +1,4 @@
-// Log-in and log-out over HTTP (§5, §7, P29, P31, P33).
+// Login and logout over HTTP (§5, §7, P29, P31, P33).
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { verifyPassword } from "#server/platform/password-hashes.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
@@ -14,7 +14,7 @@ beforeEach(() => test.db.deleteFrom("attempts").execute());
 
 const logIn = (payload: object) => test.app.inject({ method: "POST", url: "/api/v1/login", payload });
 
-describe("log-in", () => {
+describe("login", () => {
   it.each([
     { email: "meera@example.com" },
     { email: " Meera@Example.COM " },
@@ -84,11 +84,11 @@ describe("log-in", () => {
       answers.push(await timed(() => logIn({ email: "nobody@example.com", password: "not the password" })));
       hashes.push(await timed(() => verifyPassword(undefined, "not the password")));
     }
-    // A hash takes far longer than all the rest: an answer without one would be many times faster.
+    // Hashing takes far longer than everything else, so an answer without it would be many times faster.
     expect(Math.min(...answers)).toBeGreaterThan(Math.min(...hashes) / 2);
   });
 
-  it("refuses an account that was disabled like one that does not exist", async () => {
+  it("answers for a disabled account as for one that does not exist", async () => {
     const gone = await test.signUp();
     await test.db
       .updateTable("users")
@@ -100,7 +100,7 @@ describe("log-in", () => {
     expect(profile.statusCode).toBe(401);
   });
 
-  it("keeps the push token, and of the session's token only a hash", async () => {
+  it("stores the push token, and only a hash of the session token", async () => {
     const { data } = (
       await logIn({ email: meera.email, password: meera.password, fcmToken: "push-7" })
     ).json();
@@ -113,7 +113,7 @@ describe("log-in", () => {
     expect(JSON.stringify(session)).not.toContain(data.token);
   });
 
-  it("accepts a password typed with other Unicode forms of the same letters", async () => {
+  it("accepts a password in another Unicode normalisation form", async () => {
     const person = await test.signUp({ password: "caf\u00e9 mumbai" });
     expect((await logIn({ email: person.email, password: "cafe\u0301 mumbai" })).statusCode).toBe(200);
   });
@@ -141,7 +141,7 @@ describe("log-in", () => {
     expect(answer.json()).toMatchObject({ message: expect.any(String), requestId: expect.any(String) });
   });
 
-  it("answers another type of body with 400, and a huge one with 413", async () => {
+  it("answers another body type with 400, and a huge body with 413", async () => {
     const form = { "content-type": "application/x-www-form-urlencoded" };
     const asForm = await test.app.inject({
       method: "POST",
@@ -154,8 +154,8 @@ describe("log-in", () => {
   });
 });
 
-describe("log-out", () => {
-  it("ends the session everywhere; other sessions live on", async () => {
+describe("logout", () => {
+  it("ends this session and no other", async () => {
     const { data } = (await logIn({ email: meera.email, password: meera.password })).json();
     const headers = { "x-access-token": data.token };
     const out = await test.app.inject({ method: "POST", url: "/api/v1/logout", headers });
@@ -168,12 +168,12 @@ describe("log-out", () => {
     expect((await test.app.inject({ url: "/api/v1/profile", headers: meera.headers })).statusCode).toBe(200);
   });
 
-  it.each(["", "x", "\u00ff", "x".repeat(4000)])("needs a session: %j is none", async (token) => {
+  it.each(["", "x", "\u00ff", "x".repeat(4000)])("rejects the session token %j", async (token) => {
     const headers = { "x-access-token": token };
     expect((await test.app.inject({ method: "POST", url: "/api/v1/logout", headers })).statusCode).toBe(401);
   });
 
-  it("happens by itself after 12 idle hours, and after 30 days", async () => {
+  it("happens automatically after 12 idle hours, and after 30 days", async () => {
     const read = async () =>
       (await test.app.inject({ url: "/api/v1/profile", headers: meera.headers })).statusCode;
     const start = test.clock.now().toISOString();

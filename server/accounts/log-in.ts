@@ -1,4 +1,4 @@
-// Log-in by e-mail or phone: one answer, in the same time, for an unknown user and a wrong password (P31).
+// Logs in by email or phone: an unknown user and a wrong password get the same answer in the same time (P31).
 import type { LoginRequest, Session } from "#contract/accounts.ts";
 import { type ErrorCode, Failure, fieldFailure } from "#contract/errors.ts";
 import { findPhoneDigits, normaliseEmail } from "#domain/accounts/contact.ts";
@@ -21,7 +21,7 @@ export async function logIn(
   const guess = { address, identifier: JSON.stringify(by), userId: user?.id };
   await countGuess(db, guess, clock());
   const right = await verifyPassword(user?.passwordHash, password).catch(async (error: unknown) => {
-    // Too busy to check: nobody learnt anything, so nothing was guessed.
+    // The server was too busy to check the password, so this does not count as a guess.
     await takeBackGuess(db, guess);
     throw error;
   });
@@ -31,7 +31,7 @@ export async function logIn(
     if (!(await holdWhilePasswordIs(tx, user))) throw new Failure("credentials_wrong");
     await forgiveGuess(tx, guess);
     const role = await findStaffRole(tx, user.id);
-    // News are for travellers.
+    // Push notifications are for travellers only.
     const pushToken = role ? null : request.fcmToken;
     const token = await openDeviceSession(tx, deps, { userId: user.id, pushToken });
     return { ...sessionOf(user, token), ...(role && { staff: { role, secondFactor: "required" as const } }) };
@@ -48,7 +48,7 @@ function readCredentials(request: LoginRequest): { by: Identifier; password: str
   return { by: who, password };
 }
 
-/** The tab that was filled in; with neither, the e-mail's sentence. */
+/** Reads the tab that was filled in; with neither, the failure is about the email. */
 function readIdentifier({ email, phone }: LoginRequest): Identifier | { field: string; code: ErrorCode } {
   if (email?.trim()) return { email: normaliseEmail(email) };
   if (typeof phone !== "string" || (typeof email === "string" && phone === "")) {

@@ -1,4 +1,4 @@
-// Links sent by mail: 256-bit tokens of which only the hash is kept; each works once (P32).
+// Emailed links: single-use 256-bit tokens, stored as hashes (P32).
 import { randomBytes } from "node:crypto";
 import type { Database } from "#server/platform/database/open-database.ts";
 import { hashToken } from "./session-store.ts";
@@ -16,7 +16,7 @@ interface TokenUse {
   now: Date;
 }
 
-/** Returns the token, which is shown only in the mail. */
+/** Returns the token, which only the email contains. */
 export async function addMailedToken(
   db: Database,
   { userId, purpose, now }: { userId: string; purpose: TokenPurpose; now: Date },
@@ -35,7 +35,7 @@ export async function addMailedToken(
   return token;
 }
 
-/** The account a token would still work for. */
+/** The account of a token that is still valid. */
 export async function findTokenOwner(db: Database, { token, purpose, now }: TokenUse) {
   const row = await db
     .selectFrom("mailed_tokens")
@@ -52,7 +52,7 @@ export async function findTokenOwner(db: Database, { token, purpose, now }: Toke
   return { id, fullName, email, phone, language };
 }
 
-/** Uses the token up. Returns the account, or undefined when another request was faster. */
+/** Uses up the token. Returns the account, or undefined if another request was faster. */
 export async function spendToken(
   db: Database,
   { token, purpose, now }: TokenUse,
@@ -69,7 +69,7 @@ export async function spendToken(
   return row?.user_id;
 }
 
-/** Voids whatever other links of this purpose the account was sent. */
+/** Voids the account's other links for this purpose. */
 export async function voidTokens(
   db: Database,
   { userId, purpose, now }: { userId: string; purpose: TokenPurpose; now: Date },

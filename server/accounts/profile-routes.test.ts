@@ -1,4 +1,4 @@
-// The profile, its saved checkbox, and the proof of the e-mail address (§2, D17, D45).
+// The profile, its saved checkbox, and confirming the email address (§2, D17, D45).
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 import { lettersOf } from "#testing/post/letters.ts";
@@ -32,7 +32,7 @@ async function mailedTokens(): Promise<string[]> {
 }
 
 describe("the profile", () => {
-  it("shows full name, e-mail and phone of the session's user", async () => {
+  it("shows the full name, email and phone of the session's user", async () => {
     expect(await read()).toEqual({
       id: person.userId,
       fullName: person.fullName,
@@ -54,7 +54,7 @@ describe("the profile", () => {
     expect(await read(other.headers)).toMatchObject({ sendVisaByEmail: true });
   });
 
-  it("saves the language, and nothing else with it", async () => {
+  it("saves the language and changes nothing else", async () => {
     const answer = await change({ language: "hi" });
     expect(answer.statusCode).toBe(200);
     expect(answer.json().data).toMatchObject({ language: "hi", sendVisaByEmail: true });
@@ -64,7 +64,7 @@ describe("the profile", () => {
     expect(await read()).toMatchObject({ language: "en" });
   });
 
-  it("changes nothing else", async () => {
+  it("cannot change other fields", async () => {
     const before = await read();
     await change({ sendVisaByEmail: false, fullName: "X", email: "x@y.in", emailVerified: true, id: "1" });
     expect(await read()).toEqual({ ...before, sendVisaByEmail: false });
@@ -83,7 +83,7 @@ describe("the profile", () => {
     expect((await change(body)).statusCode).toBe(400);
   });
 
-  it("is for its owner only", async () => {
+  it("needs a session", async () => {
     for (const headers of [{}, { "x-access-token": "" }, { "x-access-token": "A".repeat(43) }]) {
       const answers = [
         await test.app.inject({ url, headers }),
@@ -95,7 +95,7 @@ describe("the profile", () => {
   });
 });
 
-describe("the mailed link", () => {
+describe("the emailed link", () => {
   it("verifies the address, also on a device without a session", async () => {
     const [token] = await mailedTokens();
     const answer = await verify({ token });
@@ -115,16 +115,16 @@ describe("the mailed link", () => {
     expect((await verify({ token: late })).statusCode).toBe(410);
   });
 
-  it.each(["", "x", "\u0000", "A".repeat(43)])("%j is none", async (token) => {
+  it.each(["", "x", "\u0000", "A".repeat(43)])("rejects the token %j", async (token) => {
     expect((await verify({ token })).statusCode).toBe(410);
   });
 
-  it("without a token is malformed", async () => {
+  it("is rejected as malformed without a token", async () => {
     expect((await verify({})).statusCode).toBe(400);
     expect((await verify({ token: 7 })).statusCode).toBe(400);
   });
 
-  it("is sent again when asked for, until the address is verified", async () => {
+  it("is sent again on request until the address is confirmed", async () => {
     test.clock.advance(1000);
     expect((await resend()).statusCode).toBe(200);
     const tokens = await mailedTokens();

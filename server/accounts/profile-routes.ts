@@ -1,4 +1,4 @@
-// The traveller's own profile and the proof of the e-mail address (§2, D17, D45).
+// Routes for the traveller's profile and for confirming the email address (§2, D17, D45).
 import {
   accountMessages,
   messageAnswer,

@@ -1,4 +1,4 @@
-// The guard of protected routes: turns `x-access-token` into a user, before the body is read (§6).
+// Authenticates requests to protected routes: resolves `x-access-token` to a user before the body is read (§6).
 import type { FastifyRequest, onRequestAsyncHookHandler } from "fastify";
 import { type ErrorCode, Failure } from "#contract/errors.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -10,10 +10,10 @@ declare module "fastify" {
   }
 }
 
-/** What a route is to staff: closed, as an account of staff is no traveller; open; or open before the second factor too. */
+/** Whether staff may call the route: never, after the second factor, or always. */
 type ForStaff = "refused" | "with_second_factor" | "always";
 
-/** A hook that refuses requests without a living session with `code`: each route has the specification's sentence. */
+/** Returns a hook that rejects requests without a valid session with `code`, so each route keeps its specified message. */
 export function requireUser(
   { db, clock }: Pick<Platform, "db" | "clock">,
   code: ErrorCode = "not_authenticated",
@@ -29,13 +29,13 @@ export function requireUser(
   };
 }
 
-/** The user of a guarded route. */
+/** The user of a protected route. */
 export function userOf(request: FastifyRequest): SessionUser {
-  if (!request.sessionUser) throw new Error("this route is not guarded by requireUser");
+  if (!request.sessionUser) throw new Error("this route does not use requireUser");
   return request.sessionUser;
 }
 
-/** The id a client sends is compared with the session's, never trusted (D11). */
+/** Compares a user ID sent by the client with the session's; it is never trusted (D11). */
 export function rejectForeignUser(request: FastifyRequest, claimedId: string | undefined): void {
   if (claimedId !== undefined && claimedId !== userOf(request).id) throw new Failure("foreign_user");
 }

@@ -1,4 +1,4 @@
-// Forgotten and new passwords over HTTP (§5, §7, P31, P32).
+// Password reset over HTTP (§5, §7, P31, P32).
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 import { lettersOf } from "#testing/post/letters.ts";
@@ -24,12 +24,12 @@ async function askForToken(email: string): Promise<string> {
   await forgot({ email });
   const [mail] = await mailsTo(email, "reset-password");
   const token = /\/reset-password\?token=([\w-]{43})\s/.exec(mail?.text ?? "")?.[1];
-  if (!token) throw new Error("no link was mailed");
+  if (!token) throw new Error("no link was emailed");
   return token;
 }
 
 describe("a forgotten password", () => {
-  it("has the same answer for known and unknown addresses; only the known one gets a mail", async () => {
+  it("gets the same answer for known and unknown addresses, and only a known one gets an email", async () => {
     const { email } = await test.signUp();
     const known = await forgot({ email: ` ${email.toUpperCase()} ` });
     const unknown = await forgot({ email: "nobody@example.com" });
@@ -55,7 +55,7 @@ describe("a forgotten password", () => {
     expect(answer.json()).toMatchObject({ message: sentence, errors: [{ field: "email" }] });
   });
 
-  it("is mailed with our own address, whatever the Host header says", async () => {
+  it("emails a link to our own URL, ignoring the Host header", async () => {
     const { email } = await test.signUp();
     for (const header of [
       "host",
@@ -76,7 +76,7 @@ describe("a forgotten password", () => {
     }
   });
 
-  it.each(["known", "unknown"])("may be asked for 5 times in 15 minutes, %s or not", async (kind) => {
+  it.each(["known", "unknown"])("can be requested 5 times in 15 minutes for a %s address", async (kind) => {
     const email = kind === "known" ? (await test.signUp()).email : "stranger@example.com";
     const statuses: number[] = [];
     for (let asked = 0; asked < 7; asked++) statuses.push((await forgot({ email })).statusCode);
@@ -86,7 +86,7 @@ describe("a forgotten password", () => {
 });
 
 describe("a new password", () => {
-  it("replaces the old one, ends all sessions and is told by mail", async () => {
+  it("replaces the old one, ends all sessions and sends a notice by email", async () => {
     const person = await test.signUp();
     const token = await askForToken(person.email);
     const answer = await reset({ token, newpassword, confirmpassword: newpassword });
@@ -102,7 +102,7 @@ describe("a new password", () => {
     expect(JSON.stringify(notice)).not.toContain(newpassword);
   });
 
-  it("proves the e-mail address, as the link came by mail", async () => {
+  it("confirms the email address, because the link was emailed", async () => {
     const person = await test.signUp();
     await reset({ token: await askForToken(person.email), newpassword, confirmpassword: newpassword });
     const user = await test.db
@@ -125,7 +125,7 @@ describe("a new password", () => {
     expect(answer.json().message).toBe(sentence);
   });
 
-  it("follows the rule of sign-up, and a refused one does not use the link up", async () => {
+  it("follows the same rules as at signup, and an invalid one does not use up the link", async () => {
     const { email } = await test.signUp();
     const token = await askForToken(email);
     for (const weak of ["short", "password123", email]) {
@@ -136,7 +136,7 @@ describe("a new password", () => {
     expect((await reset({ token, newpassword, confirmpassword: newpassword })).statusCode).toBe(200);
   });
 
-  it("needs a link that was not used, altered, or meant for something else", async () => {
+  it("needs a link that was not used, altered, or issued for another purpose", async () => {
     const { email, userId } = await test.signUp();
     const token = await askForToken(email);
     const used = await askForToken(email);
@@ -201,7 +201,7 @@ describe("a new password", () => {
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 410]));
   });
 
-  it("is never left with a session of the old one: a log-in at the same moment either ends or fails", async () => {
+  it("leaves no session of the old password: a concurrent login either ends or fails", async () => {
     const { email, password } = await test.signUp();
     const token = await askForToken(email);
     const [, ...entered] = await Promise.all([

@@ -1,4 +1,4 @@
-// A new password by a mailed link: works once, ends every session, and is told to the owner (§5, P32).
+// Resets a password with an emailed single-use link, ends every session, and notifies the owner (§5, P32).
 import type { ResetPasswordRequest } from "#contract/accounts.ts";
 import { type ErrorCode, Failure, fieldFailure } from "#contract/errors.ts";
 import { pages } from "#contract/paths.ts";
@@ -40,19 +40,19 @@ export async function resetPassword(
   if (!owner) throw new Failure("reset_token_gone");
   const { passwordMinLength } = await deps.readPolicies(db);
   const problem = findPasswordProblem(password, passwordMinLength, [owner.fullName, owner.email]);
-  if (problem) refuse("newpassword", problem, passwordMinLength);
+  if (problem) throwFieldFailure("newpassword", problem, passwordMinLength);
   const passwordHash = await hashPassword(password);
   await transaction(db, (tx) => replacePassword(tx, deps, { token, owner, passwordHash, address }));
 }
 
 function readReset({ token, newpassword, confirmpassword }: ResetPasswordRequest) {
-  if (!token) return refuse("token", "reset_token_missing");
-  if (!newpassword) return refuse("newpassword", "password_required");
-  if (newpassword !== confirmpassword) return refuse("confirmpassword", "passwords_differ");
+  if (!token) return throwFieldFailure("token", "reset_token_missing");
+  if (!newpassword) return throwFieldFailure("newpassword", "password_required");
+  if (newpassword !== confirmpassword) return throwFieldFailure("confirmpassword", "passwords_differ");
   return { token, password: newpassword };
 }
 
-function refuse(field: string, code: ErrorCode, length = 0): never {
+function throwFieldFailure(field: string, code: ErrorCode, length = 0): never {
   throw fieldFailure([{ field, code, params: { length } }]);
 }
 
@@ -60,15 +60,15 @@ async function replacePassword(tx: Transaction, deps: Deps, reset: Reset): Promi
   const { clock, config } = deps;
   const { owner } = reset;
   const now = clock();
-  // First the account's row: two links of one account wait here for each other instead of locking crosswise.
+  // Locks the account's row first, so that two links for one account cannot deadlock.
   await setPassword(tx, owner.id, reset.passwordHash);
   const userId = await spendToken(tx, { token: reset.token, purpose, now });
   if (userId !== owner.id) throw new Failure("reset_token_gone");
   await voidTokens(tx, { userId, purpose, now });
   await endAllSessions(tx, userId, now);
-  // Whoever was in the account before may have connected a login of theirs.
+  // Someone who had access to the account may have connected their own login.
   await forgetIdentities(tx, userId);
-  // The link came by mail, so the address is its owner's.
+  // The link was sent by email, which proves that the address belongs to the user.
   await markEmailVerified(tx, userId, now);
   const identifiers = [{ email: owner.email }, { phone: owner.phone }].map((by) => JSON.stringify(by));
   await forgiveAccount(tx, { address: reset.address, userId, identifiers });

@@ -1,4 +1,4 @@
-// Log-in, log-out, sign-up and passwords over HTTP (§7).
+// Routes for login, logout, signup and passwords (§7).
 import { z } from "zod";
 import {
   forgotPasswordAnswer,
@@ -108,7 +108,7 @@ function passwordRoutes(app: App, deps: Deps): void {
         response: { 200: forgotPasswordAnswer },
       },
     },
-    async (request) => say(await forgotPassword(deps, request.body.email, request.ip)),
+    async (request) => answerWithMessage(await forgotPassword(deps, request.body.email, request.ip)),
   );
   app.put(
     "/reset-password",
@@ -122,13 +122,13 @@ function passwordRoutes(app: App, deps: Deps): void {
     },
     async (request) => {
       await resetPassword(deps, request.body, request.ip);
-      return say(accountMessages.passwordReset);
+      return answerWithMessage(accountMessages.passwordReset);
     },
   );
 }
 
-/** The specification reads the sentence as `data.message` of the answer or of its body: it stands in both places. */
-function say(message: string) {
+/** The specification reads the message as `data.message` of either the response or its body, so both contain it. */
+function answerWithMessage(message: string) {
   return { message, data: { message } };
 }
 

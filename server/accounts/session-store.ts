@@ -1,4 +1,4 @@
-// Sessions: opaque 256-bit tokens, of which only the SHA-256 is kept (P29).
+// Sessions: opaque 256-bit tokens, stored as SHA-256 hashes (P29).
 import { createHash, randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { isStaffRole, type StaffRole } from "#domain/staff/roles.ts";
@@ -10,7 +10,7 @@ import {
 import { compiledOnce } from "#server/platform/database/compiled-query.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 
-/** How long sessions live; `renewalMs`: how old `last_used_at` may get before a request renews it. */
+/** Lifetimes of sessions; `renewalMs` is the age at which a request updates `last_used_at`. */
 const lives = {
   traveller: { idleMs: 12 * 3_600_000, absoluteMs: 30 * 24 * 3_600_000, renewalMs: 60_000 },
   staff: { idleMs: 30 * 60_000, absoluteMs: 12 * 3_600_000, renewalMs: 5000 },
@@ -22,13 +22,13 @@ export interface SessionUser {
   email: string;
   phone: string;
   tokenHash: Buffer;
-  /** Only staff have one. */
+  /** Staff only. */
   role?: StaffRole;
-  /** Whether the authenticator's code was given in this session. */
+  /** Whether this session has passed the authenticator code. */
   secondFactor: boolean;
 }
 
-/** Starts a session and returns its token, which is shown only this once. */
+/** Starts a session and returns its token, which cannot be read again. */
 export async function openSession(
   db: Database,
   session: { userId: string; pushToken?: string | null | undefined; now: Date },
@@ -48,12 +48,12 @@ export async function openSession(
   return token;
 }
 
-/** A browser's subscription is kept sealed, and elsewhere (accounts/devices). */
+/** Leaves out Web Push tokens, which accounts/devices stores encrypted. */
 function plainToken(pushToken: string | null | undefined): string | null {
   return pushToken?.startsWith(pushTokenPrefix) ? null : (pushToken ?? null);
 }
 
-/** Those that have neither ended nor expired; whether they idled or are too old says `isOver`. */
+/** Sessions that have neither ended nor expired; `isOver` also checks idle time and age. */
 function openSessions(db: Database, now: Date) {
   return db
     .selectFrom("sessions")
@@ -64,7 +64,7 @@ function openSessions(db: Database, now: Date) {
     .where("users.disabled_at", "is", null);
 }
 
-/** Asked by every request of somebody logged in. */
+/** Compiled once, because every authenticated request runs it. */
 const livingSessions = compiledOnce((db, { tokenHash, now }: { tokenHash: Buffer; now: Date }) =>
   openSessions(db, now)
     .select(["users.id", "users.full_name", "users.email", "users.phone", "staff.role"])
@@ -72,7 +72,7 @@ const livingSessions = compiledOnce((db, { tokenHash, now }: { tokenHash: Buffer
     .where("sessions.token_hash", "=", tokenHash),
 );
 
-/** The user behind a token, unless the session has ended, idled 12 hours, or is 30 days old; staff: 30 minutes, 12 hours. */
+/** The user of a token, unless the session has ended, was idle for 12 hours or is 30 days old (staff: 30 minutes, 12 hours). */
 export async function findSessionUser(
   db: Database,
   token: string,
@@ -88,7 +88,7 @@ export async function findSessionUser(
   return { id, fullName, email, phone, tokenHash, ...role, secondFactor: row.second_factor_at !== null };
 }
 
-/** Those of the sessions that live no more. To be asked for here is not to be used. */
+/** Which of the sessions are over. Checking does not count as using a session. */
 export async function endedSessions(
   db: Database,
   tokenHashes: readonly Buffer[],
@@ -125,7 +125,7 @@ function isOver(session: SessionTimes, now: Date): boolean {
   return sinceMs(session.last_used_at) >= idleMs || sinceMs(session.created_at) >= absoluteMs;
 }
 
-/** The console opens to this session, and to no other of the same person. */
+/** Opens the admin console to this session only, not to the person's other sessions. */
 export async function noteSecondFactor(db: Database, tokenHash: Buffer, now: Date): Promise<void> {
   await db
     .updateTable("sessions")
@@ -135,7 +135,7 @@ export async function noteSecondFactor(db: Database, tokenHash: Buffer, now: Dat
     .execute();
 }
 
-/** The browser that named itself in it is told of nothing any more. */
+/** Also removes the push subscription that was made in this session. */
 export async function endSession(db: Database, tokenHash: Buffer, now: Date): Promise<void> {
   await dropSubscriptionsOfSession(db, tokenHash);
   await db
@@ -156,7 +156,7 @@ export async function endAllSessions(db: Database, userId: string, now: Date): P
     .execute();
 }
 
-/** SHA-256 of a token, as tables keep it. */
+/** The SHA-256 of a token, as stored in tables. */
 export function hashToken(token: string): Buffer {
   return createHash("sha256").update(token).digest();
 }

@@ -1,4 +1,4 @@
-// Sign-up over HTTP (§5, §7, D45, D46).
+// Signup over HTTP (§5, §7, D45, D46).
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { termsVersion } from "#domain/content/consent.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
@@ -31,8 +31,8 @@ const userOf = (email: string) =>
   test.db.selectFrom("users").selectAll().where("email", "=", email).executeTakeFirstOrThrow();
 const countUsers = async () => (await test.db.selectFrom("users").select("id").execute()).length;
 
-describe("sign-up", () => {
-  it("makes an account that may log in at once", async () => {
+describe("signup", () => {
+  it("creates an account that can log in at once", async () => {
     const person = aPerson({
       email: " Kavya.Nair@Example.com ",
       phone: "+91 90000-12345",
@@ -53,7 +53,7 @@ describe("sign-up", () => {
     expect(entered.statusCode).toBe(200);
   });
 
-  it("keeps the password as an argon2id hash only", async () => {
+  it("stores the password as an argon2id hash only", async () => {
     const person = aPerson();
     await signUp(person);
     const user = await userOf(person.email);
@@ -72,7 +72,7 @@ describe("sign-up", () => {
     expect(consents).toMatchObject([{ kind: "signup", text_version: termsVersion, traveller_id: null }]);
   });
 
-  it("mails a link to verify the address, made of our own address, not the Host header", async () => {
+  it("emails a confirmation link to our own URL, ignoring the Host header", async () => {
     const person = aPerson();
     await signUp(person, { host: "evil.example", "x-forwarded-host": "evil.example" });
     const mails = await lettersOf(test.platform, { to: person.email });
@@ -103,7 +103,7 @@ describe("sign-up", () => {
     expect(await countUsers()).toBe(before);
   });
 
-  it("names every field at once: all fields are required", async () => {
+  it("reports all missing fields at once", async () => {
     const { errors } = (await signUp({})).json();
     expect(errors.map(({ field }: { field: string }) => field)).toEqual([
       "fullName",
@@ -113,14 +113,14 @@ describe("sign-up", () => {
     ]);
   });
 
-  it("asks for as many characters as the operator does", async () => {
+  it("applies the operator's minimum password length", async () => {
     await test.db.insertInto("policies").values({ name: "passwordMinLength", value: "20" }).execute();
     const answer = await signUp(aPerson());
     await test.db.deleteFrom("policies").execute();
     expect(answer.json().message).toBe("Password must be at least 20 characters.");
   });
 
-  it("never changes an account that exists", async () => {
+  it("never changes an existing account", async () => {
     const person = aPerson();
     await signUp(person);
     const before = await userOf(person.email);
@@ -139,7 +139,7 @@ describe("sign-up", () => {
     expect(await userOf(person.email)).toEqual(before);
   });
 
-  it("in parallel with the same e-mail makes one account; the others hear 409", async () => {
+  it("in parallel with the same email creates one account and answers the others with 409", async () => {
     const { email } = aPerson();
     const answers = await Promise.all(Array.from({ length: 8 }, () => signUp(aPerson({ email }))));
     expect(answers.filter((answer) => answer.statusCode === 201)).toHaveLength(1);
@@ -148,14 +148,14 @@ describe("sign-up", () => {
     expect(mails).toHaveLength(1);
   });
 
-  it("in parallel with the same phone makes one account", async () => {
+  it("in parallel with the same phone creates one account", async () => {
     const { phone } = aPerson();
     const answers = await Promise.all(Array.from({ length: 6 }, () => signUp(aPerson({ phone }))));
     expect(answers.filter((answer) => answer.statusCode === 201)).toHaveLength(1);
     expect(answers.filter((answer) => answer.statusCode === 409)).toHaveLength(5);
   });
 
-  it("takes nothing but its own fields", async () => {
+  it("ignores unknown fields", async () => {
     const person = aPerson();
     const id = "11111111-1111-4111-8111-111111111111";
     const answer = await signUp({
@@ -193,14 +193,14 @@ describe("sign-up", () => {
     expect(await countUsers()).toBe(before);
   });
 
-  it("greets no name in the mail to an address that nobody proved", async () => {
+  it("leaves the name out of the email to an unconfirmed address", async () => {
     const person = aPerson({ fullName: "Win at casino.example" });
     await signUp(person);
     const mails = await lettersOf(test.platform, { to: person.email });
     expect(JSON.stringify(mails)).not.toContain("casino");
   });
 
-  it("waits after 60 sign-ups from one address within 10 minutes", async () => {
+  it("is limited to 60 signups from one IP address within 10 minutes", async () => {
     await test.db.insertInto("policies").values({ name: "signupsPerAddress", value: "3" }).execute();
     for (let made = 0; made < 3; made++) expect((await signUp(aPerson())).statusCode).toBe(201);
     const refused = await signUp(aPerson());

@@ -1,4 +1,4 @@
-// Sign-up: every field checked, one account for each e-mail and phone, consent recorded (§5, D45, D46).
+// Signs up: checks every field, allows one account per email and phone, and records the consent (§5, D45, D46).
 import type { Account, SignupRequest } from "#contract/accounts.ts";
 import { type ErrorCode, Failure, fieldFailure } from "#contract/errors.ts";
 import { findPhoneDigits, isEmail, normaliseEmail } from "#domain/accounts/contact.ts";
@@ -16,7 +16,7 @@ import { claimIdentity, readIdentityOf } from "./identity/sign-up-with-identity.
 import { addUser, findTaken, type NewUser } from "./user-store.ts";
 import { mailVerificationLink } from "./verify-email.ts";
 
-/** Handed in by app.ts: policies are read by a feature that comes later in the journey. */
+/** Injected by app.ts, because the catalogue, which reads policies, is a later feature. */
 export type ReadPolicies = (
   db: Database,
 ) => Promise<Pick<Policies, "passwordMinLength" | "signupsPerAddress">>;
@@ -25,7 +25,7 @@ type Deps = Pick<Platform, "db" | "clock" | "config" | "sealer" | "identity" | "
   readPolicies: ReadPolicies;
 };
 
-/** `language`: of the page on which they sign up; `idToken`: of the identity for which they do. */
+/** `language` is the signup page's; `idToken` is present when signing up with an identity. */
 export async function signUp(
   deps: Deps,
   request: SignupRequest,
@@ -84,12 +84,12 @@ async function addAccount(
   const now = deps.clock();
   const userId = await addUser(tx, user, now);
   if (userId === undefined) {
-    // Somebody signed up with the same e-mail or phone while the password was hashed.
+    // Someone signed up with the same email or phone while the password was hashed.
     await rejectTaken(tx, user);
     throw new Failure("conflict");
   }
   await recordConsent(tx, { userId, kind: "signup", now });
-  // The provider has proved the address already.
+  // The identity provider has already verified the address.
   if (identity) await claimIdentity(tx, identity, { userId, now });
   else await mailVerificationLink(tx, deps, { userId, email: user.email, language });
   return userId;

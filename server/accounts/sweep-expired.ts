@@ -1,4 +1,4 @@
-// Deletes what has expired: counters, sessions and mailed links that nothing asks for any more.
+// Deletes expired rate-limit counters, sessions and emailed links.
 import type { Database } from "#server/platform/database/open-database.ts";
 import { sweepAttempts } from "./guessing/attempt-store.ts";
 import { deleteConfirmationsExpiredBefore } from "./identity/confirmation-store.ts";
@@ -6,10 +6,10 @@ import { deleteSpentTokensExpiredBefore } from "./identity/identity-store.ts";
 import { deleteTokensExpiredBefore } from "./mailed-token-store.ts";
 import { deleteSessionsExpiredBefore } from "./session-store.ts";
 
-const keptAfterExpiryMs = 7 * 24 * 3_600_000;
+const retentionAfterExpiryMs = 7 * 24 * 3_600_000;
 
 export async function sweepExpired(db: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - keptAfterExpiryMs);
+  const before = new Date(now.getTime() - retentionAfterExpiryMs);
   await sweepAttempts(db, now);
   await deleteSessionsExpiredBefore(db, before);
   await deleteSpentTokensExpiredBefore(db, before);

@@ -1,19 +1,19 @@
-// The rows of people: found by what they type, added once, changed by themselves.
+// Stores users: found by email or phone, added once, changed by themselves.
 import type { Account, Profile, ProfileChange } from "#contract/accounts.ts";
 import { isLanguage, type Language } from "#domain/content/languages.ts";
 import { mailLanguage } from "#server/notifications/mail-language.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 
-/** What somebody types to say who they are. */
+/** What a user types to log in. */
 export type Identifier = { email: string } | { phone: string };
 
 export interface KnownUser extends Account {
   passwordHash: string;
-  /** Of the mails to them; null until they choose one. */
+  /** The language of emails to the user; null until they choose one. */
   language: string | null;
 }
 
-/** An account that may log in, by its e-mail address or phone number. */
+/** Finds an account that can log in, by its email address or phone number. */
 export async function findUser(db: Database, by: Identifier): Promise<KnownUser | undefined> {
   const [column, value] = "email" in by ? (["email", by.email] as const) : (["phone", by.phone] as const);
   const row = await db
@@ -27,7 +27,7 @@ export async function findUser(db: Database, by: Identifier): Promise<KnownUser 
   return { id, fullName, email, phone, passwordHash, language };
 }
 
-/** Says which of the two already belong to an account. */
+/** Returns which of the two already belong to an account. */
 export async function findTaken(
   db: Database,
   { email, phone }: { email: string; phone: string },
@@ -50,7 +50,7 @@ export interface NewUser {
   passwordHash: string;
 }
 
-/** Returns undefined when another sign-up with the same e-mail or phone came first. */
+/** Returns undefined if another signup with the same email or phone came first. */
 export async function addUser(db: Database, user: NewUser, now: Date): Promise<string | undefined> {
   const row = await db
     .insertInto("users")
@@ -99,7 +99,7 @@ function recipientOf(row: {
   return { userId: row.id, fullName: row.full_name, email: row.email, language: mailLanguage(row.language) };
 }
 
-/** Holds the row against a change of password; false when the password was changed since it was checked. */
+/** Locks the row against a password change; false if the password was changed since it was checked. */
 export async function holdWhilePasswordIs(
   db: Database,
   user: Pick<KnownUser, "id" | "passwordHash">,
@@ -119,7 +119,7 @@ export async function setPassword(db: Database, userId: string, passwordHash: st
   await db.updateTable("users").set({ password_hash: passwordHash }).where("id", "=", userId).execute();
 }
 
-/** The day on which the address was first proved stays. */
+/** Keeps the time at which the address was first confirmed. */
 export async function markEmailVerified(db: Database, userId: string, now: Date): Promise<void> {
   await db
     .updateTable("users")
@@ -148,7 +148,7 @@ export async function getProfile(db: Database, userId: string): Promise<Profile>
   };
 }
 
-/** Only what is named is changed. */
+/** Changes only the given fields. */
 export async function changeProfile(db: Database, userId: string, change: ProfileChange): Promise<void> {
   const { sendVisaByEmail, language } = change;
   await db

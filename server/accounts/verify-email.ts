@@ -1,4 +1,4 @@
-// Proves that an address is the account's: a mailed link, sent again when asked for (D45).
+// Confirms an account's email address with an emailed link, which can be sent again (D45).
 import { Failure } from "#contract/errors.ts";
 import { pages } from "#contract/paths.ts";
 import type { Language } from "#domain/content/languages.ts";

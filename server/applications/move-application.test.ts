@@ -115,7 +115,7 @@ test("the traveller gets one email for every change", async () => {
   for (const to of ["pending", "submitted", "documents_verified", "approved"] as const) await move(id, to);
   const mails = (await lettersOf(t.platform)).filter(({ subject }) => subject.endsWith(reference));
   expect(mails.map(({ subject }) => subject).sort()).toEqual([
-    `One item is needed: your Vietnam visa application ${reference}`,
+    `Action needed: your Vietnam visa application ${reference}`,
     `Visa approved for Selvam: your Vietnam visa application ${reference}`,
     `Your Vietnam visa application ${reference}`,
     `Your application is being checked again: your Vietnam visa application ${reference}`,

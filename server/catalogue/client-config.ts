@@ -1,4 +1,4 @@
-// What the browser learns of the running server: today in India, live adapters, policies.
+// The server's settings for the browser: today's date in India, configured adapters, policies.
 import type { ClientConfig } from "#contract/config.ts";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -10,7 +10,7 @@ export async function clientConfig(platform: Platform): Promise<ClientConfig> {
   return {
     today: dateInIndia(clock()),
     demo: config.demo,
-    // The seeded catalogue is illustrative; nothing verifies its fees until editors can (see database/catalogue.json).
+    // The seeded catalogue is illustrative and its fees are unverified (see database/catalogue.json).
     illustrativeFees: true,
     pushKey: push.publicKey,
     suggestions: platform.model !== undefined,

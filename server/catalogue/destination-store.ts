@@ -1,4 +1,4 @@
-// The catalogue's rows: destinations with their plans and entry conditions, in catalogue order (D31, D32, D33).
+// Reads destinations with their plans and entry conditions, in catalogue order (D31, D32, D33).
 import { expressionBuilder, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { NameRule } from "#domain/destinations.ts";
@@ -41,7 +41,7 @@ export interface CatalogueRow extends DestinationRow {
   conditions: EntryConditionRow[];
 }
 
-/** The whole catalogue, or one destination of it, in one query; not what was withdrawn from it. */
+/** Reads the whole catalogue, or one destination, in one query; leaves out withdrawn destinations. */
 export async function readCatalogue(db: Database, id?: string): Promise<CatalogueRow[]> {
   const shown = destinationRows().where("destinations.withdrawn_at", "is", null);
   const chosen = id === undefined ? shown : shown.where("destinations.id", "=", id);
@@ -51,7 +51,7 @@ export async function readCatalogue(db: Database, id?: string): Promise<Catalogu
 
 const from = expressionBuilder<DB>();
 
-/** In catalogue order, for a query of its own or as part of another. Plans that were withdrawn are left out. */
+/** In catalogue order, as a separate query or as part of another. Leaves out withdrawn plans. */
 export function destinationRows() {
   return from
     .selectFrom("destinations")

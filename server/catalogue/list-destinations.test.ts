@@ -1,4 +1,4 @@
-// The catalogue as its readers see it: prices from the cheapest plan, dates in working days, policies with defaults.
+// The catalogue in the API: prices of the cheapest plan, dates in working days, policies with defaults.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openTestDatabase, type TestDatabase } from "#testing/database/test-database.ts";
 import { defaultPolicies, type Policies } from "#domain/policies.ts";
@@ -25,7 +25,7 @@ describe("destinations", () => {
     ).toHaveLength(62);
   });
 
-  it("cost what their cheapest plan costs, in whole rupees", async () => {
+  it("have the price of their cheapest plan, in whole rupees", async () => {
     const emirates = await findDestination(deps(), "united-arab-emirates");
     expect(emirates).toMatchObject({ amount: 6050, visaProcessingDays: 2, visafreeforcountry: 0 });
     expect(emirates?.imageUrl).toBe("/illustrations/united-arab-emirates.svg");
@@ -35,21 +35,21 @@ describe("destinations", () => {
     });
   });
 
-  it("say when the visa would be there: working days counted from the day after today in India", async () => {
+  it("estimate the visa date in working days, counted from tomorrow in India", async () => {
     const vietnam = await findDestination(deps("2026-11-20T06:30:00Z"), "vietnam");
     expect(vietnam).toMatchObject({ visaProcessingDays: 3, visaAvailableDate: "2026-11-25" });
     const afterMidnightInIndia = await findDestination(deps("2026-11-22T18:31:00Z"), "vietnam");
     expect(afterMidnightInIndia?.visaAvailableDate).toBe("2026-11-26");
   });
 
-  it("conditions are what the authority asks, without remarks on the catalogue itself", async () => {
+  it("have conditions without remarks on the catalogue itself", async () => {
     const all = await listDestinations(deps());
     const texts = all.flatMap(({ entryDetails }) => entryDetails.map(({ conditions }) => conditions ?? ""));
     expect(texts).toContain("only with valid Schengen/US/UK/Irish visa or residence");
     for (const text of texts) expect(text).not.toMatch(/\b(fee|figure|about|old)\b/i);
   });
 
-  it("without a visa requirement have the flag 1, no plans, no price and entry conditions", async () => {
+  it("that need no visa have the flag 1, entry conditions, no plans and no price", async () => {
     const thailand = await findDestination(deps(), "thailand");
     expect(thailand).toMatchObject({
       visafreeforcountry: 1,
@@ -61,7 +61,7 @@ describe("destinations", () => {
     expect(thailand?.entryConditions).toHaveLength(1);
   });
 
-  it("at the top are exactly the chosen ones", async () => {
+  it("at the top are exactly the selected ones", async () => {
     const top = await listTopDestinations(deps());
     expect(top.map(({ id }) => id)).toEqual([
       "united-arab-emirates",
@@ -83,7 +83,7 @@ describe("destinations", () => {
     expect(await findDestination(deps(), "\u0000")).toBeUndefined();
   });
 
-  it("whose only plan was withdrawn have no price", async () => {
+  it("have no price when their only plan was withdrawn", async () => {
     await database.db
       .updateTable("plans")
       .set({ withdrawn_at: new Date() })
@@ -127,11 +127,11 @@ describe("policies", () => {
       .values({ name, value: JSON.stringify(value) })
       .execute();
 
-  it("have the specification's values until they are changed", async () => {
+  it("default to the specification's values", async () => {
     expect(await readPolicies(database.db)).toEqual(defaultPolicies);
   });
 
-  it("take over what an operator changed", async () => {
+  it("use the values that an operator changed", async () => {
     await change("groupTravellers", "any-plan");
     await change("passwordMinLength", 12);
     const expected: Policies = { ...defaultPolicies, groupTravellers: "any-plan", passwordMinLength: 12 };

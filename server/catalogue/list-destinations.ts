@@ -1,4 +1,4 @@
-// Destinations as the API shows them, with price, processing days and date of their cheapest plan (D31, D32).
+// Destinations in the API, with the price, processing days and visa date of their cheapest plan (D31, D32).
 import { type CalendarDate, dateInIndia } from "#domain/dates/calendar-date.ts";
 import { addWorkingDays } from "#domain/dates/working-days.ts";
 import type { Destination, VisaPlan } from "#domain/destinations.ts";
@@ -16,7 +16,7 @@ export async function listDestinations({ db, clock }: Deps): Promise<Destination
   return (await readCatalogue(db)).map((row) => presentDestination(row, today, holidays));
 }
 
-/** The destinations of Home's first section, in the same order. */
+/** The destinations in Home's first section, in the same order. */
 export async function listTopDestinations({ db, clock }: Deps): Promise<Destination[]> {
   const today = dateInIndia(clock());
   const { holidays } = await readPolicies(db);
@@ -59,14 +59,14 @@ function unpriced(row: DestinationRow) {
   };
 }
 
-/** Drawings are files of the web, named after the destination; one that was added in the console has a drawing that fits any. */
+/** Drawings are web files named after the destination; destinations added in the console share a generic one. */
 export function illustrationUrl({ id, is_drawn }: Pick<DestinationRow, "id" | "is_drawn">): string {
   return `/illustrations/${is_drawn ? id : "any-destination"}.svg`;
 }
 
 /**
- * Clients of the specification read the three values as numbers and a date. Where no visa is needed nothing is
- * charged and nothing is waited for; only a destination without any plan on sale has none of them.
+ * Clients written for the specification expect numbers and a date. Where no visa is needed, price and processing
+ * days are zero; only a destination that needs a visa but has no plan on sale lacks the values.
  */
 function from(row: DestinationRow, plans: readonly VisaPlan[], dateAfter: (days: number) => CalendarDate) {
   if (row.visa_free_for_india) return { amount: 0, visaProcessingDays: 0, visaAvailableDate: dateAfter(0) };

@@ -1,4 +1,4 @@
-// One plan by its id, with the price that is charged (D11: the price is recomputed on the server).
+// Finds a plan by its ID, with the price to charge (D11: the server recomputes the price).
 import { z } from "zod";
 import type { VisaPlan } from "#domain/destinations.ts";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
@@ -8,17 +8,17 @@ import type { Database } from "#server/platform/database/open-database.ts";
 import type { PlanRow } from "./destination-store.ts";
 import { visaPlan } from "./visa-plan.ts";
 
-/** `withdrawn`: no longer on sale; applications that chose it before keep it. */
+/** A `withdrawn` plan is no longer on sale; applications that already chose it keep it. */
 export interface PricedPlan {
   plan: VisaPlan;
   destinationId: string;
   amountPaise: Paise;
-  /** What it asks for besides what its destination does. */
+  /** Required in addition to the destination's documents. */
   extraDocuments: DocumentKind[];
   withdrawn: boolean;
 }
 
-/** What is read of a plan wherever its price is charged. */
+/** The columns to read wherever a plan's price is charged. */
 export const pricedPlanColumns = [
   "plans.id",
   "plans.destination_id",

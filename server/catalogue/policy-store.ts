@@ -1,4 +1,4 @@
-// The operator's policies: the specification's values, overlaid by what an administrator changed.
+// The operator's policies: the specification's values, overridden by administrators' changes.
 import { expressionBuilder } from "kysely";
 import { z } from "zod";
 import { isCalendarDate } from "#domain/dates/calendar-date.ts";
@@ -19,7 +19,7 @@ export function policyRows() {
   return expressionBuilder<DB>().selectFrom("policies").select(["policies.name", "policies.value"]);
 }
 
-/** A value that is unknown or out of bounds is left aside: the default stays in force. */
+/** Ignores unknown names and out-of-range values, for which the default applies. */
 export function policiesOf(rows: readonly { name: string; value: unknown }[]): Policies {
   const changed: Partial<Record<keyof Policies, unknown>> = {};
   for (const { name, value } of rows) {
@@ -60,7 +60,7 @@ const bounds = {
   holidays: z.array(z.string().refine(isCalendarDate, "is not a date")).max(200),
 } satisfies { [Name in keyof Policies]: z.ZodType<Policies[Name]> };
 
-/** Throws what the bounds say of a value that lies outside of them. */
+/** Throws a validation error for an out-of-range value. */
 export async function setPolicy(
   db: Database,
   { name, value, now }: { name: PolicyName; value: unknown; now: Date },
@@ -73,7 +73,7 @@ export async function setPolicy(
     .execute();
 }
 
-/** Whether `value` may be that of the policy. */
+/** Whether the policy accepts `value`. */
 export function isPolicyValue(name: PolicyName, value: unknown): boolean {
   return bounds[name].safeParse(value).success;
 }

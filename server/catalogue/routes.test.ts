@@ -1,4 +1,4 @@
-// The catalogue over HTTP: open to everybody, cached for a minute (§7).
+// The catalogue over HTTP: public, cached for a minute (§7).
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Destination } from "#domain/destinations.ts";
 import { defaultPolicies } from "#domain/policies.ts";
@@ -16,7 +16,7 @@ interface Rows {
 }
 
 describe("GET /destinations/destination-list", () => {
-  it("answers {data: {rows, count}} with every destination and its plans", async () => {
+  it("returns {data: {rows, count}} with every destination and its plans", async () => {
     const answer = await get("/destinations/destination-list");
     expect(answer.statusCode).toBe(200);
     const { data } = answer.json<Rows>();
@@ -40,7 +40,7 @@ describe("GET /destinations/destination-list", () => {
     });
   });
 
-  it("gives numbers and dates where clients of the specification read them", async () => {
+  it("has the numbers and dates that clients written for the specification read", async () => {
     for (const row of (await get("/destinations/destination-list")).json<Rows>().data.rows) {
       expect(Number.isInteger(row.amount)).toBe(true);
       expect(Number.isInteger(row.visaProcessingDays)).toBe(true);
@@ -52,7 +52,7 @@ describe("GET /destinations/destination-list", () => {
 });
 
 describe("GET /destinations/top-destinations", () => {
-  it("answers the top ones in the order of the catalogue", async () => {
+  it("returns the top ones in catalogue order", async () => {
     const { data } = (await get("/destinations/top-destinations")).json<Rows>();
     expect(data.count).toBe(data.rows.length);
     const all = (await get("/destinations/destination-list")).json<Rows>().data.rows.map(({ id }) => id);
@@ -63,7 +63,7 @@ describe("GET /destinations/top-destinations", () => {
 });
 
 describe("GET /documents/images", () => {
-  it("answers a list of url and file, one for each destination", async () => {
+  it("returns a URL and a file for each destination", async () => {
     const { data } = (await get("/documents/images")).json();
     expect(data).toHaveLength(35);
     expect(data[0]).toEqual({ url: "/illustrations/united-arab-emirates.svg", file: "united-arab-emirates" });
@@ -71,7 +71,7 @@ describe("GET /documents/images", () => {
 });
 
 describe("GET /config", () => {
-  it("says what today is in India, which policies hold, and how one may pay", async () => {
+  it("returns today's date in India, the policies and the payment methods", async () => {
     const { data } = (await get("/config")).json();
     expect(data).toMatchObject({ today: "2026-11-20", demo: true, illustrativeFees: true });
     expect(data.paymentMethods).toEqual(test.platform.payments.methodStates());
@@ -90,7 +90,7 @@ describe("GET /config", () => {
     });
   });
 
-  it("turns its day at midnight in India, and is asked for each time", async () => {
+  it("changes the date at midnight in India and is revalidated on every request", async () => {
     const before = await get("/config");
     expect(before.headers["cache-control"]).toBe("no-cache");
     test.clock.set("2026-11-20T18:30:00Z");
@@ -100,10 +100,10 @@ describe("GET /config", () => {
   });
 });
 
-describe("the catalogue's answers", () => {
+describe("the catalogue's responses", () => {
   const paths = ["/destinations/destination-list", "/destinations/top-destinations", "/documents/images"];
 
-  it.each(paths)("%s may be kept for a minute and is not sent twice", async (path) => {
+  it.each(paths)("%s can be cached for a minute and revalidates to 304", async (path) => {
     const first = await get(path);
     expect(first.headers["cache-control"]).toBe("public, max-age=60");
     const etag = String(first.headers.etag);
@@ -117,7 +117,7 @@ describe("the catalogue's answers", () => {
     expect((await get(path, { "if-none-match": '"other"' })).statusCode).toBe(200);
   });
 
-  it("change their ETag with a price", async () => {
+  it("change their ETag when a price changes", async () => {
     const first = await get("/destinations/destination-list");
     await test.db
       .updateTable("plans")
@@ -131,7 +131,7 @@ describe("the catalogue's answers", () => {
   });
 
   it.each([...paths, "/config"])(
-    "%s is open to everybody, with the specification's headers or without",
+    "%s is public, with or without the specification's headers",
     async (path) => {
       const headers = { "x-access-token": "", platform: "web", version: "v1", timezone: "asia/kolkata" };
       expect((await get(path, headers)).statusCode).toBe(200);

@@ -1,4 +1,4 @@
-// Destinations, illustrations and settings for the browser: public, cached for a minute (§7).
+// Public routes for destinations, illustrations and the browser's settings, cached for a minute (§7).
 import { destinationImages, destinationList } from "#contract/catalogue.ts";
 import { clientConfigAnswer } from "#contract/config.ts";
 import type { Destination } from "#domain/destinations.ts";
@@ -41,7 +41,7 @@ export function catalogueRoutes(app: App, platform: Platform): void {
   app.get(
     "/config",
     {
-      // 'today' turns at midnight, so it is asked anew each time.
+      // The date changes at midnight, so every request revalidates.
       onSend: conditionalAnswer(0),
       schema: { tags, summary: "Today, policies and payment methods", response: { 200: clientConfigAnswer } },
     },

@@ -1,4 +1,4 @@
-// A row of the table of plans as the API shows it (§3).
+// Converts a plan's row to its API form (§3).
 import type { VisaPlan } from "#domain/destinations.ts";
 import { rupeesFromPaise } from "#domain/money.ts";
 import type { PlanRow } from "./destination-store.ts";

@@ -25,7 +25,7 @@ it("48 hours before a draft is removed its owner gets an email, once until the d
   expect(await warnOfRemoval(test.platform)).toBe(1);
   expect(await warnOfRemoval(test.platform)).toBe(0);
   const [email] = await emails();
-  expect(email?.subject).toContain("हटाया जाने वाला है");
+  expect(email?.subject).toContain("दो दिन में हटा दिया जाएगा");
   expect(email?.text).toContain("/applications\n");
   test.clock.advance(1000);
   await test.db.updateTable("drafts").set({ updated_at: test.clock.now() }).where("id", "=", id).execute();

@@ -1,4 +1,4 @@
-// The language of a mail: the one its reader chose for the interface, else English.
+// The language of an email: the one its reader chose for the interface, otherwise English.
 import { isLanguage, type Language } from "#domain/content/languages.ts";
 
 export function mailLanguage(chosen: string | null): Language {

@@ -1,4 +1,4 @@
-// The letters: the same facts as text and as HTML, nothing that a name could smuggle in (docs/decisions/0017).
+// Every email has the same facts as text and as HTML, and escapes what users typed (docs/decisions/0017).
 import { describe, expect, it } from "vitest";
 import { languages } from "#domain/content/languages.ts";
 import { sampleEmails, sampleUrl as url } from "#testing/post/sample-emails.ts";
@@ -17,9 +17,9 @@ const confirmation = {
   trackUrl: url,
 };
 
-describe.each(languages)("every letter in '%s'", (language) => {
+describe.each(languages)("every email in '%s'", (language) => {
   it.each(Object.entries(sampleEmails(language)))(
-    "%s leads to the same place as text and as HTML, and loads nothing",
+    "%s has the same link as text and as HTML, and loads no remote content",
     (_name, { text, html }) => {
       expect(text).toContain(`\n${url}\n`);
       expect(html).toContain(`href="${url}"`);
@@ -31,17 +31,17 @@ describe.each(languages)("every letter in '%s'", (language) => {
   );
 });
 
-describe("every letter in Hindi", () => {
+describe("every email in Hindi", () => {
   const names = /Pravesh|PRV-[\w-]+|United Arab Emirates|Arun Iyer|Meera|Arun|Anaya|PDF|Google|help@\S+|Dec/g;
-  it.each(Object.entries(sampleEmails("hi")))("%s has no English words left", (_name, { subject, text }) => {
+  it.each(Object.entries(sampleEmails("hi")))("%s contains no English words", (_name, { subject, text }) => {
     const words = `${subject}\n${text.replaceAll(url, "")}`.replace(names, "");
     const staffWrote = /The statements end in March\.|The forehead is hidden\./g;
     expect(words.replace(staffWrote, "")).not.toMatch(/[A-Za-z]{2,}/);
   });
 });
 
-describe("a letter", () => {
-  it("goes out without the passport number that a specialist wrote into the reason", () => {
+describe("an email", () => {
+  it("masks a passport number that a specialist wrote into the reason", () => {
     const asked = {
       ...confirmation,
       travellerName: "Arun Z7654321",
@@ -56,7 +56,7 @@ describe("a letter", () => {
 });
 
 describe("the confirmation", () => {
-  it("says application number, destination, travellers, total, estimated date and where to follow it", () => {
+  it("gives application number, destination, travellers, total and estimated date", () => {
     const { subject, text, html } = confirmationMail(confirmation);
     expect(subject).toBe("Your Japan visa application PRV-7K3M9QXA");
     for (const fact of ["PRV-7K3M9QXA", "Japan", "Meera, Arun", "₹10,500", "1 Dec 2026"]) {
@@ -65,7 +65,7 @@ describe("the confirmation", () => {
     }
   });
 
-  it("escapes whatever people and editors typed", () => {
+  it("escapes the names that users and editors typed", () => {
     const evil = `<img src=x onerror="alert(1)">'&`;
     const { html, text } = confirmationMail({
       ...confirmation,
@@ -81,12 +81,15 @@ describe("the confirmation", () => {
 });
 
 describe("the greeting", () => {
-  it.each(["Meera Iyer", "J. R. D. Tata", "Anne-Marie O'Brien", "मीरा अय्यर"])("names %s", (name) => {
-    expect(greeting(name)).toBe(`Hello ${name},`);
-  });
+  it.each(["Meera Iyer", "J. R. D. Tata", "Anne-Marie O'Brien", "मीरा अय्यर"])(
+    "addresses %s by name",
+    (name) => {
+      expect(greeting(name)).toBe(`Hello ${name},`);
+    },
+  );
 
   it.each(["Win at casino.example", "https://x", "a@b", "visit www.x.in now"])(
-    "does not turn %s into a link",
+    "leaves out '%s', which email programs would turn into a link",
     (name) => {
       expect(greeting(name)).toBe("Hello,");
     },

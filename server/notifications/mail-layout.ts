@@ -1,4 +1,4 @@
-// One mail as text and as HTML from the same parts: narrow, readable without images, in light and dark alike.
+// Renders an email as text and as HTML from the same parts; the HTML is narrow, needs no images and has a dark scheme.
 import { brand } from "#domain/brand.ts";
 import type { Language } from "#domain/content/languages.ts";
 import { withoutPassportNumbers } from "#domain/mails/without-passport-numbers.ts";
@@ -11,11 +11,11 @@ export type MailPart =
   | { kind: "facts"; rows: readonly (readonly [label: string, value: string])[] };
 
 export interface MailParts {
-  /** English when left out. */
+  /** English by default. */
   language?: Language;
   subject: string;
   heading: string;
-  /** What a list of mails shows beside the subject. */
+  /** What the inbox shows next to the subject. */
   preview: string;
   parts: readonly MailPart[];
 }
@@ -25,7 +25,7 @@ export function composeMail(written: MailParts): MailText {
   return { subject: mail.subject, text: textOf(mail), html: htmlOf(mail) };
 }
 
-/** Whoever wrote a passport number into a name or a reason, it stands in no mail. */
+/** Masks passport numbers that someone typed into a name or a reason. */
 function withoutNumbers(mail: MailParts): MailParts {
   const { subject, heading, preview } = mail;
   const clean = withoutPassportNumbers;
@@ -42,15 +42,15 @@ function withoutNumbers(mail: MailParts): MailParts {
   };
 }
 
-/** Greets by name, unless the name would become a link: strangers may sign up with somebody's address. */
+/** Greets by name, unless the name would become a link: strangers can sign up with someone else's address. */
 export function greeting(fullName: string, language: Language = "en"): string {
   const { hello } = words[language];
   return /[:/@\\]|\.\S/.test(fullName) ? `${hello},` : `${hello} ${fullName},`;
 }
 
 const words = {
-  en: { hello: "Hello", orOpen: "Or open this address:" },
-  hi: { hello: "नमस्ते", orOpen: "या यह पता खोलें:" },
+  en: { hello: "Hello", orOpen: "Or open this link:" },
+  hi: { hello: "नमस्ते", orOpen: "या यह लिंक खोलें:" },
 } as const satisfies Record<Language, object>;
 
 function textOf({ heading, parts }: MailParts): string {
@@ -125,7 +125,7 @@ ${part.rows.map(factHtml).join("\n")}
   }
 }
 
-/** The address stands below the button too: some mail programs hide links behind their own. */
+/** The URL is also shown below the button, because some email clients rewrite links. */
 function actionHtml(label: string, url: string, orOpen: string): string {
   return `<p style="margin:8px 0 12px;"><a class="button" href="${url}" style="display:inline-block;padding:13px 22px;border-radius:6px;background-color:#1b3768;color:#fffdf8;${sans}font-size:16px;font-weight:600;text-decoration:none;">${escapeHtml(label)}</a></p>
 <p class="soft" style="margin:0 0 20px;${sans}font-size:13px;line-height:1.5;color:#4c5872;word-break:break-all;">${orOpen} <a class="link" href="${url}" style="color:#1b3768;">${url}</a></p>`;

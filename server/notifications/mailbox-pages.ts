@@ -1,4 +1,4 @@
-// The pages of the development mailbox: a list, and one mail. Plain HTML, one stylesheet, no script.
+// The pages of the development mailbox: the list and a single email. Plain HTML, one stylesheet, no script.
 import { createHash } from "node:crypto";
 import { brand } from "#domain/brand.ts";
 import { escapeHtml } from "./escape-html.ts";
@@ -14,16 +14,16 @@ export function mailListPage(mails: readonly KeptMail[], recipient: string | und
   const shown =
     mails.length > 0
       ? `<ol class="mails">${mails.map(mailRow).join("\n")}</ol>`
-      : `<p class="empty">No mails${recipient === undefined ? " yet" : " for this recipient"}.</p>`;
+      : `<p class="empty">No emails${recipient === undefined ? " yet" : " for this recipient"}.</p>`;
   return page(
     "Mailbox",
     `<h1>Mailbox</h1>
-<p class="note">Every mail that ${escapeHtml(brand.name)} would send is kept here; none leaves this machine.</p>
+<p class="note">Every email that ${escapeHtml(brand.name)} would send is saved here. None leaves this machine.</p>
 <form class="filter" method="get" action="${mailboxPath}">
 <label for="to">Recipient</label>
 <input id="to" name="to" type="email" autocomplete="off" value="${escapeHtml(recipient ?? "")}">
 <button type="submit">Show</button>
-<a href="${mailboxPath}">All mails</a>
+<a href="${mailboxPath}">All emails</a>
 </form>
 ${shown}`,
   );
@@ -60,7 +60,7 @@ export function mailPage(mail: KeptMail): string {
 ${links.length > 0 ? `<h2>Links</h2><ul class="links">${links.join("\n")}</ul>` : ""}
 ${attachments.length > 0 ? `<h2>Attachments</h2><ul class="links">${attachments.join("\n")}</ul>` : ""}
 <h2>As HTML</h2>
-<iframe title="The mail as HTML" src="${mailboxPath}/${mail.id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
+<iframe title="The email as HTML" src="${mailboxPath}/${mail.id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
 <h2>As text</h2>
 <pre>${escapeHtml(mail.text)}</pre>`,
   );
@@ -111,7 +111,7 @@ pre { padding: 1rem; border-radius: 6px; background: light-dark(#f2ecdf, #1f2a41
 
 const styleHash = `'sha256-${createHash("sha256").update(style).digest("base64")}'`;
 
-/** What the mailbox's own pages may do: this one stylesheet, the frame with the mail, the filter's form. */
+/** Allows what the mailbox's pages need: one stylesheet, the frame with the email and the filter form. */
 export const pagePolicy = [
   "default-src 'none'",
   `style-src ${styleHash}`,
@@ -121,7 +121,7 @@ export const pagePolicy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** A mail brings inline styles; it runs nothing, loads nothing, and belongs to no origin. */
+/** Allows an email's inline styles only: no scripts, no remote content, an opaque origin. */
 export const framedMailPolicy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -131,7 +131,7 @@ export const framedMailPolicy = [
   "sandbox allow-popups allow-popups-to-escape-sandbox",
 ].join("; ");
 
-/** Links of a framed mail open in a tab of their own. */
+/** Makes links in a framed email open in a new tab. */
 export function framedMail({ html }: KeptMail): string {
   return html.replace("<head>", '<head>\n<base target="_blank">');
 }

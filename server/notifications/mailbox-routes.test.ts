@@ -1,4 +1,4 @@
-// The mailbox at /dev/mailbox: what would have been mailed, safe to open (docs/decisions/0017).
+// The development mailbox at /dev/mailbox shows unsent emails without running their content (docs/decisions/0017).
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 import { sendMail } from "./send-mail.ts";
@@ -31,7 +31,7 @@ const get = (url: string) => test.app.inject({ url });
 const list = async (query = "") => (await get(`/dev/mailbox.json${query}`)).json<{ data: Listed[] }>().data;
 
 describe("the mailbox", () => {
-  it("lists all mails, the newest first", async () => {
+  it("lists all emails, newest first", async () => {
     const mails = await list();
     expect(mails.map(({ recipient }) => recipient)).toEqual([`x"><b>@example.com`, person.email]);
     const page = await get("/dev/mailbox");
@@ -39,17 +39,17 @@ describe("the mailbox", () => {
     expect(page.body.indexOf("Confirm your email")).toBeGreaterThan(page.body.indexOf("&lt;script&gt;"));
   });
 
-  it("shows one recipient's mails when asked, with the links they carry", async () => {
+  it("filters by recipient and lists each email's links", async () => {
     const mails = await list(`?to=${encodeURIComponent(person.email.toUpperCase())}`);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.links).toEqual([expect.stringContaining("http://localhost:3000/verify-email?token=")]);
     const page = await get(`/dev/mailbox?to=${encodeURIComponent(person.email)}`);
     expect(page.body).toContain(person.email);
     expect(page.body).not.toContain("alert");
-    expect((await get("/dev/mailbox?to=nobody@example.com")).body).toContain("No mails for this recipient");
+    expect((await get("/dev/mailbox?to=nobody@example.com")).body).toContain("No emails for this recipient");
   });
 
-  it("opens a mail: subject, time in India, links, text, and the HTML in a frame without rights", async () => {
+  it("shows an email's subject, time in India, links, text, and its HTML in a sandboxed frame", async () => {
     const [, mail] = await list();
     const page = await get(`/dev/mailbox/${mail?.id}`);
     expect(page.body).toContain("<h1>Confirm your email for Pravesh</h1>");
@@ -62,7 +62,7 @@ describe("the mailbox", () => {
     expect(framed.headers["x-frame-options"]).toBe("SAMEORIGIN");
   });
 
-  it("runs no script of its own and none of a mail's", async () => {
+  it("runs no scripts, neither its own nor those in an email", async () => {
     const [mail] = await list();
     for (const url of ["/dev/mailbox", `/dev/mailbox/${mail?.id}`]) {
       const { body, headers } = await get(url);
@@ -74,7 +74,7 @@ describe("the mailbox", () => {
     }
   });
 
-  it("is found by no search engine and kept by no cache", async () => {
+  it("forbids indexing and caching", async () => {
     const [mail] = await list();
     for (const url of [
       "/dev/mailbox",
@@ -93,14 +93,14 @@ describe("the mailbox", () => {
   });
 
   it.each(["x", "00000000-0000-4000-8000-000000000000", "%00", "x".repeat(90)])(
-    "has no mail %s",
+    "rejects the email ID %s",
     async (id) => {
       expect([400, 404]).toContain((await get(`/dev/mailbox/${id}`)).statusCode);
       expect([400, 404]).toContain((await get(`/dev/mailbox/${id}/html`)).statusCode);
     },
   );
 
-  it("refuses a filter that is none", async () => {
+  it("rejects an invalid filter", async () => {
     expect((await get("/dev/mailbox?to=%00")).statusCode).toBe(400);
     expect((await get("/dev/mailbox.json?to=a&to=b")).statusCode).toBe(400);
   });

@@ -1,4 +1,4 @@
-// The mailbox of development and tests at /dev/mailbox: shows the mails that are kept instead of sent (docs/decisions/0017).
+// The mailbox for development and tests at /dev/mailbox: shows emails that are stored instead of sent (docs/decisions/0017).
 import type { FastifyReply } from "fastify";
 import { z } from "zod";
 import { Failure } from "#contract/errors.ts";
@@ -18,7 +18,7 @@ import {
 import { findMail, type KeptMail, linksIn, listMails } from "./mailbox-store.ts";
 import type { MailAttachment } from "./send-mail.ts";
 
-/** Draws a paper that a mail carries: known only to those who issue it. */
+/** Renders an attachment. Injected by the feature that issues the document. */
 export type OpenAttachment = (attachment: MailAttachment) => Promise<DocumentToSend>;
 
 const filter = z.object({
@@ -31,7 +31,7 @@ const filter = z.object({
 const params = z.object({ id: z.string().max(64) });
 const attachmentParams = params.extend({ fileName: z.string().max(100) });
 
-/** Registers nothing unless mails are kept: whoever opens these pages reads everybody's mail. */
+/** Registers nothing unless emails go to the mailbox, because these pages show everyone's email. */
 export function mailboxRoutes(
   app: App,
   platform: Pick<Platform, "config" | "db" | "sealer">,
@@ -87,7 +87,7 @@ function html(reply: FastifyReply, policy: string): FastifyReply {
   return unseen(reply).type("text/html; charset=utf-8").header("content-security-policy", policy);
 }
 
-/** Mails carry live links: kept by no cache, found by no search engine, told to no other site. */
+/** Emails contain live links, so no cache, search engine or other site (by referrer) may learn them. */
 function unseen(reply: FastifyReply): FastifyReply {
   return reply
     .header("cache-control", "no-store")

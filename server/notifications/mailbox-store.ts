@@ -1,4 +1,4 @@
-// Mails as the mailbox shows them: the newest first, of one recipient or of all.
+// Emails for the mailbox: newest first, for one recipient or all.
 import type { InferResult } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Database } from "#server/platform/database/open-database.ts";
@@ -35,7 +35,7 @@ export async function findMail({ db, sealer }: Deps, id: string): Promise<KeptMa
   return row && keptMail(sealer, row);
 }
 
-/** Without those from before that are not sealed yet. */
+/** Leaves out older emails that are not sealed yet. */
 export function selectMails(db: Database) {
   return db
     .selectFrom("mails")
@@ -59,7 +59,7 @@ export function keptMail(sealer: Sealer, row: MailRow): KeptMail {
   return { id, template, createdAt, attachments, ...openLetter(sealer, { id, sealed }) };
 }
 
-/** The addresses a mail leads to, in the order of its text. */
+/** The URLs in an email's text, in order and without duplicates. */
 export function linksIn(text: string): string[] {
   return [...new Set(text.match(/https?:\/\/\S+/g) ?? [])];
 }

@@ -1,24 +1,24 @@
-// Puts a mail into the outbox, in the transaction of the change it tells of (docs/decisions/0017).
+// Queues an email in the outbox, in the transaction of the change that causes it (docs/decisions/0017).
 import { randomUUID } from "node:crypto";
 import type { Database } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { type Letter, recipientToken, sealLetter } from "./outbox/sealed-letter.ts";
 
 export interface Mail extends Letter {
-  /** The account it concerns; null when there is none. */
+  /** The account that the email is about, if any. */
   userId: string | null;
-  /** The name of its file in notifications/mails. */
+  /** The template's file name in notifications/mails or account-mails, without the extension. */
   template: string;
   attachments?: readonly MailAttachment[];
 }
 
-/** A paper that is drawn from its rows whenever the mail is shown or sent. */
+/** A receipt, rendered from the database each time the email is shown or sent. */
 export interface MailAttachment {
   fileName: string;
   receiptId: string;
 }
 
-/** What a function of notifications/mails returns. */
+/** What a template in notifications/mails returns. */
 export type MailText = Pick<Mail, "subject" | "text" | "html">;
 
 type Deps = Pick<Platform, "clock" | "config" | "sealer">;

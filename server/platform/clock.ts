@@ -1,10 +1,10 @@
-// The only source of "now" in the product, handed in so that tests can choose the day.
+// The only source of the current time, injected so that tests can choose it.
 
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();
 
-/** A clock that stands still, for tests and replays. */
+/** A stopped clock, for tests and replays. */
 export function clockAt(instant: string): Clock {
   return () => new Date(instant);
 }

@@ -1,4 +1,4 @@
-// A local port that nobody listens on at this moment.
+// Finds a free local port.
 import { createServer } from "node:net";
 
 export async function freePort(): Promise<number> {
@@ -6,6 +6,6 @@ export async function freePort(): Promise<number> {
   await new Promise<void>((resolve, reject) => probe.once("error", reject).listen(0, "127.0.0.1", resolve));
   const address = probe.address();
   await new Promise((resolve) => probe.close(resolve));
-  if (!address || typeof address === "string") throw new Error("This machine offers no free port.");
+  if (!address || typeof address === "string") throw new Error("This machine has no free port.");
   return address.port;
 }

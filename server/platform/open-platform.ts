@@ -1,4 +1,4 @@
-// Opens the adapters that the configuration names around a database and a clock.
+// Opens the configured adapters with a database and a clock.
 import type { Config } from "#server/config.ts";
 import type { Clock } from "./clock.ts";
 import { openListeningLine } from "./database/listening-line.ts";
@@ -15,7 +15,7 @@ import { sealerOf } from "./sealing/sealer.ts";
 interface Outside {
   config: Config;
   db: Database;
-  /** Where `db` is. */
+  /** The connection URL of `db`. */
   databaseUrl: string;
   clock: Clock;
 }

@@ -1,4 +1,4 @@
-// The outside world as one argument: what `main.ts` opens and every feature is handed.
+// The shared dependencies that `main.ts` opens and every feature receives.
 import type { Config } from "#server/config.ts";
 import type { Clock } from "./clock.ts";
 import type { Listener, ListeningLine } from "./database/listening-line.ts";
@@ -14,16 +14,16 @@ import type { Sealer } from "./sealing/sealer.ts";
 export interface Platform {
   config: Config;
   db: Database;
-  /** Opens one more connection to the same database, which hears what other processes tell. */
+  /** Opens another connection to the same database to listen for other processes' notifications. */
   listen: (listener: Listener) => ListeningLine;
   clock: Clock;
   files: FileStore;
   sealer: Sealer;
   payments: PaymentProviders;
   identity: IdentityProviders;
-  /** Undefined where mails are kept for the mailbox. */
+  /** Undefined when emails are stored for the development mailbox. */
   mail: MailCarrier | undefined;
   push: PushCarrier;
-  /** Undefined where no language model is asked for anything. */
+  /** Undefined when no language model is configured. */
   model: LanguageModel | undefined;
 }

@@ -1,20 +1,20 @@
-// Runs a task in a worker with a time and a memory limit, so that a hostile file harms nobody else (P17).
+// Runs a task in a worker with time and memory limits, so that a hostile file cannot affect other requests (P17).
 import { Worker } from "node:worker_threads";
 
-/** Generous for a busy machine: the tasks themselves limit what a decompression bomb costs. */
+/** Generous for a busy machine, because the tasks themselves limit decompression bombs. */
 const limitMs = 10_000;
 const heapMb = 256;
 
-/** `limit`: it took too long or too much memory. `crash`: it failed or ended without an answer. */
+/** `limit`: it took too much time or memory. `crash`: it failed or exited without a result. */
 export type WorkerResult = { kind: "message"; message: unknown } | { kind: "limit" } | { kind: "crash" };
 
-/** The worker at `url` gets `task` as its `workerData` and answers with one message. */
+/** Passes `task` to the worker at `url` as `workerData`; the worker posts one message as its result. */
 export function runInLimitedWorker(url: URL, task: object): Promise<WorkerResult> {
   const worker = new Worker(url, {
     workerData: task,
     env: {},
     execArgv: [],
-    // Parsers write about odd files to the console and may quote them: nobody reads these streams.
+    // Discards the output, because parsers may quote the file in console messages.
     stdout: true,
     stderr: true,
     resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
@@ -31,7 +31,7 @@ export function runInLimitedWorker(url: URL, task: object): Promise<WorkerResult
       const isLimit = (error as { code?: string }).code === "ERR_WORKER_OUT_OF_MEMORY";
       end({ kind: isLimit ? "limit" : "crash" });
     });
-    // The message comes before the exit; an exit without one is a crash.
+    // The message arrives before the exit; an exit without a message is a crash.
     worker.once("exit", () => end({ kind: "crash" }));
   });
 }

@@ -1,9 +1,9 @@
-// Random secrets made on first use and kept in DATA_DIR/secrets.json, readable by the owner only.
+// Random secrets, generated on first use and stored in DATA_DIR/secrets.json, readable by the owner only.
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Returns the named secret (256 bits, base64url), making and keeping it when there is none yet. */
+/** Returns the named secret (256 bits, base64url), which is generated and stored on first use. */
 export function localSecret(dataDir: string, name: string): string {
   const path = join(dataDir, "secrets.json");
   const secrets = readSecrets(path);

@@ -1,12 +1,12 @@
-// Ends the process properly, once, however it is asked to: Ctrl-C, SIGTERM, or the death of what started it.
+// Shuts the process down gracefully, once, on Ctrl-C, SIGTERM or the death of its parent process.
 
 const limitMs = 15_000;
 
-/** `stop` drains and closes; the process then ends with exit code 0. */
+/** Calls `stop`, which drains and closes, and then exits with code 0. */
 export function whenAskedToStop(stop: () => Promise<void>): void {
   let isStopping = false;
   const begin = () => {
-    // A terminal's Ctrl-C arrives several times: from the terminal, from npm and from the bootstrap.
+    // Ctrl-C arrives several times: from the terminal, from npm and from the bootstrap process.
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(1), limitMs).unref();
@@ -19,6 +19,6 @@ export function whenAskedToStop(stop: () => Promise<void>): void {
     );
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, begin);
-  // The bootstrap holds the other end of this channel, and closes it even when killed with SIGKILL.
+  // The bootstrap process holds the other end of this channel, which closes even when it is killed with SIGKILL.
   if (process.channel) process.on("disconnect", begin);
 }

@@ -1,8 +1,8 @@
-// The record of what was agreed to: only ever added to (D46).
+// The append-only record of consents (D46).
 import { type ConsentKind, termsVersion } from "#domain/content/consent.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 
-/** `travellerId` is missing where users agree for themselves, at sign-up. */
+/** `travellerId` is absent when users consent for themselves at signup. */
 export async function recordConsent(
   db: Database,
   consent: { userId: string; travellerId?: string; kind: ConsentKind; now: Date },

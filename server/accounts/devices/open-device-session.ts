@@ -1,4 +1,4 @@
-// Starts a session in a browser that may have named how it is told of news (§4, D27).
+// Starts a session, and subscribes the browser to push if the request has a push token (§4, D27).
 import { keepSubscription, readPushToken, takeOver } from "#server/notifications/push/subscription-store.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -7,7 +7,7 @@ import { wantsPush } from "../user-store.ts";
 
 type Deps = Pick<Platform, "clock" | "sealer" | "push">;
 
-/** Returns the session's token. A push token that nobody is reached by is no reason against a log-in. */
+/** Returns the session's token. An unusable push token does not block login. */
 export async function openDeviceSession(
   tx: Transaction,
   deps: Deps,

@@ -1,4 +1,4 @@
-// Which browser is told of an account's news: named at log-in or by the profile's switch, and let go of in time (D27).
+// Which browsers receive an account's push notifications: subscribed at login or in the profile, removed in time (D27).
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { maxSubscriptions } from "#server/notifications/push/subscription-store.ts";
 import { aPushToken } from "#testing/push/a-push-token.ts";
@@ -22,7 +22,7 @@ async function call(method: "GET" | "PUT" | "DELETE" | "POST", url: string, opti
   const answer = await test.app.inject({ method, url: `/api/v1${url}`, ...options });
   return { status: answer.statusCode, body: answer.body === "" ? {} : answer.json() };
 }
-/** Answers the headers of the session. */
+/** Returns the session's headers. */
 async function logIn({ email, password }: { email: string; password: string }, fcmToken?: string) {
   const { status, body } = await call("POST", "/login", { payload: { email, password, fcmToken } });
   expect(status).toBe(200);
@@ -36,27 +36,27 @@ const owners = async () => {
 };
 
 describe("a browser", () => {
-  it("is named at log-in, and nowhere in plain words", async () => {
+  it("is subscribed at login and stored encrypted only", async () => {
     await logIn(member, at("one"));
     expect(await owners()).toEqual([member.userId]);
     const sessions = await test.db.selectFrom("sessions").select("push_token").execute();
     expect(sessions.every(({ push_token }) => push_token === null)).toBe(true);
   });
 
-  it("that names itself again is still one", async () => {
+  it("that subscribes again is stored once", async () => {
     for (let time = 0; time < 3; time += 1) await logIn(member, at("one"));
     await turnOn(member.headers, at("one"));
     expect(await owners()).toHaveLength(1);
   });
 
-  it("belongs to whoever logged in there last", async () => {
+  it("belongs to the account that logged in last", async () => {
     await logIn(member, at("shared"));
     const other = await test.signUp();
     await logIn(other, at("shared"));
     expect(await owners()).toEqual([other.userId]);
   });
 
-  it("is let go of by an account that wants no news, also by the one before it", async () => {
+  it("is detached from every account when the new account has push turned off", async () => {
     await logIn(member, at("shared"));
     const other = await test.signUp();
     await call("DELETE", "/profile/push", { headers: other.headers });
@@ -64,7 +64,7 @@ describe("a browser", () => {
     expect(await owners()).toEqual([]);
   });
 
-  it("makes room when there are too many: the one that was heard of longest ago", async () => {
+  it("is removed when there are too many and it was confirmed longest ago", async () => {
     for (let count = 0; count <= maxSubscriptions; count += 1) {
       test.clock.advance(1000);
       await turnOn(member.headers, at(`browser-${count}`));
@@ -77,7 +77,7 @@ describe("a browser", () => {
     expect(first).toEqual(new Date(test.clock.now().getTime() - (maxSubscriptions - 1) * 1000));
   });
 
-  it("is not told for staff", async () => {
+  it("is not subscribed for staff", async () => {
     const staff = await test.staff("specialist");
     expect((await turnOn(staff.headers, at("office"))).status).toBe(403);
     expect(await owners()).toEqual([]);
@@ -85,7 +85,7 @@ describe("a browser", () => {
 });
 
 describe("the profile's switch", () => {
-  it("turns news on for this browser, and off for all of the account's", async () => {
+  it("turns push on for this browser, and off for all browsers of the account", async () => {
     const on = await turnOn(member.headers, at("one"));
     expect(on).toMatchObject({ status: 200, body: { data: { notifyByPush: true } } });
     await logIn(member, at("two"));
@@ -101,7 +101,7 @@ describe("the profile's switch", () => {
   });
 });
 
-describe("what no push service can be at is refused, and never a reason against a log-in", () => {
+describe("an unusable push token is rejected by the profile but does not block login", () => {
   it.each([
     ["http://fcm.googleapis.com/x"],
     ["https://user:secret@fcm.googleapis.com/x"],
@@ -139,21 +139,21 @@ describe("what no push service can be at is refused, and never a reason against 
   );
 });
 
-describe("a browser is told of nothing any more", () => {
-  it("after log-out, while the account's others are", async () => {
+describe("a browser is unsubscribed", () => {
+  it("after logout, while the account's other browsers are not", async () => {
     const headers = await logIn(member, at("one"));
     await logIn(member, at("two"));
     expect((await call("POST", "/logout", { headers })).status).toBe(204);
     expect(await owners()).toHaveLength(1);
   });
 
-  it("but is when its session has only expired", async () => {
+  it("but not when its session has only expired", async () => {
     await logIn(member, at("one"));
     test.clock.advance(13 * 3_600_000);
     expect(await owners()).toHaveLength(1);
   });
 
-  it("after a new password by mail: none of them", async () => {
+  it("with all others after a password reset by email", async () => {
     await logIn(member, at("one"));
     await call("POST", "/forgot-password", { payload: { email: member.email } });
     const [letter] = await lettersOf(test.platform, { to: member.email, template: "reset-password" });

@@ -1,4 +1,4 @@
-// The profile's switch for notifications: this browser is told of news, or none of the account's is.
+// The profile's switch for push: on subscribes this browser, off unsubscribes all of the account's browsers.
 import { profileAnswer } from "#contract/accounts.ts";
 import { Failure } from "#contract/errors.ts";
 import { pushRequest } from "#contract/traveller/push.ts";

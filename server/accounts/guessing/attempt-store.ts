@@ -1,19 +1,19 @@
-// Counters against guessing: one row for each thing that is limited, moved by one statement (P30).
+// Rate-limit counters: one row per limited key, updated in a single statement (P30).
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Database } from "#server/platform/database/open-database.ts";
 
 export interface Limit {
-  /** How many attempts fit into one window. */
+  /** Attempts allowed per window. */
   attempts: number;
   windowMs: number;
-  /** How much longer the next window is after a full one; 1 keeps the length. */
+  /** The factor by which the window grows after a full one; 1 keeps the length. */
   growth: number;
 }
 
 const dayMs = 24 * 3_600_000;
 
-/** Counts one attempt. Returns when the next one is possible if this one came too early, else undefined. */
+/** Counts an attempt. If the limit is reached, returns when the next attempt is allowed. */
 export async function takeAttempt(
   db: Database,
   { key, limit }: { key: Buffer; limit: Limit },
@@ -21,7 +21,7 @@ export async function takeAttempt(
 ): Promise<Date | undefined> {
   const { attempts, windowMs, growth } = limit;
   const firstEnd = new Date(now.getTime() + windowMs);
-  // A window that was filled is remembered for a day: the one after it is longer by `growth`.
+  // A full window is remembered for a day, and the next one is longer by `growth`.
   const { rows } = await sql<{ count: number }>`
     INSERT INTO attempts AS kept (key, count, window_ends_at) VALUES (${key}, 1, ${firstEnd})
     ON CONFLICT (key) DO UPDATE SET
@@ -40,7 +40,7 @@ export async function takeAttempt(
   return rows.length > 0 ? undefined : ((await windowEnd(db, key)) ?? now);
 }
 
-/** Takes back one attempt that turned out to be none, such as a right password. */
+/** Uncounts an attempt that turned out not to be a guess, such as a correct password. */
 export async function returnAttempt(db: Database, key: Buffer): Promise<void> {
   await db
     .updateTable("attempts")
@@ -53,7 +53,7 @@ export async function forgetAttempts(db: Database, keys: readonly Buffer[]): Pro
   await db.deleteFrom("attempts").where("key", "in", keys).execute();
 }
 
-/** Deletes counters whose window ended a day ago: they no longer matter to anything. */
+/** Deletes counters whose window ended over a day ago, which no longer affect any limit. */
 export async function sweepAttempts(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom("attempts")
@@ -61,7 +61,7 @@ export async function sweepAttempts(db: Database, now: Date): Promise<void> {
     .execute();
 }
 
-/** What the table keeps instead of addresses and names. */
+/** The hash that the table stores instead of addresses and names. */
 export function attemptKey(...parts: string[]): Buffer {
   return createHash("sha256").update(JSON.stringify(parts)).digest();
 }

@@ -1,4 +1,4 @@
-// Asks for the password again before something that a stolen session must not do; guessing counts as at log-in (P30).
+// Confirms the password before an action that a stolen session must not take; guesses count as at login (P30).
 import { Failure } from "#contract/errors.ts";
 import { verifyPassword } from "#server/platform/password-hashes.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -8,11 +8,11 @@ import { countGuess, forgiveGuess, takeBackGuess } from "./guessing-limits.ts";
 export interface Confirmation {
   userId: string;
   password: string;
-  /** Where the request comes from. */
+  /** The client's IP address. */
   address: string;
 }
 
-/** Throws `password_wrong`: not a 401, for the session itself is alive. Returns the hash of the password that was right. */
+/** Throws `password_wrong`, which is not a 401 because the session is still valid. Returns the stored password hash. */
 export async function confirmPassword(
   { db, clock }: Pick<Platform, "db" | "clock">,
   { userId, password, address }: Confirmation,
@@ -21,7 +21,7 @@ export async function confirmPassword(
   const guess = { address, identifier: JSON.stringify({ email }), userId };
   await countGuess(db, guess, clock());
   const isRight = await verifyPassword(passwordHash, password).catch(async (error: unknown) => {
-    // Too busy to check: nobody learnt anything, so nothing was guessed.
+    // The server was too busy to check the password, so this does not count as a guess.
     await takeBackGuess(db, guess);
     throw error;
   });

@@ -1,4 +1,4 @@
-// Guessing is hopeless, and locking somebody out is no weapon (P30).
+// Rate limits make guessing passwords impractical and do not let strangers lock users out (P30).
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { codeRequest } from "#testing/identity/browser-client.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
@@ -36,7 +36,7 @@ async function statusesOf(
   return statuses;
 }
 
-describe("an address that guesses at an account", () => {
+describe("an IP address that guesses an account's password", () => {
   it("has 5 attempts in 15 minutes, then waits", async () => {
     expect(await statusesOf(7, () => guess())).toEqual([401, 401, 401, 401, 401, 429, 429]);
     test.clock.advance(5 * minuteMs);
@@ -59,37 +59,37 @@ describe("an address that guesses at an account", () => {
     expect(waits).toEqual([900, 1350, 2025]);
   });
 
-  it("starts afresh a day later", async () => {
+  it("starts again a day later", async () => {
     await statusesOf(6, () => guess());
     test.clock.advance(25 * 60 * minuteMs);
     await statusesOf(5, () => guess());
     expect((await guess()).headers["retry-after"]).toBe("900");
   });
 
-  it("starts afresh with the right password", async () => {
+  it("starts again after the right password", async () => {
     await statusesOf(4, () => guess());
     expect((await enter()).statusCode).toBe(200);
     expect(await statusesOf(6, () => guess())).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  it("hears the same for an account that does not exist", async () => {
+  it("gets the same answers for an account that does not exist", async () => {
     const stranger = () => logIn({ email: "stranger@example.com", password: "a guess" });
     expect(await statusesOf(6, stranger)).toEqual([401, 401, 401, 401, 401, 429]);
     expect((await stranger()).headers["retry-after"]).toBe("900");
   });
 
-  it("has 5 attempts also when it sends them all at once", async () => {
+  it("has 5 attempts even when it sends them all at once", async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => guess()));
     expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5);
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(25);
   });
 
-  it("does not lock the owner out elsewhere", async () => {
+  it("does not lock the owner out at other addresses", async () => {
     await statusesOf(50, () => guess());
     expect((await enter("198.51.100.9")).statusCode).toBe(200);
   });
 
-  it("may not choose its own address", async () => {
+  it("cannot spoof its address with a header", async () => {
     const forged = (at: number) =>
       test.app.inject({
         method: "POST",
@@ -102,7 +102,7 @@ describe("an address that guesses at an account", () => {
   });
 });
 
-describe("an account that many addresses guess at", () => {
+describe("an account whose password many addresses guess", () => {
   const guessedBefore = (count: number) =>
     test.db
       .insertInto("attempts")
@@ -114,7 +114,7 @@ describe("an account that many addresses guess at", () => {
       .execute();
   const manyGuess = (count: number) => statusesOf(count, (at) => guess(`198.51.100.${at}`));
 
-  it("has at most 100 passwords checked a day, by e-mail and phone together", async () => {
+  it("has at most 100 passwords checked a day, by email and phone together", async () => {
     const byMail = await manyGuess(60);
     const byPhone = await statusesOf(60, (at) =>
       logIn({ phone: owner.phone, password: "a guess" }, `192.0.2.${at}`),
@@ -123,12 +123,12 @@ describe("an account that many addresses guess at", () => {
     expect(checked).toHaveLength(100);
   });
 
-  it("still opens for the right password below that", async () => {
+  it("still accepts the right password below that limit", async () => {
     await guessedBefore(99);
     expect((await enter("203.0.113.80")).statusCode).toBe(200);
   });
 
-  it("opens again by a mailed link", async () => {
+  it("can be opened again with an emailed link", async () => {
     await guessedBefore(100);
     expect((await enter("203.0.113.80")).statusCode).toBe(429);
     await test.app.inject({
@@ -146,8 +146,8 @@ describe("an account that many addresses guess at", () => {
   });
 });
 
-describe("an address", () => {
-  it("has 300 attempts in 5 minutes, at whatever accounts", async () => {
+describe("an IP address", () => {
+  it("has 300 attempts in 5 minutes, at any accounts", async () => {
     const key = attemptKey("address", home);
     await test.db
       .insertInto("attempts")
@@ -172,8 +172,8 @@ describe("an address", () => {
   });
 });
 
-describe("log-ins at the identity broker", () => {
-  it("are 600 steps in 5 minutes for one address, and no more are kept", async () => {
+describe("logins at the identity broker", () => {
+  it("have 600 steps in 5 minutes per address, and store nothing beyond that", async () => {
     const { url } = codeRequest(test.platform.config.publicUrl);
     const begin = (remoteAddress = home) => test.app.inject({ url, remoteAddress });
     const countKept = async () =>
@@ -197,14 +197,14 @@ describe("log-ins at the identity broker", () => {
 });
 
 describe("the counters", () => {
-  it("hold neither addresses nor names", async () => {
+  it("contain neither addresses nor names", async () => {
     await guess();
     const rows = await test.db.selectFrom("attempts").select("key").execute();
     expect(rows).toHaveLength(3);
     for (const { key } of rows) expect(key).toHaveLength(32);
   });
 
-  it("are swept a day after their window; live sessions and links stay", async () => {
+  it("are deleted a day after their window, while valid sessions and links are not", async () => {
     const limit = { attempts: 5, windowMs: minuteMs, growth: 1.5 };
     await takeAttempt(
       test.db,

@@ -1,4 +1,4 @@
-// How often may be tried: by an address, by an address at one account, and at one account by everybody (P30).
+// Rate limits: per IP address, per IP address and account, and per account (P30).
 import { Failure } from "#contract/errors.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 import { attemptKey, forgetAttempts, type Limit, returnAttempt, takeAttempt } from "./attempt-store.ts";
@@ -9,33 +9,33 @@ const minuteMs = 60_000;
 const limits = {
   address: { attempts: 300, windowMs: 5 * minuteMs, growth: 1 },
   addressAtAccount: { attempts: 5, windowMs: 15 * minuteMs, growth: 1.5 },
-  /** Reached, the account's owner goes on by a mailed link: a new password clears it. */
+  /** When it is reached, the owner can still reset the password by email, which clears it. */
   account: { attempts: 100, windowMs: 24 * 60 * minuteMs, growth: 1 },
   mailsToAddress: { attempts: 20, windowMs: 24 * 60 * minuteMs, growth: 1 },
   codes: { attempts: 5, windowMs: 15 * minuteMs, growth: 1.5 },
-  /** Log-ins at the built-in identity broker: each that begins is kept for a while. */
+  /** Logins at the built-in identity broker, which stores each one that is started for a while. */
   identitySteps: { attempts: 600, windowMs: 5 * minuteMs, growth: 1 },
   resends: { attempts: 5, windowMs: 60 * minuteMs, growth: 1 },
 } satisfies Record<string, Limit>;
 
 export interface Guess {
-  /** Where the request comes from. */
+  /** The client's IP address. */
   address: string;
-  /** What was typed: an e-mail address or a phone number, normalised. */
+  /** The email address or phone number that was typed, normalised. */
   identifier: string;
-  /** The account meant by it, if there is one: its e-mail and its phone share one limit. */
+  /** The account it belongs to, if any; its email and phone share one limit. */
   userId: string | undefined;
 }
 
-/** Counts a guess at a password before it is checked. An address that waits does not use up the account's limit. */
+/** Counts a password guess before it is checked. A blocked IP address does not use up the account's limit. */
 export async function countGuess(db: Database, guess: Guess, now: Date): Promise<void> {
   const { address, pair, account } = keysOf(guess);
-  await countOrRefuse(db, { key: address, limit: limits.address }, now);
-  await countOrRefuse(db, { key: pair, limit: limits.addressAtAccount }, now);
-  await countOrRefuse(db, { key: account, limit: limits.account }, now);
+  await countOrReject(db, { key: address, limit: limits.address }, now);
+  await countOrReject(db, { key: pair, limit: limits.addressAtAccount }, now);
+  await countOrReject(db, { key: account, limit: limits.account }, now);
 }
 
-/** After a right password the address starts afresh, and the guess was none for the account. */
+/** After the right password, resets the IP address's counter and uncounts the guess for the account. */
 export async function forgiveGuess(db: Database, guess: Guess): Promise<void> {
   const { address, pair, account } = keysOf(guess);
   await forgetAttempts(db, [pair]);
@@ -43,13 +43,13 @@ export async function forgiveGuess(db: Database, guess: Guess): Promise<void> {
   await returnAttempt(db, address);
 }
 
-/** For a guess that could not be checked. */
+/** Uncounts a guess that could not be checked. */
 export async function takeBackGuess(db: Database, guess: Guess): Promise<void> {
   const { address, pair, account } = keysOf(guess);
   for (const key of [pair, account, address]) await returnAttempt(db, key);
 }
 
-/** After a new password was set by mail: nothing that was guessed before counts any longer. */
+/** Clears the account's guesses after the password was reset by email. */
 export async function forgiveAccount(
   db: Database,
   { address, userId, identifiers }: { address: string; userId: string; identifiers: readonly string[] },
@@ -61,44 +61,44 @@ export async function forgiveAccount(
   );
 }
 
-/** Counts a call that tries a mailed token. */
+/** Counts a request with an emailed token. */
 export async function countRequest(db: Database, address: string, now: Date): Promise<void> {
   const key = attemptKey("address", networkOf(address));
-  await countOrRefuse(db, { key, limit: limits.address }, now);
+  await countOrReject(db, { key, limit: limits.address }, now);
 }
 
-/** Counts a step at the identity broker for which something is kept. */
+/** Counts a step at the identity broker that stores something. */
 export async function countIdentityStep(db: Database, address: string, now: Date): Promise<void> {
   const key = attemptKey("identity-step", networkOf(address));
-  await countOrRefuse(db, { key, limit: limits.identitySteps }, now);
+  await countOrReject(db, { key, limit: limits.identitySteps }, now);
 }
 
-/** Counts a request for a mail to `email`; the same for addresses with and without an account. */
+/** Counts a request for an email to `email`, whether or not the address has an account. */
 export async function countMailRequest(
   db: Database,
   { address, email }: { address: string; email: string },
   now: Date,
 ): Promise<void> {
   const network = networkOf(address);
-  await countOrRefuse(db, { key: attemptKey("address", network), limit: limits.address }, now);
+  await countOrReject(db, { key: attemptKey("address", network), limit: limits.address }, now);
   const pair = attemptKey("mail-pair", network, email);
-  await countOrRefuse(db, { key: pair, limit: limits.addressAtAccount }, now);
-  await countOrRefuse(db, { key: attemptKey("mail", email), limit: limits.mailsToAddress }, now);
+  await countOrReject(db, { key: pair, limit: limits.addressAtAccount }, now);
+  await countOrReject(db, { key: attemptKey("mail", email), limit: limits.mailsToAddress }, now);
 }
 
-/** Counts a sign-up by its address; `perAddress` is the operator's policy for 10 minutes. */
+/** Counts a signup from an IP address; `perAddress` is the operator's limit for 10 minutes. */
 export async function countSignup(
   db: Database,
   { address, perAddress }: { address: string; perAddress: number },
   now: Date,
 ): Promise<void> {
   const limit = { attempts: perAddress, windowMs: 10 * minuteMs, growth: 1 };
-  await countOrRefuse(db, { key: attemptKey("signup", networkOf(address)), limit }, now);
+  await countOrReject(db, { key: attemptKey("signup", networkOf(address)), limit }, now);
 }
 
-/** Counts a code of an authenticator app; only who knows the password comes this far. */
+/** Counts an authenticator code; only someone who knows the password gets this far. */
 export async function countCode(db: Database, userId: string, now: Date): Promise<void> {
-  await countOrRefuse(db, { key: attemptKey("code", userId), limit: limits.codes }, now);
+  await countOrReject(db, { key: attemptKey("code", userId), limit: limits.codes }, now);
 }
 
 export async function forgiveCodes(db: Database, userId: string): Promise<void> {
@@ -106,10 +106,10 @@ export async function forgiveCodes(db: Database, userId: string): Promise<void> 
 }
 
 export async function countResend(db: Database, userId: string, now: Date): Promise<void> {
-  await countOrRefuse(db, { key: attemptKey("resend", userId), limit: limits.resends }, now);
+  await countOrReject(db, { key: attemptKey("resend", userId), limit: limits.resends }, now);
 }
 
-async function countOrRefuse(db: Database, attempt: { key: Buffer; limit: Limit }, now: Date): Promise<void> {
+async function countOrReject(db: Database, attempt: { key: Buffer; limit: Limit }, now: Date): Promise<void> {
   const next = await takeAttempt(db, attempt, now);
   if (!next) return;
   const retryAfterSeconds = Math.max(1, Math.ceil((next.getTime() - now.getTime()) / 1000));

@@ -1,4 +1,4 @@
-// The network an address counts for: one IPv4 address, or the /64 that one household has of IPv6.
+// The network that an IP address is counted under: the IPv4 address itself, or the IPv6 /64 of one household.
 import { isIPv6 } from "node:net";
 
 export function networkOf(address: string): string {
@@ -8,7 +8,7 @@ export function networkOf(address: string): string {
   return `${groupsOf(address).slice(0, 4).join(":")}::/64`;
 }
 
-/** The eight groups of an address, without leading zeros and zone. */
+/** The eight groups of an IPv6 address, without leading zeros and zone. */
 function groupsOf(address: string): string[] {
   const [head = "", tail] = (address.split("%")[0] ?? "").toLowerCase().split("::");
   const left = head === "" ? [] : head.split(":");

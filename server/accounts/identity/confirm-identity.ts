@@ -1,4 +1,4 @@
-// An account whose address was never proved: its owner confirms by mail, and whatever opened it before is revoked (docs/decisions/0022).
+// Connects a login to an account with an unconfirmed address: the owner confirms by email, and all other access is revoked (docs/decisions/0022).
 import { randomBytes } from "node:crypto";
 import { Failure } from "#contract/errors.ts";
 import { pages } from "#contract/paths.ts";
@@ -34,7 +34,7 @@ export async function mailConfirmation(deps: IdentityDeps, idToken: string, addr
   });
 }
 
-/** Works without a session, and on another device. */
+/** Works without a session and on another device. */
 export async function confirmIdentity(deps: IdentityDeps, token: string, address: string): Promise<void> {
   const { db, clock } = deps;
   await countRequest(db, address, clock());
@@ -42,11 +42,11 @@ export async function confirmIdentity(deps: IdentityDeps, token: string, address
   await transaction(db, async (tx) => {
     const confirmed = await spendConfirmation(tx, token, clock());
     if (!confirmed) throw new Failure("verification_token_gone");
-    await handOver(tx, deps, { ...confirmed, passwordOfNobody });
+    await transferAccount(tx, deps, { ...confirmed, passwordOfNobody });
   });
 }
 
-async function handOver(
+async function transferAccount(
   tx: Transaction,
   deps: IdentityDeps,
   {
@@ -62,7 +62,7 @@ async function handOver(
     await voidTokens(tx, { userId, purpose, now });
   }
   await forgetIdentities(tx, userId);
-  // The link came by mail, so the address is its owner's.
+  // The link was sent by email, which proves that the address belongs to the user.
   await markEmailVerified(tx, userId, now);
   if ((await addIdentity(tx, identity, { userId, now })) === undefined) throw new Failure("identity_taken");
   await mailIdentityLinked(tx, deps, userId);

@@ -1,4 +1,4 @@
-// Mailed links that connect an identity: 256-bit tokens of which only the hash is kept; each works once.
+// Emailed links that connect an identity: single-use 256-bit tokens, stored as hashes.
 import { randomBytes } from "node:crypto";
 import type { Database } from "#server/platform/database/open-database.ts";
 import { hashToken } from "../session-store.ts";
@@ -6,7 +6,7 @@ import type { IdentityName } from "./identity-store.ts";
 
 const lifeMs = 30 * 60_000;
 
-/** Returns the token, which is shown only in the mail. */
+/** Returns the token, which only the email contains. */
 export async function addConfirmation(
   db: Database,
   { userId, identity, now }: { userId: string; identity: IdentityName; now: Date },
@@ -26,7 +26,7 @@ export async function addConfirmation(
   return token;
 }
 
-/** Uses the token up; undefined when it expired, was used, or its account is closed. */
+/** Uses up the token; undefined if it has expired, was used, or its account is disabled. */
 export async function spendConfirmation(
   db: Database,
   token: string,

@@ -1,11 +1,11 @@
-// The rows of identities: who they belong to, and which tokens were used.
+// Stores identities with their accounts, and which identity tokens were used.
 import { z } from "zod";
 import type { VerifiedIdentity } from "#server/platform/identity/identity-port.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 
 export type IdentityName = Pick<VerifiedIdentity, "issuer" | "subject">;
 
-/** The account an identity is connected with, held against a change until the transaction ends. */
+/** The account that an identity is connected to, locked until the transaction ends. */
 export async function findOwner(db: Database, { issuer, subject }: IdentityName) {
   return db
     .selectFrom("identities")
@@ -18,7 +18,7 @@ export async function findOwner(db: Database, { issuer, subject }: IdentityName)
     .executeTakeFirst();
 }
 
-/** Returns undefined when the identity belongs to an account already. */
+/** Returns undefined if the identity is already connected to an account. */
 export async function addIdentity(
   db: Database,
   { issuer, subject }: IdentityName,
@@ -43,7 +43,7 @@ export async function listIdentities(db: Database, userId: string) {
     .execute();
 }
 
-/** Returns false when there is none of that id, or it is somebody else's. */
+/** Returns false if there is no such identity or it belongs to another account. */
 export async function removeIdentity(
   db: Database,
   { id, userId }: { id: string; userId: string },
@@ -57,7 +57,7 @@ export async function removeIdentity(
   return numDeletedRows > 0n;
 }
 
-/** Whatever was connected, and whatever links are on their way to connect something. Answers whom they named. */
+/** Removes the account's identities and pending confirmation links. Returns the removed identities. */
 export async function forgetIdentities(db: Database, userId: string): Promise<IdentityName[]> {
   const forget = (table: "identities" | "identity_confirmations") =>
     db.deleteFrom(table).where("user_id", "=", userId).returning(["issuer", "subject"]).execute();
@@ -66,7 +66,7 @@ export async function forgetIdentities(db: Database, userId: string): Promise<Id
 
 type TokenKeys = Pick<VerifiedIdentity, "tokenKey" | "nonceKeys" | "expiresAt">;
 
-/** Returns false when the token was used before, or its nonce for somebody else; to be called in a transaction. */
+/** Returns false if the token was used before, or its nonce for another subject. Call it in a transaction. */
 export async function spendIdentityToken(
   db: Database,
   { tokenKey, nonceKeys, expiresAt }: TokenKeys,
@@ -77,14 +77,14 @@ export async function spendIdentityToken(
   return isFirst ? keepKey(db, nonceKeys.ofSubject, expiresAt) : isKept(db, nonceKeys.ofSubject);
 }
 
-/** Whether spending it would fail. */
+/** Whether `spendIdentityToken` would return false. */
 export async function isSpent(db: Database, { tokenKey, nonceKeys }: TokenKeys): Promise<boolean> {
   if (await isKept(db, tokenKey)) return true;
   if (nonceKeys === undefined || !(await isKept(db, nonceKeys.ofAnybody))) return false;
   return !(await isKept(db, nonceKeys.ofSubject));
 }
 
-/** Returns false when it is kept already. */
+/** Returns false if the key is already stored. */
 async function keepKey(db: Database, key: Buffer, expiresAt: Date): Promise<boolean> {
   const row = await db
     .insertInto("spent_identity_tokens")

@@ -1,4 +1,4 @@
-// Identity tokens at POST /login/identity: every forged or stale one is refused, every good one accepted (P34).
+// Identity tokens at POST /login/identity: forged and stale ones are rejected, valid ones accepted (P34).
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   aForgersKey,
@@ -35,7 +35,7 @@ const logIn = (idToken: string, { app }: Pick<TestApp, "app"> = test) =>
 const countSessions = async () => (await test.db.selectFrom("sessions").select("user_id").execute()).length;
 
 describe("identity tokens", () => {
-  it("are refused if forged, stale, meant for somebody else or used before: 70 of 70", async () => {
+  it("are rejected if forged, stale, for another audience or used before: 70 of 70", async () => {
     const used = await tokens.sign({ claims: { sub } });
     expect((await logIn(used)).statusCode).toBe(200);
     const before = await countSessions();
@@ -72,7 +72,7 @@ describe("identity tokens", () => {
     expect(answers).toEqual(good.map(() => 200));
   });
 
-  it("of one nonce open one session, however many come at once", async () => {
+  it("with the same nonce open one session, even when sent at once", async () => {
     const idToken = await tokens.sign({ claims: { sub } });
     const answers = await Promise.all(Array.from({ length: 10 }, () => logIn(idToken)));
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
@@ -81,7 +81,7 @@ describe("identity tokens", () => {
     ]);
   });
 
-  it("answer log-in like a password does, and are kept nowhere", async () => {
+  it("get the same answer as a password login and are not stored", async () => {
     const idToken = await tokens.sign({ claims: { sub } });
     const answer = await logIn(idToken);
     expect(answer.headers["cache-control"]).toBe("no-store");
@@ -100,7 +100,7 @@ describe("identity tokens", () => {
 });
 
 describe("keys", () => {
-  it("change every month; the one before is believed for two days more", async () => {
+  it("rotate every month, and the previous key is accepted for two more days", async () => {
     const before = test.clock.now().toISOString();
     test.clock.advance(30 * 86_400_000);
     const renewed = await identityTokens(test.platform);
@@ -117,7 +117,7 @@ describe("keys", () => {
     test.clock.set(before);
   });
 
-  it("are made once, however many processes ask first", async () => {
+  it("are created once, however many processes ask first", async () => {
     const { signingKeys } = await import("#server/platform/identity/signing-keys.ts");
     const fresh = await startTestApp();
     const all = await Promise.all(Array.from({ length: 5 }, () => signingKeys(fresh.platform)));
@@ -137,7 +137,7 @@ describe("an organisation", () => {
     ["Visa Desk", { org_id: "visa desk" }, 401],
     ["Visa Desk", {}, 401],
   ];
-  it.each(["org_Abc123", "Visa Desk"])("%s, where it is set, is asked for to the letter", async (wanted) => {
+  it.each(["org_Abc123", "Visa Desk"])("%s, where configured, must match exactly", async (wanted) => {
     const closed = await startTestApp({ settings: { IDENTITY_ORGANIZATION: wanted } });
     await connectMeera(closed);
     const { sign } = await identityTokens(closed.platform);
@@ -148,8 +148,8 @@ describe("an organisation", () => {
   });
 });
 
-describe("a server without identity provider", () => {
-  it("refuses a token of any key", async () => {
+describe("a server without an identity provider", () => {
+  it("rejects a token signed with any key", async () => {
     const none = await startTestApp({ settings: { IDENTITY_TEST_ACCOUNTS: "false" } });
     const { privateKey: key } = await aForgersKey();
     expect((await logIn(await tokens.sign({ key }), none)).statusCode).toBe(401);

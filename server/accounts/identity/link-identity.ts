@@ -1,4 +1,4 @@
-// Connects an identity with an account that exists: never without its password (docs/decisions/0022).
+// Connects an identity to an existing account, never without its password (docs/decisions/0022).
 import type { Session } from "#contract/accounts.ts";
 import { Failure } from "#contract/errors.ts";
 import type { ConnectedIdentity, IdentityLinkRequest } from "#contract/identity/log-in.ts";
@@ -13,7 +13,7 @@ import { openSessionOf } from "./log-in-with-identity.ts";
 import { mailIdentityLinked } from "./mail-identity-linked.ts";
 import { findAccountOfAddress, type IdentityDeps, readIdentity, rejectUnverified } from "./read-identity.ts";
 
-/** For somebody who comes with a new identity whose address has an account: connects it and logs in. */
+/** Connects a new identity to the account with its email address, and logs in. */
 export async function linkByPassword(
   deps: IdentityDeps,
   { idToken, password, fcmToken }: IdentityLinkRequest,
@@ -33,7 +33,7 @@ export async function linkByPassword(
   });
 }
 
-/** For somebody who is logged in; the identity may have another address than the account. */
+/** Connects an identity, possibly with another address, to the logged-in user's account. */
 export async function connectToOwnAccount(
   deps: IdentityDeps,
   own: OwnConnection,
@@ -60,7 +60,7 @@ async function connectWithin(
 ): Promise<ConnectedIdentity> {
   const identity = await readIdentity(deps, idToken, address);
   if (!identity.emailVerified) throw new Failure("identity_email_unverified");
-  // Whoever made an account for somebody else's address must not leave a door of their own in it.
+  // Someone who signed up with another person's address must not leave their own login connected to it.
   if (!(await isEmailVerified(deps.db, userId))) throw new Failure("account_email_unverified");
   const { passwordHash } = await confirmPassword(deps, { userId, password, address });
   return transaction(deps.db, async (tx) => {

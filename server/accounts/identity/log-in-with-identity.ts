@@ -1,4 +1,4 @@
-// Log-in with an identity token: known by issuer and subject, never by e-mail address (P34).
+// Logs in with an identity token, which identifies the user by issuer and subject, never by email address (P34).
 import type { Session } from "#contract/accounts.ts";
 import { Failure } from "#contract/errors.ts";
 import type { IdentityLoginRequest } from "#contract/identity/log-in.ts";
@@ -22,7 +22,7 @@ export async function logInWithIdentity(
   return session ?? explain(deps.db, identity);
 }
 
-/** Uses the token up; undefined where the identity belongs to no account. */
+/** Uses up the token; undefined if the identity is not connected to an account. */
 export async function openSessionOf(
   tx: Transaction,
   deps: IdentityDeps,
@@ -30,7 +30,7 @@ export async function openSessionOf(
 ): Promise<Session | undefined> {
   const owner = await findOwner(tx, identity);
   if (!owner) return undefined;
-  // Staff log in by password and second factor only.
+  // Staff log in with a password and a second factor only.
   const isRefused = owner.disabledAt !== null || (await findStaffRole(tx, owner.id)) !== undefined;
   if (isRefused || !(await spendIdentityToken(tx, identity))) throw new Failure("identity_refused");
   const token = await openDeviceSession(tx, deps, { userId: owner.id, pushToken });
@@ -38,7 +38,7 @@ export async function openSessionOf(
   return { id, token, fullName, email, phone };
 }
 
-/** What is left to do before this identity opens an account. */
+/** Throws the failure that says what to do before this identity can log in. */
 async function explain(db: Database, identity: VerifiedIdentity): Promise<never> {
   rejectUnverified(identity);
   const account = await findAccountOfAddress(db, identity);

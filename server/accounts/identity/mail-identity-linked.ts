@@ -1,4 +1,4 @@
-// Tells the owner of an account that another way to log in was connected with it.
+// Emails the owner of an account that a new login was connected to it.
 import { pages } from "#contract/paths.ts";
 import { identityLinkedMail } from "#server/notifications/account-mails/identity-linked.ts";
 import { sendMail } from "#server/notifications/send-mail.ts";

@@ -1,4 +1,4 @@
-// An identity token as the account calls read it: checked, not used before, and how its address stands to our accounts.
+// Verifies an identity token for the account routes, rejects used ones, and finds the account with its email address.
 import { Failure } from "#contract/errors.ts";
 import type { LinkProof } from "#contract/identity/log-in.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
@@ -10,7 +10,7 @@ import { isSpent } from "./identity-store.ts";
 
 export type IdentityDeps = Pick<Platform, "db" | "clock" | "config" | "sealer" | "identity" | "push">;
 
-/** A token is used up by what it achieves: before that it may be shown again, to choose a password or to connect an account. */
+/** Does not use up the token, so that the page can send it again to choose a password or connect an account. */
 export async function readIdentity(
   { db, clock, identity }: IdentityDeps,
   idToken: string,
@@ -22,7 +22,7 @@ export async function readIdentity(
   return verified;
 }
 
-/** An address proves nothing unless its provider has verified it. */
+/** Rejects an email address that the provider has not verified. */
 export function rejectUnverified({ email, emailVerified }: VerifiedIdentity): void {
   if (email !== undefined && !emailVerified) throw new Failure("identity_email_unverified");
 }
@@ -32,8 +32,8 @@ export interface AccountOfAddress extends KnownUser {
 }
 
 /**
- * The account that was made with the identity's address, and what proves that it is theirs. Whoever made an account
- * without ever proving the address may be anybody: its password says nothing, a mail to the address does.
+ * The account with the identity's email address, and how its owner can prove that it is theirs. If the address was
+ * never confirmed, anyone may have created the account: then only an email to the address counts, not the password.
  */
 export async function findAccountOfAddress(
   db: Database,

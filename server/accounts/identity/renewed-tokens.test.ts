@@ -1,4 +1,4 @@
-// Identity tokens that a tenant elsewhere renews by refresh token: without a nonce, or with the first one's (OpenID Connect Core 12.2; P34).
+// Identity tokens that an external tenant renews with a refresh token: no nonce, or the first one (OpenID Connect Core 12.2; P34).
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { publicKeys, signingKeys } from "#server/platform/identity/signing-keys.ts";
 import { forgedTokens } from "#testing/identity/forged-tokens.ts";
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** The tenant signs with the keys of this server's database, which it publishes. */
+/** The tenant publishes and signs with the keys in this server's database. */
 function publishKeysOf({ platform }: TestApp): void {
   vi.stubGlobal("fetch", async (url: string | URL) => {
     expect(String(url)).toBe("https://tenant.example.com/.well-known/jwks.json");
@@ -54,7 +54,7 @@ describe("a renewed identity token", () => {
     expect(await logIn(first)).toBe(401);
   });
 
-  it("may carry the first one's nonce, of the same subject only", async () => {
+  it("may contain the first token's nonce, for the same subject only", async () => {
     await connect(test, "auth0|other");
     const iat = tokens.nowSeconds();
     const carried = { nonce: "of the first" };
@@ -67,7 +67,7 @@ describe("a renewed identity token", () => {
     expect(await logInWith({ sub: "auth0|other" })).toBe(200);
   });
 
-  it("opens one session, however many come with it at once", async () => {
+  it("opens one session, even when sent many times at once", async () => {
     for (const claims of [{ ...withoutNonce, sid: "3" }, { sub }]) {
       const idToken = await tokens.sign({ claims });
       const answers = await Promise.all(Array.from({ length: 5 }, () => logIn(idToken)));
@@ -75,7 +75,7 @@ describe("a renewed identity token", () => {
     }
   });
 
-  it("is checked in all else: 68 of 68 forged ones are refused", async () => {
+  it("is otherwise fully checked: 68 of 68 forged ones are rejected", async () => {
     const used = await tokens.sign({ claims: { sub } });
     expect(await logIn(used)).toBe(200);
     const right = new Set(["no nonce", "the nonce of one used before"]);
@@ -87,7 +87,7 @@ describe("a renewed identity token", () => {
   });
 });
 
-describe("where nothing renews them", () => {
+describe("where tokens are not renewed", () => {
   it.each([
     ["a tenant without refresh tokens", tenant],
     ["the broker, which has none", { IDENTITY_REFRESH_TOKENS: "true" }],

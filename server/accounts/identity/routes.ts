@@ -1,4 +1,4 @@
-// Log-in at an identity provider over HTTP (docs/decisions/0022).
+// Routes for login through an identity provider (docs/decisions/0022).
 import { z } from "zod";
 import { loginAnswer, messageAnswer } from "#contract/accounts.ts";
 import { Failure } from "#contract/errors.ts";
@@ -64,7 +64,7 @@ function confirmationRoutes(app: App, platform: Platform): void {
     },
     async (request) => {
       await mailConfirmation(platform, request.body.idToken, request.ip);
-      return say(identityMessages.confirmationSent);
+      return answerWithMessage(identityMessages.confirmationSent);
     },
   );
   app.post(
@@ -72,7 +72,7 @@ function confirmationRoutes(app: App, platform: Platform): void {
     { schema: { tags, summary: "Connect by a mailed link", body: identityConfirmRequest, response } },
     async (request) => {
       await confirmIdentity(platform, request.body.token, request.ip);
-      return say(identityMessages.confirmed);
+      return answerWithMessage(identityMessages.confirmed);
     },
   );
 }
@@ -110,6 +110,6 @@ function ownIdentityRoutes(app: App, platform: Platform): void {
   );
 }
 
-function say(message: string) {
+function answerWithMessage(message: string) {
   return { message, data: { message } };
 }

@@ -1,4 +1,4 @@
-// Create password: an account made for an identity, with its address, which its provider has proved (D24).
+// Create password: signs up with an identity, whose provider has verified the email address (D24).
 import { Failure } from "#contract/errors.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 import type { VerifiedIdentity } from "#server/platform/identity/identity-port.ts";
@@ -6,7 +6,7 @@ import { markEmailVerified } from "../user-store.ts";
 import { addIdentity, findOwner, spendIdentityToken } from "./identity-store.ts";
 import { type IdentityDeps, readIdentity } from "./read-identity.ts";
 
-/** @param email of the form: it must be the identity's own */
+/** @param email from the form; must be the identity's email address */
 export async function readIdentityOf(
   deps: IdentityDeps,
   { idToken, email }: { idToken: string; email: string },
@@ -19,7 +19,7 @@ export async function readIdentityOf(
   return identity;
 }
 
-/** In the transaction that makes the account. */
+/** Runs in the transaction that creates the account. */
 export async function claimIdentity(
   tx: Database,
   identity: VerifiedIdentity,

@@ -1,4 +1,4 @@
-// No way to take over an account by an identity, nor to lie in wait in one for its owner (docs/decisions/0022).
+// An identity cannot be used to take over an account, nor to keep access to one created before its owner signed up (docs/decisions/0022).
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { identityTokens, type Claims, type IdentityTokens } from "#testing/identity/identity-tokens.ts";
 import { lettersOf } from "#testing/post/letters.ts";
@@ -24,7 +24,7 @@ function newEmail(): string {
   return `victim${people}@example.com`;
 }
 
-/** An account with a password; `verified`: its owner has opened the mailed link. */
+/** An account with a password; `verified` means that its owner has opened the emailed link. */
 async function anAccount({ verified }: { verified: boolean }) {
   const account = await test.signUp({ email: newEmail() });
   if (verified) await verify(account.userId);
@@ -56,8 +56,8 @@ const aPerson = (email: string, overrides: object = {}) => {
   return { fullName: "Kavya Nair", email, phone: String(8_200_000_000 + people), password, ...overrides };
 };
 
-describe("attempts at somebody else's account", () => {
-  it("by an identity of the same address that its provider has not verified", async () => {
+describe("takeover fails", () => {
+  it("with an identity whose provider has not verified the same address", async () => {
     const victim = await anAccount({ verified: true });
     for (const email_verified of [false, undefined, "true", 1]) {
       const answer = await logIn({ email: victim.email, email_verified });
@@ -69,7 +69,7 @@ describe("attempts at somebody else's account", () => {
     expect(await identitiesOf(victim.userId)).toEqual([]);
   });
 
-  it("by a verified identity of the same address, without the password", async () => {
+  it("with a verified identity for the same address, without the password", async () => {
     const victim = await anAccount({ verified: true });
     const idToken = await tokens.sign({ claims: { email: victim.email } });
     const asked = await post("/login/identity", { idToken });
@@ -81,7 +81,7 @@ describe("attempts at somebody else's account", () => {
     expect(await identitiesOf(victim.userId)).toEqual([]);
   });
 
-  it("by guessing the password there: it counts as at log-in", async () => {
+  it("by guessing the password there, which counts as at login", async () => {
     const victim = await anAccount({ verified: true });
     const idToken = await tokens.sign({ claims: { email: victim.email } });
     const guess = () => post("/login/identity/link", { idToken, password: "a guess of mine" });
@@ -90,7 +90,7 @@ describe("attempts at somebody else's account", () => {
     expect(answers).toEqual([403, 403, 403, 403, 403, 429, 429]);
   });
 
-  it("by changing the address of one's own identity to theirs", async () => {
+  it("by changing the attacker's identity to the victim's address", async () => {
     const victim = await anAccount({ verified: true });
     const mine = await anAccount({ verified: true });
     await connect(mine.userId, "google|changed");
@@ -99,7 +99,7 @@ describe("attempts at somebody else's account", () => {
     expect((await rowOf(mine.userId)).email).toBe(mine.email);
   });
 
-  it("by the same subject at another issuer, or in other letters", async () => {
+  it("with the same subject at another issuer or in another case", async () => {
     const victim = await anAccount({ verified: true });
     await connect(victim.userId, "google|Victim");
     const issuers = { iss: "https://another.example/" };
@@ -110,7 +110,7 @@ describe("attempts at somebody else's account", () => {
     }
   });
 
-  it("by signing up with their address and one's own identity in the header", async () => {
+  it("by signing up with the victim's address and the attacker's identity", async () => {
     const victim = await anAccount({ verified: true });
     const header = { "x-identity-token": await tokens.sign({ claims: { email: "mine@example.com" } }) };
     const swapped = await post("/users/signup", aPerson(victim.email), header);
@@ -128,7 +128,7 @@ describe("attempts at somebody else's account", () => {
     expect(made).toEqual([]);
   });
 
-  it("by signing up with their own address: an account that exists is never changed", async () => {
+  it("by signing up with an existing address, whose account is never changed", async () => {
     for (const verified of [true, false]) {
       const victim = await anAccount({ verified });
       const before = await rowOf(victim.userId);
@@ -140,7 +140,7 @@ describe("attempts at somebody else's account", () => {
     }
   });
 
-  it("by connecting their identity with one's own account", async () => {
+  it("by connecting the victim's identity to the attacker's account", async () => {
     const victim = await anAccount({ verified: true });
     await connect(victim.userId, "google|theirs");
     const mine = await anAccount({ verified: true });
@@ -153,7 +153,7 @@ describe("attempts at somebody else's account", () => {
     expect(await identitiesOf(victim.userId)).toHaveLength(1);
   });
 
-  it("by a stolen session without the password, and by removing what is theirs", async () => {
+  it("with a stolen session without the password, or by removing the victim's login", async () => {
     const victim = await anAccount({ verified: true });
     const idToken = await tokens.sign({ claims: { email: "thief@example.com" } });
     const guess = await post("/profile/identities", { idToken, password: "a guess of mine" }, victim.headers);
@@ -175,7 +175,7 @@ describe("attempts at somebody else's account", () => {
     expect(await identitiesOf(victim.userId)).toEqual([{ subject: "google|kept" }]);
   });
 
-  it("by an identity of somebody who was shut out, or who works here", async () => {
+  it("with an identity of a disabled account or a staff account", async () => {
     const gone = await anAccount({ verified: true });
     await connect(gone.userId, "google|gone");
     await test.db
@@ -190,8 +190,8 @@ describe("attempts at somebody else's account", () => {
   });
 });
 
-describe("an account that somebody made beforehand with the owner's address", () => {
-  it("is not connected by its password, but by mail to the address, and loses whatever opened it", async () => {
+describe("an account that someone else created with the owner's address", () => {
+  it("is connected by an email to the address, not by its password, and all earlier access is revoked", async () => {
     const trap = await anAccount({ verified: false });
     const claims = { sub: `google|${trap.email}`, email: trap.email };
     const idToken = await tokens.sign({ claims });
@@ -213,7 +213,7 @@ describe("an account that somebody made beforehand with the owner's address", ()
     expect(told).toHaveLength(1);
   });
 
-  it("takes no login of theirs while the address is unproved", async () => {
+  it("accepts no connected login while the address is unconfirmed", async () => {
     const trap = await anAccount({ verified: false });
     const idToken = await tokens.sign({ claims: { email: "attacker@example.com" } });
     const answer = await post("/profile/identities", { idToken, password }, trap.headers);
@@ -221,7 +221,7 @@ describe("an account that somebody made beforehand with the owner's address", ()
     expect(await identitiesOf(trap.userId)).toEqual([]);
   });
 
-  it("keeps no login of theirs once its owner has chosen a new password by mail", async () => {
+  it("loses their login once the owner has reset the password by email", async () => {
     const trap = await anAccount({ verified: true });
     const idToken = await tokens.sign({ claims: { sub: "google|lurker", email: "attacker@example.com" } });
     expect((await post("/profile/identities", { idToken, password }, trap.headers)).statusCode).toBe(201);
@@ -234,7 +234,7 @@ describe("an account that somebody made beforehand with the owner's address", ()
     expect((await logIn({ sub: "google|lurker", email: newEmail() })).statusCode).toBe(404);
   });
 
-  it("opens to no link that was used, altered or too old", async () => {
+  it("rejects a link that was used, altered or has expired", async () => {
     const trap = await anAccount({ verified: false });
     const idToken = await tokens.sign({ claims: { email: trap.email } });
     await post("/login/identity/mail", { idToken });
@@ -252,7 +252,7 @@ describe("an account that somebody made beforehand with the owner's address", ()
 });
 
 describe("what is allowed", () => {
-  it("create password makes an account for the identity, its address proved by the provider", async () => {
+  it("create password makes an account for the identity with the address its provider verified", async () => {
     const email = newEmail();
     const claims = { sub: `google|${email}`, email };
     const idToken = await tokens.sign({ claims });
@@ -267,7 +267,7 @@ describe("what is allowed", () => {
     expect((await post("/login", { email, password })).statusCode).toBe(200);
   });
 
-  it("the password of an account connects an identity of its address, and its owner is told", async () => {
+  it("the account's password connects an identity with its address, and the owner gets an email", async () => {
     const owner = await anAccount({ verified: true });
     const claims = { sub: `google|${owner.email}`, email: owner.email.toUpperCase() };
     const idToken = await tokens.sign({ claims });
@@ -278,7 +278,7 @@ describe("what is allowed", () => {
     expect(told).toHaveLength(1);
   });
 
-  it("the owner sees, connects and removes logins of their own", async () => {
+  it("the owner lists, connects and removes their logins", async () => {
     const owner = await anAccount({ verified: true });
     const idToken = await tokens.sign({ claims: { sub: "google|own", email: "other@example.com" } });
     const added = await post("/profile/identities", { idToken, password }, owner.headers);
@@ -294,7 +294,7 @@ describe("what is allowed", () => {
     expect((await logIn({ sub: "google|own", email: newEmail() })).statusCode).toBe(404);
   });
 
-  it("one identity is connected with one account, however many try at once", async () => {
+  it("one identity is connected to one account, even when several try at once", async () => {
     const all = await Promise.all([1, 2, 3].map(() => anAccount({ verified: true })));
     const answers = await Promise.all(
       all.map(async ({ headers }) => {

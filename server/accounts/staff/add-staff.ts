@@ -1,4 +1,4 @@
-// A new staff member: an account of its own with a first password and an authenticator's secret, both shown once.
+// Adds a staff member: a separate account with an initial password and an authenticator secret, both shown once.
 import { randomBytes } from "node:crypto";
 import { brand } from "#domain/brand.ts";
 import { type ErrorCode, Failure, fieldFailure } from "#contract/errors.ts";
@@ -14,7 +14,7 @@ import { findStaff, insertStaff, secretPlace, type StaffMember } from "./staff-s
 
 type Deps = Pick<Platform, "db" | "clock" | "sealer">;
 
-/** Only the demo's staff bring credentials of their own. */
+/** Passed in only for demo staff; otherwise generated. */
 export interface Credentials {
   password: string;
   secret: string;
@@ -25,7 +25,7 @@ export interface AddedStaff extends Credentials {
   otpauth: string;
 }
 
-/** An address or number that has an account is refused: a traveller's account never becomes one of staff. */
+/** Rejects an email or phone that already has an account: a traveller's account never becomes a staff account. */
 export async function addStaff(
   { db, clock, sealer }: Deps,
   person: NewStaff,

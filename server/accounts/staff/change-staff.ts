@@ -1,4 +1,4 @@
-// Another role, an end, or a return of a staff member; each ends the sessions, so that no open page keeps an old right.
+// Changes a staff member's role, or ends or resumes their employment, and ends their sessions so that no old permission survives.
 import { Failure } from "#contract/errors.ts";
 import type { StaffRole } from "#domain/staff/roles.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
@@ -17,7 +17,7 @@ export interface StaffChange {
   ended?: boolean | undefined;
 }
 
-/** Nobody changes themselves: the last administrator cannot lock the office by mistake. */
+/** Administrators cannot change themselves, so the last one cannot lock everyone out by mistake. */
 export async function changeStaff(
   { db, clock }: Deps,
   change: StaffChange,
@@ -47,7 +47,7 @@ async function changeRole(tx: Transaction, before: StaffMember, { role, actor, n
   await recordOffice(tx, { kind: "staff_role_changed", actor, subject: id, details, now });
 }
 
-/** The account of somebody who left is disabled with it. */
+/** Also disables or enables the account. */
 async function changeEnd(tx: Transaction, before: StaffMember, { ended, actor, now }: Wanted): Promise<void> {
   if (ended === undefined || ended === (before.endedAt !== null)) return;
   const { id } = before;

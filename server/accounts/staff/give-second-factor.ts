@@ -1,4 +1,4 @@
-// The second step of a staff member's log-in: a code of the authenticator app, which works once (ASVS 6.3.3).
+// The second step of staff login: a single-use code from the authenticator app (ASVS 6.3.3).
 import { Failure } from "#contract/errors.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -9,7 +9,7 @@ import { findSealedSecret, secretPlace, takeStep } from "./staff-store.ts";
 
 type Deps = Pick<Platform, "db" | "clock" | "sealer">;
 
-/** Opens the console to the session in which the code was given, to no other. */
+/** Opens the admin console to this session only. */
 export async function giveSecondFactor(deps: Deps, session: SessionUser, code: string): Promise<void> {
   const { db, clock, sealer } = deps;
   const now = clock();

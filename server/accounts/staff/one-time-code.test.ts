@@ -1,12 +1,12 @@
-// Codes of authenticator apps against the vectors of RFC 6238, appendix B (the last six of its eight digits).
+// Authenticator codes against the test vectors of RFC 6238, appendix B (the last six of their eight digits).
 import { describe, expect, it } from "vitest";
 import { Secret, TOTP } from "otpauth";
 import { codeOf, findStep, newSecret, otpauthOf, stepAt } from "./one-time-code.ts";
 
-/** '12345678901234567890' in base 32. */
+/** '12345678901234567890' in base32. */
 const secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
 
-describe("a code of an authenticator app", () => {
+describe("an authenticator code", () => {
   it.each([
     [59, "287082"],
     [1_111_111_109, "081804"],
@@ -18,14 +18,14 @@ describe("a code of an authenticator app", () => {
     expect(codeOf(secret, stepAt(new Date(seconds * 1000)))).toBe(code);
   });
 
-  it("is taken one step early or late, and no further", () => {
+  it("is accepted one step early or late, and no further", () => {
     const now = new Date("2026-11-20T06:30:00Z");
     const step = stepAt(now);
     const found = [-2, -1, 0, 1, 2].map((by) => findStep(secret, codeOf(secret, step + by), now));
     expect(found).toEqual([undefined, step - 1, step, step + 1, undefined]);
   });
 
-  it("may be typed with a space or in full-width digits; anything else is no code", () => {
+  it("may contain a space or full-width digits and nothing else", () => {
     const now = new Date(59_000);
     for (const typed of ["287082", "287 082", " 287082 ", "２８７０８２"]) {
       expect(findStep(secret, typed, now)).toBe(1);
@@ -35,7 +35,7 @@ describe("a code of an authenticator app", () => {
     }
   });
 
-  it("is the full eight digits of RFC 6238 without the first two", () => {
+  it("is the eight-digit code of RFC 6238 without its first two digits", () => {
     const eight = TOTP.generate({ secret: Secret.fromBase32(secret), digits: 8, timestamp: 59_000 });
     expect(eight).toBe("94287082");
     expect(eight.endsWith(codeOf(secret, 1))).toBe(true);
@@ -49,12 +49,12 @@ describe("a code of an authenticator app", () => {
     expect([end, start].map((now) => findStep(secret, code, now))).toEqual([stepAt(end), stepAt(end)]);
   });
 
-  it("comes from a secret of 160 bits that no other has", () => {
+  it("comes from a unique 160-bit secret", () => {
     expect(newSecret()).toMatch(/^[A-Z2-7]{32}$/);
     expect(new Set(Array.from({ length: 50 }, newSecret)).size).toBe(50);
   });
 
-  it("is set up by an address that authenticator apps read", () => {
+  it("is set up with an otpauth URL that authenticator apps can read", () => {
     expect(otpauthOf(secret, { issuer: "Pravesh", email: "a+b@example.com" })).toBe(
       `otpauth://totp/Pravesh:a%2Bb%40example.com?secret=${secret}&issuer=Pravesh`,
     );

@@ -1,14 +1,14 @@
 // The six-digit codes of authenticator apps: a new code every 30 seconds from a shared secret (RFC 6238).
 import { Secret, TOTP } from "otpauth";
 
-/** What authenticator apps assume unless told otherwise; some ignore any other choice. */
+/** The defaults of authenticator apps; some apps ignore other values. */
 const settings = { algorithm: "SHA1", digits: 6, period: 30 } as const;
 /** 160 bits, as RFC 4226 recommends. */
 const secretBytes = 20;
-/** The clocks of phones are never quite right: one step early or late is accepted. */
+/** Phone clocks are inexact, so codes one step early or late are accepted. */
 const windowSteps = 1;
 
-/** A new secret in base 32, as authenticator apps expect it. */
+/** Generates a secret in base32, the encoding that authenticator apps expect. */
 export function newSecret(): string {
   return new Secret({ size: secretBytes }).base32;
 }
@@ -25,7 +25,7 @@ export function codeOf(secret: string, step: number): string {
 /** The step whose code the user typed, or undefined. The caller must reject a step that was used before. */
 export function findStep(secret: string, typed: string, now: Date): number | undefined {
   const token = typed.normalize("NFKC").replace(/\s/g, "");
-  // The library compares bytes and throws where six characters are more than six bytes.
+  // The library compares bytes and throws if six characters are more than six bytes.
   if (!/^[0-9]{6}$/.test(token)) return undefined;
   const key = Secret.fromBase32(secret);
   const timestamp = now.getTime();
@@ -33,7 +33,7 @@ export function findStep(secret: string, typed: string, now: Date): number | und
   return delta === null ? undefined : stepAt(now) + delta;
 }
 
-/** The address in the QR code of a new secret; the library's own also names the defaults, which makes a denser code. */
+/** The otpauth URL for the QR code of a new secret; the library's URL repeats the defaults, which makes the code denser. */
 export function otpauthOf(secret: string, { issuer, email }: { issuer: string; email: string }): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(email)}`;
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}`;

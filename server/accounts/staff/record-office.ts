@@ -1,7 +1,7 @@
-// What the office changes outside of cases is written to one chain of events (docs/decisions/0014-console.md).
+// Records administrators' changes outside of cases in one chain of audit events (docs/decisions/0014-console.md).
 import type { Database } from "#server/platform/database/open-database.ts";
 
-/** Who acts: a staff member of the console, or somebody at the command line, who has no account. */
+/** A staff member in the console, or someone at the command line, who has no account. */
 export interface Actor {
   id: string | null;
   name: string;
@@ -11,9 +11,9 @@ export interface OfficeEvent {
   /** `staff_added`, `plan_changed` … */
   kind: string;
   actor: Actor;
-  /** What was changed, by its id. */
+  /** The ID of the changed object. */
   subject: string;
-  /** What it was and became; never personal data. */
+  /** The old and new values; never personal data. */
   details: Record<string, unknown>;
   now: Date;
 }

@@ -1,4 +1,4 @@
-// The guard of every call under /review: a session with its second factor, of a role that may take the action (P11).
+// Protects every route under /review: requires a session with a second factor and a role that allows the action (P11).
 import type { FastifyRequest, onRequestAsyncHookHandler } from "fastify";
 import { Failure } from "#contract/errors.ts";
 import { mayTake, type StaffAction, type StaffRole } from "#domain/staff/roles.ts";
@@ -10,7 +10,7 @@ export interface StaffUser extends SessionUser {
   role: StaffRole;
 }
 
-/** A hook; without `action` any role may call. Travellers are refused whatever they ask for. */
+/** Returns a hook; without `action` any role may call. Travellers are always rejected. */
 export function requireStaff(
   platform: Pick<Platform, "db" | "clock">,
   action?: StaffAction,
@@ -23,7 +23,7 @@ export function requireStaff(
   };
 }
 
-/** For the second step of the log-in itself: a session of staff that need not have its second factor yet. */
+/** For the second login step: requires a staff session that may not have its second factor yet. */
 export function requireStaffLogIn(platform: Pick<Platform, "db" | "clock">): onRequestAsyncHookHandler {
   const guard = requireUser(platform, "not_authenticated", { staff: "always" });
   return async function (request, reply) {
@@ -32,9 +32,9 @@ export function requireStaffLogIn(platform: Pick<Platform, "db" | "clock">): onR
   };
 }
 
-/** The staff member of a call that is guarded by `requireStaff`. */
+/** The staff member of a request to a route that uses `requireStaff`. */
 export function staffOf(request: FastifyRequest): StaffUser {
   const user = userOf(request);
-  if (!user.role) throw new Error("this route is not guarded by requireStaff");
+  if (!user.role) throw new Error("this route does not use requireStaff");
   return { ...user, role: user.role };
 }

@@ -1,4 +1,4 @@
-// The rows of staff: who works here, in which role, and the sealed secret of the authenticator app.
+// Stores staff members: their role, employment, and the encrypted authenticator secret.
 import { isStaffRole, type StaffRole } from "#domain/staff/roles.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 import type { SealedPlace } from "#server/platform/sealing/sealer.ts";
@@ -16,7 +16,7 @@ export function secretPlace(userId: string): SealedPlace {
   return { column: "staff.sealed_secret", id: userId };
 }
 
-/** The role of an account that belongs to the staff. */
+/** The role of an account, or undefined if it does not belong to current staff. */
 export async function findStaffRole(db: Database, userId: string): Promise<StaffRole | undefined> {
   const row = await db
     .selectFrom("staff")
@@ -58,7 +58,7 @@ export async function insertStaff(
     .execute();
 }
 
-/** The sealed secret of somebody who works here now. */
+/** The encrypted authenticator secret of a current staff member. */
 export async function findSealedSecret(db: Database, userId: string): Promise<Buffer | undefined> {
   const row = await db
     .selectFrom("staff")
@@ -69,7 +69,7 @@ export async function findSealedSecret(db: Database, userId: string): Promise<Bu
   return row?.sealed_secret;
 }
 
-/** False when this code or a later one was taken before: a code works once. */
+/** Returns false if this code or a later one was used before, so that each code works once. */
 export async function takeStep(db: Database, userId: string, step: number): Promise<boolean> {
   const taken = await db
     .updateTable("staff")
@@ -101,7 +101,7 @@ function asMember(row: {
 }
 
 function asRole(role: string): StaffRole {
-  if (!isStaffRole(role)) throw new Error("the database holds a role that there is not");
+  if (!isStaffRole(role)) throw new Error("unknown role in the database");
   return role;
 }
 
@@ -114,7 +114,7 @@ export async function setRole(db: Database, userId: string, role: StaffRole): Pr
   await db.updateTable("staff").set({ role }).where("user_id", "=", userId).execute();
 }
 
-/** Ends a staff member's employment, or takes them back with `null`. */
+/** Ends a staff member's employment, or resumes it with `null`. */
 export async function setEndedAt(db: Database, userId: string, at: Date | null): Promise<void> {
   await db.updateTable("staff").set({ ended_at: at }).where("user_id", "=", userId).execute();
 }

@@ -246,7 +246,7 @@ describe("the refund terms", () => {
     await cancel(after.id, { refund: 0 });
     expect(await refunds(after)).toEqual([]);
     const [mail] = await mails("cancelled", after);
-    expect(mail?.text).toContain("Nothing is given back at this stage");
+    expect(mail?.text).toContain("No refund is due at this stage");
     await setup.db.deleteFrom("policies").execute();
   });
 

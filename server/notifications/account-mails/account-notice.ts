@@ -1,4 +1,4 @@
-// A notice after somebody changed how an account is opened, so that its owner hears of it and can take it back (P32).
+// A notice to the owner after a change to how an account is accessed, with a link to undo it (P32).
 import type { Language } from "#domain/content/languages.ts";
 import { composeMail, greeting } from "../mail-layout.ts";
 import type { MailText } from "../send-mail.ts";
@@ -15,7 +15,7 @@ export interface NoticeWords {
   preview: string;
   happened: string;
   notYou: string;
-  /** Of the link to a new password. */
+  /** The label of the link to choose a new password. */
   choose: string;
 }
 

@@ -1,4 +1,4 @@
-// The notice after another way to log in was connected with an account (docs/decisions/0017).
+// The notice after another login was connected to an account (docs/decisions/0017).
 import { brand } from "#domain/brand.ts";
 import type { MailText } from "../send-mail.ts";
 import { type AccountNotice, accountNotice, type NoticeWords } from "./account-notice.ts";
@@ -8,21 +8,21 @@ export function identityLinkedMail(notice: AccountNotice): MailText {
 }
 
 const english: NoticeWords = {
-  subject: `Another way to log in to ${brand.name} was connected`,
-  heading: "A login was connected",
-  preview: "Your account can now be opened with it.",
+  subject: `A new login was connected to your ${brand.name} account`,
+  heading: "A new login was connected",
+  preview: "You can now use it to log in to your account.",
   happened:
-    "A login at another provider, such as Google, was connected with your account just now. From now on it opens your account too. If it was you, nothing is left to do.",
-  notYou: `If it was not you, choose a new password at once: that disconnects every login and ends every session. Then write to ${brand.email}.`,
+    "A login from another provider, such as Google, was just connected to your account. You can now use it to log in. If this was you, you don't have to do anything.",
+  notYou: `If this wasn't you, choose a new password immediately. This disconnects all logins and logs out all devices. Then email us at ${brand.email}.`,
   choose: "Choose a new password",
 };
 
 const hindi: NoticeWords = {
-  subject: `${brand.name} में लॉग इन करने का एक और तरीका जोड़ा गया है`,
-  heading: "एक लॉग इन जोड़ा गया है",
-  preview: "अब आपका खाता इससे भी खोला जा सकता है।",
+  subject: `आपके ${brand.name} खाते से एक नया लॉग इन जोड़ा गया है`,
+  heading: "एक नया लॉग इन जोड़ा गया है",
+  preview: "अब आप इससे भी अपने खाते में लॉग इन कर सकते हैं।",
   happened:
-    "किसी दूसरी सेवा, जैसे Google, का लॉग इन अभी आपके खाते से जोड़ा गया है। अब से वह भी आपका खाता खोलता है। यदि वह आप थे, तो कुछ और नहीं करना है।",
-  notYou: `यदि वह आप नहीं थे, तो तुरंत नया पासवर्ड चुनें: इससे जुड़े हुए सभी लॉग इन हट जाते हैं और सभी सत्र समाप्त हो जाते हैं। फिर ${brand.email} पर लिखें।`,
+    "किसी दूसरी सेवा, जैसे Google, का लॉग इन अभी आपके खाते से जोड़ा गया है। अब आप इससे भी लॉग इन कर सकते हैं। यदि यह आपने किया है, तो आपको कुछ नहीं करना है।",
+  notYou: `यदि यह आपने नहीं किया है, तो तुरंत नया पासवर्ड चुनें। इससे जुड़े हुए सभी लॉग इन हट जाएँगे और सभी डिवाइस लॉग आउट हो जाएँगे। फिर हमें ${brand.email} पर ईमेल करें।`,
   choose: "नया पासवर्ड चुनें",
 };

@@ -1,4 +1,4 @@
-// A mail for the sake of one link that works once: why it came, the link, and what to do if somebody else asked for it.
+// An email with one single-use link: why we send it, the link, and what to do if someone else requested it.
 import type { Language } from "#domain/content/languages.ts";
 import { composeMail, greeting } from "../mail-layout.ts";
 import type { MailText } from "../send-mail.ts";
@@ -6,7 +6,7 @@ import type { MailText } from "../send-mail.ts";
 interface LinkMail {
   language: Language;
   url: string;
-  /** Only where the address is known to be this person's. */
+  /** Only when the address is known to belong to this person. */
   fullName?: string;
 }
 
@@ -25,14 +25,14 @@ export function linkMail(
   texts: Record<Language, LinkWords>,
 ): MailText {
   const { subject, heading, preview, why, link, once } = texts[language];
-  const before = fullName === undefined ? why : [greeting(fullName, language), ...why];
+  const paragraphs = fullName === undefined ? why : [greeting(fullName, language), ...why];
   return composeMail({
     language,
     subject,
     heading,
     preview,
     parts: [
-      ...before.map((text) => ({ kind: "text" as const, text })),
+      ...paragraphs.map((text) => ({ kind: "text" as const, text })),
       { kind: "action", label: link, url },
       { kind: "text", text: once },
     ],

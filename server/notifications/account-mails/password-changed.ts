@@ -10,19 +10,19 @@ export function passwordChangedMail(notice: AccountNotice): MailText {
 const english: NoticeWords = {
   subject: `Your ${brand.name} password was changed`,
   heading: "Your password was changed",
-  preview: "You have been logged out everywhere.",
+  preview: "You've been logged out on all devices.",
   happened:
-    "The password of your account was changed just now, and you were logged out on every device. If it was you, nothing is left to do.",
-  notYou: `If it was not you, choose a new password at once and write to ${brand.email}.`,
+    "Your password was just changed, and you were logged out on all devices. If this was you, you don't have to do anything.",
+  notYou: `If this wasn't you, choose a new password immediately and email us at ${brand.email}.`,
   choose: "Choose a new password",
 };
 
 const hindi: NoticeWords = {
   subject: `आपका ${brand.name} पासवर्ड बदल दिया गया है`,
   heading: "आपका पासवर्ड बदल दिया गया है",
-  preview: "आप हर जगह से लॉग आउट कर दिए गए हैं।",
+  preview: "आपको सभी डिवाइस पर लॉग आउट कर दिया गया है।",
   happened:
-    "आपके खाते का पासवर्ड अभी बदला गया है, और आप हर डिवाइस पर लॉग आउट कर दिए गए हैं। यदि वह आप थे, तो कुछ और नहीं करना है।",
-  notYou: `यदि वह आप नहीं थे, तो तुरंत नया पासवर्ड चुनें और ${brand.email} पर लिखें।`,
+    "आपके खाते का पासवर्ड अभी बदला गया है, और आपको सभी डिवाइस पर लॉग आउट कर दिया गया है। यदि यह आपने किया है, तो आपको कुछ नहीं करना है।",
+  notYou: `यदि यह आपने नहीं किया है, तो तुरंत नया पासवर्ड चुनें और हमें ${brand.email} पर ईमेल करें।`,
   choose: "नया पासवर्ड चुनें",
 };

@@ -1,4 +1,4 @@
-// The mail with a link to choose a new password (§5).
+// The email with a link to choose a new password (§5).
 import { brand } from "#domain/brand.ts";
 import type { Language } from "#domain/content/languages.ts";
 import type { MailText } from "../send-mail.ts";
@@ -14,8 +14,8 @@ const english: LinkWords = {
   heading: "Choose a new password",
   link: "Choose a new password",
   preview: "The link works once, for 30 minutes.",
-  why: ["Somebody asked to reset the password of your account. If it was you, go on here."],
-  once: "The link works once, for 30 minutes. If it was not you, ignore this mail: your password stays as it is.",
+  why: ["We received a request to reset your password. If this was you, choose a new password here."],
+  once: "The link works once, for 30 minutes. If this wasn't you, ignore this email. Your password won't change.",
 };
 
 const hindi: LinkWords = {
@@ -23,6 +23,6 @@ const hindi: LinkWords = {
   heading: "नया पासवर्ड चुनें",
   link: "नया पासवर्ड चुनें",
   preview: "यह लिंक एक बार, 30 मिनट तक काम करता है।",
-  why: ["किसी ने आपके खाते का पासवर्ड रीसेट करने के लिए कहा है। यदि वह आप थे, तो यहाँ आगे बढ़ें।"],
-  once: "यह लिंक एक बार, 30 मिनट तक काम करता है। यदि वह आप नहीं थे, तो इस मेल पर ध्यान न दें: आपका पासवर्ड जैसा था वैसा ही रहेगा।",
+  why: ["हमें आपके खाते का पासवर्ड रीसेट करने का अनुरोध मिला है। यदि यह आपने किया है, तो यहाँ नया पासवर्ड चुनें।"],
+  once: "यह लिंक एक बार, 30 मिनट तक काम करता है। यदि यह आपने नहीं किया है, तो इस ईमेल पर ध्यान न दें। आपका पासवर्ड नहीं बदलेगा।",
 };

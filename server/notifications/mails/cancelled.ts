@@ -1,4 +1,4 @@
-// The mail after a cancellation: what comes back, and when (domain/refunds; D9).
+// The email after a cancellation: how much is refunded and when (domain/refunds; D9).
 import type { Language } from "#domain/content/languages.ts";
 import { formatRupees, type Paise } from "#domain/money.ts";
 import { composeMail, greeting } from "../mail-layout.ts";
@@ -19,12 +19,12 @@ export function cancelledMail(cancelled: Cancelled): MailText {
   const { language, reference, destinationName, refundPaise } = cancelled;
   const words = texts[language];
   const amount = formatRupees(refundPaise);
-  const back = refundPaise > 0 ? words.refund(amount) : words.noRefund;
+  const refund = refundPaise > 0 ? words.refund(amount) : words.noRefund;
   return composeMail({
     language,
     subject: words.subject(destinationName, reference),
     heading: words.heading,
-    preview: `${reference}: ${back}`,
+    preview: `${reference}: ${refund}`,
     parts: [
       { kind: "text", text: greeting(cancelled.fullName, language) },
       { kind: "text", text: words.sentence },
@@ -33,10 +33,10 @@ export function cancelledMail(cancelled: Cancelled): MailText {
         rows: [
           [words.number, reference],
           [words.destination, destinationName],
-          [words.comesBack, amount],
+          [words.refundLabel, amount],
         ],
       },
-      { kind: "text", text: back },
+      { kind: "text", text: refund },
       { kind: "action", label: words.open, url: cancelled.trackUrl },
     ],
   });
@@ -46,27 +46,27 @@ const english = {
   subject: (destination: string, reference: string) =>
     `Cancelled: your ${destination} visa application ${reference}`,
   heading: "Your application is cancelled",
-  sentence: "Your visa application has been cancelled, and nothing more will be done with it.",
+  sentence: "Your visa application has been cancelled. We won't process it any further.",
   number: "Application number",
   destination: "Destination",
-  comesBack: "Your refund",
+  refundLabel: "Refund",
   refund: (amount: string) =>
-    `${amount} go back the way you paid. It can take up to 10 working days until your bank shows them; we write to you once they are sent.`,
-  noRefund: "Nothing is given back at this stage, as the terms say that you saw before paying.",
-  open: "Open the application",
+    `We'll refund ${amount} to your original payment method and email you when we've sent it. Your bank may take up to 10 working days to show it.`,
+  noRefund: "No refund is due at this stage, as explained in the refund terms you saw before paying.",
+  open: "View application",
 };
 
 const hindi: typeof english = {
   subject: (destination, reference) => `रद्द: आपका ${destination} वीज़ा आवेदन ${reference}`,
   heading: "आपका आवेदन रद्द हो गया है",
-  sentence: "आपका वीज़ा आवेदन रद्द कर दिया गया है, और इस पर आगे कोई काम नहीं होगा।",
+  sentence: "आपका वीज़ा आवेदन रद्द कर दिया गया है, इस पर अब कोई कार्रवाई नहीं होगी।",
   number: "आवेदन संख्या",
   destination: "गंतव्य",
-  comesBack: "आपको वापस मिलेंगे",
+  refundLabel: "रिफ़ंड",
   refund: (amount) =>
-    `${amount} उसी तरीके से वापस आएँगे जिससे आपने भुगतान किया था। बैंक में दिखने में 10 कार्य दिवस तक लग सकते हैं; भेजते ही हम आपको लिखेंगे।`,
-  noRefund: "इस चरण पर कुछ वापस नहीं होता, जैसा भुगतान से पहले दिखाई गई शर्तों में लिखा था।",
-  open: "आवेदन खोलें",
+    `हम ${amount} का रिफ़ंड उसी माध्यम में करेंगे जिससे आपने भुगतान किया था, और भेजते ही आपको ईमेल करेंगे। राशि बैंक में दिखने में 10 कार्य दिवस तक लग सकते हैं।`,
+  noRefund: "इस चरण पर रिफ़ंड नहीं मिलता, जैसा कि भुगतान से पहले दिखाई गई रिफ़ंड की शर्तों में बताया गया था।",
+  open: "आवेदन देखें",
 };
 
 const texts = { en: english, hi: hindi } as const satisfies Record<Language, typeof english>;

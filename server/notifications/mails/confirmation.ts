@@ -1,4 +1,4 @@
-// The mail after submission: application number, travellers, estimated date, where to follow it (§2).
+// The email after submission: application number, travellers, estimated date and the link to track it (§2).
 import type { Language } from "#domain/content/languages.ts";
 import { type CalendarDate, formatDate } from "#domain/dates/calendar-date.ts";
 import { formatRupees, type Paise } from "#domain/money.ts";
@@ -11,7 +11,7 @@ export interface Confirmation {
   /** The application number, PRV-…. */
   reference: string;
   destinationName: string;
-  /** First names only: a mail is read over shoulders. */
+  /** First names only, because emails are read over shoulders. */
   travellerNames: readonly string[];
   estimatedDate: CalendarDate;
   totalPaise: Paise;
@@ -50,25 +50,26 @@ export function confirmationMail(submitted: Confirmation): MailText {
 
 const english = {
   subject: (destination: string, reference: string) => `Your ${destination} visa application ${reference}`,
-  heading: "We have your application",
+  heading: "We've received your application",
   preview: (reference: string, date: string) =>
-    `${reference}: paid and submitted. Estimated visa date ${date}.`,
-  thanks: "Thank you. Your payment arrived and your visa application has been submitted.",
+    `${reference}: paid and submitted. Estimated visa date: ${date}.`,
+  thanks: "Thank you. We've received your payment, and your visa application has been submitted.",
   number: "Application number",
   destination: "Destination",
   traveller: "Traveller",
   travellers: "Travellers",
   total: "Total paid",
   estimated: "Estimated visa date",
-  next: "A specialist now checks the documents and hands them to the authority. We write to you at every step, and at once if something is missing.",
-  receipt: "Your receipt is attached (PDF). You can also download it on the application's page.",
+  next: "Next, a specialist checks your documents and files them with the authority. We'll email you at every step, and straight away if something is missing.",
+  receipt: "Your receipt is attached as a PDF. You can also download it from your application page.",
   track: "Track application",
 };
 
 const hindi: typeof english = {
   subject: (destination, reference) => `आपका ${destination} वीज़ा आवेदन ${reference}`,
   heading: "आपका आवेदन हमें मिल गया है",
-  preview: (reference, date) => `${reference}: भुगतान और आवेदन जमा। वीज़ा की अनुमानित तारीख़ ${date}।`,
+  preview: (reference, date) =>
+    `${reference}: भुगतान हो गया और आवेदन जमा हो गया। वीज़ा की अनुमानित तारीख़: ${date}।`,
   thanks: "धन्यवाद। आपका भुगतान मिल गया है और आपका वीज़ा आवेदन जमा हो गया है।",
   number: "आवेदन संख्या",
   destination: "गंतव्य",
@@ -76,8 +77,8 @@ const hindi: typeof english = {
   travellers: "यात्री",
   total: "कुल भुगतान",
   estimated: "वीज़ा की अनुमानित तारीख़",
-  next: "अब एक विशेषज्ञ दस्तावेज़ों की जाँच करके उन्हें प्राधिकरण को सौंपता है। हम हर चरण पर आपको लिखेंगे, और कुछ कम हो तो तुरंत।",
-  receipt: "आपकी रसीद (PDF) साथ में है। उसे आवेदन के पेज से भी डाउनलोड किया जा सकता है।",
+  next: "अब हमारे विशेषज्ञ आपके दस्तावेज़ों की जाँच करके उन्हें प्राधिकरण के पास जमा करेंगे। हम आपको हर चरण पर ईमेल करेंगे, और कुछ कम हो तो तुरंत बताएँगे।",
+  receipt: "आपकी रसीद (PDF) इस ईमेल के साथ है। आप उसे आवेदन के पेज से भी डाउनलोड कर सकते हैं।",
   track: "आवेदन ट्रैक करें",
 };
 

@@ -1,4 +1,4 @@
-// The mail 48 hours before a forgotten draft is removed (policy `draftRetentionDays`).
+// The email 48 hours before an abandoned draft is deleted (policy `draftRetentionDays`).
 import type { Language } from "#domain/content/languages.ts";
 import { composeMail, greeting } from "../mail-layout.ts";
 import type { MailText } from "../send-mail.ts";
@@ -7,7 +7,7 @@ export interface DraftEnds {
   language: Language;
   fullName: string;
   destinationName: string;
-  /** The absolute address of the page on which it goes on. */
+  /** The absolute URL of the page where the traveller continues the draft. */
   draftUrl: string;
 }
 
@@ -20,7 +20,7 @@ export function draftEndsMail({ language, fullName, destinationName, draftUrl }:
     preview: words.preview,
     parts: [
       { kind: "text", text: greeting(fullName, language) },
-      { kind: "text", text: words.begun(destinationName) },
+      { kind: "text", text: words.reason(destinationName) },
       { kind: "text", text: words.keep },
       { kind: "action", label: words.open, url: draftUrl },
     ],
@@ -28,23 +28,23 @@ export function draftEndsMail({ language, fullName, destinationName, draftUrl }:
 }
 
 const english = {
-  subject: (destination: string) => `Your ${destination} visa application is about to be removed`,
-  heading: "We are about to remove what you entered",
-  preview: "In two days, unless you go on with it.",
-  begun: (destination: string) =>
-    `You began a visa application for ${destination} and have not changed it for a long time. In two days we remove it, with its passport images: they must not stay with us longer than they are needed.`,
-  keep: "To keep it, open it and go on. If you no longer need it, nothing is left to do.",
-  open: "Go on with the application",
+  subject: (destination: string) => `Your ${destination} visa application will be deleted in two days`,
+  heading: "Your application will be deleted soon",
+  preview: "Continue it within two days to keep it.",
+  reason: (destination: string) =>
+    `You started a visa application for ${destination} and haven't changed it for a long time. In two days we'll delete it together with its passport images, because we don't store them longer than necessary.`,
+  keep: "To keep it, open it and continue. If you no longer need it, you don't have to do anything.",
+  open: "Continue application",
 };
 
 const hindi: typeof english = {
-  subject: (destination) => `आपका ${destination} वीज़ा आवेदन हटाया जाने वाला है`,
-  heading: "आपने जो भरा था, वह हटाया जाने वाला है",
-  preview: "दो दिन में, यदि आप इसे आगे नहीं बढ़ाते।",
-  begun: (destination) =>
-    `आपने ${destination} के लिए एक वीज़ा आवेदन शुरू किया था और लंबे समय से उसे नहीं बदला है। दो दिन में हम उसे पासपोर्ट की तस्वीरों के साथ हटा देंगे: वे ज़रूरत से ज़्यादा हमारे पास नहीं रहनी चाहिए।`,
-  keep: "उसे रखने के लिए उसे खोलें और आगे बढ़ें। यदि अब उसकी ज़रूरत नहीं है, तो कुछ नहीं करना है।",
-  open: "आवेदन आगे बढ़ाएँ",
+  subject: (destination) => `आपका ${destination} वीज़ा आवेदन दो दिन में हटा दिया जाएगा`,
+  heading: "आपका आवेदन जल्द ही हटा दिया जाएगा",
+  preview: "इसे रखने के लिए दो दिन के भीतर आगे बढ़ें।",
+  reason: (destination) =>
+    `आपने ${destination} के लिए वीज़ा आवेदन शुरू किया था और लंबे समय से उसमें कोई बदलाव नहीं किया है। दो दिन में हम उसे पासपोर्ट की तस्वीरों के साथ हटा देंगे, क्योंकि हम इन्हें ज़रूरत से ज़्यादा समय तक नहीं रखते।`,
+  keep: "इसे रखने के लिए खोलें और आगे बढ़ें। यदि अब इसकी ज़रूरत नहीं है, तो आपको कुछ नहीं करना है।",
+  open: "आवेदन जारी रखें",
 };
 
 const texts = { en: english, hi: hindi } as const satisfies Record<Language, typeof english>;

@@ -1,4 +1,4 @@
-// The mail when an expert has answered: where the answer is read, and nothing of what was said (D43).
+// The email when an expert has answered: links to the chat and quotes none of it (D43).
 import type { Language } from "#domain/content/languages.ts";
 import { composeMail, greeting } from "../mail-layout.ts";
 import type { MailText } from "../send-mail.ts";
@@ -6,7 +6,7 @@ import type { MailText } from "../send-mail.ts";
 export interface ExpertAnswered {
   language: Language;
   fullName: string;
-  /** The absolute address at which the chat opens. */
+  /** The absolute URL that opens the chat. */
   chatUrl: string;
 }
 
@@ -29,16 +29,16 @@ export function expertAnsweredMail({ language, fullName, chatUrl }: ExpertAnswer
 const texts = {
   en: {
     subject: "An expert has answered your question",
-    heading: "You have an answer",
-    sentence: "An expert has answered your question. The answer waits for you in the live chat.",
-    open: "Read the answer",
-    why: "What you asked and what was answered stay in your account; they are never sent by mail.",
+    heading: "Your question has been answered",
+    sentence: "An expert has answered your question. You can read the answer in the live chat.",
+    open: "Read answer",
+    why: "For your privacy, we never send questions or answers by email. You'll find them in your account.",
   },
   hi: {
     subject: "विशेषज्ञ ने आपके सवाल का जवाब दिया है",
-    heading: "आपके लिए एक जवाब है",
-    sentence: "विशेषज्ञ ने आपके सवाल का जवाब दिया है। जवाब लाइव चैट में आपका इंतज़ार कर रहा है।",
+    heading: "आपके सवाल का जवाब आ गया है",
+    sentence: "विशेषज्ञ ने आपके सवाल का जवाब दिया है। आप जवाब लाइव चैट में पढ़ सकते हैं।",
     open: "जवाब पढ़ें",
-    why: "आपका सवाल और उसका जवाब आपके खाते में ही रहते हैं; वे मेल से कभी नहीं भेजे जाते।",
+    why: "आपकी निजता के लिए हम सवाल और जवाब कभी ईमेल से नहीं भेजते। वे आपके खाते में मिलेंगे।",
   },
 } as const satisfies Record<Language, Record<string, string>>;

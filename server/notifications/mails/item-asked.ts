@@ -1,4 +1,4 @@
-// The mail when one item is asked for again: which one, why, and where it is handed in (D9).
+// The email when one document is requested again: which one, why, and the link to upload it (D9).
 import type { Language } from "#domain/content/languages.ts";
 import { type DocumentKind, documentKinds } from "#domain/documents/document-kinds.ts";
 import { hindiDocumentKinds } from "#domain/documents/hindi-document-kinds.ts";
@@ -15,7 +15,7 @@ export interface ItemAsked {
   reference: string;
   item: DocumentKind;
   reason: AskAgainReason;
-  /** What the specialist added; may be empty. */
+  /** The specialist's note; may be empty. */
   words: string;
   /** The absolute address of the track page. */
   trackUrl: string;
@@ -62,30 +62,29 @@ interface Words {
 }
 
 const english: Words = {
-  subject: (destination, reference) =>
-    `One item is needed: your ${destination} visa application ${reference}`,
+  subject: (destination, reference) => `Action needed: your ${destination} visa application ${reference}`,
   heading: "Your application needs your attention",
-  sentence: "One item is needed from you before we can go on. Nothing else has to be entered again.",
+  sentence: "We need one item from you before we can continue. You don't have to enter anything else again.",
   number: "Application number",
   traveller: "Traveller",
   item: "Item",
   items: documentKinds,
   reason: "Reason",
-  note: "From the specialist",
+  note: "Specialist's note",
   reasons: askAgainReasons,
-  open: "Hand it in",
+  open: "Upload it",
 };
 
 const hindi: Words = {
-  subject: (destination, reference) => `एक चीज़ चाहिए: आपका ${destination} वीज़ा आवेदन ${reference}`,
-  heading: "आपके आवेदन को आपकी ज़रूरत है",
-  sentence: "आगे बढ़ने से पहले आपसे एक चीज़ चाहिए। और कुछ दोबारा नहीं भरना है।",
+  subject: (destination, reference) => `आपकी कार्रवाई ज़रूरी है: आपका ${destination} वीज़ा आवेदन ${reference}`,
+  heading: "आपके आवेदन पर आपका ध्यान चाहिए",
+  sentence: "आगे बढ़ने के लिए हमें आपसे एक चीज़ चाहिए। आपको और कुछ दोबारा नहीं भरना है।",
   number: "आवेदन संख्या",
   traveller: "यात्री",
   item: "दस्तावेज़",
   items: hindiDocumentKinds,
   reason: "कारण",
-  note: "विशेषज्ञ की ओर से",
+  note: "विशेषज्ञ की टिप्पणी",
   reasons: {
     unreadable: "तस्वीर पढ़ी नहीं जा सकती",
     cut_off: "एक हिस्सा कटा हुआ है",
@@ -97,7 +96,7 @@ const hindi: Words = {
     photo_rules: "फ़ोटो गंतव्य के नियमों के अनुसार नहीं है",
     other: "अन्य कारण",
   },
-  open: "यहाँ जमा करें",
+  open: "अपलोड करें",
 };
 
 const texts = { en: english, hi: hindi } as const satisfies Record<Language, Words>;

@@ -1,4 +1,4 @@
-// The mail when a refund did not reach the payer: the money is with us, and what happens next (P9).
+// The email when a refund did not reach the payer: we still hold the money, and what happens next (P9).
 import { brand } from "#domain/brand.ts";
 import type { Language } from "#domain/content/languages.ts";
 import { formatRupees, type Paise } from "#domain/money.ts";
@@ -9,12 +9,12 @@ export interface RefundFailed {
   language: Language;
   fullName: string;
   amountPaise: Paise;
-  /** Null for money that found no application. */
+  /** Null for a payment that did not lead to an application. */
   application: {
     /** The application number, PRV-…. */
     reference: string;
     destinationName: string;
-    /** The credit note that no longer counts, where one was given. */
+    /** The number of the credit note that is no longer valid, if one was issued. */
     withdrawnNumber: string | null;
     trackUrl: string;
   } | null;
@@ -38,7 +38,7 @@ export function refundFailedMail({ language, fullName, amountPaise, application 
     preview: words.preview(amount),
     parts: [
       { kind: "text", text: greeting(fullName, language) },
-      { kind: "text", text: words.cameBack(amount) },
+      { kind: "text", text: words.returned(amount) },
       { kind: "facts", rows },
       { kind: "text", text: words.next },
       ...open,
@@ -48,31 +48,31 @@ export function refundFailedMail({ language, fullName, amountPaise, application 
 
 const english = {
   subject: (amount: string, reference?: string) =>
-    `Your refund of ${amount}${reference ? ` for ${reference}` : ""} did not arrive`,
-  heading: "Your refund did not reach you",
-  preview: (amount: string) => `${amount} came back to us. They are still yours.`,
-  cameBack: (amount: string) =>
-    `Your bank could not take the ${amount} that we sent you: the card or account may be closed or blocked. The money came back to us, and it is still yours.`,
+    `Your refund of ${amount}${reference ? ` for application ${reference}` : ""} did not go through`,
+  heading: "Your refund did not go through",
+  preview: (amount: string) => `${amount} was returned to us. It's still yours.`,
+  returned: (amount: string) =>
+    `Your bank could not accept the ${amount} we refunded. The card or account may be closed or blocked. The money was returned to us, and it's still yours.`,
   amount: "Amount",
   number: "Application number",
   destination: "Destination",
-  withdrawn: "Credit note, no longer valid",
-  next: `We are looking for another way to pay it back, and write to you again. If you use another card or account now, please tell us: ${brand.email} or ${brand.phone}.`,
-  open: "Open the application",
+  withdrawn: "Credit note (no longer valid)",
+  next: `We're looking for another way to refund you and will email you again. If you now use a different card or account, please contact us at ${brand.email} or ${brand.phone}.`,
+  open: "View application",
 };
 
 const hindi: typeof english = {
   subject: (amount, reference) => `${amount} का रिफ़ंड नहीं पहुँचा${reference ? `: आवेदन ${reference}` : ""}`,
   heading: "आपका रिफ़ंड आप तक नहीं पहुँचा",
-  preview: (amount) => `${amount} हमारे पास वापस आ गए हैं। यह राशि अब भी आपकी है।`,
-  cameBack: (amount) =>
-    `हमने जो ${amount} भेजे थे, उन्हें आपका बैंक स्वीकार नहीं कर सका: हो सकता है कार्ड या खाता बंद या अवरुद्ध हो। राशि हमारे पास वापस आ गई है, और अब भी आपकी है।`,
+  preview: (amount) => `${amount} की राशि हमारे पास वापस आ गई है। यह अब भी आपकी है।`,
+  returned: (amount) =>
+    `हमने जो ${amount} का रिफ़ंड भेजा था, उसे आपका बैंक स्वीकार नहीं कर सका। हो सकता है कार्ड या खाता बंद या ब्लॉक हो। राशि हमारे पास वापस आ गई है, और अब भी आपकी है।`,
   amount: "राशि",
   number: "आवेदन संख्या",
   destination: "गंतव्य",
-  withdrawn: "क्रेडिट नोट, अब मान्य नहीं",
-  next: `हम इसे लौटाने का दूसरा तरीका ढूँढ रहे हैं, और आपको फिर लिखेंगे। यदि आप अब कोई दूसरा कार्ड या खाता इस्तेमाल करते हैं, तो कृपया हमें बताएँ: ${brand.email} या ${brand.phone}।`,
-  open: "आवेदन खोलें",
+  withdrawn: "क्रेडिट नोट (अब मान्य नहीं)",
+  next: `हम राशि लौटाने का दूसरा तरीका ढूँढ रहे हैं और आपको फिर से ईमेल करेंगे। यदि आप अब कोई दूसरा कार्ड या खाता इस्तेमाल करते हैं, तो कृपया ${brand.email} या ${brand.phone} पर हमसे संपर्क करें।`,
+  open: "आवेदन देखें",
 };
 
 const texts = { en: english, hi: hindi } as const satisfies Record<Language, typeof english>;

@@ -1,4 +1,4 @@
-// The mail once a refund has gone through: how much, for what, and the credit note where there is one (P9).
+// The email once a refund has gone through: the amount, the application, and the credit note if there is one (P9).
 import type { Language } from "#domain/content/languages.ts";
 import { formatRupees, type Paise } from "#domain/money.ts";
 import { composeMail, greeting, type MailPart } from "../mail-layout.ts";
@@ -8,7 +8,7 @@ export interface Refunded {
   language: Language;
   fullName: string;
   amountPaise: Paise;
-  /** Null for money that found no application. */
+  /** Null for a payment that did not lead to an application. */
   application: {
     /** The application number, PRV-…. */
     reference: string;
@@ -56,34 +56,34 @@ export function refundedMail({ language, fullName, amountPaise, application }: R
 const english = {
   subject: (amount: string, reference?: string) =>
     `Refund of ${amount}${reference ? ` for your application ${reference}` : ""}`,
-  heading: "Your refund is on its way",
-  preview: (amount: string) => `${amount} go back the way you paid.`,
-  sent: (amount: string) => `We have sent ${amount} back the way you paid.`,
+  heading: "We've sent your refund",
+  preview: (amount: string) => `${amount} to your original payment method.`,
+  sent: (amount: string) => `We've refunded ${amount} to your original payment method.`,
   amount: "Amount",
   number: "Application number",
   destination: "Destination",
   creditNote: "Credit note",
   whenAndWhere:
-    "It can take up to 10 working days until your bank shows it. The credit note is attached (PDF). You can also download it on the application's page.",
-  unused: "The payment did not lead to an application, so all of it goes back.",
-  when: "It can take up to 10 working days until your bank shows it.",
-  open: "Open the application",
+    "Your bank may take up to 10 working days to show it. Your credit note is attached as a PDF. You can also download it from your application page.",
+  unused: "Your payment did not lead to an application, so we've refunded all of it.",
+  when: "Your bank may take up to 10 working days to show it.",
+  open: "View application",
 };
 
 const hindi: typeof english = {
   subject: (amount, reference) => `${amount} का रिफ़ंड${reference ? `: आवेदन ${reference}` : ""}`,
   heading: "आपका रिफ़ंड भेज दिया गया है",
-  preview: (amount) => `${amount} उसी तरीके से वापस आ रहे हैं जिससे आपने भुगतान किया था।`,
-  sent: (amount) => `हमने ${amount} उसी तरीके से वापस भेज दिए हैं जिससे आपने भुगतान किया था।`,
+  preview: (amount) => `${amount} उसी माध्यम में, जिससे आपने भुगतान किया था।`,
+  sent: (amount) => `हमने ${amount} का रिफ़ंड उसी माध्यम में कर दिया है जिससे आपने भुगतान किया था।`,
   amount: "राशि",
   number: "आवेदन संख्या",
   destination: "गंतव्य",
   creditNote: "क्रेडिट नोट",
   whenAndWhere:
-    "बैंक में दिखने में 10 कार्य दिवस तक लग सकते हैं। क्रेडिट नोट (PDF) साथ में है। उसे आवेदन के पेज से भी डाउनलोड किया जा सकता है।",
-  unused: "इस भुगतान से कोई आवेदन जमा नहीं हुआ, इसलिए पूरी राशि वापस की जा रही है।",
-  when: "बैंक में दिखने में 10 कार्य दिवस तक लग सकते हैं।",
-  open: "आवेदन खोलें",
+    "राशि बैंक में दिखने में 10 कार्य दिवस तक लग सकते हैं। आपका क्रेडिट नोट (PDF) इस ईमेल के साथ है। आप उसे आवेदन के पेज से भी डाउनलोड कर सकते हैं।",
+  unused: "इस भुगतान से कोई आवेदन जमा नहीं हुआ, इसलिए हमने पूरी राशि वापस कर दी है।",
+  when: "राशि बैंक में दिखने में 10 कार्य दिवस तक लग सकते हैं।",
+  open: "आवेदन देखें",
 };
 
 const texts = { en: english, hi: hindi } as const satisfies Record<Language, typeof english>;

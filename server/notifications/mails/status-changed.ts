@@ -1,4 +1,4 @@
-// The mail at every change of an application's status (docs/decisions/0017, D9).
+// The email for each change of an application's status (docs/decisions/0017, D9).
 import { type ApplicationStatus, statusTitles } from "#domain/applications.ts";
 import type { Language } from "#domain/content/languages.ts";
 import { composeMail, greeting, type MailPart } from "../mail-layout.ts";
@@ -62,7 +62,7 @@ const english: Words = {
   statuses: {
     submitted: {
       heading: "Your application is being checked again",
-      sentence: "Thank you for what you sent. A specialist is checking your documents again.",
+      sentence: "Thank you for your update. A specialist is checking your documents again.",
     },
     documents_verified: {
       heading: "Your documents are verified",
@@ -70,19 +70,19 @@ const english: Words = {
     },
     pending: {
       heading: "Your application needs your attention",
-      sentence: "One item is needed from you before we can go on. The application page says which.",
+      sentence: "We need one item from you before we can continue. Your application page shows which one.",
     },
     approved: {
       heading: "Your visa is approved",
-      sentence: "Good news: your visa application has been approved.",
+      sentence: "Congratulations! Your visa application has been approved.",
     },
     rejected: {
       heading: "Your application was not approved",
-      sentence: "We are sorry: your visa application was not approved. You may apply again.",
+      sentence: "We're sorry, your visa application was not approved. You can apply again.",
     },
     cancelled: {
       heading: "Your application is cancelled",
-      sentence: "Your visa application has been cancelled, and nothing more will be done with it.",
+      sentence: "Your visa application has been cancelled. We won't process it any further.",
     },
   },
 };
@@ -104,27 +104,27 @@ const hindi: Words = {
   statuses: {
     submitted: {
       heading: "आपके आवेदन की फिर से जाँच हो रही है",
-      sentence: "आपने जो भेजा उसके लिए धन्यवाद। एक विशेषज्ञ आपके दस्तावेज़ों की फिर से जाँच कर रहा है।",
+      sentence: "जानकारी भेजने के लिए धन्यवाद। हमारे विशेषज्ञ आपके दस्तावेज़ों की फिर से जाँच कर रहे हैं।",
     },
     documents_verified: {
       heading: "आपके दस्तावेज़ सत्यापित हो गए हैं",
-      sentence: "एक विशेषज्ञ ने आपके दस्तावेज़ों की जाँच कर ली है, और सब कुछ ठीक है।",
+      sentence: "हमारे विशेषज्ञ ने आपके दस्तावेज़ों की जाँच कर ली है, और सब कुछ ठीक है।",
     },
     pending: {
-      heading: "आपके आवेदन को आपकी ज़रूरत है",
-      sentence: "आगे बढ़ने से पहले आपसे एक चीज़ चाहिए। आवेदन का पेज बताता है कि क्या।",
+      heading: "आपके आवेदन पर आपका ध्यान चाहिए",
+      sentence: "आगे बढ़ने के लिए हमें आपसे एक चीज़ चाहिए। वह क्या है, यह आवेदन के पेज पर देखें।",
     },
     approved: {
       heading: "आपका वीज़ा स्वीकृत हो गया है",
-      sentence: "अच्छी ख़बर: आपका वीज़ा आवेदन स्वीकृत हो गया है।",
+      sentence: "बधाई हो, आपका वीज़ा आवेदन स्वीकृत हो गया है।",
     },
     rejected: {
       heading: "आपका आवेदन स्वीकृत नहीं हुआ",
-      sentence: "हमें खेद है: आपका वीज़ा आवेदन स्वीकृत नहीं हुआ। आप फिर से आवेदन कर सकते हैं।",
+      sentence: "हमें खेद है कि आपका वीज़ा आवेदन स्वीकृत नहीं हुआ। आप फिर से आवेदन कर सकते हैं।",
     },
     cancelled: {
       heading: "आपका आवेदन रद्द हो गया है",
-      sentence: "आपका वीज़ा आवेदन रद्द कर दिया गया है, और इस पर आगे कोई काम नहीं होगा।",
+      sentence: "आपका वीज़ा आवेदन रद्द कर दिया गया है, इस पर अब कोई कार्रवाई नहीं होगी।",
     },
   },
 };

@@ -1,4 +1,4 @@
-// The mail when one traveller is decided: the visa to download, or the reason and how to apply again (D9, D18).
+// The email for the decision on one traveller: the visa to download, or the reason and how to apply again (D9, D18).
 import type { Language } from "#domain/content/languages.ts";
 import { formatRupees, type Paise } from "#domain/money.ts";
 import { type RejectionReason, rejectionReasons } from "#domain/review/reasons.ts";
@@ -12,10 +12,10 @@ export interface TravellerDecided {
   destinationName: string;
   /** The application number, PRV-…. */
   reference: string;
-  /** How many of all are approved so far. */
+  /** How many of the travellers are approved so far. */
   approved: number;
   travellers: number;
-  /** Null: approved. */
+  /** Null when the visa was approved. */
   rejection: { reason: RejectionReason; words: string; refundPaise: Paise } | null;
   /** The absolute address of the track page. */
   trackUrl: string;
@@ -83,64 +83,64 @@ const english: Words = {
   approved: {
     subject: (traveller, destination, reference) =>
       `Visa approved for ${traveller}: your ${destination} visa application ${reference}`,
-    heading: "A visa is approved",
-    sentence: (traveller) =>
-      `Good news: the visa of ${traveller} has been approved and is ready to download.`,
-    open: "Download the visa",
+    heading: "Visa approved",
+    sentence: (traveller) => `The visa for ${traveller} has been approved and is ready to download.`,
+    open: "Download visa",
   },
   rejected: {
     subject: (traveller, destination, reference) =>
-      `Not approved for ${traveller}: your ${destination} visa application ${reference}`,
-    heading: "A visa was not approved",
-    sentence: (traveller) => `We are sorry: the visa of ${traveller} was not approved.`,
-    open: "Open the application",
+      `Visa not approved for ${traveller}: your ${destination} visa application ${reference}`,
+    heading: "Visa not approved",
+    sentence: (traveller) => `We're sorry, the visa for ${traveller} was not approved.`,
+    open: "View application",
   },
   number: "Application number",
   destination: "Destination",
   summary: "So far",
   count: (approved, of) => `${approved} of ${of} ${of === 1 ? "traveller" : "travellers"} approved`,
   reason: "Reason",
-  note: "From the specialist",
+  note: "Specialist's note",
   reasons: rejectionReasons,
-  refund: (amount) => `${amount}, the government fee of this traveller, go back the way you paid.`,
+  refund: (amount) =>
+    `We'll refund this traveller's government fee of ${amount} to your original payment method.`,
   again:
-    "You may apply again: 'Apply again' on the application page starts with the details and documents of those who were refused. Only the travel dates are chosen anew.",
+    "You can apply again. Choose 'Apply again' on your application page to reuse the details and documents of the rejected travellers. You only need to choose new travel dates.",
 };
 
 const hindi: Words = {
   approved: {
     subject: (traveller, destination, reference) =>
       `${traveller} का वीज़ा स्वीकृत: आपका ${destination} वीज़ा आवेदन ${reference}`,
-    heading: "एक वीज़ा स्वीकृत हुआ",
-    sentence: (traveller) => `अच्छी ख़बर: ${traveller} का वीज़ा स्वीकृत हो गया है और डाउनलोड के लिए तैयार है।`,
+    heading: "वीज़ा स्वीकृत हुआ",
+    sentence: (traveller) => `${traveller} का वीज़ा स्वीकृत हो गया है और डाउनलोड के लिए तैयार है।`,
     open: "वीज़ा डाउनलोड करें",
   },
   rejected: {
     subject: (traveller, destination, reference) =>
       `${traveller} का वीज़ा स्वीकृत नहीं हुआ: आपका ${destination} वीज़ा आवेदन ${reference}`,
-    heading: "एक वीज़ा स्वीकृत नहीं हुआ",
-    sentence: (traveller) => `हमें खेद है: ${traveller} का वीज़ा स्वीकृत नहीं हुआ।`,
-    open: "आवेदन खोलें",
+    heading: "वीज़ा स्वीकृत नहीं हुआ",
+    sentence: (traveller) => `हमें खेद है कि ${traveller} का वीज़ा स्वीकृत नहीं हुआ।`,
+    open: "आवेदन देखें",
   },
   number: "आवेदन संख्या",
   destination: "गंतव्य",
   summary: "अब तक",
   count: (approved, of) => `${of} में से ${approved} यात्री स्वीकृत`,
   reason: "कारण",
-  note: "विशेषज्ञ की ओर से",
+  note: "विशेषज्ञ की टिप्पणी",
   reasons: {
     passport_validity: "पासपोर्ट की वैधता पर्याप्त नहीं है",
     documents_not_genuine: "किसी दस्तावेज़ की प्रामाणिकता की पुष्टि नहीं हो सकी",
     documents_insufficient: "दस्तावेज़ों से वह नहीं दिखता जो गंतव्य माँगता है",
     funds: "यात्रा के ख़र्च के साधन नहीं दिखाए गए",
-    earlier_refusal: "पहले की कोई यात्रा या अस्वीकृति इसके आड़े आती है",
+    earlier_refusal: "पहले की किसी यात्रा या अस्वीकृति के कारण",
     purpose: "यात्रा का उद्देश्य इस वीज़ा से मेल नहीं खाता",
     refused_by_authority: "प्राधिकरण ने बिना कारण बताए अस्वीकार किया",
     other: "अन्य कारण",
   },
-  refund: (amount) => `इस यात्री का सरकारी शुल्क ${amount} उसी तरीके से वापस आएगा जिससे आपने भुगतान किया था।`,
+  refund: (amount) => `हम इस यात्री के सरकारी शुल्क ${amount} का रिफ़ंड उसी माध्यम में करेंगे जिससे आपने भुगतान किया था।`,
   again:
-    "आप फिर से आवेदन कर सकते हैं: आवेदन के पेज पर 'फिर से आवेदन करें' अस्वीकृत यात्रियों के विवरण और दस्तावेज़ों से शुरू होता है। केवल यात्रा की तारीख़ें नई चुननी होंगी।",
+    "आप फिर से आवेदन कर सकते हैं। आवेदन के पेज पर 'फिर से आवेदन करें' चुनें: अस्वीकृत यात्रियों के विवरण और दस्तावेज़ पहले से भरे मिलेंगे। आपको केवल यात्रा की नई तारीख़ें चुननी होंगी।",
 };
 
 const texts = { en: english, hi: hindi } as const satisfies Record<Language, Words>;

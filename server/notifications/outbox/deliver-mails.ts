@@ -1,4 +1,4 @@
-// Delivers what is due. Several processes may do it at once: a mail's row stays locked until it is known what became of it.
+// Delivers the emails that are due. Several processes may run at once: a row stays locked until its outcome is known.
 import { buffer } from "node:stream/consumers";
 import { nextTryAt } from "#domain/mails/next-try.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
@@ -7,7 +7,7 @@ import type { Platform } from "#server/platform/platform.ts";
 import type { OpenAttachment } from "../mailbox-routes.ts";
 import { keptMail, type MailRow, selectMails } from "../mailbox-store.ts";
 
-/** Mails at once in one process. */
+/** Concurrent deliveries in one process. */
 export const lanes = 3;
 
 export type Deps = Pick<Platform, "db" | "sealer" | "clock" | "config"> & {
@@ -16,13 +16,13 @@ export type Deps = Pick<Platform, "db" | "sealer" | "clock" | "config"> & {
   isStopped?: () => boolean;
 };
 
-/** How many were taken over by the mail server, and whether it was there at all. */
+/** How many emails the mail server accepted, and whether it was unreachable. */
 export interface Delivered {
   sent: number;
   isAway: boolean;
 }
 
-/** One pass over everything that is due. */
+/** Makes one pass over the emails that are due. */
 export async function deliverMails(deps: Deps): Promise<Delivered> {
   const running = await Promise.allSettled(Array.from({ length: lanes }, () => runLane(deps)));
   const failed = running.find(({ status }) => status === "rejected");
@@ -34,7 +34,7 @@ export async function deliverMails(deps: Deps): Promise<Delivered> {
   };
 }
 
-/** While the server is away each lane troubles one mail only: the others keep their tries. */
+/** When the server is unreachable, each lane stops at its first email, so the others lose no attempt. */
 async function runLane(deps: Deps): Promise<Delivered> {
   const { isStopped = () => false } = deps;
   for (let sent = 0; ;) {
@@ -45,8 +45,8 @@ async function runLane(deps: Deps): Promise<Delivered> {
 }
 
 /**
- * Not `transaction()`, which would begin anew after a conflict: by then the mail is with the server. A process that
- * dies leaves the row unlocked and unchanged; a copy goes out only if it died after the server had said yes.
+ * Does not use `transaction()`, which would retry after a conflict when the email has already been sent. A process
+ * that dies leaves the row unlocked and unchanged; a copy is sent only if it died after the server had accepted it.
  */
 function deliverNext(deps: Deps): Promise<Delivery | undefined> {
   return deps.db.transaction().execute(async (tx) => {
@@ -67,19 +67,19 @@ function deliverNext(deps: Deps): Promise<Delivery | undefined> {
 }
 
 async function tryOnce(deps: Deps, row: MailRow): Promise<Delivery> {
-  // Such as a receipt that could not be drawn, or a key that is missing: no reason to stop at the mails behind it.
+  // A receipt that cannot be rendered or a missing key must not block the emails behind it.
   const outgoing = await outgoingMail(deps, row).catch(() => undefined);
   return outgoing ? deps.mail.deliver(outgoing) : { kind: "later", problem: "not made" };
 }
 
 async function outgoingMail({ config, sealer, openAttachment }: Deps, row: MailRow): Promise<OutgoingMail> {
   const { id, createdAt: writtenAt, attachments, ...letter } = keptMail(sealer, row);
-  const papers = attachments.map(async (attachment) => {
+  const files = attachments.map(async (attachment) => {
     const { mediaType, bytes } = await openAttachment(attachment);
     return { fileName: attachment.fileName, mediaType, bytes: await buffer(bytes) };
   });
   const messageId = `<${id}@${new URL(config.publicUrl).hostname}>`;
-  return { ...letter, messageId, writtenAt, attachments: await Promise.all(papers) };
+  return { ...letter, messageId, writtenAt, attachments: await Promise.all(files) };
 }
 
 async function noteTry(

@@ -1,4 +1,4 @@
-// The outbox: every mail goes out once, whoever is away meanwhile, and what nobody takes is set aside (docs/decisions/0017).
+// The outbox sends every email once, retries during outages, and sets undeliverable emails aside (docs/decisions/0017).
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openAttachedReceipt } from "#server/applications/receipts/open-receipt.ts";
 import { smtpCarrier } from "#server/platform/mail/smtp-carrier.ts";
@@ -44,7 +44,7 @@ const writeMany = async (count: number, name: string) => {
 function pass() {
   const { platform } = test;
   const { mail } = platform;
-  if (!mail) throw new Error("no mail server is set");
+  if (!mail) throw new Error("no mail server is configured");
   return deliverMails({ ...platform, mail, openAttachment: openAttachedReceipt(platform) });
 }
 const states = async () => {
@@ -56,7 +56,7 @@ const states = async () => {
 };
 const recipientsTaken = () => double.taken.map(({ to }) => to).sort();
 
-/** Passes as a process makes them, while the clock goes on. */
+/** Runs one pass per minute on the test's clock. */
 async function passTime(minutes: number): Promise<void> {
   for (let minute = 0; minute < minutes; minute++) {
     test.clock.advance(minuteMs);
@@ -64,8 +64,8 @@ async function passTime(minutes: number): Promise<void> {
   }
 }
 
-describe("a mail", () => {
-  it("goes out as text and HTML, from our address, under an id that stays", async () => {
+describe("an email", () => {
+  it("is sent as text and HTML, from our address, with a stable message ID", async () => {
     await write("asha@example.com");
     expect(await pass()).toEqual({ sent: 1, isAway: false });
     const [mail] = double.taken;
@@ -79,8 +79,8 @@ describe("a mail", () => {
     expect(await pass()).toEqual({ sent: 0, isAway: false });
   });
 
-  it("that is taken back with its transaction never goes out", async () => {
-    const undone = test.db.transaction().execute(async (tx) => {
+  it("is never sent when its transaction is rolled back", async () => {
+    const rolledBack = test.db.transaction().execute(async (tx) => {
       await sendMail(tx, test.platform, {
         userId: null,
         template: "x",
@@ -89,21 +89,21 @@ describe("a mail", () => {
         text: "x",
         html: "x",
       });
-      throw new Error("undone");
+      throw new Error("rolled back");
     });
-    await expect(undone).rejects.toThrow("undone");
+    await expect(rolledBack).rejects.toThrow("rolled back");
     expect(await pass()).toEqual({ sent: 0, isAway: false });
     expect(double.taken).toEqual([]);
   });
 
-  it("to an address that looks like two goes to nobody else", async () => {
+  it("with an address that looks like two addresses is not sent to the second", async () => {
     await write("a@example.com, b@example.com");
     await pass();
     expect(double.taken.flatMap(({ to }) => to)).not.toContain("b@example.com");
     expect(await states()).toMatchObject([{ state: "dead" }]);
   });
 
-  it("lies sealed in the database", async () => {
+  it("is encrypted in the database", async () => {
     await write("kanarie@example.com");
     const rows = JSON.stringify(await test.db.selectFrom("mails").selectAll().execute());
     const row = await test.db.selectFrom("mails").select("sealed_letter").executeTakeFirstOrThrow();
@@ -118,7 +118,7 @@ describe("a mail", () => {
 });
 
 describe("several processes at once", () => {
-  it("deliver each mail once", async () => {
+  it("deliver each email once", async () => {
     const recipients = await writeMany(30, "once");
     const passes = await Promise.all([pass(), pass(), pass()]);
     expect(passes.reduce((sum, { sent }) => sum + sent, 0)).toBe(30);
@@ -126,8 +126,8 @@ describe("several processes at once", () => {
   });
 });
 
-describe("while the mail server is away for an hour", () => {
-  it("every mail waits, and is delivered once after it returns", async () => {
+describe("while the mail server is unreachable for an hour", () => {
+  it("every email waits and is delivered once after the server returns", async () => {
     await double.close();
     const early = await writeMany(20, "early");
     await passTime(30);
@@ -141,7 +141,7 @@ describe("while the mail server is away for an hour", () => {
     expect((await states()).every(({ state }) => state === "sent")).toBe(true);
   });
 
-  it("a pass ends at the first mail of each lane: the others lose no try", async () => {
+  it("each lane stops at its first email, so the others lose no attempt", async () => {
     await double.close();
     await writeMany(10, "spared");
     expect(await pass()).toEqual({ sent: 0, isAway: true });
@@ -152,8 +152,8 @@ describe("while the mail server is away for an hour", () => {
   });
 });
 
-describe("a mail that is not taken", () => {
-  it("is tried eight times over two days and then set aside", async () => {
+describe("an email that the server does not accept", () => {
+  it("is attempted eight times over two days and then set aside", async () => {
     double.desk.at = async (moment) => {
       if (moment === "letter") throw refusal(451, "4.3.0 try again, kanarie@example.com");
     };
@@ -174,7 +174,7 @@ describe("a mail that is not taken", () => {
     expect(JSON.stringify(await states())).not.toContain("kanarie");
   });
 
-  it("is set aside at once when its recipient is refused for good, and holds up nobody", async () => {
+  it("is set aside at once when its recipient is permanently rejected, and blocks no other email", async () => {
     double.desk.at = async (moment, about) => {
       if (moment === "recipient" && about.startsWith("gone")) throw refusal(550, "5.1.1 no such user");
     };
@@ -187,7 +187,7 @@ describe("a mail that is not taken", () => {
     ]);
   });
 
-  it("waits when the server refuses us rather than the mail", async () => {
+  it("waits when the server rejects us rather than the email", async () => {
     double.desk.at = async (moment) => {
       if (moment === "sender") throw refusal(553, "5.7.1 sender not allowed");
     };
@@ -196,9 +196,9 @@ describe("a mail that is not taken", () => {
     expect(await states()).toMatchObject([{ state: "waiting", tries: 1, problem: "553 5.7.1" }]);
   });
 
-  it("nor by a server that must encrypt and does not: nothing is said to it", async () => {
+  it("is not sent to a server that lacks required encryption", async () => {
     const server = test.platform.config.mail.smtp;
-    if (!server) throw new Error("no mail server is set");
+    if (!server) throw new Error("no mail server is configured");
     const carrier = smtpCarrier({ ...server, requireTls: true, account: { user: "u", pass: "kanarie" } });
     const mail = { recipient: "a@example.com", subject: "x", text: "x", html: "x", attachments: [] };
     const delivery = await carrier.deliver({ ...mail, messageId: "<x@y>", writtenAt: new Date() });
@@ -208,7 +208,7 @@ describe("a mail that is not taken", () => {
 });
 
 describe("the mailbox", () => {
-  it("is not there while mails are delivered", async () => {
+  it("is not served when emails are delivered", async () => {
     expect((await test.app.inject({ url: "/dev/mailbox" })).statusCode).toBe(404);
     expect((await test.app.inject({ url: "/dev/mailbox.json" })).statusCode).toBe(404);
   });

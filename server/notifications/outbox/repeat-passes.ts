@@ -1,16 +1,16 @@
-// Passes over an outbox, one after the other, as long as the process runs.
+// Repeats passes over an outbox for as long as the process runs.
 import type { Database } from "#server/platform/database/open-database.ts";
 
 const pauseMs = 2000;
 const pauseWhileAwayMs = 10_000;
 
-/** `db`: its own connections, held while others take their time. */
+/** `db` is a separate pool, because deliveries hold connections while they wait for other servers. */
 export interface Passes {
   db: Database;
   isStopped: () => boolean;
 }
 
-/** `pass` answers whether whoever takes its letters is away. Returns what ends it, after what is under way. */
+/** `pass` reports whether the receiving server is unreachable. Returns a function that stops after the current pass. */
 export function repeatPasses(
   db: Database,
   pass: (passes: Passes) => Promise<{ isAway: boolean }>,
@@ -20,7 +20,7 @@ export function repeatPasses(
   let timer = setTimeout(run, 0);
 
   function run() {
-    // A database that is away is asked again at the next pass.
+    // An unreachable database is retried at the next pass.
     running = pass({ db, isStopped: () => isStopped })
       .catch(() => ({ isAway: true }))
       .then(({ isAway }) => {

@@ -1,4 +1,4 @@
-// Mails that were given up are due again, with all their tries; others are left as they are.
+// Makes emails that were given up due again, with all their attempts; leaves others unchanged.
 import type { Transaction } from "#server/platform/database/open-database.ts";
 
 export function reviveMails(tx: Transaction, ids: readonly string[], now: Date) {

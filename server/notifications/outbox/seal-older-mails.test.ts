@@ -1,4 +1,4 @@
-// Mails from before the outbox are sealed at the next start, and none of them is sent.
+// Emails from before the outbox are encrypted at the next start and never sent.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { lettersOf } from "#testing/post/letters.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it("a mail from before is sealed, found by its address and shown as it was", async () => {
+it("encrypts an older email, which the mailbox then finds by its address and shows unchanged", async () => {
   const letter = {
     recipient: "Asha@example.com",
     subject: "Kanarie",

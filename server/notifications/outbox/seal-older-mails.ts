@@ -1,17 +1,17 @@
-// Seals mails from before the outbox, a few at a time; what a kill interrupts is done at the next start.
+// Encrypts emails from before the outbox in batches; the next start resumes after a kill.
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { recipientToken, sealLetter } from "./sealed-letter.ts";
 
-const atOnce = 100;
+const batchSize = 100;
 
-/** Returns how many there were. */
+/** Returns how many were encrypted. */
 export async function sealOlderMails({ db, sealer }: Pick<Platform, "db" | "sealer">): Promise<number> {
   for (let sealed = 0; ;) {
     const batch = await transaction(db, (tx) => sealBatch(tx, sealer));
     sealed += batch;
-    if (batch < atOnce) return sealed;
+    if (batch < batchSize) return sealed;
   }
 }
 
@@ -21,7 +21,7 @@ async function sealBatch(tx: Transaction, sealer: Platform["sealer"]): Promise<n
     .select(["id", "recipient", "subject", "body_text", "body_html"])
     .where("sealed_letter", "is", null)
     .orderBy("id")
-    .limit(atOnce)
+    .limit(batchSize)
     .forUpdate()
     .execute();
   for (const { id, recipient, subject, body_text: text, body_html: html } of plain) {

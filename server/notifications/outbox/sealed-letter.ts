@@ -1,4 +1,4 @@
-// Whom a mail is for and what it says, sealed for the database (P26).
+// Encrypts an email's recipient and content for the database (P26).
 import { normaliseEmail } from "#domain/accounts/contact.ts";
 import type { Sealer } from "#server/platform/sealing/sealer.ts";
 
@@ -16,11 +16,11 @@ export function sealLetter(sealer: Sealer, id: string, { recipient, subject, tex
 }
 
 export function openLetter(sealer: Sealer, { id, sealed }: { id: string; sealed: Buffer | null }): Letter {
-  if (!sealed) throw new Error("the mail is not sealed yet");
+  if (!sealed) throw new Error("the email is not sealed yet");
   return JSON.parse(sealer.open({ column, id }, sealed)) as Letter;
 }
 
-/** Finds the mails of an address without saying which it is. */
+/** Finds the emails to an address without revealing the address. */
 export function recipientToken(sealer: Sealer, recipient: string): Buffer {
   return sealer.searchToken(`mail ${normaliseEmail(recipient)}`);
 }

@@ -1,4 +1,4 @@
-// Delivers the pushes that are due. Each is taken for a while and not locked: a log-out never waits for a push service.
+// Delivers the pushes that are due. Each is claimed for a while, not locked, so that logout never waits for a push service.
 import { pushMessageOf } from "#contract/traveller/push-messages.ts";
 import { nextTryAt } from "#domain/mails/next-try.ts";
 import { isPushKind } from "#domain/push/push-texts.ts";
@@ -9,18 +9,18 @@ import type { OutgoingPush, PushDelivery } from "#server/platform/push/push-carr
 import { mailLanguage } from "../mail-language.ts";
 import { openSubscription } from "./subscription-store.ts";
 
-/** Pushes at once in one process. */
+/** Concurrent deliveries in one process. */
 export const pushLanes = 3;
 
-/** News of the day before: a browser that was away for longer finds it on the page. */
+/** The time to live at the push service. A browser that is offline for longer sees the update on the page. */
 const keptSeconds = 86_400;
-/** Longer than a try lasts. A push whose process was killed is due again after that. */
-const takenMs = 15_000;
+/** Longer than an attempt lasts. After that, a push whose process was killed is due again. */
+const claimMs = 15_000;
 
 type Deps = Pick<Platform, "db" | "sealer" | "clock" | "push"> & { isStopped?: () => boolean };
 type DuePush = NonNullable<Awaited<ReturnType<typeof lockNext>>>;
 
-/** One pass over everything that is due; answers how many were taken over. */
+/** Makes one pass over the pushes that are due; returns how many the push services accepted. */
 export async function deliverPushes(deps: Deps): Promise<number> {
   const running = await Promise.allSettled(Array.from({ length: pushLanes }, () => runLane(deps)));
   const failed = running.find(({ status }) => status === "rejected");
@@ -34,23 +34,23 @@ async function runLane(deps: Deps): Promise<number> {
     const tried = isStopped() ? undefined : await deliverNext(deps);
     if (!tried) return sent;
     if (tried.delivery.kind === "sent") sent += 1;
-    if (tried.delivery.kind === "gone") await forget(deps, tried.push);
+    if (tried.delivery.kind === "gone") await dropSubscription(deps, tried.push);
   }
 }
 
 async function deliverNext(deps: Deps): Promise<{ push: DuePush; delivery: PushDelivery } | undefined> {
-  const push = await transaction(deps.db, (tx) => takeNext(tx, deps.clock()));
+  const push = await transaction(deps.db, (tx) => claimNext(tx, deps.clock()));
   if (!push) return undefined;
   const delivery = await tryOnce(deps, push);
   await noteTry(deps.db, push, { delivery, now: deps.clock() });
   return { push, delivery };
 }
 
-async function takeNext(tx: Transaction, now: Date) {
+async function claimNext(tx: Transaction, now: Date) {
   const push = await lockNext(tx, now);
   if (!push) return undefined;
-  const takenUntil = new Date(now.getTime() + takenMs);
-  await tx.updateTable("pushes").set({ next_try_at: takenUntil }).where("id", "=", push.id).execute();
+  const claimedUntil = new Date(now.getTime() + claimMs);
+  await tx.updateTable("pushes").set({ next_try_at: claimedUntil }).where("id", "=", push.id).execute();
   return push;
 }
 
@@ -76,7 +76,7 @@ async function tryOnce({ sealer, push }: Deps, row: DuePush): Promise<PushDelive
   return outgoing ? push.deliver(outgoing) : { kind: "later", problem: "not made" };
 }
 
-/** Undefined where it cannot be made, such as without the key it was sealed under. */
+/** Undefined if it cannot be composed, for example without the key it was sealed with. */
 function outgoingPush(sealer: Platform["sealer"], row: DuePush): OutgoingPush | undefined {
   const { kind, endpoint_token: token, sealed_subscription: sealed } = row;
   if (!isPushKind(kind)) return undefined;
@@ -93,7 +93,7 @@ function outgoingPush(sealer: Platform["sealer"], row: DuePush): OutgoingPush | 
   }
 }
 
-/** Gone with its browser, or tried by another process meanwhile: then this try is of no account. */
+/** Does nothing if the push was deleted with its browser or attempted by another process in the meantime. */
 async function noteTry(
   db: Database,
   { id, tries: before }: DuePush,
@@ -117,8 +117,11 @@ function stateAfter(delivery: PushDelivery, tries: number, now: Date) {
     : { state: "dead", next_try_at: null, problem };
 }
 
-/** Everything to it goes along, unless the browser has named itself anew meanwhile. */
-async function forget({ db }: Deps, { endpoint_token: token, confirmed_at: at }: DuePush): Promise<void> {
+/** Deletes the subscription with its pushes, unless the browser has subscribed again in the meantime. */
+async function dropSubscription(
+  { db }: Deps,
+  { endpoint_token: token, confirmed_at: at }: DuePush,
+): Promise<void> {
   await db
     .deleteFrom("push_subscriptions")
     .where("endpoint_token", "=", token)

@@ -1,11 +1,11 @@
-// Pushes that have gone out or were given up are of no use after a month.
+// Deletes pushes a month after they were sent or given up.
 import type { Platform } from "#server/platform/platform.ts";
 
-const keptMs = 30 * 86_400_000;
+const retentionMs = 30 * 86_400_000;
 
-/** Answers how many went. */
+/** Returns how many were deleted. */
 export async function eraseOldPushes({ db, clock }: Pick<Platform, "db" | "clock">): Promise<number> {
-  const before = new Date(clock().getTime() - keptMs);
+  const before = new Date(clock().getTime() - retentionMs);
   const gone = await db
     .deleteFrom("pushes")
     .where("state", "<>", "waiting")

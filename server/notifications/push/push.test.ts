@@ -1,4 +1,4 @@
-// Pushes on their way: with the change they tell of, once to each browser, and nothing in them that is anybody's.
+// Push notifications: queued with the change they announce, sent once to each browser, and free of personal data.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Language } from "#domain/content/languages.ts";
 import { endAllSessions } from "#server/accounts/session-store.ts";
@@ -40,7 +40,7 @@ afterEach(() => {
 async function subscribe(userId: string): Promise<BrowserDouble> {
   const made = await double.newBrowser();
   const subscription = readPushToken(test.platform, made.token);
-  if (!subscription) throw new Error("the double's token is not taken");
+  if (!subscription) throw new Error("the double's token is not accepted");
   const sessionHash = Buffer.alloc(32);
   await keepSubscription(test.db, test.platform, { userId, sessionHash, subscription });
   return made;
@@ -53,8 +53,8 @@ const rows = () => test.db.selectFrom("pushes").select(["state", "tries", "probl
 
 describe("a change of an application", () => {
   it.each([
-    ["en", "Your application has an update", "Open Pravesh to see where it stands."],
-    ["hi", "आपके आवेदन में नई जानकारी है", "आवेदन की स्थिति देखने के लिए Pravesh खोलें।"],
+    ["en", "Your application has been updated", "Open Pravesh to see its status."],
+    ["hi", "आपके आवेदन की स्थिति बदली है", "आवेदन की स्थिति देखने के लिए Pravesh खोलें।"],
   ])("is pushed in the traveller's language: %s", async (language, title, body) => {
     await test.db.updateTable("users").set({ language }).where("id", "=", member.userId).execute();
     const { id } = await anApplication(test, member);
@@ -69,26 +69,29 @@ describe("a change of an application", () => {
     expect(await pass()).toBe(0);
   });
 
-  it("is pushed when it arrives, and what is needed from the traveller without delay", async () => {
+  it("is pushed on submission, and with high urgency when we need something from the traveller", async () => {
     const { id } = await anApplication(test, member);
     await bringTo(test, id, "pending");
     expect(await pass()).toBe(2);
-    const told = double.taken.map(({ message, headers }) => [headers["urgency"], message.title].join(": "));
-    expect(told.sort()).toEqual(["high: We need something from you", "normal: Your application has arrived"]);
+    const pushed = double.taken.map(({ message, headers }) => [headers["urgency"], message.title].join(": "));
+    expect(pushed.sort()).toEqual([
+      "high: We need something from you",
+      "normal: We've received your application",
+    ]);
   });
 
-  it("that is taken back is never pushed", async () => {
-    const undone = test.db.transaction().execute(async (tx) => {
+  it("is never pushed when its transaction is rolled back", async () => {
+    const rolledBack = test.db.transaction().execute(async (tx) => {
       await sendPush(tx, test.platform, { userId: member.userId, kind: "status" });
-      throw new Error("undone");
+      throw new Error("rolled back");
     });
-    await expect(undone).rejects.toThrow("undone");
+    await expect(rolledBack).rejects.toThrow("rolled back");
     expect(await pass()).toBe(0);
   });
 });
 
 describe("a push", () => {
-  it("says nothing of anybody, and is as long as any other, whatever it is about", async () => {
+  it("contains no personal data and has the same encrypted length for every kind", async () => {
     const { id, reference } = await anApplication(test, member);
     for (const language of ["en", "hi"] satisfies Language[]) {
       await test.db.updateTable("users").set({ language }).where("id", "=", member.userId).execute();
@@ -104,7 +107,7 @@ describe("a push", () => {
     expect(double.refused).toEqual([]);
   });
 
-  it("goes to every browser of the account once, however many processes deliver", async () => {
+  it("is sent once to every browser of the account, however many processes deliver", async () => {
     const others = await Promise.all(Array.from({ length: 6 }, () => subscribe(member.userId)));
     await subscribe((await test.signUp()).userId);
     await push();
@@ -114,7 +117,7 @@ describe("a push", () => {
     expect(double.taken.map(({ endpoint }) => endpoint).sort()).toEqual(endpoints.sort());
   });
 
-  it("is not made where its owner wants none, or is gone", async () => {
+  it("is not created when the user has turned push off or the account is disabled", async () => {
     const users = () => test.db.updateTable("users").where("id", "=", member.userId);
     await users().set({ notify_by_push: false }).execute();
     await push();
@@ -123,7 +126,7 @@ describe("a push", () => {
     expect(await rows()).toEqual([]);
   });
 
-  it("lies in the database without any word, and its browser's address sealed", async () => {
+  it("is stored without text, and its subscription is encrypted", async () => {
     await push();
     const subscriptions = await test.db.selectFrom("push_subscriptions").selectAll().execute();
     const pushes = await test.db.selectFrom("pushes").selectAll().execute();
@@ -133,7 +136,7 @@ describe("a push", () => {
     for (const secret of secrets) expect(held).not.toContain(secret);
   });
 
-  it("that has gone out is forgotten after a month, one that waits is not", async () => {
+  it("is deleted a month after it was sent, but not while it waits", async () => {
     await push();
     await pass();
     await push();
@@ -143,8 +146,8 @@ describe("a push", () => {
   });
 });
 
-describe("a browser that is gone", () => {
-  it.each([404, 410])("is forgotten with all that was on its way to it: %s", async (status) => {
+describe("a browser that no longer exists", () => {
+  it.each([404, 410])("is removed with all its pending pushes: %s", async (status) => {
     const other = await subscribe(member.userId);
     double.desk.fault = (endpoint) => (endpoint === browser.endpoint ? status : undefined);
     for (let count = 0; count < 5; count += 1) await push();
@@ -156,8 +159,8 @@ describe("a browser that is gone", () => {
   });
 });
 
-describe("a push that is not taken", () => {
-  it.each([500, 429, "lost"] as const)("is tried again as mails are, eight times: %s", async (fault) => {
+describe("a push that is not accepted", () => {
+  it.each([500, 429, "lost"] as const)("is attempted eight times, like an email: %s", async (fault) => {
     double.desk.fault = () => fault;
     await push();
     const tries = [];
@@ -174,14 +177,14 @@ describe("a push that is not taken", () => {
     expect(row?.problem).toMatch(/^(?:500|429|[A-Z_]+)$/);
   });
 
-  it.each([400, 403, 413, 302])("is given up at once where it never will be: %s", async (status) => {
+  it.each([400, 403, 413, 302])("is given up at once when retrying cannot help: %s", async (status) => {
     double.desk.fault = () => status;
     await push();
     await pass();
     expect(await rows()).toEqual([{ state: "dead", tries: 1, problem: String(status) }]);
   });
 
-  it("goes out once its push service is back, and holds up nobody meanwhile", async () => {
+  it("is sent once its push service is back, and blocks no other push in the meantime", async () => {
     const other = await subscribe(member.userId);
     double.desk.fault = (endpoint) => (endpoint === browser.endpoint ? "lost" : undefined);
     await push();
@@ -193,7 +196,7 @@ describe("a push that is not taken", () => {
     expect(double.taken[1]?.endpoint).toBe(browser.endpoint);
   });
 
-  it("on its way to a slow push service keeps nobody from ending their sessions", async () => {
+  it("in flight to a slow push service does not block ending the user's sessions", async () => {
     const [arrived, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     double.desk.at = async () => {
       arrived.resolve();
@@ -208,7 +211,7 @@ describe("a push that is not taken", () => {
     expect(await passing).toBe(1);
   });
 
-  it("is due again where its process was killed, and not before", async () => {
+  it("is due again 15 seconds after its process was killed, and not before", async () => {
     const [arrived, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     double.desk.at = async () => {
       arrived.resolve();
@@ -227,7 +230,7 @@ describe("a push that is not taken", () => {
     expect(await rows()).toEqual([{ state: "sent", tries: 1, problem: null }]);
   });
 
-  it("for want of the key it was sealed under waits like the others", async () => {
+  it("is retried when its subscription cannot be decrypted", async () => {
     await push();
     await test.db
       .updateTable("push_subscriptions")

@@ -1,4 +1,4 @@
-// Puts a push to every browser of an account on its way, in the transaction of the change it tells of.
+// Queues a push for every browser of an account, in the transaction of the change that it announces.
 import { sql } from "kysely";
 import type { PushKind } from "#domain/push/push-texts.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
@@ -8,11 +8,11 @@ import { maxSubscriptions } from "./subscription-store.ts";
 export interface Push {
   userId: string;
   kind: PushKind;
-  /** The application whose page a click opens; without one the list of all. */
+  /** The application whose page a click opens; by default the list of applications. */
   applicationId?: string;
 }
 
-/** Says nothing where the account has no browser, or its owner wants none told. */
+/** Does nothing if the account has no subscribed browser or the user has turned push off. */
 export async function sendPush(
   tx: Database,
   { clock }: Pick<Platform, "clock">,

@@ -1,4 +1,4 @@
-// The browsers of an account that are told of news: sealed, found by an HMAC of where they are reached, ten at most.
+// The push subscriptions of an account: encrypted, found by an HMAC of the endpoint, ten at most.
 import { pushSubscription } from "#contract/traveller/push.ts";
 import { pushTokenPrefix } from "#domain/push/push-token.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
@@ -7,12 +7,12 @@ import { areUsable } from "#server/platform/push/encrypt-push.ts";
 import type { PushSubscription } from "#server/platform/push/push-carrier.ts";
 import type { Sealer } from "#server/platform/sealing/sealer.ts";
 
-/** The browser that was heard of longest ago makes room. */
+/** Beyond this, the subscription confirmed longest ago is removed. */
 export const maxSubscriptions = 10;
 
 const column = "push_subscriptions.sealed_subscription";
 
-/** Undefined where it is another kind of token, or nobody can be reached by it. */
+/** Undefined for another kind of token, or one that cannot reach a browser. */
 export function readPushToken({ push }: Pick<Platform, "push">, token: string): PushSubscription | undefined {
   if (!token.startsWith(pushTokenPrefix)) return undefined;
   const read = pushSubscription.safeParse(parsed(token.slice(pushTokenPrefix.length)));
@@ -33,7 +33,7 @@ export interface Subscriber {
   sessionHash: Buffer;
 }
 
-/** A browser belongs to whoever logged in there last: what was on its way to somebody else goes. */
+/** A browser belongs to the user who logged in last, so other users' pending pushes to it are deleted. */
 export async function keepSubscription(
   tx: Database,
   { sealer, clock }: Pick<Platform, "sealer" | "clock">,
@@ -57,7 +57,7 @@ export async function keepSubscription(
   await dropOldest(tx, userId);
 }
 
-/** Nobody else is told there, whether or not its new owner wants to be. */
+/** Detaches the subscription from previous users, even if the new user has push turned off. */
 export async function takeOver(
   tx: Database,
   { sealer }: Pick<Platform, "sealer">,

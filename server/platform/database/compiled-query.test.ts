@@ -1,4 +1,4 @@
-// A compiled query answers like one built anew, with each call's own values, also inside a transaction.
+// A compiled query returns what a newly built one would, with each call's values, also in a transaction.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 import { compiledOnce, compiledPerShape } from "./compiled-query.ts";
@@ -23,7 +23,7 @@ const query = (db: Database, { id, atMost }: { id: string; atMost: number }) => 
     .orderBy("id");
 };
 
-it("answers what the query would, built once for all calls", async () => {
+it("is built once and returns each call's rows", async () => {
   const plansOf = compiledOnce(query);
   const asked = [
     { id: "vietnam", atMost: 10_000_000 },
@@ -40,7 +40,7 @@ it("answers what the query would, built once for all calls", async () => {
   expect(built).toBe(1);
 });
 
-it("is built once for each shape that is asked for", async () => {
+it("is built once per shape", async () => {
   const cheapest = compiledPerShape(
     (db, { few }: { few: boolean }, values: { id: string; atMost: number }) =>
       few ? query(db, values).limit(1) : query(db, values),

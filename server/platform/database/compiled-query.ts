@@ -1,15 +1,15 @@
-// Queries that are asked at every step: built and compiled once, then sent with other values each time.
+// Frequent queries: built and compiled once, then sent with new values each time.
 import type { Compilable, CompiledQuery } from "kysely";
 import type { Database } from "./open-database.ts";
 
-/** Takes the place of a value until the query is sent. */
+/** A placeholder for a value until the query is sent. */
 interface StandIn {
   standsFor: string | symbol;
 }
 
 /**
- * `build` sees a stand-in for each value: it may compare it with columns, and must not look at it; lists are not
- * for it. Answers the rows. The same work with a query built anew costs about a tenth of a millisecond more.
+ * Returns a function that runs the query. `build` receives a placeholder for each value, which it may compare with
+ * columns but must not inspect; lists are not supported. This saves about 0.1 ms per call over building the query.
  */
 export function compiledOnce<Values extends object, Row>(
   build: (db: Database, values: Values) => Compilable<Row>,
@@ -35,7 +35,7 @@ export function compiledOnce<Values extends object, Row>(
   };
 }
 
-/** The same for a query whose form depends on what is asked for: built once for each `shape`, of which there must be few. */
+/** The same for a query with several forms: built once per `shape`, of which there must be few. */
 export function compiledPerShape<Shape extends object, Values extends object, Row>(
   build: (db: Database, shape: Shape, values: Values) => Compilable<Row>,
 ): (db: Database, shape: Shape, values: Values) => Promise<Row[]> {

@@ -1,4 +1,4 @@
-// One connection that listens to a channel and can be asked as well; when it is lost it comes back by itself.
+// A reconnecting connection that listens to a channel and can also run queries.
 import { Kysely, PostgresDialect, type PostgresPoolClient } from "kysely";
 import { Client } from "pg";
 import { type Database, typeParsers } from "./open-database.ts";
@@ -7,20 +7,20 @@ import type { DB } from "./schema.ts";
 export interface Listener {
   channel: string;
   onNote: (payload: string) => void;
-  /** It listens, at first or again: what was told meanwhile was not heard. */
+  /** Called when listening starts or resumes; notifications sent before were missed. */
   onListening: () => void;
 }
 
 export interface ListeningLine {
-  /** Asks over this very connection, one query after the other; a query fails while the connection is away. */
+  /** Runs queries on this connection, one at a time; a query fails while the connection is lost. */
   db: Database;
   close: () => Promise<void>;
 }
 
-/** A query that takes longer has lost its connection: the other end may be gone without a word. */
-const patienceMs = 3000;
-const shortestPauseMs = 50;
-const longestPauseMs = 1000;
+/** A query that takes longer counts as a lost connection, which the other end may have dropped silently. */
+const queryTimeoutMs = 3000;
+const minPauseMs = 50;
+const maxPauseMs = 1000;
 
 interface Line extends Listener {
   url: string;
@@ -31,7 +31,7 @@ interface Line extends Listener {
   isClosed: boolean;
 }
 
-/** Connects at once. */
+/** Connects immediately. */
 export function openListeningLine(url: string, listener: Listener): ListeningLine {
   const line: Line = {
     ...listener,
@@ -50,8 +50,8 @@ async function connect(line: Line): Promise<void> {
   const client = new Client({
     connectionString: line.url,
     application_name: "pravesh-live",
-    connectionTimeoutMillis: patienceMs,
-    query_timeout: patienceMs,
+    connectionTimeoutMillis: queryTimeoutMs,
+    query_timeout: queryTimeoutMs,
     keepAlive: true,
     types: typeParsers,
   });
@@ -69,13 +69,13 @@ async function connect(line: Line): Promise<void> {
   }
 }
 
-/** However often it is told of the same connection. */
+/** May be called several times for the same connection. */
 function lose(line: Line, client: Client): void {
   if (line.client !== client) return;
   line.client = undefined;
   client.end().catch(() => {});
   if (line.isClosed) return;
-  const pauseMs = Math.min(longestPauseMs, shortestPauseMs * 2 ** line.failures++);
+  const pauseMs = Math.min(maxPauseMs, minPauseMs * 2 ** line.failures++);
   line.timer = setTimeout(() => {
     line.attempt = connect(line);
   }, pauseMs);
@@ -93,7 +93,7 @@ type Query = (text: string, values: unknown[]) => Promise<unknown>;
 async function take(line: Line): Promise<Query> {
   await line.attempt;
   const { client } = line;
-  // errors.ts knows these words
+  // errors.ts matches this message
   if (!client) throw new Error("Connection terminated");
   return (text, values) =>
     client.query(text, values).catch((error: unknown) => {
@@ -102,7 +102,7 @@ async function take(line: Line): Promise<Query> {
     });
 }
 
-/** A handle like any other, whose queries wait for one another: a single connection takes one at a time. */
+/** A database handle whose queries wait for each other, because one connection runs one at a time. */
 function oneAtATime(next: () => Promise<Query>): Database {
   let turn: Promise<void> = Promise.resolve();
   const connectInTurn = async () => {

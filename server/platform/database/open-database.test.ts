@@ -1,4 +1,4 @@
-// What the product relies on when it reads and writes.
+// Value types, prepared statements, transactions, migrations and privileges that the product relies on.
 import { sql } from "kysely";
 import { afterAll, describe, expect, it } from "vitest";
 import { openTestDatabase } from "#testing/database/test-database.ts";
@@ -9,17 +9,17 @@ const { db, ownerDb, url, ownerUrl, close } = await openTestDatabase();
 afterAll(close);
 
 describe("values from the database", () => {
-  it("dates are calendar strings and money is a number", async () => {
+  it("are calendar strings for dates and numbers for money", async () => {
     const { rows } = await sql`SELECT date '2026-11-20' AS day, 250000::bigint AS paise`.execute(db);
     expect(rows).toEqual([{ day: "2026-11-20", paise: 250_000 }]);
   });
 
-  it("a bigint that a number cannot hold is refused, not rounded", async () => {
+  it("are rejected, not rounded, when a bigint does not fit a number", async () => {
     await expect(sql`SELECT 9007199254740993::bigint`.execute(db)).rejects.toThrow("too large");
   });
 });
 
-describe("a statement that comes again", () => {
+describe("a repeated statement", () => {
   const trial = () => sql<{ name: string }>`SELECT * FROM trials WHERE name <> ${"x"}`.execute(db);
   const change = (statement: string) => sql.raw(statement).execute(ownerDb);
 
@@ -32,7 +32,7 @@ describe("a statement that comes again", () => {
     expect(rows.some(({ statement }) => statement.includes("FROM trials"))).toBe(true);
   });
 
-  it("is planned anew when a migration has changed its table", async () => {
+  it("is planned again when a migration has changed its table", async () => {
     await change("ALTER TABLE trials ADD COLUMN size integer; INSERT INTO trials VALUES ('a', 1)");
     expect((await trial()).rows).toEqual([{ name: "a", size: 1 }]);
     await change("ALTER TABLE trials ADD COLUMN colour text");
@@ -44,7 +44,7 @@ describe("a statement that comes again", () => {
 });
 
 describe("a transaction", () => {
-  it("is run again when PostgreSQL broke a conflict", async () => {
+  it("is retried when PostgreSQL aborted it because of a conflict", async () => {
     let runs = 0;
     await transaction(db, async (tx) => {
       runs += 1;
@@ -56,7 +56,7 @@ describe("a transaction", () => {
     expect(runs).toBe(3);
   });
 
-  it("is run again when its work asks for it, after a rollback", async () => {
+  it("is rolled back and retried when its work requests it", async () => {
     let runs = 0;
     await transaction(db, async (tx) => {
       runs += 1;
@@ -67,12 +67,12 @@ describe("a transaction", () => {
     expect(rows).toEqual([{ name: "run 3" }]);
   });
 
-  it("is a conflict when its work asks for it at every attempt", async () => {
+  it("fails with a conflict when its work requests a retry at every attempt", async () => {
     const work = transaction(db, async () => retryTransaction("outdated"));
     await expect(work).rejects.toMatchObject({ code: "conflict", cause: "outdated" });
   });
 
-  it("leaves nothing behind when its work fails", async () => {
+  it("is rolled back when its work fails", async () => {
     const insertion = transaction(db, async (tx) => {
       await sql`INSERT INTO policies (name, value) VALUES ('trial', '1')`.execute(tx);
       throw new Error("changed my mind");
@@ -84,16 +84,16 @@ describe("a transaction", () => {
 });
 
 describe("migrations", () => {
-  it("are applied once, also by two products that start together", async () => {
+  it("are applied once, even when two processes start together", async () => {
     expect(await Promise.all([migrate({ url, ownerUrl }), migrate({ url, ownerUrl })])).toEqual([[], []]);
   });
 
-  it("refuse a file that was changed after it had been applied", async () => {
+  it("reject a file that was changed after it was applied", async () => {
     await sql`UPDATE migrations SET sha256 = 'other' WHERE name LIKE '0001%'`.execute(ownerDb);
     await expect(migrate({ url, ownerUrl })).rejects.toThrow("was changed after it had been applied");
   });
 
-  it("let the application add to append-only tables and read them, nothing else", async () => {
+  it("let the application only insert into and read append-only tables", async () => {
     await expect(sql`DELETE FROM application_events`.execute(db)).rejects.toThrow("permission denied");
     await expect(sql`UPDATE consents SET user_id = user_id`.execute(db)).rejects.toThrow("permission denied");
   });

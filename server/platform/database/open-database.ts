@@ -1,10 +1,10 @@
-// Opens the connections to PostgreSQL through which the product reads and writes.
+// Opens the pool of connections to PostgreSQL.
 import { Kysely, PostgresDialect, type Transaction as KyselyTransaction } from "kysely";
 import { type ClientConfig, Pool, type PoolClient, types } from "pg";
 import { statementPreparer } from "./prepared-statements.ts";
 import type { DB } from "./schema.ts";
 
-/** The handle every store function takes as its first argument. */
+/** The handle that every store function takes as its first argument. */
 export type Database = Kysely<DB>;
 /** The same handle inside a transaction. */
 export type Transaction = KyselyTransaction<DB>;
@@ -13,11 +13,11 @@ export type ConnectionLimits = {
   connections?: number;
   statementTimeoutMs?: number;
   lockTimeoutMs?: number;
-  /** Told when a connection dies under us; the next query opens a new one. */
+  /** Called when a connection is lost; the next query opens a new one. */
   onLostConnection?: (error: Error) => void;
 };
 
-/** End it with `db.destroy()`. */
+/** Close it with `db.destroy()`. */
 export function openDatabase(url: string, limits: ConnectionLimits = {}): Database {
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool: openPool(url, limits) }) });
 }
@@ -48,14 +48,14 @@ function openPool(url: string, limits: ConnectionLimits): Pool {
 const int8Type = 20;
 const dateType = 1082;
 
-// pg would make local midnight of a date (a day off in Kolkata) and a string of a bigint.
+// By default pg parses a date as local midnight (a day off in Kolkata) and a bigint as a string.
 const getTypeParser: NonNullable<ClientConfig["types"]>["getTypeParser"] = ((oid: number, format: "text") => {
   if (oid === dateType) return (value: string) => value;
   if (oid === int8Type) return safeInteger;
   return types.getTypeParser(oid, format);
 }) as typeof types.getTypeParser;
 
-/** How every connection of ours reads values. */
+/** How all our connections parse values. */
 export const typeParsers = { getTypeParser };
 
 function safeInteger(value: string): number {

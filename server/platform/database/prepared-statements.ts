@@ -1,15 +1,15 @@
-// Statements that come again are named, so that each connection parses and plans them once (docs/decisions/0011).
+// Names repeated statements, so that each connection parses and plans them once (docs/decisions/0011).
 import type { PoolClient } from "pg";
 
-/** A text that was seen but once is not worth a place in every connection. */
+/** A rare statement is not worth preparing on every connection. */
 const worthNaming = 3;
-/** Lists of different lengths make texts without end: beyond these numbers they are sent as they are. */
+/** Lists of different lengths produce endlessly many texts; beyond these limits they are sent unprepared. */
 const maxNames = 400;
 const maxSeen = 4000;
 
 type Query = (text: unknown, values?: unknown, ...rest: unknown[]) => Promise<unknown>;
 
-/** For the connections of one pool: what it answers is to be called once for each new one. */
+/** Returns a function to call once for each new connection of a pool. */
 export function statementPreparer(): (client: PoolClient) => void {
   const names = statementNames();
   return (client) => prepareStatements(client, names);
@@ -25,7 +25,7 @@ function prepareStatements(client: PoolClient, names: StatementNames): void {
     } catch (error) {
       if (!isOutdated(error)) throw error;
       names.forgetPlans(name);
-      // Inside a transaction nothing more can be done; it begins anew (transaction.ts).
+      // A transaction cannot continue after this error; transaction.ts retries it.
       if (client.getTransactionStatus() !== "I") throw error;
       return query(text, values);
     }
@@ -38,7 +38,7 @@ function prepareStatements(client: PoolClient, names: StatementNames): void {
 
 const featureNotSupported = "0A000";
 
-/** 'cached plan must not change result type': a migration has run since the statement was prepared. */
+/** Whether the error is 'cached plan must not change result type': a migration ran after the statement was prepared. */
 export function isOutdated(error: unknown): boolean {
   const { code, routine } = (error ?? {}) as { code?: unknown; routine?: unknown };
   return code === featureNotSupported && routine === "RevalidateCachedQuery";
@@ -49,7 +49,7 @@ type StatementNames = ReturnType<typeof statementNames>;
 function statementNames() {
   const names = new Map<string, string>();
   const seen = new Map<string, number>();
-  /** After a migration the old plans fit no more: names of a new generation are prepared anew. */
+  /** After a migration the old plans are invalid; a new generation of names prepares the statements again. */
   let generation = 0;
 
   function nameOf(text: string): string | undefined {

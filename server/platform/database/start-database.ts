@@ -1,4 +1,4 @@
-// The database the product runs on: the embedded one in DATA_DIR, or the one that DATABASE_URL names.
+// Starts the embedded database in DATA_DIR, or connects to the one in DATABASE_URL.
 import { Client } from "pg";
 import { lockDataDirectory } from "../embedded-postgres/data-directory-lock.ts";
 import {
@@ -16,7 +16,7 @@ export type DatabaseSettings = {
 
 export async function startDatabase({ dataDir, database }: DatabaseSettings): Promise<RunningDatabase> {
   const { url, ownerUrl, forTests } = database;
-  // Many processes may share one outside database; they share no data directory that needs a lock.
+  // Several processes may share an external database, so no data directory has to be locked.
   if (url) return outsideDatabase(url, ownerUrl ?? url);
   const unlock = lockDataDirectory(dataDir);
   try {
@@ -28,7 +28,7 @@ export async function startDatabase({ dataDir, database }: DatabaseSettings): Pr
   }
 }
 
-/** For commands: the database of a product that runs meanwhile, or one started for as long as the command lasts. */
+/** For commands: uses the database of the running product, or starts one for the duration of the command. */
 export async function joinDatabase(settings: DatabaseSettings): Promise<RunningDatabase> {
   const running = settings.database.url ? undefined : findRunningPostgres(settings.dataDir);
   return running ? { ...running, stop: async () => {} } : startDatabase(settings);
@@ -42,7 +42,7 @@ async function outsideDatabase(url: string, ownerUrl: string): Promise<RunningDa
 
 async function expectAnswer(setting: string, connectionString: string): Promise<void> {
   const client = new Client({ connectionString, connectionTimeoutMillis: 10_000 });
-  client.on("error", () => {}); // told by the promise below
+  client.on("error", () => {}); // reported by the promise below
   try {
     await client.connect();
     const { rows } = await client.query<{ version: number }>(
@@ -51,7 +51,7 @@ async function expectAnswer(setting: string, connectionString: string): Promise<
     if (rows[0] && rows[0].version < oldestMajor)
       throw new Error(`PostgreSQL ${oldestMajor} or newer is needed`);
   } catch (error) {
-    throw new Error(`The database that ${setting} names cannot be used: ${(error as Error).message}.`, {
+    throw new Error(`The database in ${setting} cannot be used: ${(error as Error).message}.`, {
       cause: error,
     });
   } finally {

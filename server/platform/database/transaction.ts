@@ -1,4 +1,4 @@
-// Runs work in one transaction; a transaction that lost a conflict, or asks for it, is run again from the start.
+// Runs work in one transaction, and retries it from the start after a conflict or on request.
 import { setTimeout as pause } from "node:timers/promises";
 import { Failure } from "#contract/errors.ts";
 import { isOutdated } from "./prepared-statements.ts";
@@ -8,7 +8,7 @@ const serializationFailure = "40001";
 const deadlock = "40P01";
 const maxAttempts = 4;
 
-/** Inside another transaction the work joins it. The work may run several times: it must only touch the database. */
+/** Joins a surrounding transaction. The work may run several times, so it must have no effects outside the database. */
 export async function transaction<Result>(
   db: Database,
   work: (tx: Transaction) => Promise<Result>,
@@ -27,8 +27,8 @@ export async function transaction<Result>(
 const retryRequests = new WeakSet<Error>();
 
 /**
- * Rolls the present transaction back and runs it again, for work that finds what it read outdated. After the last
- * attempt the caller gets the failure `conflict`.
+ * Rolls the current transaction back and retries it, for work that finds its data outdated. After the last attempt
+ * the caller gets the failure `conflict`.
  */
 export function retryTransaction(reason: string): never {
   const error = Object.assign(new Failure("conflict"), { cause: reason });

@@ -1,9 +1,9 @@
-// Tells ids from other text before PostgreSQL has to.
+// Recognises UUIDs before they reach PostgreSQL.
 import { z } from "zod";
 
 const uuid = z.uuid();
 
-/** PostgreSQL fails to compare a uuid with any other text; to us such an id is simply unknown. */
+/** PostgreSQL throws when it compares a uuid with other text; callers treat such an ID as unknown. */
 export function isUuid(text: string): boolean {
   return uuid.safeParse(text).success;
 }

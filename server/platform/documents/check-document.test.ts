@@ -1,4 +1,4 @@
-// Only real JPEG, PNG, PDF and DOCX get in, and nothing telltale stays in them (P16, P17, P19, P22).
+// Only genuine JPEG, PNG, PDF and DOCX files are accepted, and pictures lose their metadata (P16, P17, P19, P22).
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
@@ -26,7 +26,7 @@ const check = (bytes: Buffer, { kind = "firstPage", ...more }: Sent = {}) =>
 const checkPaper = (bytes: Buffer, fileName: string) => check(bytes, { kind: "invitationLetter", fileName });
 
 describe("pictures", () => {
-  it("are kept when they are jpeg, png or jpg", async () => {
+  it("are accepted as jpeg, png or jpg", async () => {
     for (const declaredType of ["image/jpeg", "image/jpg", undefined, "application/octet-stream"]) {
       const kept = await check(await files.honestPicture(), { ...(declaredType && { declaredType }) });
       expect(kept.mediaType).toBe("image/jpeg");
@@ -35,7 +35,7 @@ describe("pictures", () => {
     expect((await sharp(png.bytes).metadata()).format).toBe("png");
   });
 
-  it("are kept as cameras, scanners and apps write them", async () => {
+  it("are accepted as cameras, scanners and apps write them", async () => {
     const picture = sharp(await files.honestPicture());
     const honest = {
       progressive: picture.clone().jpeg({ progressive: true }),
@@ -52,7 +52,7 @@ describe("pictures", () => {
     }
   });
 
-  it("keep no trace of place, device, or what was hung on their end, and stand upright", async () => {
+  it("lose location, device and trailing data, and are rotated upright", async () => {
     const telltale = await files.telltalePicture();
     expect(telltale.includes(files.canary)).toBe(true);
     const { bytes } = await check(telltale);
@@ -63,7 +63,7 @@ describe("pictures", () => {
   });
 
   it.each(Object.entries(files.falsePictures()))(
-    "are refused when they are none: %s",
+    "are rejected when the content is not a picture: %s",
     async (_, { name, bytes }) => {
       await expect(check(bytes, { fileName: name })).rejects.toMatchObject({
         code: "image_type",
@@ -72,13 +72,13 @@ describe("pictures", () => {
     },
   );
 
-  it("are refused when they are damaged", async () => {
+  it("are rejected when they are damaged", async () => {
     for (const [what, bytes] of Object.entries(await files.brokenPictures())) {
       await expect(check(bytes), what).rejects.toMatchObject({ code: "file_unreadable", status: 422 });
     }
   });
 
-  it("are refused when empty, below 50KB, above 5MB, or below 400x400 px", async () => {
+  it("are rejected when empty, below 50KB, above 5MB, or below 400x400 px", async () => {
     await expect(check(Buffer.alloc(0))).rejects.toMatchObject({ code: "file_empty" });
     const small = await files.honestPicture({ width: 399, height: 900 });
     await expect(check(small)).rejects.toMatchObject({ code: "image_too_small" });
@@ -91,7 +91,7 @@ describe("pictures", () => {
     await expect(check(heavy, { fileName: "a.png" })).rejects.toMatchObject({ code: "image_too_heavy" });
   });
 
-  it("of more than 40 megapixels are refused before they are decoded", async () => {
+  it("of more than 40 megapixels are rejected before they are decoded", async () => {
     for (const side of [19_999, 60_000, 2 ** 31 - 1]) {
       const before = performance.now();
       await expect(check(files.pngBomb(side), { fileName: "a.png" })).rejects.toMatchObject({ status: 422 });
@@ -99,7 +99,7 @@ describe("pictures", () => {
     }
   });
 
-  it("must not be called something else", async () => {
+  it("must have a matching name and declared type", async () => {
     const picture = await files.honestPicture();
     await expect(check(picture, { fileName: "page.html" })).rejects.toMatchObject({ code: "image_type" });
     await expect(check(picture, { declaredType: "text/html" })).rejects.toMatchObject({ code: "image_type" });
@@ -108,21 +108,21 @@ describe("pictures", () => {
 });
 
 describe("documents", () => {
-  it("may be PDF or DOCX where they support an application, not as passport pages", async () => {
+  it("may be PDF or DOCX as supporting documents, not as passport pages", async () => {
     const [pdf, docx] = [await honestPdf(), honestDocx()];
     expect((await checkPaper(pdf, "letter.pdf")).bytes.equals(pdf)).toBe(true);
     expect((await checkPaper(docx, "letter.docx")).bytes.equals(docx)).toBe(true);
     await expect(check(pdf)).rejects.toMatchObject({ code: "image_type" });
   });
 
-  it("with active content are refused", async () => {
+  it("with active content are rejected", async () => {
     const pdf = (await hostilePdfs())["JavaScript inside an object stream"]!;
     const docx = hostileDocuments()["a macro project"]!;
     await expect(checkPaper(pdf, "a.pdf")).rejects.toMatchObject({ code: "file_unsafe", status: 422 });
     await expect(checkPaper(docx, "a.docx")).rejects.toMatchObject({ code: "file_unsafe", status: 422 });
   });
 
-  it("that cost too much time are given up, while others are served", async () => {
+  it("that take too long to check are given up without blocking other requests", async () => {
     const judged = checkPaper(slowPdf(), "a.pdf").catch((failure: unknown) => failure);
     const before = performance.now();
     await new Promise((done) => setTimeout(done, 100));
@@ -132,14 +132,14 @@ describe("documents", () => {
 });
 
 describe("names", () => {
-  it.each(files.hostileNames)("are shown, never followed: %j", (name) => {
+  it.each(files.hostileNames)("are only displayed, never used as a path: %j", (name) => {
     const shown = documentName(name, "Photo");
     expect(shown).not.toMatch(/[/\\\p{Cc}\p{Cf}]/u);
     expect(shown.length).toBeGreaterThan(0);
     expect(Array.from(shown).length).toBeLessThanOrEqual(100);
   });
 
-  it("keep what people wrote", () => {
+  it("keep ordinary text", () => {
     expect(documentName("मीरा passport (2).jpg", "Photo")).toBe("मीरा passport (2).jpg");
     expect(documentName("   ", "Photo")).toBe("Photo");
   });

@@ -1,4 +1,4 @@
-// Decides whether an uploaded file is what its kind asks for, by content (§5, D1, P16).
+// Checks by its content whether an uploaded file is valid for its document kind (§5, D1, P16).
 import { Failure, type ErrorCode } from "#contract/errors.ts";
 import type { MediaType, UploadRules } from "#domain/documents/upload-limits.ts";
 import { findImageProblem } from "#domain/documents/image-rules.ts";
@@ -12,9 +12,9 @@ import { measurePicture, reencodePicture } from "./reencode-picture.ts";
 export interface ReceivedDocument {
   bytes: Buffer;
   rules: UploadRules;
-  /** As the sender wrote it. */
+  /** As sent. */
   fileName: string | undefined;
-  /** The type the sender declared. */
+  /** The content type the client declared. */
   declaredType: string | undefined;
 }
 
@@ -22,16 +22,16 @@ export interface CheckedDocument {
   bytes: Buffer;
   mediaType: MediaType;
   displayName: string;
-  /** Of a photo. */
+  /** Only for photos. */
   photo?: PhotoMeasures;
 }
 
-/** How a failure names the file of a part: by its cleaned name, or by the label of its rules. */
+/** The file's name in error messages: its cleaned name, or the label of its document kind. */
 export function shownName({ fileName, rules }: Pick<ReceivedDocument, "fileName" | "rules">): string {
   return documentName(fileName, rules.label);
 }
 
-/** Returns what is to be kept of the file: a picture drawn anew, a document as it came. Throws a `Failure`. */
+/** Returns the file to store: a re-encoded picture, or a document unchanged. Throws a `Failure`. */
 export async function checkDocument(received: ReceivedDocument): Promise<CheckedDocument> {
   const { bytes, rules } = received;
   const displayName = shownName(received);
@@ -52,7 +52,7 @@ export async function checkDocument(received: ReceivedDocument): Promise<Checked
   return rules.isPhoto ? { ...kept, photo: await measurePhoto(drawn) } : kept;
 }
 
-/** The image check judges the file as it was received; what is drawn anew may weigh less or more. */
+/** Checks the file as received, because re-encoding may change its size. */
 async function rejectPoorPicture(picture: {
   bytes: Buffer;
   rules: UploadRules;

@@ -1,4 +1,4 @@
-// Judges one part of a DOCX: no declarations, no fields that call programs, nothing fetched from elsewhere (P21).
+// Checks one part of a DOCX: no declarations, no fields that run programs, no external content (P21).
 import type { DocumentProblem } from "./document-problem.ts";
 
 const mainType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
@@ -16,7 +16,7 @@ export function findPartProblem(name: string, content: Buffer): DocumentProblem 
   return hasProgramField(text) ? "file_unsafe" : undefined;
 }
 
-/** UTF-8, or UTF-16 with its mark. Anything else could spell a word so that this check does not see it. */
+/** Decodes UTF-8, or UTF-16 with a byte order mark. Other encodings could hide a word from this check. */
 function decodeXml(content: Buffer): string | undefined {
   const [first, second] = content;
   const encoding =
@@ -33,7 +33,7 @@ function decodeXml(content: Buffer): string | undefined {
   }
 }
 
-/** Drops comments and turns CDATA into plain text, in one pass: neither may hide the other. */
+/** Removes comments and converts CDATA to text in one pass, so that neither can hide the other. */
 function withoutSections(xml: string): string {
   return xml.replace(/<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>/g, (_, text: string | undefined) =>
     (text ?? "").replaceAll("&", "&amp;").replaceAll("<", "&lt;"),
@@ -41,7 +41,7 @@ function withoutSections(xml: string): string {
 }
 
 const prefix = String.raw`<(?:[^\s<>/:"'=]+:)?`;
-/** What may stand between a tag's name and its end; a quoted value may hold '>'. */
+/** What may come between a tag's name and its end; a quoted value may contain '>'. */
 const inTag = String.raw`(?=[\s/>])(?:[^>"']|"[^"]*"|'[^']*')*`;
 
 function hasElement(xml: string, localNames: string): boolean {
@@ -69,7 +69,7 @@ function findRelationProblem(xml: string): DocumentProblem | undefined {
     const target = (attributes["Target"] ?? "").trim();
     const isExternal = (attributes["TargetMode"] ?? "Internal").trim().toLowerCase() === "external";
     if (activeRelation.test(type)) return "file_unsafe";
-    // A link that a person clicks is the only thing that may lie outside.
+    // Only links that a person clicks may be external.
     if (isExternal && !/\/hyperlink$/i.test(type)) return "file_unsafe";
     if (isExternal && !/^(?:https?|mailto|tel):|^#/i.test(target)) return "file_unsafe";
     if (!isExternal && /^[a-z][a-z0-9+.-]*:|^[\\/]{2}/i.test(target)) return "file_unsafe";
@@ -84,7 +84,7 @@ function attributesOf(element: string): Record<string, string> {
 
 const programField = /^[\s"]*(?:DDE|DDEAUTO|INCLUDETEXT|INCLUDE|IMPORT|DATABASE|LINK|EMBED|CONTROL)\b/i;
 
-/** A field's instruction may be cut over many runs, and fields may stand inside fields: read apart and together. */
+/** Field instructions may be split over runs and fields may be nested, so reads them separately and joined. */
 function hasProgramField(xml: string): boolean {
   const simple = elementsOf(xml, "fldSimple").map(
     (element) =>

@@ -1,14 +1,14 @@
-// A DOCX is refused with active content in any of its parts, and when it would cost too much (P17, P21).
+// A DOCX is rejected for active content in any part, and when it takes too much time or memory (P17, P21).
 import { describe, expect, it } from "vitest";
 import { documentBombs, honestDocx, hostileDocuments } from "#testing/uploads/hostile-documents.ts";
 import { findDocxProblem } from "./check-docx.ts";
 
 describe("a DOCX", () => {
-  it("that is a letter passes", async () => {
+  it("with an ordinary letter is accepted", async () => {
     expect(await findDocxProblem(honestDocx())).toBeUndefined();
   });
 
-  it.each(Object.entries(hostileDocuments()))("with %s is refused", async (_, bytes) => {
+  it.each(Object.entries(hostileDocuments()))("with %s is rejected", async (_, bytes) => {
     expect(await findDocxProblem(bytes)).toBe("file_unsafe");
   });
 
@@ -18,7 +18,7 @@ describe("a DOCX", () => {
     expect(performance.now() - before).toBeLessThan(2000);
   });
 
-  it("must be whole, and no other ZIP", async () => {
+  it("must be complete and not another kind of ZIP", async () => {
     expect(await findDocxProblem(Buffer.from("PK\u0003\u0004 and nothing more"))).toBe("file_unreadable");
     const honest = honestDocx();
     expect(await findDocxProblem(honest.subarray(0, honest.length - 30))).toBe("file_unreadable");

@@ -1,5 +1,5 @@
-// Judges a DOCX by walking its parts: limits before anything is unpacked, then every part (P17, P21).
-// Runs in a worker: hostile input may cost time and memory.
+// Checks a DOCX: first the limits, before anything is unpacked, then every part (P17, P21).
+// Runs in a worker, because hostile input may take much time and memory.
 import { fromBufferPromise, type Entry, type ZipFile } from "yauzl";
 import type { DocumentProblem } from "./document-problem.ts";
 import { findPartProblem } from "./check-docx-part.ts";
@@ -7,12 +7,12 @@ import { findPartProblem } from "./check-docx-part.ts";
 const maxEntries = 200;
 const maxUnpackedBytes = 50 * 1024 * 1024;
 const maxRatio = 100;
-/** Small parts may repeat themselves; a bomb is large. */
+/** Smaller parts may be repetitive without being a ZIP bomb. */
 const ratioFromBytes = 1024 * 1024;
 
 const required = ["[Content_Types].xml", "word/document.xml"];
 
-/** The first thing wrong with a DOCX, or undefined when it is quiet paper. */
+/** Returns the first problem of a DOCX, or undefined if it is safe. */
 export async function findDocxProblem(bytes: Buffer): Promise<DocumentProblem | undefined> {
   const zip = await openZip(bytes);
   if (!zip) return "file_unreadable";
@@ -34,7 +34,7 @@ async function openZip(bytes: Buffer): Promise<ZipFile | undefined> {
   }
 }
 
-/** Names that lead elsewhere ('../', an absolute path, a backslash) make the reader throw. */
+/** The reader throws for names with path traversal ('../', an absolute path, a backslash). */
 async function readEntries(zip: ZipFile): Promise<Entry[] | DocumentProblem> {
   const entries: Entry[] = [];
   try {
@@ -50,11 +50,11 @@ async function readEntries(zip: ZipFile): Promise<Entry[] | DocumentProblem> {
 function findEntryProblem(entries: readonly Entry[], fileBytes: number): DocumentProblem | undefined {
   const names = entries.map(({ fileName }) => fileName);
   if (required.some((name) => !names.includes(name))) return "file_unreadable";
-  // Two parts of one name: the reader that checks and the one that shows may choose differently.
+  // With two parts of the same name, this check and a viewer may read different ones.
   if (new Set(names.map((name) => name.toLowerCase())).size < names.length) return "file_unsafe";
   const unpacked = sum(entries.map(({ uncompressedSize }) => uncompressedSize));
   const packed = sum(entries.map(({ compressedSize }) => compressedSize));
-  // More packed bytes than there are in the file: entries overlap.
+  // More packed bytes than the file has: entries overlap.
   if (unpacked > maxUnpackedBytes || packed > fileBytes || unpacked > fileBytes * maxRatio) {
     return "file_too_complex";
   }
@@ -66,7 +66,7 @@ function isBomb({ uncompressedSize, compressedSize }: Entry): boolean {
   return uncompressedSize > ratioFromBytes && uncompressedSize > compressedSize * maxRatio;
 }
 
-/** The parts that a letter consists of; programs, embedded files and controls live elsewhere. */
+/** The parts that a plain letter consists of; programs, embedded files and controls are in other parts. */
 const quietPart = /^(?:\[Content_Types\]\.xml|(?:_rels|docProps|word|customXml)\/[^\0]*)$/i;
 const quietEnding = /\.(?:xml|rels|png|jpe?g|gif|bmp|tiff?|emf|wmf|svg|wdp|odttf)$/i;
 const activePart = /vbaProject|vbaData|activeX|embeddings|attachedToolbars|\.rels\/|afchunk/i;

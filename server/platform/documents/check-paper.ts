@@ -1,4 +1,4 @@
-// Checks a PDF or DOCX in a limited worker, so that a hostile one harms nobody else (P17).
+// Checks a PDF or DOCX in a limited worker, so that a hostile file cannot affect other requests (P17).
 import { runInLimitedWorker } from "../run-limited-worker.ts";
 import type { DocumentProblem } from "./document-problem.ts";
 
@@ -7,12 +7,12 @@ export interface PaperTask {
   bytes: Uint8Array;
 }
 
-/** What the worker answers. */
+/** The worker's result. */
 export interface PaperCheck {
   problem: DocumentProblem | undefined;
 }
 
-/** The first problem of a document, or undefined. One too slow or too large to be checked has a problem as well. */
+/** Returns the first problem of a document, or undefined. Being too slow or too large to check is a problem as well. */
 export async function findPaperProblem(task: PaperTask): Promise<DocumentProblem | undefined> {
   const result = await runInLimitedWorker(new URL("./paper-worker.ts", import.meta.url), task);
   if (result.kind === "message") return (result.message as PaperCheck).problem;

@@ -1,5 +1,5 @@
-// Judges a PDF by its structure: active content, wherever an object can hide, refuses it (P17, P21).
-// Runs in a worker: hostile input may cost time and memory.
+// Checks a PDF's structure and rejects active content wherever an object can hide (P17, P21).
+// Runs in a worker, because hostile input may take much time and memory.
 import { inflateSync } from "node:zlib";
 import { ParseSpeeds, PDFDocument } from "pdf-lib";
 import type { DocumentProblem } from "./document-problem.ts";
@@ -7,12 +7,12 @@ import { type PdfObject, readPdfObject } from "./pdf-tokens.ts";
 
 const maxPages = 50;
 const maxUnpackedBytes = 50 * 1024 * 1024;
-/** How often every byte may be read: objects of an honest file do not overlap. */
-const maxReadings = 8;
-/** What may follow the last end mark; more is a second file in disguise. */
+/** How often a byte may be read, because objects of a valid file do not overlap. */
+const maxReadsPerByte = 8;
+/** How much may follow the last end marker; more may be a second file in disguise. */
 const maxTailBytes = 1024;
 
-/** The first thing wrong with a PDF, or undefined when it is quiet paper. */
+/** Returns the first problem of a PDF, or undefined if it is safe. */
 export async function findPdfProblem(bytes: Buffer): Promise<DocumentProblem | undefined> {
   const end = bytes.lastIndexOf("%%EOF");
   if (end === -1) return "file_unreadable";
@@ -20,29 +20,29 @@ export async function findPdfProblem(bytes: Buffer): Promise<DocumentProblem | u
   return findObjectProblem(bytes) ?? (await findPageProblem(bytes));
 }
 
-/** A ZIP reader finds its directory at the end, whatever stands before it. */
+/** ZIP readers look for the directory at the end of a file, so a PDF could also be a ZIP. */
 function hasZipDirectory(bytes: Buffer): boolean {
   return bytes.indexOf("PK\u0005\u0006", Math.max(0, bytes.length - 65_557), "latin1") !== -1;
 }
 
 /**
- * Reads every place that a viewer may be led to as an object: not only those the cross-reference names, but older
- * revisions and what is hidden inside strings, comments and streams, for a forged cross-reference can point there.
+ * Reads every position that a viewer could treat as an object: not only those in the cross-reference table, but also
+ * older revisions and text inside strings, comments and streams, where a forged table could point.
  */
 function findObjectProblem(bytes: Buffer): DocumentProblem | undefined {
   let unpackedLeft = maxUnpackedBytes;
-  let readingLeft = maxReadings * bytes.length;
+  let readingLeft = maxReadsPerByte * bytes.length;
   for (const at of objectStarts(bytes)) {
     const object = readPdfObject(bytes, at);
     readingLeft -= object.end - at;
     if (readingLeft < 0) return "file_too_complex";
-    const problem = judge(object);
+    const problem = findProblemIn(object);
     if (problem) return problem;
     if (object.streamAt === undefined || !mayHoldObjects(object.names)) continue;
     const unpacked = unpack(bytes.subarray(object.streamAt), { names: object.names, limit: unpackedLeft });
     if (typeof unpacked === "string") return unpacked;
     unpackedLeft -= unpacked.length;
-    const inside = judge(readPdfObject(unpacked, 0));
+    const inside = findProblemIn(readPdfObject(unpacked, 0));
     if (inside) return inside;
   }
   return undefined;
@@ -50,7 +50,7 @@ function findObjectProblem(bytes: Buffer): DocumentProblem | undefined {
 
 function* objectStarts(bytes: Buffer): Generator<number> {
   for (let at = bytes.indexOf("obj"); at !== -1; at = bytes.indexOf("obj", at + 3)) {
-    // 'endobj' begins none; the number before 'obj' ends in a digit or in white space
+    // skips 'endobj': the number before 'obj' ends in a digit or white space
     const before = bytes[at - 1] ?? 0;
     if (before <= 32 || (before >= 0x30 && before <= 0x39)) yield at + 3;
   }
@@ -64,22 +64,22 @@ const activeNames: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-function judge({ names, strings }: PdfObject): DocumentProblem | undefined {
+function findProblemIn({ names, strings }: PdfObject): DocumentProblem | undefined {
   if (names.includes("Encrypt")) return "pdf_encrypted";
   if (names.some((name) => activeNames.has(name))) return "file_unsafe";
-  // A link may lead to a web page, never to a file or a script.
+  // A link may open a web page, never a file or a script.
   if (names.includes("URI") && strings.some((text) => /^\s*(?:file|javascript|vbscript|data):/i.test(text))) {
     return "file_unsafe";
   }
   return undefined;
 }
 
-/** Object streams and cross-reference streams; also those that hide their type behind a reference. */
+/** Whether it is an object stream or a cross-reference stream, or hides its type behind a reference. */
 function mayHoldObjects(names: readonly string[]): boolean {
   return names.some((name) => name === "ObjStm" || name === "XRef" || name === "First");
 }
 
-/** Only what every writer uses is unpacked: one Flate filter, and a predictor only where no objects are inside. */
+/** Unpacks only what all writers use: one Flate filter, and a predictor only in streams without objects. */
 function unpack(
   stream: Buffer,
   { names, limit }: { names: readonly string[]; limit: number },

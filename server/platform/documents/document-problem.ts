@@ -1,4 +1,4 @@
-// What can be wrong inside a document: entries of the error catalogue, so that a worker can say them in a word.
+// Problems inside a document, as error codes, so that a worker can return them as a string.
 import type { ErrorCode } from "#contract/errors.ts";
 
 export type DocumentProblem = Extract<

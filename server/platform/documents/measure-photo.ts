@@ -1,8 +1,8 @@
-// Measures a photo as it is kept: its size, and its sharpness on a reduced copy, so that large and small ones compare.
+// Measures a stored photo's size, and its sharpness on a reduced copy so that photos of all sizes are comparable.
 import sharp from "sharp";
 import { type PhotoMeasures, sharpnessOf } from "#domain/documents/photo-measures.ts";
 
-/** About the pixels of a 35 mm photo at the 250 dots an inch in which authorities print it. */
+/** About the width of a 35 mm photo at 250 dpi, at which authorities print it. */
 const measuredWidthPx = 350;
 
 export async function measurePhoto(bytes: Buffer): Promise<PhotoMeasures> {

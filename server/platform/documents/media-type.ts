@@ -1,13 +1,13 @@
-// What a file is, by its first bytes; what its name and its sender say must not contradict that (P16).
+// Detects a file's type from its first bytes; its name and declared type must not contradict it (P16).
 import type { MediaType } from "#domain/documents/upload-limits.ts";
 import { endingOf } from "./document-name.ts";
 
-/** The type a file's bytes begin like, or undefined when they begin like none that is accepted. */
+/** The accepted type that the file's first bytes match, or undefined. */
 export function sniffMediaType(bytes: Buffer): MediaType | undefined {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return "image/jpeg";
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return "image/png";
   if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) return docx;
-  // Some scanners put a byte order mark or a blank line first.
+  // Some scanners write a byte order mark or a blank line first.
   const text = bytes
     .subarray(0, 16)
     .toString("latin1")
@@ -17,8 +17,9 @@ export function sniffMediaType(bytes: Buffer): MediaType | undefined {
 }
 
 /**
- * Whether name and declared type go with what the bytes are. A missing ending and `application/octet-stream` say
- * nothing, nor does `text/plain`, which the form parser puts where a part declares no type. JPEG and PNG are mixed up by many apps and both are decoded here anyway, so they may stand for each other.
+ * Whether the name and the declared type match the detected type. A missing extension, `application/octet-stream`
+ * and `text/plain` (the form parser's default) match anything. Many apps confuse JPEG and PNG, and both are decoded
+ * here anyway, so either may be declared as the other.
  */
 export function claimsAgree(
   mediaType: MediaType,

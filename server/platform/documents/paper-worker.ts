@@ -1,4 +1,4 @@
-// The worker that checks one PDF or DOCX; it may be killed at any moment.
+// The worker that checks one PDF or DOCX; it may be killed at any time.
 import { parentPort, workerData } from "node:worker_threads";
 import { findDocxProblem } from "./check-docx.ts";
 import { findPdfProblem } from "./check-pdf.ts";
@@ -6,6 +6,6 @@ import type { PaperCheck, PaperTask } from "./check-paper.ts";
 
 const { kind, bytes } = workerData as PaperTask;
 const find = kind === "pdf" ? findPdfProblem : findDocxProblem;
-// A view of the same memory, not a copy.
+// Shares the memory instead of copying it.
 const problem = await find(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 parentPort?.postMessage({ problem } satisfies PaperCheck);

@@ -1,13 +1,13 @@
-// Reads the names in a PDF object as a viewer would: strings and comments skipped, #xx decoded (ISO 32000-1 §7.2, §7.3).
+// Reads the names in a PDF object as a viewer would: skips strings and comments, decodes #xx (ISO 32000-1 §7.2, §7.3).
 
 export interface PdfObject {
-  /** Names in order, without the slash: keys and values alike. */
+  /** Names in order, without the slash; both keys and values. */
   names: string[];
-  /** Text strings, as they stand. */
+  /** Text strings, undecoded. */
   strings: string[];
-  /** Where the bytes of its stream begin, when it has one. */
+  /** The offset of its stream's bytes, if it has one. */
   streamAt: number | undefined;
-  /** Where reading ended. */
+  /** The offset where reading ended. */
   end: number;
 }
 
@@ -58,7 +58,7 @@ function endOfLine(bytes: Buffer, at: number): number {
 
 function takeName(bytes: Buffer, at: number, found: PdfObject): number {
   const end = endOfRegular(bytes, at + 1);
-  // Longer than any name that matters; a bomb of one long name stays cheap.
+  // Longer than any relevant name, so that a huge name stays cheap.
   const name = bytes.toString("latin1", at + 1, Math.min(end, at + 128));
   found.names.push(
     name.replace(/#([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
@@ -88,7 +88,7 @@ function takeHexString(bytes: Buffer, at: number, found: PdfObject): number {
   return end + 1;
 }
 
-/** The keyword is followed by a line end, which is no part of the stream. */
+/** The keyword is followed by a line end, which is not part of the stream. */
 function afterStreamKeyword(bytes: Buffer, at: number): number {
   const next = at + "stream".length;
   if (bytes[next] === 13 && bytes[next + 1] === 10) return next + 2;

@@ -1,10 +1,10 @@
-// The system account PostgreSQL runs as: ours, or an unprivileged one, because PostgreSQL refuses to run as root.
+// The system account that PostgreSQL runs as: ours, or an unprivileged one, because PostgreSQL refuses to run as root.
 import { execFileSync } from "node:child_process";
 import { statSync } from "node:fs";
 
 export type Account = { uid: number; gid: number };
 
-/** Undefined means: run as whoever we are. A cluster made before keeps the account that owns it. */
+/** Undefined to run as the current account. An existing cluster keeps the account that owns it. */
 export function postgresAccount(cluster: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const account = ownerOf(cluster) ?? findAccount("postgres") ?? findAccount("nobody");
@@ -14,7 +14,7 @@ export function postgresAccount(cluster: string): Account | undefined {
   return account;
 }
 
-/** May this account enter the folder? (Not when a folder above it, such as /root, is closed.) */
+/** Whether the account can enter the folder; it cannot if a parent, such as /root, is closed to it. */
 export function canEnter(folder: string, account: Account): boolean {
   try {
     execFileSync("/bin/sh", ["-c", 'cd "$0"', folder], { ...account, cwd: "/", stdio: "ignore" });

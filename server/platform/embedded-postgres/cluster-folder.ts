@@ -1,4 +1,4 @@
-// The folder that holds the database files: DATA_DIR/postgres, or a link to a folder its account can reach.
+// The folder with the database files: DATA_DIR/postgres, or a link to a folder that PostgreSQL's account can reach.
 import {
   chownSync,
   existsSync,
@@ -12,13 +12,13 @@ import {
 import { join } from "node:path";
 import { type Account, canEnter } from "./account.ts";
 
-/** Where an unprivileged account of a product run as root finds programs and data that lie under /root. */
+/** Holds programs and data for PostgreSQL's unprivileged account when the product runs as root from /root. */
 export const sharedFolder = "/var/lib/pravesh";
 
 export function clusterFolder(dataDir: string, account: Account | undefined): string {
   const folder = join(dataDir, "postgres");
   if (existsSync(folder)) return realpathSync(folder);
-  rmSync(folder, { force: true }); // a link whose target is gone
+  rmSync(folder, { force: true }); // removes a dangling link
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (!account) return folder;
   chownSync(folder, account.uid, account.gid);

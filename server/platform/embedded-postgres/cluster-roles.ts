@@ -1,4 +1,4 @@
-// The two roles of the product's own database: the owner migrates, the application reads and writes.
+// The two roles of the embedded database: the owner migrates, the application reads and writes.
 import { Client, escapeIdentifier, escapeLiteral } from "pg";
 import type { ServerPlace } from "./postgres-process.ts";
 
@@ -9,7 +9,7 @@ const applicationRole = "pravesh_app";
 type Passwords = { superuser: string; owner: string; application: string };
 type Addresses = { url: string; ownerUrl: string };
 
-/** Makes what is missing, sets the passwords that DATA_DIR knows, and returns the two addresses. */
+/** Creates missing roles and databases, sets the passwords stored in DATA_DIR, and returns the two connection URLs. */
 export async function createRolesAndDatabase(place: ServerPlace, passwords: Passwords): Promise<Addresses> {
   const { superuser: password } = passwords;
   const superuser = new Client(address(place, { user: "postgres", password, database: "postgres" }));
@@ -17,7 +17,7 @@ export async function createRolesAndDatabase(place: ServerPlace, passwords: Pass
   try {
     await ensureRole(superuser, ownerRole, `${escapeLiteral(passwords.owner)} CREATEDB`);
     await ensureRole(superuser, applicationRole, escapeLiteral(passwords.application));
-    // So that the owner may end the application's connections, when a test database is dropped.
+    // Lets the owner end the application's connections when a test database is dropped.
     await superuser.query(`GRANT ${applicationRole} TO ${ownerRole}`);
     await ensureDatabase(superuser);
   } finally {
@@ -48,7 +48,7 @@ async function ensureDatabase(superuser: Client): Promise<void> {
   await superuser.query(`CREATE DATABASE ${databaseName} OWNER ${ownerRole}`);
 }
 
-/** Clients take the socket of that port where its folder is named; they spend a quarter less time on a question than over TCP. */
+/** With a socket folder in the URL, clients use the Unix socket, which makes queries about a quarter faster than TCP. */
 function address(
   { port, socketFolder }: ServerPlace,
   { user, password, database }: { user: string; password: string; database: string },

@@ -1,9 +1,9 @@
-// One product at a time works in a DATA_DIR; the lock of a product that was killed is taken over.
+// Lets only one process use a DATA_DIR at a time, and takes over the lock of a killed process.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { startOf } from "./processes.ts";
 
-/** Returns the function that gives the folder free again. */
+/** Returns a function that releases the lock. */
 export function lockDataDirectory(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true });
   const path = join(dataDir, "pravesh.lock");
@@ -22,6 +22,6 @@ function readHolder(path: string): { pid: number; started: string } | undefined 
   try {
     return JSON.parse(readFileSync(path, "utf8")) as { pid: number; started: string };
   } catch {
-    return undefined; // written half when the machine went down
+    return undefined; // half-written when the machine crashed
   }
 }

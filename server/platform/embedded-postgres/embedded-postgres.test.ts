@@ -1,4 +1,4 @@
-// The embedded PostgreSQL survives what happens to products on real machines.
+// The embedded PostgreSQL survives kills, orphans and long paths.
 import { mkdirSync, readdirSync, readFileSync, realpathSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Client } from "pg";
@@ -11,7 +11,7 @@ const dataDir = makeTemporaryDataDir("embedded");
 afterAll(() => removeTemporaryDataDir(dataDir));
 
 describe("the embedded PostgreSQL", () => {
-  it("recovers from a product and a database that were both killed", async () => {
+  it("recovers after both the product and the database were killed", async () => {
     const first = await startEmbeddedPostgres({ dataDir });
     await query(first.ownerUrl, "CREATE TABLE kept AS SELECT 1 AS n");
     process.kill(postmaster(), "SIGKILL");
@@ -30,7 +30,7 @@ describe("the embedded PostgreSQL", () => {
     expect(findRunningPostgres(dataDir)).toBeUndefined();
   });
 
-  it("is asked through a socket in its own folder; killed ones leave none behind", async () => {
+  it("is reached through a socket in its folder, and removes sockets of killed servers", async () => {
     const killed = await startEmbeddedPostgres({ dataDir });
     process.kill(postmaster(), "SIGKILL");
     const running = await startEmbeddedPostgres({ dataDir });
@@ -47,7 +47,7 @@ describe("the embedded PostgreSQL", () => {
     await running.stop();
   });
 
-  it("is asked over TCP where the path of its folder is too long for a socket", async () => {
+  it("is reached over TCP when its folder's path is too long for a socket", async () => {
     const deep = join(dataDir, "a-folder-in-a-folder-with-a-long-name-".repeat(3));
     mkdirSync(deep, { mode: 0o711 });
     const running = await startEmbeddedPostgres({ dataDir: deep, forTests: true });
@@ -56,18 +56,18 @@ describe("the embedded PostgreSQL", () => {
     await running.stop();
   });
 
-  it("keeps its passwords to the owner of the folder", () => {
+  it("stores its passwords readable by the owner only", () => {
     expect(statSync(join(dataDir, "secrets.json")).mode & 0o077).toBe(0);
   });
 });
 
 describe("the lock of a data directory", () => {
-  it("refuses a second product, and is taken over from one that was killed", () => {
+  it("rejects a second process, and is taken over from a killed one", () => {
     const lock = join(dataDir, "pravesh.lock");
     lockDataDirectory(dataDir);
     const own = JSON.parse(readFileSync(lock, "utf8")) as { pid: number; started: string };
     writeFileSync(lock, JSON.stringify({ ...own, pid: process.ppid }));
-    const free = lockDataDirectory(dataDir); // the number is in use, but by a process that started at another time
+    const free = lockDataDirectory(dataDir); // the process ID is in use, but by a process with another start time
     free();
     expect(() => statSync(lock)).toThrow("ENOENT");
   });

@@ -1,4 +1,4 @@
-// Starts and stops the PostgreSQL that comes with the product, its files in DATA_DIR.
+// Starts and stops the bundled PostgreSQL, with its files in DATA_DIR.
 import { mkdirSync } from "node:fs";
 import { totalmem } from "node:os";
 import { join, resolve } from "node:path";
@@ -13,7 +13,7 @@ import { localSecret } from "../secrets.ts";
 
 export type EmbeddedSettings = {
   dataDir: string;
-  /** Faster and forgetful: for tests, whose data nobody needs after a power cut. */
+  /** Faster without durable writes, for tests. */
   forTests?: boolean;
   /** The `bin` folder of another PostgreSQL, instead of the one in node_modules. */
   binDir?: string;
@@ -28,13 +28,13 @@ export type RunningDatabase = {
 };
 
 const safeOptions = {
-  // Error messages of PostgreSQL quote statements and values, that is, personal data.
+  // PostgreSQL's error messages quote statements and values, which may be personal data.
   log_min_error_statement: "panic",
   log_error_verbosity: "terse",
   timezone: "UTC",
   max_connections: "100",
 };
-/** An eighth of the machine's memory, within bounds: what is asked for again and again is not read from files each time. */
+/** An eighth of the machine's memory, within bounds, so that frequently used data is not read from files each time. */
 function sharedBuffers(): string {
   const megabytes = Math.floor(totalmem() / 8 / 1024 ** 2);
   return `${Math.min(Math.max(megabytes, 128), 1024)}MB`;
@@ -67,7 +67,7 @@ export async function startEmbeddedPostgres(settings: EmbeddedSettings): Promise
   return { ...urls, stop: () => running.stop(settings.forTests ? "immediate" : "fast") };
 }
 
-/** The addresses of the database that another process started in this DATA_DIR and still runs. */
+/** The connection URLs of a database that another process runs in this DATA_DIR. */
 export function findRunningPostgres(dataDir: string): Omit<RunningDatabase, "stop"> | undefined {
   const place = runningPlace(join(resolve(dataDir), "postgres", "files"));
   return place && addressesOn(place, passwordsIn(dataDir));

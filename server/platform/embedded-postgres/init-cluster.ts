@@ -1,4 +1,4 @@
-// Makes the files of a new, empty PostgreSQL with initdb.
+// Creates a new PostgreSQL cluster with initdb.
 import { spawnSync } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,17 +9,17 @@ import type { PostgresBinaries } from "./postgres-binaries.ts";
 type NewCluster = {
   binaries: PostgresBinaries;
   account: Account | undefined;
-  /** An existing folder of that account; the database files come to `files` inside it. */
+  /** An existing folder owned by the account; the database files are in its subfolder `files`. */
   folder: string;
   superuserPassword: string;
   sync: boolean;
 };
 
-/** Returns where the database files are, making them unless they are there already. */
+/** Returns the folder with the database files, which it creates if necessary. */
 export function initCluster(settings: NewCluster): string {
   const files = join(settings.folder, "files");
   if (existsSync(files)) return files;
-  // Made beside and renamed, so that an interrupted start leaves nothing that looks finished.
+  // Created under another name and renamed, so that an interrupted start leaves no cluster that looks complete.
   const unfinished = join(settings.folder, "unfinished");
   rmSync(unfinished, { recursive: true, force: true });
   const secret = passwordFile(settings);
@@ -32,7 +32,7 @@ export function initCluster(settings: NewCluster): string {
   return files;
 }
 
-/** PostgreSQL must not be led astray by PGDATA, PGHOST, LD_PRELOAD … of the surrounding shell. */
+/** Keeps PGDATA, PGHOST, LD_PRELOAD and so on in the shell's environment from affecting PostgreSQL. */
 export function cleanEnvironment(): NodeJS.ProcessEnv {
   const own = { PATH: "/usr/bin:/bin", LC_ALL: "C", TZ: "UTC" };
   if (process.platform !== "win32") return own;
@@ -52,10 +52,10 @@ function runInitdb({ binaries, account, sync }: NewCluster, target: string, secr
     },
   );
   if (made.status === 0) return;
-  throw new Error(`The database could not be made: ${made.error?.message ?? made.stderr.trim()}`);
+  throw new Error(`The database could not be created: ${made.error?.message ?? made.stderr.trim()}`);
 }
 
-// Sorting by code point and full Unicode case rules, the same on every machine; before version 17 from the C library.
+// Sorts by code point with full Unicode case rules, the same on every machine; before version 17 from the C library.
 function localeOptions({ initdb }: PostgresBinaries): string[] {
   const version = spawnSync(initdb, ["--version"], { cwd: "/", encoding: "utf8" }).stdout;
   const major = Number(/(\d+)/.exec(version)?.[1]);

@@ -1,4 +1,4 @@
-// Finds the PostgreSQL programs of this platform and makes them runnable for the account they run as.
+// Finds the PostgreSQL programs for this platform and makes them executable for PostgreSQL's account.
 import { execFileSync } from "node:child_process";
 import {
   cpSync,
@@ -17,13 +17,13 @@ import type { Account } from "./account.ts";
 
 export type PostgresBinaries = { initdb: string; postgres: string };
 
-/** `copies` is where a copy goes when the account cannot run the programs in node_modules. */
+/** Copies the programs to `copies` if the account cannot run those in node_modules. */
 export function postgresBinaries(account: Account | undefined, copies: string): PostgresBinaries {
   const packaged = packagedFolder();
   if (linkLibraries(packaged.native) && runs(packaged.native, account)) {
     return binariesIn(join(packaged.native, "bin"));
   }
-  // The checkout lies where that account may not look (/root), or may not be written: run from a copy.
+  // The account cannot read the checkout (for example in /root), or links cannot be written there: run a copy.
   const copy = copyOf(packaged, copies);
   if (!runs(copy, account)) {
     throw new Error(`The PostgreSQL programs in ${copy} do not run on this machine.`);
@@ -31,7 +31,7 @@ export function postgresBinaries(account: Account | undefined, copies: string): 
   return binariesIn(join(copy, "bin"));
 }
 
-/** The programs of another installation, for example /usr/lib/postgresql/15/bin. */
+/** The programs of another installation, such as /usr/lib/postgresql/15/bin. */
 export function binariesIn(folder: string): PostgresBinaries {
   const suffix = platform() === "win32" ? ".exe" : "";
   return { initdb: join(folder, `initdb${suffix}`), postgres: join(folder, `postgres${suffix}`) };
@@ -53,7 +53,7 @@ function packagedFolder(): Packaged {
   }
 }
 
-// The package makes these links in an install script, which this project does not run.
+// Creates the links of the package's install script, which this project does not run.
 function linkLibraries(native: string): boolean {
   const list = join(native, "pg-symlinks.json");
   if (!existsSync(list)) return true;
@@ -99,7 +99,7 @@ function copyOf({ native, version }: Packaged, copies: string): string {
   return target;
 }
 
-// Two first starts at once both copy; the one that is late uses what the other made.
+// When two processes start for the first time at once, both copy and the later one uses the other's copy.
 function moveIntoPlace(fresh: string, target: string): void {
   try {
     renameSync(fresh, target);

@@ -1,4 +1,4 @@
-// One PostgreSQL server process: started on a free local port, watched until ready, stopped, found again as an orphan.
+// Runs one PostgreSQL server process: starts it on a free local port, waits until it is ready, stops it, and finds orphans.
 import { type ChildProcess, spawn } from "node:child_process";
 import { closeSync, existsSync, openSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -17,7 +17,7 @@ type ServerSettings = {
   socketFolder: string | undefined;
   options: Record<string, string>;
 };
-/** Where a server listens: always on a local port, and beside it on a socket where that is possible. */
+/** Where a server listens: always on a local port, and if possible also on a Unix socket. */
 export type ServerPlace = { port: number; socketFolder: string | undefined };
 export type RunningPostgres = ServerPlace & { stop: (mode: StopMode) => Promise<void> };
 type StopMode = keyof typeof stopSignals;
@@ -36,12 +36,12 @@ export async function startPostgres(settings: ServerSettings): Promise<RunningPo
       const { socketFolder } = settings;
       return { port, socketFolder, stop: (mode) => stopProcess(server.pid as number, mode) };
     }
-    // Somebody else may have taken the port since we looked.
+    // Another process may have taken the port in the meantime.
     if (attempt === portAttempts) throw new Error(`${failure} Its log is ${settings.log}`);
   }
 }
 
-/** Stops a server left behind by a product that was killed, so that nobody else writes to its files. */
+/** Stops the server of a killed process, so that no other server writes to its files. */
 export async function stopOrphan(cluster: string): Promise<void> {
   const pid = postmasterPid(cluster)?.pid;
   if (!pid) return;
@@ -49,7 +49,7 @@ export async function stopOrphan(cluster: string): Promise<void> {
   rmSync(join(cluster, "postmaster.pid"), { force: true });
 }
 
-/** Where the server listens that works on these files now, if one does. */
+/** Where the server that is running on these files listens, if there is one. */
 export function runningPlace(cluster: string): ServerPlace | undefined {
   const found = postmasterPid(cluster);
   if (found?.status !== "ready" || !isAlive(found.pid) || !isPostgres(found.pid)) return undefined;
@@ -68,7 +68,7 @@ function launch(settings: ServerSettings, port: number): ChildProcess {
   };
   const flags = Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const output = openSync(log, "a", 0o600);
-  // Detached: a Ctrl-C in the terminal reaches the product only, which drains before it stops the database.
+  // Detached, so that Ctrl-C in the terminal reaches only the product, which drains before it stops the database.
   const server = spawn(program, ["-D", cluster, ...flags], {
     ...account,
     cwd: "/",
@@ -77,7 +77,7 @@ function launch(settings: ServerSettings, port: number): ChildProcess {
     stdio: ["ignore", output, output],
   });
   closeSync(output);
-  server.on("error", () => {}); // untilReady sees that there is no process
+  server.on("error", () => {}); // untilReady notices that there is no process
   server.unref();
   return server;
 }
@@ -122,7 +122,7 @@ async function untilEnded(pid: number): Promise<boolean> {
   return false;
 }
 
-// Lines of postmaster.pid: process id, folder, start time, port, socket folder, address, memory key, status.
+// Lines of postmaster.pid: process ID, folder, start time, port, socket folder, address, memory key, status.
 function postmasterPid(cluster: string): (ServerPlace & { pid: number; status: string }) | undefined {
   const path = join(cluster, "postmaster.pid");
   if (!existsSync(path)) return undefined;
@@ -131,7 +131,7 @@ function postmasterPid(cluster: string): (ServerPlace & { pid: number; status: s
   return { pid: Number(lines[0]), port: Number(lines[3]), socketFolder, status };
 }
 
-// After a restart of the machine the number in postmaster.pid may belong to anything.
+// After a reboot the process ID in postmaster.pid may belong to any process.
 function isPostgres(pid: number): boolean {
   const path = `/proc/${pid}/cmdline`;
   return !existsSync(path) || readFileSync(path, "utf8").includes("postgres");

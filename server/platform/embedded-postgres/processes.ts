@@ -1,8 +1,8 @@
-// Is a process we remember by its number still the same one, and alive?
+// Whether a process ID still belongs to the same process and it is alive.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 
-/** A zombie counts as dead: it holds no file, no port and no memory. */
+/** A zombie counts as dead, because it holds no files, ports or memory. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -12,7 +12,7 @@ export function isAlive(pid: number): boolean {
   return linuxStatus(pid)?.state !== "Z";
 }
 
-/** Tells one process from a later one that was given the same number. Undefined when it has ended. */
+/** A process's start time, which distinguishes it from a later one with the same ID. Undefined when it has ended. */
 export function startOf(pid: number): string | undefined {
   if (!isAlive(pid)) return undefined;
   if (process.platform === "linux") return linuxStatus(pid)?.started;
@@ -24,7 +24,7 @@ function linuxStatus(pid: number): { state: string; started: string } | undefine
   const path = `/proc/${pid}/stat`;
   if (!existsSync(path)) return undefined;
   try {
-    // The second field is the command in parentheses and may hold blanks: count from its end.
+    // The second field is the command in parentheses and may contain spaces, so count from its end.
     const fields = readFileSync(path, "utf8")
       .replace(/^.*\) /s, "")
       .split(" ");

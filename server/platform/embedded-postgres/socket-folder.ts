@@ -1,21 +1,21 @@
-// Where the product reaches its PostgreSQL without the network's stack: a socket beside the database files.
+// The folder of the Unix socket, next to the database files, through which the product reaches PostgreSQL.
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
 const socketName = /^\.s\.PGSQL\.\d+(?:\.lock)?$/;
-/** The shortest limit of any system (macOS), for the longest name in the folder. */
-const longestPathBytes = 103;
+/** The smallest path limit of any system (macOS), for the longest name in the folder. */
+const maxPathBytes = 103;
 const longestName = ".s.PGSQL.65535";
 
-/** What a server that is starting may use in its folder; undefined where there are no such sockets, or the path is too long for one. */
+/** Prepares the socket folder for a starting server; undefined if sockets are unsupported or the path is too long. */
 export function freshSocketFolder(folder: string): string | undefined {
   if (process.platform === "win32") return undefined;
-  // A server that was killed leaves its own behind, under another port.
+  // Removes the sockets that killed servers left behind under other ports.
   for (const name of readdirSync(folder)) if (socketName.test(name)) rmSync(join(folder, name));
-  return Buffer.byteLength(join(folder, longestName)) <= longestPathBytes ? folder : undefined;
+  return Buffer.byteLength(join(folder, longestName)) <= maxPathBytes ? folder : undefined;
 }
 
-/** For `unix_socket_directories`, which is a list. */
+/** The value for `unix_socket_directories`, which is a list. */
 export function asSocketSetting(folder: string | undefined): string {
   return folder === undefined ? "" : `"${folder.replaceAll('"', '""')}"`;
 }

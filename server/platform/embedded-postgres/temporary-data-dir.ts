@@ -1,16 +1,16 @@
-// A DATA_DIR for as long as a test run lasts.
+// A temporary DATA_DIR for a test run.
 import { chmodSync, existsSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 export function makeTemporaryDataDir(purpose: string): string {
   const folder = mkdtempSync(join(tmpdir(), `pravesh-${purpose}-`));
-  // Made by root, it must let the account of PostgreSQL through to its own folder inside.
+  // When created by root, it must let PostgreSQL's account through to its folder inside.
   chmodSync(folder, 0o711);
   return folder;
 }
 
-/** Also what lies elsewhere because the account could not reach the folder. */
+/** Also removes data outside the folder, where PostgreSQL's account could not reach it. */
 export function removeTemporaryDataDir(folder: string): void {
   const cluster = join(folder, "postgres");
   if (existsSync(cluster)) rmSync(realpathSync(cluster), { recursive: true, force: true });

@@ -1,4 +1,4 @@
-// Writes a file so that it is either whole or not there at all: temp file, fsync, rename, fsync of the folder.
+// Writes a file atomically and durably: temporary file, fsync, rename, fsync of the folder.
 import { open, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 
@@ -19,7 +19,7 @@ export async function writeDurably(
   }
 }
 
-/** Writes a file that must not exist yet; returns how many bytes it has. */
+/** Writes a file that must not exist yet; returns its size in bytes. */
 export async function writeNew(
   path: string,
   source: AsyncIterable<Uint8Array>,
@@ -40,7 +40,7 @@ export async function writeNew(
 }
 
 async function syncFolder(path: string): Promise<void> {
-  // Windows cannot open a folder; its file system keeps renames in its own journal.
+  // Windows cannot open a folder; its file system journals renames.
   if (process.platform === "win32") return;
   const folder = await open(path, "r");
   try {

@@ -1,38 +1,38 @@
-// The port of the file store: encrypted bytes outside the database, one random key for each file (P24).
+// The file store's interface: encrypted files outside the database, each with its own random key (P24).
 import type { Readable } from "node:stream";
 
-/** What must be kept of a file to read it again; without `wrappedKey` its bytes are noise. */
+/** What to store in order to read a file again; without `wrappedKey` its bytes cannot be decrypted. */
 export interface StoredFile {
   id: string;
-  /** Random; never made from anything a person sent. */
+  /** Random, never derived from user input. */
   storageName: string;
   keyId: string;
   wrappedKey: Buffer;
-  /** Of the plain bytes. */
+  /** The size before encryption. */
   sizeBytes: number;
 }
 
-/** An upload on its way in: encrypted under a key that only this process holds. */
+/** An upload in progress, encrypted with a key that only this process has. */
 export interface HeldFile {
   sizeBytes: number;
   read: () => Promise<Buffer>;
-  /** Removes it; safe to call twice. */
+  /** Deletes it; safe to call twice. */
   discard: () => Promise<void>;
 }
 
 export type Bytes = Uint8Array | AsyncIterable<Uint8Array>;
 
 export interface FileStore {
-  /** Resolves once the bytes would survive a crash. A source that fails leaves nothing behind. */
+  /** Resolves once the bytes would survive a crash. Leaves nothing behind if the source fails. */
   write: (input: { id: string; source: Bytes }) => Promise<StoredFile>;
-  /** Checks every byte before the first one is given out; rejects when anything was altered. */
+  /** Verifies the whole file before it returns the first byte; rejects if anything was altered. */
   read: (file: Omit<StoredFile, "sizeBytes">) => Promise<Readable>;
-  /** Forgets a file; one that is not there is no failure. */
+  /** Deletes a file; does nothing if it does not exist. */
   erase: (storageName: string) => Promise<void>;
-  /** Takes in an upload of which nothing is known yet, without holding it in memory. */
+  /** Stores an unchecked upload temporarily, without holding it in memory. */
   hold: (source: Bytes) => Promise<HeldFile>;
-  /** Names of the files written longer than `olderThanMs` ago, by the clock of the disk. */
+  /** Lists files written more than `olderThanMs` ago by the file system's clock. */
   list: (olderThanMs: number) => Promise<string[]>;
-  /** Removes what a killed process left half-written. */
+  /** Deletes files that a killed process left half-written. */
   sweep: (olderThanMs: number) => Promise<void>;
 }

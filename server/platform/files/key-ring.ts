@@ -1,4 +1,4 @@
-// The keys under which file keys are wrapped: the current one, and old ones that still open what they wrapped.
+// The keys that encrypt file keys: the current one, and old ones for the file keys they encrypted.
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 
 const cipher = "aes-256-gcm";
@@ -10,7 +10,7 @@ export interface KeyRing {
   unwrap: (fileId: string, wrapped: { keyId: string; wrappedKey: Buffer }) => Buffer;
 }
 
-/** @param secrets the current secret first, then those it replaced */
+/** @param secrets the current secret first, then the previous ones */
 export function keyRingOf(secrets: readonly [string, ...string[]]): KeyRing {
   const keys = new Map(secrets.map((secret) => [keyIdOf(secret), derive(secret, "pravesh file keys")]));
   const currentId = keyIdOf(secrets[0]);
@@ -25,7 +25,7 @@ export function keyRingOf(secrets: readonly [string, ...string[]]): KeyRing {
   };
 }
 
-/** Names a secret without giving anything of it away. */
+/** Identifies a secret without revealing anything about it. */
 function keyIdOf(secret: string): string {
   return derive(secret, "pravesh key id").toString("hex").slice(0, 16);
 }

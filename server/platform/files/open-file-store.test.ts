@@ -1,4 +1,4 @@
-// Files are encrypted at rest under a key each, and nothing that was altered is ever served (P24).
+// Each file is encrypted at rest with its own key, and altered files are never served (P24).
 import { randomBytes, randomUUID } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -20,7 +20,7 @@ const pathOf = (file: StoredFile) => join(dir, file.storageName);
 
 describe("the file store", () => {
   it.each([0, 1, frame - 1, frame, frame + 1, 3 * frame, 200_000])(
-    "gives back %i bytes as they came, in whatever pieces they came",
+    "returns %i bytes unchanged, however they were split",
     async (size) => {
       const plain = randomBytes(size);
       async function* pieces() {
@@ -34,14 +34,14 @@ describe("the file store", () => {
     },
   );
 
-  it("keeps no plain byte of a file on disk, nor its name", async () => {
+  it("stores neither the plain content nor the name on disk", async () => {
     const canary = "KAVITHA-CANARY-Z1234567";
     const file = await keep(Buffer.from(canary.repeat(5000)));
     expect(readFileSync(pathOf(file)).includes(canary.slice(0, 12))).toBe(false);
     expect(file.storageName).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it("serves nothing of a file that was altered, cut, lengthened, or whose frames were moved", async () => {
+  it("serves no byte of a file that was altered, truncated, extended or reordered", async () => {
     const file = await keep(randomBytes(3 * frame + 500));
     const good = readFileSync(pathOf(file));
     const damaged = [
@@ -61,7 +61,7 @@ describe("the file store", () => {
     await expect(bytesOf(file)).resolves.toHaveLength(3 * frame + 500);
   });
 
-  it("binds bytes and key to the id of the file", async () => {
+  it("binds content and key to the file's ID", async () => {
     const [one, other] = [await keep(randomBytes(100)), await keep(randomBytes(100))];
     await expect(store.read({ ...one, id: other.id })).rejects.toThrow();
     await expect(store.read({ ...one, storageName: other.storageName })).rejects.toThrow();
@@ -69,7 +69,7 @@ describe("the file store", () => {
     await expect(store.read({ ...one, keyId: "unknown" })).rejects.toThrow("not among the configured ones");
   });
 
-  it("leaves nothing behind when a source breaks off", async () => {
+  it("leaves nothing behind when a source fails", async () => {
     const before = readdirSync(dir).length;
     async function* broken() {
       yield randomBytes(2 * frame);
@@ -81,7 +81,7 @@ describe("the file store", () => {
     expect(readdirSync(dir)).toHaveLength(before);
   });
 
-  it("erases, holds and sweeps", async () => {
+  it("deletes files, holds uploads and sweeps leftovers", async () => {
     const file = await keep(randomBytes(10));
     expect(await store.list(0)).toContain(file.storageName);
     expect(await store.list(60_000)).not.toContain(file.storageName);

@@ -1,4 +1,4 @@
-// The file store on a local disk: sealed frames in files of random names (P19, P24, P37).
+// The file store on a local disk: encrypted frames in files with random names (P19, P24, P37).
 import { randomBytes } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
@@ -14,7 +14,7 @@ import { openFrames, type Seal, sealFrames } from "./sealed-frames.ts";
 
 interface Disk {
   dir: string;
-  /** Half-written files; beside the others, so that a rename puts them in place. */
+  /** For half-written files; on the same disk, so that a rename completes them. */
   tempDir: string;
   ring: KeyRing;
 }
@@ -46,7 +46,7 @@ async function write(disk: Disk, { id, source }: { id: string; source: Bytes }):
 async function read(disk: Disk, file: Omit<StoredFile, "sizeBytes">): Promise<Readable> {
   const seal: Seal = { fileId: file.id, key: disk.ring.unwrap(file.id, file) };
   const open = () => openFrames(createReadStream(pathOf(disk, file.storageName)), seal);
-  // Read twice: a file altered near its end must not be served up to there.
+  // Reads the file twice, because a file altered near its end must not be served up to that point.
   await pipeline(open, new Writable({ write: (_bytes, _encoding, done) => done() }));
   return Readable.from(open(), { objectMode: false });
 }
@@ -75,8 +75,8 @@ function randomName(): string {
 }
 
 function pathOf({ dir }: Disk, storageName: string): string {
-  // Names come from our own rows; a row that was tampered with must still not lead out of the folder.
-  if (!/^[0-9a-f]{32}$/.test(storageName)) throw new Error("This is no name of the file store.");
+  // Names come from our database, but a tampered row must not lead out of the folder.
+  if (!/^[0-9a-f]{32}$/.test(storageName)) throw new Error("Invalid file name in the file store.");
   return join(dir, storageName);
 }
 
@@ -93,7 +93,7 @@ function counting(source: Bytes): { bytes: AsyncIterable<Uint8Array>; size: () =
 
 async function listOlder(dir: string, olderThanMs: number): Promise<string[]> {
   const entries = await readdir(dir, { withFileTypes: true }).catch(() => []);
-  // Compared with the clock that wrote the times, which is the machine's, not the product's.
+  // Uses the machine's clock, which wrote the file times, not the product's.
   const before = Date.now() - olderThanMs;
   const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
   const aged = await Promise.all(

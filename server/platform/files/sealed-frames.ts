@@ -1,4 +1,4 @@
-// Encryption of a file as it streams: AES-256-GCM in frames of 64 KiB, each bound to its place (P24).
+// Streaming file encryption: AES-256-GCM in frames of 64 KiB, each bound to its position (P24).
 import { createCipheriv, createDecipheriv } from "node:crypto";
 
 const frameBytes = 64 * 1024;
@@ -6,13 +6,13 @@ const tagBytes = 16;
 const sealedBytes = frameBytes + tagBytes;
 const cipher = "aes-256-gcm";
 
-/** `key` must be used for this one file only: frames are counted in the nonce. */
+/** `key` must be used for one file only, because the nonce is the frame number. */
 export interface Seal {
   fileId: string;
   key: Buffer;
 }
 
-/** Yields the sealed frames of a stream; the last one says that it is the last. */
+/** Yields the encrypted frames of a stream; the last one is marked as such. */
 export async function* sealFrames(
   source: AsyncIterable<Uint8Array>,
   { fileId, key }: Seal,
@@ -25,14 +25,14 @@ export async function* sealFrames(
   }
 }
 
-/** Yields the plain bytes; throws at the first frame that was changed, moved, dropped or added. */
+/** Yields the decrypted bytes; throws at the first frame that was changed, moved, dropped or added. */
 export async function* openFrames(
   sealed: AsyncIterable<Uint8Array>,
   { fileId, key }: Seal,
 ): AsyncGenerator<Buffer> {
   let number = 0;
   for await (const { bytes, last } of framesOf(sealed, sealedBytes)) {
-    if (bytes.length < tagBytes) throw new Error("A stored file was cut short.");
+    if (bytes.length < tagBytes) throw new Error("A stored file is truncated.");
     const opening = createDecipheriv(cipher, key, nonce(number), { authTagLength: tagBytes })
       .setAAD(place({ fileId, number, last }))
       .setAuthTag(bytes.subarray(bytes.length - tagBytes));
@@ -51,7 +51,7 @@ function place({ fileId, number, last }: { fileId: string; number: number; last:
   return Buffer.from(`${fileId}:${number}:${last ? "last" : "more"}`);
 }
 
-/** Cuts a stream into frames of `size` bytes; there is always a last one, which may be short or empty. */
+/** Splits a stream into frames of `size` bytes; there is always a last frame, which may be short or empty. */
 async function* framesOf(
   source: AsyncIterable<Uint8Array>,
   size: number,
@@ -63,7 +63,7 @@ async function* framesOf(
     length += chunk.length;
     if (length <= size) continue;
     let rest = Buffer.concat(waiting);
-    // A full frame is held back until another byte shows that it is not the last.
+    // Holds back a full frame until another byte shows that it is not the last.
     for (; rest.length > size; rest = rest.subarray(size)) {
       yield { bytes: rest.subarray(0, size), last: false };
     }

@@ -1,4 +1,4 @@
-// Tests of the API's own description (OpenAPI 3.1 from the same schemas).
+// The API's OpenAPI 3.1 document, generated from the validation schemas.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => stage.close());
 
-test("every call of the specification is in the document", () => {
+test("the document contains every endpoint of the specification", () => {
   const calls = [
     "post /login",
     "post /users/signup",
@@ -42,7 +42,7 @@ test("every call of the specification is in the document", () => {
   expect(missing).toEqual([]);
 });
 
-test("every operation says what it does, where it belongs, and what it answers", () => {
+test("every operation has a summary, a tag and its responses", () => {
   const silent = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations)
       .filter(([, { summary, tags, responses }]) => !summary || !tags?.length || !responses)
@@ -51,12 +51,12 @@ test("every operation says what it does, where it belongs, and what it answers",
   expect(silent).toEqual([]);
 });
 
-test("a readable page of it is served at /api/docs", async () => {
+test("the documentation page is served at /api/docs", async () => {
   const answer = await stage.app.inject("/api/docs/");
   expect(answer.statusCode).toBe(200);
   expect(answer.headers["content-type"]).toContain("text/html");
   const policy = String(answer.headers["content-security-policy"]);
   expect(policy).toContain("style-src 'self' 'unsafe-inline'");
-  // It opens on plain http too, and asks nothing of other hosts.
+  // The page also opens over plain HTTP and requests nothing from other hosts.
   expect(policy).not.toMatch(/upgrade-insecure-requests|https:|swagger\.io/);
 });

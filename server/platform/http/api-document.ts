@@ -1,4 +1,4 @@
-// The API's own description, OpenAPI 3.1 made from the schemas in force, and a readable page of it.
+// The API's OpenAPI 3.1 document, generated from the validation schemas, and a documentation page.
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
@@ -6,7 +6,7 @@ import { apiBase } from "#contract/paths.ts";
 import { brand } from "#domain/brand.ts";
 import type { App } from "./app-type.ts";
 
-/** The page sets styles of its own on elements; nothing of it comes from elsewhere, nor is http forced to https. */
+/** Allows the page's inline styles; nothing is loaded from other hosts, and HTTP is not upgraded to HTTPS. */
 const documentPolicy = {
   "default-src": "'none'",
   "script-src": "'self'",

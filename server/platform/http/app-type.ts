@@ -1,4 +1,4 @@
-// The HTTP application as features see it: Fastify whose schemas are Zod's.
+// The type of the HTTP application: Fastify with Zod schemas.
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from "fastify";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";

@@ -1,13 +1,13 @@
-// Answers with an ETag: a client that already has them gets 304.
+// Responses with an ETag: a client that already has the content gets 304.
 import { createHash } from "node:crypto";
 import type { onSendAsyncHookHandler } from "fastify";
 
-/** A route's `onSend` hook; `maxAgeSeconds` 0 means: ask every time. */
+/** Returns an `onSend` hook; with `maxAgeSeconds` 0 clients revalidate every time. */
 export function conditionalAnswer(maxAgeSeconds: number): onSendAsyncHookHandler {
   return answeringWith(maxAgeSeconds > 0 ? `public, max-age=${maxAgeSeconds}` : "no-cache");
 }
 
-/** The same for what is one user's own: nothing but the page that asked keeps it. */
+/** The same for one user's data, which no cache may store. */
 export const ownConditionalAnswer = answeringWith("private, no-store");
 
 function answeringWith(caching: string): onSendAsyncHookHandler {

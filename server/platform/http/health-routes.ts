@@ -1,4 +1,4 @@
-// Whether the process lives (`/health`) and whether it can serve (`/ready`: the database answers).
+// Health checks: `/health` while the process runs, `/ready` while the database answers.
 import { sql } from "kysely";
 import { z } from "zod";
 import type { Database } from "#server/platform/database/open-database.ts";

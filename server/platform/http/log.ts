@@ -1,4 +1,4 @@
-// Log lines carry the route's pattern, never the URL, a body, a header or a name (P45).
+// Log lines contain the route's pattern, never the URL, a body, a header or a name (P45).
 import type { FastifyRequest } from "fastify";
 import type { App } from "./app-type.ts";
 
@@ -6,7 +6,7 @@ export function loggerOptions(level: string) {
   return { level, base: null, serializers: { req: describeRequest, res: describeReply, err: describeError } };
 }
 
-/** One line for each answer. */
+/** Logs one line for each response. */
 export function logAnswers(app: App): void {
   app.addHook("onResponse", (request, reply, done) => {
     const ms = Math.round(reply.elapsedTime);

@@ -1,7 +1,7 @@
-// Names each request for the log and for whoever reports a failure; says nothing about anybody, opens nothing.
+// Generates request IDs for logs and error reports; they contain no personal data and grant no access.
 import { randomBytes } from "node:crypto";
 
-/** A random start for each process, then a number: unlike a random id of its own for each request, it costs nothing. */
+/** A random prefix for each process and a counter, which is cheaper than a random ID for each request. */
 export function requestIds(): () => string {
   const start = randomBytes(9).toString("base64url");
   let count = 0;

@@ -1,4 +1,4 @@
-// The security headers of different kinds of answers, exactly as they are sent: names, values and order.
+// The security headers of different kinds of responses, exactly as sent: names, values and order.
 import { get } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
@@ -9,7 +9,7 @@ const policy =
   "font-src 'self';manifest-src 'self';frame-src 'self';form-action 'self';object-src 'none';base-uri 'none';" +
   "frame-ancestors 'none'";
 
-/** What every answer has after its policy. */
+/** What every response has after its policy. */
 const rest = [
   "cross-origin-opener-policy: same-origin-allow-popups",
   "cross-origin-resource-policy: same-origin",
@@ -45,18 +45,18 @@ test.each([
   expect(await headersOf(plain, path)).toEqual([`content-security-policy: ${policy}`, ...rest]);
 });
 
-test("over TLS browsers are asked to stay with it", async () => {
+test("over TLS, HSTS is sent", async () => {
   const expected = [`content-security-policy: ${policy}`, ...rest, transport];
   expect(await headersOf(overTls, "/api/v1/health")).toEqual(expected);
 });
 
-test("the API's documentation has a policy of its own, and everything else unchanged", async () => {
+test("the API documentation has its own policy and is otherwise unchanged", async () => {
   const [own, ...others] = await headersOf(plain, "/api/docs");
   expect(own).toMatch(/^content-security-policy: /);
   expect(others).toEqual(rest);
 });
 
-/** The security headers as sent; over a socket, because injected answers have their names in lower case. */
+/** Reads the headers over a socket, because injected responses have lower-case names. */
 async function headersOf({ app }: TestApp, path: string): Promise<string[]> {
   const address = app.server.address();
   if (address === null || typeof address === "string")

@@ -1,4 +1,4 @@
-// The policy of pages names an outside host only while its adapter is live (P35).
+// The pages' content security policy lists an external host only while its adapter is enabled (P35).
 import { expect, it } from "vitest";
 import { startTestApp } from "#testing/start-test-app.ts";
 
@@ -15,11 +15,11 @@ const stripeKeys = {
   STRIPE_WEBHOOK_SECRET: "whsec_aaaaaaaa",
 };
 
-it("in the sandbox no other host is named", async () => {
+it("the policy lists no other host in the sandbox", async () => {
   expect(await policyWith(stripeKeys)).not.toContain("https:");
 });
 
-it("Stripe's hosts are named while it takes cards, each only for what its guide asks", async () => {
+it("the policy lists Stripe's hosts while it takes cards, each only where its guide requires", async () => {
   const policy = await policyWith({ PAYMENTS_CREDIT_CARD: "stripe", ...stripeKeys });
   const directives = Object.fromEntries(
     policy.split(";").map((directive) => {

@@ -1,4 +1,4 @@
-// What a page of ours may load and do (P35).
+// Security headers, including the content security policy of our pages (P35).
 import type { Config } from "#server/config.ts";
 import type { App } from "./app-type.ts";
 
@@ -6,8 +6,8 @@ import type { App } from "./app-type.ts";
 const reactAriaStyle = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
 
 /**
- * What Stripe's own guide asks for, only while Stripe takes cards. It is on every page: a browser keeps the policy of
- * the page it arrived at while it goes from screen to screen.
+ * The hosts that Stripe's guide requires, only while Stripe takes cards. They are on every page, because the policy
+ * of the first page stays in force while the browser navigates between screens.
  */
 const stripeHosts = {
   script: " https://js.stripe.com https://*.js.stripe.com",
@@ -18,14 +18,14 @@ const noHosts = { script: "", frame: "", connect: "" };
 
 type LiveAdapters = Pick<Config, "identity"> & { payments: Pick<Config["payments"], "stripe"> };
 
-/** Without what a page of ours carries inside itself: that is allowed by its hash, where it is sent. */
+/** Leaves out a page's inline scripts and styles, whose hashes are added where the page is sent. */
 export function pagePolicy({ payments, identity }: LiveAdapters): string {
   const hosts = payments.stripe ? stripeHosts : noHosts;
-  // A tenant elsewhere is asked silently in a frame; our own broker is 'self'.
+  // An external tenant is checked silently in a frame; our broker is 'self'.
   const tenant = identity && !identity.broker ? ` ${identity.url}` : "";
   return [
     "default-src 'none'",
-    // passports are read on the device by WebAssembly
+    // WebAssembly reads passports on the device
     `script-src 'self' 'wasm-unsafe-eval'${hosts.script}`,
     "worker-src 'self'",
     `connect-src 'self'${hosts.connect}${tenant}`,
@@ -57,7 +57,7 @@ const always = {
 
 const overTls = { "strict-transport-security": "max-age=31536000; includeSubDomains" };
 
-/** The same for every answer, written once; a route that allows something else says so after this. */
+/** Sets the same headers on every response; routes with other needs override them. */
 export function securityHeaders(app: App, config: Config): void {
   const isOverTls = config.publicUrl.startsWith("https:");
   const headers = {

@@ -1,4 +1,4 @@
-// Sends a person's file so that it cannot do harm where it is opened (P18).
+// Sends an uploaded file so that it cannot attack the browser that opens it (P18).
 import type { FastifyReply } from "fastify";
 import type { Readable } from "node:stream";
 
@@ -15,7 +15,7 @@ export function sendDocument(reply: FastifyReply, document: DocumentToSend): Fas
     .send(document.bytes);
 }
 
-/** `fileName` is made of ASCII letters, digits, dots and dashes: nothing in it needs quoting (RFC 6266). */
+/** `fileName` contains only ASCII letters, digits, dots and dashes, so it needs no escaping (RFC 6266). */
 export function documentHeaders({ fileName, mediaType }: Pick<DocumentToSend, "fileName" | "mediaType">) {
   return {
     "content-type": mediaType,

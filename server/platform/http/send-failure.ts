@@ -1,11 +1,11 @@
-// Sends a failure in the shape of the API: `{message, code, params?, errors?, data?, requestId}`.
+// Sends a failure as an API response: `{message, code, params?, errors?, data?, requestId}`.
 import type { FastifyReply } from "fastify";
 import type { Failure } from "#contract/errors.ts";
 
 export function sendFailure(reply: FastifyReply, failure: Failure, requestId: string) {
   const { params, errors, retryAfterSeconds, data } = failure.details;
   if (retryAfterSeconds !== undefined) void reply.header("retry-after", String(Math.ceil(retryAfterSeconds)));
-  // The rest of an oversize body is never read: the connection ends with the answer.
+  // The rest of an oversized body is never read, so the connection closes with the response.
   if (failure.status === 413) void reply.header("connection", "close");
   return reply
     .status(failure.status)

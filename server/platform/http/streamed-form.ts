@@ -3,16 +3,16 @@ import type { FastifySchemaCompiler, onSendAsyncHookHandler } from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
 import type { z } from "zod";
 
-/** The body schema only documents the form; path, query and headers are validated as everywhere. */
+/** The body schema only documents the form; path, query and headers are validated as usual. */
 const compileAllButBody: FastifySchemaCompiler<unknown> = (route) =>
-  // Fastify passes the schema of one part of the request, and all of ours are zod's.
+  // Fastify passes the schema of one part of the request, and all our schemas are Zod's.
   route.httpPart === "body" ? () => ({ value: undefined }) : validatorCompiler(route as ZodRoutePart);
 
 type ZodRoutePart = Parameters<FastifySchemaCompiler<z.ZodType>>[0];
 
 export const streamedForm = { validatorCompiler: compileAllButBody };
 
-/** The rest of a rejected body is never read: the connection closes with the answer. */
+/** The rest of a rejected body is never read, so the connection closes with the response. */
 const closeIfUnread: onSendAsyncHookHandler = async (request, reply) => {
   if (!request.raw.complete) void reply.header("connection", "close");
 };

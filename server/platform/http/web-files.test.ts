@@ -1,4 +1,4 @@
-// How the built files are served: the service worker asked for anew at each visit, each kind with a policy of its own.
+// How the built files are served: cache rules and a policy for each kind of file.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildWeb } from "../../../commands/build.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => stage.close());
 
-test("the service worker is never taken from a cache, may serve the whole site, and loads nothing but our own", async () => {
+test("the service worker is never cached, may control the whole site, and loads only from our origin", async () => {
   const { statusCode, headers } = await stage.app.inject("/service-worker.js");
   expect(statusCode).toBe(200);
   expect(headers["content-type"]).toContain("javascript");
@@ -21,7 +21,7 @@ test("the service worker is never taken from a cache, may serve the whole site, 
   );
 });
 
-test("compressed, it is served in the same way", async () => {
+test("the compressed service worker is served with the same headers", async () => {
   const { headers } = await stage.app.inject({
     url: "/service-worker.js",
     headers: { "accept-encoding": "br" },
@@ -31,7 +31,7 @@ test("compressed, it is served in the same way", async () => {
   expect(headers["service-worker-allowed"]).toBe("/");
 });
 
-test("pictures and fonts may do nothing, and say no more than what concerns them", async () => {
+test("pictures and fonts have a policy that allows nothing, and no headers for pages", async () => {
   const { statusCode, headers } = await stage.app.inject({
     url: "/illustrations/japan.svg",
     headers: { "accept-encoding": "br" },
@@ -43,7 +43,7 @@ test("pictures and fonts may do nothing, and say no more than what concerns them
   expect(headers["permissions-policy"]).toBeUndefined();
 });
 
-test("scripts keep the whole policy: a worker has that of its file", async () => {
+test("scripts have the whole policy, because a worker uses the policy of its file", async () => {
   const { body } = await stage.app.inject("/");
   const [, script = ""] = /<script [^>]*src="([^"]+)"/.exec(body) ?? [];
   const { headers } = await stage.app.inject(script);

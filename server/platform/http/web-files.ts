@@ -1,4 +1,4 @@
-// The files of the built web application, compressed at the build; what is named after its content stays for a year.
+// Serves the built web application's compressed files; those with a content hash in their name are cached for a year.
 import fastifyStatic from "@fastify/static";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -8,16 +8,16 @@ const builtWeb = join(import.meta.dirname, "../../../dist/web");
 const yearSeconds = 31_536_000;
 
 const worker = "/service-worker.js";
-/** Asked for anew at each visit; it may fetch from us, and load nothing else. */
+/** Revalidated at each visit; it may only fetch from our origin. */
 const workerHeaders = {
   "cache-control": "no-cache",
   "content-security-policy": "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
   "service-worker-allowed": "/",
 };
 
-/** Pictures and fonts: nothing in them acts. */
+/** Pictures and fonts, which contain no active content. */
 const passive = /\.(?:svg|png|ico|webp|woff2)(?:\.(?:br|gz))?$/;
-/** They concern pages only: on a dozen small pictures they would weigh as much as these. */
+/** Left out of pictures and fonts: on small pictures they would be as large as the content. */
 const pageHeaders = [
   "cross-origin-opener-policy",
   "origin-agent-cluster",
@@ -30,7 +30,7 @@ const pageHeaders = [
   "x-xss-protection",
 ];
 
-/** Without a build only the API is served. */
+/** Serves only the API if there is no build. */
 export async function webFiles(app: App): Promise<void> {
   if (!existsSync(join(builtWeb, "index.html"))) return;
   await app.register(fastifyStatic, {

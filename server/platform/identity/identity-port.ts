@@ -1,4 +1,4 @@
-// What the product knows of identity providers: a token, fully checked (§5).
+// The interface to identity providers: verified tokens (§5).
 import type { Config } from "#server/config.ts";
 import type { Database } from "../database/open-database.ts";
 import type { App } from "../http/app-type.ts";
@@ -6,29 +6,29 @@ import type { App } from "../http/app-type.ts";
 export type IdentityConfig = NonNullable<Config["identity"]>;
 export type Upstream = NonNullable<IdentityConfig["broker"]>["upstreams"][number];
 
-/** Who somebody is at their provider. Only issuer and subject say who it is; the rest may change. */
+/** A user at their provider. Only issuer and subject identify them; the other fields may change. */
 export interface VerifiedIdentity {
   issuer: string;
   subject: string;
   fullName: string;
-  /** Normalised; undefined where the provider tells none. */
+  /** Normalised; undefined if the provider sends none. */
   email: string | undefined;
   emailVerified: boolean;
-  /** SHA-256 of issuer and nonce, or of a renewed token itself: the token works once. */
+  /** The SHA-256 of issuer and nonce, or of a renewed token, which makes the token single-use. */
   tokenKey: Buffer;
-  /** Where tokens are renewed: their nonce stays the same, and so does whose it is (OpenID Connect Core 12.2). */
+  /** For renewed tokens, which keep their nonce and subject (OpenID Connect Core 12.2). */
   nonceKeys?: { ofAnybody: Buffer; ofSubject: Buffer } | undefined;
   expiresAt: Date;
 }
 
-/** Throws `too_many_requests` once a network address has asked too often. */
+/** Throws `too_many_requests` when an IP address reaches its limit. */
 export type CountStep = (address: string) => Promise<void>;
 
 export interface IdentityProviders {
-  /** Throws `identity_refused` for whatever is not a token of our provider, for us, now. */
+  /** Throws `identity_refused` unless the token is from our provider, for us and currently valid. */
   verify: (idToken: string) => Promise<VerifiedIdentity>;
-  /** Of the built-in broker; none where a tenant elsewhere does its work. */
+  /** Registers the built-in broker's pages; does nothing with an external tenant. */
   registerPages: (app: App, countStep: CountStep) => Promise<void>;
-  /** What the built-in broker knows of these people, sessions and all; a tenant elsewhere keeps what it has. */
+  /** Deletes these people's data and sessions from the built-in broker; an external tenant is not affected. */
   forget: (db: Database, people: readonly Pick<VerifiedIdentity, "issuer" | "subject">[]) => Promise<void>;
 }

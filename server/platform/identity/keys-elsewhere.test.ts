@@ -1,4 +1,4 @@
-// The keys of a tenant elsewhere: fetched, renewed, and away (P34).
+// An external tenant's keys: fetched, renewed and unavailable (P34).
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { exportJWK, generateKeyPair, type JWK, SignJWT } from "jose";
@@ -30,7 +30,7 @@ async function aKey(kid: string) {
   return { jwk, token: await new SignJWT(claims).setProtectedHeader({ alg: "RS256", kid }).sign(privateKey) };
 }
 
-it("a token waits while the keys are away, and is checked against those that are published", async () => {
+it("a token cannot be verified while the keys are unavailable, and is verified with the published keys later", async () => {
   const [first, second] = [await aKey("first"), await aKey("second")];
   const expected = { issuer, clientId: "us", organization: undefined, areRenewed: false };
   const check = (token: string, findKey = keysAt(issuer)) =>

@@ -1,4 +1,4 @@
-// Opens the identity provider of the settings: the built-in broker, a tenant elsewhere, or none.
+// Opens the configured identity provider: the built-in broker, an external tenant, or none.
 import { createLocalJWKSet, createRemoteJWKSet, type JWTVerifyGetKey } from "jose";
 import { Failure } from "#contract/errors.ts";
 import type { Config } from "#server/config.ts";
@@ -31,7 +31,7 @@ export function openIdentityProviders(deps: Deps): IdentityProviders {
   };
 }
 
-/** Where it happened; never the message, which may hold what somebody sent. */
+/** The stack frames without the message, which may contain user input. */
 function framesOf(problem: unknown): string[] {
   const lines = problem instanceof Error ? (problem.stack?.split("\n") ?? []) : [];
   return lines.map((line) => line.trim()).filter((line) => line.startsWith("at "));
@@ -43,7 +43,7 @@ const noProvider: IdentityProviders = {
   forget: () => Promise.resolve(),
 };
 
-/** From the database: a proxy need not lead back to ourselves. */
+/** Reads our keys from the database, because the server may not be able to reach its own public URL. */
 function keysOfOurOwn(deps: KeyDeps): JWTVerifyGetKey {
   return async (header, token) =>
     createLocalJWKSet({ keys: publicKeys(await signingKeys(deps)) })(header, token);

@@ -1,4 +1,4 @@
-// The keys with which the built-in broker signs: made when there is none, replaced every month, shared by all processes.
+// The built-in broker's signing keys: created on first use, rotated monthly, shared by all processes.
 import { exportJWK, generateKeyPair, type JWK } from "jose";
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
@@ -8,9 +8,9 @@ import { transaction } from "../database/transaction.ts";
 import type { Sealer } from "../sealing/sealer.ts";
 
 const dayMs = 24 * 3_600_000;
-/** How long a key signs, and how long it is believed afterwards: longer than any token lives. */
+/** How long a key signs, and how long it is accepted afterwards, which is longer than any token's lifetime. */
 const signsMs = 30 * dayMs;
-const believedMs = 2 * dayMs;
+const acceptedMs = 2 * dayMs;
 
 const algorithm = "RS256";
 const lockNumber = 7_031;
@@ -21,13 +21,13 @@ export interface KeyDeps {
   sealer: Sealer;
 }
 
-/** The key that signs first, then those that are still believed; with their private parts. */
+/** The current signing key first, then those that are still accepted; including their private parts. */
 export async function signingKeys(deps: KeyDeps): Promise<JWK[]> {
   const known = await readKeys(deps);
   return isDue(known[0], deps.clock()) ? addKey(deps) : known.map(({ jwk }) => jwk);
 }
 
-/** What anybody may know of them. */
+/** The public parts. */
 export function publicKeys(keys: readonly JWK[]): JWK[] {
   return keys.map(({ kty, kid, alg, use, n, e }) => ({ kty, kid, alg, use, n, e }));
 }
@@ -50,7 +50,7 @@ async function addKey(deps: KeyDeps): Promise<JWK[]> {
       .insertInto("identity_keys")
       .values({ id: jwk.kid, sealed_key: sealed, created_at: clock() })
       .execute();
-    const gone = new Date(clock().getTime() - signsMs - believedMs);
+    const gone = new Date(clock().getTime() - signsMs - acceptedMs);
     await tx.deleteFrom("identity_keys").where("created_at", "<", gone).execute();
     return [jwk, ...known.filter(({ createdAt }) => createdAt >= gone).map((key) => key.jwk)];
   });
@@ -60,7 +60,7 @@ async function readKeys({ db, clock, sealer }: KeyDeps): Promise<KeptKey[]> {
   const rows = await db
     .selectFrom("identity_keys")
     .selectAll()
-    .where("created_at", ">=", new Date(clock().getTime() - signsMs - believedMs))
+    .where("created_at", ">=", new Date(clock().getTime() - signsMs - acceptedMs))
     .orderBy("created_at", "desc")
     .execute();
   return rows.map(({ id, sealed_key: sealed, created_at: createdAt }) => ({

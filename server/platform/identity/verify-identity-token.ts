@@ -1,20 +1,20 @@
-// Checks an identity token: signature, issuer, audience, times, nonce, organisation (§5, P34).
+// Verifies an identity token: signature, issuer, audience, times, nonce and organisation (§5, P34).
 import { createHash } from "node:crypto";
 import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from "jose";
 import { Failure } from "#contract/errors.ts";
 import { normaliseEmail } from "#domain/accounts/contact.ts";
 import type { VerifiedIdentity } from "./identity-port.ts";
 
-/** Clocks of two machines may differ by this (§9). */
+/** The accepted difference between two machines' clocks (§9). */
 const leewaySeconds = 60;
 const subjectLength = 255;
 
 export interface Expected {
   issuer: string;
   clientId: string;
-  /** `org_…` is an id, anything else a name. */
+  /** An ID if it starts with `org_`, otherwise a name. */
   organization: string | undefined;
-  /** Whether refresh tokens bring more of them: those need no nonce, or carry the first one's (OpenID Connect Core 12.2). */
+  /** Whether refresh tokens renew them: renewed tokens have no nonce or the first one's (OpenID Connect Core 12.2). */
   areRenewed: boolean;
 }
 
@@ -52,7 +52,7 @@ async function readClaims(
   { findKey, now }: { findKey: JWTVerifyGetKey; now: Date },
 ): Promise<JWTPayload> {
   const namedKey: JWTVerifyGetKey = (header, token) => {
-    // An access token or a logout token is signed by the same keys, and says nothing of who logs in.
+    // Access tokens and logout tokens are signed with the same keys but do not prove a login.
     if (!header.kid || (header.typ !== undefined && header.typ !== "JWT")) {
       throw new Failure("identity_refused");
     }
@@ -74,7 +74,7 @@ async function readClaims(
   }
 }
 
-/** A renewed token is known by what was signed: nothing in it can be written otherwise. */
+/** Identifies a renewed token by its signed content, which cannot be altered. */
 function keysOf(
   idToken: string,
   { issuer, areRenewed, sub, nonce }: Expected & { sub: string; nonce: unknown },
@@ -89,7 +89,7 @@ function keysOf(
   return { tokenKey, nonceKeys: { ofAnybody: keyOf(nonce), ofSubject: keyOf(nonce, sub) } };
 }
 
-/** The provider's keys could not be fetched: the token may be good. */
+/** Whether the provider's keys could not be fetched, so the token may be valid. */
 function isOutage(error: unknown): boolean {
   if (!(error instanceof errors.JOSEError) || error instanceof errors.JWKSTimeout) return true;
   return error.code === errors.JOSEError.code;
@@ -103,13 +103,13 @@ function isIssuedByNow({ iat, exp = 0 }: JWTPayload, now: Date): boolean {
   return iat !== undefined && iat <= now.getTime() / 1000 + leewaySeconds && exp > iat;
 }
 
-/** Of several audiences, the one it was made for must be us. */
+/** With several audiences, the authorized party must be us. */
 function isMeantFor({ aud, azp }: JWTPayload, clientId: string): boolean {
   const isShared = Array.isArray(aud) && aud.length > 1;
   return azp === undefined ? !isShared : azp === clientId;
 }
 
-/** An id is compared as it is; a name in small letters, as providers put it into tokens. */
+/** Compares an ID exactly and a name in lower case, as in providers' tokens. */
 function isOfOrganization(claims: JWTPayload, organization: string | undefined): boolean {
   if (organization === undefined) return true;
   if (organization.startsWith("org_")) return claims["org_id"] === organization;

@@ -1,7 +1,7 @@
-// A way out for mails: what is handed to a mail server, and how that may end (docs/decisions/0017).
+// The interface for sending emails: the message, and the possible outcomes (docs/decisions/0017).
 
 export interface OutgoingMail {
-  /** The same at every try, so that a receiver knows a copy. */
+  /** The same at every attempt, so that receivers recognise copies. */
   messageId: string;
   recipient: string;
   subject: string;
@@ -12,12 +12,12 @@ export interface OutgoingMail {
 }
 
 /**
- * `sent`: the server has taken it over. `refused`: it never will. `later`: not now. `away`: there is no server, or
- * it wants none of ours. `problem` is a code without the server's words, which may name the recipient.
+ * `sent`: the server accepted it. `refused`: the server rejected it permanently. `later`: temporarily. `away`: the
+ * server is unreachable or rejects all our emails. `problem` is a code; the server's message could name the recipient.
  */
 export type Delivery = { kind: "sent" } | { kind: "refused" | "later" | "away"; problem: string };
 
 export interface MailCarrier {
-  /** Ends within half a minute; never throws for what a server does. */
+  /** Finishes within half a minute; never throws because of the server. */
   deliver: (mail: OutgoingMail) => Promise<Delivery>;
 }

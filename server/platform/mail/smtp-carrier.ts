@@ -1,4 +1,4 @@
-// Hands mails to the mail server of the settings, one connection for each.
+// Sends emails through the configured SMTP server, one connection each.
 import { createTransport } from "nodemailer";
 import type { Config } from "#server/config.ts";
 import type { Delivery, MailCarrier, OutgoingMail } from "./mail-carrier.ts";
@@ -6,8 +6,8 @@ import type { Delivery, MailCarrier, OutgoingMail } from "./mail-carrier.ts";
 type SmtpServer = NonNullable<Config["mail"]["smtp"]>;
 
 const stepMs = 8000;
-/** Shorter than a transaction may be idle (`open-database.ts`): the mail's row stays locked meanwhile. */
-const wholeMs = 20_000;
+/** Shorter than the idle limit of transactions (`open-database.ts`), because the email's row is locked meanwhile. */
+const totalMs = 20_000;
 
 export function smtpCarrier({ host, port, secure, requireTls, account, from }: SmtpServer): MailCarrier {
   const transport = createTransport({
@@ -20,14 +20,14 @@ export function smtpCarrier({ host, port, secure, requireTls, account, from }: S
     greetingTimeout: stepMs,
     socketTimeout: stepMs,
     dnsTimeout: stepMs,
-    // A letter is made of what is handed over, never of a path or an address in it.
+    // The email contains only what is passed in, never the content of a path or URL in it.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return {
     async deliver(mail) {
       try {
-        await transport.sendMail({ ...messageOf(mail), from, signal: AbortSignal.timeout(wholeMs) });
+        await transport.sendMail({ ...messageOf(mail), from, signal: AbortSignal.timeout(totalMs) });
         return { kind: "sent" };
       } catch (error) {
         return deliveryAfter(error as SmtpError);
@@ -39,7 +39,7 @@ export function smtpCarrier({ host, port, secure, requireTls, account, from }: S
 function messageOf({ messageId, recipient, subject, text, html, writtenAt, attachments }: OutgoingMail) {
   return {
     messageId,
-    // An object, so that no comma or bracket in it makes two recipients of one.
+    // An object, so that a comma or bracket in the address cannot add recipients.
     to: { name: "", address: recipient },
     subject,
     text,
@@ -62,7 +62,7 @@ interface SmtpError {
   responseCode?: number;
 }
 
-/** Only what a server says of this recipient or this letter concerns the mail; the rest concerns every mail. */
+/** Errors about this recipient or message concern this email; all other errors concern every email. */
 function deliveryAfter(error: SmtpError): Delivery {
   const { code = "", command = "", responseCode = 0 } = error;
   const problem = problemOf(error);
@@ -72,7 +72,7 @@ function deliveryAfter(error: SmtpError): Delivery {
   return { kind: responseCode >= 500 ? "refused" : "later", problem };
 }
 
-/** `550 5.1.1`, or the name of what went wrong on the way. */
+/** The status codes, such as `550 5.1.1`, or the name of the connection error. */
 function problemOf({ code, name, response = "", responseCode }: SmtpError): string {
   if (!responseCode) return code ?? name ?? "unknown";
   const detail = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];

@@ -1,13 +1,13 @@
-// The port of the language model: words about facts; whoever asks has taken everything personal out of them (docs/decisions/0021).
+// The interface to the language model. Callers remove all personal data from the facts (docs/decisions/0021).
 
 export interface ModelQuestion {
-  /** What it is to do; always the same words. */
+  /** The task; always the same text. */
   instructions: string;
-  /** Derived facts, one a line. */
+  /** Derived facts, one per line. */
   facts: string;
 }
 
 export interface LanguageModel {
-  /** Its words as they came, to be trusted by nobody; undefined: no answer. Never throws. */
+  /** Returns the model's unverified text, or undefined without an answer. Never throws. */
   ask: (question: ModelQuestion) => Promise<string | undefined>;
 }

@@ -1,4 +1,4 @@
-// A language model behind OpenAI's chat completions, as many servers speak it: one request, a short wait, a bounded answer.
+// A language model behind OpenAI's chat completions API: one request with a timeout and a limited response size.
 import { request } from "undici";
 import { z } from "zod";
 import type { Config } from "#server/config.ts";
@@ -9,7 +9,7 @@ type ModelServer = NonNullable<Config["model"]>;
 const timeoutMs = 10_000;
 const answerBytes = 64 * 1024;
 const answerTokens = 400;
-/** More travellers than that at a time are told that there is no answer now. */
+/** Concurrent requests; further ones get no answer. */
 const atOnce = 4;
 
 const completion = z.object({
@@ -25,7 +25,7 @@ export function openAiModel(server: ModelServer): LanguageModel {
       try {
         return await complete(server, question);
       } catch {
-        // Refused, reset, timed out, too long, not of that shape: no answer.
+        // Connection refused or reset, timeout, response too long or malformed: no answer.
         return undefined;
       } finally {
         asking -= 1;
@@ -55,17 +55,17 @@ async function complete(
     signal: AbortSignal.timeout(timeoutMs),
   });
   const text = await readAtMost(body, answerBytes);
-  // A redirect is nobody's answer: facts and key go to the address of the settings and to no other.
+  // Redirects are not followed: facts and key are sent to the configured URL only.
   if (statusCode !== 200) return undefined;
   return completion.parse(JSON.parse(text)).choices[0]?.message.content;
 }
 
-async function readAtMost(body: AsyncIterable<Buffer>, most: number): Promise<string> {
+async function readAtMost(body: AsyncIterable<Buffer>, maxBytes: number): Promise<string> {
   const parts: Buffer[] = [];
   let bytes = 0;
   for await (const part of body) {
     bytes += part.length;
-    if (bytes > most) throw new Error("the answer is too long");
+    if (bytes > maxBytes) throw new Error("the response is too long");
     parts.push(part);
   }
   return Buffer.concat(parts).toString("utf8");

@@ -1,4 +1,4 @@
-// The words of a DOCX, one line for each paragraph. Runs in a worker; the file was judged when it was uploaded.
+// Extracts the text of a DOCX, one line per paragraph. Runs in a worker; the file was checked when it was uploaded.
 import { fromBufferPromise } from "yauzl";
 
 const mainPart = "word/document.xml";

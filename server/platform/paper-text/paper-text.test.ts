@@ -4,7 +4,7 @@ import { finishPdf } from "#server/platform/pdf/finish-pdf.ts";
 import { zipOf } from "#testing/uploads/zip-file.ts";
 import { readPaperText } from "./read-paper-text.ts";
 
-test("the words of a PDF stand in lines, cells apart by two spaces", async () => {
+test("extracts a PDF's text in lines, with cells separated by two spaces", async () => {
   const pdf = new PDFDocument({ size: [400, 300], margin: 0 }).fontSize(10);
   pdf.text("Surname", 20, 40, { lineBreak: false });
   pdf.text("Given names", 200, 40, { lineBreak: false });
@@ -15,13 +15,13 @@ test("the words of a PDF stand in lines, cells apart by two spaces", async () =>
   );
 });
 
-test("a PDF of pictures only, and one that is none, have no words", async () => {
+test("returns no text for a PDF of pictures and for a file that is not a PDF", async () => {
   const empty = await finishPdf(new PDFDocument());
   expect(await readPaperText({ kind: "pdf", bytes: empty })).toBe("");
   expect(await readPaperText({ kind: "pdf", bytes: Buffer.from("%PDF-1.7 torn") })).toBe("");
 });
 
-test("the words of a DOCX, paragraph by paragraph", async () => {
+test("extracts a DOCX's text by paragraph", async () => {
   const xml = `<w:document><w:body><w:p><w:r><w:t>Dear</w:t></w:r><w:r><w:t xml:space="preserve"> Sir &amp; Madam</w:t></w:r></w:p>
     <w:p><w:r><w:t>A</w:t><w:tab/><w:t>B</w:t></w:r></w:p></w:body></w:document>`;
   const bytes = zipOf([{ name: "word/document.xml", content: xml }]);

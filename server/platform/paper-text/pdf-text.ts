@@ -1,15 +1,15 @@
-// The words of a PDF in lines and cells, as they stand on its pages. Runs in a worker.
+// Extracts the text of a PDF in lines and cells as on its pages. Runs in a worker.
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 
 const files = dirname(createRequire(import.meta.url).resolve("pdfjs-dist/package.json"));
-/** No visa has more; a longer paper is read as far as this. */
+/** No visa is longer; later pages are ignored. */
 const maxPages = 20;
 
 export async function pdfText(bytes: Uint8Array): Promise<string> {
   const pdf = await getDocument({
-    // the reader takes the memory over
+    // copied, because the library takes ownership of the memory
     data: new Uint8Array(bytes),
     cMapUrl: `${join(files, "cmaps")}/`,
     cMapPacked: true,

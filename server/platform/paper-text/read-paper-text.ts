@@ -6,7 +6,7 @@ export interface TextTask {
   bytes: Uint8Array;
 }
 
-/** What the worker answers. */
+/** The worker's result. */
 export interface PaperText {
   text: string;
 }

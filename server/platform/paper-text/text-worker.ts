@@ -1,4 +1,4 @@
-// The worker that reads the text of one PDF or DOCX; it may be killed at any moment.
+// The worker that reads the text of one PDF or DOCX; it may be killed at any time.
 import { parentPort, workerData } from "node:worker_threads";
 import { docxText } from "./docx-text.ts";
 import { pdfText } from "./pdf-text.ts";

@@ -27,7 +27,7 @@ function breakerAt() {
   };
 }
 
-it("after some calls without an answer the provider is no longer asked, and everybody is told when to come back", async () => {
+it("opens after several calls without an answer, and says when to retry", async () => {
   const { breaker, answers, asked, open, pass } = breakerAt();
   await open();
   pass(400);
@@ -38,7 +38,7 @@ it("after some calls without an answer the provider is no longer asked, and ever
   expect(asked()).toBe(3);
 });
 
-it("then one call finds out, while the others still wait; an answer lets everybody through", async () => {
+it("then lets one call through to test the provider, and closes when it gets an answer", async () => {
   const { breaker, answers, asked, open, pass } = breakerAt();
   await open();
   pass(1000);
@@ -48,7 +48,7 @@ it("then one call finds out, while the others still wait; an answer lets everybo
   expect(asked()).toBe(5);
 });
 
-it("one that finds out in vain leaves it open", async () => {
+it("stays open when the test call gets no answer", async () => {
   const { breaker, silent, answers, asked, open, pass } = breakerAt();
   await open();
   pass(1000);
@@ -57,7 +57,7 @@ it("one that finds out in vain leaves it open", async () => {
   expect(asked()).toBe(4);
 });
 
-it("an answer in between, and a fault of ours, do not count", async () => {
+it("ignores failures separated by an answer, and errors of our own", async () => {
   const { breaker, silent, answers } = breakerAt();
   for (let count = 0; count < 9; count++) {
     await expect(breaker.run(silent)).rejects.toThrow(Failure);

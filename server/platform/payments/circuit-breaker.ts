@@ -1,4 +1,4 @@
-// Stops asking a provider that does not answer: everybody is told at once instead of after nine seconds (P5).
+// Stops calling a provider that does not answer, so that callers fail at once instead of after nine seconds (P5).
 import { Failure } from "#contract/errors.ts";
 
 export interface CircuitBreaker {
@@ -7,11 +7,11 @@ export interface CircuitBreaker {
 }
 
 export interface BreakerLimits {
-  /** So many calls without an answer, one after the other, open the circuit. */
+  /** The number of consecutive calls without an answer that opens the circuit. */
   openAfter: number;
-  /** Then one call is let through again: an answer closes the circuit. */
+  /** After this, one call is let through; an answer closes the circuit. */
   openForMs: number;
-  /** A time that never goes back, in ms. */
+  /** A monotonic clock, in ms. */
   now: () => number;
 }
 
@@ -26,7 +26,7 @@ export function circuitBreaker(limits: Partial<BreakerLimits> = {}): CircuitBrea
     if (unanswered >= openAfter) {
       const waitMs = tryAgainAt - now();
       if (waitMs > 0) throw refusal(waitMs);
-      // This call is the one that finds out; the others wait for the next time.
+      // This call tests the provider; the others fail until the next attempt.
       tryAgainAt = now() + openForMs;
     }
     try {

@@ -1,4 +1,4 @@
-// Opens the payment providers that the configuration names, and says which of them takes the money of each method.
+// Opens the configured payment providers and assigns one to each payment method.
 import { createHmac } from "node:crypto";
 import { errorCatalogue } from "#contract/errors.ts";
 import type { Config } from "#server/config.ts";
@@ -22,7 +22,7 @@ interface Outside {
   clock: Clock;
 }
 
-/** An adapter, and what it needs of the server it runs in. */
+/** An adapter with its pages and its start and stop functions. */
 interface Opened {
   provider: PaymentProvider;
   registerPages?: (app: App) => void;
@@ -50,7 +50,7 @@ export function openPaymentProviders(outside: Outside): PaymentProviders {
   };
 }
 
-/** Also while no method uses it any more, for the payments it made; never where everything was real from the start. */
+/** Stays open for its existing payments when no method uses it any more; never opened in production without a demo. */
 function openSandboxProvider({ config, db, clock }: Outside): Opened | undefined {
   if (config.production && !Object.values(config.payments.providers).includes("sandbox")) return undefined;
   const { webhookSecret } = config.payments.sandbox;

@@ -1,4 +1,4 @@
-// The port to whoever takes the money: what the product asks of a payment provider, real or sandbox (docs/decisions/0012).
+// The interface to payment providers, real or sandbox (docs/decisions/0012).
 import type { IncomingHttpHeaders } from "node:http";
 import type { NextAction } from "#contract/payments.ts";
 import type { PaymentMethodId, PaymentStatus, UnavailableCode } from "#domain/payments.ts";
@@ -6,13 +6,13 @@ import type { App } from "#server/platform/http/app-type.ts";
 
 export type ProviderId = "sandbox" | "stripe" | "razorpay";
 
-/** A provider's own state, in our words. What becomes of a payment of ours is settled from it, never copied. */
+/** A provider's state in our terms. A payment's status is derived from it, never copied. */
 export type IntentStatus = Extract<
   PaymentStatus,
   "created" | "requires_action" | "processing" | "succeeded" | "failed" | "canceled"
 >;
 
-/** Why the last attempt failed, in the provider's words. */
+/** Why the last attempt failed, with the provider's message. */
 export interface PaymentProblem {
   code: string;
   message: string;
@@ -23,7 +23,7 @@ export interface ProviderIntent {
   clientSecret: string;
   status: IntentStatus;
   amountPaise: number;
-  /** Null once nothing is left for the payer to do. */
+  /** Null when the payer has nothing left to do. */
   next: NextAction | null;
   failure: PaymentProblem | null;
 }
@@ -32,18 +32,18 @@ export interface IntentOrder {
   amountPaise: number;
   currency: "inr";
   method: PaymentMethodId;
-  /** The same key gives the same intent, however often it is asked for. */
+  /** The same key always returns the same intent. */
   idempotencyKey: string;
-  /** Absolute; where the payer comes back to. */
+  /** Absolute; where the payer returns to. */
   returnUrl: string;
   metadata: { paymentId: string };
-  /** Whose saved cards may confirm the intent; without it, none may. */
+  /** The customer whose saved cards may confirm the intent; by default none may. */
   customerId?: string | undefined;
 }
 
-/** A card as the provider keeps it for a customer. Its number stays with the provider. */
+/** A card that the provider has saved for a customer. Only the provider knows its number. */
 export interface ProviderCard {
-  /** What the provider calls it, such as pm_…; it pays only together with an intent of the same customer. */
+  /** The provider's ID, such as pm_…; it can pay only intents of the same customer. */
   token: string;
   brand: string;
   last4: string;
@@ -52,10 +52,10 @@ export interface ProviderCard {
   expYear: number;
 }
 
-/** The saving of one card: the browser confirms it with its client secret, as it does a payment. */
+/** Saves one card: the browser confirms it with the client secret, as for a payment. */
 export interface SetupOrder {
   customerId: string;
-  /** Absolute; where a page of the provider's leads back to. */
+  /** Absolute; where the provider's page returns to. */
   returnUrl: string;
   idempotencyKey: string;
 }
@@ -64,31 +64,31 @@ export interface ProviderSetup {
   setupId: string;
   customerId: string | null;
   status: "requires_payment_method" | "requires_action" | "processing" | "succeeded" | "canceled";
-  /** Null until the setup has succeeded, and again once the card is no longer attached to the customer. */
+  /** Null until the setup has succeeded, and after the card was detached from the customer. */
   card: ProviderCard | null;
   failure: PaymentProblem | null;
 }
 
-/** What a provider that keeps cards offers. It learns a random id of the user's, never a name or an address. */
+/** Saved cards at a provider, which learns only a random ID of the user, never a name or an address. */
 export interface CardKeeping {
-  /** The same key gives the same customer. */
+  /** The same key always returns the same customer. */
   createCustomer: (order: { userId: string; idempotencyKey: string }) => Promise<string>;
   createSetup: (order: SetupOrder) => Promise<{ setupId: string; clientSecret: string }>;
-  /** Undefined for an id that the provider does not know. */
+  /** Undefined for an unknown ID. */
   fetchSetup: (setupId: string) => Promise<ProviderSetup | undefined>;
-  /** A card that is detached already, or unknown, stays so: no failure. */
+  /** Does nothing if the card is already detached or unknown. */
   detachCard: (token: string) => Promise<void>;
 }
 
 export interface RefundOrder {
   intentId: string;
-  /** Part of what was paid, or all of it; several refunds never come to more. */
+  /** Part or all of the paid amount; several refunds never exceed it. */
   amountPaise: number;
-  /** The same key gives the same refund, however often it is asked for. */
+  /** The same key always returns the same refund. */
   idempotencyKey: string;
 }
 
-/** A payment for which the provider has taken money, as its list shows it. */
+/** A captured payment in the provider's list. */
 export interface ListedPayment {
   intentId: string;
   amountPaise: number;
@@ -98,43 +98,43 @@ export interface ListedPayment {
   madeAt: Date;
 }
 
-/** A refund as it stands at the provider; one that is `pending` is asked for again. */
+/** A refund's state at the provider; a `pending` one is polled. */
 export interface ProviderRefund {
-  /** Null when the provider refused to make one. */
+  /** Null when the provider rejected the refund. */
   refundId: string | null;
   status: "pending" | "succeeded" | "failed";
-  /** Why it failed, for good. */
+  /** Why it failed permanently. */
   failure: PaymentProblem | null;
 }
 
-/** What a webhook tells: only where to look. The intent's state is then fetched, so that order does not matter. */
+/** The intent that a webhook is about. Its state is then fetched, so that the order of webhooks does not matter. */
 export interface WebhookEvent {
   eventId: string;
   type: string;
   intentId: string;
-  /** It tells of money that goes back: the refunds of the intent are asked for. */
+  /** Whether it is about a refund, so that the intent's refunds are fetched. */
   isAboutRefund: boolean;
 }
 
-/** Every call tries again by itself and then throws Failure("provider_unavailable"). */
+/** Every call retries and then throws Failure("provider_unavailable"). */
 export interface PaymentProvider {
   id: ProviderId;
   methods: readonly PaymentMethodId[];
   publishableKey: string | null;
-  /** A bank may still pay an intent that was closed, up to three days after: it is asked for until then. */
+  /** Whether a closed intent can still be paid for up to three days, during which it is polled. */
   mayPayLate?: boolean;
   createIntent: (order: IntentOrder) => Promise<ProviderIntent>;
   fetchIntent: (intentId: string) => Promise<ProviderIntent>;
-  /** Answers the state after it: `canceled`, or what stood in the way (`succeeded`, `processing`). */
+  /** Returns the resulting state: `canceled`, or the state that prevented it (`succeeded`, `processing`). */
   cancelIntent: (intentId: string) => Promise<ProviderIntent>;
-  /** Answers `failed` when the provider refuses for good, as where nothing is left to give back. */
+  /** Returns `failed` when the provider rejects it permanently, for example because nothing is left to refund. */
   refund: (order: RefundOrder) => Promise<ProviderRefund>;
   fetchRefund: (refund: { refundId: string; intentId: string }) => Promise<ProviderRefund>;
-  /** Every payment that took money and was made from `from` until before `until`, in any order. */
+  /** All captured payments created from `from` until before `until`, in any order. */
   listPayments: (made: { from: Date; until: Date }) => Promise<ListedPayment[]>;
-  /** Throws Failure("signature_invalid") for anything that is not surely the provider's and recent. */
+  /** Throws Failure("signature_invalid") unless the webhook is provably from the provider and recent. */
   verifyWebhook: (rawBody: Buffer, headers: IncomingHttpHeaders, now: Date) => WebhookEvent;
-  /** Only of a provider that takes cards and keeps them. */
+  /** Only for providers that can save cards. */
   cards?: CardKeeping;
 }
 
@@ -142,10 +142,10 @@ export interface MethodState {
   id: PaymentMethodId;
   provider: ProviderId | null;
   available: boolean;
-  /** Why it is not available; `reason` as a sentence for a traveller without a catalogue. */
+  /** Why it is unavailable; `reason` is the English sentence for clients without translations. */
   code: UnavailableCode | null;
   reason: string | null;
-  /** Of a provider whose script the page loads. */
+  /** Only for providers whose script the page loads. */
   publishableKey?: string;
 }
 
@@ -154,9 +154,9 @@ export interface PaymentProviders {
   forMethod: (id: PaymentMethodId) => PaymentProvider | undefined;
   byId: (id: string) => PaymentProvider | undefined;
   methodStates: () => MethodState[];
-  /** Puts the sandbox's own API and pages under /sandbox, and our page for Razorpay's checkout under /razorpay. */
+  /** Registers the sandbox's API and pages under /sandbox, and our page for Razorpay's checkout under /razorpay. */
   registerPages: (app: App) => void;
-  /** Call it once the server listens: `baseUrl` is where this very server answers, such as http://127.0.0.1:3000. */
+  /** Call it once the server listens; `baseUrl` is this server's local URL, such as http://127.0.0.1:3000. */
   start: (baseUrl: string) => void;
   stop: () => Promise<void>;
 }

@@ -1,4 +1,4 @@
-// What every payment provider must do alike, real or sandbox: the same cases against each adapter and its double.
+// The contract of all payment providers: the same cases against each adapter and its double.
 import { createHmac, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
@@ -39,7 +39,7 @@ describe.each(stages)("the adapter to %s", (_name, open) => {
   const refund = (intentId: string, amount: number, key: string) =>
     stage.provider.refund({ intentId, amountPaise: amount, idempotencyKey: key });
 
-  it("makes an intent of the amount, with something for the payer to do", async () => {
+  it("creates an intent for the amount, with a next action for the payer", async () => {
     const intent = await stage.provider.createIntent(order());
     expect(intent).toMatchObject({ amountPaise, failure: null });
     expect(["created", "requires_action"]).toContain(intent.status);
@@ -47,7 +47,7 @@ describe.each(stages)("the adapter to %s", (_name, open) => {
     expect(await state(intent.intentId)).toEqual(intent);
   });
 
-  it("makes one intent for one key, however often and however fast it is asked", async () => {
+  it("creates one intent per key, even with repeated and concurrent calls", async () => {
     const input = order();
     const intents = await Promise.all(Array.from({ length: 10 }, () => stage.provider.createIntent(input)));
     expect(new Set(intents.map(({ intentId }) => intentId)).size).toBe(1);
@@ -55,20 +55,20 @@ describe.each(stages)("the adapter to %s", (_name, open) => {
     expect((await stage.provider.createIntent(order())).intentId).not.toBe(intents[0]?.intentId);
   });
 
-  it("refuses a key that comes again with another amount", async () => {
+  it("rejects a key that is reused with another amount", async () => {
     const input = order();
     await stage.provider.createIntent(input);
     const other = stage.provider.createIntent({ ...input, amountPaise: amountPaise + 100 });
     await expect(other).rejects.toMatchObject({ code: "provider_unavailable" });
   });
 
-  it("knows when it is paid, and leaves the payer nothing to do", async () => {
+  it("reports a paid intent, with no next action", async () => {
     const id = await opened();
     await stage.pay(id);
     expect(await state(id)).toMatchObject({ status: "succeeded", amountPaise, next: null, failure: null });
   });
 
-  it("tells why it failed, and may be paid after that", async () => {
+  it("reports why a payment failed, and can be paid after that", async () => {
     const id = await opened();
     await stage.decline(id);
     const failed = await state(id);
@@ -78,7 +78,7 @@ describe.each(stages)("the adapter to %s", (_name, open) => {
     expect(await state(id)).toMatchObject({ status: "succeeded", failure: null });
   });
 
-  it("is processing while the bank has it, which nothing cancels, and then paid", async () => {
+  it("is processing at the bank, when it cannot be cancelled, and then paid", async () => {
     const id = await opened();
     await stage.startSlowly(id);
     expect(await state(id)).toMatchObject({ status: "processing", next: null });
@@ -87,7 +87,7 @@ describe.each(stages)("the adapter to %s", (_name, open) => {
     expect((await state(id)).status).toBe("succeeded");
   });
 
-  it("cancels what is open, twice alike, and never what is paid", async () => {
+  it("cancels an open intent, also twice, but never a paid one", async () => {
     const open = await opened();
     expect(await stage.provider.cancelIntent(open)).toMatchObject({ status: "canceled", next: null });
     expect((await stage.provider.cancelIntent(open)).status).toBe("canceled");
@@ -97,7 +97,7 @@ describe.each(stages)("the adapter to %s", (_name, open) => {
     expect((await stage.provider.cancelIntent(paid)).status).toBe("succeeded");
   });
 
-  it("gives back once for one key, in parts for several, and never more than was paid", async () => {
+  it("refunds once per key, in parts with several keys, and never more than was paid", async () => {
     const id = await opened();
     expect(await refund(id, amountPaise, `refund-${randomUUID()}`)).toMatchObject({ status: "failed" });
     await stage.pay(id);
@@ -119,7 +119,7 @@ describe.each(stages)("the adapter to %s", (_name, open) => {
     expect(await stage.refunds(id)).toEqual([100_000, 299_900]);
   });
 
-  it("lists what it took and gave back, for the books", async () => {
+  it("lists payments and refunds for the books", async () => {
     const id = await opened();
     await stage.pay(id);
     await refund(id, 100_000, `refund-${randomUUID()}`);
@@ -136,7 +136,7 @@ describe.each(stages)("the adapter to %s", (_name, open) => {
     expect(await stage.provider.listPayments(before)).toEqual([]);
   });
 
-  it("gives back once although the provider answers 500 after it has done so", async () => {
+  it("refunds once even if the provider answers 500 after the refund", async () => {
     const id = await opened();
     await stage.pay(id);
     const key = `refund-${randomUUID()}`;
@@ -148,7 +148,7 @@ describe.each(stages)("the adapter to %s", (_name, open) => {
   });
 
   it.each(["refused", "500", "429", "reset after success", "not JSON"] as const)(
-    "says that the provider does not answer while it is down (%s), and makes one intent afterwards",
+    "reports an outage (%s), and creates one intent afterwards",
     async (fault) => {
       const input = order();
       await stage.fail(fault);
@@ -162,7 +162,7 @@ describe.each(stages)("the adapter to %s", (_name, open) => {
     },
   );
 
-  it("reads from a webhook which intent it is about", async () => {
+  it("reads the intent's ID from a webhook", async () => {
     const id = await opened();
     await stage.pay(id);
     const { body, headers } = await stage.webhook(id);
@@ -170,7 +170,7 @@ describe.each(stages)("the adapter to %s", (_name, open) => {
     expect(event).toMatchObject({ intentId: id, eventId: expect.stringMatching(/./) as string });
   });
 
-  it("refuses 20 webhooks that are forged, altered, re-serialised, unsigned or signed by another", async () => {
+  it("rejects 20 webhooks that are forged, altered, re-serialised, unsigned or signed by another", async () => {
     const id = await opened();
     await stage.pay(id);
     const genuine = await stage.webhook(id);
@@ -185,7 +185,7 @@ describe.each(stages)("the adapter to %s", (_name, open) => {
   });
 });
 
-/** Whatever the provider calls its header: the signature is the one with 64 hex digits in it. */
+/** Finds the signature header by its 64 hex digits, because its name differs per provider. */
 function forgeries({ body, headers }: SignedWebhook): SignedWebhook[] {
   const names = ["sandbox-signature", "stripe-signature", "x-razorpay-signature"];
   const name = names.find((candidate) => headers[candidate] !== undefined) ?? "";

@@ -1,4 +1,4 @@
-// Sends one JSON request to a payment provider's API and reads its answer.
+// Sends a JSON request to a payment provider's API and reads the response.
 import { request } from "undici";
 import type { CircuitBreaker } from "./circuit-breaker.ts";
 import { isWorthAnotherTry, steadyCall, timeoutMs } from "./steady-call.ts";
@@ -9,7 +9,7 @@ export interface ProviderCall {
   breaker: CircuitBreaker;
   authorization: string;
   idempotencyKey?: string;
-  /** Where the provider looks for the key. */
+  /** The provider's header name for the key. */
   idempotencyHeader?: string;
   body?: object;
 }
@@ -19,7 +19,7 @@ export interface ProviderReply {
   body: unknown;
 }
 
-/** Answers 2xx and 4xx alike; throws Failure("provider_unavailable") once the provider gives no answer. */
+/** Returns 2xx and 4xx responses; throws Failure("provider_unavailable") after retries without an answer. */
 export function callProvider(call: ProviderCall): Promise<ProviderReply> {
   return steadyCall(call.breaker, () => tryOnce(call));
 }
@@ -39,11 +39,11 @@ async function tryOnce(call: ProviderCall): Promise<ProviderReply | undefined> {
     });
     const { statusCode: status } = response;
     const text = await response.body.text();
-    // A redirect is nobody's answer: the key goes to the address of the settings and to no other.
+    // Redirects are not followed: the key is sent to the configured URL only.
     if (isWorthAnotherTry(status) || (status >= 300 && status < 400)) return undefined;
     return { status, body: JSON.parse(text) as unknown };
   } catch {
-    // Refused, reset, timed out, not JSON: all the same to a caller who may ask again.
+    // Connection refused or reset, timeout, not JSON: the caller may retry in every case.
     return undefined;
   }
 }

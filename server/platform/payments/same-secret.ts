@@ -1,4 +1,4 @@
-// Compares secrets in a time that tells nothing of them.
+// Compares secrets in constant time.
 import { timingSafeEqual } from "node:crypto";
 
 export function isSameSecret(expected: string, given: string): boolean {

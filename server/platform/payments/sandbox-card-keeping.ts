@@ -1,4 +1,4 @@
-// Customers, setups and kept cards of the built-in sandbox provider, over its HTTP API.
+// Customers, setups and saved cards of the built-in sandbox provider, through its HTTP API.
 import { z } from "zod";
 import type { CardKeeping, ProviderSetup } from "./payment-provider.ts";
 import type { ProviderCall, ProviderReply } from "./provider-http.ts";
@@ -37,7 +37,7 @@ export function sandboxCards(call: Call): CardKeeping {
       return read(customer, reply).id;
     },
     createSetup: async ({ customerId, returnUrl, idempotencyKey }) => {
-      // The sandbox lives on this very origin, whatever name the traveller's browser knows it by.
+      // The sandbox is on this origin; the browser may use another host name.
       const { pathname, search } = new URL(returnUrl);
       const body = { customer: customerId, return_url: pathname + search };
       const made = read(setup, await call("setup_intents", { method: "POST", body, idempotencyKey }));
@@ -61,7 +61,7 @@ function read<T>(schema: z.ZodType<T>, reply: ProviderReply): T {
   return found.data;
 }
 
-/** An id that is none is refused before it is looked for. */
+/** Also covers malformed IDs, which the sandbox rejects without a lookup. */
 function isUnknown({ status }: ProviderReply): boolean {
   return status === 404 || status === 400;
 }

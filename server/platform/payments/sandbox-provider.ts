@@ -1,4 +1,4 @@
-// The adapter to the built-in sandbox provider: talks to it over HTTP only, as it would to any outside system.
+// The adapter to the built-in sandbox provider, which it calls over HTTP only, like any external system.
 import { z } from "zod";
 import { Failure } from "#contract/errors.ts";
 import { paymentMethodIds } from "#domain/payments.ts";
@@ -68,7 +68,7 @@ export function sandboxProvider(account: SandboxAccount): PaymentProvider {
       intentOf(await call(account, { method: "GET", path: intentPath(intentId) })),
     cancelIntent: async (intentId) => {
       const reply = await post(account, `${intentPath(intentId)}/cancel`, { body: {} });
-      // Refused because it is paid or being paid: its state says so.
+      // Rejected because it is paid or being paid, which its state shows.
       if (reply.status === 400)
         return intentOf(await call(account, { method: "GET", path: intentPath(intentId) }));
       return intentOf(reply);
@@ -96,7 +96,7 @@ async function createIntent(account: SandboxAccount, order: IntentOrder): Promis
     amount: order.amountPaise,
     currency: order.currency,
     method: order.method,
-    // The sandbox lives on this very origin, whatever name the traveller's browser knows it by.
+    // The sandbox is on this origin; the browser may use another host name.
     return_url: pathname + search,
     metadata: { payment_id: order.metadata.paymentId },
     ...(order.customerId && { customer: order.customerId }),

@@ -1,4 +1,4 @@
-// Signs and checks webhooks: HMAC-SHA256 over `timestamp.rawBody`, in a header `t=…,v1=…`.
+// Signs and verifies webhooks: HMAC-SHA256 over `timestamp.rawBody`, in a header `t=…,v1=…`.
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 export const signatureHeader = "sandbox-signature";
@@ -9,7 +9,7 @@ export function signWebhook(rawBody: Uint8Array, secret: string, now: Date): str
   return `t=${timestamp},v1=${hmac(rawBody, secret, timestamp).toString("hex")}`;
 }
 
-/** Whether a signature header is the secret holder's, over exactly these bytes, and at most 300 s old. */
+/** Whether the signature matches the secret and exactly these bytes, and is at most 300 s old. */
 export function isSignedBy(
   secret: string,
   { rawBody, header, now }: { rawBody: Uint8Array; header: unknown; now: Date },

@@ -1,4 +1,4 @@
-// Ends a PDF and collects its bytes.
+// Finishes a PDF and collects its bytes.
 import { buffer } from "node:stream/consumers";
 
 export function finishPdf(pdf: PDFKit.PDFDocument): Promise<Buffer> {

@@ -1,4 +1,4 @@
-// Text in PDFs of ours: what is written can be read back, also where its characters come from two font files.
+// Text in our PDFs can be read back, even when its characters come from two font files.
 import PDFDocument from "pdfkit";
 import { expect, test } from "vitest";
 import { readPdfText } from "#testing/money/read-pdf-text.ts";
@@ -17,7 +17,7 @@ test.each([textFont, displayFont])("$name: a line is read back as it was written
   expect(await readPdfText(await finishPdf(pdf))).toEqual([text]);
 });
 
-test("a line is as wide as measured: what follows it touches it", async () => {
+test("a line is as wide as measured", async () => {
   const pdf = page();
   writeLine(pdf, "₹1", { ...style, font: textFont, x: 20, y: 50 });
   const x = 20 + lineWidth(pdf, "₹1", { ...style, font: textFont });

@@ -1,4 +1,4 @@
-// What is pushed is encrypted as the RFC's example says, and as an established sender does (RFC 8291).
+// Push encryption matches the example in RFC 8291 and the web-push package.
 import { createECDH, webcrypto } from "node:crypto";
 import webPush from "web-push";
 import { describe, expect, it } from "vitest";
@@ -20,14 +20,14 @@ const example = {
 };
 
 describe("a push", () => {
-  it("is the example of RFC 8291, byte by byte", () => {
+  it("matches the example of RFC 8291 byte for byte", () => {
     const sender = createECDH("prime256v1");
     sender.setPrivateKey(example.sender, "base64url");
     const secrets = { salt: Buffer.from(example.salt, "base64url"), sender };
     expect(encryptPush(rfcKeys, example.text, { secrets }).toString("base64url")).toBe(example.body);
   });
 
-  it("is read by its browser and by no other", async () => {
+  it("can be decrypted by its browser and no other", async () => {
     const [own, other] = [await browserDouble("https://x/1"), await browserDouble("https://x/2")];
     const body = encryptPush(own.keys, "आपके आवेदन में नई जानकारी है ₹");
     expect(await own.read(body)).toBe("आपके आवेदन में नई जानकारी है ₹");
@@ -36,22 +36,22 @@ describe("a push", () => {
     await expect(own.read(body)).rejects.toThrow();
   });
 
-  it("is as long as any other", async () => {
+  it("has the same length for every text", async () => {
     const { keys, read } = await browserDouble("https://x/1");
     const bodies = ["a", "b".repeat(600)].map((text) => encryptPush(keys, text, { paddedTo: 600 }));
     expect(new Set(bodies.map(({ length }) => length)).size).toBe(1);
     expect(await Promise.all(bodies.map(read))).toEqual(["a", "b".repeat(600)]);
   });
 
-  it("never repeats its salt or its sender's key", () => {
+  it("never reuses its salt or its sender key", () => {
     const heads = Array.from({ length: 50 }, () => encryptPush(rfcKeys, "x").subarray(0, 86).toString("hex"));
     expect(new Set(heads.map((head) => head.slice(0, 32))).size).toBe(50);
     expect(new Set(heads.map((head) => head.slice(42))).size).toBe(50);
   });
 });
 
-describe("the reading of the doubled browser", () => {
-  it("reads the example of RFC 8291", async () => {
+describe("the browser double", () => {
+  it("decrypts the example of RFC 8291", async () => {
     const point = Buffer.from(rfcKeys.p256dh, "base64url");
     const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString("base64url"));
     const jwk = { kty: "EC", crv: "P-256", d: example.browser, x: x ?? "", y: y ?? "" };

@@ -1,4 +1,4 @@
-// Encrypts what is pushed to a browser so that only that browser reads it (RFC 8291 over the one-record coding of RFC 8188).
+// Encrypts push messages so that only the receiving browser can read them (RFC 8291, as a single record of RFC 8188).
 import { createCipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from "node:crypto";
 
 const curve = "prime256v1";
@@ -6,25 +6,25 @@ const saltBytes = 16;
 const authBytes = 16;
 /** An uncompressed point of P-256. */
 const pointBytes = 65;
-/** The whole message is one record: whatever is shorter than this is the last one. */
+/** The whole message is one record, because a shorter record is the last one. */
 const recordSize = 4096;
-/** Ends the text of the last record; zeros may follow. */
+/** Marks the end of the last record's text; padding zeros may follow. */
 const delimiter = Buffer.from([2]);
 
-/** What a browser hands out with its subscription, in base64url. */
+/** The keys of a browser's subscription, in base64url. */
 export interface PushKeys {
-  /** Its public key. */
+  /** The browser's public key. */
   p256dh: string;
   auth: string;
 }
 
 interface Secrets {
   salt: Buffer;
-  /** Of this message alone. */
+  /** A new key pair for each message. */
   sender: ECDH;
 }
 
-/** Whether somebody can be written to with them: a point on the curve, and 16 bytes. */
+/** Whether the keys are valid: a point on the curve, and 16 bytes. */
 export function areUsable({ p256dh, auth }: PushKeys): boolean {
   const point = Buffer.from(p256dh, "base64url");
   if (point.length !== pointBytes || Buffer.from(auth, "base64url").length !== authBytes) return false;
@@ -36,7 +36,7 @@ export function areUsable({ p256dh, auth }: PushKeys): boolean {
   }
 }
 
-/** @param paddedTo how long the text becomes at least, so that its length says nothing */
+/** @param paddedTo the minimum length of the padded text, which hides its real length */
 export function encryptPush(
   keys: PushKeys,
   text: string,

@@ -1,4 +1,4 @@
-// Only addresses of the public internet are written to (SSRF).
+// Only public IP addresses are contacted (SSRF).
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { Agent, request } from "undici";
@@ -40,12 +40,12 @@ test.each([
   expect(isPublicAddress(address)).toBe(expected);
 });
 
-it.each([true, false])("a name that means this machine is not found (all: %s)", async (all) => {
+it.each([true, false])("a name that resolves to this machine is rejected (all: %s)", async (all) => {
   const error = await new Promise((resolve) => lookUpPublicly("localhost", { all }, resolve));
   expect(error).toMatchObject({ code: "ENOTPUBLIC" });
 });
 
-it("a connection by that look-up reaches nothing on this machine", async () => {
+it("a connection with this lookup cannot reach this machine", async () => {
   let isReached = false;
   const server = createServer((line) => {
     isReached = true;

@@ -1,8 +1,8 @@
-// Which addresses of the internet are anybody's: a request to what a traveller named must not reach our own network (SSRF).
+// Which IP addresses are public (SSRF guard for push endpoints).
 import { lookup } from "node:dns";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 
-/** Ranges of IPv4 that are no single public machine (IANA's registry of special purposes, and multicast). */
+/** Non-public IPv4 ranges (IANA's special-purpose registry, and multicast). */
 const reservedV4 = [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
@@ -20,7 +20,7 @@ const reservedV4 = [
   ["224.0.0.0", 3],
 ] as const;
 
-/** Within 2000::/3, the only public part of IPv6: Teredo and other protocols, documentation, and 6to4, which hides an IPv4 address. */
+/** Non-public ranges in 2000::/3, the public part of IPv6: Teredo and other protocols, documentation, and 6to4, which embeds an IPv4 address. */
 const reservedV6 = [
   ["2001::", 23],
   ["2001:db8::", 32],
@@ -40,7 +40,7 @@ export function isPublicAddress(address: string): boolean {
   return family === 6 && publicV6.check(address, "ipv6") && !reserved.check(address, "ipv6");
 }
 
-/** Looks a name up as a connection is made, so that it cannot mean another machine than the one that was judged. */
+/** Resolves a name when the connection is made, so that it cannot change to another machine after the check. */
 export const lookUpPublicly: LookupFunction = (host, options, found) => {
   lookup(host, { ...options, all: true }, (error, addresses) => {
     if (error) return found(error, "", 0);

@@ -1,9 +1,9 @@
-// Carries one push to the push service of a browser.
+// The interface for sending a push message to a browser's push service.
 import type { PushKeys } from "./encrypt-push.ts";
 
-/** What a browser hands out when it subscribes. */
+/** A browser's push subscription. */
 export interface PushSubscription {
-  /** Where its push service takes messages for it. */
+  /** The push service's URL for this browser. */
   endpoint: string;
   keys: PushKeys;
 }
@@ -11,22 +11,22 @@ export interface PushSubscription {
 export interface OutgoingPush {
   subscription: PushSubscription;
   text: string;
-  /** How long the push service keeps it for a browser that is away. */
+  /** How long the push service stores it for an offline browser. */
   keptSeconds: number;
   urgency: "normal" | "high";
 }
 
 /**
- * `sent`: the push service has taken it over. `later`: worth another try. `refused`: never will be.
- * `gone`: the browser has ended its subscription. `problem` is a code, never what the push service said.
+ * `sent`: the push service accepted it. `later`: worth another attempt. `refused`: rejected permanently.
+ * `gone`: the browser has unsubscribed. `problem` is a code, never the push service's message.
  */
 export type PushDelivery =
   { kind: "sent" } | { kind: "gone"; problem: string } | { kind: "later" | "refused"; problem: string };
 
 export interface PushCarrier {
-  /** What browsers subscribe with, in base64url. */
+  /** The key that browsers subscribe with, in base64url. */
   publicKey: string;
-  /** Whether a push service may be at this address at all. */
+  /** Whether the URL can be a push service's. */
   takes: (endpoint: string) => boolean;
   deliver: (push: OutgoingPush) => Promise<PushDelivery>;
   close: () => Promise<void>;

@@ -1,4 +1,4 @@
-// Push services learn who sends: one key for one secret, and words that any reader of ES256 accepts (RFC 8292).
+// VAPID identifies us to push services: one key per secret, and valid ES256 tokens (RFC 8292).
 import { decodeProtectedHeader, importJWK, jwtVerify } from "jose";
 import webPush from "web-push";
 import { expect, it } from "vitest";
@@ -24,14 +24,14 @@ function verify(token: string, publicKey: string) {
   );
 }
 
-it("the same secret is the same key, another secret another key", () => {
+it("the same secret gives the same key, another secret another key", () => {
   const { publicKey } = vapidKeyOf(secret);
   expect(vapidKeyOf(secret).publicKey).toBe(publicKey);
   expect(vapidKeyOf(`${secret}.`).publicKey).not.toBe(publicKey);
   expect(Buffer.from(publicKey, "base64url")).toHaveLength(65);
 });
 
-it("says for whom, until when and whom to turn to, signed with the key it names", async () => {
+it("contains audience, expiry and contact, signed with the key in the header", async () => {
   const key = vapidKeyOf(secret);
   const { token, key: named } = partsOf(vapidAuthorization(key, { endpoint, contact, now }));
   expect(named).toBe(key.publicKey);
@@ -40,7 +40,7 @@ it("says for whom, until when and whom to turn to, signed with the key it names"
   expect(payload).toEqual({ aud: "https://fcm.googleapis.com", exp, sub: contact });
 });
 
-it("has the shape of what the web-push package sends with the same key", async () => {
+it("has the same form as the web-push package's header", async () => {
   const key = vapidKeyOf(secret);
   const d = String(key.privateKey.export({ format: "jwk" }).d);
   const theirs = webPush.getVapidHeaders(

@@ -1,22 +1,22 @@
-// Says to push services who sends: a key of our own and short-lived words signed with it (RFC 8292).
+// Identifies us to push services with short-lived tokens, signed with our key (RFC 8292).
 import { createECDH, createPrivateKey, hkdfSync, type KeyObject, sign } from "node:crypto";
 
 const curve = "prime256v1";
-/** Push services take 24 hours at most; their clocks may differ from ours. */
+/** Push services accept at most 24 hours, and their clocks may differ from ours. */
 const livesMs = 12 * 3_600_000;
 
 export interface VapidKey {
-  /** What browsers subscribe with, in base64url. */
+  /** The key that browsers subscribe with, in base64url. */
   publicKey: string;
   privateKey: KeyObject;
 }
 
-/** The same secret is always the same key: whoever subscribed with it is reached as long as the secret is kept. */
+/** Derives the key from the secret, so that subscriptions stay valid as long as the secret does not change. */
 export function vapidKeyOf(secret: string): VapidKey {
   const pair = createECDH(curve);
   for (let attempt = 0; ; attempt += 1) {
     const candidate = Buffer.from(hkdfSync("sha256", secret, "", `pravesh vapid ${attempt}`, 32));
-    // Not every number is a key of this curve: one in four thousand million is too large.
+    // Not every number is a valid key: one in four billion is too large for the curve.
     if (isKey(candidate)) {
       pair.setPrivateKey(candidate);
       break;
@@ -45,7 +45,7 @@ function isKey(candidate: Buffer): boolean {
   }
 }
 
-/** The Authorization of a push. @param contact an address at which the push service reaches whoever sends too much */
+/** The Authorization header of a push. @param contact where the push service can reach us about problems */
 export function vapidAuthorization(
   key: VapidKey,
   { endpoint, contact, now }: { endpoint: string; contact: string; now: Date },

@@ -1,4 +1,4 @@
-// Whom pushes are carried to: a push service that vouches for itself, in five seconds, and no machine of our own network (SSRF).
+// Pushes are sent only to push services with a valid certificate, for at most five seconds, and never to our own network (SSRF).
 import { createServer } from "node:http";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
@@ -33,13 +33,13 @@ afterAll(async () => {
 const deliver = (by: PushCarrier, endpoint: string) =>
   by.deliver({ subscription: { endpoint, keys: rfcKeys }, text: "{}", keptSeconds: 60, urgency: "normal" });
 
-it("a push service whose certificate nobody vouches for gets nothing", async () => {
+it("sends nothing to a push service with an untrusted certificate", async () => {
   const { endpoint } = await other.newBrowser();
   expect(await deliver(carrier, endpoint)).toMatchObject({ kind: "later" });
   expect([other.taken, other.refused]).toEqual([[], []]);
 });
 
-it("a redirect is not followed", async () => {
+it("does not follow redirects", async () => {
   const asked: (string | undefined)[] = [];
   const inside = createServer(({ url }, response) => {
     asked.push(url);
@@ -55,14 +55,14 @@ it("a redirect is not followed", async () => {
   inside.close();
 });
 
-it("without the setting for tests nothing on this machine is asked, whatever the address looks like", async () => {
+it("without the test setting, contacts nothing on this machine, however the URL is written", async () => {
   const { endpoint } = await double.newBrowser();
   for (const at of [endpoint, endpoint.replace("localhost", "127.0.0.1")])
     expect(await deliver(carrierOfWorld, at)).toEqual({ kind: "refused", problem: "address" });
   expect(double.taken).toEqual([]);
 });
 
-it("a push service that says nothing is left after five seconds", { timeout: 10_000 }, async () => {
+it("gives up on a silent push service after five seconds", { timeout: 10_000 }, async () => {
   double.desk.fault = () => "silent";
   const { endpoint } = await double.newBrowser();
   const began = Date.now();

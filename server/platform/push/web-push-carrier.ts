@@ -1,4 +1,4 @@
-// Hands pushes to the push services of browsers over HTTPS (RFC 8030); whom it writes to is public and nobody else (SSRF).
+// Sends pushes to browsers' push services over HTTPS (RFC 8030), and only to public addresses (SSRF).
 import { readFileSync } from "node:fs";
 import { isIP } from "node:net";
 import { Agent, request } from "undici";
@@ -10,10 +10,10 @@ import { isPublicAddress, lookUpPublicly } from "./public-address.ts";
 import type { OutgoingPush, PushCarrier, PushDelivery } from "./push-carrier.ts";
 import { vapidAuthorization, vapidKeyOf } from "./vapid.ts";
 
-/** For the whole of it: a slow push service holds up one lane for so long. */
-const wholeMs = 5000;
+/** The limit for the whole request, for which a slow push service blocks one lane. */
+const totalMs = 5000;
 const endpointLimit = 1024;
-/** Every text is as long to the push service. */
+/** All texts are padded to this length, so that the push service cannot tell them apart. */
 const paddedTo = 600;
 const answerLimit = 4096;
 
@@ -49,7 +49,7 @@ async function send(
   { subscription, text, keptSeconds, urgency }: OutgoingPush,
   { authorization, agent }: { authorization: string; agent: Agent },
 ): Promise<PushDelivery> {
-  const signal = AbortSignal.timeout(wholeMs);
+  const signal = AbortSignal.timeout(totalMs);
   const answer = await request(subscription.endpoint, {
     method: "POST",
     dispatcher: agent,
@@ -67,7 +67,7 @@ async function send(
   return deliveryOf(answer.statusCode);
 }
 
-/** A redirect is nobody's answer: what is refused once is refused for good, unless the service is busy or broken. */
+/** Redirects and rejections are permanent failures; overload and server errors are retried. */
 function deliveryOf(status: number): PushDelivery {
   if (status >= 200 && status < 300) return { kind: "sent" };
   const problem = String(status);
@@ -76,7 +76,7 @@ function deliveryOf(status: number): PushDelivery {
   return { kind: isPassing ? "later" : "refused", problem };
 }
 
-/** HTTPS on its own port to a public machine; with the CA of a test: to this machine, on any port. */
+/** HTTPS on the default port to a public host; with a test's CA, to this machine on any port. */
 function isEndpoint(text: string, isTest: boolean): boolean {
   if (text.length > endpointLimit || !URL.canParse(text)) return false;
   const { protocol, username, password, hostname, port } = new URL(text);
@@ -84,13 +84,13 @@ function isEndpoint(text: string, isTest: boolean): boolean {
   if (isTest) return hostname === "localhost";
   const address = hostname.replace(/^\[(.*)\]$/, "$1");
   if (isIP(address)) return port === "" && isPublicAddress(address);
-  // A name without a dot, or under a top-level name of no registry, is found in our own network only.
+  // Names without a dot or under a private top-level domain exist only in our own network.
   return port === "" && /[^.]\.[a-z][a-z0-9-]+$/i.test(hostname) && !ownNames.test(hostname);
 }
 
 const ownNames = /\.(?:local|localhost|internal|intranet|lan|home|corp|test|invalid|example)$/i;
 
-/** Such as ECONNREFUSED: what failed, never to whom. */
+/** The error code, such as ECONNREFUSED, without the host. */
 function codeOf(error: unknown): string {
   const { code, name } = error as { code?: unknown; name?: unknown };
   if (typeof code === "string") return code;

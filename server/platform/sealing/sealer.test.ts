@@ -5,7 +5,7 @@ const secret = "one secret of more than thirty-two characters";
 const older = "an older secret of more than thirty-two characters";
 const place = { column: "staff.sealed_secret", id: "4c6f4ce2-5d0c-4b1c-9f3e-5a1f7a1d9a11" };
 
-test("what was sealed opens in its own place", () => {
+test("a sealed value can be opened in its own place", () => {
   const sealer = sealerOf([secret]);
   const sealed = sealer.seal(place, "ANANYA ₹ अनन्या");
   expect(sealer.open(place, sealed)).toBe("ANANYA ₹ अनन्या");
@@ -13,14 +13,14 @@ test("what was sealed opens in its own place", () => {
   expect(sealer.seal(place, "ANANYA ₹ अनन्या").equals(sealed)).toBe(false);
 });
 
-test("it opens in no other row and no other column", () => {
+test("it cannot be opened in another row or column", () => {
   const sealer = sealerOf([secret]);
   const sealed = sealer.seal(place, "a");
   expect(() => sealer.open({ ...place, id: "another" }, sealed)).toThrow();
   expect(() => sealer.open({ ...place, column: "users.email" }, sealed)).toThrow();
 });
 
-test("a change of any byte is noticed", () => {
+test("a change of any byte is detected", () => {
   const sealer = sealerOf([secret]);
   const sealed = sealer.seal(place, "a short text");
   for (let at = 0; at < sealed.length; at += 1) {

@@ -1,4 +1,4 @@
-// Seals personal details for the database, and makes the tokens by which they are found again (P25, P26).
+// Encrypts personal details for the database, and derives the tokens for searching them (P25, P26).
 import {
   createCipheriv,
   createDecipheriv,
@@ -15,7 +15,7 @@ const nonceBytes = 12;
 const tagBytes = 16;
 const tokenBytes = 16;
 
-/** What a sealed text belongs to: it opens in no other place, such as another row. */
+/** The place that a sealed value is bound to; it cannot be opened in another row or column. */
 export interface SealedPlace {
   /** `table.column` */
   column: string;
@@ -26,15 +26,15 @@ export interface SealedPlace {
 export interface Sealer {
   /** Key id, nonce, ciphertext and tag in one value. */
   seal: (place: SealedPlace, text: string) => Buffer;
-  /** Throws where the value was altered, moved to another place, or sealed under a key that is not configured. */
+  /** Throws if the value was altered, moved to another place, or sealed with a key that is not configured. */
   open: (place: SealedPlace, sealed: Buffer) => string;
-  /** 128 bits by which a whole normalised word is found; without the key they say nothing of it. */
+  /** A 128-bit token for finding a whole normalised word, which reveals nothing about it without the key. */
   searchToken: (word: string) => Buffer;
-  /** 128 bits that only this product can make for a text. */
+  /** A 128-bit signature of a text that only this product can create. */
   signature: (text: string) => Buffer;
 }
 
-/** @param secrets the current secret first, then those it replaced; tokens and signatures always come from the last, the oldest */
+/** @param secrets the current secret first, then the previous ones; tokens and signatures always use the last, oldest one */
 export function sealerOf(secrets: readonly [string, ...string[]]): Sealer {
   const keys = new Map(secrets.map((secret) => [keyIdOf(secret).toString("hex"), keyOf(secret, "details")]));
   const [current] = secrets;
@@ -53,7 +53,7 @@ export function sealerOf(secrets: readonly [string, ...string[]]): Sealer {
     open(place, sealed) {
       const key = keys.get(sealed.subarray(0, keyIdBytes).toString("hex"));
       if (!key)
-        throw new Error(`${place.column} of ${place.id} was sealed under a key that is not configured`);
+        throw new Error(`${place.column} of ${place.id} was sealed with a key that is not configured`);
       const nonce = sealed.subarray(keyIdBytes, keyIdBytes + nonceBytes);
       const end = sealed.length - tagBytes;
       const opening = createDecipheriv(cipher, key, nonce, { authTagLength: tagBytes })
@@ -75,12 +75,12 @@ function contextOf({ column, id }: SealedPlace): Buffer {
   return Buffer.from(`${column} ${id}`);
 }
 
-/** Names a secret without giving anything of it away. */
+/** Identifies a secret without revealing anything about it. */
 function keyIdOf(secret: string): Buffer {
   return derive(secret, "details key id").subarray(0, keyIdBytes);
 }
 
-/** Made once: a key that comes as bytes is prepared anew at every use. */
+/** A KeyObject, because a key passed as bytes is prepared again at every use. */
 function keyOf(secret: string, purpose: string): KeyObject {
   return createSecretKey(derive(secret, purpose));
 }

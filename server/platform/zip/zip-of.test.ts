@@ -1,4 +1,4 @@
-// ZIPs of exports: a reader finds every file, and an aborted download closes what it was reading.
+// ZIP exports: a reader finds every file, and an aborted download closes its open source.
 import { buffer } from "node:stream/consumers";
 import { fromBufferPromise } from "yauzl";
 import { expect, test } from "vitest";
@@ -10,7 +10,7 @@ async function* bytes(...parts: string[]) {
 
 const read = (zip: Buffer) => fromBufferPromise(zip, { lazyEntries: true, validateEntrySizes: true });
 
-test("a reader finds every file whole under its name, also an empty one", async () => {
+test("contains every file complete and under its name, also an empty one", async () => {
   const sources = [
     { name: "1-IYER-photo.jpg", read: async () => bytes("one", " two") },
     { name: "documents/2-empty.pdf", read: async () => bytes() },
@@ -28,7 +28,7 @@ test("a reader finds every file whole under its name, also an empty one", async 
   ]);
 });
 
-test("without files it is still a ZIP", async () => {
+test("is a valid ZIP without files", async () => {
   expect((await read(await buffer(zipOf([])))).entryCount).toBe(0);
 });
 

@@ -1,4 +1,4 @@
-// Writes a ZIP while it is read. Entries are stored, not compressed: pictures and PDFs are compressed already.
+// Streams a ZIP. Entries are stored uncompressed, because pictures and PDFs are already compressed.
 import { PassThrough, Readable } from "node:stream";
 import { ZipFile } from "yazl";
 
@@ -8,10 +8,10 @@ export interface ZipSource {
   read: () => Promise<AsyncIterable<Uint8Array>>;
 }
 
-/** Nobody at the portal needs to know when a document was uploaded, so every entry has the first date of the format. */
+/** Recipients need not know when a document was uploaded, so every entry has the format's earliest date. */
 const entryOptions = { compress: false, forceDosTimestamp: true, mtime: new Date(1980, 0, 1) };
 
-/** Opens one source at a time. An error of a source destroys the stream, and a destroyed stream closes its source. */
+/** Opens one source at a time. A source's error destroys the stream, and a destroyed stream closes its source. */
 export function zipOf(sources: readonly ZipSource[]): Readable {
   const zip = new ZipFile();
   const output = new PassThrough();

@@ -48,14 +48,14 @@ async function tell(...kinds: LiveEventKind[]): Promise<void> {
 test("a change of status notifies, and opens the application", async () => {
   await tell("status_changed");
   const path = `/applications/track-application/${subjectId}`;
-  expect(shown).toEqual([{ title: "Your application has an update", tag: `status ${subjectId}`, path }]);
+  expect(shown).toEqual([{ title: "Your application has been updated", tag: `status ${subjectId}`, path }]);
 });
 
 test.each([
   ["action_needed", "We need something from you"],
-  ["outcome_decided", "Your application has an update"],
-  ["refund_changed", "Update on your payment"],
-  ["expert_message", "Your question has an answer"],
+  ["outcome_decided", "A decision on your application"],
+  ["refund_changed", "An update on your payment"],
+  ["expert_message", "Your question has been answered"],
 ] as const)("%s is told", async (kind, title) => {
   await tell(kind);
   expect(shown).toMatchObject([{ title }]);

@@ -1,10 +1,10 @@
-// Where the broker answers; the first ones are shaped like Auth0's, as the browser's library asks for them.
+// The broker's paths; the first ones match Auth0's, which the browser library expects.
 
 export const brokerPaths = {
   authorize: "/authorize",
   resume: "/authorize/:uid",
   token: "/oauth/token",
-  /** Where the library ends the session of whoever was there before, when somebody else logs in. */
+  /** Where the OpenID library ends the previous user's session when another user logs in. */
   leave: "/session/end",
   left: "/session/end/confirm",
   logout: "/v2/logout",

@@ -1,4 +1,4 @@
-// The broker over HTTP: its OpenID paths, shaped like Auth0's, and what they allow the browser (docs/decisions/0022).
+// The broker's OpenID routes, with Auth0's paths, and their headers (docs/decisions/0022).
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "#server/platform/http/app-type.ts";
 import { brokerPaths } from "./broker-paths.ts";
@@ -16,7 +16,7 @@ const hide = { schema: { hide: true } };
 export async function brokerRoutes(app: App, broker: Broker): Promise<void> {
   await app.register(async (scope: App) => {
     scope.addHook("onRequest", async (_request, reply) => {
-      // A popup of ours goes on to providers elsewhere and must still find the page that opened it.
+      // Our popup navigates to external providers and must keep its reference to the page that opened it.
       reply.header("cross-origin-opener-policy", "unsafe-none");
       reply.header("cache-control", "no-store");
     });
@@ -32,11 +32,11 @@ export async function brokerRoutes(app: App, broker: Broker): Promise<void> {
 }
 
 function openIdRoutes(scope: App, broker: Broker): void {
-  // The provider reads bodies by itself.
+  // The OpenID library reads bodies itself.
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
   const authorize = async (request: FastifyRequest, reply: FastifyReply) => {
-    // An error would be answered in the way that was asked for, which our page does not read.
+    // The library would send errors in the requested response mode, which our page does not support.
     const { response_mode: mode = "query" } = request.query as Record<string, unknown>;
     if (!responseModes.some((each) => each === mode)) return showWrong(request, reply.status(400));
     reply.header("content-security-policy", answerPolicy());
@@ -51,7 +51,7 @@ function openIdRoutes(scope: App, broker: Broker): void {
   }
 }
 
-/** The provider adds the hash of the script that hands an answer to the page that asked. */
+/** The library adds the hash of the script that posts the result to our page. */
 function answerPolicy(): string {
   return `script-src 'report-sample'; ${interactionPolicy([])}`;
 }

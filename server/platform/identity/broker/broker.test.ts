@@ -1,4 +1,4 @@
-// The built-in identity broker over HTTP, as the browser's library asks it (docs/decisions/0022).
+// The built-in identity broker over HTTP, with the requests of the browser library (docs/decisions/0022).
 import { decodeJwt, decodeProtectedHeader } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildApp } from "#server/app.ts";
@@ -15,7 +15,7 @@ afterAll(() => test.close());
 
 const isHome = (url: URL) => url.pathname === "/login" && url.searchParams.has("state");
 
-/** From the broker's page back to ours, as one of the test identities. */
+/** Chooses a test identity on the broker's page and follows the redirects back to ours. */
 async function choose(browser: CookieBrowser, identity: string, asked: CodeRequest = codeRequest(test.url)) {
   const page = await browser.go(asked.url);
   const back = await browser.go(`${page.url.href}/test`, { form: { identity }, stop: isHome });
@@ -27,13 +27,13 @@ async function tokensOf(browser: CookieBrowser, identity: string) {
   return exchangeCode(test.url, { code: back.get("code") ?? "", verifier: asked.verifier });
 }
 
-/** What a silent check answers the page. */
+/** Runs a silent check as our page does. */
 async function askSilently(browser: CookieBrowser) {
   return browser.go(codeRequest(test.url, { prompt: "none", response_mode: "web_message" }).url);
 }
 
 describe("the broker", () => {
-  it("describes itself with Auth0's paths and an issuer that ends with a slash", async () => {
+  it("publishes Auth0's paths and an issuer with a trailing slash", async () => {
     const found = await (await fetch(`${test.url}/.well-known/openid-configuration`)).json();
     expect(found).toMatchObject({
       issuer: `${test.url}/`,
@@ -49,10 +49,10 @@ describe("the broker", () => {
     expect(Object.keys(keys[0] ?? {}).toSorted()).toEqual(["alg", "e", "kid", "kty", "n", "use"]);
   });
 
-  it("shows clearly marked test identities, without script, in the language of the site", async () => {
+  it("shows clearly marked test identities, without scripts, in the site's language", async () => {
     const { text, headers, status } = await cookieBrowser().go(codeRequest(test.url).url);
     expect(status).toBe(200);
-    expect(text).toContain("Test identities: nobody is checked, no Google account is used");
+    expect(text).toContain("Test identities: nobody is verified, and no Google account is used");
     expect(text).not.toContain("<script");
     expect(headers.get("content-security-policy")).toContain("form-action 'self'");
     expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
@@ -66,7 +66,7 @@ describe("the broker", () => {
     );
   });
 
-  it("gives the browser a token that our API takes, with name, address and organisation", async () => {
+  it("issues a token that our API accepts, with name, email address and organisation", async () => {
     const { id_token: idToken = "", status } = await tokensOf(cookieBrowser(), "asha");
     expect(status).toBe(200);
     expect(decodeProtectedHeader(idToken).alg).toBe("RS256");
@@ -84,7 +84,7 @@ describe("the broker", () => {
     expect(answer.json().code).toBe("create_password");
   });
 
-  it("has identities without verified address, without any, and of anybody else", async () => {
+  it("offers identities with an unverified address, with none, and with a typed address", async () => {
     const claimsOf = async (identity: string) =>
       decodeJwt((await tokensOf(cookieBrowser(), identity)).id_token ?? "");
     expect(await claimsOf("bilal")).toMatchObject({ email_verified: false });
@@ -93,11 +93,11 @@ describe("the broker", () => {
     expect(await claimsOf(" Kavya.Nair@example.com")).toMatchObject(other);
   });
 
-  it("answers with mfa_required where a second factor is asked for", async () => {
+  it("answers with mfa_required when a second factor is required", async () => {
     expect(await tokensOf(cookieBrowser(), "chitra")).toMatchObject({ status: 400, error: "mfa_required" });
   });
 
-  it("gives a code once, to whoever has its verifier", async () => {
+  it("exchanges a code once, and only with its verifier", async () => {
     const { asked, back } = await choose(cookieBrowser(), "asha");
     const code = back.get("code") ?? "";
     expect(back.get("state")).toBe(asked.state);
@@ -111,7 +111,7 @@ describe("the broker", () => {
     expect((await exchangeCode(test.url, use)).error).toBe("invalid_grant");
   });
 
-  it("asks for no code without PKCE, for other pages or other clients", async () => {
+  it("issues no code without PKCE, for other pages or for other clients", async () => {
     const refused = async (over: Record<string, string>) =>
       cookieBrowser().go(codeRequest(test.url, over).url);
     const wrong: Record<string, string>[] = [
@@ -130,7 +130,7 @@ describe("the broker", () => {
 });
 
 describe("a session at the broker", () => {
-  it("is found silently, and ended by log-out, which leads to our own pages only", async () => {
+  it("is found silently, and ended by logout, which redirects to our pages only", async () => {
     const browser = cookieBrowser();
     const before = await askSilently(browser);
     expect(before.text).toContain("login_required");
@@ -152,7 +152,7 @@ describe("a session at the broker", () => {
     expect((await askSilently(browser)).text).toContain("login_required");
   });
 
-  it("passes to somebody else who logs in there anew", async () => {
+  it("changes to another user who logs in", async () => {
     const browser = cookieBrowser();
     await choose(browser, "asha");
     const asked = codeRequest(test.url, { prompt: "login" });
@@ -168,7 +168,7 @@ describe("a session at the broker", () => {
     expect(decodeJwt(idToken).sub).toBe("test|kavya@example.com");
   });
 
-  it("ends once test identities are offered no more", async () => {
+  it("ends once test identities are turned off", async () => {
     const browser = cookieBrowser();
     await choose(browser, "asha");
     const { platform } = test;
@@ -190,21 +190,21 @@ describe("a session at the broker", () => {
     expect(await answerWith(false)).toContain("login_required");
   });
 
-  it("is not needed to give up: the page hears that access was denied", async () => {
+  it("is not started when the user cancels, and our page gets access_denied", async () => {
     const browser = cookieBrowser();
     const page = await browser.go(codeRequest(test.url).url);
     const back = await browser.go(`${page.url.href}/cancel`, { form: {}, stop: isHome });
     expect(back.url.searchParams.get("error")).toBe("access_denied");
   });
 
-  it("belongs to the browser that began: another one gets nowhere with its address", async () => {
+  it("belongs to the browser that started it, and its URL is useless in another", async () => {
     const page = await cookieBrowser().go(codeRequest(test.url).url);
     const thief = cookieBrowser();
     expect((await thief.go(page.url)).status).toBe(400);
     expect((await thief.go(`${page.url.href}/test`, { form: { identity: "asha" } })).status).toBe(400);
   });
 
-  it("lies sealed in the database, without names and under hashes of its ids", async () => {
+  it("is encrypted in the database, under hashed IDs and without names", async () => {
     const browser = cookieBrowser();
     await choose(browser, "asha");
     const rows = await test.db.selectFrom("identity_records").selectAll().execute();
@@ -215,7 +215,7 @@ describe("a session at the broker", () => {
     }
   });
 
-  it("outlives the key it began with, in any process", async () => {
+  it("outlives the key it started with, in any process", async () => {
     const browser = cookieBrowser();
     await choose(browser, "asha");
     await test.db.deleteFrom("identity_keys").execute();
@@ -230,7 +230,7 @@ describe("a session at the broker", () => {
 });
 
 describe("without test identities", () => {
-  it("nobody may be anybody", async () => {
+  it("no identity can be chosen", async () => {
     const upstream = { id: "google", name: "Google", issuer: "http://127.0.0.1:1" };
     const client = { clientId: "pravesh", clientSecret: "a secret of ours" };
     const closed = await startListeningApp({

@@ -1,4 +1,4 @@
-// The OpenID provider itself, for one set of keys: one first-party client, codes with PKCE only, nothing to consent to.
+// Configures the OpenID provider for a set of keys: one first-party client, codes with PKCE only, no consent screen.
 import type { JWK } from "jose";
 import { type Configuration, errors, type KoaContextWithOIDC, Provider } from "oidc-provider";
 import { brand } from "#domain/brand.ts";
@@ -20,7 +20,7 @@ const resumed = `${brokerPaths.authorize}/`;
 
 export const sessionCookie = "identity_session";
 
-/** By redirect, and to the page whose frame asks silently. */
+/** By redirect, or as a message to the page that runs a silent check in a frame. */
 export const responseModes = ["query", "web_message"] as const;
 
 export function buildProvider(deps: RecordDeps, identity: IdentityConfig, keys: readonly JWK[]): Provider {
@@ -50,7 +50,7 @@ export function buildProvider(deps: RecordDeps, identity: IdentityConfig, keys: 
   provider.proxy = true;
   provider.use(async (ctx, next) => {
     await next();
-    // The answer to a silent check is shown in a frame, by our own pages only; the library lets anybody.
+    // Only our pages may frame the response to a silent check; the library allows any page.
     const isForFrame = ctx.query["response_mode"] === "web_message" || ctx.path.startsWith(resumed);
     const policy = ctx.response.get("content-security-policy");
     if (!isForFrame || ctx.response.get("x-frame-options") || !policy) return;
@@ -79,11 +79,11 @@ function offered({ url, clientId }: IdentityConfig): Configuration {
     responseTypes: ["code"],
     scopes: ["openid"],
     claims,
-    // The browser's library and our API read the claims from the ID token.
+    // The browser library and our API read the claims from the ID token.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     enabledJWA: { idTokenSigningAlgValues: ["RS256"] },
-    // A browser names the origin of our own page too.
+    // Browsers send our page's origin too.
     clientBasedCORS: (_ctx, origin) => origin === new URL(url).origin,
     features: {
       devInteractions: { enabled: false },
@@ -103,12 +103,12 @@ const lives: Configuration = {
     IdToken: () => 60 * minuteSeconds,
     Interaction: () => 30 * minuteSeconds,
     Grant: () => sessionSeconds,
-    // From the log-in on, however often it is used: what is known of the person ends then as well.
+    // Counted from login, however often the session is used, because the person's record expires then as well.
     Session: (_ctx, { loginTs }) => Math.max(1, (loginTs ?? secondsNow()) + sessionSeconds - secondsNow()),
   },
 };
 
-/** Once other providers are offered, nobody stays who they said they were at the ones before. */
+/** Depends on the offered providers, so that sessions end when these change. */
 function cookiePurpose({ broker }: IdentityConfig): string {
   const { upstreams = [], testAccounts = false } = broker ?? {};
   const offeredBy = upstreams.map(({ id, issuer }) => `${id} ${issuer}`).toSorted();
@@ -124,7 +124,7 @@ async function findAccount(deps: RecordDeps, ctx: KoaContextWithOIDC, subject: s
   return { accountId: subject, claims: () => Promise.resolve(claimsOf(person)) };
 }
 
-/** The only client is our own page: whoever logs in has agreed to be known there. */
+/** Grants access without a consent screen, because the only client is our page. */
 async function loadExistingGrant({ oidc }: KoaContextWithOIDC) {
   const { client, session, provider } = oidc;
   if (!client || !session?.accountId) return undefined;

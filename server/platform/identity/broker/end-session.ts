@@ -1,4 +1,4 @@
-// Log-out at the broker, by the address Auth0 has for it: ends the session, then leads back to our own pages (§4).
+// Logout at the broker, at Auth0's path: ends the session, then redirects to our pages (§4).
 import { createLocalJWKSet, jwtVerify } from "jose";
 import { z } from "zod";
 import { cookieIn } from "#contract/page-cookies.ts";
@@ -18,7 +18,7 @@ import {
   type RecordPayload,
 } from "./record-store.ts";
 
-/** Whatever else is asked there, the session ends; only a hint is held to what it says. */
+/** The session ends regardless of other parameters; only a hint is checked. */
 const querystring = z.looseObject({
   returnTo: z.string().optional().catch(undefined),
   id_token_hint: z.string().optional(),
@@ -43,11 +43,11 @@ export function endSessionRoute(scope: App, broker: Broker): void {
   });
 }
 
-/** A hint is a token of ours, perhaps an old one, of whoever is logged in here. */
+/** Whether the hint, which may be an expired token, belongs to the logged-in user. */
 async function isMeant({ identity, deps }: Broker, hint: string, subject: string | undefined) {
   const { issuer, clientId: audience } = identity;
   const findKey = createLocalJWKSet({ keys: publicKeys(await signingKeys(deps)) });
-  // Its end does not matter (OpenID Connect RP-Initiated Logout 2).
+  // Its expiry does not matter (OpenID Connect RP-Initiated Logout 2).
   const rules = { issuer, audience, algorithms: ["RS256"], currentDate: new Date(0) };
   const read = await jwtVerify(hint, findKey, rules).catch(() => undefined);
   return read !== undefined && (subject === undefined || read.payload.sub === subject);
@@ -68,7 +68,7 @@ async function endSession(
   if (subject !== undefined && !(await hasSession(deps, subject))) await dropPerson(deps.db, subject);
 }
 
-/** To our own origin only: the address is in everybody's hands. */
+/** Redirects to our origin only, because anyone can craft the URL. */
 function withinSite(returnTo: string | undefined, siteUrl: string): string {
   const wanted = returnTo === undefined ? undefined : URL.parse(returnTo, siteUrl);
   return wanted?.origin === new URL(siteUrl).origin ? wanted.href : `${siteUrl}/`;

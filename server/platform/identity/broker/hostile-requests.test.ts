@@ -1,4 +1,4 @@
-// Requests to the broker that nobody of ours makes: each is refused with a sentence and the right status, and leads nowhere else (docs/decisions/0022).
+// Hostile requests to the broker: each is rejected with a message and the right status, and never redirects elsewhere (docs/decisions/0022).
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type CodeRequest, codeRequest, exchangeCode } from "#testing/identity/browser-client.ts";
@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const isHome = (url: URL) => url.pathname === "/login" && url.searchParams.has("state");
-const changed = "The request that led here was incomplete, or somebody had changed it.";
-const tooLate = "It may have taken too long, or was begun in another window.";
+const changed = "The request was incomplete or had been altered.";
+const tooLate = "It took too long, or was started in another window.";
 const authorize = (over: Record<string, string>) =>
   cookieBrowser().go(codeRequest(test.url, over).url, { stop: isHome });
 const errorOf = ({ url }: { url: URL }) => url.searchParams.get("error");
@@ -32,7 +32,7 @@ const askForToken = (body: string, headers: Record<string, string> = {}) =>
   });
 
 describe("a request to log in", () => {
-  it("goes back to our own page only, to the letter", async () => {
+  it("redirects only to our page's exact URL", async () => {
     const own = `${test.url}/login`;
     const elsewhere = [
       "https://evil.example/login",
@@ -68,7 +68,7 @@ describe("a request to log in", () => {
     expect((await cookieBrowser().go(without, { stop: isHome })).text).toContain(changed);
   });
 
-  it("tells our page what was wrong with it", async () => {
+  it("reports its error to our page", async () => {
     const wrong: [Record<string, string>, string][] = [
       [{ code_challenge: "", code_challenge_method: "" }, "invalid_request"],
       [{ code_challenge_method: "plain" }, "invalid_request"],
@@ -93,7 +93,7 @@ describe("a request to log in", () => {
     expect(errorOf(back)).toBe("invalid_request");
   });
 
-  it("of any size and with any characters is answered", async () => {
+  it("gets a response for any size and any characters", async () => {
     for (const state of [
       "s".repeat(8000),
       "a\r\nSet-Cookie: x=1\u0000",
@@ -111,7 +111,7 @@ describe("a request to log in", () => {
 });
 
 describe("a code", () => {
-  it("opens nothing with another verifier, client or page, and nothing twice: what it opened closes", async () => {
+  it("is rejected with another verifier, client or page; reuse revokes its tokens", async () => {
     const own = `${test.url}/login`;
     const { asked, code } = await choose(cookieBrowser(), "asha");
     const use = { grant_type: "authorization_code", client_id: "pravesh-web", redirect_uri: own, code };
@@ -145,7 +145,7 @@ describe("a code", () => {
     expect(await userinfo()).toBe(401);
   });
 
-  it("is asked for in a form of our own origin, of any size and kind", async () => {
+  it("can be exchanged only with a form from our origin; other bodies are rejected", async () => {
     const body = "grant_type=authorization_code&client_id=pravesh-web&code=x";
     const wrong: [string, Record<string, string>][] = [
       ["", {}],
@@ -167,7 +167,7 @@ describe("a code", () => {
 });
 
 describe("the broker's pages", () => {
-  it("take back neither what was used nor what is another log-in's", async () => {
+  it("reject forms that were used or belong to another login", async () => {
     const browser = cookieBrowser();
     const { page } = await choose(browser, "asha");
     for (const url of [page.url.href, page.url.href.replace("/interaction/", "/authorize/")]) {
@@ -181,7 +181,7 @@ describe("the broker's pages", () => {
     expect([again.status, again.text.includes(tooLate)]).toEqual([400, true]);
   });
 
-  it("say so on a page where an address of theirs makes no sense", async () => {
+  it("show an error page for an invalid URL", async () => {
     const addresses = [
       ["/identity/callback/google", 400, changed],
       ["/identity/callback/google?state=x&state=y", 400, changed],
@@ -204,7 +204,7 @@ describe("the broker's pages", () => {
     expect([huge.status, (await huge.text()).includes(changed)]).toEqual([413, true]);
   });
 
-  it("ask once more for what is no address, and repeat it without its markup", async () => {
+  it("show the form again for an invalid email address, and escape it", async () => {
     const browser = cookieBrowser();
     const page = await browser.go(codeRequest(test.url).url);
     for (const identity of [
@@ -217,7 +217,7 @@ describe("the broker's pages", () => {
     ]) {
       const answer = await browser.go(`${page.url.href}/test`, { form: { identity } });
       expect([identity, answer.status]).toEqual([identity, 400]);
-      expect(answer.text).toContain("Please enter a whole email address");
+      expect(answer.text).toContain("Please enter a full email address");
       expect(answer.text).not.toContain("<b>@x");
     }
     const back = await browser.go(`${page.url.href}/test`, { form: { identity: "asha" }, stop: isHome });
@@ -225,11 +225,11 @@ describe("the broker's pages", () => {
   });
 });
 
-describe("log-out", () => {
+describe("logout", () => {
   const out = (browser: CookieBrowser, asked: Record<string, string>) =>
     browser.go(`${test.url}/v2/logout?${new URLSearchParams(asked).toString()}`, { stop: () => true });
 
-  it("leads to our own origin, whatever it is asked", async () => {
+  it("always redirects to our origin", async () => {
     const elsewhere = [
       "https://evil.example/",
       "//evil.example",
@@ -252,7 +252,7 @@ describe("log-out", () => {
     expect((await cookieBrowser().go(twice, { stop: () => true })).url.href).toBe(`${test.url}/`);
   });
 
-  it("with somebody else's token as a hint ends nothing; with one's own, however old, it does", async () => {
+  it("ends the session with the user's own token as a hint, however old, but not with another user's", async () => {
     const [browser, other] = [cookieBrowser(), cookieBrowser()];
     const tokenOf = async (whose: CookieBrowser, identity: string) => {
       const { asked, code } = await choose(whose, identity);
@@ -263,7 +263,7 @@ describe("log-out", () => {
     const forged = `${header}.${payload}.${createHash("sha256").update("x").digest("base64url")}`;
     for (const hint of [foreign, forged, "x.y.z", "", "none"]) {
       const refused = await out(browser, { id_token_hint: hint });
-      expect([refused.status, refused.text.includes("Nobody was logged out")]).toEqual([400, true]);
+      expect([refused.status, refused.text.includes("You are still logged in")]).toEqual([400, true]);
     }
     const silent = codeRequest(test.url, { prompt: "none", response_mode: "web_message" });
     expect((await browser.go(silent.url)).text).toContain('"code":');

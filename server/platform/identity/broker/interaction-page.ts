@@ -1,4 +1,4 @@
-// The broker's own page: whom to log in as, plainly, without script; test identities clearly marked.
+// The broker's login page: the choice of a provider, or of a clearly marked test identity; no scripts.
 import { createHash } from "node:crypto";
 import { languageIn, schemeIn } from "#contract/page-cookies.ts";
 import { brand } from "#domain/brand.ts";
@@ -42,7 +42,7 @@ button, .button { display: block; width: 100%; min-height: 2.75rem; padding: .5r
 
 const styleHash = createHash("sha256").update(style).digest("base64");
 
-/** This page's own style, and forms to its own origin; a form may be led on to the providers. */
+/** Allows the page's style and forms to its origin, which may redirect to the providers. */
 export function interactionPolicy(upstreamOrigins: readonly string[]): string {
   return [
     "default-src 'none'",
@@ -57,9 +57,9 @@ interface Choice {
   uid: string;
   upstreams: readonly { id: string; name: string }[];
   testAccounts: boolean;
-  /** The `Cookie` header: the page is in the language of the site. */
+  /** The `Cookie` header, which contains the site's language. */
   cookies: string;
-  /** What was typed and is no address. */
+  /** The typed text, if it is not an email address. */
   wrongEmail?: string | undefined;
 }
 
@@ -98,7 +98,7 @@ ${wrongEmail === undefined ? "" : `<p class="wrong" id="wrong">${words.emailWron
 <button>${words.useIt}</button></form>`;
 }
 
-/** What the browser is shown when a request makes no sense: nothing of it is repeated. */
+/** The page for an invalid request; it repeats nothing from the request. */
 export function errorPage(code: string, cookies: string): string {
   const words = wordsIn(cookies);
   const { leads } = words;
@@ -112,7 +112,7 @@ export function errorPage(code: string, cookies: string): string {
   });
 }
 
-/** A log-out that was meant for somebody else. */
+/** The page for a logout request for another user. */
 export function stillInPage(cookies: string): string {
   const words = wordsIn(cookies);
   return layout({
@@ -127,7 +127,7 @@ interface Page {
   cookies: string;
   notice?: string | undefined;
   title: string;
-  /** HTML: whatever comes from outside has gone through `escapeHtml`. */
+  /** HTML; all outside input has passed through `escapeHtml`. */
   body: string;
 }
 

@@ -1,4 +1,4 @@
-// Choosing who logs in: the broker's page, its test identities, and giving up.
+// Routes of the broker's login page: showing it, choosing a test identity, and cancelling.
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type InteractionResults, errors } from "oidc-provider";
 import { z } from "zod";
@@ -7,7 +7,7 @@ import type { App } from "#server/platform/http/app-type.ts";
 import { brokerPath, brokerPaths } from "./broker-paths.ts";
 import { errorPage, interactionPage, interactionPolicy } from "./interaction-page.ts";
 import { asFromOutside, type Broker } from "./open-broker.ts";
-import { keepPerson } from "./person-store.ts";
+import { savePerson } from "./person-store.ts";
 import { findTestPerson } from "./test-identities.ts";
 
 const params = z.object({ uid: z.string().max(100) });
@@ -25,7 +25,7 @@ export function interactionRoutes(scope: App, broker: Broker): void {
 
   scope.get(brokerPaths.interaction, { schema }, async (request, reply) => {
     const { uid } = request.params;
-    if (!(await findUnderWay(broker, request, reply))) return showExpired(request, reply);
+    if (!(await findOpenLogin(broker, request, reply))) return showExpired(request, reply);
     const [only] = upstreams;
     if (only && upstreams.length === 1 && !testAccounts) {
       return reply.redirect(brokerPath("upstream", { uid, id: only.id }), 303);
@@ -33,18 +33,18 @@ export function interactionRoutes(scope: App, broker: Broker): void {
     return showChoice(broker, { request, reply });
   });
   scope.post(brokerPaths.testLogin, { schema, onRequest: counted(broker) }, async (request, reply) => {
-    const isUnderWay = testAccounts && (await findUnderWay(broker, request, reply));
+    const isUnderWay = testAccounts && (await findOpenLogin(broker, request, reply));
     if (!isUnderWay) return showExpired(request, reply);
     const { identity: chosen = "" } = form.safeParse(request.body).data ?? {};
     const person = findTestPerson(chosen, broker.identity.organization);
     if (!person) return showChoice(broker, { request, reply: reply.status(400) }, chosen);
-    await keepPerson(broker.deps, person);
-    return goOn(broker, { request, reply }, { login: { accountId: person.subject } });
+    await savePerson(broker.deps, person);
+    return resumeRequest(broker, { request, reply }, { login: { accountId: person.subject } });
   });
   scope.post(brokerPaths.cancel, { schema }, async (request, reply) => {
-    if (!(await findUnderWay(broker, request, reply))) return showExpired(request, reply);
+    if (!(await findOpenLogin(broker, request, reply))) return showExpired(request, reply);
     const result = { error: "access_denied", error_description: "The login was cancelled" };
-    return goOn(broker, { request, reply }, result);
+    return resumeRequest(broker, { request, reply }, result);
   });
 }
 
@@ -60,7 +60,7 @@ function showChoice(
   return html(reply, origins).send(interactionPage({ uid, upstreams, testAccounts, cookies, wrongEmail }));
 }
 
-/** Before something is kept: whoever asks too often is told to wait, on a page. */
+/** Rate-limits requests that store something; shows a page when the limit is reached. */
 export function counted({ countStep }: Broker) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     try {
@@ -73,24 +73,24 @@ export function counted({ countStep }: Broker) {
   };
 }
 
-/** The log-in of the address, if this browser began it and it has not ended yet; `anew`: although there is a session. */
-export async function findUnderWay(
+/** The login with the URL's ID, if this browser started it and it is still open; `again` if it ignores an existing session. */
+export async function findOpenLogin(
   broker: Broker,
   request: FastifyRequest<{ Params: { uid: string } }>,
   reply: FastifyReply,
-): Promise<{ anew: boolean } | undefined> {
+): Promise<{ again: boolean } | undefined> {
   asFromOutside(request, broker.identity.url);
   try {
     const { uid, params: asked } = await (await broker.provider()).interactionDetails(request.raw, reply.raw);
-    return uid === request.params.uid ? { anew: asked["prompt"] === "login" } : undefined;
+    return uid === request.params.uid ? { again: asked["prompt"] === "login" } : undefined;
   } catch (error) {
     if (error instanceof errors.SessionNotFound) return undefined;
     throw error;
   }
 }
 
-/** Back to the browser's request, with what was found out. */
-export async function goOn(
+/** Resumes the authorization request with the login's result. */
+export async function resumeRequest(
   broker: Broker,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   result: InteractionResults,
@@ -106,7 +106,7 @@ export function showExpired(request: FastifyRequest, reply: FastifyReply) {
   return html(reply.status(400), []).send(errorPage("session_not_found", request.headers.cookie ?? ""));
 }
 
-/** People see these answers: what they sent is told on a page; what we could not do is for whoever answers all of that. */
+/** Shows 4xx to the user as a page; passes 5xx to the global error handler. */
 export function showRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { statusCode = 500 } = error as { statusCode?: number };
   if (statusCode >= 500) throw error;

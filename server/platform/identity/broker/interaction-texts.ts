@@ -1,13 +1,13 @@
-// The texts of the broker's own page, in both languages.
+// Texts of the broker's login page in English and Hindi.
 import { brand } from "#domain/brand.ts";
 import type { Language } from "#domain/content/languages.ts";
 import type { TestIdentityId } from "./test-identities.ts";
 
 const english = {
   title: `Log in to ${brand.name}`,
-  lead: "Your name and email are passed on, nothing else.",
+  lead: "We receive only your name and email.",
   continueWith: (name: string) => `Continue with ${name}`,
-  testNotice: "Test identities: nobody is checked, no Google account is used",
+  testNotice: "Test identities: nobody is verified, and no Google account is used",
   testTitle: "Test identities",
   about: {
     asha: "asha.rao@example.com, verified",
@@ -15,26 +15,26 @@ const english = {
     chitra: "chitra.nair@example.com, second factor required",
     dev: "without an email address",
   } as Record<TestIdentityId, string>,
-  another: "Somebody else, by email",
+  another: "Someone else, by email",
   useIt: "Use this identity",
   cancel: "Cancel",
-  emailWrong: "Please enter a whole email address, such as name@example.com.",
-  failed: "This login cannot go on",
+  emailWrong: "Please enter a full email address, such as name@example.com.",
+  failed: "This login can't continue",
   leads: {
-    session_not_found: "It may have taken too long, or was begun in another window. Please start again.",
+    session_not_found: "It took too long, or was started in another window. Please start again.",
     too_many_requests: "There were too many logins from your network. Please try again in a few minutes.",
     server_error: "Something went wrong on our side. Please try again in a few minutes.",
-    other: "The request that led here was incomplete, or somebody had changed it. Please start again.",
+    other: "The request was incomplete or had been altered. Please start again.",
   },
   again: "Login",
-  stillIn: "Nobody was logged out",
-  stillInLead: "The link that led here was made for somebody else. To log out, use the button on our pages.",
+  stillIn: "You are still logged in",
+  stillInLead: "The link you followed was for a different user. To log out, use the button on our pages.",
   home: "Home",
 };
 
 const hindi: typeof english = {
   title: `${brand.name} में लॉग इन करें`,
-  lead: "सिर्फ़ आपका नाम और ईमेल आगे दिया जाता है, और कुछ नहीं।",
+  lead: "हमें सिर्फ़ आपका नाम और ईमेल मिलता है।",
   continueWith: (name) => `${name} के साथ आगे बढ़ें`,
   testNotice: "परीक्षण की पहचानें: किसी की जाँच नहीं होती, कोई Google खाता इस्तेमाल नहीं होता",
   testTitle: "परीक्षण की पहचानें",
@@ -50,13 +50,13 @@ const hindi: typeof english = {
   emailWrong: "कृपया पूरा ईमेल पता डालें, जैसे name@example.com।",
   failed: "यह लॉग इन आगे नहीं बढ़ सकता",
   leads: {
-    session_not_found: "शायद इसमें बहुत देर हो गई, या यह किसी दूसरी विंडो में शुरू हुआ था। कृपया फिर से शुरू करें।",
+    session_not_found: "इसमें बहुत देर हो गई, या यह किसी दूसरी विंडो में शुरू हुआ था। कृपया फिर से शुरू करें।",
     too_many_requests: "आपके नेटवर्क से बहुत ज़्यादा लॉग इन हुए। कृपया कुछ मिनट बाद दोबारा कोशिश करें।",
     server_error: "हमारी ओर से कुछ गड़बड़ हुई। कृपया कुछ मिनट बाद दोबारा कोशिश करें।",
-    other: "जिस अनुरोध से आप यहाँ आए, वह अधूरा था या किसी ने उसे बदल दिया था। कृपया फिर से शुरू करें।",
+    other: "अनुरोध अधूरा था या उसमें बदलाव किया गया था। कृपया फिर से शुरू करें।",
   },
   again: "लॉग इन करें",
-  stillIn: "किसी को लॉग आउट नहीं किया गया",
+  stillIn: "आप अब भी लॉग इन हैं",
   stillInLead: "जिस लिंक से आप यहाँ आए, वह किसी और के लिए था। लॉग आउट करने के लिए हमारे पेजों का बटन इस्तेमाल करें।",
   home: "होम",
 };

@@ -1,4 +1,4 @@
-// The built-in identity broker: the provider for the keys of the day, and how a request of ours is handed to it.
+// Opens the built-in identity broker: the OpenID provider with the current keys, and how requests are passed to it.
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Provider } from "oidc-provider";
 import type { CountStep, IdentityConfig } from "../identity-port.ts";
@@ -9,18 +9,18 @@ import type { RecordDeps } from "./record-store.ts";
 export interface Broker {
   identity: IdentityConfig;
   deps: RecordDeps;
-  /** For whatever makes the broker keep something. */
+  /** Rate-limits steps that store something. */
   countStep: CountStep;
   provider: () => Promise<Provider>;
-  /** Lets the provider answer; nothing else may answer any more. */
+  /** Lets the OpenID library write the response; nothing else may write it afterwards. */
   hand: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 }
 
-/** How long a process may go on with keys that another one has replaced. */
+/** How long a process may use keys that another process has replaced. */
 const keysFreshMs = 60_000;
 
 interface Surroundings {
-  /** What the provider could not do, which is a bug or an outage; it has answered already. */
+  /** Logs a failure of the OpenID library (a bug or an outage) after it has sent its response. */
   report: (problem: unknown) => void;
   countStep: CountStep;
 }
@@ -65,7 +65,7 @@ export function openBroker(
   };
 }
 
-/** The provider names its own address as the settings do, whatever the request says. */
+/** Makes the OpenID library use the configured public URL and ignore the request's headers. */
 export function asFromOutside({ raw }: FastifyRequest, publicUrl: string): void {
   const { host, protocol } = new URL(publicUrl);
   raw.headers.host = host;

@@ -1,25 +1,25 @@
-// Who has logged in at the broker, as their provider described them; kept no longer than their session there.
-import { findRecord, keepRecord, type RecordDeps } from "./record-store.ts";
+// Stores the people who logged in at the broker, as their provider described them, until their session ends.
+import { findRecord, saveRecord, type RecordDeps } from "./record-store.ts";
 
-/** A day, as long as the browser looks for a session (§9). */
+/** One day, as long as the browser checks for a session (§9). */
 export const sessionSeconds = 24 * 3600;
 
 export interface Person {
-  /** `provider|subject there`, as tokens carry it. */
+  /** `provider|subject at the provider`, as in tokens. */
   subject: string;
   name: string;
   email?: string | undefined;
   emailVerified: boolean;
-  /** The organisation they belong to: its id, or its name in small letters. */
+  /** The ID or the lower-case name of the person's organisation. */
   organization?: string | undefined;
-  /** Their provider wants to see a second factor, which cannot be shown here. */
+  /** Their provider requires a second factor, which the broker does not support. */
   secondFactor?: boolean | undefined;
 }
 
-export async function keepPerson(deps: RecordDeps, person: Person): Promise<void> {
+export async function savePerson(deps: RecordDeps, person: Person): Promise<void> {
   const place = { kind: "Person", id: person.subject };
-  // An hour more: a session that begins now must not outlive it.
-  await keepRecord(deps, place, {
+  // An hour longer, so that a session that starts now does not outlive the record.
+  await saveRecord(deps, place, {
     payload: { person, accountId: person.subject },
     lifeSeconds: sessionSeconds + 3600,
   });
@@ -30,7 +30,7 @@ export async function findPerson(deps: RecordDeps, subject: string): Promise<Per
   return found?.["person"] as Person | undefined;
 }
 
-/** The claims of a token. */
+/** The token's claims about a person. */
 export function claimsOf({ subject, name, email, emailVerified, organization }: Person) {
   return {
     sub: subject,

@@ -1,4 +1,4 @@
-// The broker's memory as oidc-provider asks for it.
+// The storage adapter for oidc-provider.
 import { type Adapter, errors } from "oidc-provider";
 import {
   consumeRecord,
@@ -6,23 +6,23 @@ import {
   dropRecord,
   findRecord,
   findRecordByUid,
-  keepRecord,
+  saveRecord,
   type RecordDeps,
 } from "./record-store.ts";
 
-/** For what has no end of its own; nothing here lives longer. */
+/** For records without an expiry; also the maximum for all others. */
 const longestSeconds = 24 * 3600;
 
 export function recordAdapter(deps: RecordDeps, kind: string): Adapter {
   return {
     upsert: (id, payload, lifeSeconds = longestSeconds) =>
-      keepRecord(deps, { kind, id }, { payload, lifeSeconds }),
+      saveRecord(deps, { kind, id }, { payload, lifeSeconds }),
     find: (id) => findRecord(deps, kind, id),
     findByUid: (uid) => findRecordByUid(deps, kind, uid),
-    // Codes typed from another device are not offered.
+    // The device flow is not supported.
     findByUserCode: () => Promise.resolve(undefined),
     consume: async (id) => {
-      // Of two requests with one code at the same moment, one is too late.
+      // Of two concurrent requests with the same code, one fails.
       if (!(await consumeRecord(deps, kind, id))) throw new errors.InvalidGrant("it was used before");
     },
     destroy: (id) => dropRecord(deps, kind, id),

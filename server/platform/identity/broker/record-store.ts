@@ -1,4 +1,4 @@
-// The broker's memory in PostgreSQL: records by kind and id, sealed, each until it expires.
+// Stores the broker's records in PostgreSQL: encrypted, by kind and ID, until they expire.
 import { createHash } from "node:crypto";
 import type { Clock } from "../../clock.ts";
 import type { Database } from "../../database/open-database.ts";
@@ -13,12 +13,12 @@ export interface RecordDeps {
 export interface RecordPayload {
   grantId?: string | undefined;
   uid?: string | undefined;
-  /** The subject of whoever it is about. */
+  /** The subject of the person it belongs to. */
   accountId?: string | undefined;
   [name: string]: unknown;
 }
 
-export async function keepRecord(
+export async function saveRecord(
   { db, clock, sealer }: RecordDeps,
   { kind, id }: { kind: string; id: string },
   { payload, lifeSeconds }: { payload: RecordPayload; lifeSeconds: number },
@@ -64,7 +64,7 @@ async function findBy(
   return consumed === null ? payload : { ...payload, consumed };
 }
 
-/** Returns false when it was consumed before. */
+/** Returns false if it was already consumed. */
 export async function consumeRecord({ db, clock }: RecordDeps, kind: string, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("identity_records")
@@ -84,7 +84,7 @@ export async function dropRecord({ db }: RecordDeps, kind: string, id: string): 
     .execute();
 }
 
-/** Whatever was issued for one grant; a log-in under way that began with it goes on, as somebody else perhaps. */
+/** Deletes everything issued for a grant. Interactions survive: the user may continue as a different identity. */
 export async function dropGrant({ db }: RecordDeps, grantId: string): Promise<void> {
   await db
     .deleteFrom("identity_records")
@@ -93,7 +93,7 @@ export async function dropGrant({ db }: RecordDeps, grantId: string): Promise<vo
     .execute();
 }
 
-/** Whatever is known of one person: who they are, their sessions and grants, and all that was issued for those. */
+/** Deletes a person's record, sessions and grants, and everything issued for them. */
 export async function dropPerson(db: Database, subject: string): Promise<void> {
   const ofPerson = ownerHash(subject);
   const grants = db
@@ -107,7 +107,7 @@ export async function dropPerson(db: Database, subject: string): Promise<void> {
     .execute();
 }
 
-/** In any browser. */
+/** Whether the person has a session in any browser. */
 export async function hasSession({ db, clock }: RecordDeps, subject: string): Promise<boolean> {
   const row = await db
     .selectFrom("identity_records")
@@ -123,7 +123,7 @@ export async function sweepRecords({ db, clock }: RecordDeps): Promise<void> {
   await db.deleteFrom("identity_records").where("expires_at", "<", clock()).execute();
 }
 
-/** What was issued for a grant goes with the grant; grants, sessions and log-ins go with their person. */
+/** Tokens are deleted with their grant; grants, sessions and logins with their person. */
 function belongsTo({ grantId, accountId, result }: RecordPayload): Buffer | null {
   if (grantId !== undefined) return hashOf(grantId);
   const chosen = (result as { login?: { accountId?: string } } | undefined)?.login;

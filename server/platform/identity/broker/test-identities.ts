@@ -1,10 +1,10 @@
-// The test identities of the broker: anybody may be any of them, so that log-in can be tried without a provider.
+// The broker's test identities, which anyone can choose, so that login works without a provider.
 import { isEmail, normaliseEmail } from "#domain/accounts/contact.ts";
 import type { Person } from "./person-store.ts";
 
 type TestPerson = Omit<Person, "subject" | "organization"> & { isMember?: boolean };
 
-/** By the part of their subject that is their own. */
+/** Keyed by the last part of their subject. */
 export const testIdentities = {
   asha: { name: "Asha Rao", email: "asha.rao@example.com", emailVerified: true, isMember: true },
   bilal: { name: "Bilal Khan", email: "bilal.khan@example.com", emailVerified: false },
@@ -14,7 +14,7 @@ export const testIdentities = {
 
 export type TestIdentityId = keyof typeof testIdentities;
 
-/** `chosen`: the id of one of them, or an e-mail address of somebody else. */
+/** `chosen` is the key of a test identity, or any other email address. */
 export function findTestPerson(chosen: string, organization: string | undefined): Person | undefined {
   if (Object.hasOwn(testIdentities, chosen)) {
     const { isMember, ...person }: TestPerson = testIdentities[chosen as TestIdentityId];
@@ -30,7 +30,7 @@ export function findTestPerson(chosen: string, organization: string | undefined)
   return { subject: `test|${email}`, name: nameFrom(email), email, emailVerified: true };
 }
 
-/** Tokens carry ids as they are and names in small letters. */
+/** Tokens contain organisation IDs unchanged and names in lower case. */
 function nameInTokens(organization: string): string {
   return organization.startsWith("org_") ? organization : organization.toLowerCase();
 }

@@ -1,4 +1,4 @@
-// How the broker shows a provider that it is its client: by what the provider lists, or as the settings say (docs/decisions/0022).
+// How the broker authenticates to an upstream provider: by the provider's metadata or the settings (docs/decisions/0022).
 import { exportJWK, generateKeyPair } from "jose";
 import { describe, expect, it } from "vitest";
 import { cookieBrowser } from "#testing/identity/cookie-browser.ts";
@@ -14,7 +14,7 @@ const names = { kid: "ours", alg: "ES256" } as const;
 const publicJwk = { ...(await exportJWK(publicKey)), ...names };
 const clientKey = { ...(await exportJWK(privateKey)), ...names } as NonNullable<Upstream["clientKey"]>;
 
-/** Who comes back from a whole log-in at a provider with this rule. */
+/** Runs a whole login at a provider with this rule and returns the person. */
 async function logInAt(rule: UpstreamClientRule, settings: Partial<Upstream> = {}) {
   const provider = await startUpstreamProvider(meera, rule);
   try {
@@ -22,7 +22,7 @@ async function logInAt(rule: UpstreamClientRule, settings: Partial<Upstream> = {
     const client = upstreamClient({ ...provider.upstream, ...settings }, redirectUri);
     const checks = freshChecks();
     const stop = (url: URL) => url.href.startsWith(redirectUri);
-    const back = await cookieBrowser().go(await client.begin(checks, { anew: false }), { stop });
+    const back = await cookieBrowser().go(await client.begin(checks, { again: false }), { stop });
     return await client.finish(back.url.search, checks);
   } finally {
     await provider.close();
@@ -31,19 +31,19 @@ async function logInAt(rule: UpstreamClientRule, settings: Partial<Upstream> = {
 
 describe("client authentication", () => {
   it.each(["client_secret_basic", "client_secret_post", "client_secret_jwt"] as const)(
-    "is %s where the provider lists nothing else",
+    "is %s when the provider lists nothing else",
     async (method) => {
       expect(await logInAt({ method })).toMatchObject({ subject: "google|1", emailVerified: true });
     },
   );
 
-  it("is a signed assertion where we have a key", async () => {
+  it("is a signed assertion when we have a key", async () => {
     const rule = { method: "private_key_jwt", key: publicJwk } as const;
     const keyOnly = { clientSecret: undefined, clientKey };
     expect(await logInAt(rule, keyOnly)).toMatchObject({ subject: "google|1" });
   });
 
-  it("is what the settings say, whatever is listed", async () => {
+  it("follows the settings rather than the list of the provider", async () => {
     const listed = ["client_secret_basic", "client_secret_jwt", "none"] as const;
     const at = (method: (typeof listed)[number], authentication?: AuthenticationMethod) =>
       logInAt({ method, listed: [...listed] }, { authentication });
@@ -52,12 +52,14 @@ describe("client authentication", () => {
     expect(await at("none", "none")).toMatchObject({ subject: "google|1" });
   });
 
-  it("is found before anybody is sent there: otherwise nobody is", async () => {
+  it("is determined before the browser is redirected, which fails if there is none", async () => {
     const rule = { method: "private_key_jwt", key: publicJwk } as const;
-    await expect(logInAt(rule)).rejects.toThrow("lists no client authentication that goes with its settings");
+    await expect(logInAt(rule)).rejects.toThrow(
+      "lists no client authentication method that its settings support",
+    );
   });
 
-  it("is client_secret_basic where nothing is listed, and the first that fits otherwise", () => {
+  it("is client_secret_basic when nothing is listed, otherwise the first usable method", () => {
     const upstream = { id: "any", name: "Any", issuer: "https://any.example", clientId: "us" };
     const bySecret = { ...upstream, clientSecret: "a secret" };
     expect(methodFor(bySecret)).toBe("client_secret_basic");

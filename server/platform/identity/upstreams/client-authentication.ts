@@ -1,14 +1,14 @@
-// How the broker shows a provider outside that it is its client: as the settings say, or as the provider's discovery document lists.
+// How the broker authenticates to an upstream provider: by the settings or the provider's discovery document.
 import { type CryptoKey, importJWK } from "jose";
 import * as client from "openid-client";
 import type { Upstream } from "../identity-port.ts";
 
 export type AuthenticationMethod = NonNullable<Upstream["authentication"]>;
 
-/** What a provider takes that says nothing of it (OpenID Connect Discovery 3). */
+/** The default for providers that list no methods (OpenID Connect Discovery 3). */
 const unlisted: readonly string[] = ["client_secret_basic"];
 
-/** The document is known only when a token is asked for. */
+/** Chooses the method late, because the discovery document is known only when a token is requested. */
 export async function clientAuthentication(upstream: Upstream): Promise<client.ClientAuth> {
   const { clientSecret, clientKey } = upstream;
   const key = clientKey && (await importJWK(clientKey));
@@ -24,7 +24,7 @@ interface Credentials {
   keyId: string | undefined;
 }
 
-/** The settings have what each of them needs (identity-settings.ts). */
+/** identity-settings.ts ensures that each method has its credentials. */
 const ways = {
   client_secret_basic: ({ clientSecret }) => client.ClientSecretBasic(clientSecret),
   client_secret_post: ({ clientSecret }) => client.ClientSecretPost(clientSecret),
@@ -33,7 +33,7 @@ const ways = {
   none: () => client.None(),
 } satisfies Record<AuthenticationMethod, (given: Credentials) => client.ClientAuth>;
 
-/** Throws where nothing that the provider lists goes with what we have. */
+/** Throws if the provider lists no method that our credentials support. */
 export function methodFor(
   { id, clientKey, authentication }: Upstream,
   listed: readonly string[] = unlisted,
@@ -44,6 +44,6 @@ export function methodFor(
     : ["client_secret_basic", "client_secret_post", "client_secret_jwt"];
   const method = fitting.find((each) => listed.includes(each));
   if (!method)
-    throw new Error(`the provider ${id} lists no client authentication that goes with its settings`);
+    throw new Error(`the provider ${id} lists no client authentication method that its settings support`);
   return method;
 }

@@ -1,10 +1,10 @@
-// The whole chain without a screen: browser, broker, a confidential client at a provider outside, and our session (docs/decisions/0022).
+// The whole login chain without a screen: browser, broker, upstream provider and our session (docs/decisions/0022).
 import { decodeJwt } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { codeRequest, exchangeCode } from "#testing/identity/browser-client.ts";
 import { cookieBrowser } from "#testing/identity/cookie-browser.ts";
 import { type ListeningApp, startListeningApp } from "#testing/identity/listening-app.ts";
-import { promptAnew } from "./upstream-client.ts";
+import { forcedPrompt } from "./upstream-client.ts";
 import { startUpstreamProvider, type UpstreamProvider } from "#testing/identity/upstream-provider.ts";
 
 let google: UpstreamProvider;
@@ -32,8 +32,8 @@ async function tokenByGoogle(): Promise<string> {
   return (await exchangeCode(test.url, { code, verifier: asked.verifier })).id_token ?? "";
 }
 
-describe("log-in at a provider outside", () => {
-  it("goes from the browser over the broker to the provider and back, and ends in a session of ours", async () => {
+describe("login at an upstream provider", () => {
+  it("leads from the browser through the broker to the provider and back to a session", async () => {
     const idToken = await tokenByGoogle();
     expect(decodeJwt(idToken)).toMatchObject({
       iss: `${test.url}/`,
@@ -55,7 +55,7 @@ describe("log-in at a provider outside", () => {
     expect(profile.json().data).toMatchObject({ email: "kavya@example.com", emailVerified: true });
   });
 
-  it("ends nowhere for a browser that did not set out, nor a second time", async () => {
+  it("fails in a browser that did not start it, and when repeated", async () => {
     const browser = cookieBrowser();
     const back = await browser.go(codeRequest(test.url).url, { stop: isCallback });
     expect((await cookieBrowser().go(back.url)).status).toBe(400);
@@ -67,7 +67,7 @@ describe("log-in at a provider outside", () => {
     expect((await browser.go(back.url, { stop: isHome })).status).toBe(400);
   });
 
-  it("ends rightly in each of two tabs, whichever comes back first", async () => {
+  it("works in two tabs at once, whichever returns first", async () => {
     const browser = cookieBrowser();
     const [first, second] = [codeRequest(test.url), codeRequest(test.url)];
     const backOfFirst = await browser.go(first.url, { stop: isCallback });
@@ -85,7 +85,7 @@ describe("log-in at a provider outside", () => {
     expect(left).toEqual([]);
   });
 
-  it("asks there anew when the page does, for another account may be meant", async () => {
+  it("prompts again when our page asks for it, so that another account can be chosen", async () => {
     const isThere = (url: URL) => url.href.startsWith(google.upstream.issuer);
     const promptOf = async (over: Record<string, string>) =>
       (await cookieBrowser().go(codeRequest(test.url, over).url, { stop: isThere })).url.searchParams.get(
@@ -93,10 +93,10 @@ describe("log-in at a provider outside", () => {
       );
     expect(await promptOf({})).toBeNull();
     expect(await promptOf({ prompt: "login" })).toBe("login");
-    expect(promptAnew("https://accounts.google.com")).toBe("select_account");
+    expect(forcedPrompt("https://accounts.google.com")).toBe("select_account");
   });
 
-  it("tells the page when it was refused there, without the provider's words", async () => {
+  it("reports a rejection to our page without the provider's message", async () => {
     const browser = cookieBrowser();
     const back = await browser.go(codeRequest(test.url).url, { stop: isCallback });
     const refused = new URL(back.url);
@@ -108,7 +108,7 @@ describe("log-in at a provider outside", () => {
     expect(home.url.href).not.toContain("Kavya");
   });
 
-  it("is not believed where one provider's answer comes as another's", async () => {
+  it("fails when one provider's response arrives at another's callback", async () => {
     const browser = cookieBrowser();
     const back = await browser.go(codeRequest(test.url).url, { stop: isCallback });
     expect(back.url.searchParams.get("iss")).toBe(google.upstream.issuer);
@@ -121,7 +121,7 @@ describe("log-in at a provider outside", () => {
     expect(home.url.href).not.toContain("evil");
   });
 
-  it("is not believed with a code of somebody else's log-in", async () => {
+  it("fails with a code from another user's login", async () => {
     const thief = cookieBrowser();
     const victims = await cookieBrowser().go(codeRequest(test.url).url, { stop: isCallback });
     const own = await thief.go(codeRequest(test.url).url, { stop: isCallback });

@@ -1,4 +1,4 @@
-// Log-in at a provider outside, as its confidential client: discovery, code with PKCE, tokens checked with its keys.
+// The client for login at an upstream provider: discovery, code with PKCE, token verification with its keys.
 import * as client from "openid-client";
 import { z } from "zod";
 import type { Upstream } from "../identity-port.ts";
@@ -7,7 +7,7 @@ import { clientAuthentication, methodFor } from "./client-authentication.ts";
 
 const timeoutSeconds = 5;
 
-/** What the callback must be held against. */
+/** The values that the callback is checked against. */
 export interface UpstreamChecks {
   state: string;
   nonce: string;
@@ -21,14 +21,14 @@ const profile = z.object({
   email_verified: z.unknown(),
   org_id: z.string().max(200).optional().catch(undefined),
   org_name: z.string().max(200).optional().catch(undefined),
-  /** The domain of a Google Workspace. */
+  /** The Google Workspace domain. */
   hd: z.string().max(200).optional().catch(undefined),
 });
 
 export function upstreamClient(upstream: Upstream, redirectUri: string) {
   let discovered: Promise<client.Configuration> | undefined;
 
-  /** Once it has answered it is not asked again; a failure is tried anew. */
+  /** Cached after the first success; failures are retried. */
   function configuration(): Promise<client.Configuration> {
     discovered ??= discover(upstream).catch((error: unknown) => {
       discovered = undefined;
@@ -38,8 +38,8 @@ export function upstreamClient(upstream: Upstream, redirectUri: string) {
   }
 
   return {
-    /** Where to send the browser; `anew`: whoever is logged in there is asked all the same. */
-    async begin({ state, nonce, verifier }: UpstreamChecks, { anew }: { anew: boolean }): Promise<string> {
+    /** Returns the URL to redirect the browser to; `again` prompts even a logged-in user. */
+    async begin({ state, nonce, verifier }: UpstreamChecks, { again }: { again: boolean }): Promise<string> {
       const config = await configuration();
       const url = client.buildAuthorizationUrl(config, {
         redirect_uri: redirectUri,
@@ -48,12 +48,12 @@ export function upstreamClient(upstream: Upstream, redirectUri: string) {
         nonce,
         code_challenge: await client.calculatePKCECodeChallenge(verifier),
         code_challenge_method: "S256",
-        ...(anew && { prompt: promptAnew(config.serverMetadata().issuer) }),
+        ...(again && { prompt: forcedPrompt(config.serverMetadata().issuer) }),
       });
       return url.href;
     },
 
-    /** @param search the query with which the browser came back */
+    /** @param search the callback's query string */
     async finish(search: string, { state, nonce, verifier }: UpstreamChecks): Promise<Person> {
       const config = await configuration();
       const tokens = await client.authorizationCodeGrant(config, new URL(`${redirectUri}${search}`), {
@@ -72,8 +72,8 @@ export function upstreamClient(upstream: Upstream, redirectUri: string) {
 }
 export type UpstreamClient = ReturnType<typeof upstreamClient>;
 
-/** Every provider knows `login`, but Google, which lets people choose among their accounts instead. */
-export function promptAnew(issuer: string): "login" | "select_account" {
+/** All providers support `login` except Google, which lets users select an account instead. */
+export function forcedPrompt(issuer: string): "login" | "select_account" {
   return issuer === "https://accounts.google.com" ? "select_account" : "login";
 }
 
@@ -88,14 +88,14 @@ export function freshChecks(): UpstreamChecks {
 async function discover(upstream: Upstream): Promise<client.Configuration> {
   const { issuer, clientId } = upstream;
   const execute = [client.enableNonRepudiationChecks];
-  // Refused in production (identity-settings.ts): for a provider on the same machine, in tests.
+  // For a provider on the same machine in tests; rejected in production (identity-settings.ts).
   if (issuer.startsWith("http:")) execute.push(client.allowInsecureRequests);
   const authenticate = await clientAuthentication(upstream);
   const found = await client.discovery(new URL(issuer), clientId, undefined, authenticate, {
     execute,
     timeout: timeoutSeconds,
   });
-  // Rather now than once somebody has logged in there.
+  // Fails now rather than after the user has logged in there.
   methodFor(upstream, found.serverMetadata().token_endpoint_auth_methods_supported);
   return found;
 }

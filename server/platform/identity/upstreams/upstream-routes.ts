@@ -1,14 +1,14 @@
-// The way of a browser to a provider outside and back, held together by state, a cookie and the log-in it belongs to.
+// Redirects the browser to an upstream provider and back, tied together by state, a cookie and the login.
 import { randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { cookieIn } from "#contract/page-cookies.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { brokerPath, brokerPaths } from "../broker/broker-paths.ts";
-import { counted, findUnderWay, goOn, showExpired } from "../broker/interaction-routes.ts";
+import { counted, findOpenLogin, resumeRequest, showExpired } from "../broker/interaction-routes.ts";
 import type { Broker } from "../broker/open-broker.ts";
-import { keepPerson } from "../broker/person-store.ts";
-import { dropRecord, findRecord, keepRecord } from "../broker/record-store.ts";
+import { savePerson } from "../broker/person-store.ts";
+import { dropRecord, findRecord, saveRecord } from "../broker/record-store.ts";
 import { freshChecks, type UpstreamChecks, type UpstreamClient, upstreamClient } from "./upstream-client.ts";
 
 const kind = "Upstream";
@@ -22,9 +22,9 @@ const querystring = z.looseObject({ state: z.string().max(200) });
 interface Journey extends UpstreamChecks {
   uid: string;
   upstreamId: string;
-  /** Of the browser that set out. */
+  /** Identifies the browser that started the login. */
   browser: string;
-  /** Once it is back: who it is, or why not. */
+  /** Set after the callback. */
   result?: { subject: string } | { error: string };
 }
 
@@ -34,13 +34,13 @@ export function upstreamRoutes(scope: App, broker: Broker): void {
   scope.get(brokerPaths.upstream, begin, async (request, reply) => {
     const { uid, id } = request.params;
     const client = clients.get(id);
-    const underWay = await findUnderWay(broker, request, reply);
+    const underWay = await findOpenLogin(broker, request, reply);
     if (!client || !underWay) return showExpired(request, reply);
     const journey = { ...freshChecks(), uid, upstreamId: id, browser: randomBytes(32).toString("base64url") };
     const address = await client.begin(journey, underWay).catch((problem: unknown) => {
-      request.log.warn({ provider: id, ...codesOf(problem) }, "a login provider cannot be asked");
+      request.log.warn({ provider: id, ...codesOf(problem) }, "a login provider is unreachable");
     });
-    if (address === undefined) return goOn(broker, { request, reply }, unavailable);
+    if (address === undefined) return resumeRequest(broker, { request, reply }, unavailable);
     await keepJourney(broker, journey);
     return rememberBrowser(reply, broker, journey).redirect(address, 303);
   });
@@ -62,10 +62,10 @@ export function upstreamRoutes(scope: App, broker: Broker): void {
     const { state } = request.query;
     const journey = await findJourney(broker, state);
     const result = journey?.uid === request.params.uid ? journey.result : undefined;
-    if (!result || !(await findUnderWay(broker, request, reply))) return showExpired(request, reply);
+    if (!result || !(await findOpenLogin(broker, request, reply))) return showExpired(request, reply);
     await dropRecord(broker.deps, kind, state);
-    if ("error" in result) return goOn(broker, { request, reply }, { ...failed, ...result });
-    return goOn(broker, { request, reply }, { login: { accountId: result.subject } });
+    if ("error" in result) return resumeRequest(broker, { request, reply }, { ...failed, ...result });
+    return resumeRequest(broker, { request, reply }, { login: { accountId: result.subject } });
   });
 }
 
@@ -82,7 +82,7 @@ function clientsOf({ identity }: Broker): Map<string, UpstreamClient> {
   );
 }
 
-/** The provider's own words stay here: only what kind of failure it was goes on to the browser's page. */
+/** Passes only the kind of failure to our page, never the provider's message. */
 async function arrive(
   { deps }: Broker,
   client: UpstreamClient,
@@ -90,7 +90,7 @@ async function arrive(
 ): Promise<NonNullable<Journey["result"]>> {
   try {
     const person = await client.finish(searchOf(request), journey);
-    await keepPerson(deps, person);
+    await savePerson(deps, person);
     return { subject: person.subject };
   } catch (error) {
     const code = (error as { error?: unknown } | null)?.error;
@@ -100,10 +100,10 @@ async function arrive(
   }
 }
 
-/** What an operator can mend by the settings. */
+/** Errors that an operator can fix in the settings. */
 const refusals = ["invalid_client", "unauthorized_client", "invalid_grant", "invalid_scope"];
 
-/** Of what kind it was; its words and the provider's may hold what people sent. */
+/** The kind of error without messages, which may contain user input. */
 function codesOf(problem: unknown): object {
   const { code, cause, error } = problem as { code?: unknown; cause?: { code?: unknown }; error?: unknown };
   return { code, cause: cause?.code, error: refusals.find((each) => each === error) };
@@ -112,7 +112,7 @@ function codesOf(problem: unknown): object {
 function keepJourney({ deps }: Broker, journey: Journey): Promise<void> {
   const { result } = journey;
   const accountId = result && "subject" in result ? result.subject : undefined;
-  return keepRecord(deps, { kind, id: journey.state }, { payload: { journey, accountId }, lifeSeconds });
+  return saveRecord(deps, { kind, id: journey.state }, { payload: { journey, accountId }, lifeSeconds });
 }
 
 async function findJourney({ deps }: Broker, state: string): Promise<Journey | undefined> {
@@ -143,7 +143,7 @@ function setCookie(
   return reply.header("set-cookie", `${cookieName(journey)}=${value}; ${kept}`);
 }
 
-/** One for each log-in that is under way: several tabs may be on their way at once. */
+/** One cookie per login, because several tabs may log in at once. */
 function cookieName({ uid }: Journey): string {
   return `identity_upstream_${uid}`;
 }

@@ -1,4 +1,4 @@
-// Our page for a Razorpay order: the only one that loads their script, with a policy of its own (docs/decisions/0012).
+// Our checkout page for a Razorpay order: the only page that loads their script, with its own policy (docs/decisions/0012).
 import { createHash } from "node:crypto";
 import { pages } from "#contract/paths.ts";
 import { brand } from "#domain/brand.ts";
@@ -12,7 +12,7 @@ export interface CheckoutPage {
   callbackUrl: string;
 }
 
-/** What of their checkout is shown: the one way to pay that was chosen. UPI by app or by QR, never by typing an address. */
+/** Limits their checkout to the chosen payment method. UPI only by app or QR code, never by typing a UPI ID. */
 const instruments: Partial<Record<PaymentMethodId, { name: string; instruments: object[] }>> = {
   google_pay: {
     name: "Google Pay and other UPI apps",
@@ -39,7 +39,7 @@ if (globalThis.Razorpay) new Razorpay(options).open();
 else document.getElementById("problem").hidden = false;
 `;
 
-/** The hosts of Razorpay's own list for shops. Its checkout sets styles from script, and posts to banks through its API. */
+/** The hosts in Razorpay's list for merchants. Its checkout sets styles from scripts, and posts to banks through its API. */
 export const checkoutPolicy = [
   "default-src 'none'",
   `script-src 'sha256-${digest(script)}' https://checkout.razorpay.com https://cdn.razorpay.com`,
@@ -48,7 +48,7 @@ export const checkoutPolicy = [
   "font-src https://checkout.razorpay.com https://cdn.razorpay.com",
   "connect-src https://api.razorpay.com https://lumberjack.razorpay.com https://lumberjack-metrics.razorpay.com",
   "frame-src https://api.razorpay.com https://checkout.razorpay.com",
-  // With 'redirect', their script posts the result from this page to our own return address.
+  // With 'redirect', their script posts the result from this page to our return URL.
   "form-action 'self' https://api.razorpay.com",
   "frame-ancestors 'none'",
   "base-uri 'none'",

@@ -1,4 +1,4 @@
-// Our page for Razorpay's checkout: who may open it, what it loads, and the way back.
+// Our page for Razorpay's checkout: who can open it, what it loads, and the return to our payment page.
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type RealPayments, startRealPayments } from "#testing/doubles/real-payments.ts";
@@ -42,7 +42,7 @@ it.each([
   expect(Object.keys(options)).not.toContain("amount");
 });
 
-it("it is the only page that names Razorpay's hosts, and runs no script but theirs and its own", async () => {
+it("is the only page that allows Razorpay's hosts, and runs only their script and its own", async () => {
   const { url } = await opened();
   const page = await open(url);
   const policy = String(page.headers["content-security-policy"]);
@@ -61,7 +61,7 @@ it("it is the only page that names Razorpay's hosts, and runs no script but thei
   expect(other.headers["permissions-policy"]).toContain("payment=()");
 });
 
-it("a link that was altered leads back to the payment page", async () => {
+it("redirects an altered link to the payment page", async () => {
   const { url } = await opened();
   const other = await opened();
   const altered = [
@@ -78,14 +78,14 @@ it("a link that was altered leads back to the payment page", async () => {
   }
 });
 
-it("an order whose payment was closed is no longer opened", async () => {
+it("does not open an order whose payment was closed", async () => {
   const { payer, input, url, paymentId } = await opened();
   await stage.intent(payer, { ...input, method: "paytm" });
   const answer = await open(url);
   expect([answer.statusCode, answer.headers.location]).toEqual([303, `/payment/return?payment=${paymentId}`]);
 });
 
-it("the way back believes nothing that is posted to it", async () => {
+it("ignores what is posted to the return URL", async () => {
   const { payer, paymentId } = await opened();
   const back = await stage.app.inject({
     method: "POST",

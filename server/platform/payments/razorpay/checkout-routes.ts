@@ -1,4 +1,4 @@
-// The page that opens Razorpay's checkout, and where Razorpay sends the payer's browser back to.
+// Routes for the page that opens Razorpay's checkout, and for the payer's return from it.
 import type { FastifyReply } from "fastify";
 import { z } from "zod";
 import { pages } from "#contract/paths.ts";
@@ -34,7 +34,7 @@ export function checkoutRoutes(scope: App, outside: Outside): void {
       const { payment: paymentId, method, token } = query.data;
       const target = { orderId, paymentId, method };
       if (!outside.links.isGenuine(target, token)) return backToPayment(reply);
-      // Another way to pay was chosen meanwhile, or its time is over.
+      // Another payment method was chosen in the meantime, or the payment has expired.
       if (await outside.closed.has(orderId)) return backToPayment(reply, paymentId);
       return show(reply, outside, target);
     },
@@ -43,7 +43,7 @@ export function checkoutRoutes(scope: App, outside: Outside): void {
   returnRoute(scope);
 }
 
-/** What the browser brings is left unread: the return page asks Razorpay itself. Another site's form does no more. */
+/** Ignores the posted data, because the return page asks Razorpay; so forms of other sites have no effect. */
 function returnRoute(scope: App): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser("*", (_request, body, done) => {
@@ -73,7 +73,7 @@ async function show(
       "content-security-policy": checkoutPolicy,
       "cache-control": "no-store",
       "referrer-policy": "strict-origin",
-      // Google Pay is asked for by the browser's own payment request, from within their frame.
+      // Their frame uses the browser's Payment Request API for Google Pay.
       "permissions-policy":
         'payment=(self "https://api.razorpay.com"), camera=(), geolocation=(), microphone=()',
     })
@@ -82,7 +82,7 @@ async function show(
     .send(checkoutPage(page));
 }
 
-/** 303: a form that was posted to us is not posted on. */
+/** With 303 the browser does not repost the form. */
 function backToPayment(reply: FastifyReply, paymentId?: string) {
   const query = paymentId && new URLSearchParams({ payment: paymentId });
   return reply.redirect(query ? `${pages.paymentReturn}?${query}` : pages.payment, 303);

@@ -1,4 +1,4 @@
-// The orders we have closed: Razorpay cannot cancel one, so our page no longer opens it.
+// Stores the orders we have closed. Razorpay cannot cancel an order, so our page no longer opens it.
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 

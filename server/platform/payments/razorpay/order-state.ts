@@ -1,13 +1,13 @@
-// A Razorpay order and the payments tried on it, in the words of the port; every status of theirs is in the table.
+// Maps a Razorpay order and its payment attempts to our statuses; the table covers all of theirs.
 import type { IntentStatus, PaymentProblem } from "../payment-provider.ts";
 import type { RazorpayPayment } from "./razorpay-api.ts";
 
 const statuses: Readonly<Record<string, IntentStatus>> = {
-  // In the hands of the bank or the UPI app; after ten minutes without an answer it counts as failed.
+  // Waiting for the bank or the UPI app; fails after ten minutes without an answer.
   created: "processing",
-  // Collect, then deliver: their 'pay later' and 'cash' flows, which we do not offer.
+  // Their 'pay later' and 'cash' flows, which we do not offer.
   pending: "processing",
-  // Held for us. It is captured by itself within three days, or goes back to the payer.
+  // Authorised. It is captured automatically within three days, or returned to the payer.
   authorized: "processing",
   captured: "succeeded",
   failed: "failed",
@@ -15,12 +15,12 @@ const statuses: Readonly<Record<string, IntentStatus>> = {
 
 export interface OrderState {
   status: IntentStatus;
-  /** The payment that decides, if one was tried. */
+  /** The payment attempt that determines the status, if there is one. */
   payment: RazorpayPayment | undefined;
   failure: PaymentProblem | null;
 }
 
-/** The first of these that any payment of the order has; a bank may answer late, so a failed one never decides alone. */
+/** The order takes the first of these that any of its payments has, because a bank may confirm one payment late. */
 const rank: readonly IntentStatus[] = ["succeeded", "processing", "failed"];
 
 export function orderState(payments: readonly RazorpayPayment[]): OrderState {
@@ -29,14 +29,14 @@ export function orderState(payments: readonly RazorpayPayment[]): OrderState {
     const payment = newestFirst.find((candidate) => statusOf(candidate) === status);
     if (payment) return { status, payment, failure: status === "failed" ? problemOf(payment) : null };
   }
-  // Nobody has tried yet: our page waits for the payer.
+  // No attempt yet: our page waits for the payer.
   return { status: "requires_action", payment: undefined, failure: null };
 }
 
-/** A refunded payment was captured, and we gave it back; or it never was, and went back by itself. */
+/** A refunded payment was either captured and refunded by us, or never captured and returned automatically. */
 function statusOf({ status, captured }: RazorpayPayment): IntentStatus {
   if (status === "refunded") return captured ? "succeeded" : "failed";
-  // One that Razorpay adds after this table was written: nothing else is paid until it is something we know.
+  // An unknown, newer status blocks other payments until it changes to one we know.
   return statuses[status] ?? "processing";
 }
 

@@ -1,4 +1,4 @@
-// Links to our page for an order of Razorpay's: signed, so that nobody opens others' orders or returns elsewhere.
+// Signed links to our page for a Razorpay order, so that nobody can open other orders or change the return URL.
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 export interface PageTarget {

@@ -1,4 +1,4 @@
-// Our client for Razorpay: five calls. Their SDK fixes the host, drops the refund's key and compares signatures with ===.
+// Our Razorpay client with five calls. Their SDK hard-codes the host, drops the refund's key and compares signatures with ===.
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { PaymentMethodId } from "#domain/payments.ts";
@@ -10,7 +10,7 @@ import { noAnswer } from "../steady-call.ts";
 export interface RazorpayAccount {
   keyId: string;
   keySecret: string;
-  /** The present one, and while it is being changed the one before it. */
+  /** The current secret, and the previous one during a rotation. */
   webhookSecrets: readonly string[];
   apiUrl: string;
 }
@@ -48,9 +48,9 @@ export interface RazorpayApi {
   createOrder: (input: IntentOrder) => Promise<RazorpayOrder>;
   fetchOrder: (orderId: string) => Promise<RazorpayOrder>;
   fetchPayments: (orderId: string) => Promise<RazorpayPayment[]>;
-  /** One page of at most 100 payments made in a time, in seconds. */
+  /** One page of at most 100 payments created in a period, in Unix seconds. */
   listPayments: (made: { from: number; to: number; skip: number }) => Promise<RazorpayPayment[]>;
-  /** A sentence of theirs when Razorpay refuses. */
+  /** Returns Razorpay's message when it rejects the refund. */
   createRefund: (paymentId: string, input: RefundOrder) => Promise<RazorpayRefund | { refused: string }>;
   fetchRefund: (refundId: string) => Promise<RazorpayRefund>;
 }
@@ -75,7 +75,7 @@ export function razorpayApi(account: RazorpayAccount, breaker: CircuitBreaker): 
   };
 }
 
-/** Three days, in minutes: as long as a bank may answer late, its money is taken all the same. */
+/** Three days, in minutes: payments that a bank confirms late are captured for so long. */
 const captureMinutes = 3 * 24 * 60;
 const autoRefundMinutes = 5 * 24 * 60;
 
@@ -97,7 +97,7 @@ async function createOrder(send: Send, input: IntentOrder): Promise<RazorpayOrde
     },
   };
   const reply = await send("orders", { method: "POST", body });
-  // One page of their documentation says that a receipt sent again answers its order, another that it is refused.
+  // Their documentation says on one page that a repeated receipt returns its order, on another that it is rejected.
   const made = reply.status === 200 ? read(order, reply) : await findByReceipt(send, receipt);
   if (made?.amount !== input.amountPaise) throw noAnswer();
   return made;
@@ -108,13 +108,13 @@ async function findByReceipt(send: Send, receipt: string): Promise<RazorpayOrder
   return read(page, await send(`orders?receipt=${receipt}`)).items[0];
 }
 
-/** What we write on an order; it comes back with it. */
+/** Our data on an order, which Razorpay returns with it. */
 export interface Notes {
   payment_id: string;
   method: PaymentMethodId;
 }
 
-/** At most 40 characters are taken. */
+/** Razorpay accepts at most 40 characters. */
 function receiptOf(idempotencyKey: string): string {
   return createHash("sha256").update(idempotencyKey).digest("hex").slice(0, 40);
 }

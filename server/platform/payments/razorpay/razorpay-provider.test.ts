@@ -1,4 +1,4 @@
-// The adapter to Razorpay against its double: what only Razorpay does.
+// The Razorpay adapter against its double: behaviour that is specific to Razorpay.
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { circuitBreaker } from "../circuit-breaker.ts";
@@ -45,7 +45,7 @@ beforeEach(async () => {
 });
 const state = () => razorpay.fetchIntent(orderId);
 
-it("an order is in rupees, with a receipt that comes once, and is captured by itself for three days", () => {
+it("creates an order in rupees with a unique receipt and automatic capture for three days", () => {
   const request = double.requests.findLast(({ method, path }) => method === "POST" && path === "/v1/orders");
   expect(request?.headers.authorization).toBe(
     `Basic ${Buffer.from(`${razorpayKeys.keyId}:${razorpayKeys.keySecret}`).toString("base64")}`,
@@ -67,7 +67,7 @@ it("an order is in rupees, with a receipt that comes once, and is captured by it
   });
 });
 
-describe("the payments tried on an order decide", () => {
+describe("an order's payment attempts determine its status", () => {
   it("a bank that answers late turns a failure into a success", async () => {
     const payment = double.pay(orderId, "failed");
     expect(await state()).toMatchObject({
@@ -78,7 +78,7 @@ describe("the payments tried on an order decide", () => {
     expect(await state()).toMatchObject({ status: "succeeded", failure: null });
   });
 
-  it("one that is waiting outweighs one that failed, one that is captured outweighs all", async () => {
+  it("a pending one outranks a failed one, a captured one outranks all", async () => {
     double.pay(orderId, "failed");
     const waiting = double.pay(orderId, "waiting");
     expect((await state()).status).toBe("processing");
@@ -88,19 +88,19 @@ describe("the payments tried on an order decide", () => {
     expect((await state()).status).toBe("succeeded");
   });
 
-  it("money that was held and went back by itself was never paid", async () => {
+  it("an authorised payment that was returned automatically was never paid", async () => {
     const held = double.pay(orderId, "authorized");
     double.settle(held.id, "refunded");
     expect((await state()).status).toBe("failed");
   });
 
-  it("a status that Razorpay adds one day keeps every other payment waiting", async () => {
+  it("an unknown status blocks other payments", async () => {
     const payment = double.pay(orderId, "waiting");
     Object.assign(payment, { status: "something_new" });
     expect(await state()).toMatchObject({ status: "processing", next: null });
   });
 
-  it("an order that was closed and is paid all the same is paid", async () => {
+  it("a closed order that is paid anyway is paid", async () => {
     expect((await razorpay.cancelIntent(orderId)).status).toBe("canceled");
     double.pay(orderId, "captured");
     expect((await state()).status).toBe("succeeded");
@@ -108,7 +108,7 @@ describe("the payments tried on an order decide", () => {
 });
 
 describe("a refund", () => {
-  it("carries its key in Razorpay's own header", async () => {
+  it("sends its key in Razorpay's header", async () => {
     double.pay(orderId, "captured");
     await razorpay.refund({ intentId: orderId, amountPaise: 100_000, idempotencyKey: "refund-0001" });
     const request = double.requests.findLast(({ path }) => path.endsWith("/refund"));
@@ -116,7 +116,7 @@ describe("a refund", () => {
     expect(JSON.parse(request?.body ?? "")).toMatchObject({ amount: 100_000, speed: "normal" });
   });
 
-  it("that came back from the bank has failed, and is not made again by its key", async () => {
+  it("that the bank returned has failed, and its key does not create another", async () => {
     const payment = double.pay(orderId, "captured");
     const input = { intentId: orderId, amountPaise: 100_000, idempotencyKey: "refund-0003" };
     await razorpay.refund(input);
@@ -126,7 +126,7 @@ describe("a refund", () => {
     expect(refunds()).toHaveLength(1);
   });
 
-  it("of what went back whole already, by hand, is refused for good", async () => {
+  it("of a payment that was already fully refunded by hand is permanently rejected", async () => {
     const payment = double.pay(orderId, "captured");
     Object.assign(payment, { amount_refunded: payment.amount, status: "refunded" });
     const input = { intentId: orderId, amountPaise: payment.amount, idempotencyKey: "refund-0002" };
@@ -147,27 +147,27 @@ describe("a webhook", () => {
   };
   const payment = { event: "payment.captured", payload: { payment: { entity: { order_id: "order_1" } } } };
 
-  it("is taken with either secret while one replaces the other, and with no other", () => {
+  it("is accepted with the current or the previous secret only", () => {
     expect(read(payment)).toMatchObject({ eventId: "evt_1", type: "payment.captured", intentId: "order_1" });
     expect(read(payment, { secret: "the next secret" }).intentId).toBe("order_1");
     expect(() => read(payment, { secret: "another" })).toThrow("The signature is not valid.");
   });
 
-  it("names its order, also where it is about the order itself; about anything else, none", () => {
+  it("contains its order's ID if it is about a payment or an order", () => {
     expect(read({ event: "order.paid", payload: { order: { entity: { id: "order_2" } } } }).intentId).toBe(
       "order_2",
     );
     expect(read({ event: "settlement.processed", payload: {} }).intentId).toBe("");
   });
 
-  it("without an id is known by its bytes", () => {
+  it("without an ID is identified by its content", () => {
     const headers = { "x-razorpay-event-id": "" };
     const { eventId } = read(payment, { headers });
     expect(eventId).toMatch(/^[0-9a-f]{64}$/);
     expect(read(payment, { headers }).eventId).toBe(eventId);
   });
 
-  it("that is signed but makes no sense is refused", () => {
+  it("that is signed but malformed is rejected", () => {
     expect(() => read({ event: 1 })).toThrow();
   });
 });

@@ -1,4 +1,4 @@
-// The adapter to Razorpay: UPI with Google Pay first, the Paytm wallet, net banking (docs/decisions/0012).
+// The Razorpay adapter: UPI (Google Pay first), the Paytm wallet and net banking (docs/decisions/0012).
 import type { CircuitBreaker } from "../circuit-breaker.ts";
 import type {
   ListedPayment,
@@ -42,7 +42,7 @@ export function razorpayProvider(account: RazorpayAccount, outside: Outside): Pa
       const intent = await fetchIntent(orderId);
       if (intent.status === "succeeded" || intent.status === "processing") return intent;
       await outside.closed.add(orderId);
-      // Somebody may have paid between our look and our closing it.
+      // The payer may have paid between the check and the closing.
       return fetchIntent(orderId);
     },
     refund: (input) => refund(api, input),
@@ -54,7 +54,7 @@ export function razorpayProvider(account: RazorpayAccount, outside: Outside): Pa
 
 const openState = { status: "requires_action", failure: null } as const;
 
-/** Nothing that a browser brings back is believed: the order's payments are. */
+/** Determines the state from the order's payments, never from what the browser returns. */
 async function readIntent(api: RazorpayApi, outside: Outside, orderId: string): Promise<ProviderIntent> {
   const [order, payments, isClosed] = await Promise.all([
     api.fetchOrder(orderId),
@@ -68,7 +68,7 @@ async function readIntent(api: RazorpayApi, outside: Outside, orderId: string): 
   return { ...intent, status, failure, next: isOpen ? intent.next : null };
 }
 
-/** Razorpay has no client secret; what opens the payment in a browser is the link to our page. */
+/** Razorpay has no client secret; the browser opens the payment with the link to our page. */
 function intentOf(order: RazorpayOrder, links: PageLinks) {
   const notes = Array.isArray(order.notes) ? {} : order.notes;
   const url = links.to({
@@ -83,7 +83,7 @@ async function refund(api: RazorpayApi, input: RefundOrder): Promise<ProviderRef
   const paid = orderState(await api.fetchPayments(input.intentId));
   if (paid.status !== "succeeded" || !paid.payment) return refused("Nothing was paid that could go back.");
   const made = await api.createRefund(paid.payment.id, input);
-  // A repeated key answers what was true then: how it stands now is asked for.
+  // A repeated key returns the state at that time, so the current state is fetched.
   return "refused" in made ? refused(made.refused) : fetchRefund(api, made.id);
 }
 
@@ -100,7 +100,7 @@ function refused(message: string): ProviderRefund {
   return { refundId: null, status: "failed", failure: { code: "refund_refused", message } };
 }
 
-/** Captured payments only: what was merely held was never ours. */
+/** Lists captured payments only, because authorised ones were never ours. */
 async function listPayments(
   api: RazorpayApi,
   { from, until }: { from: Date; until: Date },
@@ -117,7 +117,7 @@ async function listPayments(
 
 const pageSize = 100;
 
-/** Their list does not tell of disputes. */
+/** Their list does not contain disputes. */
 function listed(payment: RazorpayPayment): ListedPayment {
   return {
     intentId: payment.order_id ?? "",

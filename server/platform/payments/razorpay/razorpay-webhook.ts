@@ -1,4 +1,4 @@
-// Checks that a webhook is Razorpay's, over its raw bytes, and reads where to look (P3).
+// Verifies a Razorpay webhook's signature over its raw bytes, and reads the order's ID (P3).
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { z } from "zod";
@@ -14,7 +14,7 @@ const shape = z.object({
   }),
 });
 
-/** The signature has no time in it: an old event only makes us ask how things stand now. */
+/** The signature has no timestamp, but a replayed event only makes us fetch the current state. */
 export function readRazorpayWebhook(
   secrets: readonly string[],
   { rawBody, headers }: { rawBody: Buffer; headers: IncomingHttpHeaders },
@@ -35,7 +35,7 @@ function isSigned(rawBody: Buffer, signature: unknown, secret: string): boolean 
   return timingSafeEqual(Buffer.from(signature, "hex"), expected);
 }
 
-/** The same event keeps its id however often it is sent; the header is not signed, but its body is. */
+/** An event keeps its ID when it is sent again. The header with the ID is not signed, but the body is. */
 function eventIdOf(rawBody: Buffer, headers: IncomingHttpHeaders): string {
   const given = id.min(1).safeParse(headers["x-razorpay-event-id"]);
   return given.success ? given.data : createHash("sha256").update(rawBody).digest("hex");

@@ -1,4 +1,4 @@
-// The sandbox's customers and the cards it keeps for them: what is shown of a card and what it does, never its number.
+// Stores the sandbox's customers and saved cards: what is displayed and the test outcome, never the number.
 import { randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
 import type { Database } from "#server/platform/database/open-database.ts";
@@ -7,7 +7,7 @@ import { type Card, type CardOutcome, fullYear } from "../sandbox/sandbox-cards.
 
 export type KeptCard = Selectable<SandboxPaymentMethods>;
 
-/** Makes a customer, or finds the one that this key made before. */
+/** Creates a customer, or finds the one that was created with this key. */
 export async function makeCustomer(db: Database, idempotencyKey: string, now: Date): Promise<string> {
   await db
     .insertInto("sandbox.customers")
@@ -31,7 +31,7 @@ export async function isCustomer(db: Database, id: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Keeps what a test card stands for; it belongs to nobody until its setup has succeeded. */
+/** Stores a test card's outcome; it belongs to no customer until its setup has succeeded. */
 export async function keepCard(
   db: Database,
   { card, outcome }: { card: Card; outcome: Exclude<CardOutcome, { kind: "refused" }> },
@@ -58,7 +58,7 @@ export function findCard(db: Database, id: string): Promise<KeptCard | undefined
   return db.selectFrom("sandbox.payment_methods").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Answers the card, from now on of nobody; undefined for one that is not known. */
+/** Detaches the card from its customer and returns it; undefined if it is unknown. */
 export function detachCard(db: Database, id: string): Promise<KeptCard | undefined> {
   return db
     .updateTable("sandbox.payment_methods")
@@ -68,7 +68,7 @@ export function detachCard(db: Database, id: string): Promise<KeptCard | undefin
     .executeTakeFirst();
 }
 
-/** What a kept card does when it pays. */
+/** What happens when a saved card pays. */
 export function outcomeOfKept({ outcome }: Pick<KeptCard, "outcome">): CardOutcome {
   if (outcome === "pays" || outcome === "pays-later") return { kind: outcome };
   return { kind: "asks", afterwards: outcome === "asks" ? "succeeded" : "declined" };

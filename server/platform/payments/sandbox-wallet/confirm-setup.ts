@@ -1,4 +1,4 @@
-// Confirms the saving of a card with its client secret: kept, 3-D Secure first, or refused with the card's own error.
+// Confirms a setup with its client secret: saves the card, requires 3-D Secure first, or fails with the card's error.
 import { type CardInput, cardOf, type CardOutcome, outcomeOf } from "../sandbox/sandbox-cards.ts";
 import type { Sandbox } from "../sandbox/intent-store.ts";
 import { isSameSecret } from "../same-secret.ts";
@@ -10,12 +10,12 @@ interface Answer {
   body: object;
 }
 
-/** Where the holder of a card confirms its saving. */
+/** The 3-D Secure page for saving a card. */
 function setupPageUrl(setupId: string): string {
   return `/sandbox/setup/${setupId}`;
 }
 
-/** The number is judged in memory and forgotten. */
+/** The card number is only checked in memory and never stored. */
 export async function confirmSetup(
   { db, clock }: Sandbox,
   id: string,
@@ -50,7 +50,7 @@ function changeOf(outcome: CardOutcome, kept: string | null): SetupChange {
   };
 }
 
-/** Confirming what is saved already is answered as saved: the first answer may have been lost on its way. */
+/** Confirming again returns the saved state, because the first response may have been lost. */
 function answerOf(setup: SetupRow): Answer {
   const { id, status, failure_code: code, failure_message: message, return_url } = setup;
   if (code) return { status: 402, body: { error: { code, message: message ?? "" } } };

@@ -1,4 +1,4 @@
-// The sandbox's 3-D Secure page for the saving of a card, as a plain form without any script.
+// The sandbox's 3-D Secure page for saving a card: a plain form without scripts.
 import { createHmac } from "node:crypto";
 import type { FastifyReply } from "fastify";
 import { z } from "zod";
@@ -11,7 +11,7 @@ import { isSameSecret } from "../same-secret.ts";
 import { findCard, type KeptCard } from "./card-store.ts";
 import { changeSetup, findSetup, type SetupChange, type SetupRow } from "./setup-store.ts";
 
-/** What no setup is called never reaches the database, which refuses some characters. */
+/** Malformed IDs never reach the database, which rejects some characters. */
 const params = z.object({ id: z.string().max(100).regex(/^\w*$/) });
 const form = z.object({ token: z.string().max(100), choice: z.enum(["approve", "decline"]) });
 
@@ -31,7 +31,7 @@ export function setupPages(scope: App, sandbox: Sandbox): void {
   scope.post("/:id", { schema: { hide: true, params } }, async (request, reply) => {
     const setup = await findSetup(db, request.params.id);
     const sent = form.safeParse(request.body);
-    // A page from before the last change, or a form that is not ours, only shows what there is to decide now.
+    // An outdated page or a foreign form only shows the current state.
     if (!setup || !sent.success || !isSameSecret(tokenOf(sandbox, setup), sent.data.token)) {
       return show(reply, sandbox, setup);
     }
@@ -88,7 +88,7 @@ function pageOf(sandbox: Sandbox, setup: SetupRow | undefined): string {
   );
 }
 
-/** Good for this setup in this state only. */
+/** Valid only for this setup in this state. */
 function tokenOf({ apiKey }: Sandbox, { id, updated_at }: SetupRow): string {
   return createHmac("sha256", apiKey).update(`page ${id} ${updated_at.getTime()}`).digest("base64url");
 }

@@ -1,4 +1,4 @@
-// The sandbox's setup intents: the saving of one card each.
+// Stores the sandbox's setup intents, each of which saves one card.
 import { randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
 import type { Database } from "#server/platform/database/open-database.ts";
@@ -18,7 +18,7 @@ export interface NewSetup {
   idempotencyKey: string;
 }
 
-/** Makes a setup, or finds the one that this key made before. */
+/** Creates a setup, or finds the one that was created with this key. */
 export async function makeSetup(db: Database, order: NewSetup, now: Date): Promise<SetupRow> {
   const id = `seti_${randomBytes(16).toString("hex")}`;
   await db
@@ -46,7 +46,7 @@ export function findSetup(db: Database, id: string): Promise<SetupRow | undefine
   return db.selectFrom("sandbox.setup_intents").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Changes a setup under a row lock, as `decide` answers. Success makes its card the customer's. */
+/** Applies the change that `decide` returns under a row lock. On success attaches the card to the customer. */
 export function changeSetup(
   db: Database,
   { id, now }: { id: string; now: Date },

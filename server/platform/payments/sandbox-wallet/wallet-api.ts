@@ -1,4 +1,4 @@
-// The sandbox's HTTP API for kept cards, under /sandbox/v1: customers, setup intents and payment methods.
+// The sandbox's HTTP API for saved cards under /sandbox/v1: customers, setup intents and payment methods.
 import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from "fastify";
 import { z } from "zod";
 import type { App } from "#server/platform/http/app-type.ts";
@@ -8,7 +8,7 @@ import { detachCard, findCard, isCustomer, type KeptCard, makeCustomer } from ".
 import { confirmSetup } from "./confirm-setup.ts";
 import { findSetup, makeSetup, type SetupRow } from "./setup-store.ts";
 
-/** What nothing is called never reaches the database, which refuses some characters. */
+/** Malformed IDs never reach the database, which rejects some characters. */
 const sandboxId = z.string().max(100).regex(/^\w*$/);
 const params = z.object({ id: sandboxId });
 const key = z.string().min(1).max(255);
@@ -21,7 +21,7 @@ const newSetup = z.object({
 });
 const confirmation = z.object({ client_secret: z.string().max(300), card: cardInput });
 
-/** `requireKey` guards what is for the shop's server. */
+/** `requireKey` protects the routes for the merchant's server. */
 export function walletApi(scope: App, sandbox: Sandbox, requireKey: onRequestAsyncHookHandler): void {
   const { db, clock } = sandbox;
   const guarded = { onRequest: requireKey, schema: { hide: true } };
@@ -96,5 +96,5 @@ function keyMissing(reply: FastifyReply) {
 }
 
 function unknown(reply: FastifyReply) {
-  return reply.status(404).send({ error: { code: "resource_missing", message: "There is no such thing." } });
+  return reply.status(404).send({ error: { code: "resource_missing", message: "No such object." } });
 }

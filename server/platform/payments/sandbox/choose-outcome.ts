@@ -1,4 +1,4 @@
-// What the payer's choice on a hosted page does to the intent.
+// Applies the payer's choice on a hosted page to the intent.
 import type { Database } from "#server/platform/database/open-database.ts";
 import { changeIntent, type IntentChange, type IntentRow } from "./intent-store.ts";
 import { refused } from "./sandbox-cards.ts";
@@ -21,7 +21,7 @@ export function choose(
 
 function isOpen({ status, method }: IntentRow): boolean {
   if (status === "requires_action") return true;
-  // A card is entered again in the shop; the other methods are tried again on the same page.
+  // A card is entered again on the merchant's page; the other methods are retried on the same page.
   return status === "requires_payment_method" && method !== "credit_card";
 }
 

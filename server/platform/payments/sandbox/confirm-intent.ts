@@ -1,4 +1,4 @@
-// Confirms a card payment with its client secret: pays, asks for 3-D Secure, waits, or refuses (docs/decisions/0012).
+// Confirms a card payment with its client secret: pays, requires 3-D Secure, waits, or declines (docs/decisions/0012).
 import { isSameSecret } from "../same-secret.ts";
 import { findCard, outcomeOfKept } from "../sandbox-wallet/card-store.ts";
 import { changeIntent, findIntent, type IntentChange, type IntentRow, type Sandbox } from "./intent-store.ts";
@@ -10,7 +10,7 @@ const slowBankMs = 20_000;
 
 export interface Confirmation {
   client_secret: string;
-  /** A card that is typed in, or one that is kept for the intent's customer. */
+  /** A typed card, or a saved one of the intent's customer. */
   card?: CardInput | undefined;
   payment_method?: string | undefined;
 }
@@ -20,7 +20,7 @@ interface Answer {
   body: object;
 }
 
-/** The card is judged in memory and forgotten: only what came of it is kept. */
+/** The card is only checked in memory; just the outcome is stored. */
 export async function confirmIntent(sandbox: Sandbox, id: string, given: Confirmation): Promise<Answer> {
   const { db, clock, changed } = sandbox;
   const now = clock();
@@ -42,7 +42,7 @@ export async function confirmIntent(sandbox: Sandbox, id: string, given: Confirm
   return after ? answerOf(after) : failed(404, "resource_missing", "No such payment intent.");
 }
 
-/** Undefined for a kept card that is not of the intent's customer. */
+/** Undefined for a saved card that does not belong to the intent's customer. */
 async function validateCard(
   { db }: Sandbox,
   { intent, given }: { intent: IntentRow; given: Confirmation },
@@ -65,7 +65,7 @@ function changeOf(outcome: CardOutcome, now: Date): IntentChange {
   return { status: "requires_payment_method", failure_code: code, failure_message: message };
 }
 
-/** Confirming what is paid already is answered as paid: the first answer may have been lost on its way. */
+/** Confirming again returns the paid state, because the first response may have been lost. */
 function answerOf(intent: IntentRow): Answer {
   const { id, status, failure_code: code, failure_message: message, return_url } = intent;
   if (code) return failed(402, code, message ?? "");

@@ -1,4 +1,4 @@
-// Delivers the sandbox's webhooks over real HTTP, signed, again and again until they are received, also after a restart.
+// Delivers the sandbox's signed webhooks over HTTP, and retries until they are received, also after a restart.
 import { setTimeout as pause } from "node:timers/promises";
 import { apiBase } from "#contract/paths.ts";
 import type { Clock } from "#server/platform/clock.ts";
@@ -14,7 +14,7 @@ const atOnce = 10;
 
 export interface Deliveries {
   start: (baseUrl: string) => void;
-  /** Delivers now rather than at the next round. */
+  /** Delivers now instead of at the next round. */
   wake: () => void;
   stop: () => Promise<void>;
 }
@@ -33,7 +33,7 @@ export function webhookDeliveries(outside: Outside): Deliveries {
   async function work(url: string, signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       const woken = new Promise<void>((resolve) => (wake = resolve));
-      // A database that is away is back at one of the next rounds; a webhook is never dropped for it.
+      // If the database is down, a later round retries; no webhook is dropped.
       await deliverDue(outside, { url, signal }).catch(() => {});
       const round = new AbortController();
       const rest = pause(roundMs, undefined, { signal: AbortSignal.any([signal, round.signal]), ref: false });
@@ -65,7 +65,7 @@ async function deliverDue(outside: Outside, to: { url: string; signal: AbortSign
   }
 }
 
-/** Claimed deliveries are due again after a pause: whoever dies meanwhile has lost nothing. */
+/** Claimed deliveries are due again after a pause, so a killed process loses none. */
 async function claimDue({ db, clock }: Outside) {
   const now = clock();
   const due = db

@@ -1,4 +1,4 @@
-// The sandbox's books: its payment intents and the webhooks that tell of their changes.
+// Stores the sandbox's payment intents, and the webhooks that report their changes.
 import { randomBytes } from "node:crypto";
 import { type Selectable, sql } from "kysely";
 import type { Clock } from "#server/platform/clock.ts";
@@ -6,12 +6,12 @@ import type { Database, Transaction } from "#server/platform/database/open-datab
 import type { SandboxIntents } from "#server/platform/database/schema.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 
-/** What the sandbox's routes need: its books, its time, its key, and a way to hurry the webhooks. */
+/** The dependencies of the sandbox's routes. */
 export interface Sandbox {
   db: Database;
   clock: Clock;
   apiKey: string;
-  /** Call it after a change is committed. */
+  /** Triggers the webhooks; call it after a change is committed. */
   changed: () => void;
 }
 
@@ -26,11 +26,11 @@ export interface NewIntent {
   method: string;
   returnUrl: string;
   idempotencyKey: string;
-  /** Whose kept cards may confirm it. */
+  /** The customer whose saved cards may confirm it. */
   customerId: string | null;
 }
 
-/** Makes an intent, or finds the one that this key made before. */
+/** Creates an intent, or finds the one that was created with this key. */
 export async function makeIntent(db: Database, order: NewIntent, now: Date): Promise<IntentRow> {
   const id = `pi_${randomBytes(16).toString("hex")}`;
   const made = await db
@@ -42,7 +42,7 @@ export async function makeIntent(db: Database, order: NewIntent, now: Date): Pro
       method: order.method,
       amount_paise: order.amount,
       currency: order.currency,
-      // A card is given to the intent later; the other methods wait for the payer on a page of ours.
+      // A card is added later; the other methods wait for the payer on a hosted page.
       status: order.method === "credit_card" ? "requires_payment_method" : "requires_action",
       return_url: order.returnUrl,
       customer_id: order.customerId,
@@ -65,8 +65,8 @@ export function findIntent(db: Database, id: string): Promise<IntentRow | undefi
 }
 
 /**
- * Changes an intent under a row lock: `decide` sees its present state and answers the change, or undefined to leave
- * it alone. Answers the state after it. A webhook tells of every change.
+ * Changes an intent under a row lock: `decide` receives the current state and returns the change, or undefined for
+ * none. Returns the resulting state. Every change queues a webhook.
  */
 export function changeIntent(
   db: Database,
@@ -124,7 +124,7 @@ const eventTypes = {
   canceled: "payment_intent.canceled",
 } as const satisfies Record<IntentChange["status"], string>;
 
-/** The money it has taken and given back, as a shop compares it with its books. */
+/** Charges and refunds, for comparison with the merchant's books. */
 export async function listCharges(db: Database, made: { from: Date; until: Date }) {
   const rows = await db
     .selectFrom("sandbox.intents as i")

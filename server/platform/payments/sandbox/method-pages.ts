@@ -1,4 +1,4 @@
-// What each hosted page of the sandbox says: 3-D Secure, Google Pay by UPI, Paytm, PayPal, and the list of banks.
+// The content of the sandbox's hosted pages: 3-D Secure, Google Pay by UPI, Paytm, PayPal, and the list of banks.
 import { toString as drawQr } from "qrcode";
 import { brand } from "#domain/brand.ts";
 import { rupeesFromPaise } from "#domain/money.ts";
@@ -53,9 +53,9 @@ ${await upiCode(intent)}`,
   },
 };
 
-/** The page on which the payer of an open intent decides. */
+/** The page where the payer approves or declines an open intent. */
 export async function decisionPage(intent: IntentRow, token: string): Promise<string> {
-  // A declined card is entered again in the shop, not here.
+  // A declined card is entered again on the merchant's page, not here.
   if (intent.method === "credit_card" && intent.status !== "requires_action") return closedPage(intent);
   const page = pages[intent.method as PaymentMethodId];
   const buttons = page.buttons.map(
@@ -71,7 +71,7 @@ ${await page.body(intent)}
   return layout(page.title, body);
 }
 
-/** For an intent on which nothing is left to decide. */
+/** The page for an intent that is no longer open. */
 export function closedPage(intent: IntentRow): string {
   const body = `${amountLine(intent.amount_paise)}
 ${problemOf(intent)}

@@ -1,4 +1,4 @@
-// The built-in sandbox payment provider: an outside system of its own that happens to run on the same server.
+// Opens the built-in sandbox payment provider, a separate system that runs on the same server.
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 import type { App } from "#server/platform/http/app-type.ts";

@@ -1,4 +1,4 @@
-// The frame of the sandbox's pages: plain, without script, and clearly not a real payment.
+// The layout of the sandbox's pages: plain, without scripts, and clearly marked as not a real payment.
 import { createHash } from "node:crypto";
 import { brand } from "#domain/brand.ts";
 import { formatRupees } from "#domain/money.ts";
@@ -28,7 +28,7 @@ button[value=approve], .button { background: var(--action); color: var(--on-acti
 
 const styleHash = createHash("sha256").update(style).digest("base64");
 
-/** Nothing but this page's own style and its form to its own origin. */
+/** Allows only this page's style and forms to its origin. */
 export const contentSecurityPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${styleHash}'`,
@@ -37,7 +37,7 @@ export const contentSecurityPolicy = [
   "base-uri 'none'",
 ].join("; ");
 
-/** `body` is HTML: whatever comes from outside must have gone through `escapeHtml`. */
+/** `body` is HTML; all outside input in it must have passed through `escapeHtml`. */
 export function layout(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en">
@@ -59,7 +59,7 @@ ${body}
 `;
 }
 
-/** Who is paid, and how much. */
+/** The payee and the amount. */
 export function amountLine(amountPaise: number): string {
   return `<p class="soft">Payment to ${escapeHtml(brand.name)}</p>
 <p class="amount">${escapeHtml(formatRupees(amountPaise))}</p>`;

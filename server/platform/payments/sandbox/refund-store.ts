@@ -1,4 +1,4 @@
-// Refunds in the sandbox's books: each key once, and never more than was paid.
+// Stores the sandbox's refunds: one per key, and never more than was paid.
 import { randomBytes } from "node:crypto";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
@@ -14,10 +14,10 @@ export interface MadeRefund {
   status: "pending" | "succeeded";
 }
 
-/** How long a bank takes over a refund; the other methods are done at once. */
+/** How long a bank takes to refund; the other methods refund at once. */
 const bankTakesMs = 20_000;
 
-/** Undefined when there is nothing (left) to give back. */
+/** Undefined when nothing is left to refund. */
 export function makeRefund(db: Database, order: NewRefund, now: Date): Promise<MadeRefund | undefined> {
   return transaction(db, async (tx) => {
     const intent = await tx

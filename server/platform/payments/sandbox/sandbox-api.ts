@@ -1,4 +1,4 @@
-// The sandbox's HTTP API under /sandbox/v1: for the shop's server with its key, for a card field with a client secret.
+// The sandbox's HTTP API under /sandbox/v1: for the merchant's server with its key, for card fields with a client secret.
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { Failure } from "#contract/errors.ts";
@@ -15,7 +15,7 @@ import { pageUrl } from "./sandbox-pages.ts";
 import { currentIntent } from "./settle-intents.ts";
 
 const amount = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
-/** What no intent is called never reaches the database, which refuses some characters. */
+/** Malformed IDs never reach the database, which rejects some characters. */
 const intentId = z.string().max(100).regex(/^\w*$/);
 const ofIntent = z.object({ id: intentId });
 const key = z.string().min(1).max(255);
@@ -43,7 +43,7 @@ export function sandboxApi(scope: App, sandbox: Sandbox): void {
   scope.setErrorHandler((error: Failure | { statusCode?: number }, request, reply) => {
     const status = error instanceof Failure ? error.status : (error.statusCode ?? 500);
     if (status >= 500) request.log.error({ reference: request.id }, "unexpected failure of the sandbox");
-    return refuse(reply, status, { code: "invalid_request", message: "The request could not be read." });
+    return sendError(reply, status, { code: "invalid_request", message: "The request could not be read." });
   });
   forCardFields(scope, sandbox);
   forShops(scope, sandbox);
@@ -87,7 +87,7 @@ function forShops(scope: App, sandbox: Sandbox): void {
 function requireKey({ apiKey }: Sandbox) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (isSameSecret(`Bearer ${apiKey}`, request.headers.authorization ?? "")) return;
-    return refuse(reply, 401, { code: "api_key_invalid", message: "Invalid API key." });
+    return sendError(reply, 401, { code: "api_key_invalid", message: "Invalid API key." });
   };
 }
 
@@ -105,7 +105,7 @@ async function createIntent(sandbox: Sandbox, { request, reply }: Exchange, body
   const intent = await makeIntent(sandbox.db, order, sandbox.clock());
   if (intent.amount_paise === body.amount && intent.method === body.method) return intentBody(intent);
   const message = "This key was used for another payment.";
-  return refuse(reply, 409, { code: "idempotency_error", message });
+  return sendError(reply, 409, { code: "idempotency_error", message });
 }
 
 async function createRefund(sandbox: Sandbox, { request, reply }: Exchange, body: z.infer<typeof newRefund>) {
@@ -115,7 +115,7 @@ async function createRefund(sandbox: Sandbox, { request, reply }: Exchange, body
   const made = await makeRefund(sandbox.db, order, sandbox.clock());
   if (made) return { ...body, ...made };
   const message = "There is nothing left to refund.";
-  return refuse(reply, 400, { code: "charge_not_refundable", message });
+  return sendError(reply, 400, { code: "charge_not_refundable", message });
 }
 
 function keyOf(request: FastifyRequest): string | undefined {
@@ -123,10 +123,10 @@ function keyOf(request: FastifyRequest): string | undefined {
 }
 
 function keyMissing(reply: FastifyReply) {
-  return refuse(reply, 400, { code: "idempotency_key_missing", message: "Send an Idempotency-Key." });
+  return sendError(reply, 400, { code: "idempotency_key_missing", message: "Send an Idempotency-Key." });
 }
 
-/** Refused once the money is on its way. */
+/** Rejected once the payment is processing or paid. */
 async function cancelIntent({ db, clock, changed }: Sandbox, id: string, reply: FastifyReply) {
   const now = clock();
   await currentIntent(db, id, now);
@@ -136,7 +136,7 @@ async function cancelIntent({ db, clock, changed }: Sandbox, id: string, reply: 
   if (!intent) return unknown(reply);
   changed();
   if (intent.status === "canceled") return intentBody(intent);
-  return refuse(reply, 400, {
+  return sendError(reply, 400, {
     code: "payment_intent_unexpected_state",
     message: `A payment that is ${intent.status} stays.`,
   });
@@ -158,9 +158,9 @@ function intentBody(intent: IntentRow) {
 }
 
 function unknown(reply: FastifyReply) {
-  return refuse(reply, 404, { code: "resource_missing", message: "No such payment intent or refund." });
+  return sendError(reply, 404, { code: "resource_missing", message: "No such payment intent or refund." });
 }
 
-function refuse(reply: FastifyReply, status: number, error: { code: string; message: string }) {
+function sendError(reply: FastifyReply, status: number, error: { code: string; message: string }) {
   return reply.status(status).send({ error });
 }

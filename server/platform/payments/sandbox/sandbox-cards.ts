@@ -1,10 +1,10 @@
-// The sandbox's test cards and what each of them does (docs/decisions/0012).
+// The sandbox's test cards and their outcomes (docs/decisions/0012).
 import { z } from "zod";
 import type { PaymentProblem } from "../payment-provider.ts";
 
 const digits = z.union([z.string().max(40), z.number()]).transform(String);
 
-/** A card as a card field sends it. */
+/** A card as sent by a card field. */
 export const cardInput = z.object({ number: digits, exp_month: digits, exp_year: digits, cvc: digits });
 export type CardInput = z.infer<typeof cardInput>;
 
@@ -52,7 +52,7 @@ export function cardOf({ number, exp_month, exp_year, cvc }: CardInput): Card {
   return { number, expMonth: Number(exp_month), expYear: Number(exp_year), cvc };
 }
 
-/** What the card does today; any number that is not in the table is refused. The number goes no further than here. */
+/** The card's outcome today; unknown numbers are declined. The number is not passed on. */
 export function outcomeOf(card: Card, now: Date): CardOutcome {
   const outcome = outcomes[card.number.replace(/[\s-]/g, "")];
   if (!outcome) return refused("incorrect_number");
@@ -68,12 +68,12 @@ export function refused(code: keyof typeof problems): { kind: "refused"; problem
   return { kind: "refused", problem: { code, message: problems[code] } };
 }
 
-/** No card is good for longer than that. */
+/** Whether the year is plausible for a card's expiry. */
 function isYear(year: number): boolean {
   return Number.isInteger(year) && year < 2200;
 }
 
-/** A card is good to the end of its month. */
+/** A card is valid until the end of its expiry month. */
 export function hasExpired(card: Pick<Card, "expMonth" | "expYear">, now: Date): boolean {
   return Date.UTC(fullYear(card), card.expMonth, 1) <= now.getTime();
 }

@@ -1,4 +1,4 @@
-// The sandbox's hosted pages: 3-D Secure, UPI, wallets and banks, as plain forms without any script.
+// The sandbox's hosted pages: 3-D Secure, UPI, wallets and banks, as plain forms without scripts.
 import { createHmac } from "node:crypto";
 import type { FastifyReply } from "fastify";
 import { z } from "zod";
@@ -13,7 +13,7 @@ import { currentIntent } from "./settle-intents.ts";
 const params = z.object({ id: z.string().max(100) });
 const form = z.object({ token: z.string().max(100), choice: z.enum(choices) });
 
-/** Where the payer of an intent decides; the id is random and known to the payer and the shop only. */
+/** The hosted page of an intent, whose random ID only the payer and the merchant know. */
 export function pageUrl(intentId: string): string {
   return `/sandbox/pay/${intentId}`;
 }
@@ -34,7 +34,7 @@ export function sandboxPages(scope: App, sandbox: Sandbox): void {
   scope.post("/:id", { schema: { hide: true, params } }, async (request, reply) => {
     const intent = await currentIntent(sandbox.db, request.params.id, sandbox.clock());
     const sent = form.safeParse(request.body);
-    // A page from before the last change, or a form that is not ours, only shows what there is to decide now.
+    // An outdated page or a foreign form only shows the current state.
     if (!intent || !sent.success || !isSameSecret(tokenOf(sandbox, intent), sent.data.token)) {
       return show(reply, sandbox, intent);
     }
@@ -71,7 +71,7 @@ async function show(reply: FastifyReply, sandbox: Sandbox, intent: IntentRow | u
     .send(page);
 }
 
-/** Good for this intent in this state only. */
+/** Valid only for this intent in this state. */
 function tokenOf({ apiKey }: Sandbox, { id, updated_at }: IntentRow): string {
   return createHmac("sha256", apiKey).update(`page ${id} ${updated_at.getTime()}`).digest("base64url");
 }

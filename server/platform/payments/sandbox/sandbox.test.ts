@@ -1,4 +1,4 @@
-// The sandbox provider as a shop and a browser meet it: over real HTTP, with every card and every page.
+// The sandbox provider over real HTTP, as merchants and browsers use it, with every card and every page.
 import fastify from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { sql } from "kysely";
@@ -32,7 +32,7 @@ app.setValidatorCompiler(validatorCompiler);
 app.setSerializerCompiler(serializerCompiler);
 payments.registerPages(app);
 
-/** Stands for the shop: keeps the webhooks it gets, and refuses the first ones when told to. */
+/** A merchant double: records webhooks, and rejects the first `refuses` of them. */
 const shop = { refuses: 0, received: [] as { body: Buffer; headers: IncomingHttpHeaders }[] };
 const shopServer = createServer((request, response) => void answerAsShop(request, response));
 async function answerAsShop(request: IncomingMessage, response: ServerResponse) {
@@ -157,7 +157,7 @@ describe("sandbox cards", () => {
     expect([status, body["error"]]).toMatchObject([402, { code }]);
   });
 
-  it("a card is good to the end of its month", async () => {
+  it("a card is valid until the end of its month", async () => {
     const { clientSecret } = await open();
     const card = { exp_month: "11", exp_year: "26" };
     expect((await confirm(clientSecret, "4242424242424242", card)).status).toBe(200);
@@ -244,7 +244,7 @@ describe("hosted pages", () => {
     expect((await provider().fetchIntent(intent.intentId)).status).toBe("requires_action");
   });
 
-  it("a declined payment may be tried again on the same page", async () => {
+  it("a declined payment can be retried on the same page", async () => {
     const { intentId } = await open("google_pay");
     await press(`/sandbox/pay/${intentId}`, "decline");
     await press(`/sandbox/pay/${intentId}`, "approve");
@@ -253,18 +253,18 @@ describe("hosted pages", () => {
 });
 
 describe("the sandbox's books", () => {
-  it("the same idempotency key gives the same intent, also 20 times at once", async () => {
+  it("the same idempotency key returns the same intent, also 20 times at once", async () => {
     const key = randomUUID();
     const intents = await Promise.all(Array.from({ length: 20 }, () => open("credit_card", key)));
     expect(new Set(intents.map(({ intentId }) => intentId)).size).toBe(1);
   });
 
-  it("a call without the key is refused", async () => {
+  it("a call without the key is rejected", async () => {
     const answer = await fetch(`${url}/sandbox/v1/refunds`, { method: "POST", body: "{}" });
     expect(answer.status).toBe(401);
   });
 
-  it("a refund is made once, and never of more than was paid", async () => {
+  it("a refund is made once, and never for more than was paid", async () => {
     const { clientSecret, intentId } = await open();
     await confirm(clientSecret, "4242424242424242");
     const refund = { intentId, amountPaise: 1_250_000, idempotencyKey: randomUUID() };
@@ -280,7 +280,7 @@ describe("the sandbox's books", () => {
     });
   });
 
-  it("webhooks are delivered again until they are received, and are signed", async () => {
+  it("webhooks are signed and retried until they are received", async () => {
     shop.refuses = 1;
     const { clientSecret, intentId } = await open();
     await confirm(clientSecret, "4242424242424242");

@@ -1,14 +1,14 @@
-// Lets intents that were in processing for their time succeed, as a slow bank would.
+// Lets intents succeed after their time in processing, like a slow bank.
 import type { Database } from "#server/platform/database/open-database.ts";
 import { changeIntent, findIntent, type IntentRow } from "./intent-store.ts";
 
-/** The intent as it stands now: one whose time has come has succeeded. */
+/** The current intent, settled first if it is due. */
 export async function currentIntent(db: Database, id: string, now: Date): Promise<IntentRow | undefined> {
   const intent = await findIntent(db, id);
   return intent && isDue(intent, now) ? settle(db, id, now) : intent;
 }
 
-/** Answers how many intents have succeeded. */
+/** Returns how many intents have succeeded. */
 export async function settleDueIntents(db: Database, now: Date): Promise<number> {
   const due = await db
     .selectFrom("sandbox.intents")

@@ -1,4 +1,4 @@
-// Saved cards at Stripe: customers known by a random id, setups confirmed in the browser, cards that stay with Stripe.
+// Saved cards at Stripe: customers with a random ID, setups confirmed in the browser, card data only at Stripe.
 import type Stripe from "stripe";
 import type { CardKeeping, ProviderCard, ProviderSetup, SetupOrder } from "../payment-provider.ts";
 import { createOnce } from "./create-once.ts";
@@ -18,7 +18,7 @@ export function stripeCards(client: StripeClient): CardKeeping {
     createSetup: (order) => createSetup(client, order),
     fetchSetup: (setupId) => fetchSetup(client, setupId),
     detachCard: async (token) => {
-      // Refused because it is unknown or detached already: what was wanted.
+      // A rejection means that it is unknown or already detached, which is the desired result.
       await client.ask((stripe) => stripe.paymentMethods.detach(token));
     },
   };
@@ -28,7 +28,7 @@ async function createSetup(client: StripeClient, { customerId, idempotencyKey }:
   const setup = await createOnce(idempotencyKey, (key) =>
     client.ask((stripe) =>
       stripe.setupIntents.create(
-        // The traveller is there whenever the card pays.
+        // The traveller is always present when the card pays.
         { customer: customerId, usage: "on_session", allowed_payment_method_types: ["card"] },
         { idempotencyKey: key },
       ),
@@ -55,7 +55,7 @@ async function fetchSetup(client: StripeClient, setupId: string): Promise<Provid
   };
 }
 
-/** One that Stripe adds later is neither saved nor refused yet. */
+/** Unknown, newer statuses count as neither saved nor rejected. */
 const statuses: Readonly<Record<string, ProviderSetup["status"]>> = {
   requires_payment_method: "requires_payment_method",
   requires_confirmation: "requires_payment_method",
@@ -65,7 +65,7 @@ const statuses: Readonly<Record<string, ProviderSetup["status"]>> = {
   canceled: "canceled",
 };
 
-/** Null once the card is no longer the customer's. */
+/** Null if the card no longer belongs to the customer. */
 async function fetchCard(
   client: StripeClient,
   token: string,

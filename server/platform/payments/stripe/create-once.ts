@@ -1,13 +1,13 @@
-// Creates something at Stripe once for a key, also when Stripe keeps answering that key with an old fault.
+// Creates an object at Stripe once per key, even when Stripe keeps replaying an old error for the key.
 import type { StripeReply } from "./stripe-client.ts";
 import { noAnswer } from "../steady-call.ts";
 
 const maxKeys = 10;
 
 /**
- * Stripe saves the first answer to a key for a day, a 500 too. After such a fault the next key of the same row is
- * used: whoever asks again, in whatever process, walks the same row and ends at the same object. `create` must make
- * nothing that can be paid or spent before its answer is known.
+ * Stripe replays the first response to a key for a day, even a 500. After such an error the next key of a fixed
+ * sequence is used, so every retry in any process ends at the same object. `create` must not create anything that
+ * can be paid or spent before its response is known.
  */
 export async function createOnce<Answer>(
   key: string,

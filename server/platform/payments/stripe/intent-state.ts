@@ -1,4 +1,4 @@
-// A Stripe payment intent in the words of the port; every status of theirs is in the table.
+// Maps a Stripe payment intent to our statuses; the table covers all of theirs.
 import type Stripe from "stripe";
 import type { NextAction } from "#contract/payments.ts";
 import type { IntentStatus, PaymentProblem, ProviderIntent } from "../payment-provider.ts";
@@ -8,7 +8,7 @@ const statuses: Readonly<Record<string, IntentStatus>> = {
   requires_confirmation: "created",
   requires_action: "requires_action",
   processing: "processing",
-  // Held on the card, not ours: we never ask for it, and nothing else may be paid meanwhile.
+  // Authorised but not captured. We never request this; it blocks other payments.
   requires_capture: "processing",
   succeeded: "succeeded",
   canceled: "canceled",
@@ -27,7 +27,7 @@ export function intentState(intent: Stripe.PaymentIntent, publishableKey: string
   };
 }
 
-/** One that Stripe adds after this table was written is left to be asked for again: nothing else is paid meanwhile. */
+/** An unknown, newer status is polled and blocks other payments. */
 function statusOf({ status }: Stripe.PaymentIntent, failure: PaymentProblem | null): IntentStatus {
   const known = statuses[status] ?? "processing";
   return known === "created" && failure ? "failed" : known;

@@ -1,4 +1,4 @@
-// Every charge that Stripe took in a time, for the books (P7).
+// Lists Stripe's charges in a period, for the books (P7).
 import type Stripe from "stripe";
 import type { ListedPayment } from "../payment-provider.ts";
 import type { StripeClient } from "./stripe-client.ts";
@@ -10,7 +10,7 @@ export async function listCharges(
   client: StripeClient,
   { from, until }: { from: Date; until: Date },
 ): Promise<ListedPayment[]> {
-  // Stripe counts in seconds: the edges are cut off here.
+  // Stripe's filter has whole seconds, so exact limits are applied here.
   const created = { gte: Math.floor(from.getTime() / 1000), lt: Math.ceil(until.getTime() / 1000) };
   const found: ListedPayment[] = [];
   for (let after: string | undefined; ;) {
@@ -32,7 +32,7 @@ async function readPage(client: StripeClient, parameters: Stripe.ChargeListParam
   return reply.answer;
 }
 
-/** A charge that failed took nothing. */
+/** A failed charge took no money. */
 function listed(charge: Stripe.Charge): ListedPayment[] {
   const { payment_intent: intent } = charge;
   const intentId = typeof intent === "string" ? intent : intent?.id;

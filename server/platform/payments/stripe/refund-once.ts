@@ -1,14 +1,14 @@
-// Gives money back through Stripe once for a key, also after the day for which Stripe remembers keys (P9).
+// Refunds through Stripe once per key, even after the day for which Stripe remembers keys (P9).
 import type Stripe from "stripe";
 import type { ProviderRefund, RefundOrder } from "../payment-provider.ts";
 import type { StripeClient } from "./stripe-client.ts";
 import { noAnswer } from "../steady-call.ts";
 
-const mostRounds = 10;
+const maxRounds = 10;
 
 export async function refundOnce(client: StripeClient, order: RefundOrder): Promise<ProviderRefund> {
-  for (let round = 1; round <= mostRounds; round++) {
-    // A fault may hide a refund that was made: each round looks before it asks.
+  for (let round = 1; round <= maxRounds; round++) {
+    // An error may hide a created refund, so each round checks first.
     const known = await findRefund(client, order);
     if (known) return refundState(known);
     const idempotencyKey = round === 1 ? order.idempotencyKey : `${order.idempotencyKey}-${round}`;
@@ -43,7 +43,7 @@ async function findRefund(client: StripeClient, order: RefundOrder): Promise<Str
   return reply.answer.data.find(({ metadata }) => metadata?.["refund_key"] === order.idempotencyKey);
 }
 
-/** What is neither done nor failed for good, and what Stripe may add one day, is asked for again. */
+/** Statuses that are not final, and unknown ones, are polled. */
 const statuses: Readonly<Record<string, ProviderRefund["status"]>> = {
   succeeded: "succeeded",
   failed: "failed",

@@ -1,4 +1,4 @@
-// The official Stripe SDK with our patience: one timeout for a whole call, our own retries, the circuit breaker.
+// The official Stripe SDK with our timeout for whole calls, our retries and the circuit breaker.
 import Stripe from "stripe";
 import type { CircuitBreaker } from "../circuit-breaker.ts";
 import { isWorthAnotherTry, steadyCall, timeoutMs } from "../steady-call.ts";
@@ -6,35 +6,35 @@ import { isWorthAnotherTry, steadyCall, timeoutMs } from "../steady-call.ts";
 export interface StripeAccount {
   secretKey: string;
   publishableKey: string;
-  /** The present one, and while it is being changed the one before it. */
+  /** The current secret, and the previous one during a rotation. */
   webhookSecrets: readonly string[];
-  /** Another address than Stripe's own. */
+  /** Overrides Stripe's URL. */
   apiUrl: string | undefined;
 }
 
-/** Stripe's answer, or that it said no: to a parameter, to a state, to a card. */
+/** Stripe's response, or its rejection because of a parameter, a state or a card. */
 export type StripeReply<Answer> = { answer: Answer } | { refusal: StripeRefusal };
 
 export interface StripeRefusal {
   code: string | undefined;
   message: string;
-  /** A 500 of an earlier call with the same key: it will stay so for a day. */
+  /** A replayed 500 of an earlier call with the same key, which Stripe repeats for a day. */
   isReplayedFault: boolean;
 }
 
 export interface StripeClient {
   stripe: Stripe;
-  /** Throws Failure("provider_unavailable") once Stripe gives no answer. */
+  /** Throws Failure("provider_unavailable") after retries without an answer. */
   ask: <Answer>(call: (stripe: Stripe) => Promise<Answer>) => Promise<StripeReply<Answer>>;
 }
 
 export function stripeClient({ secretKey, apiUrl }: StripeAccount, breaker: CircuitBreaker): StripeClient {
   const stripe = new Stripe(secretKey, {
     ...addressOf(apiUrl),
-    // Its timeout is for the whole call; the one of the Node client begins again with every byte.
+    // Its timeout covers the whole call; the Node client's restarts with every byte.
     httpClient: Stripe.createFetchHttpClient(),
     timeout: timeoutMs,
-    // The SDK does not try again after a 429, and would not know of the circuit breaker.
+    // The SDK does not retry after a 429 and ignores the circuit breaker.
     maxNetworkRetries: 0,
     telemetry: false,
   });
@@ -63,14 +63,14 @@ async function replyOf<Answer>(
     return { answer: await call() };
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
-    // Only of an earlier call: as long as Stripe is down, each new key would be spoilt as well.
+    // Only an earlier call's error counts, because while Stripe is down each new key would be spoilt as well.
     const isReplayedFault = isFirst && (error.statusCode ?? 0) >= 500 && isReplayed(error.headers);
     if (!isReplayedFault && isNoAnswer(error.statusCode)) return undefined;
     return { refusal: { code: error.code, message: error.message, isReplayedFault } };
   }
 }
 
-/** Without a status nothing that could be read came back. */
+/** Without a status there was no readable response. */
 function isNoAnswer(status: number | undefined): boolean {
   return status === undefined || isWorthAnotherTry(status);
 }

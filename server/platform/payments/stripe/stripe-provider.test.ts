@@ -1,4 +1,4 @@
-// The adapter to Stripe against its double: what only Stripe does.
+// The Stripe adapter against its double: behaviour that is specific to Stripe.
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { PaymentProvider } from "../payment-provider.ts";
 import {
@@ -36,7 +36,7 @@ const posts = (path: string) =>
 const keysOf = (path: string) => posts(path).map(({ headers }) => headers["idempotency-key"]);
 
 describe("a payment intent", () => {
-  it("is asked for with the API version of the SDK, cards only, and nothing about a person", async () => {
+  it("is requested with the SDK's API version, for cards only, without personal data", async () => {
     await stripe.createIntent(order);
     const [request] = posts("/v1/payment_intents");
     expect(request?.headers).toMatchObject({ "stripe-version": "2026-10-28.endive" });
@@ -49,7 +49,7 @@ describe("a payment intent", () => {
     });
   });
 
-  it("is confirmed in the browser, with 3-D Secure where the bank asks for it", async () => {
+  it("is confirmed in the browser, with 3-D Secure if the bank requires it", async () => {
     const { intentId, clientSecret, next } = await stripe.createIntent(order);
     const { publishableKey } = stripeKeys;
     expect(next).toEqual({ type: "confirm_card", clientSecret, publishableKey });
@@ -65,7 +65,7 @@ describe("a payment intent", () => {
     expect(await stripe.fetchIntent(intentId)).toMatchObject({ status: "succeeded", next: null });
   });
 
-  it("is made although its key was spoilt by a fault that Stripe keeps repeating for a day", async () => {
+  it("is created even if Stripe replays an error for its key", async () => {
     double.failNext("500");
     await expect(stripe.createIntent(order)).rejects.toThrow("The payment service is not responding");
     const first = await stripe.createIntent(order);
@@ -73,11 +73,11 @@ describe("a payment intent", () => {
     expect(new Set(keysOf("/v1/payment_intents"))).toEqual(
       new Set([order.idempotencyKey, `${order.idempotencyKey}-2`]),
     );
-    // The one that was made and never told of cannot be paid: its secret never left Stripe.
+    // The intent behind the error cannot be paid, because its secret never left Stripe.
     expect(double.books.intents.size).toBe(2);
   });
 
-  it("is tried three times with the same key while nothing comes back, 3 s each", async () => {
+  it("is attempted three times for 3 s with the same key when there is no answer", async () => {
     await double.fail("black hole");
     const started = performance.now();
     await expect(stripe.createIntent(order)).rejects.toThrow("The payment service is not responding");
@@ -86,14 +86,14 @@ describe("a payment intent", () => {
     expect(keysOf("/v1/payment_intents")).toEqual(Array(3).fill(order.idempotencyKey));
   }, 20_000);
 
-  it("in a status that Stripe adds one day keeps every other payment waiting", async () => {
+  it("with an unknown status blocks other payments", async () => {
     const { intentId } = await stripe.createIntent(order);
     const intent = double.books.intents.get(intentId);
     if (intent) intent.status = "requires_something_new";
     expect(await stripe.fetchIntent(intentId)).toMatchObject({ status: "processing", next: null });
   });
 
-  it("is not asked for while Stripe does not answer: the circuit is open", async () => {
+  it("is not requested while the circuit is open", async () => {
     const impatient = stripeProvider(
       { ...stripeKeys, webhookSecrets: [], apiUrl: double.url },
       circuitBreaker({ openAfter: 1 }),
@@ -107,7 +107,7 @@ describe("a payment intent", () => {
 });
 
 describe("a refund", () => {
-  it("is made once, also when Stripe has forgotten its key", async () => {
+  it("is made once, even when Stripe has forgotten its key", async () => {
     const { intentId, clientSecret } = await stripe.createIntent(order);
     await browser.confirmCardPayment(clientSecret);
     const refund = { intentId, amountPaise: 100_000, idempotencyKey: "refund-1" };
@@ -123,7 +123,7 @@ describe("a refund", () => {
     expect(double.books.refunds).toHaveLength(1);
   });
 
-  it("that came back from the bank has failed, and is not made again by its key", async () => {
+  it("that the bank returned has failed, and its key does not create another", async () => {
     const { intentId, clientSecret } = await stripe.createIntent(order);
     await browser.confirmCardPayment(clientSecret);
     const refund = { intentId, amountPaise: 100_000, idempotencyKey: "refund-1" };
@@ -149,18 +149,18 @@ describe("a webhook", () => {
   };
   const intent = { object: "payment_intent", id: "pi_1" };
 
-  it("is taken with either secret while one replaces the other, and with no other", () => {
+  it("is accepted with the current or the previous secret only", () => {
     expect(read(intent, { secret: "whsec_next" }).intentId).toBe("pi_1");
     expect(read(intent).intentId).toBe("pi_1");
     expect(() => read(intent, { secret: "whsec_before" })).toThrow("The signature is not valid.");
   });
 
-  it("is too old after 300 s", () => {
+  it("is rejected after 300 s", () => {
     expect(read(intent, { at: new Date(Date.now() + 299_000) }).intentId).toBe("pi_1");
     expect(() => read(intent, { at: new Date(Date.now() + 302_000) })).toThrow("The signature is not valid.");
   });
 
-  it("about a charge, refund or dispute names its intent; about anything else, none", () => {
+  it("about a charge, refund or dispute contains its intent's ID, others do not", () => {
     expect(read({ object: "charge", id: "ch_1", payment_intent: "pi_2" }).intentId).toBe("pi_2");
     expect(read({ object: "refund", id: "re_1", payment_intent: "pi_3" }).intentId).toBe("pi_3");
     expect(read({ object: "customer", id: "cus_1" }).intentId).toBe("");
@@ -183,12 +183,12 @@ describe("saved cards", () => {
     return { customerId, setupId };
   }
 
-  it("a user is one customer, of whom Stripe learns a random id", async () => {
+  it("a user is one customer, for whom Stripe learns only a random ID", async () => {
     expect(await customer()).toBe(await customer());
     expect([...double.books.customers.values()]).toMatchObject([{ metadata: { user_id: "u1" } }]);
   });
 
-  it("a card that was confirmed in the browser is known by brand, last digits and expiry", async () => {
+  it("a card confirmed in the browser has a brand, last digits and expiry", async () => {
     const { customerId, setupId } = await saved();
     expect(await cards().fetchSetup(setupId)).toMatchObject({
       customerId,
@@ -198,7 +198,7 @@ describe("saved cards", () => {
     expect(await cards().fetchSetup("seti_unknown")).toBeUndefined();
   });
 
-  it("a card that was refused is not saved", async () => {
+  it("a declined card is not saved", async () => {
     const { setupId } = await saved("4000000000000002");
     expect(await cards().fetchSetup(setupId)).toMatchObject({
       status: "requires_payment_method",
@@ -206,7 +206,7 @@ describe("saved cards", () => {
     });
   });
 
-  it("a card that was removed is gone, and removing it again is no failure", async () => {
+  it("a removed card is detached, and can be removed again", async () => {
     const { setupId } = await saved();
     const { card } = (await cards().fetchSetup(setupId)) ?? {};
     await cards().detachCard(card?.token ?? "");
@@ -215,7 +215,7 @@ describe("saved cards", () => {
     expect(await cards().fetchSetup(setupId)).toMatchObject({ status: "succeeded", card: null });
   });
 
-  it("a card pays only for intents of its own customer", async () => {
+  it("a card can pay only for its customer's intents", async () => {
     const { customerId, setupId } = await saved();
     const token = (await cards().fetchSetup(setupId))?.card?.token ?? "";
     const own = await stripe.createIntent({ ...order, customerId, idempotencyKey: "own" });
@@ -226,7 +226,7 @@ describe("saved cards", () => {
 });
 
 describe("the double", () => {
-  it("refuses what the SDK's types do not know, such as payment_method_types", async () => {
+  it("rejects parameters that the SDK's types do not have, such as payment_method_types", async () => {
     const send = (form: Record<string, string>) =>
       fetch(`${double.url}/v1/payment_intents`, {
         method: "POST",

@@ -1,4 +1,4 @@
-// The adapter to Stripe, for cards: the official SDK, API 2026-10-28.endive (docs/decisions/0012).
+// The Stripe adapter for cards, with the official SDK and API 2026-10-28.endive (docs/decisions/0012).
 import type { CircuitBreaker } from "../circuit-breaker.ts";
 import type { IntentOrder, PaymentProvider, ProviderIntent } from "../payment-provider.ts";
 import { stripeCards } from "./card-keeping.ts";
@@ -21,7 +21,7 @@ export function stripeProvider(account: StripeAccount, breaker: CircuitBreaker):
     fetchIntent: (intentId) => fetchIntent(client, intentId, publishableKey),
     cancelIntent: async (intentId) => {
       const reply = await client.ask((stripe) => stripe.paymentIntents.cancel(intentId));
-      // Refused because it is paid, being paid or cancelled already: its state says so.
+      // Rejected because it is paid, being paid or already cancelled, which its state shows.
       if ("refusal" in reply) return fetchIntent(client, intentId, publishableKey);
       return intentState(reply.answer, publishableKey);
     },
@@ -42,7 +42,7 @@ function createIntent({ ask }: StripeClient, order: IntentOrder) {
           amount: order.amountPaise,
           currency: order.currency,
           allowed_payment_method_types: ["card"],
-          // Indian rules want one on payments by foreign cards; nothing in it is about a person.
+          // Indian rules require a description for payments with foreign cards; it has no personal data.
           description: "Visa application",
           metadata: { payment_id: order.metadata.paymentId },
           ...(order.customerId && { customer: order.customerId }),

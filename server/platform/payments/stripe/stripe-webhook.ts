@@ -1,4 +1,4 @@
-// Checks that a webhook is Stripe's, over its raw bytes and at most 300 s old, and reads where to look (P3).
+// Verifies a Stripe webhook's signature over its raw bytes, rejects it after 300 s, and reads the intent's ID (P3).
 import type { IncomingHttpHeaders } from "node:http";
 import type Stripe from "stripe";
 import { Failure } from "#contract/errors.ts";
@@ -35,14 +35,14 @@ function verified(stripe: Stripe, secret: string, { rawBody, headers, now }: Sig
   if (typeof signature !== "string") return undefined;
   try {
     const args = [toleranceSeconds, undefined, now.getTime()] as const;
-    // As text: from bytes the SDK would drop a byte order mark unseen.
+    // Passed as text, because the SDK would silently drop a byte order mark from bytes.
     return stripe.webhooks.constructEvent(rawBody.toString("utf8"), signature, secret, ...args);
   } catch {
     return undefined;
   }
 }
 
-/** Only ids are read: what they stand for is fetched. An event about anything else names no intent of ours. */
+/** Reads only the ID, because the state is fetched; empty for events about other objects. */
 function intentIdOf(object: object): string {
   const { object: kind, id, payment_intent: intent } = object as Record<string, unknown>;
   const found = kind === "payment_intent" ? id : intent;

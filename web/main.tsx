@@ -35,9 +35,9 @@ async function show(root: HTMLElement): Promise<void> {
       <RouterProvider router={router} />
     </Product>
   );
-  // Without the texts that it was rendered with, the page cannot be taken over: it is rendered anew.
+  // Without the texts that it was rendered with, the page cannot be taken over: it is rendered again.
   if (state?.language === catalogue.language) {
-    // A transition yields to whatever the traveller does meanwhile.
+    // A transition yields to input in the meantime.
     startTransition(() => void hydrateRoot(root, product));
     // A kept copy of the page may be in a language that was left since.
     return startLanguage();

@@ -12,7 +12,7 @@ import { PageMeta } from "./features/catalogue/page-meta/page-meta.tsx";
 export const failing = { errorElement: <ScreenFailure /> };
 
 export interface OtherRoutes {
-  /** Beside the site's frame. */
+  /** Next to the site's frame. */
   framed: RouteObject[];
   /** Within it, after the public pages. */
   pages: RouteObject[];

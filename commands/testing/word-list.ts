@@ -72,19 +72,29 @@ export const wordRules = [
 /** What may keep such a word, and why. An exception that nothing needs any more is an error. */
 export const wordExceptions: readonly WordException[] = [
   { path: "database/migrations/", reason: "a released migration is never edited: its checksum is stored" },
+  { path: "ARCHITECTURE.md", phrase: "mails", reason: "names a table and folders" },
+  { path: "server/notifications/", phrase: "mails", reason: "names the table" },
+  { path: "contract/review/mails.ts", phrase: "/review/office/mails", reason: "is the path of the page" },
+  { path: "contract/identity/log-in.ts", phrase: "/login/identity/mail", reason: "is the path of the call" },
+  { path: "domain/accounts/common-passwords.ts", reason: "lists passwords" },
+  { path: "docs/contract/README.md", phrase: "http-api.md", reason: "is a page of the repository" },
+  { path: "docs/contract/decisions.md", phrase: "http-api.md", reason: "is a page of the repository" },
 ];
 
 /** Folders that are not rewritten yet. `npm run words -- FOLDER` checks one of them. */
 export const pendingFolders: readonly string[] = [
-  "web/",
-  "server/",
-  "domain/",
-  "contract/",
-  "passport/",
-  "docs/",
-  "testing/",
-  "ARCHITECTURE.md",
-  "CONTRIBUTING.md",
-  "README.md",
-  "CHANGELOG.md",
+  "docs/contract/coverage.md",
+  "web/routes.test.tsx",
+  "web/ui/",
+  "web/features/content/",
+  "web/features/apply/",
+  "web/features/assistance/",
+  "web/features/camera/",
+  "web/features/checks/",
+  "web/features/passport/",
+  "web/features/payment/",
+  "web/features/photo/",
+  "web/features/profile/",
+  "web/features/tracking/",
+  "web/features/upload/",
 ];

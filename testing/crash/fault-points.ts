@@ -37,7 +37,7 @@ export const faultPoints = {
     before: { line: "api", what: webhook, side: "after" },
     after: { line: "provider", what: /^webhook answered$/, side: "after" },
   },
-  "mail written": around("database", /^insert into "mails"/),
+  "email written": around("database", /^insert into "mails"/),
   "confirmation opened": around("api", /^POST \/api\/v1\/applications$/),
   reconciled: around("database", /^update "payments" set "checked_at"/),
 } as const satisfies Record<string, Record<Side, MessagePattern>>;

@@ -73,10 +73,6 @@ async function lock(tx: Transaction, { clock }: Platform, id: string): Promise<L
 }
 
 /** `case_not_claimed` if claiming the case would open the step. */
-function rejectionCode(
-  standing: CaseState,
-  caller: Caller,
-  openTo: (at: CaseState) => boolean,
-): ErrorCode {
+function rejectionCode(standing: CaseState, caller: Caller, openTo: (at: CaseState) => boolean): ErrorCode {
   return openTo({ ...standing, assigneeId: caller.id }) ? "case_not_claimed" : "case_step_refused";
 }

@@ -14,7 +14,7 @@ test.each([
   [new Error("Unable to preload CSS for /assets/a.css"), true],
   [new TypeError("undefined is not a function"), false],
   ["Failed to fetch dynamically imported module", false],
-])("%s is mended by reloading: %s", (error, expected) => {
+])("reloading fixes %s: %s", (error, expected) => {
   expect(isMendedByReloading(error)).toBe(expected);
 });
 

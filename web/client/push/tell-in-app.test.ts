@@ -56,7 +56,7 @@ test.each([
   ["outcome_decided", "A decision on your application"],
   ["refund_changed", "An update on your payment"],
   ["expert_message", "Your question has been answered"],
-] as const)("%s is told", async (kind, title) => {
+] as const)("%s notifies", async (kind, title) => {
   await tell(kind);
   expect(shown).toMatchObject([{ title }]);
 });
@@ -76,7 +76,7 @@ test.each([
   ["nobody has allowed it", () => (permission = "default")],
   ["the push service tells", () => (subscription = {})],
   ["its owner wants none", () => (notifyByPush = false)],
-])("nothing is told while %s", async (_, happen) => {
+])("nothing notifies while %s", async (_, happen) => {
   happen();
   await tell("status_changed");
   expect(shown).toEqual([]);

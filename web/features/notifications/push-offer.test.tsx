@@ -75,7 +75,7 @@ test.each([
   ["has turned news off", false, "default"],
   ["has answered the browser already", true, "granted"],
   ["has blocked notifications", true, "denied"],
-] as const)("no offer is made to whoever %s", async (_, wants, given) => {
+] as const)("no offer is made to a user who %s", async (_, wants, given) => {
   [notifyByPush, permission] = [wants, given];
   open();
   await waitFor(() => expect(calls.map(({ call }) => call)).toContain("GET /profile"));

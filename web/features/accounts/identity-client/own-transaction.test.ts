@@ -24,7 +24,7 @@ it("a returning login finds its own cookie, even if another tab has written it s
 });
 
 it.each(["for %j the cookie stays unchanged", "?code=c", ""])(
-  "for %j the cookie stays as it is",
+  "for %j the cookie stays unchanged",
   (search) => {
     begin("first");
     document.cookie = `${name}=${valueOf("second")}; Path=/`;

@@ -72,7 +72,7 @@ test.each([
   [undefined, "/"],
   ["/visa-plan", "/visa-plan"],
 ])(
-  "a log-in says 'Login successful! Redirecting...', then after 1.5 s goes to the origin path: %s",
+  "a login says 'Login successful! Redirecting...', then after 1.5 s goes to the origin path: %s",
   async (from, to) => {
     server["POST /login"] = () => ({ status: 200, body: { data: asha } });
     const router = open("/login", from);

@@ -184,7 +184,7 @@ describe("a file that is not accepted", () => {
         "flightTicket",
         { bytes: Buffer.from("MZ"), fileName: "t.exe", mediaType: "" },
         415,
-        "We do not accept the file type of t.exe.",
+        "t.exe is not of an accepted type.",
       ],
       ...Object.values(falsePictures()).map(({ name, bytes }): [string, FilePart, number, string] => [
         "firstPage",

@@ -198,7 +198,7 @@ describe("a group", () => {
     const answers = await Promise.all(Array.from({ length: 24 }, () => person.addTraveller(draftId)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
     const refused = answers.find(({ status }) => status === 422);
-    expect(refused?.failure.message).toBe("An application takes at most 20 travellers.");
+    expect(refused?.failure.message).toBe("An application can have at most 20 travellers.");
   });
 });
 

@@ -99,7 +99,7 @@ describe.each(realProviders)("a refund through %s that the bank returns", (provi
     );
     const emails = (await mails("refund-failed")).filter(({ id }) => !earlier.has(id));
     expect(emails).toHaveLength(1);
-    expect(emails[0]?.text).toContain(`Credit note, no longer valid: ${number}`);
+    expect(emails[0]?.text).toContain(`Credit note (no longer valid): ${number}`);
   });
 
   it("is found without a webhook by a daily check, for a month", async () => {

@@ -36,7 +36,7 @@ it("an answer sends a live event, a push that opens the chat and an email; a rej
   expect(await deliverPushes(test.platform)).toBe(1);
   expect(double.taken.map(({ message }) => message)).toEqual([
     {
-      title: "Your question has an answer",
+      title: "Your question has been answered",
       body: "Open Pravesh to read it.",
       path: "/applications#chat",
       tag: "chat",

@@ -19,7 +19,7 @@ export const errorCatalogue = {
   conflict: { status: 409, message: "This was changed elsewhere. Please reload and try again." },
   payload_too_large: { status: 413, message: "The request is too large." },
   too_many_requests: { status: 429, message: "Too many attempts. Please try again later." },
-  internal: { status: 500, message: "Something went wrong. Please try again." },
+  internal: { status: 500, message: "We could not process this request. Please try again." },
   unavailable: { status: 503, message: "The service is busy. Please try again in a moment." },
   network: { status: 503, message: "We could not reach the server. Check your connection and try again." },
 

@@ -243,7 +243,10 @@ describe("the log of a whole journey", () => {
     await owner.alterTable("drafts").renameTo("drafts_away").execute();
     const broken = await member.call("GET", "/drafts");
     await owner.alterTable("drafts_away").renameTo("drafts").execute();
-    expect([broken.status, broken.body.message]).toEqual([500, "Something went wrong. Please try again."]);
+    expect([broken.status, broken.body.message]).toEqual([
+      500,
+      "We could not process this request. Please try again.",
+    ]);
     const failures = () => lines().filter(({ msg }) => msg === "unexpected failure");
     // The response may arrive before the log line.
     await expect.poll(failures).toHaveLength(1);

@@ -17,7 +17,7 @@ export const content = {
     ways: "Ways to reach us",
     whatsApp: { title: "Chat on WhatsApp", action: (number: string) => `WhatsApp ${number}` },
     call: { title: "Call", action: (number: string) => `Call ${number}` },
-    mail: { title: "Mail", action: (address: string) => `Mail ${address}` },
+    mail: { title: "Email", action: (address: string) => `Email ${address}` },
     newTab: "(opens in a new tab)",
     adviceTitle: "So that we can help straight away, include",
     advice: ["your order number", "your registered e-mail", "your nationality", "your destination"],

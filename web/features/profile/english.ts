@@ -37,6 +37,6 @@ export const profile = {
     confirmRemove: "Delete permanently",
     removing: "Deleting…",
     stop: "Cancel",
-    failed: "Something went wrong. Please try again.",
+    failed: "This could not be done. Please try again.",
   },
 } as const;

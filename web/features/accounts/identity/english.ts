@@ -66,7 +66,7 @@ export const identity = {
     cancel: "Cancel",
     added: "The login is connected.",
     removed: "The login is disconnected.",
-    failed: "Something went wrong. Please try again.",
+    failed: "This could not be saved. Please try again.",
   },
   confirm: {
     title: "Connect your login",

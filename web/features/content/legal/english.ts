@@ -6,7 +6,7 @@ export const legal = {
   contents: "On this page",
   terms: {
     title: "Terms & Conditions",
-    lead: "What you may expect of this service, and what it asks of you.",
+    lead: "What you may expect from this service, and what it expects from you.",
     sections: [
       {
         title: "What this service does",
@@ -18,42 +18,42 @@ export const legal = {
       {
         title: "Your account",
         paragraphs: [
-          "One person, one account. Keep your password to yourself, and tell us at once if you think that somebody else has used your account.",
-          "You are logged out after 12 hours without use, and after 30 days in any case. Logging out removes everything this browser has kept.",
+          "One person, one account. Keep your password to yourself, and tell us immediately if you think that someone else has used your account.",
+          "You are logged out after 12 hours without use, and after 30 days in any case. Logging out removes everything saved in this browser.",
         ],
       },
       {
-        title: "What you confirm when you hand in documents",
+        title: "What you confirm when you upload documents",
         paragraphs: [
-          "That the documents are genuine, and that you hand them in for yourself, as parent or guardian, or with the permission of the person they belong to. For travellers under 18 a parent or guardian must confirm it.",
-          "That you have checked every detail before you pay. What was read from a passport is a suggestion; what you confirm is what we file.",
+          "That the documents are genuine, and that you upload them for yourself, as parent or guardian, or with the permission of the person they belong to. For travellers under 18 a parent or guardian must confirm it.",
+          "That you have checked every detail before you pay. The details we read from a passport are a suggestion. We file the details that you confirm.",
         ],
       },
       {
         title: "Fees and payment",
         paragraphs: [
           "The total is shown before you pay: the government fee of the plan for each traveller, and a tax of 100 rupees for each traveller. There is no platform fee.",
-          "Payments are made with a payment provider. An application is submitted when the provider has confirmed the payment, and never before.",
+          "Payments are made with a payment provider. An application is submitted once the provider has confirmed the payment, never before.",
         ],
       },
       {
         title: "Cancelling and refunds",
         paragraphs: [
-          "Until the application has been filed with the authority, you can cancel it yourself on its page in My Application, which shows first what comes back. Before your documents have been verified, everything is given back; after that, the tax only. The terms shown on the payment page of your plan apply.",
-          "Once it has been filed, nothing can be given back. If an application is rejected before filing, the government fee of that traveller is given back. A payment that does not lead to an application is given back in full. Refunds go out by themselves, the way you paid, and each has a credit note; it can take up to 10 working days until your bank shows them.",
+          "Until the application has been filed with the authority, you can cancel it yourself on its page in My Application, which first shows how much we will refund. Before your documents have been verified, we refund everything; after that, only the tax. The terms shown on the payment page of your plan apply.",
+          "Once it has been filed, nothing can be refunded. If an application is rejected before filing, we refund the government fee of that traveller. A payment that does not lead to an application is refunded in full. We send refunds automatically, the way you paid, each with a credit note. Your bank may take up to 10 working days to show them.",
         ],
       },
       {
         title: "Decisions and dates",
         paragraphs: [
-          "The authority of the destination decides. It may ask for more documents, take longer than usual, or refuse without giving a reason. Estimated dates are not promises: do not book what you cannot cancel.",
-          "A visa does not guarantee entry. Officers at the border decide about that.",
+          "The authority of the destination decides. It may ask for more documents, take longer than usual, or reject an application without giving a reason. Estimated dates are not promises: do not book anything that you cannot cancel.",
+          "A visa does not guarantee entry. Border officers decide that.",
         ],
       },
       {
         title: "Fair use",
         paragraphs: [
-          "Files that contain active content, other people's documents without their permission, and attempts to reach other people's applications are refused, and may end your account.",
+          "Files that contain active content, other people's documents without their permission, and attempts to access other people's applications are rejected, and may end your account.",
         ],
       },
       {
@@ -66,19 +66,19 @@ export const legal = {
   },
   privacy: {
     title: "Privacy Policy",
-    lead: "What we keep, why, for how long, and who can see it.",
+    lead: "What we store, why, for how long, and who can see it.",
     sections: [
       {
         title: "What we ask for",
         paragraphs: [
-          "For your account: full name, e-mail, phone and a password, of which we keep only a hash.",
+          "For your account: full name, email, phone and a password, of which we store only a hash.",
           "For each traveller: the details of the passport, parents' names where the destination asks for them, travel dates, and the documents that the visa needs. Nothing that the visa does not need.",
         ],
       },
       {
         title: "Your passport is read on your device",
         paragraphs: [
-          "The text of a passport page is recognised in your browser. No other company's service sees the picture. When you keep the page, it is uploaded to us as a document of your application.",
+          "The text of a passport page is recognised in your browser. No other company's service sees the picture. When you use the page, it is uploaded to us as a document of your application.",
         ],
       },
       {
@@ -89,33 +89,33 @@ export const legal = {
         ],
       },
       {
-        title: "How long we keep it",
+        title: "How long we store it",
         paragraphs: (kept: { draftDays: number }) => [
           `An unfinished application is deleted with all its documents ${kept.draftDays} days after its last change, or at once when you remove it.`,
-          "Documents of a submitted application are kept while it is being handled, and afterwards so that questions and complaints can be answered. You may ask us to delete them.",
+          "Documents of a submitted application are stored while it is being processed, and afterwards so that we can answer questions and complaints. You may ask us to delete them.",
         ],
       },
       {
         title: "Payments",
         paragraphs: [
-          "You pay with a payment provider. Card numbers are entered for the provider, and are never written to our database or logs. We keep the amount, the time, the method and the provider's reference.",
-          "Who pays or saves a card is known to the card provider as a customer: from us it learns a random reference at most, never your name or e-mail. Of a card that you save we keep the brand, the last four digits, the expiry date and the provider's token, until you remove it; the provider then forgets it too.",
+          "You pay with a payment provider. Card numbers go to the provider and are never written to our database or logs. We store the amount, the time, the method and the provider's reference.",
+          "If you pay by card or save a card, you are a customer of the card provider. From us it learns a random reference at most, never your name or email. Of a saved card we store the brand, the last four digits, the expiry date and the provider's token until you remove it; the provider then deletes it too.",
         ],
       },
       {
         title: "Who else sees it",
         paragraphs: [
-          "The authority of your destination, because that is what you ask us to do. Nobody else: we do not sell, rent or advertise.",
-          "Where you continue with another provider, such as Google, it learns that you log in here, and tells us your name and your e-mail address. We keep, encrypted and for about a day, what that log-in needs; and with your account which login is connected with it, until you disconnect it. Notifications that you turn on pass through your browser's own service, encrypted: they say that there is news, never about whom.",
-          "Where a language model is offered before you pay, it is told what our checks found, and only if you agree for that application: never names, numbers, dates or documents.",
+          "The authority of your destination, because that is what you ask us to do. No one else: we do not sell or rent data, or show advertisements.",
+          "Where you continue with another provider, such as Google, it learns that you log in here, and sends us your name and your email address. We store what that login needs, encrypted, for about a day, and which login is connected with your account until you disconnect it. Notifications that you turn on pass through your browser's own service, encrypted. They say that there is an update, never about whom.",
+          "Where a language model is offered before you pay, it receives what our checks found, and only if you agree for that application: never names, numbers, dates or documents.",
         ],
       },
       {
-        title: "What your browser keeps",
+        title: "What your browser stores",
         paragraphs: [
           "Your session and the state of the application you are working on, in this tab; files that have not been uploaded yet; and which account was used last. So that pages open without a connection, also the files this site is made of, public pages as you last saw them, and of an application that you track its reference, status, steps, destination and estimated date, without names, passport numbers and documents.",
-          "Logging out removes all of it, and so does a log-in with another account; the files of the site alone come back with the next page. Your choices of language and colour scheme are kept in a cookie each, for a year.",
-          "There are no trackers, no advertising cookies, and no fonts, scripts or pictures from other companies. What you type into the chat stays in your browser unless you are logged in: then it goes to our experts, is kept encrypted with your account, for as long as documents are, and goes with it.",
+          "Logging out removes all of it, and so does logging in with another account. Only the files of the site return with the next page. Your choices of language and colour scheme are stored in a cookie each, for a year.",
+          "There are no trackers, no advertising cookies, and no fonts, scripts or pictures from other companies. What you type into the chat stays in your browser unless you are logged in. Then it goes to our experts and is stored encrypted with your account, for as long as documents are, and deleted with it.",
         ],
       },
       {
@@ -127,7 +127,7 @@ export const legal = {
       {
         title: "Your rights",
         paragraphs: [
-          "You may ask what we keep about you, have it corrected, receive a copy, withdraw your consent, or have it deleted as far as the law lets us. Write to us from your registered e-mail address.",
+          "You may ask what we store about you, have it corrected, receive a copy, withdraw your consent, or have it deleted as far as the law lets us. Write to us from your registered email address.",
         ],
       },
     ],

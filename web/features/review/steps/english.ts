@@ -35,7 +35,7 @@ export const steps = {
     agree: "You agreed to the proposal.",
     decline: "The proposal was sent back.",
   } satisfies Record<CaseStep | TravellerStep, string>,
-  failed: "Something went wrong. Please try again.",
+  failed: "This could not be done. Please try again.",
   changed: "Someone else changed this case. You now see the current version.",
   hasIt: (name: string) => `${name} has it now.`,
   cancel: "Cancel",

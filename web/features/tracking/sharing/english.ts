@@ -16,7 +16,7 @@ export const share = {
   keep: "Keep it",
   revoking: "Revoking…",
   revoked: "Link revoked.",
-  failed: "Something went wrong. Please try again.",
+  failed: "The link could not be changed. Please try again.",
   heading: "Status of an application",
   loading: "Loading the status…",
   updated: "Last update",

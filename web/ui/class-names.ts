@@ -1,4 +1,4 @@
-// Joins class names, leaving out what does not apply.
+// Joins class names, leaving out falsy ones.
 export function classNames(...names: (string | false | undefined)[]): string {
   return names.filter(Boolean).join(" ");
 }

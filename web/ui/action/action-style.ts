@@ -1,4 +1,4 @@
-// How buttons and links that look like buttons are drawn: one table of variants.
+// The look of buttons and of links that look like buttons: one table of variants.
 import { classNames } from "../class-names.ts";
 
 export type ActionVariant = "primary" | "secondary" | "quiet" | "danger";

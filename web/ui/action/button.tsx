@@ -1,4 +1,4 @@
-// A button; while busy it says so, keeps the focus and ignores further presses.
+// A button. While busy it says so, keeps the focus and ignores further presses.
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { Spinner } from "../feedback/spinner.tsx";
 import { actionStyle, type ActionLook } from "./action-style.ts";
@@ -14,7 +14,7 @@ export function Button(props: ButtonProps) {
       type="button"
       {...rest}
       className={actionStyle({ variant, block, compact })}
-      // Not `disabled`: that would drop the focus in the middle of the traveller's own action.
+      // Not `disabled`, which would lose the focus in the middle of the user's own action.
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       onClick={busy ? swallow : onClick}
@@ -25,7 +25,7 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** Also keeps a busy submit button from sending its form a second time. */
+/** Also prevents a busy submit button from sending its form a second time. */
 function swallow(event: MouseEvent): void {
   event.preventDefault();
 }

@@ -8,7 +8,7 @@ export type DisclosureProps = {
   children: ReactNode;
   name?: string;
   open?: boolean;
-  /** Forms take the whole width; text stays at a length that reads well. */
+  /** Form controls take the full width; text has a comfortable line length. */
   wide?: boolean;
   id?: string;
 };

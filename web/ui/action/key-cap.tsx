@@ -1,5 +1,5 @@
-// The name of a key, drawn as one.
-export type KeyCapProps = { children: string; /** Beside words that say the same. */ hidden?: boolean };
+// The name of a key, drawn as a key cap.
+export type KeyCapProps = { children: string; /** Next to text that says the same. */ hidden?: boolean };
 
 export function KeyCap({ children, hidden = false }: KeyCapProps) {
   return (

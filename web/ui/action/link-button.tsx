@@ -1,4 +1,4 @@
-// A link that looks like a button: it goes somewhere, where a button does something.
+// A link that looks like a button: it navigates, where a button acts.
 import type { ReactNode } from "react";
 import { Link, type LinkProps } from "react-router";
 import { actionStyle, type ActionLook } from "./action-style.ts";

@@ -1,4 +1,4 @@
-// Previous and next, with the place one is at between them.
+// Previous and next, with the current page between them.
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Button } from "./button.tsx";
 

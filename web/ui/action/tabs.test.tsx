@@ -22,7 +22,7 @@ function LoginTabs() {
   );
 }
 
-it("moves with the arrows, round the ends, and takes the focus along", async () => {
+it("moves with the arrows, wraps at the ends, and takes the focus along", async () => {
   const user = userEvent.setup();
   render(<LoginTabs />);
   await user.tab();

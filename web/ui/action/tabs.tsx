@@ -1,4 +1,4 @@
-// Tabs: one panel of several, chosen by press or arrow key.
+// Tabs: one panel of several, selected by press or arrow key.
 import { type KeyboardEvent, type ReactNode, useId } from "react";
 
 export type TabsProps<Id extends string> = {

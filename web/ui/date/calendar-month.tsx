@@ -1,4 +1,4 @@
-// One month of days; the days of a trip are painted from its departure to the chosen return.
+// One month of days; the days of a trip are highlighted from its departure to the chosen return.
 import type { ReactNode } from "react";
 import {
   CalendarCell,
@@ -36,7 +36,7 @@ export function CalendarMonth({ offset, paint, children }: CalendarMonthProps) {
               className={({ isSelected, isUnavailable, isDisabled, isOutsideMonth }) =>
                 classNames(
                   dayStyle,
-                  // Pale numbers on a pale ground would be lost: the chosen day keeps its own colours.
+                  // Pale numbers on a pale background would be unreadable, so the chosen day keeps its own colours.
                   !isSelected && "data-hovered:bg-action-wash",
                   isOutsideMonth && "invisible",
                   (isDisabled || isUnavailable) && "cursor-not-allowed text-edge line-through",

@@ -1,4 +1,4 @@
-// The words of a date field and of the calendar it opens.
+// The texts of a date field and of the calendar it opens.
 
 export type DateFieldTexts = {
   /** Names the button that opens the calendar: 'Choose date of birth'. */

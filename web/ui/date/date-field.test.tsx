@@ -8,7 +8,7 @@ import { teachDialogs } from "../dialog/dialog-testing.ts";
 import { DateField } from "./date-field.tsx";
 
 beforeAll(teachDialogs);
-// The calendar comes with its first opening: on a busy machine that takes longer than a test waits for an element.
+// The calendar loads when it is first opened, which can take longer than the default timeout.
 beforeAll(() => import("./month-calendar.tsx"), 30_000);
 afterEach(cleanup);
 
@@ -52,7 +52,7 @@ it("turns typed digits into a calendar date and adds the slashes", async () => {
   expect(latest()).toBe("1990-03-27");
 });
 
-it("keeps what is not a date as it was typed and says so once it is left", async () => {
+it("keeps text that is not a date, and shows an error when the field is left", async () => {
   render(<Field />);
   await userEvent.type(input(), "31/02/1990");
   expect(screen.queryByText("Not a date")).toBeNull();
@@ -64,7 +64,7 @@ it("keeps what is not a date as it was typed and says so once it is left", async
   expect(input().getAttribute("aria-invalid")).toBe("true");
 });
 
-it("says of text that is no date what is wrong with it, not that a date is required", async () => {
+it("reports what is wrong with text that is not a date, instead of a missing date", async () => {
   render(<Field error="Date of birth is required" />);
   expect(screen.getByText("Date of birth is required")).toBeTruthy();
 
@@ -74,7 +74,7 @@ it("says of text that is no date what is wrong with it, not that a date is requi
   expect(screen.queryByText("Date of birth is required")).toBeNull();
 });
 
-it("tidies a date when it is left", async () => {
+it("normalises a date when the field is left", async () => {
   render(<Field />);
   await userEvent.type(input(), "5/3/1990");
   await userEvent.tab();
@@ -82,7 +82,7 @@ it("tidies a date when it is left", async () => {
   expect(input().value).toBe("05/03/1990");
 });
 
-it("shows a value that comes from outside in place of what was typed", async () => {
+it("shows a new value from outside in place of the typed text", async () => {
   render(<Field initial="1990-03-27" />);
   expect(input().value).toBe("27/03/1990");
 

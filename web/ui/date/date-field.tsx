@@ -13,7 +13,7 @@ export type DateFieldProps = FieldWords & {
   name?: string;
   /** YYYY-MM-DD, or '' for none. */
   value: string;
-  /** `value` is '' while the typed text is not (yet) a date; `typed` is the text as it stands. */
+  /** `value` is '' while the typed text is not a date yet; `typed` is the raw text. */
   onChange: (value: string, typed: string) => void;
   min?: string;
   max?: string;
@@ -29,7 +29,7 @@ export function DateField(props: DateFieldProps) {
   const typing = useTypedDate(value, onChange);
   const [isPicking, setPicking] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  // Goes before the form's own error: 'is required' would be untrue of a field that holds something.
+  // Takes precedence over the form's own error: 'is required' would be untrue for a field with text.
   const notADate = typing.isLeft && typing.text !== "" && value === "" ? texts.notADate : undefined;
 
   return (
@@ -73,7 +73,7 @@ export function DateField(props: DateFieldProps) {
   );
 }
 
-/** Shows what was typed as it was typed, as long as it says the same as the value; else the value itself. */
+/** Shows the typed text unchanged while it means the same as the value, else the value. */
 function useTypedDate(value: string, onChange: DateFieldProps["onChange"]) {
   const [typed, setTyped] = useState(dateText(value));
   const [isLeft, setLeft] = useState(false);

@@ -1,11 +1,11 @@
-// The calendar that opens from a date field: loaded on first use, placed under its field, a sheet on phones.
+// The calendar that opens from a date field: loaded on first use, placed below its field, a sheet on phones.
 import { X } from "lucide-react";
 import { lazy, type RefObject, Suspense, useLayoutEffect, useRef } from "react";
 import { DialogFrame } from "../dialog/dialog-frame.tsx";
 import { Skeleton } from "../feedback/skeleton.tsx";
 import type { DateFieldTexts } from "./date-field-texts.ts";
 
-// React Aria's calendar is the heaviest piece of the kit: only those who open it load it.
+// React Aria's calendar is the largest component: only users who open it load it.
 const MonthCalendar = lazy(async () => ({ default: (await import("./month-calendar.tsx")).MonthCalendar }));
 
 export type DatePickerDialogProps = {
@@ -65,7 +65,7 @@ function Waiting({ label }: { label: string }) {
 const gap = 6;
 const edge = 8;
 
-/** Below the field, or above it where there is no room; narrow windows keep the browser's centred place. */
+/** Below the field, or above it if there is no room; narrow windows use the browser's centred position. */
 function placeUnder(field: HTMLElement | null, dialog: HTMLDialogElement | null | undefined): void {
   if (!field || !dialog || window.innerWidth < 640) return;
 

@@ -1,4 +1,4 @@
-// Between calendar dates (YYYY-MM-DD) and what people type (DD/MM/YYYY).
+// Converts between calendar dates (YYYY-MM-DD) and typed dates (DD/MM/YYYY).
 
 /** '2027-03-05' → '05/03/2027'; anything else → ''. */
 export function dateText(value: string): string {
@@ -20,7 +20,7 @@ const datePatterns = [
   /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})$/,
 ];
 
-/** Adds the slash after day and month while typing at the end: numeric keyboards of phones have none. */
+/** Adds the slash after day and month while typing at the end, because numeric keyboards of phones have none. */
 export function withSlashes(previous: string, next: string): string {
   const typedAtEnd = next.length > previous.length && next.startsWith(previous);
   if (!typedAtEnd) return next;

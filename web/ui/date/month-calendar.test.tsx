@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The calendar for a return date: its limits, its blocked days, and the trip it paints.
+// The calendar for a return date: its limits, its blocked days, and the highlighted trip.
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
@@ -31,7 +31,7 @@ it("blocks dates before the first, after the last, and those that are unavailabl
   expect(onChange).not.toHaveBeenCalled();
 });
 
-it("gives the chosen day as a calendar date", async () => {
+it("returns the chosen day as a calendar date", async () => {
   const onChange = vi.fn();
   render(<MonthCalendar {...trip} value="" onChange={onChange} months={2} />);
 
@@ -39,7 +39,7 @@ it("gives the chosen day as a calendar date", async () => {
   expect(onChange).toHaveBeenCalledExactlyOnceWith("2027-04-08");
 });
 
-it("paints the days from the departure to the return", () => {
+it("highlights the days from the departure to the return", () => {
   render(<MonthCalendar {...trip} value="2027-03-14" onChange={() => {}} />);
 
   const painted = (date: string) => day(date).className.includes("bg-action-wash no-underline");

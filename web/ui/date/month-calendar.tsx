@@ -1,4 +1,4 @@
-// React Aria's calendar in the kit's clothes; load it lazily (date-picker-dialog, single-date-calendar).
+// React Aria's calendar in our style; load it lazily (date-picker-dialog, single-date-calendar).
 import { type CalendarDate, parseDate } from "@internationalized/date";
 import { useState } from "react";
 import { Calendar } from "react-aria-components/Calendar";
@@ -15,14 +15,14 @@ export type MonthCalendarProps = {
   max?: string;
   /** Days inside the limits that cannot be chosen. */
   unavailable?: readonly string[];
-  /** The fixed first day of a trip: the days from it to the value are painted. */
+  /** The fixed first day of a trip: the days from it to the value are highlighted. */
   departure?: string;
   months?: 1 | 2;
-  /** Selects for month and year, for dates that lie years away. */
+  /** Selects for month and year, for dates that are years away. */
   chooseMonth?: boolean;
   locale?: string;
   autoFocus?: boolean;
-  /** The names of the buttons that turn the months: none of them is a bare "next", which a page may have itself. */
+  /** The names of the buttons that change the month; a bare "next" could clash with the page's own. */
   turning: { earlier: string; later: string };
 };
 

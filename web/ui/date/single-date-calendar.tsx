@@ -1,4 +1,4 @@
-// A calendar in the page for one date, the return: it paints the trip from a departure that is fixed.
+// A calendar in the page for one date, the return: it highlights the trip from a fixed departure.
 import { lazy, Suspense, useId } from "react";
 import { classNames } from "../class-names.ts";
 import { Skeleton } from "../feedback/skeleton.tsx";
@@ -14,7 +14,7 @@ export type SingleDateCalendarProps = Omit<
   id?: string;
   departure: string;
   error?: string;
-  /** `legend` explains the two marked days; `loading` is read out while the calendar is fetched. */
+  /** `legend` explains the two marked days; `loading` is announced while the calendar loads. */
   texts: { departure: string; selected: string; loading: string; earlier: string; later: string };
 };
 

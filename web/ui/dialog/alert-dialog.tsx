@@ -1,4 +1,4 @@
-// The product's own alert: one message and an OK button, in place of the browser's box.
+// The product's alert: one message and an OK button, instead of the browser's own.
 import { type ReactNode, useId } from "react";
 import { Button } from "../action/button.tsx";
 import { DialogFrame } from "./dialog-frame.tsx";

@@ -59,7 +59,7 @@ it("shows one alert after the other and resolves each when it is closed", async 
   expect(screen.queryByRole("alertdialog")).toBeNull();
 });
 
-it("closes on Escape and gives the focus back to where it was", async () => {
+it("closes on Escape and returns the focus", async () => {
   await showBoth();
 
   await act(async () => pressEscape());
@@ -69,6 +69,6 @@ it("closes on Escape and gives the focus back to where it was", async () => {
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Next" }));
 });
 
-it("refuses to be used without its provider", () => {
+it("throws without its provider", () => {
   expect(() => render(<Screen />)).toThrow("AlertProvider");
 });

@@ -1,8 +1,8 @@
-// Gives every screen `useAlert()`: alerts are shown one after the other, each resolves when it is closed.
+// Provides `useAlert()` to every screen: alerts are shown one after the other, and each resolves when it is closed.
 import { createContext, type ReactNode, useCallback, useContext, useState } from "react";
 import { AlertDialog } from "./alert-dialog.tsx";
 
-/** `note`: what else there is to know, below the message. */
+/** `note`: more details, below the message. */
 export type Alert = { title?: ReactNode; message: ReactNode; note?: ReactNode };
 
 export type ShowAlert = (alert: string | Alert) => Promise<void>;
@@ -48,7 +48,7 @@ export function useAlert(): ShowAlert {
   return showAlert;
 }
 
-/** The key makes two alerts with the same words two dialogs: each announces itself. */
+/** The key makes two alerts with the same text two dialogs, so that each is announced. */
 type WaitingAlert = Alert & { key: number; resolve: () => void };
 
 const AlertContext = createContext<ShowAlert | undefined>(undefined);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The confirm dialog and the overlay: what has the focus, what may close them.
+// The confirm dialog and the overlay: what has the focus, and what may close them.
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
@@ -28,7 +28,7 @@ it("asks with the focus on the safe answer", async () => {
   expect(onConfirm).toHaveBeenCalledOnce();
 });
 
-it("takes Escape for no, but not while the answer is being carried out", async () => {
+it("treats Escape as no, but not while the answer is in progress", async () => {
   const onCancel = vi.fn();
   const { rerender } = render(<ConfirmDialog {...question} onConfirm={() => {}} onCancel={onCancel} />);
   await act(async () => pressEscape());
@@ -39,7 +39,7 @@ it("takes Escape for no, but not while the answer is being carried out", async (
   expect(onCancel).toHaveBeenCalledOnce();
 });
 
-it("ignores a second press while the answer is being carried out", async () => {
+it("ignores a second press while the answer is in progress", async () => {
   const onConfirm = vi.fn();
   render(
     <ConfirmDialog {...question} busy busyLabel="Leaving..." onConfirm={onConfirm} onCancel={() => {}} />,

@@ -1,4 +1,4 @@
-// A question with two answers; the safe one comes first and so has the focus.
+// A question with two answers; the safe one comes first and therefore has the focus.
 import { type ReactNode, useId } from "react";
 import { Button } from "../action/button.tsx";
 import { DialogFrame } from "./dialog-frame.tsx";
@@ -9,7 +9,7 @@ export type ConfirmDialogProps = {
   children?: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
-  /** 'danger' for answers that cannot be taken back. */
+  /** 'danger' for answers that cannot be undone. */
   tone?: "primary" | "danger";
   busy?: boolean;
   busyLabel?: string;

@@ -1,10 +1,10 @@
-// The browser's own modal dialog: the page behind is inert, the focus comes back to where it was.
+// The browser's own modal dialog: the page behind it is inert, and the focus returns afterwards.
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { classNames } from "../class-names.ts";
 
 export type DialogFrameProps = {
   role?: "dialog" | "alertdialog";
-  /** The dialog's name: in words, or the id of the element that says it. */
+  /** The dialog's name: a text, or the id of the element that contains it. */
   label?: string;
   labelledBy?: string;
   describedBy?: string;
@@ -22,7 +22,7 @@ export function DialogFrame(props: DialogFrameProps) {
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // Closing before it leaves the page is what gives the focus back.
+    // Closing before it is removed returns the focus.
     return () => element?.close();
   }, []);
 
@@ -40,7 +40,7 @@ export function DialogFrame(props: DialogFrameProps) {
         onDismiss?.();
       }}
       onClose={() => {
-        // Browsers close a dialog on a second Escape whatever the page says.
+        // Browsers close a dialog on a second Escape, even if the page prevents it.
         if (dialog.current?.open) return;
         if (onDismiss) onDismiss();
         else dialog.current?.showModal();
@@ -51,7 +51,7 @@ export function DialogFrame(props: DialogFrameProps) {
   );
 }
 
-/** In the middle wherever they are rendered: what spaces out its children gives them margins too. */
+/** Centred wherever they are rendered: parents that space their children would give them margins. */
 const widths = {
   message:
     "m-auto w-[min(28rem,calc(100vw-2rem))] rounded-card border border-line bg-sheet p-6 shadow-raised",

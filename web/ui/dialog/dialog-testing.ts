@@ -1,4 +1,4 @@
-// What jsdom lacks of the browser's <dialog>: opening it as a modal, its first focus, Escape, and giving the focus back.
+// The parts of the browser's <dialog> that jsdom lacks: modal opening, initial focus, Escape, and returning the focus.
 let opener: Element | null = null;
 
 export function teachDialogs(): void {

@@ -1,4 +1,4 @@
-// Covers the whole page while something happens that must not be interrupted, and says what.
+// Covers the whole page during work that must not be interrupted, and says what is happening.
 import type { ReactNode } from "react";
 import { Guilloche } from "../layout/guilloche.tsx";
 import { DialogFrame } from "./dialog-frame.tsx";

@@ -1,4 +1,4 @@
-// A status in one or two words, with a colour and a sign of its own: never colour alone.
+// A status in one or two words, with a colour and an icon: never colour alone.
 import { Circle, CircleCheck, CircleMinus, Clock, Hourglass, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";

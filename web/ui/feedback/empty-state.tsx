@@ -1,4 +1,4 @@
-// What a list or a screen shows when there is nothing in it, and what to do about it.
+// Shown when a list or a screen is empty, with what to do about it.
 import type { ReactNode } from "react";
 import { Guilloche } from "../layout/guilloche.tsx";
 import { PageHeading } from "../layout/page-heading.tsx";
@@ -7,7 +7,7 @@ export type EmptyStateProps = {
   title: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
-  /** Where it is the whole screen, its title is the screen's heading. */
+  /** If it fills the screen, its title is the screen's heading. */
   heading?: boolean;
 };
 

@@ -1,4 +1,4 @@
-// A message in the page: information, success, warning or error, read out at once where it appears later.
+// A message in the page: information, success, warning or error; announced if it appears later.
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
@@ -11,7 +11,7 @@ export type NoticeProps = {
   children?: ReactNode;
   /** A way out: a button or a link. */
   action?: ReactNode;
-  /** Set where the notice appears in answer to something: errors interrupt, the others wait for a pause. */
+  /** Set if the notice appears in response to something: errors interrupt, the others wait for a pause. */
   live?: boolean;
 };
 

@@ -1,4 +1,4 @@
-// A known number of placeholders, announced once in words.
+// A known number of placeholders, announced once as text.
 import { Skeleton, type SkeletonShape } from "./skeleton.tsx";
 
 export type SkeletonListProps = {

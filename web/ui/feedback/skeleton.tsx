@@ -1,11 +1,11 @@
-// The quiet outline of what is still loading.
+// The outline of content that is still loading.
 import { classNames } from "../class-names.ts";
 
 export type SkeletonShape = "line" | "title" | "card" | "picture" | "field";
 
 export type SkeletonProps = { shape?: SkeletonShape };
 
-/** Hidden from screen readers: the list it stands in says in words that it is loading. */
+/** Hidden from screen readers: its list says in text that it is loading. */
 export function Skeleton({ shape = "line" }: SkeletonProps) {
   return <div aria-hidden className={classNames("animate-breathe bg-line/70", shapes[shape])} />;
 }

@@ -1,4 +1,4 @@
-// A small turning arc; always beside words that say what is going on.
+// A small spinner; always next to text that says what is happening.
 import { LoaderCircle } from "lucide-react";
 
 export function Spinner() {

@@ -1,4 +1,4 @@
-// Whether a chosen file may be taken, by kind and size; what is inside is for others to judge.
+// Whether a chosen file is acceptable, by type and size; others check the content.
 export type FileRefusal = "kind" | "size" | "empty";
 
 export type FileOrigin = "chosen" | "dropped" | "pasted" | "camera";
@@ -9,7 +9,7 @@ export type FileLimits = {
   maxBytes: number;
 };
 
-/** The first reason to refuse the file, or undefined. A picture taken here has no size limit: it is reduced afterwards. */
+/** The first reason to reject the file, or undefined. A photo taken here has no size limit: it is reduced afterwards. */
 export function fileRefusal(file: File, origin: FileOrigin, limits: FileLimits): FileRefusal | undefined {
   if (!limits.accept.some((pattern) => matches(file, pattern))) return "kind";
   if (file.size === 0) return "empty";

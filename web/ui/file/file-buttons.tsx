@@ -1,4 +1,4 @@
-// The ways to hand over a file by press or key: the browser's own file inputs behind labels that look like buttons.
+// The buttons to choose a file: the browser's own file inputs behind labels that look like buttons.
 import { Camera, FolderOpen } from "lucide-react";
 import type { ReactNode } from "react";
 import { actionStyle } from "../action/action-style.ts";
@@ -52,7 +52,7 @@ export function FileButtons({
         </Button>
       )}
       {camera && !onCamera && (
-        // A mouse means a desk: its pictures come from a folder, so the button is for touch screens.
+        // With a mouse, pictures come from a folder, so the camera button is for touch screens.
         <div className="hidden pointer-coarse:block">
           <FileInput
             id={`${control.id}-camera`}
@@ -102,7 +102,7 @@ function FileInput({ id, name, accept, capture, onFile, children, ...described }
         className="peer sr-only"
         onChange={(event) => {
           const file = event.target.files?.[0];
-          // Emptied, so that choosing the same file once more is a change again.
+          // Cleared, so that choosing the same file again fires a change event.
           event.target.value = "";
           if (file) onFile(file);
         }}

@@ -1,4 +1,4 @@
-// What a place for a file is told: limits, state, words, and what to do with the file.
+// The props of a place for a file: limits, state, texts and callbacks.
 import type { ReactNode } from "react";
 import type { FileLimits, FileOrigin, FileRefusal } from "./file-acceptance.ts";
 import type { PagePoint } from "./file-preview.tsx";
@@ -22,21 +22,21 @@ export type FileDropProps = FileLimits & {
   id?: string;
   label: string;
   hint?: ReactNode;
-  /** In words; also what a refusal is turned into by the owner. */
+  /** As text; the owner turns rejections into such a text. */
   error?: ReactNode;
   state: FileDropState;
   fileName?: string;
-  /** An image address (blob:), where there is one to show. */
+  /** An image address (blob:), if there is one to show. */
   previewUrl?: string;
   /** The page found in the picture: corners as fractions of its width and height. */
   outline?: readonly PagePoint[];
   /** 0 to 1, while uploading. */
   progress?: number;
-  /** Which camera phones open; left out, no picture can be taken. */
+  /** The camera that phones open; without it, no picture can be taken. */
   camera?: "environment" | "user";
   /** Opens a camera in the page instead. */
   onCamera?: () => void;
-  /** What is pasted anywhere on the page, but into another field, is meant for this place. */
+  /** Handles files pasted anywhere on the page, except into another field. */
   takesPaste?: boolean;
   texts: FileDropTexts;
   onFile: (file: File, origin: FileOrigin) => void;

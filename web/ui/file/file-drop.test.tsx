@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The place for a file: what it takes by choosing, dropping and pasting, and what it refuses.
+// The place for a file: what it accepts by choosing, dropping and pasting, and what it rejects.
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
@@ -34,7 +34,7 @@ function renderDrop(props: Partial<FileDropProps> = {}) {
   return { onFile, onRefused, area: screen.getByText(texts.invitation).parentElement! };
 }
 
-it("takes a chosen file and can take the same one again", async () => {
+it("accepts a chosen file and can accept the same one again", async () => {
   const { onFile } = renderDrop();
   const chooser = screen.getByLabelText<HTMLInputElement>("Choose a file: Passport front page");
 
@@ -58,7 +58,7 @@ it.each([
   expect(onFile).not.toHaveBeenCalled();
 });
 
-it("takes dropped and pasted files, and leaves pasted text alone", () => {
+it("accepts dropped and pasted files, and ignores pasted text", () => {
   const { onFile, area } = renderDrop();
   fireEvent.drop(area, { dataTransfer: { files: [photo] } });
   fireEvent.paste(area, { clipboardData: { files: [photo] } });
@@ -68,7 +68,7 @@ it("takes dropped and pasted files, and leaves pasted text alone", () => {
   expect(leftAlone).toBe(true);
 });
 
-it("takes a picture from the camera whatever its size", async () => {
+it("accepts a picture from the camera at any size", async () => {
   expect(fileRefusal(large, "camera", limits)).toBeUndefined();
 
   const { onFile } = renderDrop({ camera: "environment" });
@@ -84,7 +84,7 @@ it("accepts by file ending where browsers know no type", () => {
   expect(fileRefusal(docx, "chosen", { accept: ["application/*"], maxBytes: 10 })).toBe("kind");
 });
 
-it("a file that is dropped beside its place does not take the page away", () => {
+it("a file that is dropped next to its place does not leave the page", () => {
   renderDrop();
   const besides = { dataTransfer: { types: ["Files"], files: [photo] } };
   expect(fireEvent.drop(document.body, besides)).toBe(false);
@@ -92,7 +92,7 @@ it("a file that is dropped beside its place does not take the page away", () => 
   expect(fireEvent.drop(document.body, { dataTransfer: { types: ["text/plain"], files: [] } })).toBe(true);
 });
 
-it("what is pasted beside all places goes to the one that waits for it", () => {
+it("a file pasted outside all places goes to the one that waits for it", () => {
   const paste = (element: Element) => fireEvent.paste(element, { clipboardData: { files: [photo] } });
   const one = renderDrop();
   paste(document.body);
@@ -102,7 +102,7 @@ it("what is pasted beside all places goes to the one that waits for it", () => {
   const { onFile, area } = renderDrop({ takesPaste: true });
   paste(document.body);
   expect(onFile).toHaveBeenCalledExactlyOnceWith(photo, "pasted");
-  // In a field it is that field's, and in its own place it arrives once.
+  // In a field it belongs to that field, and in its own place it arrives once.
   const field = document.body.appendChild(document.createElement("input"));
   paste(field);
   expect(onFile).toHaveBeenCalledOnce();
@@ -111,7 +111,7 @@ it("what is pasted beside all places goes to the one that waits for it", () => {
   field.remove();
 });
 
-it("a camera in the page takes the place of the device's own", async () => {
+it("a camera in the page replaces the device's own", async () => {
   const onCamera = vi.fn();
   renderDrop({ camera: "environment", onCamera });
   await userEvent.click(screen.getByRole("button", { name: "Take a photo: Passport front page" }));

@@ -1,4 +1,4 @@
-// A place for one file: drop it, choose it, paste it, or take a picture of it; shows preview, progress and outcome.
+// A place for one file: drop it, choose it, paste it, or take a picture; shows preview, progress and result.
 import { type DragEvent, useEffect, useEffectEvent, useState } from "react";
 import { classNames } from "../class-names.ts";
 import { FieldError, FieldHint, useControl } from "../form/field-frame.tsx";
@@ -70,7 +70,7 @@ function useDropping(props: FileDropProps) {
   };
 }
 
-/** A file that is dropped beside its place would take the page away; one that is pasted beside any has a place too. */
+/** A file dropped next to its place would leave the page; one pasted outside all places also finds its place. */
 function usePageWide(props: FileDropProps): void {
   const pasted = useEffectEvent((event: globalThis.ClipboardEvent) => {
     const isInField =
@@ -98,7 +98,7 @@ type Arrival = { event: { preventDefault: () => void }; props: FileDropProps };
 
 function take(transfer: DataTransfer, origin: FileOrigin, { event, props }: Arrival): void {
   const file = transfer.files[0];
-  // Pasted text belongs to whichever field has the focus.
+  // Pasted text belongs to the focused field.
   if (!file && origin === "pasted") return;
   event.preventDefault();
   if (file) offer(file, origin, props);

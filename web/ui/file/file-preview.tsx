@@ -1,4 +1,4 @@
-// A small picture of the file, with the page that was found in it outlined; other kinds show a sheet of paper.
+// A small picture of the file, with the recognised page outlined; other types show a sheet of paper.
 import { FileText } from "lucide-react";
 
 export type PagePoint = { x: number; y: number };

@@ -1,4 +1,4 @@
-// What is happening to a file: its progress, its success or its failure, in words that are read out.
+// The state of a file: its progress, success or failure, in text that is announced.
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { ProgressBar } from "../progress/progress-bar.tsx";
 import type { FileDropProps, FileDropState } from "./file-drop-props.ts";

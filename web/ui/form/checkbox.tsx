@@ -1,4 +1,4 @@
-// One thing to tick, with its hint and error.
+// A checkbox with its hint and error.
 import type { ComponentProps, ReactNode } from "react";
 import { FieldError, FieldHint, useControl } from "./field-frame.tsx";
 

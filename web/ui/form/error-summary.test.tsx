@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The error summary: takes the focus with every attempt and leads to the fields.
+// The error summary: takes the focus with every attempt and links to the fields.
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it } from "vitest";
@@ -31,7 +31,7 @@ function Form({ attempt }: { attempt: number }) {
   );
 }
 
-it("is not there without problems", () => {
+it("is absent without problems", () => {
   render(<Form attempt={0} />);
   expect(screen.queryByText("There is a problem")).toBeNull();
 });
@@ -59,7 +59,7 @@ it("links to the field, or to the first choice of a group", async () => {
   expect(document.activeElement).toBe(screen.getByRole("radio", { name: "30 Days" }));
 });
 
-it("ties hint and error to their field", () => {
+it("connects hint and error with their field", () => {
   render(<Form attempt={0} />);
   const field = screen.getByLabelText("First Name");
 

@@ -1,4 +1,4 @@
-// Everything that is wrong with a form, at its top: takes the focus and links to the fields.
+// The problems of a form, at its top: takes the focus and links to the fields.
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
 
 export type FieldProblem = { fieldId: string; message: ReactNode };
@@ -6,7 +6,7 @@ export type FieldProblem = { fieldId: string; message: ReactNode };
 export type ErrorSummaryProps = {
   title: ReactNode;
   problems: readonly FieldProblem[];
-  /** Change it with every attempt to send the form: each takes the focus again. */
+  /** Change it with every attempt to submit the form, so that it takes the focus again. */
   attempt?: number;
 };
 
@@ -44,7 +44,7 @@ export function ErrorSummary({ title, problems, attempt }: ErrorSummaryProps) {
   );
 }
 
-/** Focuses the field itself, or the first control of a group; the address stays as it is. */
+/** Focuses the field itself, or the first control of a group; the URL stays unchanged. */
 function goToField(event: MouseEvent<HTMLAnchorElement>): void {
   const target = document.getElementById(event.currentTarget.hash.slice(1));
   if (!target) return;
@@ -52,7 +52,7 @@ function goToField(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
   const control = target.matches(controls) ? target : target.querySelector<HTMLElement>(controls);
   control?.focus({ preventScroll: true });
-  // The label above the control should be in view too.
+  // The label above the control should be visible too.
   target.closest("div")?.scrollIntoView?.({ block: "center" });
 }
 

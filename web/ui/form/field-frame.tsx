@@ -1,11 +1,11 @@
-// What every field shares: its label, the hint above it, the error under it, and the ids that tie them together.
+// What every field shares: its label, the hint above it, the error below it, and the ids that connect them.
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
 
 export type FieldWords = {
   label: ReactNode;
   hint?: ReactNode;
-  /** In words, under the field; its presence makes the field invalid. */
+  /** The error below the field; its presence makes the field invalid. */
   error?: ReactNode;
 };
 
@@ -35,7 +35,7 @@ export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps
   );
 }
 
-/** The attributes that tie a control to its hint and error. */
+/** The attributes that connect a control with its hint and error. */
 export function useControl({
   id,
   hint,
@@ -61,7 +61,7 @@ export function FieldHint({ id, children }: { id: string; children: ReactNode })
   );
 }
 
-/** Always in the page, so that an error that arrives later is read out. */
+/** Always in the page, so that a later error is announced. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <div aria-live="polite" className="empty:-mt-1.5">

@@ -1,4 +1,4 @@
-// The browser's own choice of a file with its label, hint and error; for people at a desk, where nothing is photographed.
+// The browser's own file input with its label, hint and error; for staff, who do not take photos.
 import type { ComponentProps } from "react";
 import { classNames } from "../class-names.ts";
 import { controlStyle } from "./control-style.ts";

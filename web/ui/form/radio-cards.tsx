@@ -1,4 +1,4 @@
-// One choice of several, each on a card of its own, in groups where there are kinds of them.
+// One choice of several, each on its own card, in groups if there are several kinds.
 import type { ReactNode } from "react";
 import { FieldError, FieldHint, useControl, type FieldWords } from "./field-frame.tsx";
 
@@ -6,7 +6,7 @@ export type RadioOption = {
   value: string;
   label: ReactNode;
   description?: ReactNode;
-  /** At the end of the card: a price, a logo. */
+  /** At the end of the card, such as a price or a logo. */
   aside?: ReactNode;
   disabled?: boolean;
 };
@@ -19,9 +19,9 @@ export type RadioCardsProps = FieldWords & {
   groups: readonly RadioGroup[];
   value: string | undefined;
   onChange: (value: string) => void;
-  /** The legend is for screen readers only, where a heading above already says it. */
+  /** Show the legend to screen readers only, where a heading above already has the same text. */
   labelHidden?: boolean;
-  /** Cards side by side where there is room. */
+  /** Cards next to each other where there is room. */
   columns?: boolean;
 };
 

@@ -1,4 +1,4 @@
-// A slider with its label and its value in words; arrow keys move it, as browsers do.
+// A slider with its label and its value as text; arrow keys move it, as in browsers.
 import { useId } from "react";
 
 export type RangeFieldProps = {
@@ -7,7 +7,7 @@ export type RangeFieldProps = {
   min: number;
   max: number;
   step?: number;
-  /** The value in words: '40%'. */
+  /** The value as text: '40%'. */
   valueText: string;
   onChange: (value: number) => void;
 };

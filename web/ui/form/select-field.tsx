@@ -1,4 +1,4 @@
-// The browser's own list of choices with its label, hint and error.
+// The browser's own select with its label, hint and error.
 import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
 import { classNames } from "../class-names.ts";
@@ -10,7 +10,7 @@ export type SelectOption = { value: string; label: string; disabled?: boolean };
 export type SelectFieldProps = Omit<ComponentProps<"select">, "className" | "onChange" | "children"> &
   FieldWords & {
     options: readonly SelectOption[];
-    /** Shown while nothing is chosen; stands for the empty value. */
+    /** Shown while nothing is chosen; represents the empty value. */
     placeholder?: string;
     onChange?: (value: string) => void;
   };

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The text field: hands on what the browser needs to know, and reveals passwords on request.
+// The text field: passes on what the browser needs, and reveals passwords on request.
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
@@ -7,7 +7,7 @@ import { TextField } from "./text-field.tsx";
 
 afterEach(cleanup);
 
-it("hands input mode and autocomplete on to the input and reports what is typed", async () => {
+it("passes input mode and autocomplete on to the input and reports what is typed", async () => {
   const onChange = vi.fn();
   render(
     <TextField

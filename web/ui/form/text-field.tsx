@@ -8,9 +8,9 @@ import { FieldFrame, type FieldWords } from "./field-frame.tsx";
 export type TextFieldProps = Omit<ComponentProps<"input">, "className" | "onChange" | "prefix"> &
   FieldWords & {
     onChange?: (value: string) => void;
-    /** Stands before the text, as '+91' does. */
+    /** Shown before the text, such as '+91'. */
     prefix?: ReactNode;
-    /** Names of the button that reveals a password; without them there is none. */
+    /** Names of the button that reveals a password; without them there is no button. */
     reveal?: { show: string; hide: string };
   };
 

@@ -1,10 +1,10 @@
-// A sheet of paper on the page: a group of things that belong together.
+// A sheet of paper on the page: a group of related things.
 import type { ComponentProps } from "react";
 import { classNames } from "../class-names.ts";
 
 export type CardProps = Omit<ComponentProps<"section">, "className"> & {
   as?: "section" | "article" | "div" | "li" | "aside";
-  /** No padding: for cards that begin with a picture. */
+  /** No padding: for cards that start with a picture. */
   flush?: boolean;
 };
 

@@ -1,4 +1,4 @@
-// The one ornament: the fine interlaced lines of a travel document, computed, as a band or a rosette.
+// The site's ornament: the fine interlaced lines of a travel document, computed, as a band or a rosette.
 import { useId } from "react";
 
 export type GuillocheProps = { shape: "band" | "rosette" };
@@ -41,7 +41,7 @@ const petalAngles = Array.from({ length: 15 }, (_, at) => at * 12);
 const period = 96;
 const bandHeight = 40;
 
-/** Two families of waves running against each other, each wave a little flatter and later than the one before. */
+/** Two families of waves in opposite directions, each wave a little flatter and later than the one before. */
 const bandWaves = Array.from({ length: 7 }, (_, at) => {
   const height = 18 - at * 2.4;
   return wave(height, at * 6) + wave(-height, at * 6);
@@ -50,7 +50,7 @@ const bandWaves = Array.from({ length: 7 }, (_, at) => {
 /** One sine wave across the tile and a period to each side, so that any shift still fills it. */
 function wave(height: number, shift: number): string {
   const half = period / 2;
-  // 0.3642 of the half period: the Bézier handle that comes closest to a sine.
+  // 0.3642 of the half period: the Bézier handle that is closest to a sine.
   const handle = half * 0.3642;
   const middle = bandHeight / 2;
   // Peak and trough of a cubic with both handles at h are at 3/4 h.

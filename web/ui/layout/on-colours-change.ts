@@ -1,4 +1,4 @@
-// Tells when the page's colours change: another scheme is chosen on it, or the system's changes.
+// Notifies when the page's colours change: another scheme is chosen, or the system's scheme changes.
 
 export function onColoursChange(listener: () => void, signal: AbortSignal): void {
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", listener, { signal });

@@ -9,7 +9,7 @@ import { afterEach, expect, it, vi } from "vitest";
 afterEach(cleanup);
 
 it("takes the focus when its screen is reached by navigation", async () => {
-  // A module that nothing has used yet: a visit begins.
+  // A fresh module: a visit starts.
   vi.resetModules();
   const { PageHeading } = await import("./page-heading.tsx");
   render(

@@ -1,4 +1,4 @@
-// A screen's h1: it takes the focus when one arrives by navigation, so that the new screen is read out.
+// A screen's h1: takes the focus after navigation, so that the new screen is announced.
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 

@@ -7,7 +7,7 @@ export type PriceTableProps = {
   caption: string;
   rows: readonly PriceRow[];
   total: PriceRow;
-  /** The caption is for screen readers only, where a heading above already says it. */
+  /** Show the caption to screen readers only, where a heading above already has the same text. */
   captionHidden?: boolean;
 };
 

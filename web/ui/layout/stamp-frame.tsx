@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 export type StampFrameProps = { children: ReactNode };
 
-/** The drawing is in styles/ornaments.css: a perforation cannot be said in utility classes. */
+/** The drawing is in styles/ornaments.css: utility classes cannot express a perforation. */
 export function StampFrame({ children }: StampFrameProps) {
   return (
     <div className="stamp">

@@ -1,10 +1,10 @@
-// Horizontal bars, each with its name and its value in words: for a handful of kinds of something.
+// Horizontal bars, each with its name and its value as text, for a few categories.
 export type Bar = {
   name: string;
   value: number;
-  /** The value as it is read: '₹8,000'. */
+  /** The value as text: '₹8,000'. */
   text: string;
-  /** A second bar below, for what it is held against. */
+  /** A second bar below, for comparison. */
   against?: { value: number; text: string };
 };
 

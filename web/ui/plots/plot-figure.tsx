@@ -1,4 +1,4 @@
-// A plot with its title, what it says in words, and the same numbers as a table for whoever wants to read them.
+// A plot with its title, a description for screen readers, and its numbers as a table.
 import { type ReactNode, useId } from "react";
 import { Disclosure } from "../action/disclosure.tsx";
 

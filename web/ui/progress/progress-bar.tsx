@@ -1,4 +1,4 @@
-// How far something has come, with words beside the bar.
+// How far something has come, with words next to the bar.
 import type { ReactNode } from "react";
 
 export type ProgressBarProps = {

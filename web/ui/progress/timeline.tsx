@@ -10,7 +10,7 @@ export type TimelineStep = {
   state: TimelineState;
   /** The state in words for screen readers: 'completed', 'in progress' … */
   stateText: string;
-  /** Shown beside the title: '12 Nov 2026'. */
+  /** Shown next to the title: '12 Nov 2026'. */
   date?: string;
   /** The same day, machine-readable. */
   dateTime?: string;

@@ -104,7 +104,7 @@ test("the navigation bar has Home, How It Works, FAQ, Contact, and Signup and Lo
   ]);
   expect(bar.getByRole("link", { name: "Signup" }).getAttribute("href")).toBe("/signup");
   expect(bar.getByRole("link", { name: "Login" }).getAttribute("href")).toBe("/login");
-  expect(bar.getByRole("link", { name: /go to Home/ }).getAttribute("href")).toBe("/");
+  expect(bar.getByRole("link", { name: /start page/ }).getAttribute("href")).toBe("/");
   const menu = bar.getByRole("button", { name: "Menu" });
   fireEvent.click(menu);
   expect(menu.getAttribute("aria-expanded")).toBe("true");

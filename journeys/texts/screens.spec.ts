@@ -272,7 +272,7 @@ test("a small screen has a collapsible menu, and the logo leads to /", async ({ 
   await expect(link).toBeHidden();
   await press(page, "Menu");
   await expect(link).toBeVisible();
-  await page.getByRole("link", { name: /go to Home/ }).click();
+  await page.getByRole("link", { name: /start page/ }).click();
   await expect(page).toHaveURL(/\/$/);
 });
 

@@ -31,7 +31,7 @@ export const frame = {
     login: "Login",
     logout: "Logout",
     profileOf: (name: string) => `Profile of ${name}`,
-    logoTo: (brand: string) => `${brand}: go to Home`,
+    logoTo: (brand: string) => `${brand}, start page`,
   },
   sideMenu: {
     label: "Account",

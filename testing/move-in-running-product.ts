@@ -1,6 +1,6 @@
 // Moves an application of a running product through the console's use cases.
 import type { ApplicationStatus } from "#domain/applications.ts";
-import { bringTo } from "./office/bring-to.ts";
+import { bringTo } from "./console/bring-to.ts";
 import { withRunningProduct } from "./with-running-product.ts";
 
 export async function moveInRunningProduct(

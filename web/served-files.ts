@@ -3,13 +3,13 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Plugin } from "vite";
 import { facePath, faceSources } from "./features/photo/faces/face-path.ts";
-import { paperPath, paperSources } from "./features/review/document/pdf-assets-path.ts";
+import { pdfAssetsPath, pdfAssetSources } from "./features/review/document/pdf-assets-path.ts";
 
 const require = createRequire(import.meta.url);
 
 /** By the address on our origin: the package file it comes from. */
 const sources: Record<string, string> = {
-  ...under(paperPath, paperSources),
+  ...under(pdfAssetsPath, pdfAssetSources),
   ...under(facePath, faceSources),
 };
 
@@ -35,7 +35,7 @@ export function servedFiles(): Plugin {
       }
     },
     configureServer(server) {
-      for (const folder of [paperPath, facePath]) {
+      for (const folder of [pdfAssetsPath, facePath]) {
         server.middlewares.use(folder, (request, response) => {
           const file = findFile(`${folder}${request.url ?? ""}`);
           response.statusCode = file ? 200 : 404;

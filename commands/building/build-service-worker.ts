@@ -35,7 +35,7 @@ await build({
 
 function describeBuiltWeb() {
   const found = globSync("assets/*.{js,css,woff2}", { cwd: builtFolder }).sort();
-  const notKept = filesNotKept();
+  const notKept = uncachedFiles();
   const isShell = (file: string) => !notKept.has(file) && !keptWhenUsed.test(file);
   const files = found.filter(isShell).map((file) => `/${file}`);
   const page = readFileSync(join(builtFolder, "index.html"), "utf8");
@@ -56,7 +56,7 @@ interface Chunk {
 }
 
 /** The scripts that only screens outside the stored set use. */
-function filesNotKept(): Set<string> {
+function uncachedFiles(): Set<string> {
   const manifest = JSON.parse(readFileSync(join(builtFolder, ".vite/manifest.json"), "utf8")) as Record<
     string,
     Chunk

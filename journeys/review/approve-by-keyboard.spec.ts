@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { pages } from "#contract/paths.ts";
 import { addDays, dateInIndia } from "#domain/dates/calendar-date.ts";
-import { visaPdf } from "#testing/office/visa-pdf.ts";
+import { visaPdf } from "#testing/console/visa-pdf.ts";
 import { english } from "#web/english.ts";
 import { englishReview } from "#web/features/review/english.ts";
 import { type ApiAccount, enterAs, openAccount } from "../steps/api-account.ts";

@@ -1,7 +1,7 @@
 // New staff members with their authenticator codes, for journeys in the console.
 import { calls } from "#contract/paths.ts";
 import type { StaffRole } from "#domain/staff/roles.ts";
-import { addStaffToRunningProduct } from "#testing/office/add-staff-to-running-product.ts";
+import { addStaffToRunningProduct } from "#testing/console/add-staff-to-running-product.ts";
 import { type Person, createPerson } from "./account.ts";
 import { accountOf, type ApiAccount } from "./api-account.ts";
 

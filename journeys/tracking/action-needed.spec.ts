@@ -2,8 +2,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { readFileSync } from "node:fs";
 import { pages } from "#contract/paths.ts";
-import { officeOfProduct } from "#testing/office/office-of-product.ts";
-import { anOpenRequest, approve, aStaffMember, travellersOf } from "#testing/office/office-rows.ts";
+import { staffOfProduct } from "#testing/console/staff-of-product.ts";
+import { anOpenRequest, approve, aStaffMember, travellersOf } from "#testing/console/case-rows.ts";
 import { enterAs, openAccount } from "../steps/api-account.ts";
 import { specimen } from "../steps/specimens.ts";
 import { submitApplication } from "../steps/submitted-application.ts";
@@ -28,7 +28,7 @@ test("a requested item is replaced, and the visa and the calendar are downloaded
   const account = await openAccount();
   const { id, applicationId: reference } = await submitApplication(account);
   const dataDir = process.env["PRAVESH_DATA_DIR"] ?? "";
-  const office = await officeOfProduct({ url: process.env["PRAVESH_URL"] ?? "", dataDir });
+  const office = await staffOfProduct({ url: process.env["PRAVESH_URL"] ?? "", dataDir });
   try {
     const by = await aStaffMember(office.deps);
     const [travellerId = ""] = await travellersOf(office.deps, id);

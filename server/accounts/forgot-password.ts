@@ -45,21 +45,21 @@ function readEmail(typed = ""): string {
 async function mailLink(tx: Transaction, deps: Deps, user: KnownUser): Promise<void> {
   const now = deps.clock();
   const token = await addMailedToken(tx, { userId: user.id, purpose: "reset-password", now });
-  await sendMail(tx, deps, letterTo(user, token, deps.config.publicUrl));
+  await sendMail(tx, deps, composeResetMail(user, token, deps.config.publicUrl));
   await sql`RELEASE SAVEPOINT before_mail`.execute(tx);
 }
 
 /** Writes two rows and rolls them back, so that the answer for an unknown address takes as long. */
 async function doEqualWork(tx: Transaction, deps: Deps, email: string): Promise<void> {
   const nobody = { id: null, fullName: "Nobody", email, language: null };
-  const letter = letterTo(nobody, randomBytes(32).toString("base64url"), deps.config.publicUrl);
-  await sendMail(tx, deps, letter);
+  const mail = composeResetMail(nobody, randomBytes(32).toString("base64url"), deps.config.publicUrl);
+  await sendMail(tx, deps, mail);
   // Stands in for the token: a row of about the same size.
-  await sendMail(tx, deps, { ...letter, text: "", html: "" });
+  await sendMail(tx, deps, { ...mail, text: "", html: "" });
   await sql`ROLLBACK TO SAVEPOINT before_mail`.execute(tx);
 }
 
-function letterTo(
+function composeResetMail(
   user: { id: string | null } & Pick<KnownUser, "fullName" | "email" | "language">,
   token: string,
   publicUrl: string,

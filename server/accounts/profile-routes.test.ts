@@ -1,7 +1,7 @@
 // The profile, its saved checkbox, and confirming the email address (§2, D17, D45).
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
-import { lettersOf } from "#testing/post/letters.ts";
+import { readEmails } from "#testing/emails/read-emails.ts";
 
 let test: TestApp;
 let person: Awaited<ReturnType<TestApp["signUp"]>>;
@@ -27,7 +27,7 @@ const resend = (headers = person.headers) =>
   test.app.inject({ method: "POST", url: `${url}/verify-email/resend`, headers });
 
 async function mailedTokens(): Promise<string[]> {
-  const mails = await lettersOf(test.platform, { to: person.email, template: "verify-email" });
+  const mails = await readEmails(test.platform, { to: person.email, template: "verify-email" });
   return mails.map(({ text }) => /\/verify-email\?token=([\w-]{43})/.exec(text)?.[1] ?? "");
 }
 

@@ -1,7 +1,7 @@
 // Password reset over HTTP (§5, §7, P31, P32).
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
-import { lettersOf } from "#testing/post/letters.ts";
+import { readEmails } from "#testing/emails/read-emails.ts";
 
 let test: TestApp;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ const forgot = (payload: object, headers = {}) =>
   test.app.inject({ method: "POST", url: "/api/v1/forgot-password", payload, headers });
 const reset = (payload: object) => test.app.inject({ method: "PUT", url: "/api/v1/reset-password", payload });
 const logIn = (payload: object) => test.app.inject({ method: "POST", url: "/api/v1/login", payload });
-const mailsTo = (to: string, template: string) => lettersOf(test.platform, { to, template });
+const mailsTo = (to: string, template: string) => readEmails(test.platform, { to, template });
 
 async function askForToken(email: string): Promise<string> {
   test.clock.advance(1000);

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { termsVersion } from "#domain/content/consent.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
-import { lettersOf } from "#testing/post/letters.ts";
+import { readEmails } from "#testing/emails/read-emails.ts";
 
 let test: TestApp;
 beforeAll(async () => {
@@ -75,7 +75,7 @@ describe("signup", () => {
   it("emails a confirmation link to our own URL, ignoring the Host header", async () => {
     const person = aPerson();
     await signUp(person, { host: "evil.example", "x-forwarded-host": "evil.example" });
-    const mails = await lettersOf(test.platform, { to: person.email });
+    const mails = await readEmails(test.platform, { to: person.email });
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({ template: "verify-email" });
     expect(mails[0]?.text).toMatch(/http:\/\/localhost:3000\/verify-email\?token=[\w-]{43}\n/);
@@ -144,7 +144,7 @@ describe("signup", () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => signUp(aPerson({ email }))));
     expect(answers.filter((answer) => answer.statusCode === 201)).toHaveLength(1);
     expect(answers.filter((answer) => answer.statusCode === 409)).toHaveLength(7);
-    const mails = await lettersOf(test.platform, { to: email });
+    const mails = await readEmails(test.platform, { to: email });
     expect(mails).toHaveLength(1);
   });
 
@@ -196,7 +196,7 @@ describe("signup", () => {
   it("leaves the name out of the email to an unconfirmed address", async () => {
     const person = aPerson({ fullName: "Win at casino.example" });
     await signUp(person);
-    const mails = await lettersOf(test.platform, { to: person.email });
+    const mails = await readEmails(test.platform, { to: person.email });
     expect(JSON.stringify(mails)).not.toContain("casino");
   });
 

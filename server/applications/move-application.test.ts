@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type ApplicationStatus, applicationStatuses, statusEdges } from "#domain/applications.ts";
-import { moveTo } from "#testing/office/decide-by-rows.ts";
-import { bringTo } from "#testing/office/bring-to.ts";
+import { moveTo } from "#testing/console/decide-by-rows.ts";
+import { bringTo } from "#testing/console/bring-to.ts";
 import { anApplication } from "#testing/an-application.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 import { getApplication } from "./read-applications.ts";
-import { lettersOf } from "#testing/post/letters.ts";
+import { readEmails } from "#testing/emails/read-emails.ts";
 
 let t: TestApp;
 let user: Awaited<ReturnType<TestApp["signUp"]>>;
@@ -113,7 +113,7 @@ test("pending returns to the status it came from", async () => {
 test("the traveller gets one email for every change", async () => {
   const { id, reference } = await anApplication(t, user);
   for (const to of ["pending", "submitted", "documents_verified", "approved"] as const) await move(id, to);
-  const mails = (await lettersOf(t.platform)).filter(({ subject }) => subject.endsWith(reference));
+  const mails = (await readEmails(t.platform)).filter(({ subject }) => subject.endsWith(reference));
   expect(mails.map(({ subject }) => subject).sort()).toEqual([
     `Action needed: your Vietnam visa application ${reference}`,
     `Visa approved for Selvam: your Vietnam visa application ${reference}`,

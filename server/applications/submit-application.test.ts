@@ -13,9 +13,9 @@ import {
   postForm,
   selvam,
 } from "#testing/specification-client.ts";
-import { bringTo } from "#testing/office/bring-to.ts";
+import { bringTo } from "#testing/console/bring-to.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
-import { lettersOf } from "#testing/post/letters.ts";
+import { readEmails } from "#testing/emails/read-emails.ts";
 
 let t: TestApp;
 let url = "";
@@ -145,7 +145,7 @@ test("a confirmation email with application number and estimated date is queued"
   const user = await t.signUp();
   await payByCard(url, user, { amount: priceOf(single) });
   const { data } = await said(post(user, form(user)));
-  const mails = await lettersOf(t.platform, { to: user.email, template: "confirmation" });
+  const mails = await readEmails(t.platform, { to: user.email, template: "confirmation" });
   expect(mails).toHaveLength(1);
   expect(mails[0]?.subject).toContain(String(data?.["applicationId"]));
 });

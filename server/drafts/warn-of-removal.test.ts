@@ -1,7 +1,7 @@
 // The email 48 hours before an abandoned draft is removed (policy `draftRetentionDays`).
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { draftClient } from "#testing/draft-client.ts";
-import { lettersOf } from "#testing/post/letters.ts";
+import { readEmails } from "#testing/emails/read-emails.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 import { removeAbandonedDrafts } from "./sweep-drafts.ts";
 import { warnOfRemoval } from "./warn-of-removal.ts";
@@ -18,7 +18,7 @@ it("48 hours before a draft is removed its owner gets an email, once until the d
   const person = await test.signUp();
   await test.db.updateTable("users").set({ language: "hi" }).where("id", "=", person.userId).execute();
   const { id } = (await draftClient(test, person).start("japan")).data;
-  const emails = () => lettersOf(test.platform, { to: person.email, template: "draft-ends" });
+  const emails = () => readEmails(test.platform, { to: person.email, template: "draft-ends" });
   test.clock.advance(88 * dayMs);
   expect(await warnOfRemoval(test.platform)).toBe(0);
   test.clock.advance(1000);

@@ -15,9 +15,9 @@ import { type KillableProduct, startKillableProduct } from "#testing/crash/killa
 import { type Visitor, visitor } from "#testing/hostile/visitor.ts";
 import { readPdfText } from "#testing/money/read-pdf-text.ts";
 import { type LiveReader, openLiveStream } from "#testing/live/open-live-stream.ts";
-import { travellersOf } from "#testing/office/office-rows.ts";
+import { travellersOf } from "#testing/console/case-rows.ts";
 import { type PushDouble, startPushDouble } from "#testing/push/push-double.ts";
-import { type SmtpDouble, startSmtpDouble } from "#testing/post/smtp-double.ts";
+import { type SmtpDouble, startSmtpDouble } from "#testing/emails/smtp-double.ts";
 
 const users = [canaryPerson(2), canaryPerson(2)];
 let double: SmtpDouble;

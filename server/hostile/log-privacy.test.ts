@@ -13,12 +13,12 @@ import { specimen } from "#testing/specification-client.ts";
 
 /** Values that must never be logged; none of them occurs in our own texts. */
 const canaries: Record<string, string> = {
-  fullName: "Kanarienvogel",
-  email: "kanarien.post@example.org",
+  fullName: "Canarybird",
+  email: "canaryn.post@example.org",
   phone: "9876501234",
-  password: "kanarie singt laut 77",
-  newPassword: "kanarie singt leise 88",
-  wrongPassword: "kanarie falsch 99",
+  password: "canary singt laut 77",
+  newPassword: "canary singt leise 88",
+  wrongPassword: "canary falsch 99",
   passportNumber: "Q7654321",
   firstName: "Zwitscherin",
   lastName: "Flatterfeder",
@@ -28,11 +28,11 @@ const canaries: Record<string, string> = {
   dobAsWritten: "29/03/1987",
   issueDate: "2021-02-17",
   placeOfIssue: "Nesthausen",
-  fileName: "kanarien-seite.jpg",
+  fileName: "canaryn-seite.jpg",
   card: "4242424242424242",
-  query: "kanarien-suche",
-  garbage: "kanarien-muell",
-  fcmToken: "kanarien-push",
+  query: "canaryn-suche",
+  garbage: "canaryn-muell",
+  fcmToken: "canaryn-push",
 };
 
 const dataDir = makeTemporaryDataDir("quiet");

@@ -4,7 +4,7 @@ import { Client } from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { transaction } from "#server/platform/database/transaction.ts";
 import { anApplication } from "#testing/an-application.ts";
-import { bringTo } from "#testing/office/bring-to.ts";
+import { bringTo } from "#testing/console/bring-to.ts";
 import { startTestApp } from "#testing/start-test-app.ts";
 import { liveChannel, recordLiveEvent } from "./record-live-event.ts";
 

@@ -1,7 +1,7 @@
 // Every email has the same facts as text and as HTML, and escapes what users typed (docs/decisions/0017).
 import { describe, expect, it } from "vitest";
 import { languages } from "#domain/content/languages.ts";
-import { sampleEmails, sampleUrl as url } from "#testing/post/sample-emails.ts";
+import { sampleEmails, sampleUrl as url } from "#testing/emails/sample-emails.ts";
 import { greeting } from "./mail-layout.ts";
 import { confirmationMail } from "./mails/confirmation.ts";
 import { itemAskedMail } from "./mails/item-asked.ts";

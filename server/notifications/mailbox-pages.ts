@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { brand } from "#domain/brand.ts";
 import { escapeHtml } from "./escape-html.ts";
-import { type KeptMail, linksIn } from "./mailbox-store.ts";
+import { type StoredMail, linksIn } from "./mailbox-store.ts";
 
 export const mailboxPath = "/dev/mailbox";
 
@@ -10,7 +10,7 @@ export function attachmentUrl(mailId: string, fileName: string): string {
   return `${mailboxPath}/${mailId}/attachments/${encodeURIComponent(fileName)}`;
 }
 
-export function mailListPage(mails: readonly KeptMail[], recipient: string | undefined): string {
+export function mailListPage(mails: readonly StoredMail[], recipient: string | undefined): string {
   const shown =
     mails.length > 0
       ? `<ol class="mails">${mails.map(mailRow).join("\n")}</ol>`
@@ -29,7 +29,7 @@ ${shown}`,
   );
 }
 
-function mailRow({ id, subject, recipient, createdAt }: KeptMail): string {
+function mailRow({ id, subject, recipient, createdAt }: StoredMail): string {
   return `<li><a href="${mailboxPath}/${id}"><span class="subject">${escapeHtml(subject)}</span>
 <span class="to">${escapeHtml(recipient)}</span> ${timeTag(createdAt)}</a></li>`;
 }
@@ -44,7 +44,7 @@ function timeTag(at: Date): string {
   return `<time datetime="${at.toISOString()}">${timeInIndia.format(at)}</time>`;
 }
 
-export function mailPage(mail: KeptMail): string {
+export function mailPage(mail: StoredMail): string {
   const links = linksIn(mail.text).map(
     (url) => `<li><a href="${escapeHtml(url)}">${escapeHtml(url)}</a></li>`,
   );
@@ -132,6 +132,6 @@ export const framedMailPolicy = [
 ].join("; ");
 
 /** Makes links in a framed email open in a new tab. */
-export function framedMail({ html }: KeptMail): string {
+export function frameMail({ html }: StoredMail): string {
   return html.replace("<head>", '<head>\n<base target="_blank">');
 }

@@ -8,14 +8,14 @@ import { type DocumentToSend, sendDocument } from "#server/platform/http/send-do
 import type { Platform } from "#server/platform/platform.ts";
 import {
   attachmentUrl,
-  framedMail,
+  frameMail,
   framedMailPolicy,
   mailboxPath,
   mailListPage,
   mailPage,
   pagePolicy,
 } from "./mailbox-pages.ts";
-import { findMail, type KeptMail, linksIn, listMails } from "./mailbox-store.ts";
+import { findMail, type StoredMail, linksIn, listMails } from "./mailbox-store.ts";
 import type { MailAttachment } from "./send-mail.ts";
 
 /** Renders an attachment. Injected by the feature that issues the document. */
@@ -53,7 +53,7 @@ export function mailboxRoutes(
   );
   app.get(`${mailboxPath}/:id/html`, { schema: { ...hidden, params } }, async (request, reply) => {
     const mail = await getMail(request.params.id);
-    return html(reply, framedMailPolicy).header("x-frame-options", "SAMEORIGIN").send(framedMail(mail));
+    return html(reply, framedMailPolicy).header("x-frame-options", "SAMEORIGIN").send(frameMail(mail));
   });
   const attachment = { schema: { ...hidden, params: attachmentParams } };
   app.get(`${mailboxPath}/:id/attachments/:fileName`, attachment, async (request, reply) => {
@@ -63,14 +63,14 @@ export function mailboxRoutes(
     return sendDocument(unseen(reply), await openAttachment(named));
   });
 
-  async function getMail(id: string): Promise<KeptMail> {
+  async function getMail(id: string): Promise<StoredMail> {
     const mail = z.uuid().safeParse(id).success ? await findMail(platform, id) : undefined;
     if (!mail) throw new Failure("not_found");
     return mail;
   }
 }
 
-function listed(mail: KeptMail) {
+function listed(mail: StoredMail) {
   const attachments = mail.attachments.map(({ fileName }) => ({
     fileName,
     url: attachmentUrl(mail.id, fileName),

@@ -4,10 +4,10 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Database } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Sealer } from "#server/platform/sealing/sealer.ts";
-import { type Letter, openLetter, recipientToken } from "./outbox/sealed-letter.ts";
+import { type MailContent, openMail, recipientToken } from "./outbox/sealed-mail.ts";
 import type { MailAttachment } from "./send-mail.ts";
 
-export interface KeptMail extends Letter {
+export interface StoredMail extends MailContent {
   id: string;
   template: string;
   createdAt: Date;
@@ -18,7 +18,7 @@ type Deps = Pick<Platform, "db" | "sealer">;
 
 const maxShown = 200;
 
-export async function listMails({ db, sealer }: Deps, recipient: string | undefined): Promise<KeptMail[]> {
+export async function listMails({ db, sealer }: Deps, recipient: string | undefined): Promise<StoredMail[]> {
   const rows = await selectMails(db)
     .$if(recipient !== undefined, (query) =>
       query.where("recipient_token", "=", recipientToken(sealer, recipient ?? "")),
@@ -27,12 +27,12 @@ export async function listMails({ db, sealer }: Deps, recipient: string | undefi
     .orderBy("id")
     .limit(maxShown)
     .execute();
-  return rows.map((row) => keptMail(sealer, row));
+  return rows.map((row) => storedMail(sealer, row));
 }
 
-export async function findMail({ db, sealer }: Deps, id: string): Promise<KeptMail | undefined> {
+export async function findMail({ db, sealer }: Deps, id: string): Promise<StoredMail | undefined> {
   const row = await selectMails(db).where("id", "=", id).executeTakeFirst();
-  return row && keptMail(sealer, row);
+  return row && storedMail(sealer, row);
 }
 
 /** Leaves out older emails that are not sealed yet. */
@@ -54,9 +54,9 @@ export function selectMails(db: Database) {
 
 export type MailRow = InferResult<ReturnType<typeof selectMails>>[number];
 
-export function keptMail(sealer: Sealer, row: MailRow): KeptMail {
+export function storedMail(sealer: Sealer, row: MailRow): StoredMail {
   const { id, template, sealed_letter: sealed, created_at: createdAt, attachments } = row;
-  return { id, template, createdAt, attachments, ...openLetter(sealer, { id, sealed }) };
+  return { id, template, createdAt, attachments, ...openMail(sealer, { id, sealed }) };
 }
 
 /** The URLs in an email's text, in order and without duplicates. */

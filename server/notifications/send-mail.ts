@@ -2,9 +2,9 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { type Letter, recipientToken, sealLetter } from "./outbox/sealed-letter.ts";
+import { type MailContent, recipientToken, sealMail } from "./outbox/sealed-mail.ts";
 
-export interface Mail extends Letter {
+export interface Mail extends MailContent {
   /** The account that the email is about, if any. */
   userId: string | null;
   /** The template's file name in notifications/mails or account-mails, without the extension. */
@@ -33,7 +33,7 @@ export async function sendMail(tx: Database, { clock, config, sealer }: Deps, ma
       id,
       user_id: mail.userId,
       template: mail.template,
-      sealed_letter: sealLetter(sealer, id, mail),
+      sealed_letter: sealMail(sealer, id, mail),
       recipient_token: recipientToken(sealer, mail.recipient),
       created_at: now,
       ...(isKept ? { state: "kept" } : { state: "waiting", next_try_at: now }),

@@ -68,22 +68,22 @@ function inLanguage(shell: string, language: Language, manifest: Manifest): stri
 }
 
 /**
- * Stores the last button press and the last choice before hydration, for web/client/page/press-again.ts to repeat. The events
+ * Stores the last button press and the last choice before hydration, for web/client/page/replay-input.ts to repeat. The events
  * are stopped, because React would replay them during hydration, when a choice has already been reset.
  */
-const keepPress =
+const recordInput =
   "{const keep=(event)=>{const{type,target}=event;" +
   'if(type==="click"){if(!(keep.button=target.closest("button")))return}' +
   'else if(target.matches("select"))keep.choice={select:target,value:target.value};else return;' +
   "event.stopImmediatePropagation()};" +
-  'globalThis.keepPress=keep;for(const type of["click","input","change"])addEventListener(type,keep,true)}';
+  'globalThis.recordInput=keep;for(const type of["click","input","change"])addEventListener(type,keep,true)}';
 
 /**
  * Starts the scripts once the page is painted, so that content gets the network and the processor first. Background tabs are
  * not painted, so they start the scripts after two seconds.
  */
 const startScripts =
-  keepPress +
+  recordInput +
   '{const start=()=>document.head.append(document.getElementById("scripts").content);' +
   'new PerformanceObserver(start).observe({type:"paint",buffered:true});setTimeout(start,2000)}';
 

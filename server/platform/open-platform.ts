@@ -5,11 +5,11 @@ import { openListeningLine } from "./database/listening-line.ts";
 import type { Database } from "./database/open-database.ts";
 import { openFileStore } from "./files/open-file-store.ts";
 import { openIdentityProviders } from "./identity/open-identity-providers.ts";
-import { smtpCarrier } from "./mail/smtp-carrier.ts";
+import { smtpTransport } from "./mail/smtp-transport.ts";
 import { openAiModel } from "./model/open-ai-model.ts";
 import { openPaymentProviders } from "./payments/open-payment-providers.ts";
 import type { Platform } from "./platform.ts";
-import { webPushCarrier } from "./push/web-push-carrier.ts";
+import { webPushTransport } from "./push/web-push-transport.ts";
 import { sealerOf } from "./sealing/sealer.ts";
 
 interface Outside {
@@ -30,7 +30,7 @@ export function openPlatform({ databaseUrl, ...outside }: Outside): Platform {
     payments: openPaymentProviders(outside),
     identity: openIdentityProviders({ ...outside, sealer }),
     model: outside.config.model && openAiModel(outside.config.model),
-    mail: outside.config.mail.smtp && smtpCarrier(outside.config.mail.smtp),
-    push: webPushCarrier(outside),
+    mail: outside.config.mail.smtp && smtpTransport(outside.config.mail.smtp),
+    push: webPushTransport(outside),
   };
 }

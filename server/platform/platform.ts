@@ -5,10 +5,10 @@ import type { Listener, ListeningLine } from "./database/listening-line.ts";
 import type { Database } from "./database/open-database.ts";
 import type { FileStore } from "./files/file-store.ts";
 import type { IdentityProviders } from "./identity/identity-port.ts";
-import type { MailCarrier } from "./mail/mail-carrier.ts";
+import type { MailTransport } from "./mail/mail-transport.ts";
 import type { LanguageModel } from "./model/language-model.ts";
 import type { PaymentProviders } from "./payments/payment-provider.ts";
-import type { PushCarrier } from "./push/push-carrier.ts";
+import type { PushTransport } from "./push/push-transport.ts";
 import type { Sealer } from "./sealing/sealer.ts";
 
 export interface Platform {
@@ -22,8 +22,8 @@ export interface Platform {
   payments: PaymentProviders;
   identity: IdentityProviders;
   /** Undefined when emails are stored for the development mailbox. */
-  mail: MailCarrier | undefined;
-  push: PushCarrier;
+  mail: MailTransport | undefined;
+  push: PushTransport;
   /** Undefined when no language model is configured. */
   model: LanguageModel | undefined;
 }

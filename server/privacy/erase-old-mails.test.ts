@@ -1,6 +1,6 @@
 // Emails are retained as long as documents, and no longer (policy `documentRetentionDays`).
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { lettersOf } from "#testing/post/letters.ts";
+import { readEmails } from "#testing/emails/read-emails.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 import { eraseOldMails } from "./erase-old-mails.ts";
 
@@ -34,7 +34,7 @@ it("are erased after 365 days, unless they are waiting or their account is on le
   expect(await eraseOldMails(test.platform)).toBe(0);
   test.clock.advance(1000);
   expect(await eraseOldMails(test.platform)).toBe(1);
-  const left = (await lettersOf(test.platform)).map(({ recipient }) => recipient);
+  const left = (await readEmails(test.platform)).map(({ recipient }) => recipient);
   expect(left.sort()).toEqual([held.email, waiting.email, young.email].sort());
   expect(left).not.toContain(old.email);
   await test.db.updateTable("legal_holds").set({ lifted_by: staffId, lifted_at: test.clock.now() }).execute();

@@ -4,10 +4,10 @@ import { fromBufferPromise } from "yauzl";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { leadNameOf } from "#server/applications/sealed/open-form.ts";
 import { type DraftClient, draftClient } from "#testing/draft-client.ts";
-import { familyApplication } from "#testing/office/family-application.ts";
-import { refuse } from "#testing/office/decide-by-rows.ts";
-import { approve, aStaffMember, travellersOf } from "#testing/office/office-rows.ts";
-import { lettersOf } from "#testing/post/letters.ts";
+import { familyApplication } from "#testing/console/family-application.ts";
+import { refuse } from "#testing/console/decide-by-rows.ts";
+import { approve, aStaffMember, travellersOf } from "#testing/console/case-rows.ts";
+import { readEmails } from "#testing/emails/read-emails.ts";
 import { aPushToken } from "#testing/push/a-push-token.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 import { liftLegalHold, setLegalHold } from "./holds/hold-store.ts";
@@ -209,7 +209,7 @@ async function everything(): Promise<string> {
     row.sealed_form && platform.sealer.open(place, row.sealed_form),
     leadNameOf(platform.sealer, row),
     await db.selectFrom("users").selectAll().where("id", "=", userId).execute(),
-    await lettersOf(platform, { to: owner.email }),
+    await readEmails(platform, { to: owner.email }),
     await db.selectFrom("sessions").selectAll().where("user_id", "=", userId).execute(),
     await db.selectFrom("drafts").selectAll().where("user_id", "=", userId).execute(),
     await db.selectFrom("travellers").selectAll().where("draft_id", "=", application.draftId).execute(),

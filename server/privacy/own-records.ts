@@ -1,7 +1,7 @@
 // Everything stored about an account, as records for its owner (P47).
 import { getProfile } from "#server/accounts/user-store.ts";
 import { getApplication } from "#server/applications/read-applications.ts";
-import { listDocumentLooks } from "#server/applications/following/document-looks.ts";
+import { listDocumentViews } from "#server/applications/following/document-views.ts";
 import { listDrafts } from "#server/drafts/get-draft.ts";
 import { openSubscription } from "#server/notifications/push/subscription-store.ts";
 import { ownQuestions } from "#server/assistance/questions/own-questions.ts";
@@ -19,7 +19,7 @@ export async function ownRecords(platform: Platform, userId: string) {
   const applications = [];
   for (const { id } of rows) {
     const own = { userId, id };
-    const looks = await listDocumentLooks(platform, own);
+    const looks = await listDocumentViews(platform, own);
     applications.push({ ...(await getApplication(platform, own)), looks });
   }
   return {

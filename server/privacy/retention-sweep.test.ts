@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { documentsDueAt, findRetentionReason, type ApplicationToErase } from "#domain/privacy/retention.ts";
 import { defaultPolicies } from "#domain/policies.ts";
-import { endedHistories, type History, withDocuments } from "#testing/office/ended-histories.ts";
-import { aStaffMember } from "#testing/office/office-rows.ts";
+import { endedHistories, type History, withDocuments } from "#testing/console/ended-histories.ts";
+import { aStaffMember } from "#testing/console/case-rows.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 import { liftLegalHold, setLegalHold } from "./holds/hold-store.ts";
 import { eraseDueDocuments } from "./retention-sweep.ts";

@@ -42,7 +42,7 @@ let made = 0;
 /** Words with equal beginnings and two distinct letters, so that none contains another. */
 function word(): string {
   made += 1;
-  return `Kanarie${String.fromCharCode(97 + Math.floor(made / 26), 97 + (made % 26))}`;
+  return `Canary${String.fromCharCode(97 + Math.floor(made / 26), 97 + (made % 26))}`;
 }
 
 export function canaryPerson(travellers: number): CanaryPerson {

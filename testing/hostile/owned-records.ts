@@ -5,9 +5,9 @@ import { anApplication } from "../an-application.ts";
 import { payableDraft } from "../payable-draft.ts";
 import { cardSaver } from "../card-saver.ts";
 import { cardIntent } from "../specification-client.ts";
-import { refuse } from "../office/decide-by-rows.ts";
-import { familyApplication } from "../office/family-application.ts";
-import { anOpenRequest, approve, aStaffMember, travellersOf } from "../office/office-rows.ts";
+import { refuse } from "../console/decide-by-rows.ts";
+import { familyApplication } from "../console/family-application.ts";
+import { anOpenRequest, approve, aStaffMember, travellersOf } from "../console/case-rows.ts";
 import { insertCreditNote } from "./insert-credit-note.ts";
 import type { HostileApp } from "./hostile-app.ts";
 

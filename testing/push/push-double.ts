@@ -51,7 +51,7 @@ export async function startPushDouble({ now = () => new Date() }: { now?: () => 
   const server = createServer({ key, cert }, (request, response) => {
     serve(request, response).catch((error: unknown) => {
       refused.push(String(error));
-      response.writeHead(400).end("Kanarie: what went wrong");
+      response.writeHead(400).end("Canary: what went wrong");
     });
   });
   server.listen(0, "localhost");
@@ -68,7 +68,7 @@ export async function startPushDouble({ now = () => new Date() }: { now?: () => 
     if (typeof fault === "object") {
       return void response.writeHead(fault.status, { location: fault.location }).end();
     }
-    if (fault !== undefined) return void response.writeHead(fault).end("Kanarie: no");
+    if (fault !== undefined) return void response.writeHead(fault).end("Canary: no");
     const browser = browsers.get(endpoint);
     if (!browser) return void response.writeHead(404).end();
     if (body.length > bodyLimit) return void response.writeHead(413).end();

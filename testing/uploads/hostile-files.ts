@@ -23,7 +23,7 @@ export async function honestPicture({
 export const canary = "CANARY-28.6139N-77.2090E";
 
 /** A photo with location and device data, and with a script after its end. */
-export async function telltalePicture(): Promise<Buffer> {
+export async function pictureWithMetadata(): Promise<Buffer> {
   const photo = await sharp(await honestPicture({ width: 900, height: 700 }))
     .withMetadata({ orientation: 6 })
     .withExifMerge({ IFD0: { Make: canary, Software: canary }, IFD3: { GPSLatitudeRef: "N" } })

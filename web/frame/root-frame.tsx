@@ -1,7 +1,7 @@
 // What every page shares: alerts, preloaded fonts, scroll restoration.
 import { type ReactNode, useEffect } from "react";
 import { Outlet, ScrollRestoration } from "react-router";
-import { pressAgain } from "#web/client/page/press-again.ts";
+import { replayInput } from "#web/client/page/replay-input.ts";
 import { preloadFonts } from "#web/styles/preload-fonts.ts";
 import { AlertProvider } from "#web/ui/dialog/alert-provider.tsx";
 import { LiveEvents } from "./connection/live-events.tsx";
@@ -12,7 +12,7 @@ import { useFrameTexts } from "./use-frame-texts.ts";
 export function RootFrame({ head }: { head: ReactNode }) {
   const frame = useFrameTexts();
   preloadFonts();
-  useEffect(pressAgain, []);
+  useEffect(replayInput, []);
   return (
     <AlertProvider okLabel={frame.alert.ok}>
       {head}

@@ -3,7 +3,7 @@ import { createStore } from "zustand/vanilla";
 import { languageIn } from "#contract/page-cookies.ts";
 import type { Language } from "#domain/content/languages.ts";
 import type { Catalogue } from "./catalogue.ts";
-import { isChosenHere, keepLanguage, type LanguageSource } from "./language-cookie.ts";
+import { isChosenHere, saveLanguage, type LanguageSource } from "./language-cookie.ts";
 import { englishCatalogue, loadCatalogue } from "./load-catalogue.ts";
 
 export const currentCatalogue = createStore<Catalogue>(() => englishCatalogue);
@@ -20,7 +20,7 @@ export async function startLanguage(rendered?: Language): Promise<void> {
 
 /** Changes and stores the language; rejects when its catalogue cannot be loaded. */
 export async function changeLanguage(language: Language, source: LanguageSource): Promise<void> {
-  await show(language, () => keepLanguage(language, source));
+  await show(language, () => saveLanguage(language, source));
 }
 
 /** The profile's language applies unless one was chosen on this device. */

@@ -12,7 +12,7 @@ export function isChosenHere(cookies: string): boolean {
   return languageIn(cookies) !== undefined && cookieIn(cookies, "language-from") !== "profile";
 }
 
-export function keepLanguage(language: Language, source: LanguageSource): void {
+export function saveLanguage(language: Language, source: LanguageSource): void {
   const lasting = `Path=/; Max-Age=${oneYearSeconds}; SameSite=Lax`;
   document.cookie = `language=${language}; ${lasting}`;
   document.cookie =

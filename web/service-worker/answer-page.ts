@@ -1,6 +1,6 @@
 // Answers navigation: from the network or, without one, with the shell, the page as last seen, or the offline page.
 import type { Treatment } from "./caching-rules.ts";
-import { findSeenPage, findShell, keepSeenPage, refillShell } from "./kept-files.ts";
+import { findSeenPage, findShell, cacheSeenPage, refillShell } from "./cached-files.ts";
 import { offlinePage } from "./offline-page.ts";
 import type { RequestEvent } from "./worker-scope.ts";
 
@@ -9,7 +9,7 @@ export async function answerPage(event: RequestEvent, treatment: Treatment): Pro
   const { pathname } = new URL(request.url);
   try {
     const answer = (await event.preloadResponse) ?? (await fetch(request));
-    if (treatment === "public-page") event.waitUntil(keepSeenPage(pathname, answer.clone()));
+    if (treatment === "public-page") event.waitUntil(cacheSeenPage(pathname, answer.clone()));
     event.waitUntil(refillShell().catch(() => undefined));
     return answer;
   } catch {

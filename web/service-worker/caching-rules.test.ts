@@ -1,7 +1,7 @@
 // What may be cached, row by row: never anything personal (P34).
 import { expect, test } from "vitest";
 import { apiBase, calls, pages } from "#contract/paths.ts";
-import { mayBeKept, treatmentOf } from "./caching-rules.ts";
+import { mayBeCached, treatmentOf } from "./caching-rules.ts";
 
 const origin = "https://pravesh.example";
 const get = (path: string, mode = "cors") => treatmentOf({ method: "GET", mode, url: origin + path }, origin);
@@ -81,5 +81,5 @@ test.each([
   [{ status: 200, type: "cors", redirected: false }, false],
   [{ status: 200, type: "basic", redirected: true }, false],
 ])("an answer %o may be kept: %s", (answer, expected) => {
-  expect(mayBeKept(answer)).toBe(expected);
+  expect(mayBeCached(answer)).toBe(expected);
 });

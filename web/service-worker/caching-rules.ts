@@ -47,6 +47,6 @@ export interface Answer {
 }
 
 /** Only complete answers of this origin; error pages and redirects are never cached. */
-export function mayBeKept({ status, type, redirected }: Answer): boolean {
+export function mayBeCached({ status, type, redirected }: Answer): boolean {
   return status === 200 && type === "basic" && !redirected;
 }

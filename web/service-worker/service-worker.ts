@@ -1,8 +1,8 @@
 // The service worker: caches the application shell and answers offline. Each event it listens to has a file.
 import { answerPage } from "./answer-page.ts";
-import { openNews, tellNews } from "./news.ts";
+import { openNotification, handlePush } from "./push-notifications.ts";
 import { treatmentOf } from "./caching-rules.ts";
-import { answerFile, dropOlderVersions, fillShell } from "./kept-files.ts";
+import { answerFile, dropOlderVersions, fillShell } from "./cached-files.ts";
 import { worker } from "./worker-scope.ts";
 
 worker.addEventListener("install", (event) => event.waitUntil(fillShell()));
@@ -20,9 +20,9 @@ worker.addEventListener("fetch", (event) => {
   event.respondWith(treatment === "file" ? answerFile(event.request) : answerPage(event, treatment));
 });
 
-worker.addEventListener("push", (event) => event.waitUntil(tellNews(event)));
+worker.addEventListener("push", (event) => event.waitUntil(handlePush(event)));
 
-worker.addEventListener("notificationclick", (event) => event.waitUntil(openNews(event)));
+worker.addEventListener("notificationclick", (event) => event.waitUntil(openNotification(event)));
 
 /** Sent by a page that was just opened to the waiting worker, or else to the active one. */
 worker.addEventListener("message", (event) => {

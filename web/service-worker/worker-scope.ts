@@ -17,7 +17,7 @@ export interface PushEvent extends LastingEvent {
   data: { json: () => unknown } | null;
 }
 
-export interface NewsEvent extends LastingEvent {
+export interface NotificationClick extends LastingEvent {
   notification: { data: unknown; close: () => void };
 }
 
@@ -34,7 +34,7 @@ interface WorkerEvents {
   fetch: RequestEvent;
   message: LastingEvent & { data: unknown };
   push: PushEvent;
-  notificationclick: NewsEvent;
+  notificationclick: NotificationClick;
 }
 
 interface WorkerScope {

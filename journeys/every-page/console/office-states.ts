@@ -1,7 +1,7 @@
 // The states of the administrators' pages: staff, catalogue, policies, holds, money and emails.
 import { expect, type Page } from "@playwright/test";
 import { calls, pages } from "#contract/paths.ts";
-import { failEmails } from "#testing/post/fail-emails.ts";
+import { failEmails } from "#testing/emails/fail-emails.ts";
 import { createPerson } from "../../steps/account.ts";
 import { enterAs, openAccount } from "../../steps/api-account.ts";
 import { once } from "../once.ts";
@@ -148,14 +148,14 @@ export const mailsStates: readonly State[] = [
   {
     name: "with undelivered emails",
     show: async ({ page }) => {
-      await givenUpMails();
+      await deadMails();
       await openAsAdministrator(page, pages.reviewMails);
       await expect(page.getByText("ETIMEDOUT").first()).toBeVisible();
     },
   },
 ];
 
-const givenUpMails = once(() =>
+const deadMails = once(() =>
   failEmails(process.env["PRAVESH_DATA_DIR"] ?? "", [
     { recipient: "meera.iyer@example.com", template: "refunded", problem: "550 5.1.1", tries: 1 },
     { recipient: "arun.k@example.org", template: "status-changed", problem: "ETIMEDOUT", tries: 8 },

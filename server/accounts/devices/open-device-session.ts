@@ -1,5 +1,5 @@
 // Starts a session, and subscribes the browser to push if the request has a push token (§4, D27).
-import { keepSubscription, readPushToken, takeOver } from "#server/notifications/push/subscription-store.ts";
+import { saveSubscription, readPushToken, takeOver } from "#server/notifications/push/subscription-store.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { hashToken, openSession } from "../session-store.ts";
@@ -17,7 +17,7 @@ export async function openDeviceSession(
   const subscription = readPushToken(deps, pushToken ?? "");
   if (!subscription) return token;
   const sessionHash = hashToken(token);
-  if (await wantsPush(tx, userId)) await keepSubscription(tx, deps, { userId, sessionHash, subscription });
+  if (await wantsPush(tx, userId)) await saveSubscription(tx, deps, { userId, sessionHash, subscription });
   else await takeOver(tx, deps, { userId, subscription });
   return token;
 }

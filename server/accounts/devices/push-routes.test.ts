@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { maxSubscriptions } from "#server/notifications/push/subscription-store.ts";
 import { aPushToken } from "#testing/push/a-push-token.ts";
-import { lettersOf } from "#testing/post/letters.ts";
+import { readEmails } from "#testing/emails/read-emails.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 
 let test: TestApp;
@@ -156,8 +156,8 @@ describe("a browser is unsubscribed", () => {
   it("with all others after a password reset by email", async () => {
     await logIn(member, at("one"));
     await call("POST", "/forgot-password", { payload: { email: member.email } });
-    const [letter] = await lettersOf(test.platform, { to: member.email, template: "reset-password" });
-    const [, token] = /reset-password\?token=([\w-]+)/.exec(letter?.text ?? "") ?? [];
+    const [mail] = await readEmails(test.platform, { to: member.email, template: "reset-password" });
+    const [, token] = /reset-password\?token=([\w-]+)/.exec(mail?.text ?? "") ?? [];
     const newpassword = "another monsoon 43";
     const changed = await call("PUT", "/reset-password", {
       payload: { token, newpassword, confirmpassword: newpassword },

@@ -4,7 +4,7 @@ import { Failure } from "#contract/errors.ts";
 import { pushRequest } from "#contract/traveller/push.ts";
 import {
   dropSubscriptionsOf,
-  keepSubscription,
+  saveSubscription,
   readPushToken,
 } from "#server/notifications/push/subscription-store.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
@@ -48,7 +48,7 @@ async function turnOn(platform: Platform, user: SessionUser, token: string): Pro
   await transaction(platform.db, async (tx) => {
     await setWantsPush(tx, user.id, true);
     const subscriber = { userId: user.id, sessionHash: user.tokenHash };
-    await keepSubscription(tx, platform, { ...subscriber, subscription });
+    await saveSubscription(tx, platform, { ...subscriber, subscription });
   });
 }
 

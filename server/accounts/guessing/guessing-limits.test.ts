@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 import { attemptKey, takeAttempt } from "./attempt-store.ts";
 import { networkOf } from "./network-of.ts";
 import { sweepExpired } from "../sweep-expired.ts";
-import { lettersOf } from "#testing/post/letters.ts";
+import { readEmails } from "#testing/emails/read-emails.ts";
 
 let test: TestApp;
 let owner: Awaited<ReturnType<TestApp["signUp"]>>;
@@ -136,7 +136,7 @@ describe("an account whose password many addresses guess", () => {
       url: "/api/v1/forgot-password",
       payload: { email: owner.email },
     });
-    const [mail] = await lettersOf(test.platform, { to: owner.email, template: "reset-password" });
+    const [mail] = await readEmails(test.platform, { to: owner.email, template: "reset-password" });
     const token = /token=([\w-]{43})/.exec(mail?.text ?? "")?.[1];
     const payload = { token, newpassword: "neem tree 88", confirmpassword: "neem tree 88" };
     expect(
@@ -176,13 +176,13 @@ describe("logins at the identity broker", () => {
   it("have 600 steps in 5 minutes per address, and store nothing beyond that", async () => {
     const { url } = codeRequest(test.platform.config.publicUrl);
     const begin = (remoteAddress = home) => test.app.inject({ url, remoteAddress });
-    const countKept = async () =>
+    const countSaved = async () =>
       (await test.db.selectFrom("identity_records").select("kind").execute()).length;
     const window_ends_at = new Date(test.clock.now().getTime() + minuteMs);
     const key = attemptKey("identity-step", home);
     await test.db.insertInto("attempts").values({ key, count: 599, window_ends_at }).execute();
     expect((await begin()).statusCode).toBe(303);
-    const kept = await countKept();
+    const kept = await countSaved();
     const refused = await begin();
     expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([429, "60"]);
     expect(refused.body).toContain("too many logins from your network");
@@ -191,7 +191,7 @@ describe("logins at the identity broker", () => {
       const answer = await test.app.inject({ method, url: `/interaction/any/${way}`, remoteAddress: home });
       expect(answer.statusCode).toBe(429);
     }
-    expect(await countKept()).toBe(kept);
+    expect(await countSaved()).toBe(kept);
     expect((await begin("198.51.100.9")).statusCode).toBe(303);
   });
 });

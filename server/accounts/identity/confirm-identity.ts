@@ -14,7 +14,7 @@ import { endAllSessions } from "../session-store.ts";
 import { markEmailVerified, setPassword } from "../user-store.ts";
 import { addConfirmation, spendConfirmation } from "./confirmation-store.ts";
 import { addIdentity, forgetIdentities, type IdentityName } from "./identity-store.ts";
-import { mailIdentityLinked } from "./mail-identity-linked.ts";
+import { sendIdentityLinkedMail } from "./mail-identity-linked.ts";
 import { findAccountOfAddress, type IdentityDeps, readIdentity, rejectUnverified } from "./read-identity.ts";
 
 export async function mailConfirmation(deps: IdentityDeps, idToken: string, address: string): Promise<void> {
@@ -65,5 +65,5 @@ async function transferAccount(
   // The link was sent by email, which proves that the address belongs to the user.
   await markEmailVerified(tx, userId, now);
   if ((await addIdentity(tx, identity, { userId, now })) === undefined) throw new Failure("identity_taken");
-  await mailIdentityLinked(tx, deps, userId);
+  await sendIdentityLinkedMail(tx, deps, userId);
 }

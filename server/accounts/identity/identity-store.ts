@@ -71,10 +71,10 @@ export async function spendIdentityToken(
   db: Database,
   { tokenKey, nonceKeys, expiresAt }: TokenKeys,
 ): Promise<boolean> {
-  if (!(await keepKey(db, tokenKey, expiresAt))) return false;
+  if (!(await saveKey(db, tokenKey, expiresAt))) return false;
   if (nonceKeys === undefined) return true;
-  const isFirst = await keepKey(db, nonceKeys.ofAnybody, expiresAt);
-  return isFirst ? keepKey(db, nonceKeys.ofSubject, expiresAt) : isKept(db, nonceKeys.ofSubject);
+  const isFirst = await saveKey(db, nonceKeys.ofAnybody, expiresAt);
+  return isFirst ? saveKey(db, nonceKeys.ofSubject, expiresAt) : isKept(db, nonceKeys.ofSubject);
 }
 
 /** Whether `spendIdentityToken` would return false. */
@@ -85,7 +85,7 @@ export async function isSpent(db: Database, { tokenKey, nonceKeys }: TokenKeys):
 }
 
 /** Returns false if the key is already stored. */
-async function keepKey(db: Database, key: Buffer, expiresAt: Date): Promise<boolean> {
+async function saveKey(db: Database, key: Buffer, expiresAt: Date): Promise<boolean> {
   const row = await db
     .insertInto("spent_identity_tokens")
     .values({ token_key: key, expires_at: expiresAt })

@@ -10,7 +10,7 @@ import { findStaffRole } from "../staff/staff-store.ts";
 import { holdWhilePasswordIs, isEmailVerified } from "../user-store.ts";
 import { addIdentity, spendIdentityToken } from "./identity-store.ts";
 import { openSessionOf } from "./log-in-with-identity.ts";
-import { mailIdentityLinked } from "./mail-identity-linked.ts";
+import { sendIdentityLinkedMail } from "./mail-identity-linked.ts";
 import { findAccountOfAddress, type IdentityDeps, readIdentity, rejectUnverified } from "./read-identity.ts";
 
 /** Connects a new identity to the account with its email address, and logs in. */
@@ -79,6 +79,6 @@ async function connect(
   if (!isUnchanged || (await findStaffRole(tx, userId))) throw new Failure("identity_refused");
   const id = await addIdentity(tx, identity, { userId, now: deps.clock() });
   if (id === undefined) throw new Failure("identity_taken");
-  await mailIdentityLinked(tx, deps, userId);
+  await sendIdentityLinkedMail(tx, deps, userId);
   return id;
 }

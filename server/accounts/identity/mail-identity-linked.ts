@@ -6,7 +6,7 @@ import type { Transaction } from "#server/platform/database/open-database.ts";
 import { getRecipient } from "../user-store.ts";
 import type { IdentityDeps } from "./read-identity.ts";
 
-export async function mailIdentityLinked(
+export async function sendIdentityLinkedMail(
   tx: Transaction,
   deps: Omit<IdentityDeps, "db">,
   userId: string,

@@ -1,7 +1,7 @@
 // An identity cannot be used to take over an account, nor to keep access to one created before its owner signed up (docs/decisions/0022).
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { identityTokens, type Claims, type IdentityTokens } from "#testing/identity/identity-tokens.ts";
-import { lettersOf } from "#testing/post/letters.ts";
+import { readEmails } from "#testing/emails/read-emails.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 
 let test: TestApp;
@@ -47,7 +47,7 @@ const rowOf = (userId: string) =>
   test.db.selectFrom("users").selectAll().where("id", "=", userId).executeTakeFirstOrThrow();
 
 async function linkIn(email: string): Promise<string> {
-  const [mail] = await lettersOf(test.platform, { to: email, template: "confirm-identity" });
+  const [mail] = await readEmails(test.platform, { to: email, template: "confirm-identity" });
   return /token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
 }
 
@@ -209,7 +209,7 @@ describe("an account that someone else created with the owner's address", () => 
     expect(profile.statusCode).toBe(401);
     expect((await logIn(claims)).json().data).toMatchObject({ id: trap.userId });
     expect((await rowOf(trap.userId)).email_verified_at).not.toBeNull();
-    const told = await lettersOf(test.platform, { to: trap.email, template: "identity-linked" });
+    const told = await readEmails(test.platform, { to: trap.email, template: "identity-linked" });
     expect(told).toHaveLength(1);
   });
 
@@ -226,7 +226,7 @@ describe("an account that someone else created with the owner's address", () => 
     const idToken = await tokens.sign({ claims: { sub: "google|lurker", email: "attacker@example.com" } });
     expect((await post("/profile/identities", { idToken, password }, trap.headers)).statusCode).toBe(201);
     await post("/forgot-password", { email: trap.email });
-    const [mail] = await lettersOf(test.platform, { to: trap.email, template: "reset-password" });
+    const [mail] = await readEmails(test.platform, { to: trap.email, template: "reset-password" });
     const token = /token=([\w-]+)/.exec(mail?.text ?? "")?.[1];
     const chosen = { token, newpassword: "a fresh start 9", confirmpassword: "a fresh start 9" };
     const reset = await test.app.inject({ method: "PUT", url: "/api/v1/reset-password", payload: chosen });
@@ -261,7 +261,7 @@ describe("what is allowed", () => {
     expect(made.statusCode).toBe(201);
     const { id } = made.json().data;
     expect((await rowOf(id)).email_verified_at).not.toBeNull();
-    expect(await lettersOf(test.platform, { to: email })).toEqual([]);
+    expect(await readEmails(test.platform, { to: email })).toEqual([]);
     expect((await post("/login/identity", { idToken })).statusCode).toBe(401);
     expect((await logIn(claims)).json().data.id).toBe(id);
     expect((await post("/login", { email, password })).statusCode).toBe(200);
@@ -274,7 +274,7 @@ describe("what is allowed", () => {
     const linked = await post("/login/identity/link", { idToken, password });
     expect(linked.json().data).toMatchObject({ id: owner.userId, token: expect.any(String) });
     expect((await logIn(claims)).statusCode).toBe(200);
-    const told = await lettersOf(test.platform, { to: owner.email, template: "identity-linked" });
+    const told = await readEmails(test.platform, { to: owner.email, template: "identity-linked" });
     expect(told).toHaveLength(1);
   });
 

@@ -9,7 +9,7 @@ import { hashPassword } from "#server/platform/password-hashes.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { addUser, findTaken, markEmailVerified } from "../user-store.ts";
 import { newSecret, otpauthOf } from "./one-time-code.ts";
-import { type Actor, recordOffice } from "./record-office.ts";
+import { type Actor, addOfficeEvent } from "./office-event-store.ts";
 import { findStaff, insertStaff, secretPlace, type StaffMember } from "./staff-store.ts";
 
 type Deps = Pick<Platform, "db" | "clock" | "sealer">;
@@ -44,7 +44,7 @@ export async function addStaff(
     await markEmailVerified(tx, userId, now);
     const sealedSecret = sealer.seal(secretPlace(userId), secret);
     await insertStaff(tx, { userId, role, sealedSecret, addedBy: actor.name, now });
-    await recordOffice(tx, { kind: "staff_added", actor, subject: userId, details: { role }, now });
+    await addOfficeEvent(tx, { kind: "staff_added", actor, subject: userId, details: { role }, now });
     const member = await findStaff(tx, { id: userId });
     if (!member) throw new Error("the staff member was not added");
     return { member, ...credentials, otpauth: otpauthOf(secret, { issuer: brand.name, email }) };

@@ -6,7 +6,7 @@ import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { endAllSessions } from "../session-store.ts";
 import { setDisabledAt } from "../user-store.ts";
-import { type Actor, recordOffice } from "./record-office.ts";
+import { type Actor, addOfficeEvent } from "./office-event-store.ts";
 import { findStaff, lockStaff, setEndedAt, setRole, type StaffMember } from "./staff-store.ts";
 
 type Deps = Pick<Platform, "db" | "clock">;
@@ -44,7 +44,7 @@ async function changeRole(tx: Transaction, before: StaffMember, { role, actor, n
   await setRole(tx, id, role);
   await endAllSessions(tx, id, now);
   const details = { from: before.role, to: role };
-  await recordOffice(tx, { kind: "staff_role_changed", actor, subject: id, details, now });
+  await addOfficeEvent(tx, { kind: "staff_role_changed", actor, subject: id, details, now });
 }
 
 /** Also disables or enables the account. */
@@ -56,5 +56,5 @@ async function changeEnd(tx: Transaction, before: StaffMember, { ended, actor, n
   await setDisabledAt(tx, id, at);
   await endAllSessions(tx, id, now);
   const kind = ended ? "staff_ended" : "staff_returned";
-  await recordOffice(tx, { kind, actor, subject: id, details: {}, now });
+  await addOfficeEvent(tx, { kind, actor, subject: id, details: {}, now });
 }

@@ -8,9 +8,9 @@ import { decideRefund, proposeRefund } from "#server/payments/refunds/propose-re
 import { refundsOf } from "#server/payments/refunds/refund-store.ts";
 import { paidApplication, reconcile } from "#testing/money/paid-application.ts";
 import { verifyDocuments } from "#server/review/decisions/verify-documents.ts";
-import { bringTo, claimForOffice, file as recordFiling, officeOf } from "#testing/office/bring-to.ts";
+import { bringTo, claimForOffice, file as recordFiling, staffFor } from "#testing/console/bring-to.ts";
 import { type Payer, type PaymentSetup, startPaymentSetup } from "#testing/payment-setup.ts";
-import { lettersOf } from "#testing/post/letters.ts";
+import { readEmails } from "#testing/emails/read-emails.ts";
 
 let setup: PaymentSetup;
 let payer: Payer;
@@ -42,7 +42,7 @@ async function detail({ id }: Paid) {
 const file = ({ id }: Paid) => recordFiling(setup, id);
 
 async function mails(template: string, { reference }: Paid) {
-  const all = await lettersOf(setup.platform, { template });
+  const all = await readEmails(setup.platform, { template });
   return all.filter(({ subject }) => subject.includes(reference));
 }
 
@@ -133,7 +133,7 @@ describe("after verification the tax is refunded", () => {
   it("the refund matches whichever of two concurrent calls came first, cancellation or verification", async () => {
     for (let round = 0; round < 10; round++) {
       const application = await paid();
-      const { specialist: caller } = await officeOf(setup);
+      const { specialist: caller } = await staffFor(setup);
       await claimForOffice(setup, application.id);
       const [answer, moved] = await Promise.allSettled([
         cancel(application.id),

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { DocumentView } from "#contract/traveller/tracking.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import { type DraftClient, draftClient } from "#testing/draft-client.ts";
-import { familyApplication } from "#testing/office/family-application.ts";
-import { moveTo } from "#testing/office/decide-by-rows.ts";
-import { aStaffMember } from "#testing/office/office-rows.ts";
+import { familyApplication } from "#testing/console/family-application.ts";
+import { moveTo } from "#testing/console/decide-by-rows.ts";
+import { aStaffMember } from "#testing/console/case-rows.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 import { recordEvent } from "../history/event-store.ts";
 

@@ -5,7 +5,7 @@ import { requireUser, userOf } from "#server/accounts/require-user.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { openCalendar } from "./calendar.ts";
-import { listDocumentLooks } from "./document-looks.ts";
+import { listDocumentViews } from "./document-views.ts";
 
 const tags = ["applications"];
 /** Malformed IDs get the same answer as unknown ones, so the schema does not check their format. */
@@ -41,7 +41,7 @@ export function followingRoutes(app: App, platform: Platform): void {
   });
 
   app.get("/applications/:id/looks", { onRequest, schema: looksSchema }, async (request) => {
-    const rows = await listDocumentLooks(platform, { userId: userOf(request).id, id: request.params.id });
+    const rows = await listDocumentViews(platform, { userId: userOf(request).id, id: request.params.id });
     return { data: { rows, count: rows.length } };
   });
 }

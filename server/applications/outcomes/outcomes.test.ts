@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Application } from "#contract/applications.ts";
 import { rejectionReasons } from "#domain/review/reasons.ts";
 import { type DraftClient, draftClient } from "#testing/draft-client.ts";
-import { familyApplication } from "#testing/office/family-application.ts";
-import { refuse, withoutTriggers } from "#testing/office/decide-by-rows.ts";
-import { approve, aStaffMember, travellersOf } from "#testing/office/office-rows.ts";
+import { familyApplication } from "#testing/console/family-application.ts";
+import { refuse, withoutTriggers } from "#testing/console/decide-by-rows.ts";
+import { approve, aStaffMember, travellersOf } from "#testing/console/case-rows.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 
 let test: TestApp;

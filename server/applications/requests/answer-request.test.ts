@@ -4,11 +4,11 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Application } from "#contract/applications.ts";
 import { type DraftClient, draftClient, type FilePart, multipartOf } from "#testing/draft-client.ts";
 import { passportFieldNames } from "#domain/passport/reading.ts";
-import { familyApplication } from "#testing/office/family-application.ts";
+import { familyApplication } from "#testing/console/family-application.ts";
 import { caseRequestsOf } from "#server/review/case/case-store.ts";
 import { askAgain } from "#server/review/decisions/ask-again.ts";
-import { bringTo, claimForOffice, officeOf } from "#testing/office/bring-to.ts";
-import { travellersOf } from "#testing/office/office-rows.ts";
+import { bringTo, claimForOffice, staffFor } from "#testing/console/bring-to.ts";
+import { travellersOf } from "#testing/console/case-rows.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 
 let test: TestApp;
@@ -34,7 +34,7 @@ const detail = async () => (await owner.call<Detail>("GET", `/applications/${app
 const path = (requestId: string) => `/applications/${application.id}/requests/${requestId}/document`;
 /** Requests a document as a specialist does; the application is pending from the first request on. */
 async function ask(kind: "firstPage" | "photo", at = 0, words = ""): Promise<string> {
-  const { specialist } = await officeOf(test);
+  const { specialist } = await staffFor(test);
   const travellerId = travellers[at] ?? "";
   await claimForOffice(test, application.id);
   await askAgain(

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { ApplicationFormData } from "#contract/applications.ts";
 import { anApplication } from "#testing/an-application.ts";
-import { familyApplication } from "#testing/office/family-application.ts";
+import { familyApplication } from "#testing/console/family-application.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 import { formOf, leadNameOf, sealedFormColumns, sealedLeadColumns } from "./open-form.ts";
 import { updateOlderSearchTokens, sealOlderForms, sealOlderLeads } from "./seal-older-forms.ts";

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { calls } from "#contract/paths.ts";
 import type { SharedStatus, ShareLink } from "#contract/traveller/sharing.ts";
 import { type DraftClient, draftClient } from "#testing/draft-client.ts";
-import { moveTo } from "#testing/office/decide-by-rows.ts";
-import { familyApplication } from "#testing/office/family-application.ts";
+import { moveTo } from "#testing/console/decide-by-rows.ts";
+import { familyApplication } from "#testing/console/family-application.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 
 let test: TestApp;

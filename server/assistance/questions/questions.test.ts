@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { questionLimits } from "#domain/assistance/questions.ts";
 import { anApplication } from "#testing/an-application.ts";
 import { anAsker, anExpert, type Asker, conversationOf } from "#testing/assistance/ask-and-answer.ts";
-import { lettersOf } from "#testing/post/letters.ts";
+import { readEmails } from "#testing/emails/read-emails.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 
 let test: TestApp;
@@ -144,14 +144,14 @@ describe("an answer", () => {
     await test.db.updateTable("users").set({ language: "hi" }).where("id", "=", meera.userId).execute();
     await meera.ask("My passport is Z7654321");
     const id = await idOf(meera);
-    await expert.answer(id, "Kanarie answers Z7654321");
-    await expert.answer(id, "Kanarie again");
-    const letters = () => lettersOf(test.platform, { to: meera.email, template: "expert-answered" });
+    await expert.answer(id, "Canary answers Z7654321");
+    await expert.answer(id, "Canary again");
+    const letters = () => readEmails(test.platform, { to: meera.email, template: "expert-answered" });
     const [mail] = await letters();
     expect(await letters()).toHaveLength(1);
     expect(mail?.subject).toBe("विशेषज्ञ ने आपके सवाल का जवाब दिया है");
     expect(mail?.text).toContain("/applications#chat");
-    expect(`${mail?.text}${mail?.html}`).not.toMatch(/Kanarie|Z7654321/);
+    expect(`${mail?.text}${mail?.html}`).not.toMatch(/Canary|Z7654321/);
     await meera.read((await meera.thread()).messages.at(-1)?.position ?? 0);
     await expert.answer(id, "Later");
     expect(await letters()).toHaveLength(2);

@@ -14,7 +14,7 @@ import {
   honestPicture,
   hostileNames,
   pngBomb,
-  telltalePicture,
+  pictureWithMetadata,
 } from "#testing/uploads/hostile-files.ts";
 import { honestPdf, hostilePdfs } from "#testing/uploads/hostile-pdfs.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
@@ -124,7 +124,7 @@ describe("a document", () => {
   });
 
   it("is encrypted on disk, without location and device data", async () => {
-    const { data } = await put("photo", { bytes: await telltalePicture() });
+    const { data } = await put("photo", { bytes: await pictureWithMetadata() });
     const [name = ""] = onDisk();
     const stored = readFileSync(join(test.platform.config.files.dir, name));
     expect(stored.includes(canary)).toBe(false);

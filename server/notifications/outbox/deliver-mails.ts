@@ -2,16 +2,16 @@
 import { buffer } from "node:stream/consumers";
 import { nextTryAt } from "#domain/mails/next-try.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
-import type { Delivery, MailCarrier, OutgoingMail } from "#server/platform/mail/mail-carrier.ts";
+import type { Delivery, MailTransport, OutgoingMail } from "#server/platform/mail/mail-transport.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { OpenAttachment } from "../mailbox-routes.ts";
-import { keptMail, type MailRow, selectMails } from "../mailbox-store.ts";
+import { storedMail, type MailRow, selectMails } from "../mailbox-store.ts";
 
 /** Concurrent deliveries in one process. */
 export const lanes = 3;
 
 export type Deps = Pick<Platform, "db" | "sealer" | "clock" | "config"> & {
-  mail: MailCarrier;
+  mail: MailTransport;
   openAttachment: OpenAttachment;
   isStopped?: () => boolean;
 };
@@ -73,13 +73,13 @@ async function tryOnce(deps: Deps, row: MailRow): Promise<Delivery> {
 }
 
 async function outgoingMail({ config, sealer, openAttachment }: Deps, row: MailRow): Promise<OutgoingMail> {
-  const { id, createdAt: writtenAt, attachments, ...letter } = keptMail(sealer, row);
+  const { id, createdAt: writtenAt, attachments, ...mail } = storedMail(sealer, row);
   const files = attachments.map(async (attachment) => {
     const { mediaType, bytes } = await openAttachment(attachment);
     return { fileName: attachment.fileName, mediaType, bytes: await buffer(bytes) };
   });
   const messageId = `<${id}@${new URL(config.publicUrl).hostname}>`;
-  return { ...letter, messageId, writtenAt, attachments: await Promise.all(files) };
+  return { ...mail, messageId, writtenAt, attachments: await Promise.all(files) };
 }
 
 async function noteTry(

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { killAt } from "#testing/crash/kill-at.ts";
 import { type KillableProduct, startKillableProduct } from "#testing/crash/killable-product.ts";
-import { moments, type SmtpDouble, startSmtpDouble } from "#testing/post/smtp-double.ts";
+import { moments, type SmtpDouble, startSmtpDouble } from "#testing/emails/smtp-double.ts";
 import { sendMail } from "../send-mail.ts";
 import { lanes } from "./deliver-mails.ts";
 
@@ -23,8 +23,8 @@ afterAll(async () => {
 });
 
 function write(recipient: string): Promise<void> {
-  const letter = { subject: recipient, text: recipient, html: recipient };
-  return sendMail(product.db, product.platform, { userId: null, template: "refunded", recipient, ...letter });
+  const mail = { subject: recipient, text: recipient, html: recipient };
+  return sendMail(product.db, product.platform, { userId: null, template: "refunded", recipient, ...mail });
 }
 
 it(`loses no email in ${kills} kills during delivery`, { timeout: roundLimitMs * (kills + 1) }, async () => {

@@ -1,8 +1,8 @@
 // The outbox sends every email once, retries during outages, and sets undeliverable emails aside (docs/decisions/0017).
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openAttachedReceipt } from "#server/applications/receipts/open-receipt.ts";
-import { smtpCarrier } from "#server/platform/mail/smtp-carrier.ts";
-import { refusal, type SmtpDouble, startSmtpDouble } from "#testing/post/smtp-double.ts";
+import { smtpTransport } from "#server/platform/mail/smtp-transport.ts";
+import { refusal, type SmtpDouble, startSmtpDouble } from "#testing/emails/smtp-double.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 import { sendMail } from "../send-mail.ts";
 import { deliverMails } from "./deliver-mails.ts";
@@ -104,7 +104,7 @@ describe("an email", () => {
   });
 
   it("is encrypted in the database", async () => {
-    await write("kanarie@example.com");
+    await write("canary@example.com");
     const rows = JSON.stringify(await test.db.selectFrom("mails").selectAll().execute());
     const row = await test.db.selectFrom("mails").select("sealed_letter").executeTakeFirstOrThrow();
     for (const written of [
@@ -112,7 +112,7 @@ describe("an email", () => {
       row.sealed_letter?.toString("latin1"),
       row.sealed_letter?.toString("utf8"),
     ]) {
-      expect(written).not.toMatch(/kanarie|Plain/);
+      expect(written).not.toMatch(/canary|Plain/);
     }
   });
 });
@@ -155,9 +155,9 @@ describe("while the mail server is unreachable for an hour", () => {
 describe("an email that the server does not accept", () => {
   it("is attempted eight times over two days and then set aside", async () => {
     double.desk.at = async (moment) => {
-      if (moment === "letter") throw refusal(451, "4.3.0 try again, kanarie@example.com");
+      if (moment === "letter") throw refusal(451, "4.3.0 try again, canary@example.com");
     };
-    await write("kanarie@example.com");
+    await write("canary@example.com");
     await pass();
     expect(await states()).toMatchObject([{ state: "waiting", tries: 1, problem: "451 4.3.0" }]);
     const triedAfterMinutes = [0, 1, 6, 21, 81, 321, 1041, 2481];
@@ -171,7 +171,7 @@ describe("an email that the server does not accept", () => {
       expect((await states())[0]?.tries).toBe(at + 1);
     }
     expect(await states()).toMatchObject([{ state: "dead", tries: 8, next_try_at: null }]);
-    expect(JSON.stringify(await states())).not.toContain("kanarie");
+    expect(JSON.stringify(await states())).not.toContain("canary");
   });
 
   it("is set aside at once when its recipient is permanently rejected, and blocks no other email", async () => {
@@ -199,7 +199,7 @@ describe("an email that the server does not accept", () => {
   it("is not sent to a server that lacks required encryption", async () => {
     const server = test.platform.config.mail.smtp;
     if (!server) throw new Error("no mail server is configured");
-    const carrier = smtpCarrier({ ...server, requireTls: true, account: { user: "u", pass: "kanarie" } });
+    const carrier = smtpTransport({ ...server, requireTls: true, account: { user: "u", pass: "canary" } });
     const mail = { recipient: "a@example.com", subject: "x", text: "x", html: "x", attachments: [] };
     const delivery = await carrier.deliver({ ...mail, messageId: "<x@y>", writtenAt: new Date() });
     expect(delivery).toMatchObject({ kind: "away" });

@@ -2,7 +2,7 @@
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { recipientToken, sealLetter } from "./sealed-letter.ts";
+import { recipientToken, sealMail } from "./sealed-mail.ts";
 
 const batchSize = 100;
 
@@ -25,12 +25,12 @@ async function sealBatch(tx: Transaction, sealer: Platform["sealer"]): Promise<n
     .forUpdate()
     .execute();
   for (const { id, recipient, subject, body_text: text, body_html: html } of plain) {
-    const letter = { recipient: recipient ?? "", subject: subject ?? "", text: text ?? "", html: html ?? "" };
+    const mail = { recipient: recipient ?? "", subject: subject ?? "", text: text ?? "", html: html ?? "" };
     await tx
       .updateTable("mails")
       .set({
-        sealed_letter: sealLetter(sealer, id, letter),
-        recipient_token: recipientToken(sealer, letter.recipient),
+        sealed_letter: sealMail(sealer, id, mail),
+        recipient_token: recipientToken(sealer, mail.recipient),
         recipient: null,
         subject: null,
         body_text: null,

@@ -5,7 +5,7 @@ import { isPushKind } from "#domain/push/push-texts.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import type { OutgoingPush, PushDelivery } from "#server/platform/push/push-carrier.ts";
+import type { OutgoingPush, PushDelivery } from "#server/platform/push/push-transport.ts";
 import { mailLanguage } from "../mail-language.ts";
 import { openSubscription } from "./subscription-store.ts";
 

@@ -6,7 +6,7 @@ import { type KillableProduct, startKillableProduct } from "#testing/crash/killa
 import { type PushDouble, pushMoments, startPushDouble } from "#testing/push/push-double.ts";
 import { pushLanes } from "./deliver-pushes.ts";
 import { sendPush } from "./send-push.ts";
-import { keepSubscription, maxSubscriptions, readPushToken } from "./subscription-store.ts";
+import { saveSubscription, maxSubscriptions, readPushToken } from "./subscription-store.ts";
 
 /** The long test run sets PRAVESH_KILLS=20. */
 const kills = Number(process.env["PRAVESH_KILLS"] ?? 1);
@@ -32,7 +32,7 @@ async function subscribe(): Promise<{ userId: string; endpoints: string[] }> {
     const subscription = readPushToken(product.platform, token);
     const sessionHash = Buffer.alloc(32);
     if (subscription)
-      await keepSubscription(product.db, product.platform, { userId, sessionHash, subscription });
+      await saveSubscription(product.db, product.platform, { userId, sessionHash, subscription });
     endpoints.push(endpoint);
   }
   return { userId, endpoints };

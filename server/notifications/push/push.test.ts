@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Language } from "#domain/content/languages.ts";
 import { endAllSessions } from "#server/accounts/session-store.ts";
 import { anApplication } from "#testing/an-application.ts";
-import { bringTo } from "#testing/office/bring-to.ts";
+import { bringTo } from "#testing/console/bring-to.ts";
 import type { BrowserDouble } from "#testing/push/browser-double.ts";
 import { startPushDouble, type PushDouble } from "#testing/push/push-double.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
@@ -11,7 +11,7 @@ import { deliverPushes } from "./deliver-pushes.ts";
 import { eraseOldPushes } from "./erase-old-pushes.ts";
 import { pushKinds } from "#domain/push/push-texts.ts";
 import { sendPush } from "./send-push.ts";
-import { keepSubscription, readPushToken } from "./subscription-store.ts";
+import { saveSubscription, readPushToken } from "./subscription-store.ts";
 
 const minuteMs = 60_000;
 let test: TestApp;
@@ -42,7 +42,7 @@ async function subscribe(userId: string): Promise<BrowserDouble> {
   const subscription = readPushToken(test.platform, made.token);
   if (!subscription) throw new Error("the double's token is not accepted");
   const sessionHash = Buffer.alloc(32);
-  await keepSubscription(test.db, test.platform, { userId, sessionHash, subscription });
+  await saveSubscription(test.db, test.platform, { userId, sessionHash, subscription });
   return made;
 }
 

@@ -4,7 +4,7 @@ import { pushTokenPrefix } from "#domain/push/push-token.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { areUsable } from "#server/platform/push/encrypt-push.ts";
-import type { PushSubscription } from "#server/platform/push/push-carrier.ts";
+import type { PushSubscription } from "#server/platform/push/push-transport.ts";
 import type { Sealer } from "#server/platform/sealing/sealer.ts";
 
 /** Beyond this, the subscription confirmed longest ago is removed. */
@@ -34,7 +34,7 @@ export interface Subscriber {
 }
 
 /** A browser belongs to the user who logged in last, so other users' pending pushes to it are deleted. */
-export async function keepSubscription(
+export async function saveSubscription(
   tx: Database,
   { sealer, clock }: Pick<Platform, "sealer" | "clock">,
   { userId, sessionHash, subscription }: Subscriber & { subscription: PushSubscription },

@@ -15,7 +15,7 @@ import { compareWithProvider } from "../books/compare-with-provider.ts";
 import { ledgerBalances } from "../books/read-ledger.ts";
 import { proposeRefund } from "./propose-refund.ts";
 import { refundsOf } from "./refund-store.ts";
-import { lettersOf } from "#testing/post/letters.ts";
+import { readEmails } from "#testing/emails/read-emails.ts";
 
 let setup: RealPayments;
 let payer: Payer;
@@ -57,7 +57,7 @@ const creditNote = async (id: string, refundId: string) => {
   return readPdfText((await setup.app.inject({ url, headers: payer.headers })).rawPayload);
 };
 const status = async (paymentId: string) => (await setup.payment(payer, paymentId)).status;
-const mails = (template: string) => lettersOf(setup.platform, { template });
+const mails = (template: string) => readEmails(setup.platform, { template });
 
 describe.each(realProviders)("a refund through %s that the bank returns", (provider) => {
   /** Delivers every webhook about an intent twice. */

@@ -6,7 +6,7 @@ import { paidApplication, reconcile } from "#testing/money/paid-application.ts";
 import { type Payer, type PaymentSetup, startPaymentSetup } from "#testing/payment-setup.ts";
 import { decideRefund, proposeRefund } from "./propose-refund.ts";
 import { findRefund, refundsOf } from "./refund-store.ts";
-import { lettersOf } from "#testing/post/letters.ts";
+import { readEmails } from "#testing/emails/read-emails.ts";
 
 let setup: PaymentSetup;
 let payer: Payer;
@@ -26,7 +26,7 @@ const refunds = () => refundsOf(setup.db, paid.paymentId);
 const atProvider = () => setup.ownerDb.selectFrom("sandbox.refunds").selectAll().execute();
 const paymentStatus = async () => (await setup.payment(payer, paid.paymentId)).status;
 const refunded = async () =>
-  (await lettersOf(setup.platform, { template: "refunded" })).map(({ subject }) => ({ subject }));
+  (await readEmails(setup.platform, { template: "refunded" })).map(({ subject }) => ({ subject }));
 
 /** Advances the clock past the reconciler's longest pause and runs it. */
 async function laterPass() {

@@ -23,7 +23,7 @@ const check = (bytes: Buffer, { kind = "firstPage", ...more }: Sent = {}) =>
     declaredType: undefined,
     ...more,
   });
-const checkPaper = (bytes: Buffer, fileName: string) => check(bytes, { kind: "invitationLetter", fileName });
+const checkLetter = (bytes: Buffer, fileName: string) => check(bytes, { kind: "invitationLetter", fileName });
 
 describe("pictures", () => {
   it("are accepted as jpeg, png or jpg", async () => {
@@ -53,7 +53,7 @@ describe("pictures", () => {
   });
 
   it("lose location, device and trailing data, and are rotated upright", async () => {
-    const telltale = await files.telltalePicture();
+    const telltale = await files.pictureWithMetadata();
     expect(telltale.includes(files.canary)).toBe(true);
     const { bytes } = await check(telltale);
     expect(bytes.includes(files.canary)).toBe(false);
@@ -103,27 +103,27 @@ describe("pictures", () => {
     const picture = await files.honestPicture();
     await expect(check(picture, { fileName: "page.html" })).rejects.toMatchObject({ code: "image_type" });
     await expect(check(picture, { declaredType: "text/html" })).rejects.toMatchObject({ code: "image_type" });
-    await expect(checkPaper(picture, "letter.pdf")).rejects.toMatchObject({ code: "file_type" });
+    await expect(checkLetter(picture, "letter.pdf")).rejects.toMatchObject({ code: "file_type" });
   });
 });
 
 describe("documents", () => {
   it("may be PDF or DOCX as supporting documents, not as passport pages", async () => {
     const [pdf, docx] = [await honestPdf(), honestDocx()];
-    expect((await checkPaper(pdf, "letter.pdf")).bytes.equals(pdf)).toBe(true);
-    expect((await checkPaper(docx, "letter.docx")).bytes.equals(docx)).toBe(true);
+    expect((await checkLetter(pdf, "letter.pdf")).bytes.equals(pdf)).toBe(true);
+    expect((await checkLetter(docx, "letter.docx")).bytes.equals(docx)).toBe(true);
     await expect(check(pdf)).rejects.toMatchObject({ code: "image_type" });
   });
 
   it("with active content are rejected", async () => {
     const pdf = (await hostilePdfs())["JavaScript inside an object stream"]!;
     const docx = hostileDocuments()["a macro project"]!;
-    await expect(checkPaper(pdf, "a.pdf")).rejects.toMatchObject({ code: "file_unsafe", status: 422 });
-    await expect(checkPaper(docx, "a.docx")).rejects.toMatchObject({ code: "file_unsafe", status: 422 });
+    await expect(checkLetter(pdf, "a.pdf")).rejects.toMatchObject({ code: "file_unsafe", status: 422 });
+    await expect(checkLetter(docx, "a.docx")).rejects.toMatchObject({ code: "file_unsafe", status: 422 });
   });
 
   it("that take too long to check are given up without blocking other requests", async () => {
-    const judged = checkPaper(slowPdf(), "a.pdf").catch((failure: unknown) => failure);
+    const judged = checkLetter(slowPdf(), "a.pdf").catch((failure: unknown) => failure);
     const before = performance.now();
     await new Promise((done) => setTimeout(done, 100));
     expect(performance.now() - before).toBeLessThan(1000);

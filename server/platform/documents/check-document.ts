@@ -3,7 +3,7 @@ import { Failure, type ErrorCode } from "#contract/errors.ts";
 import type { MediaType, UploadRules } from "#domain/documents/upload-limits.ts";
 import { findImageProblem } from "#domain/documents/image-rules.ts";
 import type { PhotoMeasures } from "#domain/documents/photo-measures.ts";
-import { findPaperProblem } from "./check-paper.ts";
+import { findDocumentProblem } from "./find-document-problem.ts";
 import { documentName } from "./document-name.ts";
 import { claimsAgree, isPicture, sniffMediaType } from "./media-type.ts";
 import { measurePhoto } from "./measure-photo.ts";
@@ -42,7 +42,10 @@ export async function checkDocument(received: ReceivedDocument): Promise<Checked
     throw problem(rules.isPicture ? "image_type" : "file_type", displayName);
   }
   if (!isPicture(mediaType)) {
-    const found = await findPaperProblem({ kind: mediaType === "application/pdf" ? "pdf" : "docx", bytes });
+    const found = await findDocumentProblem({
+      kind: mediaType === "application/pdf" ? "pdf" : "docx",
+      bytes,
+    });
     if (found) throw problem(found, displayName);
     return { bytes, mediaType, displayName };
   }

@@ -11,7 +11,7 @@ import type {
   ProviderRefund,
   WebhookEvent,
 } from "./payment-provider.ts";
-import { sandboxCards } from "./sandbox-card-keeping.ts";
+import { sandboxCards } from "./sandbox-saved-cards.ts";
 import { callProvider, type ProviderCall, type ProviderReply } from "./provider-http.ts";
 import { isSignedBy, signatureHeader } from "./webhook-signature.ts";
 import { noAnswer } from "./steady-call.ts";

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { Failure } from "#contract/errors.ts";
 import { isStaffRole, mayTake } from "#domain/staff/roles.ts";
-import { recordOffice } from "#server/accounts/staff/record-office.ts";
+import { addOfficeEvent } from "#server/accounts/staff/office-event-store.ts";
 import { recordEvent } from "#server/applications/history/event-store.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
@@ -104,7 +104,7 @@ async function recordHold(tx: Transaction, hold: HoldChange): Promise<void> {
     const actor = { actor: "administrator", actorId: by, at: now } as const;
     await recordEvent(tx, { applicationId: application.id, ...event, ...actor });
   }
-  await recordOffice(tx, {
+  await addOfficeEvent(tx, {
     kind: isHeld ? "hold_set" : "hold_lifted",
     actor: { id: by, name },
     subject: id,

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { calls } from "#contract/paths.ts";
 import type { OfficeHold } from "#contract/review/holds.ts";
 import { type DraftClient, draftClient } from "#testing/draft-client.ts";
-import { type ConsoleClient, consoleClient } from "#testing/office/console-client.ts";
-import { familyApplication } from "#testing/office/family-application.ts";
+import { type ConsoleClient, consoleClient } from "#testing/console/console-client.ts";
+import { familyApplication } from "#testing/console/family-application.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 
 let t: TestApp;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { recordEvent } from "#server/applications/history/event-store.ts";
 import type { DB } from "#server/platform/database/schema.ts";
 import { anApplication } from "#testing/an-application.ts";
-import { bringTo } from "#testing/office/bring-to.ts";
+import { bringTo } from "#testing/console/bring-to.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 import { verifyHistory } from "./verify-history.ts";
 import { writeCheckpoint } from "./write-checkpoints.ts";

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { fromBufferPromise } from "yauzl";
 import { caseCalls } from "#contract/review/paths.ts";
 import type { ReviewCase } from "#contract/review/case.ts";
-import { type ConsoleClient, consoleClient } from "#testing/office/console-client.ts";
-import { familyApplication } from "#testing/office/family-application.ts";
-import { travellersOf } from "#testing/office/office-rows.ts";
+import { type ConsoleClient, consoleClient } from "#testing/console/console-client.ts";
+import { familyApplication } from "#testing/console/family-application.ts";
+import { travellersOf } from "#testing/console/case-rows.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 
 let t: TestApp;

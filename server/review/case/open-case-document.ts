@@ -4,7 +4,7 @@ import { fileEndings } from "#domain/documents/upload-limits.ts";
 import type { Caller } from "#domain/review/case-steps.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { DocumentToSend } from "#server/platform/http/send-document.ts";
-import { readPaperText } from "#server/platform/paper-text/read-paper-text.ts";
+import { extractDocumentText } from "#server/platform/document-text/extract-document-text.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import * as rows from "./case-store.ts";
 import { noteEvent } from "./note-event.ts";
@@ -40,7 +40,7 @@ export async function readCaseDocumentText(
   if (ending !== "pdf" && ending !== "docx") return "";
   const chunks: Buffer[] = [];
   for await (const chunk of await platform.files.read(storedFile(document))) chunks.push(chunk as Buffer);
-  return readPaperText({ kind: ending, bytes: Buffer.concat(chunks) });
+  return extractDocumentText({ kind: ending, bytes: Buffer.concat(chunks) });
 }
 
 /** Checks access and logs the opening before the first byte is sent. */

@@ -5,12 +5,12 @@ import type { Application } from "#contract/applications.ts";
 import { caseCalls } from "#contract/review/paths.ts";
 import { refundsOf } from "#server/payments/refunds/refund-store.ts";
 import { type DraftClient, draftClient } from "#testing/draft-client.ts";
-import { type ConsoleClient, consoleClient } from "#testing/office/console-client.ts";
-import { familyApplication } from "#testing/office/family-application.ts";
-import { travellersOf } from "#testing/office/office-rows.ts";
-import { visaPdf } from "#testing/office/visa-pdf.ts";
+import { type ConsoleClient, consoleClient } from "#testing/console/console-client.ts";
+import { familyApplication } from "#testing/console/family-application.ts";
+import { travellersOf } from "#testing/console/case-rows.ts";
+import { visaPdf } from "#testing/console/visa-pdf.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
-import { lettersOf } from "#testing/post/letters.ts";
+import { readEmails } from "#testing/emails/read-emails.ts";
 
 let t: TestApp;
 let owner: DraftClient & { userId: string };
@@ -51,7 +51,7 @@ const secondVisa = { passportNumber: "Z1000002" };
 
 async function mails(template: string): Promise<string[]> {
   const { applicationId } = await tracked();
-  const rows = await lettersOf(t.platform, { template });
+  const rows = await readEmails(t.platform, { template });
   return rows.map(({ subject }) => subject).filter((subject) => subject.endsWith(applicationId));
 }
 

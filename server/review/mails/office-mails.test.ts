@@ -25,7 +25,7 @@ async function call(method: "GET" | "POST", url: string, payload?: object) {
 
 async function write(recipient: string, state?: "dead"): Promise<string> {
   const known = new Set((await ids()).map(({ id }) => id));
-  const letter = { subject: "Kanarie", text: "Kanarie", html: "Kanarie" };
+  const letter = { subject: "Canary", text: "Canary", html: "Canary" };
   await sendMail(t.db, t.platform, { userId: null, template: "refunded", recipient, ...letter });
   const id = (await ids()).find((row) => !known.has(row.id))?.id ?? "";
   if (state) {
@@ -59,7 +59,7 @@ it("lists waiting and undelivered emails with masked addresses and without their
       lastTryAt: now,
     },
   ]);
-  expect(text).not.toMatch(/meera|iyer|waiting\.person|Kanarie/);
+  expect(text).not.toMatch(/meera|iyer|waiting\.person|Canary/);
 });
 
 it("counts undelivered pushes by reason, without naming recipients", async () => {

@@ -1,7 +1,7 @@
 // The outbox as administrators see it: how many emails wait and which were not delivered, never their content.
 import { maxDeadMails, type OfficeMails } from "#contract/review/mails.ts";
 import { maskedEmail } from "#domain/mails/masked-email.ts";
-import { keptMail, selectMails } from "#server/notifications/mailbox-store.ts";
+import { storedMail, selectMails } from "#server/notifications/mailbox-store.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { readDeadPushes } from "./read-dead-pushes.ts";
 
@@ -35,7 +35,7 @@ export async function readMails({
     dead: rows.map((row) => ({
       id: row.id,
       template: row.template,
-      recipient: recipientOf(() => keptMail(sealer, row).recipient),
+      recipient: recipientOf(() => storedMail(sealer, row).recipient),
       problem: row.problem ?? "",
       tries: row.tries,
       writtenAt: row.created_at.toISOString(),

@@ -1,5 +1,5 @@
 // Retries undelivered emails and records who asked for it in the administrative events.
-import { type Actor, recordOffice } from "#server/accounts/staff/record-office.ts";
+import { type Actor, addOfficeEvent } from "#server/accounts/staff/office-event-store.ts";
 import { reviveMails } from "#server/notifications/outbox/revive-mails.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -12,7 +12,7 @@ export async function retryMails(
   await transaction(db, async (tx) => {
     const now = clock();
     for (const { id, template } of await reviveMails(tx, ids, now)) {
-      await recordOffice(tx, { kind: "mail_tried_again", actor, subject: id, details: { template }, now });
+      await addOfficeEvent(tx, { kind: "mail_tried_again", actor, subject: id, details: { template }, now });
     }
   });
 }

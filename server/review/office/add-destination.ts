@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { NewDestination, OfficeDestination } from "#contract/review/catalogue.ts";
 import { Failure } from "#contract/errors.ts";
 import { destinationIdOf } from "#domain/destinations.ts";
-import { type Actor, recordOffice } from "#server/accounts/staff/record-office.ts";
+import { type Actor, addOfficeEvent } from "#server/accounts/staff/office-event-store.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -25,7 +25,7 @@ export async function addDestination(
     // Serialises additions, so that two never get the same position.
     await sql`LOCK TABLE destinations IN SHARE ROW EXCLUSIVE MODE`.execute(tx);
     await insertDestination(tx, destination, { id, position: await nextPosition(tx, id) });
-    await recordOffice(tx, {
+    await addOfficeEvent(tx, {
       kind: "destination_added",
       actor,
       subject: id,

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { Failure } from "#contract/errors.ts";
 import type { NewPlan, OfficePlan } from "#contract/review/catalogue.ts";
 import { paiseFromRupees } from "#domain/money.ts";
-import { type Actor, recordOffice } from "#server/accounts/staff/record-office.ts";
+import { type Actor, addOfficeEvent } from "#server/accounts/staff/office-event-store.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -35,7 +35,7 @@ export async function addPlan({ db, clock }: Deps, plan: NewPlan, actor: Actor):
         fee_checked_on: plan.checkedOn,
       })
       .execute();
-    await recordOffice(tx, { kind: "plan_added", actor, subject: id, details: plan, now: clock() });
+    await addOfficeEvent(tx, { kind: "plan_added", actor, subject: id, details: plan, now: clock() });
     const stored = await findOfficePlan({ db: tx, clock }, id);
     if (!stored) throw new Error("the added plan was not found");
     return stored;

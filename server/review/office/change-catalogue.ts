@@ -7,7 +7,7 @@ import type {
   PlanChange,
 } from "#contract/review/catalogue.ts";
 import { paiseFromRupees } from "#domain/money.ts";
-import { type Actor, recordOffice } from "#server/accounts/staff/record-office.ts";
+import { type Actor, addOfficeEvent } from "#server/accounts/staff/office-event-store.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { findOfficePlan, readOfficeCatalogue } from "./office-catalogue-store.ts";
@@ -39,7 +39,7 @@ export async function changePlan(
     if (!after) throw new Error("the changed plan was not found");
     const details = differences(before, after);
     if (Object.keys(details).length > 0) {
-      await recordOffice(tx, { kind: "plan_changed", actor, subject: id, details, now });
+      await addOfficeEvent(tx, { kind: "plan_changed", actor, subject: id, details, now });
     }
     return after;
   });
@@ -76,7 +76,7 @@ export async function changeDestination(
     const [after = before] = await readOfficeCatalogue(deps, id);
     const details = differences({ ...before, plans: undefined }, { ...after, plans: undefined });
     if (Object.keys(details).length > 0) {
-      await recordOffice(tx, { kind: "destination_changed", actor, subject: id, details, now });
+      await addOfficeEvent(tx, { kind: "destination_changed", actor, subject: id, details, now });
     }
     return after;
   });

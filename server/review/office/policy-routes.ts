@@ -3,7 +3,7 @@ import { z } from "zod";
 import { Failure } from "#contract/errors.ts";
 import { officePolicies, type OfficePolicies, policyChange } from "#contract/review/office.ts";
 import { defaultPolicies, type Policies } from "#domain/policies.ts";
-import { type Actor, recordOffice } from "#server/accounts/staff/record-office.ts";
+import { type Actor, addOfficeEvent } from "#server/accounts/staff/office-event-store.ts";
 import { requireStaff, staffOf } from "#server/accounts/staff/require-staff.ts";
 import { isPolicyName, isPolicyValue, readPolicies, setPolicy } from "#server/catalogue/policy-store.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
@@ -67,6 +67,6 @@ async function changePolicy(
     if (JSON.stringify(before) === JSON.stringify(value)) return;
     await setPolicy(tx, { name, value, now });
     const details = { from: before, to: value };
-    await recordOffice(tx, { kind: "policy_changed", actor, subject: name, details, now });
+    await addOfficeEvent(tx, { kind: "policy_changed", actor, subject: name, details, now });
   });
 }

@@ -2,7 +2,7 @@
 import { Failure } from "#contract/errors.ts";
 import type { OfficeRefund } from "#contract/review/office.ts";
 import { readReference } from "#domain/application-reference.ts";
-import { type Actor, recordOffice } from "#server/accounts/staff/record-office.ts";
+import { type Actor, addOfficeEvent } from "#server/accounts/staff/office-event-store.ts";
 import { getPaymentId } from "#server/applications/cancel/get-payment-id.ts";
 import { decideRefund, proposeRefund } from "#server/payments/refunds/propose-refund.ts";
 import type { RefundRow } from "#server/payments/refunds/refund-store.ts";
@@ -26,7 +26,7 @@ export async function proposeStaffRefund(
     const order = { paymentId, amountPaise: amount, reason, actor: actor.name };
     const refund = await proposeRefund({ db: tx, clock }, order);
     const event = { kind: "refund_proposed", actor, subject: refund.id, details: { amount }, now: clock() };
-    await recordOffice(tx, event);
+    await addOfficeEvent(tx, event);
     return asOfficeRefund({ ...refund, reference });
   });
 }
@@ -39,7 +39,7 @@ export async function decideStaffRefund(
   return transaction(db, async (tx) => {
     const refund = await decideRefund({ db: tx, clock }, { id, decision, actor: actor.name });
     const kind = decision === "approve" ? "refund_approved" : "refund_declined";
-    await recordOffice(tx, { kind, actor, subject: id, details: {}, now: clock() });
+    await addOfficeEvent(tx, { kind, actor, subject: id, details: {}, now: clock() });
     return asOfficeRefund({ ...refund, reference: await referenceOf(tx, refund) });
   });
 }

@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { mayBecome, type Outcome, outcomes } from "#domain/review/outcomes.ts";
 import { anApplication } from "#testing/an-application.ts";
-import { bringTo, file, officeOf } from "#testing/office/bring-to.ts";
-import { aStoredFile, travellersOf } from "#testing/office/office-rows.ts";
+import { bringTo, file, staffFor } from "#testing/console/bring-to.ts";
+import { aStoredFile, travellersOf } from "#testing/console/case-rows.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 
 let t: TestApp;
@@ -14,7 +14,7 @@ let supervisor: string;
 beforeAll(async () => {
   t = await startTestApp();
   ({ userId } = await t.signUp());
-  const office = await officeOf(t);
+  const office = await staffFor(t);
   specialist = office.specialist.id;
   supervisor = office.supervisor.id;
 });

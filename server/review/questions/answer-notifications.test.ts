@@ -1,9 +1,9 @@
 // An answer notifies its traveller by live event, push and email, none of which contains its text.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { deliverPushes } from "#server/notifications/push/deliver-pushes.ts";
-import { keepSubscription, readPushToken } from "#server/notifications/push/subscription-store.ts";
+import { saveSubscription, readPushToken } from "#server/notifications/push/subscription-store.ts";
 import { anAsker, anExpert, conversationOf } from "#testing/assistance/ask-and-answer.ts";
-import { lettersOf } from "#testing/post/letters.ts";
+import { readEmails } from "#testing/emails/read-emails.ts";
 import { type PushDouble, startPushDouble } from "#testing/push/push-double.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 
@@ -23,12 +23,12 @@ it("an answer sends a live event, a push that opens the chat and an email; a rej
   const subscription = readPushToken(test.platform, (await double.newBrowser()).token);
   if (!subscription) throw new Error("the double's token is not taken");
   const sessionHash = Buffer.alloc(32);
-  await keepSubscription(test.db, test.platform, { userId: asha.userId, sessionHash, subscription });
-  await asha.ask("Kanarie asks");
+  await saveSubscription(test.db, test.platform, { userId: asha.userId, sessionHash, subscription });
+  await asha.ask("Canary asks");
   const id = await conversationOf(test, asha.userId);
   const [kavya, other] = [await anExpert(test), await anExpert(test)];
-  await kavya.answer(id, "Kanarie answers");
-  expect((await other.answer(id, "Kanarie too")).status).toBe(409);
+  await kavya.answer(id, "Canary answers");
+  expect((await other.answer(id, "Canary too")).status).toBe(409);
 
   const events = test.db.selectFrom("live_events").select(["kind", "subject_id"]);
   const recorded = await events.where("user_id", "=", asha.userId).execute();
@@ -42,5 +42,5 @@ it("an answer sends a live event, a push that opens the chat and an email; a rej
       tag: "chat",
     },
   ]);
-  expect(await lettersOf(test.platform, { to: asha.email, template: "expert-answered" })).toHaveLength(1);
+  expect(await readEmails(test.platform, { to: asha.email, template: "expert-answered" })).toHaveLength(1);
 });

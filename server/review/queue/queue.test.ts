@@ -4,8 +4,8 @@ import type { QueueRow } from "#contract/review/queue.ts";
 import { addDays } from "#domain/dates/calendar-date.ts";
 import { setPolicy } from "#server/catalogue/policy-store.ts";
 import { anApplication } from "#testing/an-application.ts";
-import { bringTo } from "#testing/office/bring-to.ts";
-import { familyApplication } from "#testing/office/family-application.ts";
+import { bringTo } from "#testing/console/bring-to.ts";
+import { familyApplication } from "#testing/console/family-application.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 
 type Staff = Awaited<ReturnType<TestApp["staff"]>>;

@@ -8,7 +8,7 @@ import { eraseFiles } from "#server/drafts/documents/erase-files.ts";
 import { discardUpload, receiveUpload, type StoredUpload } from "#server/drafts/documents/receive-upload.ts";
 import type { ArrivingFile } from "#server/drafts/documents/upload-document.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
-import { readPaperText } from "#server/platform/paper-text/read-paper-text.ts";
+import { extractDocumentText } from "#server/platform/document-text/extract-document-text.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { noteEvent } from "../case/note-event.ts";
 import { enteredOf } from "../case/present-details.ts";
@@ -57,7 +57,7 @@ export async function putVisa(platform: Platform, at: TravellerAt, upload: Store
 async function textOf({ files }: Platform, { file }: StoredUpload): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of await files.read(file)) chunks.push(chunk as Buffer);
-  return readPaperText({ kind: "pdf", bytes: Buffer.concat(chunks) });
+  return extractDocumentText({ kind: "pdf", bytes: Buffer.concat(chunks) });
 }
 
 interface VisaUpdate extends LockedCase {

@@ -32,13 +32,13 @@ export async function followEvents(following: Following): Promise<void> {
     const hasLasted = end === "ended" && performance.now() - beganAt > lastsMs;
     failures = hasLasted ? 0 : failures + 1;
     if (end === "full") streamsFrom = performance.now() + fullForMs;
-    if (end !== "ended" && !(await askForNews(following))) return;
+    if (end !== "ended" && !(await fetchMissedEvents(following))) return;
     await pause(pauseMs(failures), signal);
   }
 }
 
 /** Polls for what a stream would have sent. Returns false when this session receives nothing any more. */
-async function askForNews({ lastId, signal, onPart }: Following): Promise<boolean> {
+async function fetchMissedEvents({ lastId, signal, onPart }: Following): Promise<boolean> {
   try {
     const headers = eventHeaders("application/json", lastId());
     const response = await fetch(`${apiBase}${calls.events}`, { headers, signal });

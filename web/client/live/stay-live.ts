@@ -1,9 +1,9 @@
 // Keeps account data fresh: live events, refetch when the user returns, notifications.
 import type { QueryClient } from "@tanstack/react-query";
 import type { LivePart } from "#contract/traveller/live-parts.ts";
-import { tellInApp } from "../push/tell-in-app.ts";
+import { notifyInApp } from "../push/notify-in-app.ts";
 import { followAccount } from "./follow-account.ts";
-import { refresher } from "./shown-anew.ts";
+import { refresher } from "./refresh-queries.ts";
 import { onWake } from "./wake.ts";
 
 /** Runs until the signal aborts. */
@@ -11,7 +11,7 @@ export function stayLive(queries: QueryClient, userId: string, signal: AbortSign
   const { onPart, refreshAll } = refresher(queries, userId);
   const take = (part: LivePart) => {
     onPart(part);
-    if (part.name === "change") tellInApp(part.content);
+    if (part.name === "change") notifyInApp(part.content);
   };
   followAccount({ userId, onPart: take }, signal);
   signal.addEventListener("abort", onWake(refreshAll));

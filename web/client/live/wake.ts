@@ -6,17 +6,17 @@ const apartMs = 1000;
 /** Returns a function that stops it. */
 export function onWake(wake: (because: "seen" | "online") => void): () => void {
   let wokenAt = -Infinity;
-  const tell = ({ type }: Event) => {
+  const onReturn = ({ type }: Event) => {
     if (document.visibilityState !== "visible" || performance.now() - wokenAt < apartMs) return;
     wokenAt = performance.now();
     wake(type === "online" ? "online" : "seen");
   };
-  document.addEventListener("visibilitychange", tell);
-  addEventListener("focus", tell);
-  addEventListener("online", tell);
+  document.addEventListener("visibilitychange", onReturn);
+  addEventListener("focus", onReturn);
+  addEventListener("online", onReturn);
   return () => {
-    document.removeEventListener("visibilitychange", tell);
-    removeEventListener("focus", tell);
-    removeEventListener("online", tell);
+    document.removeEventListener("visibilitychange", onReturn);
+    removeEventListener("focus", onReturn);
+    removeEventListener("online", onReturn);
   };
 }

@@ -1,7 +1,7 @@
 // A table in IndexedDB, by key, for data that must outlast a reload on this device. Without storage, nothing is stored.
 
 export interface DeviceStore<Entry> {
-  keep: (entry: Entry) => Promise<void>;
+  save: (entry: Entry) => Promise<void>;
   find: (key: string) => Promise<Entry | undefined>;
   drop: (key: string) => Promise<void>;
   clear: () => Promise<void>;
@@ -35,7 +35,7 @@ export function deviceStore<Entry extends { key: string }>(
   }
 
   return {
-    keep: async (entry) => void (await inStore("readwrite", (store) => store.put(entry))),
+    save: async (entry) => void (await inStore("readwrite", (store) => store.put(entry))),
     find: async (key) => (await inStore("readonly", (store) => store.get(key))) as Entry | undefined,
     drop: async (key) => void (await inStore("readwrite", (store) => store.delete(key))),
     clear: async () => void (await inStore("readwrite", (store) => store.clear())),

@@ -15,7 +15,7 @@ const quietAfterMs = 3000;
 async function register(): Promise<void> {
   try {
     await navigator.serviceWorker.register("/service-worker.js", { scope: "/", updateViaCache: "none" });
-    setTimeout(() => void tellOpened(), quietAfterMs);
+    setTimeout(() => void reportOpened(), quietAfterMs);
   } catch {
     // Same as above.
   }
@@ -25,7 +25,7 @@ async function register(): Promise<void> {
  * The worker then takes over, or cleans up after older ones. Where workers are blocked, registering resolves without a
  * registration.
  */
-async function tellOpened(): Promise<void> {
+async function reportOpened(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration("/");
   (registration?.waiting ?? registration?.active)?.postMessage("opened");
 }

@@ -11,7 +11,7 @@ export interface UnsentFile {
 
 const store = deviceStore<UnsentFile>("pravesh-files", "unsent");
 
-export const keepUnsentFile = store.keep;
+export const saveUnsentFile = store.save;
 export const dropUnsentFile = store.drop;
 export const clearUnsentFiles = store.clear;
 

@@ -1,7 +1,7 @@
 // A push that arrives while one of our pages is visible: the page shows it and refreshes itself (§7).
 import type { QueryClient } from "@tanstack/react-query";
 import { isForegroundPush, type PushMessage } from "#domain/push/push-message.ts";
-import { showNews } from "./show-news.ts";
+import { showPushMessage } from "./show-push-message.ts";
 
 export function showForegroundPushes(queries: QueryClient): void {
   // Undefined on insecure connections, although its type says otherwise.
@@ -15,5 +15,5 @@ export function showForegroundPushes(queries: QueryClient): void {
 
 /** Through the registration: some browsers allow no notifications from pages, and only these outlive the page. */
 async function show(message: PushMessage): Promise<void> {
-  await showNews(await navigator.serviceWorker.ready, message);
+  await showPushMessage(await navigator.serviceWorker.ready, message);
 }

@@ -1,7 +1,7 @@
 // The logged-in user of this browser: stored in 'root', shared between tabs, removed everywhere at logout (D35, D36).
 import { useStore } from "zustand";
 import { clearUnsentFiles } from "../offline/unsent-files.ts";
-import { clearKeptTracks } from "../offline/kept-tracks.ts";
+import { clearSavedTracks } from "../offline/saved-tracks.ts";
 import { forgetPushHere } from "../push/push-here.ts";
 import { inBrowser } from "../page/in-browser.ts";
 import { initialState, rootState, type UserData } from "./root-state.ts";
@@ -106,7 +106,7 @@ function isOfAnother(userId: string | undefined): boolean {
 }
 
 async function clearDeviceStores(): Promise<void> {
-  await Promise.all([clearUnsentFiles(), clearKeptTracks()]);
+  await Promise.all([clearUnsentFiles(), clearSavedTracks()]);
 }
 
 /** Removes the user first and synchronously, so that a late answer finds nobody. */

@@ -2,7 +2,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import type { CalendarDate } from "#domain/dates/calendar-date.ts";
 import { drawFrame } from "./video-frame.ts";
-import { lookAtFrame } from "#web/features/passport/reader/read-passport.ts";
+import { readCameraFrame } from "#web/features/passport/reader/read-passport.ts";
 import { encodePicture } from "./encode-picture.ts";
 import type { PassportPage } from "#web/features/passport/page/check-page.ts";
 import { type LiveWord, liveWordOf } from "./live-hint.ts";
@@ -61,14 +61,14 @@ export function useLiveReading({
 
 async function readFrame(video: HTMLVideoElement | null, frame: HTMLCanvasElement, today: CalendarDate) {
   if (!video || !drawFrame(video, frame)) return undefined;
-  return lookAtFrame(await createImageBitmap(frame), today);
+  return readCameraFrame(await createImageBitmap(frame), today);
 }
 
 /** A file keeps a little less than the frame: it is taken only where it is read as surely. */
 async function takePicture(frame: HTMLCanvasElement, name: string, today: CalendarDate) {
   const file = await encodePicture(frame, name);
   if (!file) return undefined;
-  const reading = await lookAtFrame(await createImageBitmap(file), today);
+  const reading = await readCameraFrame(await createImageBitmap(file), today);
   return reading.ok ? file : undefined;
 }
 

@@ -116,7 +116,7 @@ export const findings = {
   report: {
     title: "Ready to submit?",
     inOrder: "Everything that can be checked automatically is in order.",
-    toLookAt: (count: number) => (count === 1 ? "One thing to check." : `${count} things to check.`),
+    toCheck: (count: number) => (count === 1 ? "One thing to check." : `${count} things to check.`),
     mayPay: "You can still pay. Fixing this now avoids a follow-up.",
     verdicts: { fine: "In order", hint: "Suggestion", look: "Please check", problem: "Needs fixing" },
     trip: "Your trip",

@@ -116,7 +116,7 @@ export const findings: Widen<typeof english.findings> = {
   report: {
     title: "जमा करने के लिए तैयार?",
     inOrder: "जो कुछ अपने आप जाँचा जा सकता है, सब ठीक है।",
-    toLookAt: (count) => (count === 1 ? "एक बात देखने लायक है।" : `${count} बातें देखने लायक हैं।`),
+    toCheck: (count) => (count === 1 ? "एक बात देखने लायक है।" : `${count} बातें देखने लायक हैं।`),
     mayPay: "आप फिर भी भुगतान कर सकते हैं; अभी ठीक कर लेने से बाद में पूछना नहीं पड़ेगा।",
     verdicts: { fine: "ठीक", hint: "सुझाव", look: "कृपया देखें", problem: "कृपया ठीक करें" },
     trip: "आपकी यात्रा",

@@ -28,7 +28,7 @@ interface PushHere {
 export function usePushChoice({ id, notifyByPush }: Pick<Profile, "id" | "notifyByPush">) {
   const queries = useQueryClient();
   const queryKey = ["push-here", id, notifyByPush];
-  const { data: here } = useQuery({ queryKey, queryFn: () => lookHere(notifyByPush), staleTime: 0 });
+  const { data: here } = useQuery({ queryKey, queryFn: () => readPushState(notifyByPush), staleTime: 0 });
   const change = useMutation({
     mutationFn: (isOn: boolean) => (isOn ? turnOn(notifyByPush) : turnOff()),
     onSettled: async () => {
@@ -40,7 +40,7 @@ export function usePushChoice({ id, notifyByPush }: Pick<Profile, "id" | "notify
 }
 
 /** Registers a subscribed browser again, because the server may have removed it since. */
-async function lookHere(isWanted: boolean): Promise<PushHere> {
+async function readPushState(isWanted: boolean): Promise<PushHere> {
   const permission = pushPermission();
   if (permission !== "granted" || !isWanted) return { permission, isOn: false };
   const registered = within(
@@ -52,7 +52,7 @@ async function lookHere(isWanted: boolean): Promise<PushHere> {
   return (await registered) ? { permission, isOn: true } : { permission, isOn: false, isInPagesOnly: true };
 }
 
-/** Without a push service, open pages notify (tell-in-app.ts) users who want notifications. */
+/** Without a push service, open pages notify (notify-in-app.ts) users who want notifications. */
 async function turnOn(isWanted: boolean): Promise<void> {
   // First of all: browsers ask only right after the click.
   if ((await askForPermission()) !== "granted") return;

@@ -2,7 +2,7 @@
 import type { Draft } from "#contract/drafts.ts";
 import { submitApplication } from "./outcome/submit-application.ts";
 import { loadCardProvider } from "./card/card-provider.ts";
-import type { CardTaker, HostedCard, KeptCard } from "./card/card-port.ts";
+import type { CardTaker, HostedCard, SavedSandboxCard } from "./card/card-port.ts";
 import { createCardIntent, type Purchase, watchPayment } from "./payments.ts";
 import { type CardForm, cardOf } from "./card/card-form.ts";
 import { patienceMs } from "./payment-times.ts";
@@ -12,7 +12,7 @@ import type { usePaymentTexts } from "./use-payment-texts.ts";
 export type Ending = { leaveFor: string } | { stage: "succeeded" | "confirming" };
 
 /** Typed in, in a field of ours or of the provider's, or saved before. */
-export type CardInput = CardForm | KeptCard | HostedCard | undefined;
+export type CardInput = CardForm | SavedSandboxCard | HostedCard | undefined;
 
 interface CardPayment extends CardTaker {
   form: CardInput;

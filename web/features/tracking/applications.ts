@@ -4,7 +4,7 @@ import type { Application, ApplicationReceipts } from "#contract/applications.ts
 import type { Renewal } from "#contract/traveller/tracking.ts";
 import { calls } from "#contract/paths.ts";
 import { callConditionally } from "#web/client/api/call-conditionally.ts";
-import { findTrack, keepTrack } from "#web/client/offline/kept-tracks.ts";
+import { findTrack, saveTrack } from "#web/client/offline/saved-tracks.ts";
 import { useUser } from "#web/client/session/session.ts";
 
 export const applicationsPerPage = 10;
@@ -39,7 +39,7 @@ export function useApplication(id: string) {
     queryKey: ["application", user?.id, id],
     queryFn: async () => {
       const { data } = await callConditionally<{ data: ApplicationDetail }>(calls.application(id));
-      void keepTrack(data, user?.id ?? "");
+      void saveTrack(data, user?.id ?? "");
       return data;
     },
     enabled: user !== null,
@@ -50,7 +50,7 @@ export function useApplication(id: string) {
 }
 
 /** What this device has kept of an application, for when it cannot be asked for; undefined where that is nothing. */
-export function useKeptTrack(id: string, isWanted: boolean) {
+export function useSavedTrack(id: string, isWanted: boolean) {
   const user = useUser();
   const { data } = useQuery({
     queryKey: ["kept-track", user?.id, id],

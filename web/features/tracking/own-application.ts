@@ -55,7 +55,7 @@ export function useApplyAgain(applicationId: string) {
 }
 
 /** `version`: asked again as soon as the application has changed. */
-export function useDocumentLooks(applicationId: string, version: string) {
+export function useDocumentViews(applicationId: string, version: string) {
   const user = useUser();
   return useQuery({
     queryKey: ["looks", user?.id, applicationId, version],

@@ -5,7 +5,7 @@ import type { DocumentKind } from "#domain/documents/document-kinds.ts";
 import { callApi, readAnswer, requestHeaders } from "#web/client/api/call-api.ts";
 import { putForm } from "./put-form.ts";
 import { rootState } from "#web/client/session/root-state.ts";
-import { dropUnsentFile, findUnsentFile, keepUnsentFile } from "#web/client/offline/unsent-files.ts";
+import { dropUnsentFile, findUnsentFile, saveUnsentFile } from "#web/client/offline/unsent-files.ts";
 
 export interface DocumentPlace {
   draftId: string;
@@ -27,7 +27,7 @@ const underWay = new Map<string, Promise<DraftDocument>>();
 /** Sends the file. On failure its copy stays for another try. Throws a `Failure`. */
 export async function uploadDocument(upload: Upload): Promise<DraftDocument> {
   const key = keyOf(upload);
-  const mine = keepAndSend(upload);
+  const mine = saveAndSend(upload);
   underWay.set(key, mine);
   try {
     return await mine;
@@ -37,10 +37,10 @@ export async function uploadDocument(upload: Upload): Promise<DraftDocument> {
 }
 
 /** Keeps a copy of a file that is to be sent later. */
-export async function keepUnsentDocument(place: DocumentPlace, file: File): Promise<void> {
+export async function saveUnsentDocument(place: DocumentPlace, file: File): Promise<void> {
   const userId = currentUserId();
   if (!userId) return;
-  await keepUnsentFile({ key: keyOf(place), userId, file, chosenAt: Date.now() });
+  await saveUnsentFile({ key: keyOf(place), userId, file, chosenAt: Date.now() });
 }
 
 /** A file chosen earlier in this browser that the server has not received; one on its way is awaited. */
@@ -65,8 +65,8 @@ export async function fetchDocument(fileUrl: string, signal?: AbortSignal): Prom
   return response.blob();
 }
 
-async function keepAndSend(upload: Upload): Promise<DraftDocument> {
-  await keepUnsentDocument(upload, upload.file);
+async function saveAndSend(upload: Upload): Promise<DraftDocument> {
+  await saveUnsentDocument(upload, upload.file);
   const document = await send(upload);
   // A file chosen since is another one, and not there yet.
   if (!upload.signal?.aborted) await dropUnsentFile(keyOf(upload));

@@ -6,7 +6,7 @@ import { useDraftActions } from "#web/features/drafts/drafts.ts";
 import {
   type DocumentPlace,
   findUnsentDocument,
-  keepUnsentDocument,
+  saveUnsentDocument,
   forgetUnsentDocument,
   removeDocument,
   uploadDocument,
@@ -61,7 +61,7 @@ export function useDocumentUpload(place: DocumentPlace): DocumentUpload {
 
   function keep(file: File): void {
     setUnsent(file);
-    void keepUnsentDocument(place, file);
+    void saveUnsentDocument(place, file);
   }
 
   function forgetUnsent(): void {

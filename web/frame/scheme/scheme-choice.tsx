@@ -1,13 +1,13 @@
 // The choice of colour scheme: in the navigation bar and on the auth pages (docs/decisions/0010).
 import { Moon, Sun, SunMoon } from "lucide-react";
 import { useSyncExternalStore } from "react";
-import { chooseScheme, keptScheme, onSchemeChange, type Scheme, schemes } from "./scheme-cookie.ts";
+import { chooseScheme, savedScheme, onSchemeChange, type Scheme, schemes } from "./scheme-cookie.ts";
 import { useFrameTexts } from "../use-frame-texts.ts";
 
 export function SchemeChoice() {
   const { scheme: texts } = useFrameTexts();
   // The server does not know it, so that one page serves everyone.
-  const current = useSyncExternalStore(onSchemeChange, keptScheme, (): Scheme => "system");
+  const current = useSyncExternalStore(onSchemeChange, savedScheme, (): Scheme => "system");
   const Icon = icons[current];
 
   return (

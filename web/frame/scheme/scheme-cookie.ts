@@ -8,7 +8,7 @@ const oneYearSeconds = 365 * 24 * 3600;
 /** Also named in web/index.html, whose script applies the scheme before the first paint and at this event. */
 const changed = "scheme";
 
-export function keptScheme(): Scheme {
+export function savedScheme(): Scheme {
   const kept = /(?:^|; )scheme=(\w+)/.exec(document.cookie)?.[1];
   return schemes.find((scheme) => scheme === kept) ?? "system";
 }

@@ -84,13 +84,14 @@ function usePageWide(props: FileDropProps): void {
   useEffect(() => {
     const over = new AbortController();
     const options = { signal: over.signal };
-    for (const name of ["dragover", "drop"] as const) document.addEventListener(name, keepPage, options);
+    for (const name of ["dragover", "drop"] as const)
+      document.addEventListener(name, preventNavigation, options);
     if (takesPaste) document.addEventListener("paste", (event) => pasted(event), options);
     return () => over.abort();
   }, [takesPaste]);
 }
 
-function keepPage(event: globalThis.DragEvent): void {
+function preventNavigation(event: globalThis.DragEvent): void {
   if (!event.defaultPrevented && event.dataTransfer?.types.includes("Files")) event.preventDefault();
 }
 

@@ -41,7 +41,7 @@ export function upstreamRoutes(scope: App, broker: Broker): void {
       request.log.warn({ provider: id, ...codesOf(problem) }, "a login provider is unreachable");
     });
     if (address === undefined) return resumeRequest(broker, { request, reply }, unavailable);
-    await keepJourney(broker, journey);
+    await saveJourney(broker, journey);
     return rememberBrowser(reply, broker, journey).redirect(address, 303);
   });
   const callback = { schema: { hide: true, params: callbackParams, querystring } };
@@ -51,7 +51,7 @@ export function upstreamRoutes(scope: App, broker: Broker): void {
     const client = journey?.upstreamId === request.params.id ? clients.get(request.params.id) : undefined;
     if (!journey || !client || !isOfBrowser(journey, request)) return showExpired(request, reply);
     const result = await arrive(broker, client, { journey, request });
-    await keepJourney(broker, { ...journey, result });
+    await saveJourney(broker, { ...journey, result });
     return forgetBrowser(reply, broker, journey).redirect(
       `${brokerPath("finish", journey)}?state=${encodeURIComponent(state)}`,
       303,
@@ -109,7 +109,7 @@ function codesOf(problem: unknown): object {
   return { code, cause: cause?.code, error: refusals.find((each) => each === error) };
 }
 
-function keepJourney({ deps }: Broker, journey: Journey): Promise<void> {
+function saveJourney({ deps }: Broker, journey: Journey): Promise<void> {
   const { result } = journey;
   const accountId = result && "subject" in result ? result.subject : undefined;
   return saveRecord(deps, { kind, id: journey.state }, { payload: { journey, accountId }, lifeSeconds });

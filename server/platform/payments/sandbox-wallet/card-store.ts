@@ -5,7 +5,7 @@ import type { Database } from "#server/platform/database/open-database.ts";
 import type { SandboxPaymentMethods } from "#server/platform/database/schema.ts";
 import { type Card, type CardOutcome, fullYear } from "../sandbox/sandbox-cards.ts";
 
-export type KeptCard = Selectable<SandboxPaymentMethods>;
+export type SavedSandboxCard = Selectable<SandboxPaymentMethods>;
 
 /** Creates a customer, or finds the one that was created with this key. */
 export async function makeCustomer(db: Database, idempotencyKey: string, now: Date): Promise<string> {
@@ -32,7 +32,7 @@ export async function isCustomer(db: Database, id: string): Promise<boolean> {
 }
 
 /** Stores a test card's outcome; it belongs to no customer until its setup has succeeded. */
-export async function keepCard(
+export async function saveCard(
   db: Database,
   { card, outcome }: { card: Card; outcome: Exclude<CardOutcome, { kind: "refused" }> },
   now: Date,
@@ -54,12 +54,12 @@ export async function keepCard(
   return id;
 }
 
-export function findCard(db: Database, id: string): Promise<KeptCard | undefined> {
+export function findCard(db: Database, id: string): Promise<SavedSandboxCard | undefined> {
   return db.selectFrom("sandbox.payment_methods").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
 /** Detaches the card from its customer and returns it; undefined if it is unknown. */
-export function detachCard(db: Database, id: string): Promise<KeptCard | undefined> {
+export function detachCard(db: Database, id: string): Promise<SavedSandboxCard | undefined> {
   return db
     .updateTable("sandbox.payment_methods")
     .set({ customer_id: null })
@@ -69,7 +69,7 @@ export function detachCard(db: Database, id: string): Promise<KeptCard | undefin
 }
 
 /** What happens when a saved card pays. */
-export function outcomeOfKept({ outcome }: Pick<KeptCard, "outcome">): CardOutcome {
+export function outcomeOfSaved({ outcome }: Pick<SavedSandboxCard, "outcome">): CardOutcome {
   if (outcome === "pays" || outcome === "pays-later") return { kind: outcome };
   return { kind: "asks", afterwards: outcome === "asks" ? "succeeded" : "declined" };
 }

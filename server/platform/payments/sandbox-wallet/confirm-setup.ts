@@ -2,7 +2,7 @@
 import { type CardInput, cardOf, type CardOutcome, outcomeOf } from "../sandbox/sandbox-cards.ts";
 import type { Sandbox } from "../sandbox/intent-store.ts";
 import { isSameSecret } from "../same-secret.ts";
-import { keepCard } from "./card-store.ts";
+import { saveCard } from "./card-store.ts";
 import { changeSetup, findSetup, type SetupChange, type SetupRow } from "./setup-store.ts";
 
 interface Answer {
@@ -27,7 +27,7 @@ export async function confirmSetup(
   if (!isOpen(setup)) return answerOf(setup);
   const card = cardOf(given.card);
   const outcome = outcomeOf(card, now);
-  const kept = outcome.kind === "refused" ? null : await keepCard(db, { card, outcome }, now);
+  const kept = outcome.kind === "refused" ? null : await saveCard(db, { card, outcome }, now);
   const after = await changeSetup(db, { id, now }, (current) =>
     isOpen(current) ? changeOf(outcome, kept) : undefined,
   );

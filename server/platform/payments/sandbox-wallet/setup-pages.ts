@@ -8,7 +8,7 @@ import type { Sandbox } from "../sandbox/intent-store.ts";
 import { contentSecurityPolicy, escapeHtml, layout } from "../sandbox/page-layout.ts";
 import { refused } from "../sandbox/sandbox-cards.ts";
 import { isSameSecret } from "../same-secret.ts";
-import { findCard, type KeptCard } from "./card-store.ts";
+import { findCard, type SavedSandboxCard } from "./card-store.ts";
 import { changeSetup, findSetup, type SetupChange, type SetupRow } from "./setup-store.ts";
 
 /** Malformed IDs never reach the database, which rejects some characters. */
@@ -48,7 +48,7 @@ async function decide({ db, clock }: Sandbox, setup: SetupRow, choice: "approve"
   );
 }
 
-function changeOf(card: KeptCard | undefined, choice: "approve" | "decline"): SetupChange {
+function changeOf(card: SavedSandboxCard | undefined, choice: "approve" | "decline"): SetupChange {
   if (choice === "approve" && card?.outcome === "asks") return { status: "succeeded" };
   const { problem } = refused(choice === "approve" ? "card_declined" : "authentication_failure");
   return {

@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { App } from "#server/platform/http/app-type.ts";
 import type { Sandbox } from "../sandbox/intent-store.ts";
 import { cardInput } from "../sandbox/sandbox-cards.ts";
-import { detachCard, findCard, isCustomer, type KeptCard, makeCustomer } from "./card-store.ts";
+import { detachCard, findCard, isCustomer, type SavedSandboxCard, makeCustomer } from "./card-store.ts";
 import { confirmSetup } from "./confirm-setup.ts";
 import { findSetup, makeSetup, type SetupRow } from "./setup-store.ts";
 
@@ -63,7 +63,7 @@ async function createSetup(
   return setupBody(await makeSetup(db, order, clock()), undefined);
 }
 
-function setupBody(setup: SetupRow, card: KeptCard | undefined) {
+function setupBody(setup: SetupRow, card: SavedSandboxCard | undefined) {
   const { failure_code: code, failure_message: message } = setup;
   return {
     id: setup.id,
@@ -76,7 +76,7 @@ function setupBody(setup: SetupRow, card: KeptCard | undefined) {
   };
 }
 
-function cardBody(card: KeptCard) {
+function cardBody(card: SavedSandboxCard) {
   const { id, customer_id, brand, last4, exp_month, exp_year } = card;
   return {
     id,

@@ -1,6 +1,6 @@
 // Confirms a card payment with its client secret: pays, requires 3-D Secure, waits, or declines (docs/decisions/0012).
 import { isSameSecret } from "../same-secret.ts";
-import { findCard, outcomeOfKept } from "../sandbox-wallet/card-store.ts";
+import { findCard, outcomeOfSaved } from "../sandbox-wallet/card-store.ts";
 import { changeIntent, findIntent, type IntentChange, type IntentRow, type Sandbox } from "./intent-store.ts";
 import { type CardInput, cardOf, type CardOutcome, hasExpired, outcomeOf, refused } from "./sandbox-cards.ts";
 import { pageUrl } from "./sandbox-pages.ts";
@@ -52,7 +52,7 @@ async function validateCard(
   const kept = await findCard(db, given.payment_method ?? "");
   if (!kept?.customer_id || kept.customer_id !== intent.customer_id) return undefined;
   const isExpired = hasExpired({ expMonth: kept.exp_month, expYear: kept.exp_year }, now);
-  return isExpired ? refused("expired_card") : outcomeOfKept(kept);
+  return isExpired ? refused("expired_card") : outcomeOfSaved(kept);
 }
 
 function changeOf(outcome: CardOutcome, now: Date): IntentChange {

@@ -1,7 +1,7 @@
 // The Stripe adapter for cards, with the official SDK and API 2026-10-28.endive (docs/decisions/0012).
 import type { CircuitBreaker } from "../circuit-breaker.ts";
 import type { IntentOrder, PaymentProvider, ProviderIntent } from "../payment-provider.ts";
-import { stripeCards } from "./card-keeping.ts";
+import { stripeCards } from "./saved-cards.ts";
 import { createOnce } from "./create-once.ts";
 import { intentState } from "./intent-state.ts";
 import { listCharges } from "./list-charges.ts";

@@ -3,7 +3,7 @@ import { type AppState, Auth0Provider, InMemoryCache, useAuth0 } from "@auth0/au
 import { type ReactNode, useState } from "react";
 import type { IdentitySettings } from "#contract/config.ts";
 import { pages } from "#contract/paths.ts";
-import { takeAskAnew } from "./retry-interaction.ts";
+import { takeLoginRequired } from "./retry-interaction.ts";
 import { type IdentityProblem, identityProblemOf } from "./identity-problem.ts";
 import { keepOwnTransaction, restoreOwnTransaction } from "./own-transaction.ts";
 
@@ -84,7 +84,7 @@ export function useIdentity(): Identity {
       auth.loginWithRedirect({
         appState: { returnTo: from },
         openUrl: leaveForProvider,
-        ...(takeAskAnew() && { authorizationParams: { prompt: "login" } }),
+        ...(takeLoginRequired() && { authorizationParams: { prompt: "login" } }),
       }),
     openPopup: () =>
       auth.loginWithPopup(

@@ -2,12 +2,12 @@
 
 const key = "identity-asks-anew";
 
-export function askAnewNextTime(): void {
+export function requireLoginNextTime(): void {
   sessionStorage.setItem(key, "true");
 }
 
 /** Returns true once. */
-export function takeAskAnew(): boolean {
+export function takeLoginRequired(): boolean {
   const isWanted = sessionStorage.getItem(key) !== null;
   sessionStorage.removeItem(key);
   return isWanted;

@@ -7,7 +7,7 @@ import { pages } from "#contract/paths.ts";
 import { digitsOnly } from "#domain/accounts/contact.ts";
 import { defaultPolicies } from "#domain/policies.ts";
 import { useConfig } from "#web/client/configuration.ts";
-import { askAnewNextTime } from "../identity-client/retry-interaction.ts";
+import { requireLoginNextTime } from "../identity-client/retry-interaction.ts";
 import { signUpWithIdentity } from "../identity-client/identity-calls.ts";
 import { type IdentityProblem, identityProblemOf } from "../identity-client/identity-problem.ts";
 import {
@@ -59,7 +59,7 @@ function KnownIdentity() {
 
 function EmailMissing() {
   const { emailMissing } = useSignInTexts().identity.createPassword;
-  useEffect(askAnewNextTime, []);
+  useEffect(requireLoginNextTime, []);
   return <NotLoggedIn sentence={emailMissing} />;
 }
 

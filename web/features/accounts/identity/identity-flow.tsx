@@ -5,7 +5,7 @@ import type { IdentitySettings } from "#contract/config.ts";
 import { type ErrorCode, Failure } from "#contract/errors.ts";
 import type { LinkProof } from "#contract/identity/log-in.ts";
 import { pages } from "#contract/paths.ts";
-import { askAnewNextTime } from "../identity-client/retry-interaction.ts";
+import { requireLoginNextTime } from "../identity-client/retry-interaction.ts";
 import { logInWithIdentity } from "../identity-client/identity-calls.ts";
 import {
   type Identity,
@@ -76,7 +76,7 @@ function Steps({ from, goAtOnce, origin, ...told }: FlowProps & { origin: string
 
   useReturnByBack(() => setGoing(false));
   useClearedAddress(identity.state === "error");
-  useAskAnew(identity.problem);
+  useLoginRequired(identity.problem);
 
   const shown = problem ?? (identity.problem && !isGoing ? texts.problems[identity.problem] : undefined);
   const isChecking = !isGoing && (identity.state === "loading" || isExchanging);
@@ -110,10 +110,10 @@ function useReturnByBack(onReturn: () => void): void {
 }
 
 /** The provider logged in a user who cannot continue here. */
-function useAskAnew(problem: Identity["problem"]): void {
+function useLoginRequired(problem: Identity["problem"]): void {
   const isRefused = problem === "mfa_required" || problem === "login_failed";
   useEffect(() => {
-    if (isRefused) askAnewNextTime();
+    if (isRefused) requireLoginNextTime();
   }, [isRefused]);
 }
 
@@ -161,7 +161,7 @@ function useExchange(identity: Identity, origin: string | undefined, told: Told)
   async function explain(error: unknown, idToken: string): Promise<void> {
     const code = error instanceof Failure ? error.code : undefined;
     if (code === "create_password") return navigate(pages.createPassword, { state: { from: origin } });
-    if (code !== undefined && leadNowhere.has(code)) askAnewNextTime();
+    if (code !== undefined && leadNowhere.has(code)) requireLoginNextTime();
     if (code === "link_required" && error instanceof Failure) {
       const proof: LinkProof = error.details.data?.["proof"] === "mail" ? "mail" : "password";
       return told.onLinkNeeded?.({ idToken, proof });

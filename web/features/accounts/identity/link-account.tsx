@@ -1,6 +1,6 @@
 // An account with this email exists: connects it by its password, or by email if the address was never confirmed (docs/decisions/0022).
 import { useState } from "react";
-import { askAnewNextTime } from "../identity-client/retry-interaction.ts";
+import { requireLoginNextTime } from "../identity-client/retry-interaction.ts";
 import { linkIdentity, mailIdentityLink } from "../identity-client/identity-calls.ts";
 import { failureText } from "#web/terms/failure-text.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -20,7 +20,7 @@ interface LinkAccountProps {
 export function LinkAccount({ link, onLoggedIn, onBack }: LinkAccountProps) {
   const { link: texts } = useSignInTexts().identity;
   const goBack = () => {
-    askAnewNextTime();
+    requireLoginNextTime();
     onBack();
   };
   return (

@@ -10,7 +10,7 @@ import {
 } from "#domain/dates/travel-dates.ts";
 import { origins, type Origin } from "#domain/destinations.ts";
 import { useDraftActions } from "#web/features/drafts/drafts.ts";
-import { useReaderAhead } from "#web/features/passport/reader/use-reader-ahead.ts";
+import { usePreloadedReader } from "#web/features/passport/reader/use-reader-ahead.ts";
 import { FlowButtons } from "#web/features/drafts/flow/flow-buttons.tsx";
 import { FlowFailure } from "#web/features/drafts/flow/flow-failure.tsx";
 import { FlowFrame } from "#web/features/drafts/flow/flow-frame.tsx";
@@ -34,7 +34,7 @@ function Details({ draft, config }: Flow) {
   const { flow } = useDraftTexts();
   const navigate = useNavigate();
   const { change } = useDraftActions();
-  useReaderAhead();
+  usePreloadedReader();
   const [origin, setOrigin] = useState<Origin | null>(draft.origin);
   const window = travelWindowFor({
     today: config.today,

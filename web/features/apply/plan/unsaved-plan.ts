@@ -6,7 +6,7 @@ export function unsavedPlanOf(draftId: string): UnsavedPlan | undefined {
   return unsavedPlan?.draftId === draftId ? unsavedPlan : undefined;
 }
 
-export function keepUnsavedPlan(plan: UnsavedPlan): void {
+export function rememberUnsavedPlan(plan: UnsavedPlan): void {
   changeVisa({ unsavedPlan: plan });
 }
 

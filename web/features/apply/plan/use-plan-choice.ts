@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Draft } from "#contract/drafts.ts";
 import { Failure } from "#contract/errors.ts";
-import { forgetUnsavedPlan, keepUnsavedPlan, unsavedPlanOf } from "./unsaved-plan.ts";
+import { forgetUnsavedPlan, rememberUnsavedPlan, unsavedPlanOf } from "./unsaved-plan.ts";
 import { useDraftActions } from "#web/features/drafts/drafts.ts";
 import type { UnsavedPlan } from "#web/client/session/root-state.ts";
 
@@ -17,7 +17,7 @@ export function usePlanChoice(draft: Draft) {
     setPlanId(chosenId);
     setAccepted(conditionsAccepted);
     const choice = { draftId: draft.id, planId: chosenId, conditionsAccepted };
-    keepUnsavedPlan(choice);
+    rememberUnsavedPlan(choice);
     return save(choice);
   }
 

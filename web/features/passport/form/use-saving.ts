@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { TravellerChange } from "#contract/drafts.ts";
 import type { PassportDetails } from "#domain/travellers.ts";
-import { keepUnsaved } from "../page/unsaved-fields.ts";
+import { rememberUnsaved } from "../page/unsaved-fields.ts";
 import { useDraftActions } from "#web/features/drafts/drafts.ts";
 import { isTaken } from "./taken-number.ts";
 
@@ -33,7 +33,7 @@ export function useSaving({ draftId, travellerId, start }: Place) {
       try {
         await mutateAsync({ draftId, travellerId, ...change });
         waiting.current = withoutSaved(waiting.current, change);
-        keepUnsaved(travellerId, waiting.current);
+        rememberUnsaved(travellerId, waiting.current);
         setTakenNumber(undefined);
         setState("saved");
       } catch (error) {
@@ -50,7 +50,7 @@ export function useSaving({ draftId, travellerId, start }: Place) {
   const keep = useCallback(
     (change: Partial<PassportDetails>) => {
       waiting.current = { ...waiting.current, ...change };
-      keepUnsaved(travellerId, waiting.current);
+      rememberUnsaved(travellerId, waiting.current);
       if (change.passportNumber !== undefined) setTakenNumber(undefined);
       setState("waiting");
       saveSoon();

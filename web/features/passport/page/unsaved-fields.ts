@@ -6,7 +6,7 @@ export function unsavedOf(travellerId: string): Partial<PassportDetails> {
   return rootState.getState().visa.unsaved[travellerId] ?? {};
 }
 
-export function keepUnsaved(travellerId: string, fields: Partial<PassportDetails>): void {
+export function rememberUnsaved(travellerId: string, fields: Partial<PassportDetails>): void {
   const all = Object.entries({ ...rootState.getState().visa.unsaved, [travellerId]: fields });
   changeVisa({ unsaved: Object.fromEntries(all.filter(([, kept]) => Object.keys(kept).length > 0)) });
 }

@@ -1,7 +1,7 @@
 // Saves what a page said on its traveller; a number that belongs to another traveller is asked about on the form.
 import type { TravellerChange } from "#contract/drafts.ts";
 import { Failure } from "#contract/errors.ts";
-import { keepUnsaved, unsavedOf } from "./unsaved-fields.ts";
+import { rememberUnsaved, unsavedOf } from "./unsaved-fields.ts";
 import { useDraftActions } from "#web/features/drafts/drafts.ts";
 
 export function useSaveReading(draftId: string, travellerId: string) {
@@ -17,6 +17,6 @@ export function useSaveReading(draftId: string, travellerId: string) {
     }
     // What the page filled in replaces what was waiting to be saved.
     const waiting = Object.entries(unsavedOf(travellerId)).filter(([field]) => !(field in change));
-    keepUnsaved(travellerId, Object.fromEntries(waiting));
+    rememberUnsaved(travellerId, Object.fromEntries(waiting));
   };
 }

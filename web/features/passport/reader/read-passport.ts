@@ -41,7 +41,7 @@ export function readPassport(
 }
 
 /** Reads the MRZ of one camera frame. The frame is transferred to the worker. Rejects if the reader fails. */
-export function lookAtFrame(frame: ImageBitmap, today: CalendarDate): Promise<PassportReading> {
+export function readCameraFrame(frame: ImageBitmap, today: CalendarDate): Promise<PassportReading> {
   return ask({ kind: "scan", id: ++lastId, frame, today }, () => {});
 }
 

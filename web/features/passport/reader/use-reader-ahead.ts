@@ -5,7 +5,7 @@ import { preloadPassportReader } from "./read-passport.ts";
 /** A page that is never idle loads it after this many milliseconds. */
 const timeout = 3000;
 
-export function useReaderAhead(): void {
+export function usePreloadedReader(): void {
   useEffect(() => {
     // Safari does not support idle callbacks yet.
     if (!("requestIdleCallback" in window)) {

@@ -10,7 +10,7 @@ export interface Card {
 }
 
 /** A card that the provider keeps already. */
-export interface KeptCard {
+export interface SavedSandboxCard {
   token: string;
 }
 
@@ -20,7 +20,7 @@ export interface HostedCard {
   holder?: string;
 }
 
-export type CardSource = Card | KeptCard | HostedCard;
+export type CardSource = Card | SavedSandboxCard | HostedCard;
 
 /** `error`: the provider's own message. `nextUrl`: a page of the provider's (3-D Secure) to go to first. */
 export interface CardConfirmation {

@@ -1,7 +1,7 @@
 // What a language model suggests, beside the automatic checks: offered, agreed to for this application, marked as what it is
 // (docs/decisions/0021).
 import { Sparkles } from "lucide-react";
-import { useSuggestion, useSuggestionWish } from "./suggestion.ts";
+import { useSuggestion, useSuggestionRequest } from "./suggestion.ts";
 import { failureText } from "#web/terms/failure-text.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
@@ -12,7 +12,7 @@ export function ModelSuggestion({ draftId }: { draftId: string }) {
   const { suggestion: texts } = useFindingTexts();
   const { language } = useCatalogue();
   const { data } = useSuggestion(draftId, language);
-  const wish = useSuggestionWish(draftId, language);
+  const wish = useSuggestionRequest(draftId, language);
   if (!data?.isOffered) return null;
   const { agreedAt, lines } = data;
   return (

@@ -48,14 +48,14 @@ function Report({ found, isGroup }: { found: readonly NamedFinding[]; isGroup: b
   const { report } = useFindingTexts();
   const isAbout = (...verdicts: CheckFinding["verdict"][]) =>
     found.filter(({ finding }) => verdicts.includes(finding.verdict));
-  const toLookAt = isAbout("problem", "look").length;
+  const toCheck = isAbout("problem", "look").length;
   return (
     <>
-      {toLookAt === 0 ? (
+      {toCheck === 0 ? (
         <Notice tone="success">{report.inOrder}</Notice>
       ) : (
         <p>
-          {report.toLookAt(toLookAt)} <span className="text-ink-soft">{report.mayPay}</span>
+          {report.toCheck(toCheck)} <span className="text-ink-soft">{report.mayPay}</span>
         </p>
       )}
       <FindingCards

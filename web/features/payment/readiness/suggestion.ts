@@ -19,12 +19,12 @@ export function useSuggestion(draftId: string, language: Language) {
 }
 
 /** `ask` agrees first where nobody has; `withdraw` agrees no longer. */
-export type SuggestionWish = "ask" | "withdraw";
+export type SuggestionRequest = "ask" | "withdraw";
 
-export function useSuggestionWish(draftId: string, language: Language) {
+export function useSuggestionRequest(draftId: string, language: Language) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async (wish: SuggestionWish) => {
+    mutationFn: async (wish: SuggestionRequest) => {
       const consent = calls.suggestionConsent(draftId);
       if (wish === "withdraw") return callApi<{ data: Suggestion }>(consent, { method: "DELETE" });
       await callApi(consent, { method: "PUT" });

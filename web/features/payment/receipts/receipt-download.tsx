@@ -4,9 +4,9 @@ import { receiptFileName } from "#domain/receipts/receipt-number.ts";
 import { DownloadButton } from "#web/features/upload/download-button.tsx";
 import { useReceiptTexts } from "./use-receipt-texts.ts";
 
-export type PaperDownloadProps = { title: string; number: string; path: string };
+export type ReceiptDownloadProps = { title: string; number: string; path: string };
 
-export function PaperDownload({ title, number, path }: PaperDownloadProps) {
+export function ReceiptDownload({ title, number, path }: ReceiptDownloadProps) {
   const receipts = useReceiptTexts();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3">

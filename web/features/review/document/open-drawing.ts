@@ -1,7 +1,7 @@
 // Opens an image or a PDF so that its pages can be drawn at any size and rotation. PDF.js and its worker are served from our
 // origin and load only when a PDF is opened.
 import type { PDFDocumentProxy } from "pdfjs-dist";
-import { paperPath, paperWorker } from "./pdf-assets-path.ts";
+import { pdfAssetsPath, pdfWorker } from "./pdf-assets-path.ts";
 
 export interface Drawing {
   pages: number;
@@ -49,11 +49,11 @@ async function openImage(bytes: Blob): Promise<Drawing> {
 /** Only the pages are drawn: scripts, forms and links in the document stay inactive. */
 async function openPdf(bytes: Blob): Promise<Drawing> {
   const { getDocument, GlobalWorkerOptions } = await import("pdfjs-dist");
-  GlobalWorkerOptions.workerSrc = `${paperPath}/${paperWorker}`;
+  GlobalWorkerOptions.workerSrc = `${pdfAssetsPath}/${pdfWorker}`;
   const opening = getDocument({
     data: new Uint8Array(await bytes.arrayBuffer()),
-    standardFontDataUrl: `${paperPath}/`,
-    wasmUrl: `${paperPath}/`,
+    standardFontDataUrl: `${pdfAssetsPath}/`,
+    wasmUrl: `${pdfAssetsPath}/`,
     useSystemFonts: false,
     enableXfa: false,
   });

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, test } from "vitest";
-import { paperSources, paperVersion } from "./pdf-assets-path.ts";
+import { pdfAssetSources, pdfjsVersion } from "./pdf-assets-path.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -10,9 +10,9 @@ test("the path contains the installed version", () => {
   const { version } = JSON.parse(readFileSync(require.resolve("pdfjs-dist/package.json"), "utf8")) as {
     version: string;
   };
-  expect(paperVersion).toBe(version);
+  expect(pdfjsVersion).toBe(version);
 });
 
-test.each(Object.entries(paperSources))("%s is in the package", (_name, source) => {
+test.each(Object.entries(pdfAssetSources))("%s is in the package", (_name, source) => {
   expect(readFileSync(require.resolve(source)).length).toBeGreaterThan(1000);
 });

@@ -1,11 +1,11 @@
 // Where PDF.js finds its worker, fonts and decoders on our origin. The path contains the version, so it can be cached forever.
 
 /** The version of pdfjs-dist. A test compares it with the installed one. */
-export const paperVersion = "6.5.438";
+export const pdfjsVersion = "6.5.438";
 
-export const paperPath = `/assets/paper-${paperVersion}`;
+export const pdfAssetsPath = `/assets/paper-${pdfjsVersion}`;
 
-export const paperWorker = "pdf.worker.min.mjs";
+export const pdfWorker = "pdf.worker.min.mjs";
 
 const fonts = [
   "FoxitDingbats.pfb",
@@ -25,8 +25,8 @@ const fonts = [
 ] as const;
 
 /** The worker, the standard fonts that a PDF need not embed, and decoders for the image formats of scanners. */
-export const paperSources: Readonly<Record<string, string>> = {
-  [paperWorker]: `pdfjs-dist/build/${paperWorker}`,
+export const pdfAssetSources: Readonly<Record<string, string>> = {
+  [pdfWorker]: `pdfjs-dist/build/${pdfWorker}`,
   ...Object.fromEntries(fonts.map((name) => [name, `pdfjs-dist/standard_fonts/${name}`])),
   "jbig2.wasm": "pdfjs-dist/wasm/jbig2.wasm",
   "openjpeg.wasm": "pdfjs-dist/wasm/openjpeg.wasm",

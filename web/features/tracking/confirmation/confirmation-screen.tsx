@@ -6,7 +6,7 @@ import { useApplication } from "../applications.ts";
 import { useCurrentDraft } from "#web/features/drafts/drafts.ts";
 import { LiveNote } from "../track/live-note.tsx";
 import { PushOffer } from "#web/features/notifications/push-offer.tsx";
-import { PaperDownload } from "#web/features/payment/receipts/receipt-download.tsx";
+import { ReceiptDownload } from "#web/features/payment/receipts/receipt-download.tsx";
 import { PricingSummary } from "#web/features/drafts/flow/pricing-summary.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
@@ -48,7 +48,7 @@ export function ConfirmationScreen() {
         <div className="space-y-3">
           <h2>{confirmation.receipt}</h2>
           <PricingSummary draft={draft} />
-          {draft.applicationId && <ReceiptPaper id={draft.applicationId} />}
+          {draft.applicationId && <BookingReceipt id={draft.applicationId} />}
           <p className="text-sm text-ink-soft">{confirmation.receiptNote}</p>
         </div>
       )}
@@ -62,12 +62,12 @@ export function ConfirmationScreen() {
   );
 }
 
-function ReceiptPaper({ id }: { id: string }) {
+function BookingReceipt({ id }: { id: string }) {
   const receipts = useReceiptTexts();
   const { data: application } = useApplication(id);
   const receipt = application?.receipt;
   if (!receipt) return null;
-  return <PaperDownload title={receipts.receipt} number={receipt.number} path={calls.receipt(id)} />;
+  return <ReceiptDownload title={receipts.receipt} number={receipt.number} path={calls.receipt(id)} />;
 }
 
 function ApplicationNumber({ id }: { id: string }) {

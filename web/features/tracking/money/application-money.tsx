@@ -6,10 +6,10 @@ import { calls } from "#contract/paths.ts";
 import type { ApplicationDetail } from "../applications.ts";
 import { Card } from "#web/ui/layout/card.tsx";
 import { CancelButton } from "./cancel-button.tsx";
-import { PaperDownload } from "#web/features/payment/receipts/receipt-download.tsx";
+import { ReceiptDownload } from "#web/features/payment/receipts/receipt-download.tsx";
 import { useReceiptTexts } from "#web/features/payment/receipts/use-receipt-texts.ts";
 
-export function MoneyPapers({ application }: { application: ApplicationDetail }) {
+export function ReceiptDownloads({ application }: { application: ApplicationDetail }) {
   const receipts = useReceiptTexts();
   const { id, status, receipt, refunds } = application;
   const isOpen = mayCancel({ status, isFiled: false });
@@ -21,7 +21,7 @@ export function MoneyPapers({ application }: { application: ApplicationDetail })
         <ul className="divide-y divide-line">
           {receipt && (
             <li className="py-1.5">
-              <PaperDownload title={receipts.receipt} number={receipt.number} path={calls.receipt(id)} />
+              <ReceiptDownload title={receipts.receipt} number={receipt.number} path={calls.receipt(id)} />
             </li>
           )}
           {refunds.map((refund) => (
@@ -29,7 +29,7 @@ export function MoneyPapers({ application }: { application: ApplicationDetail })
               <p className="font-medium">{receipts.refund(formatRupees(refund.amount))}</p>
               <p className="text-ink-soft">{receipts.statuses[refund.status](formatDate(refund.date))}</p>
               {refund.creditNote && (
-                <PaperDownload
+                <ReceiptDownload
                   title={receipts.creditNote}
                   number={refund.creditNote.number}
                   path={calls.creditNote(id, refund.id)}

@@ -1,15 +1,15 @@
 // 'Who looked at my documents': when, in what role, and at which document; never a name (P11).
 import { formatMoment } from "#domain/dates/calendar-date.ts";
 import type { ApplicationDetail } from "../applications.ts";
-import { useDocumentLooks } from "../own-application.ts";
+import { useDocumentViews } from "../own-application.ts";
 import { Card } from "#web/ui/layout/card.tsx";
 import { useTerms } from "#web/terms/use-terms.ts";
 import { useTrackingTexts } from "../use-tracking-texts.ts";
 
-export function DocumentLooks({ application }: { application: ApplicationDetail }) {
+export function DocumentViews({ application }: { application: ApplicationDetail }) {
   const { looks: texts } = useTrackingTexts();
   const terms = useTerms();
-  const { data: looks, isError } = useDocumentLooks(application.id, application.updatedAt);
+  const { data: looks, isError } = useDocumentViews(application.id, application.updatedAt);
   return (
     <Card as="section" aria-labelledby="looks">
       <div className="space-y-4">

@@ -6,14 +6,14 @@ import { Failure } from "#contract/errors.ts";
 import { apiBase, calls, pages } from "#contract/paths.ts";
 import { dateInIndia, formatDate } from "#domain/dates/calendar-date.ts";
 import { formatRupees, paiseFromRupees } from "#domain/money.ts";
-import { type ApplicationDetail, useApplication, useKeptTrack } from "../applications.ts";
-import type { KeptTrack } from "#web/client/offline/kept-tracks.ts";
+import { type ApplicationDetail, useApplication, useSavedTrack } from "../applications.ts";
+import type { SavedTrack } from "#web/client/offline/saved-tracks.ts";
 import { useOnline } from "#web/client/offline/use-online.ts";
 import { AskExpert } from "#web/frame/assistance/ask-expert.tsx";
 import { DownloadButton } from "#web/features/upload/download-button.tsx";
-import { MoneyPapers } from "../money/application-money.tsx";
+import { ReceiptDownloads } from "../money/application-money.tsx";
 import { ActionNeeded } from "../action/action-needed.tsx";
-import { DocumentLooks } from "./document-views.tsx";
+import { DocumentViews } from "./document-views.tsx";
 import { LiveNote } from "./live-note.tsx";
 import { ShareLink } from "../sharing/share-link.tsx";
 import { TravellerOutcomes } from "./traveller-outcomes.tsx";
@@ -37,7 +37,7 @@ export function TrackScreen() {
   const { data: application, isError, failureReason, dataUpdatedAt, refetch } = useApplication(id);
   const isOnline = useOnline();
   const isCutOff = !isOnline || (failureReason instanceof Failure && failureReason.code === "network");
-  const kept = useKeptTrack(id, isCutOff && !application);
+  const kept = useSavedTrack(id, isCutOff && !application);
 
   return (
     <div className="max-w-3xl space-y-8">
@@ -46,7 +46,7 @@ export function TrackScreen() {
       {application && isCutOff && <LastUpdated at={dataUpdatedAt} />}
       {application && <Tracked application={application} />}
       {application && <AskExpert />}
-      {!application && kept && <KeptTracked track={kept} />}
+      {!application && kept && <SavedTracked track={kept} />}
       {!application && !kept && <PageHeading>{track.heading}</PageHeading>}
       {!application && !kept && isError && (
         <Notice tone="error" live action={<Button onClick={() => void refetch()}>{track.retry}</Button>}>
@@ -69,7 +69,7 @@ function LastUpdated({ at, children }: { at: number; children?: ReactNode }) {
 }
 
 /** What this device has kept: how it stands, and nothing about any person. */
-function KeptTracked({ track: kept }: { track: KeptTrack }) {
+function SavedTracked({ track: kept }: { track: SavedTrack }) {
   const { track } = useTrackingTexts();
   return (
     <>
@@ -145,11 +145,11 @@ function Tracked({ application }: { application: ApplicationDetail }) {
         </p>
         <TrackTimeline status={status} steps={trackingSteps} filing={application.filing} />
       </Part>
-      <MoneyPapers application={application} />
+      <ReceiptDownloads application={application} />
       <Part id="documents" title={track.documents}>
         <HandedInDocuments application={application} />
       </Part>
-      <DocumentLooks application={application} />
+      <DocumentViews application={application} />
       <ShareLink id={application.id} />
       <div className="print:hidden">
         <Button variant="secondary" icon={<Printer aria-hidden />} onClick={() => globalThis.print()}>

@@ -23,7 +23,7 @@ export interface OutgoingPush {
 export type PushDelivery =
   { kind: "sent" } | { kind: "gone"; problem: string } | { kind: "later" | "refused"; problem: string };
 
-export interface PushCarrier {
+export interface PushTransport {
   /** The key that browsers subscribe with, in base64url. */
   publicKey: string;
   /** Whether the URL can be a push service's. */

@@ -2,8 +2,8 @@
 import { pages } from "#contract/paths.ts";
 import { brand } from "#domain/brand.ts";
 import { type ForegroundPush, isPushMessage, type PushMessage } from "#domain/push/push-message.ts";
-import { showNews } from "#web/client/push/show-news.ts";
-import { type NewsEvent, type PushEvent, worker } from "./worker-scope.ts";
+import { showPushMessage } from "#web/client/push/show-push-message.ts";
+import { type NotificationClick, type PushEvent, worker } from "./worker-scope.ts";
 
 /** A page that is busy for longer does not show it. Then the worker does, and the same tag prevents a duplicate. */
 const pageAnswersWithinMs = 1000;
@@ -11,9 +11,9 @@ const pageAnswersWithinMs = 1000;
 /** Browsers require a visible notification for each push. */
 const unreadable: PushMessage = { title: brand.name, body: "", path: pages.applications, tag: "news" };
 
-export async function tellNews({ data }: PushEvent): Promise<void> {
+export async function handlePush({ data }: PushEvent): Promise<void> {
   const message = readMessage(data);
-  if (!(await isShownByPage(message))) await showNews(worker.registration, message);
+  if (!(await isShownByPage(message))) await showPushMessage(worker.registration, message);
 }
 
 function readMessage(data: PushEvent["data"]): PushMessage {
@@ -38,7 +38,7 @@ async function isShownByPage(message: PushMessage): Promise<boolean> {
 }
 
 /** Prefers a page that already shows it, or opens a new one, so that input in another page is not lost. */
-export async function openNews({ notification }: NewsEvent): Promise<void> {
+export async function openNotification({ notification }: NotificationClick): Promise<void> {
   notification.close();
   const { path } = { path: pages.applications, ...(notification.data as Partial<PushMessage> | null) };
   const url = new URL(path, worker.location.origin);

@@ -7,7 +7,7 @@ import type { Config } from "#server/config.ts";
 import type { Clock } from "../clock.ts";
 import { encryptPush } from "./encrypt-push.ts";
 import { isPublicAddress, lookUpPublicly } from "./public-address.ts";
-import type { OutgoingPush, PushCarrier, PushDelivery } from "./push-carrier.ts";
+import type { OutgoingPush, PushTransport, PushDelivery } from "./push-transport.ts";
 import { vapidAuthorization, vapidKeyOf } from "./vapid.ts";
 
 /** The limit for the whole request, for which a slow push service blocks one lane. */
@@ -17,7 +17,7 @@ const endpointLimit = 1024;
 const paddedTo = 600;
 const answerLimit = 4096;
 
-export function webPushCarrier({ config, clock }: { config: Config; clock: Clock }): PushCarrier {
+export function webPushTransport({ config, clock }: { config: Config; clock: Clock }): PushTransport {
   const key = vapidKeyOf(config.push.key);
   const { testCa } = config.push;
   const agent = new Agent({

@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { LiveEventKind } from "#contract/traveller/live-events.ts";
 import { answeringFetch } from "../api/answering-fetch.ts";
-import { tellInApp } from "./tell-in-app.ts";
+import { notifyInApp } from "./notify-in-app.ts";
 
 const subjectId = "0b9fd30e-7c3a-4a51-8a4e-1d1b5f5f0c01";
 const shown: { title: string; tag?: string; path?: string }[] = [];
@@ -39,7 +39,7 @@ afterEach(() => {
 /** Simulates events that arrive together, and returns what is shown. */
 async function tell(...kinds: LiveEventKind[]): Promise<void> {
   vi.useFakeTimers();
-  for (const [at, kind] of kinds.entries()) tellInApp({ id: at + 1, kind, subjectId });
+  for (const [at, kind] of kinds.entries()) notifyInApp({ id: at + 1, kind, subjectId });
   await vi.advanceTimersByTimeAsync(1000);
   vi.useRealTimers();
   await new Promise((resolve) => setTimeout(resolve, 20));

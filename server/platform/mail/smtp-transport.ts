@@ -1,7 +1,7 @@
 // Sends emails through the configured SMTP server, one connection each.
 import { createTransport } from "nodemailer";
 import type { Config } from "#server/config.ts";
-import type { Delivery, MailCarrier, OutgoingMail } from "./mail-carrier.ts";
+import type { Delivery, MailTransport, OutgoingMail } from "./mail-transport.ts";
 
 type SmtpServer = NonNullable<Config["mail"]["smtp"]>;
 
@@ -9,7 +9,7 @@ const stepMs = 8000;
 /** Shorter than the idle limit of transactions (`open-database.ts`), because the email's row is locked meanwhile. */
 const totalMs = 20_000;
 
-export function smtpCarrier({ host, port, secure, requireTls, account, from }: SmtpServer): MailCarrier {
+export function smtpTransport({ host, port, secure, requireTls, account, from }: SmtpServer): MailTransport {
   const transport = createTransport({
     host,
     port,

@@ -12,7 +12,7 @@ import { formOf } from "../sealed/open-form.ts";
 const shown = 200;
 
 /** Unknown, malformed and other users' IDs get the same error. */
-export async function listDocumentLooks(
+export async function listDocumentViews(
   { db, sealer }: Platform,
   own: { userId: string; id: string },
 ): Promise<DocumentView[]> {

@@ -13,8 +13,8 @@ export interface PaperCheck {
 }
 
 /** Returns the first problem of a document, or undefined. Being too slow or too large to check is a problem as well. */
-export async function findPaperProblem(task: PaperTask): Promise<DocumentProblem | undefined> {
-  const result = await runInLimitedWorker(new URL("./paper-worker.ts", import.meta.url), task);
+export async function findDocumentProblem(task: PaperTask): Promise<DocumentProblem | undefined> {
+  const result = await runInLimitedWorker(new URL("./document-worker.ts", import.meta.url), task);
   if (result.kind === "message") return (result.message as PaperCheck).problem;
   return result.kind === "limit" ? "file_too_complex" : "file_unreadable";
 }

@@ -28,13 +28,13 @@ export interface Office {
 
 const offices = new WeakMap<Platform, Promise<Office>>();
 
-export function officeOf({ platform }: Deps): Promise<Office> {
-  const office = offices.get(platform) ?? openOffice(platform);
+export function staffFor({ platform }: Deps): Promise<Office> {
+  const office = offices.get(platform) ?? addStaffTo(platform);
   offices.set(platform, office);
   return office;
 }
 
-async function openOffice(platform: Platform): Promise<Office> {
+async function addStaffTo(platform: Platform): Promise<Office> {
   const member = async <Role extends StaffRole>(role: Role) => ({
     id: (await findMember(platform, role)) ?? (await addMember(platform, role)),
     role,
@@ -78,7 +78,7 @@ export async function bringTo(deps: Deps, id: string, to: ApplicationStatus): Pr
 /** `submitted` is only reached by a pending application that was not verified. */
 async function bringClaimed(deps: Deps, id: string, to: ApplicationStatus): Promise<void> {
   const { platform } = deps;
-  const { specialist, supervisor } = await officeOf(deps);
+  const { specialist, supervisor } = await staffFor(deps);
   const at = { id, caller: specialist };
   const row = await claimForOffice(deps, id);
   if (row.status === "pending" && to !== "cancelled") {
@@ -109,7 +109,7 @@ async function bringClaimed(deps: Deps, id: string, to: ApplicationStatus): Prom
 /** Verifies the documents and records a filing with the authority today. */
 export async function file(deps: Deps, id: string): Promise<void> {
   await verifyIfNeeded(deps, id);
-  const { specialist } = await officeOf(deps);
+  const { specialist } = await staffFor(deps);
   const { platform } = deps;
   const filing = { reference: "AUTH-1", filedOn: dateInIndia(platform.clock()), fee: 0 };
   await fileCase(platform, { id, caller: specialist }, filing);
@@ -118,13 +118,13 @@ export async function file(deps: Deps, id: string): Promise<void> {
 async function verifyIfNeeded(deps: Deps, id: string): Promise<void> {
   const row = await claimForOffice(deps, id);
   if (row.status !== "submitted") return;
-  await verifyDocuments(deps.platform, { id, caller: (await officeOf(deps)).specialist });
+  await verifyDocuments(deps.platform, { id, caller: (await staffFor(deps)).specialist });
 }
 
 /** Assigns the case to the specialist. */
 export async function claimForOffice(deps: Deps, id: string) {
   const { db, clock } = deps.platform;
-  const { specialist } = await officeOf(deps);
+  const { specialist } = await staffFor(deps);
   await db
     .updateTable("applications")
     .set({ assignee_id: specialist.id, claimed_at: clock() })
@@ -135,7 +135,7 @@ export async function claimForOffice(deps: Deps, id: string) {
 
 async function askForPhoto(deps: Deps, id: string): Promise<void> {
   const { platform } = deps;
-  const { specialist } = await officeOf(deps);
+  const { specialist } = await staffFor(deps);
   const [first] = await caseTravellersOf(platform.db, id);
   const ask = { travellerId: first?.id ?? "", kind: "photo", reason: "glare", words: "" } as const;
   await askAgain(platform, { id, caller: specialist }, ask);
@@ -143,7 +143,7 @@ async function askForPhoto(deps: Deps, id: string): Promise<void> {
 
 async function withdrawAll(deps: Deps, id: string): Promise<void> {
   const { platform } = deps;
-  const { specialist } = await officeOf(deps);
+  const { specialist } = await staffFor(deps);
   for (const request of await caseRequestsOf(platform.db, id)) {
     if (request.answered_at ?? request.withdrawn_at) continue;
     await withdrawRequest(platform, { id, caller: specialist }, request.id);

@@ -10,27 +10,27 @@ import {
 } from "#server/platform/embedded-postgres/temporary-data-dir.ts";
 import { rfcKeys } from "#testing/push/a-push-token.ts";
 import { type PushDouble, startPushDouble } from "#testing/push/push-double.ts";
-import type { PushCarrier } from "./push-carrier.ts";
-import { webPushCarrier } from "./web-push-carrier.ts";
+import type { PushTransport } from "./push-transport.ts";
+import { webPushTransport } from "./web-push-transport.ts";
 
 const dataDir = makeTemporaryDataDir("carrier");
 const clock = () => new Date();
 let double: PushDouble;
 let other: PushDouble;
-let carrier: PushCarrier;
-let carrierOfWorld: PushCarrier;
+let carrier: PushTransport;
+let transportToPublicHosts: PushTransport;
 beforeAll(async () => {
   [double, other] = await Promise.all([startPushDouble(), startPushDouble()]);
   const settings = { NODE_ENV: "test", DATA_DIR: dataDir };
-  carrier = webPushCarrier({ config: readConfig({ ...settings, PUSH_TEST_CA: double.caPath }), clock });
-  carrierOfWorld = webPushCarrier({ config: readConfig(settings), clock });
+  carrier = webPushTransport({ config: readConfig({ ...settings, PUSH_TEST_CA: double.caPath }), clock });
+  transportToPublicHosts = webPushTransport({ config: readConfig(settings), clock });
 });
 afterAll(async () => {
-  await Promise.all([carrier.close(), carrierOfWorld.close(), double.close(), other.close()]);
+  await Promise.all([carrier.close(), transportToPublicHosts.close(), double.close(), other.close()]);
   removeTemporaryDataDir(dataDir);
 });
 
-const deliver = (by: PushCarrier, endpoint: string) =>
+const deliver = (by: PushTransport, endpoint: string) =>
   by.deliver({ subscription: { endpoint, keys: rfcKeys }, text: "{}", keptSeconds: 60, urgency: "normal" });
 
 it("sends nothing to a push service with an untrusted certificate", async () => {
@@ -58,7 +58,7 @@ it("does not follow redirects", async () => {
 it("without the test setting, contacts nothing on this machine, however the URL is written", async () => {
   const { endpoint } = await double.newBrowser();
   for (const at of [endpoint, endpoint.replace("localhost", "127.0.0.1")])
-    expect(await deliver(carrierOfWorld, at)).toEqual({ kind: "refused", problem: "address" });
+    expect(await deliver(transportToPublicHosts, at)).toEqual({ kind: "refused", problem: "address" });
   expect(double.taken).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import { rootState } from "../session/root-state.ts";
 import { deviceStore } from "./device-store.ts";
 
 /** All stored fields: no names, passport numbers, dates of birth, documents, plans or amounts. */
-export interface KeptTrack extends Pick<
+export interface SavedTrack extends Pick<
   Application,
   "applicationId" | "status" | "estimatedDate" | "trackingSteps"
 > {
@@ -13,24 +13,24 @@ export interface KeptTrack extends Pick<
   updatedAt: number;
 }
 
-const store = deviceStore<{ key: string; track: KeptTrack }>("pravesh-tracks", "tracks");
+const store = deviceStore<{ key: string; track: SavedTrack }>("pravesh-tracks", "tracks");
 
-export const clearKeptTracks = store.clear;
+export const clearSavedTracks = store.clear;
 
 /** `answeredTo`: the user who asked. An answer that arrives after logout is not stored. */
-export async function keepTrack(application: Application, answeredTo: string): Promise<void> {
+export async function saveTrack(application: Application, answeredTo: string): Promise<void> {
   if (currentUserId() !== answeredTo) return;
-  await store.keep({ key: keyOf(application.id, answeredTo), track: trackOf(application, Date.now()) });
+  await store.save({ key: keyOf(application.id, answeredTo), track: trackOf(application, Date.now()) });
   // The user has logged out in the meantime: delete what was just written.
   if (currentUserId() !== answeredTo) await store.drop(keyOf(application.id, answeredTo));
 }
 
-export async function findTrack(id: string): Promise<KeptTrack | undefined> {
+export async function findTrack(id: string): Promise<SavedTrack | undefined> {
   const userId = currentUserId();
   return userId ? (await store.find(keyOf(id, userId)))?.track : undefined;
 }
 
-export function trackOf(application: Application, updatedAt: number): KeptTrack {
+export function trackOf(application: Application, updatedAt: number): SavedTrack {
   const { applicationId, status, estimatedDate, trackingSteps, formData } = application;
   const { name, imageUrl } = formData.visaData.selectedDestination;
   const steps = trackingSteps.map(({ title, date, completed }) => ({ title, date, completed }));

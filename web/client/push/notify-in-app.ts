@@ -5,10 +5,10 @@ import type { PushKind } from "#domain/push/push-texts.ts";
 import { currentCatalogue } from "#web/language/current-language.ts";
 import { findProfile } from "../session/profile.ts";
 import { pushPermission } from "./push-here.ts";
-import { showNews } from "./show-news.ts";
+import { showPushMessage } from "./show-push-message.ts";
 
 /** Events that a push would announce; the others are visible on the page. */
-const told: Partial<Record<LiveEventKind, PushKind>> = {
+const pushKinds: Partial<Record<LiveEventKind, PushKind>> = {
   status_changed: "status",
   outcome_decided: "decision",
   action_needed: "action_needed",
@@ -17,22 +17,22 @@ const told: Partial<Record<LiveEventKind, PushKind>> = {
 };
 
 /** Of several events of one change, the last in this order notifies, as with push. */
-const order = Object.values(told);
+const order = Object.values(pushKinds);
 const togetherMs = 300;
 /** By the application or conversation they are about. */
 const due = new Map<string, PushKind>();
 
 /** Every tab may call it: the same notification is shown once. */
-export function tellInApp({ kind, subjectId }: LiveEvent): void {
-  const news = told[kind];
-  if (!news) return;
-  if (due.size === 0) setTimeout(() => void tellDue().catch(() => undefined), togetherMs);
+export function notifyInApp({ kind: eventKind, subjectId }: LiveEvent): void {
+  const kind = pushKinds[eventKind];
+  if (!kind) return;
+  if (due.size === 0) setTimeout(() => void notifyDue().catch(() => undefined), togetherMs);
   const known = due.get(subjectId);
-  if (!known || order.indexOf(news) > order.indexOf(known)) due.set(subjectId, news);
+  if (!known || order.indexOf(kind) > order.indexOf(known)) due.set(subjectId, kind);
 }
 
 /** Without a notification, the page still shows the change. */
-async function tellDue(): Promise<void> {
+async function notifyDue(): Promise<void> {
   const all = [...due];
   due.clear();
   if (document.visibilityState === "visible" || pushPermission() !== "granted") return;
@@ -40,8 +40,8 @@ async function tellDue(): Promise<void> {
   if (!registration || (await registration.pushManager.getSubscription())) return;
   if (!(await findProfile()).notifyByPush) return;
   const { language } = currentCatalogue.getState();
-  for (const [subjectId, news] of all) {
-    const applicationId = news === "refund" ? null : subjectId;
-    await showNews(registration, pushMessageOf(news, { language, applicationId }));
+  for (const [subjectId, kind] of all) {
+    const applicationId = kind === "refund" ? null : subjectId;
+    await showPushMessage(registration, pushMessageOf(kind, { language, applicationId }));
   }
 }

@@ -17,7 +17,7 @@ export interface OutgoingMail {
  */
 export type Delivery = { kind: "sent" } | { kind: "refused" | "later" | "away"; problem: string };
 
-export interface MailCarrier {
+export interface MailTransport {
   /** Finishes within half a minute; never throws because of the server. */
   deliver: (mail: OutgoingMail) => Promise<Delivery>;
 }

@@ -1,24 +1,24 @@
 // Repeats what the user pressed or chose before hydration, when nothing listened yet.
 
-interface KeptPress {
+interface RecordInput {
   (event: Event): void;
   button?: HTMLElement | null;
   choice?: { select: HTMLSelectElement; value: string };
 }
 
 /** Call it once hydration has started. The page itself has the listener (server/pages/built-web.ts). */
-export function pressAgain(): void {
-  const { keepPress } = globalThis as { keepPress?: KeptPress };
-  if (!keepPress) return;
-  for (const type of ["click", "input", "change"]) removeEventListener(type, keepPress, true);
+export function replayInput(): void {
+  const { recordInput } = globalThis as { recordInput?: RecordInput };
+  if (!recordInput) return;
+  for (const type of ["click", "input", "change"]) removeEventListener(type, recordInput, true);
   addEventListener("input", chooseInSection, true);
-  delete (globalThis as { keepPress?: KeptPress }).keepPress;
-  const { button, choice } = keepPress;
+  delete (globalThis as { recordInput?: RecordInput }).recordInput;
+  const { button, choice } = recordInput;
   // Not while React is rendering: an event would make it hydrate that section first.
-  setTimeout(() => doAgain({ button, choice }));
+  setTimeout(() => replay({ button, choice }));
 }
 
-function doAgain({ button, choice }: Pick<KeptPress, "button" | "choice">): void {
+function replay({ button, choice }: Pick<RecordInput, "button" | "choice">): void {
   if (choice?.select.isConnected) {
     choice.select.value = choice.value;
     for (const type of ["input", "change"]) choice.select.dispatchEvent(new Event(type, { bubbles: true }));

@@ -5,12 +5,12 @@ interface Shows {
   showNotification: (title: string, options: NotificationOptions) => Promise<void>;
 }
 
-export function showNews(registration: Shows, { title, body, path, tag }: PushMessage): Promise<void> {
+export function showPushMessage(registration: Shows, { title, body, path, tag }: PushMessage): Promise<void> {
   const icon = "/icon-192.png";
-  return registration.showNotification(title, { body, tag, icon, data: { path } satisfies NewsData });
+  return registration.showNotification(title, { body, tag, icon, data: { path } satisfies NotificationData });
 }
 
 /** The data of a notification, for the click on it. */
-export interface NewsData {
+export interface NotificationData {
   path: string;
 }

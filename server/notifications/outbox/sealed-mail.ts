@@ -2,7 +2,7 @@
 import { normaliseEmail } from "#domain/accounts/contact.ts";
 import type { Sealer } from "#server/platform/sealing/sealer.ts";
 
-export interface Letter {
+export interface MailContent {
   recipient: string;
   subject: string;
   text: string;
@@ -11,13 +11,17 @@ export interface Letter {
 
 const column = "mails.sealed_letter";
 
-export function sealLetter(sealer: Sealer, id: string, { recipient, subject, text, html }: Letter): Buffer {
+export function sealMail(
+  sealer: Sealer,
+  id: string,
+  { recipient, subject, text, html }: MailContent,
+): Buffer {
   return sealer.seal({ column, id }, JSON.stringify({ recipient, subject, text, html }));
 }
 
-export function openLetter(sealer: Sealer, { id, sealed }: { id: string; sealed: Buffer | null }): Letter {
+export function openMail(sealer: Sealer, { id, sealed }: { id: string; sealed: Buffer | null }): MailContent {
   if (!sealed) throw new Error("the email is not sealed yet");
-  return JSON.parse(sealer.open({ column, id }, sealed)) as Letter;
+  return JSON.parse(sealer.open({ column, id }, sealed)) as MailContent;
 }
 
 /** Finds the emails to an address without revealing the address. */

@@ -8,9 +8,9 @@ import { joinDatabase } from "#server/platform/database/start-database.ts";
 import { openFileStore } from "#server/platform/files/open-file-store.ts";
 import { sealerOf } from "#server/platform/sealing/sealer.ts";
 import { moveTo } from "./decide-by-rows.ts";
-import type { Deps } from "./office-rows.ts";
+import type { Deps } from "./case-rows.ts";
 
-export async function officeOfProduct({ url, dataDir }: { url: string; dataDir: string }) {
+export async function staffOfProduct({ url, dataDir }: { url: string; dataDir: string }) {
   const config = readConfig({ ...process.env, DATA_DIR: dataDir });
   const database = await joinDatabase(config);
   const db = openDatabase(database.url, { connections: 1 });

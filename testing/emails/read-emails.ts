@@ -1,6 +1,6 @@
 // Lists the queued and sent emails, decrypted, newest first.
-import { type KeptMail, keptMail, selectMails } from "#server/notifications/mailbox-store.ts";
-import { recipientToken } from "#server/notifications/outbox/sealed-letter.ts";
+import { type StoredMail, storedMail, selectMails } from "#server/notifications/mailbox-store.ts";
+import { recipientToken } from "#server/notifications/outbox/sealed-mail.ts";
 import type { Platform } from "#server/platform/platform.ts";
 
 interface Asked {
@@ -8,12 +8,12 @@ interface Asked {
   template?: string;
 }
 
-export async function lettersOf(
+export async function readEmails(
   { db, sealer }: Pick<Platform, "db" | "sealer">,
   { to, template }: Asked = {},
-): Promise<KeptMail[]> {
+): Promise<StoredMail[]> {
   let query = selectMails(db).orderBy("created_at", "desc").orderBy("id");
   if (to !== undefined) query = query.where("recipient_token", "=", recipientToken(sealer, to));
   if (template !== undefined) query = query.where("template", "=", template);
-  return (await query.execute()).map((row) => keptMail(sealer, row));
+  return (await query.execute()).map((row) => storedMail(sealer, row));
 }

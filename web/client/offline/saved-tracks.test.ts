@@ -1,7 +1,7 @@
 // Which parts of an application may be stored on the device: nothing about any person (D36).
 import { expect, test } from "vitest";
 import type { Application } from "#contract/applications.ts";
-import { trackOf } from "./kept-tracks.ts";
+import { trackOf } from "./saved-tracks.ts";
 
 const person = {
   fullName: "Canary Iyer",

@@ -2,7 +2,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { findDocxProblem } from "./check-docx.ts";
 import { findPdfProblem } from "./check-pdf.ts";
-import type { PaperCheck, PaperTask } from "./check-paper.ts";
+import type { PaperCheck, PaperTask } from "./find-document-problem.ts";
 
 const { kind, bytes } = workerData as PaperTask;
 const find = kind === "pdf" ? findPdfProblem : findDocxProblem;

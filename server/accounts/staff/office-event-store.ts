@@ -18,7 +18,7 @@ export interface OfficeEvent {
   now: Date;
 }
 
-export async function recordOffice(db: Database, event: OfficeEvent): Promise<void> {
+export async function addOfficeEvent(db: Database, event: OfficeEvent): Promise<void> {
   await db
     .insertInto("office_events")
     .values({

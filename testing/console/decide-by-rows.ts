@@ -8,7 +8,7 @@ import { moveLocked } from "#server/applications/move-application.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import type { Deps } from "./office-rows.ts";
+import type { Deps } from "./case-rows.ts";
 
 interface Refusal {
   travellerId: string;

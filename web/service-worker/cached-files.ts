@@ -1,7 +1,7 @@
 // The caches of this version: the application shell and its files, and public pages as last seen.
 import { pages } from "#contract/paths.ts";
 import { builtWeb } from "./built-web.ts";
-import { mayBeKept } from "./caching-rules.ts";
+import { mayBeCached } from "./caching-rules.ts";
 
 const prefix = "pravesh-";
 const names = {
@@ -19,7 +19,7 @@ export async function fillShell(): Promise<void> {
     credentials: "omit",
     cache: "reload",
   });
-  if (!mayBeKept(page)) throw new Error("The shell is not to be had.");
+  if (!mayBeCached(page)) throw new Error("The shell is not to be had.");
   const shell = await caches.open(names.shell);
   await shell.addAll(builtWeb.files.map((path) => new Request(path, { priority: "low" })));
   // Last, so that a cached page implies a complete shell.
@@ -46,8 +46,8 @@ export async function findSeenPage(path: string): Promise<Response | undefined> 
 }
 
 /** Cached by path only: a query may be personal. */
-export async function keepSeenPage(path: string, page: Response): Promise<void> {
-  if (mayBeKept(page)) await (await caches.open(names.pages)).put(path, page);
+export async function cacheSeenPage(path: string, page: Response): Promise<void> {
+  if (mayBeCached(page)) await (await caches.open(names.pages)).put(path, page);
 }
 
 /** A file that never changes under its name: cached, or fetched and then cached. */
@@ -56,7 +56,7 @@ export async function answerFile(request: Request): Promise<Response> {
   if (kept) return kept;
   const answer = await fetch(request);
   // Not after logout has just emptied the caches: the shell is filled as a whole.
-  if (mayBeKept(answer) && (await caches.has(names.shell))) {
+  if (mayBeCached(answer) && (await caches.has(names.shell))) {
     await (await caches.open(names.shell)).put(request, answer.clone()).catch(() => undefined);
   }
   return answer;

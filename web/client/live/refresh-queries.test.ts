@@ -2,7 +2,7 @@
 // Events mark queries as stale; queries that several events touch are fetched once.
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
-import { refresher } from "./shown-anew.ts";
+import { refresher } from "./refresh-queries.ts";
 
 const subjectId = "00000000-0000-4000-8000-000000000000";
 

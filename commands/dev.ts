@@ -5,7 +5,7 @@ import { createServer, type ProxyOptions } from "vite";
 import { readConfig } from "#server/config.ts";
 import { startDatabase } from "#server/platform/database/start-database.ts";
 import { freePort } from "#server/platform/free-port.ts";
-import { whenAskedToStop } from "#server/platform/stop-signals.ts";
+import { onStopSignal } from "#server/platform/stop-signals.ts";
 
 const servedByApi = ["/api", "/dev", "/razorpay", "/sandbox", "/manifest.webmanifest"];
 
@@ -18,7 +18,7 @@ const vite = await createServer({
   server: { port: config.port, strictPort: true, host: config.host, proxy: proxyTable() },
 });
 await vite.listen();
-whenAskedToStop(async () => {
+onStopSignal(async () => {
   await vite.close();
   if (api.kill("SIGTERM")) await once(api, "exit");
   await database.stop();

@@ -23,7 +23,7 @@ import { openDatabase } from "./platform/database/open-database.ts";
 import { startDatabase } from "./platform/database/start-database.ts";
 import { openPlatform } from "./platform/open-platform.ts";
 import type { Platform } from "./platform/platform.ts";
-import { whenAskedToStop } from "./platform/stop-signals.ts";
+import { onStopSignal } from "./platform/stop-signals.ts";
 import { startCheckpoints } from "./review/audit/write-checkpoints.ts";
 import { migrate } from "./start/migrate.ts";
 import { seedCatalogue } from "./start/seed-catalogue.ts";
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
   const closeAll = async () => {
     for (let close = opened.pop(); close; close = opened.pop()) await close();
   };
-  whenAskedToStop(closeAll);
+  onStopSignal(closeAll);
   try {
     await start(config, opened);
     announce(config.publicUrl, config.demo);

@@ -1,4 +1,4 @@
-// Every destination shown on Home (§2) has its drawn postcard, small and safe enough to put anywhere.
+// Every destination on Home (§2) has an illustration that is small and safe to embed.
 // @vitest-environment jsdom
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -7,16 +7,16 @@ import catalogue from "../database/catalogue.json" with { type: "json" };
 
 const folder = join(import.meta.dirname, "public", "illustrations");
 const maxBytes = 6 * 1024;
-/** Pictures of none in particular: a destination that is not drawn yet, an arrival, and a list with nothing in it yet. */
+/** Illustrations that belong to no destination: the placeholder, the confirmation page's stamp, and the empty list's passport. */
 const scenes = ["any-destination", "confirmation-stamp", "empty-passport"];
 const names = [...catalogue.destinations.map((destination) => destination.slug), ...scenes];
 
 describe("the illustrations", () => {
-  it("are one for each destination of the catalogue, and the three scenes, and nothing else", () => {
+  it("exist for every destination of the catalogue and three scenes, with no extra files", () => {
     expect(readdirSync(folder).toSorted()).toEqual(names.map((name) => `${name}.svg`).toSorted());
   });
 
-  it.each(names)("%s is a small, well-formed, decorative postcard of 400 by 300", (name) => {
+  it.each(names)("%s is a small, well-formed, decorative SVG of 400 by 300", (name) => {
     const source = read(name);
     const drawing = parse(source);
     expect(drawing.querySelector("parsererror")).toBeNull();
@@ -27,7 +27,7 @@ describe("the illustrations", () => {
   });
 
   // An allow-list, so that no script, text, style, reference, handler, or id that clashes on a shared page gets in.
-  it.each(names)("%s is made of filled shapes and of nothing else", (name) => {
+  it.each(names)("%s contains only filled shapes", (name) => {
     const elements = [...parse(read(name)).querySelectorAll("*")];
     const tags = new Set(elements.map((element) => element.localName));
     const attributes = new Set(elements.flatMap((element) => element.getAttributeNames()));
@@ -35,7 +35,7 @@ describe("the illustrations", () => {
     expect([...attributes].toSorted()).toEqual(["aria-hidden", "d", "fill", "viewBox", "xmlns"]);
   });
 
-  it.each(names)("%s keeps to a palette of four to seven flat colours", (name) => {
+  it.each(names)("%s uses four to seven flat colours", (name) => {
     const filled = [...parse(read(name)).querySelectorAll("[fill]")];
     const colours = new Set(filled.map((element) => element.getAttribute("fill") ?? ""));
     expect([...colours].filter((colour) => !/^#[\dA-F]{6}$/i.test(colour))).toEqual([]);

@@ -12,7 +12,7 @@ export interface RequestRates {
 }
 
 const headers = { "accept-encoding": "gzip, deflate, br, zstd", accept: "text/html" };
-const load = { connections: 20, headers, setupClient: keepNoBodies };
+const load = { connections: 20, headers, setupClient: discardBodies };
 const warmUpSeconds = 2;
 const seconds = 2;
 
@@ -57,7 +57,7 @@ async function startBareRoute(bytes: number): Promise<{ url: string; process: Ch
  * autocannon would decode every body as UTF-8 to compare it with an expected one. For compressed bytes this takes ten
  * times as long as for ASCII, so it would measure itself.
  */
-function keepNoBodies(client: autocannon.Client): void {
+function discardBodies(client: autocannon.Client): void {
   const { pipelinedRequests } = client as unknown as {
     pipelinedRequests: { addBody: (body: Buffer) => void };
   };

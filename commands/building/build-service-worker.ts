@@ -14,7 +14,7 @@ const builtFolder = join(root, "dist/web");
 const neverCached = /^screens\/(review|gallery)\/|\/(identity-flow|create-password-form|connect-login)\.tsx$/;
 
 /** A megabyte that only photo checks need: stored after its first use. */
-const keptWhenUsed = /^assets\/face-worker-/;
+const cachedOnUse = /^assets\/face-worker-/;
 
 await build({
   configFile: false,
@@ -36,7 +36,7 @@ await build({
 function describeBuiltWeb() {
   const found = globSync("assets/*.{js,css,woff2}", { cwd: builtFolder }).sort();
   const notKept = uncachedFiles();
-  const isShell = (file: string) => !notKept.has(file) && !keptWhenUsed.test(file);
+  const isShell = (file: string) => !notKept.has(file) && !cachedOnUse.test(file);
   const files = found.filter(isShell).map((file) => `/${file}`);
   const page = readFileSync(join(builtFolder, "index.html"), "utf8");
   const version = createHash("sha256").update(page).update(files.join()).digest("hex").slice(0, 16);

@@ -14,7 +14,7 @@ export const pushKinds = [
 ] as const;
 export type PushKind = (typeof pushKinds)[number];
 
-type Words = Record<PushKind, { title: string; body: string }>;
+type PushTexts = Record<PushKind, { title: string; body: string }>;
 
 const english = {
   submitted: {
@@ -45,7 +45,7 @@ const english = {
     title: "Your question has been answered",
     body: `Open ${brand.name} to read it.`,
   },
-} satisfies Words;
+} satisfies PushTexts;
 
 const hindi = {
   submitted: {
@@ -76,12 +76,12 @@ const hindi = {
     title: "आपके सवाल का जवाब आ गया है",
     body: `जवाब पढ़ने के लिए ${brand.name} खोलें।`,
   },
-} satisfies Words;
+} satisfies PushTexts;
 
-const words = { en: english, hi: hindi } satisfies Record<Language, Words>;
+const texts = { en: english, hi: hindi } satisfies Record<Language, PushTexts>;
 
 export function pushTexts(language: Language, kind: PushKind): { title: string; body: string } {
-  return words[language][kind];
+  return texts[language][kind];
 }
 
 export function isPushKind(kind: string): kind is PushKind {

@@ -44,11 +44,11 @@ function withoutNumbers(mail: MailParts): MailParts {
 
 /** Greets by name, unless the name would become a link: strangers can sign up with someone else's address. */
 export function greeting(fullName: string, language: Language = "en"): string {
-  const { hello } = words[language];
+  const { hello } = phrases[language];
   return /[:/@\\]|\.\S/.test(fullName) ? `${hello},` : `${hello} ${fullName},`;
 }
 
-const words = {
+const phrases = {
   en: { hello: "Hello", orOpen: "Or open this link:" },
   hi: { hello: "नमस्ते", orOpen: "या यह लिंक खोलें:" },
 } as const satisfies Record<Language, object>;
@@ -89,7 +89,7 @@ function htmlOf({ subject, heading, preview, parts, language = "en" }: MailParts
 <tr><td class="ink" style="padding:0 8px 14px;font:600 20px/1.3 Georgia,'Times New Roman',serif;color:#14213d;">${escapeHtml(brand.name)}</td></tr>
 <tr><td class="sheet" style="background-color:#fffdf8;border:1px solid #e0d8c7;border-top:4px solid #cf6f10;border-radius:6px;padding:28px 24px;">
 <h1 class="ink" style="margin:0 0 16px;font:600 24px/1.3 Georgia,'Times New Roman',serif;color:#14213d;">${escapeHtml(heading)}</h1>
-${parts.map((part) => partHtml(part, words[language].orOpen)).join("\n")}
+${parts.map((part) => partHtml(part, phrases[language].orOpen)).join("\n")}
 </td></tr>
 <tr><td class="soft" style="padding:16px 8px;${sans}font-size:13px;line-height:1.5;color:#4c5872;">${escapeHtml(signature)}</td></tr>
 </table>

@@ -3,7 +3,7 @@
 const limitMs = 15_000;
 
 /** Calls `stop`, which drains and closes, and then exits with code 0. */
-export function whenAskedToStop(stop: () => Promise<void>): void {
+export function onStopSignal(stop: () => Promise<void>): void {
   let isStopping = false;
   const begin = () => {
     // Ctrl-C arrives several times: from the terminal, from npm and from the bootstrap process.

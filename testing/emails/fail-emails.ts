@@ -2,14 +2,14 @@
 import { sendMail } from "#server/notifications/send-mail.ts";
 import { withRunningProduct } from "../with-running-product.ts";
 
-export interface GivenUp {
+export interface DeadMail {
   recipient: string;
   template: string;
   problem: string;
   tries: number;
 }
 
-export function failEmails(dataDir: string, mails: readonly GivenUp[]): Promise<void> {
+export function failEmails(dataDir: string, mails: readonly DeadMail[]): Promise<void> {
   return withRunningProduct(dataDir, async (platform) => {
     for (const { recipient, template, ...given } of mails) {
       const letter = { subject: recipient, text: recipient, html: recipient };

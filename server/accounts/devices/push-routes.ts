@@ -14,7 +14,7 @@ import { requireUser, userOf } from "../require-user.ts";
 import type { SessionUser } from "../session-store.ts";
 import { getProfile, setWantsPush } from "../user-store.ts";
 
-const words = { tags: ["accounts"], security: [{ session: [] }] };
+const docs = { tags: ["accounts"], security: [{ session: [] }] };
 
 export function pushRoutes(app: App, platform: Platform): void {
   const onRequest = requireUser(platform);
@@ -23,7 +23,7 @@ export function pushRoutes(app: App, platform: Platform): void {
     "/profile/push",
     {
       onRequest,
-      schema: { ...words, summary: "Tell this browser of news", body: pushRequest, response },
+      schema: { ...docs, summary: "Tell this browser of news", body: pushRequest, response },
     },
     async (request) => {
       const user = userOf(request);
@@ -33,7 +33,7 @@ export function pushRoutes(app: App, platform: Platform): void {
   );
   app.delete(
     "/profile/push",
-    { onRequest, schema: { ...words, summary: "Tell no browser of this account any more", response } },
+    { onRequest, schema: { ...docs, summary: "Tell no browser of this account any more", response } },
     async (request) => {
       const { id } = userOf(request);
       await turnOff(platform, id);

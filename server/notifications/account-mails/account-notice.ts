@@ -9,7 +9,7 @@ export interface AccountNotice {
   forgotUrl: string;
 }
 
-export interface NoticeWords {
+export interface NoticeTexts {
   subject: string;
   heading: string;
   preview: string;
@@ -21,7 +21,7 @@ export interface NoticeWords {
 
 export function accountNotice(
   { language, fullName, forgotUrl }: AccountNotice,
-  texts: Record<Language, NoticeWords>,
+  texts: Record<Language, NoticeTexts>,
 ): MailText {
   const { subject, heading, preview, happened, notYou, choose } = texts[language];
   return composeMail({

@@ -2,14 +2,14 @@
 import { brand } from "#domain/brand.ts";
 import type { Language } from "#domain/content/languages.ts";
 import type { MailText } from "../send-mail.ts";
-import { linkMail, type LinkWords } from "./link-mail.ts";
+import { linkMail, type LinkMailTexts } from "./link-mail.ts";
 
 /** Contains no name, because the person who created the account may not be the reader. */
 export function confirmIdentityMail(to: { language: Language; confirmUrl: string }): MailText {
   return linkMail({ language: to.language, url: to.confirmUrl }, { en: english, hi: hindi });
 }
 
-const english: LinkWords = {
+const english: LinkMailTexts = {
   subject: `Connect your login to ${brand.name}`,
   heading: "Connect your login",
   preview: "The link works once, for 30 minutes.",
@@ -21,7 +21,7 @@ const english: LinkWords = {
   once: "The link works once, for 30 minutes. If this wasn't you, ignore this email and don't open the link.",
 };
 
-const hindi: LinkWords = {
+const hindi: LinkMailTexts = {
   subject: `अपना लॉग इन ${brand.name} से जोड़ें`,
   heading: "अपना लॉग इन जोड़ें",
   preview: "यह लिंक एक बार, 30 मिनट तक काम करता है।",

@@ -1,13 +1,13 @@
 // The notice after another login was connected to an account (docs/decisions/0017).
 import { brand } from "#domain/brand.ts";
 import type { MailText } from "../send-mail.ts";
-import { type AccountNotice, accountNotice, type NoticeWords } from "./account-notice.ts";
+import { type AccountNotice, accountNotice, type NoticeTexts } from "./account-notice.ts";
 
 export function identityLinkedMail(notice: AccountNotice): MailText {
   return accountNotice(notice, { en: english, hi: hindi });
 }
 
-const english: NoticeWords = {
+const english: NoticeTexts = {
   subject: `A new login was connected to your ${brand.name} account`,
   heading: "A new login was connected",
   preview: "You can now use it to log in to your account.",
@@ -17,7 +17,7 @@ const english: NoticeWords = {
   choose: "Choose a new password",
 };
 
-const hindi: NoticeWords = {
+const hindi: NoticeTexts = {
   subject: `आपके ${brand.name} खाते से एक नया लॉग इन जोड़ा गया है`,
   heading: "एक नया लॉग इन जोड़ा गया है",
   preview: "अब आप इससे भी अपने खाते में लॉग इन कर सकते हैं।",

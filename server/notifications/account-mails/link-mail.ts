@@ -10,7 +10,7 @@ interface LinkMail {
   fullName?: string;
 }
 
-export interface LinkWords {
+export interface LinkMailTexts {
   subject: string;
   heading: string;
   preview: string;
@@ -22,7 +22,7 @@ export interface LinkWords {
 
 export function linkMail(
   { language, url, fullName }: LinkMail,
-  texts: Record<Language, LinkWords>,
+  texts: Record<Language, LinkMailTexts>,
 ): MailText {
   const { subject, heading, preview, why, link, once } = texts[language];
   const paragraphs = fullName === undefined ? why : [greeting(fullName, language), ...why];

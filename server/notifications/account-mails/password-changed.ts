@@ -1,13 +1,13 @@
 // The notice after a password was changed.
 import { brand } from "#domain/brand.ts";
 import type { MailText } from "../send-mail.ts";
-import { type AccountNotice, accountNotice, type NoticeWords } from "./account-notice.ts";
+import { type AccountNotice, accountNotice, type NoticeTexts } from "./account-notice.ts";
 
 export function passwordChangedMail(notice: AccountNotice): MailText {
   return accountNotice(notice, { en: english, hi: hindi });
 }
 
-const english: NoticeWords = {
+const english: NoticeTexts = {
   subject: `Your ${brand.name} password was changed`,
   heading: "Your password was changed",
   preview: "You've been logged out on all devices.",
@@ -17,7 +17,7 @@ const english: NoticeWords = {
   choose: "Choose a new password",
 };
 
-const hindi: NoticeWords = {
+const hindi: NoticeTexts = {
   subject: `आपका ${brand.name} पासवर्ड बदल दिया गया है`,
   heading: "आपका पासवर्ड बदल दिया गया है",
   preview: "आपको सभी डिवाइस पर लॉग आउट कर दिया गया है।",

@@ -2,14 +2,14 @@
 import { brand } from "#domain/brand.ts";
 import type { Language } from "#domain/content/languages.ts";
 import type { MailText } from "../send-mail.ts";
-import { linkMail, type LinkWords } from "./link-mail.ts";
+import { linkMail, type LinkMailTexts } from "./link-mail.ts";
 
 export function resetPasswordMail(to: { language: Language; fullName: string; resetUrl: string }): MailText {
   const { language, fullName, resetUrl: url } = to;
   return linkMail({ language, fullName, url }, { en: english, hi: hindi });
 }
 
-const english: LinkWords = {
+const english: LinkMailTexts = {
   subject: `Reset your ${brand.name} password`,
   heading: "Choose a new password",
   link: "Choose a new password",
@@ -18,7 +18,7 @@ const english: LinkWords = {
   once: "The link works once, for 30 minutes. If this wasn't you, ignore this email. Your password won't change.",
 };
 
-const hindi: LinkWords = {
+const hindi: LinkMailTexts = {
   subject: `अपना ${brand.name} पासवर्ड रीसेट करें`,
   heading: "नया पासवर्ड चुनें",
   link: "नया पासवर्ड चुनें",

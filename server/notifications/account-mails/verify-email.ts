@@ -2,14 +2,14 @@
 import { brand } from "#domain/brand.ts";
 import type { Language } from "#domain/content/languages.ts";
 import type { MailText } from "../send-mail.ts";
-import { linkMail, type LinkWords } from "./link-mail.ts";
+import { linkMail, type LinkMailTexts } from "./link-mail.ts";
 
 /** Contains no name, because the address may belong to someone who never signed up. */
 export function verifyEmailMail(to: { language: Language; verifyUrl: string }): MailText {
   return linkMail({ language: to.language, url: to.verifyUrl }, { en: english, hi: hindi });
 }
 
-const english: LinkWords = {
+const english: LinkMailTexts = {
   subject: `Confirm your email for ${brand.name}`,
   heading: "Confirm your email",
   preview: "So that visas and updates about your application reach you.",
@@ -20,7 +20,7 @@ const english: LinkWords = {
   once: "The link works once, for 48 hours. If you didn't sign up, ignore this email.",
 };
 
-const hindi: LinkWords = {
+const hindi: LinkMailTexts = {
   subject: `${brand.name} के लिए अपने ईमेल की पुष्टि करें`,
   heading: "अपने ईमेल की पुष्टि करें",
   preview: "ताकि वीज़ा और आपके आवेदन की जानकारी आप तक पहुँचे।",

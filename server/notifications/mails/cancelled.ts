@@ -17,27 +17,27 @@ export interface Cancelled {
 
 export function cancelledMail(cancelled: Cancelled): MailText {
   const { language, reference, destinationName, refundPaise } = cancelled;
-  const words = texts[language];
+  const texts = textsByLanguage[language];
   const amount = formatRupees(refundPaise);
-  const refund = refundPaise > 0 ? words.refund(amount) : words.noRefund;
+  const refund = refundPaise > 0 ? texts.refund(amount) : texts.noRefund;
   return composeMail({
     language,
-    subject: words.subject(destinationName, reference),
-    heading: words.heading,
+    subject: texts.subject(destinationName, reference),
+    heading: texts.heading,
     preview: `${reference}: ${refund}`,
     parts: [
       { kind: "text", text: greeting(cancelled.fullName, language) },
-      { kind: "text", text: words.sentence },
+      { kind: "text", text: texts.sentence },
       {
         kind: "facts",
         rows: [
-          [words.number, reference],
-          [words.destination, destinationName],
-          [words.refundLabel, amount],
+          [texts.number, reference],
+          [texts.destination, destinationName],
+          [texts.refundLabel, amount],
         ],
       },
       { kind: "text", text: refund },
-      { kind: "action", label: words.open, url: cancelled.trackUrl },
+      { kind: "action", label: texts.open, url: cancelled.trackUrl },
     ],
   });
 }
@@ -69,4 +69,4 @@ const hindi: typeof english = {
   open: "आवेदन देखें",
 };
 
-const texts = { en: english, hi: hindi } as const satisfies Record<Language, typeof english>;
+const textsByLanguage = { en: english, hi: hindi } as const satisfies Record<Language, typeof english>;

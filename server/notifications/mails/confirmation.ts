@@ -21,29 +21,29 @@ export interface Confirmation {
 
 export function confirmationMail(submitted: Confirmation): MailText {
   const { language, reference, destinationName, travellerNames, estimatedDate, totalPaise } = submitted;
-  const words = texts[language];
+  const texts = textsByLanguage[language];
   const date = formatDate(estimatedDate);
   return composeMail({
     language,
-    subject: words.subject(destinationName, reference),
-    heading: words.heading,
-    preview: words.preview(reference, date),
+    subject: texts.subject(destinationName, reference),
+    heading: texts.heading,
+    preview: texts.preview(reference, date),
     parts: [
       { kind: "text", text: greeting(submitted.fullName, language) },
-      { kind: "text", text: words.thanks },
+      { kind: "text", text: texts.thanks },
       {
         kind: "facts",
         rows: [
-          [words.number, reference],
-          [words.destination, destinationName],
-          [travellerNames.length === 1 ? words.traveller : words.travellers, travellerNames.join(", ")],
-          [words.total, formatRupees(totalPaise)],
-          [words.estimated, date],
+          [texts.number, reference],
+          [texts.destination, destinationName],
+          [travellerNames.length === 1 ? texts.traveller : texts.travellers, travellerNames.join(", ")],
+          [texts.total, formatRupees(totalPaise)],
+          [texts.estimated, date],
         ],
       },
-      { kind: "text", text: words.next },
-      { kind: "text", text: words.receipt },
-      { kind: "action", label: words.track, url: submitted.trackUrl },
+      { kind: "text", text: texts.next },
+      { kind: "text", text: texts.receipt },
+      { kind: "action", label: texts.track, url: submitted.trackUrl },
     ],
   });
 }
@@ -82,4 +82,4 @@ const hindi: typeof english = {
   track: "आवेदन ट्रैक करें",
 };
 
-const texts = { en: english, hi: hindi } as const satisfies Record<Language, typeof english>;
+const textsByLanguage = { en: english, hi: hindi } as const satisfies Record<Language, typeof english>;

@@ -12,17 +12,17 @@ export interface DraftEnds {
 }
 
 export function draftEndsMail({ language, fullName, destinationName, draftUrl }: DraftEnds): MailText {
-  const words = texts[language];
+  const texts = textsByLanguage[language];
   return composeMail({
     language,
-    subject: words.subject(destinationName),
-    heading: words.heading,
-    preview: words.preview,
+    subject: texts.subject(destinationName),
+    heading: texts.heading,
+    preview: texts.preview,
     parts: [
       { kind: "text", text: greeting(fullName, language) },
-      { kind: "text", text: words.reason(destinationName) },
-      { kind: "text", text: words.keep },
-      { kind: "action", label: words.open, url: draftUrl },
+      { kind: "text", text: texts.reason(destinationName) },
+      { kind: "text", text: texts.keep },
+      { kind: "action", label: texts.open, url: draftUrl },
     ],
   });
 }
@@ -47,4 +47,4 @@ const hindi: typeof english = {
   open: "आवेदन जारी रखें",
 };
 
-const texts = { en: english, hi: hindi } as const satisfies Record<Language, typeof english>;
+const textsByLanguage = { en: english, hi: hindi } as const satisfies Record<Language, typeof english>;

@@ -11,22 +11,22 @@ export interface ExpertAnswered {
 }
 
 export function expertAnsweredMail({ language, fullName, chatUrl }: ExpertAnswered): MailText {
-  const words = texts[language];
+  const texts = textsByLanguage[language];
   return composeMail({
     language,
-    subject: words.subject,
-    heading: words.heading,
-    preview: words.sentence,
+    subject: texts.subject,
+    heading: texts.heading,
+    preview: texts.sentence,
     parts: [
       { kind: "text", text: greeting(fullName, language) },
-      { kind: "text", text: words.sentence },
-      { kind: "action", label: words.open, url: chatUrl },
-      { kind: "text", text: words.why },
+      { kind: "text", text: texts.sentence },
+      { kind: "action", label: texts.open, url: chatUrl },
+      { kind: "text", text: texts.why },
     ],
   });
 }
 
-const texts = {
+const textsByLanguage = {
   en: {
     subject: "An expert has answered your question",
     heading: "Your question has been answered",

@@ -23,31 +23,31 @@ export interface ItemAsked {
 
 export function itemAskedMail(asked: ItemAsked): MailText {
   const { language, reference, destinationName } = asked;
-  const words = texts[language];
+  const texts = textsByLanguage[language];
   return composeMail({
     language,
-    subject: words.subject(destinationName, reference),
-    heading: words.heading,
-    preview: `${reference}: ${words.items[asked.item]}`,
+    subject: texts.subject(destinationName, reference),
+    heading: texts.heading,
+    preview: `${reference}: ${texts.items[asked.item]}`,
     parts: [
       { kind: "text", text: greeting(asked.fullName, language) },
-      { kind: "text", text: words.sentence },
+      { kind: "text", text: texts.sentence },
       {
         kind: "facts",
         rows: [
-          [words.number, reference],
-          [words.traveller, asked.travellerName],
-          [words.item, words.items[asked.item]],
-          [words.reason, words.reasons[asked.reason]],
-          ...(asked.words === "" ? [] : [[words.note, asked.words] as const]),
+          [texts.number, reference],
+          [texts.traveller, asked.travellerName],
+          [texts.item, texts.items[asked.item]],
+          [texts.reason, texts.reasons[asked.reason]],
+          ...(asked.words === "" ? [] : [[texts.note, asked.words] as const]),
         ],
       },
-      { kind: "action", label: words.open, url: asked.trackUrl },
+      { kind: "action", label: texts.open, url: asked.trackUrl },
     ],
   });
 }
 
-interface Words {
+interface MailTexts {
   subject: (destination: string, reference: string) => string;
   heading: string;
   sentence: string;
@@ -61,7 +61,7 @@ interface Words {
   open: string;
 }
 
-const english: Words = {
+const english: MailTexts = {
   subject: (destination, reference) => `Action needed: your ${destination} visa application ${reference}`,
   heading: "Your application needs your attention",
   sentence: "We need one item from you before we can continue. You don't have to enter anything else again.",
@@ -75,7 +75,7 @@ const english: Words = {
   open: "Upload it",
 };
 
-const hindi: Words = {
+const hindi: MailTexts = {
   subject: (destination, reference) => `आपकी कार्रवाई ज़रूरी है: आपका ${destination} वीज़ा आवेदन ${reference}`,
   heading: "आपके आवेदन पर आपका ध्यान चाहिए",
   sentence: "आगे बढ़ने के लिए हमें आपसे एक चीज़ चाहिए। आपको और कुछ दोबारा नहीं भरना है।",
@@ -99,4 +99,4 @@ const hindi: Words = {
   open: "अपलोड करें",
 };
 
-const texts = { en: english, hi: hindi } as const satisfies Record<Language, Words>;
+const textsByLanguage = { en: english, hi: hindi } as const satisfies Record<Language, MailTexts>;

@@ -21,26 +21,26 @@ export interface RefundFailed {
 }
 
 export function refundFailedMail({ language, fullName, amountPaise, application }: RefundFailed): MailText {
-  const words = texts[language];
+  const texts = textsByLanguage[language];
   const amount = formatRupees(amountPaise);
-  const rows: [string, string][] = [[words.amount, amount]];
+  const rows: [string, string][] = [[texts.amount, amount]];
   const open: MailPart[] = [];
   if (application) {
     const { reference, destinationName, withdrawnNumber, trackUrl } = application;
-    rows.push([words.number, reference], [words.destination, destinationName]);
-    if (withdrawnNumber) rows.push([words.withdrawn, withdrawnNumber]);
-    open.push({ kind: "action", label: words.open, url: trackUrl });
+    rows.push([texts.number, reference], [texts.destination, destinationName]);
+    if (withdrawnNumber) rows.push([texts.withdrawn, withdrawnNumber]);
+    open.push({ kind: "action", label: texts.open, url: trackUrl });
   }
   return composeMail({
     language,
-    subject: words.subject(amount, application?.reference),
-    heading: words.heading,
-    preview: words.preview(amount),
+    subject: texts.subject(amount, application?.reference),
+    heading: texts.heading,
+    preview: texts.preview(amount),
     parts: [
       { kind: "text", text: greeting(fullName, language) },
-      { kind: "text", text: words.returned(amount) },
+      { kind: "text", text: texts.returned(amount) },
       { kind: "facts", rows },
-      { kind: "text", text: words.next },
+      { kind: "text", text: texts.next },
       ...open,
     ],
   });
@@ -75,4 +75,4 @@ const hindi: typeof english = {
   open: "आवेदन देखें",
 };
 
-const texts = { en: english, hi: hindi } as const satisfies Record<Language, typeof english>;
+const textsByLanguage = { en: english, hi: hindi } as const satisfies Record<Language, typeof english>;

@@ -19,35 +19,35 @@ export interface Refunded {
 }
 
 export function refundedMail({ language, fullName, amountPaise, application }: Refunded): MailText {
-  const words = texts[language];
+  const texts = textsByLanguage[language];
   const amount = formatRupees(amountPaise);
   const about: MailPart[] = application
     ? [
         {
           kind: "facts",
           rows: [
-            [words.amount, amount],
-            [words.number, application.reference],
-            [words.destination, application.destinationName],
-            [words.creditNote, application.creditNoteNumber],
+            [texts.amount, amount],
+            [texts.number, application.reference],
+            [texts.destination, application.destinationName],
+            [texts.creditNote, application.creditNoteNumber],
           ],
         },
-        { kind: "text", text: words.whenAndWhere },
-        { kind: "action", label: words.open, url: application.trackUrl },
+        { kind: "text", text: texts.whenAndWhere },
+        { kind: "action", label: texts.open, url: application.trackUrl },
       ]
     : [
-        { kind: "facts", rows: [[words.amount, amount]] },
-        { kind: "text", text: words.unused },
-        { kind: "text", text: words.when },
+        { kind: "facts", rows: [[texts.amount, amount]] },
+        { kind: "text", text: texts.unused },
+        { kind: "text", text: texts.when },
       ];
   return composeMail({
     language,
-    subject: words.subject(amount, application?.reference),
-    heading: words.heading,
-    preview: words.preview(amount),
+    subject: texts.subject(amount, application?.reference),
+    heading: texts.heading,
+    preview: texts.preview(amount),
     parts: [
       { kind: "text", text: greeting(fullName, language) },
-      { kind: "text", text: words.sent(amount) },
+      { kind: "text", text: texts.sent(amount) },
       ...about,
     ],
   });
@@ -86,4 +86,4 @@ const hindi: typeof english = {
   open: "आवेदन देखें",
 };
 
-const texts = { en: english, hi: hindi } as const satisfies Record<Language, typeof english>;
+const textsByLanguage = { en: english, hi: hindi } as const satisfies Record<Language, typeof english>;

@@ -17,31 +17,31 @@ export interface StatusChanged {
 
 export function statusChangedMail(change: StatusChanged): MailText {
   const { language, reference, destinationName, status } = change;
-  const words = texts[language];
-  const { heading, sentence } = words.statuses[status];
+  const texts = textsByLanguage[language];
+  const { heading, sentence } = texts.statuses[status];
   const facts: MailPart = {
     kind: "facts",
     rows: [
-      [words.number, reference],
-      [words.destination, destinationName],
-      [words.status, words.titles[status]],
+      [texts.number, reference],
+      [texts.destination, destinationName],
+      [texts.status, texts.titles[status]],
     ],
   };
   return composeMail({
     language,
-    subject: words.subject(heading, destinationName, reference),
+    subject: texts.subject(heading, destinationName, reference),
     heading,
     preview: `${reference}: ${sentence}`,
     parts: [
       { kind: "text", text: greeting(change.fullName, language) },
       { kind: "text", text: sentence },
       facts,
-      { kind: "action", label: words.track, url: change.trackUrl },
+      { kind: "action", label: texts.track, url: change.trackUrl },
     ],
   });
 }
 
-interface Words {
+interface MailTexts {
   subject: (heading: string, destination: string, reference: string) => string;
   number: string;
   destination: string;
@@ -51,7 +51,7 @@ interface Words {
   statuses: Record<ApplicationStatus, { heading: string; sentence: string }>;
 }
 
-const english: Words = {
+const english: MailTexts = {
   subject: (heading, destination, reference) =>
     `${heading}: your ${destination} visa application ${reference}`,
   number: "Application number",
@@ -87,7 +87,7 @@ const english: Words = {
   },
 };
 
-const hindi: Words = {
+const hindi: MailTexts = {
   subject: (heading, destination, reference) => `${heading}: आपका ${destination} वीज़ा आवेदन ${reference}`,
   number: "आवेदन संख्या",
   destination: "गंतव्य",
@@ -129,4 +129,4 @@ const hindi: Words = {
   },
 };
 
-const texts = { en: english, hi: hindi } as const satisfies Record<Language, Words>;
+const textsByLanguage = { en: english, hi: hindi } as const satisfies Record<Language, MailTexts>;

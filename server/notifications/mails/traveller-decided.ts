@@ -23,8 +23,8 @@ export interface TravellerDecided {
 
 export function travellerDecidedMail(decided: TravellerDecided): MailText {
   const { language, reference, destinationName, travellerName, rejection } = decided;
-  const words = texts[language];
-  const outcome = rejection ? words.rejected : words.approved;
+  const texts = textsByLanguage[language];
+  const outcome = rejection ? texts.rejected : texts.approved;
   return composeMail({
     language,
     subject: outcome.subject(travellerName, destinationName, reference),
@@ -36,14 +36,14 @@ export function travellerDecidedMail(decided: TravellerDecided): MailText {
       {
         kind: "facts",
         rows: [
-          [words.number, reference],
-          [words.destination, destinationName],
-          [words.summary, words.count(decided.approved, decided.travellers)],
-          ...(rejection ? [[words.reason, words.reasons[rejection.reason]] as const] : []),
-          ...(rejection?.words ? [[words.note, rejection.words] as const] : []),
+          [texts.number, reference],
+          [texts.destination, destinationName],
+          [texts.summary, texts.count(decided.approved, decided.travellers)],
+          ...(rejection ? [[texts.reason, texts.reasons[rejection.reason]] as const] : []),
+          ...(rejection?.words ? [[texts.note, rejection.words] as const] : []),
         ],
       },
-      ...(rejection ? afterRejection(rejection, words) : []),
+      ...(rejection ? afterRejection(rejection, texts) : []),
       { kind: "action", label: outcome.open, url: decided.trackUrl },
     ],
   });
@@ -51,23 +51,23 @@ export function travellerDecidedMail(decided: TravellerDecided): MailText {
 
 function afterRejection(
   { refundPaise }: NonNullable<TravellerDecided["rejection"]>,
-  words: Words,
+  texts: MailTexts,
 ): MailPart[] {
-  const again: MailPart = { kind: "text", text: words.again };
+  const again: MailPart = { kind: "text", text: texts.again };
   if (refundPaise === 0) return [again];
-  return [{ kind: "text", text: words.refund(formatRupees(refundPaise)) }, again];
+  return [{ kind: "text", text: texts.refund(formatRupees(refundPaise)) }, again];
 }
 
-interface OutcomeWords {
+interface OutcomeTexts {
   subject: (traveller: string, destination: string, reference: string) => string;
   heading: string;
   sentence: (traveller: string) => string;
   open: string;
 }
 
-interface Words {
-  approved: OutcomeWords;
-  rejected: OutcomeWords;
+interface MailTexts {
+  approved: OutcomeTexts;
+  rejected: OutcomeTexts;
   number: string;
   destination: string;
   summary: string;
@@ -79,7 +79,7 @@ interface Words {
   again: string;
 }
 
-const english: Words = {
+const english: MailTexts = {
   approved: {
     subject: (traveller, destination, reference) =>
       `Visa approved for ${traveller}: your ${destination} visa application ${reference}`,
@@ -107,7 +107,7 @@ const english: Words = {
     "You can apply again. Choose 'Apply again' on your application page to reuse the details and documents of the rejected travellers. You only need to choose new travel dates.",
 };
 
-const hindi: Words = {
+const hindi: MailTexts = {
   approved: {
     subject: (traveller, destination, reference) =>
       `${traveller} का वीज़ा स्वीकृत: आपका ${destination} वीज़ा आवेदन ${reference}`,
@@ -143,4 +143,4 @@ const hindi: Words = {
     "आप फिर से आवेदन कर सकते हैं। आवेदन के पेज पर 'फिर से आवेदन करें' चुनें: अस्वीकृत यात्रियों के विवरण और दस्तावेज़ पहले से भरे मिलेंगे। आपको केवल यात्रा की नई तारीख़ें चुननी होंगी।",
 };
 
-const texts = { en: english, hi: hindi } as const satisfies Record<Language, Words>;
+const textsByLanguage = { en: english, hi: hindi } as const satisfies Record<Language, MailTexts>;

@@ -13,7 +13,7 @@ import { openSubscription } from "./subscription-store.ts";
 export const pushLanes = 3;
 
 /** The time to live at the push service. A browser that is offline for longer sees the update on the page. */
-const keptSeconds = 86_400;
+const ttlSeconds = 86_400;
 /** Longer than an attempt lasts. After that, a push whose process was killed is due again. */
 const claimMs = 15_000;
 
@@ -87,7 +87,7 @@ function outgoingPush(sealer: Platform["sealer"], row: DuePush): OutgoingPush | 
       applicationId: row.application_id,
     });
     const urgency = kind === "action_needed" ? "high" : "normal";
-    return { subscription, text: JSON.stringify(message), keptSeconds, urgency };
+    return { subscription, text: JSON.stringify(message), ttlSeconds, urgency };
   } catch {
     return undefined;
   }

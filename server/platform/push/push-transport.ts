@@ -12,7 +12,7 @@ export interface OutgoingPush {
   subscription: PushSubscription;
   text: string;
   /** How long the push service stores it for an offline browser. */
-  keptSeconds: number;
+  ttlSeconds: number;
   urgency: "normal" | "high";
 }
 

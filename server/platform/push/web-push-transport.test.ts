@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 const deliver = (by: PushTransport, endpoint: string) =>
-  by.deliver({ subscription: { endpoint, keys: rfcKeys }, text: "{}", keptSeconds: 60, urgency: "normal" });
+  by.deliver({ subscription: { endpoint, keys: rfcKeys }, text: "{}", ttlSeconds: 60, urgency: "normal" });
 
 it("sends nothing to a push service with an untrusted certificate", async () => {
   const { endpoint } = await other.newBrowser();

@@ -46,7 +46,7 @@ export function webPushTransport({ config, clock }: { config: Config; clock: Clo
 }
 
 async function send(
-  { subscription, text, keptSeconds, urgency }: OutgoingPush,
+  { subscription, text, ttlSeconds, urgency }: OutgoingPush,
   { authorization, agent }: { authorization: string; agent: Agent },
 ): Promise<PushDelivery> {
   const signal = AbortSignal.timeout(totalMs);
@@ -57,7 +57,7 @@ async function send(
       authorization,
       "content-type": "application/octet-stream",
       "content-encoding": "aes128gcm",
-      ttl: String(keptSeconds),
+      ttl: String(ttlSeconds),
       urgency,
     },
     body: encryptPush(subscription.keys, text, { paddedTo }),

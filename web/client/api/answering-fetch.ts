@@ -3,13 +3,13 @@ import { apiBase } from "#contract/paths.ts";
 
 export type Answers = Record<string, () => { status: number; body?: unknown }>;
 
-export interface AskedCall {
+export interface RecordedCall {
   call: string;
   init: RequestInit;
 }
 
 /** A `fetch` that gives these answers, and 404 to any other call. Each call is added to `asked`. */
-export function answeringFetch(answers: Answers, asked: AskedCall[] = []) {
+export function answeringFetch(answers: Answers, asked: RecordedCall[] = []) {
   return async (address: string, init: RequestInit = {}): Promise<Response> => {
     const call = `${init.method ?? "GET"} ${address.replace(apiBase, "").split("?")[0] ?? ""}`;
     asked.push({ call, init });

@@ -5,9 +5,9 @@ import { aDraft, aFinishedTraveller } from "#web/features/drafts/testing/a-draft
 import { callApi } from "./call-api.ts";
 import { submitApplication } from "#web/features/payment/outcome/submit-application.ts";
 import { initialState, rootState } from "../session/root-state.ts";
-import { type AskedCall, answeringFetch } from "./answering-fetch.ts";
+import { type RecordedCall, answeringFetch } from "./answering-fetch.ts";
 
-let asked: AskedCall[];
+let asked: RecordedCall[];
 
 beforeEach(() => {
   asked = [];

@@ -15,6 +15,7 @@ export function reloadOnce(): void {
 
 /** The messages of Chromium, Firefox and Safari. */
 function isMissingFile(error: unknown): boolean {
-  const words = /dynamically imported module|importing a module script failed|unable to preload css/i;
-  return error instanceof Error && words.test(error.message);
+  const messagePattern =
+    /dynamically imported module|importing a module script failed|unable to preload css/i;
+  return error instanceof Error && messagePattern.test(error.message);
 }

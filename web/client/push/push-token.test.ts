@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 // The token at login: only with permission, within three seconds, and sent later if it comes too late (D27).
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { answeringFetch, type Answers, type AskedCall } from "../api/answering-fetch.ts";
+import { answeringFetch, type Answers, type RecordedCall } from "../api/answering-fetch.ts";
 import { pushPermission } from "./push-here.ts";
 import { pushAtLogin } from "./push-token.ts";
 
 const pushKey = "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4";
 const token = 'webpush:{"endpoint":"https://push.example/1"}';
-const calls: AskedCall[] = [];
+const calls: RecordedCall[] = [];
 const registered = () =>
   calls.filter(({ call }) => call === "PUT /profile/push").map(({ init }) => init.body);
 let permission: NotificationPermission;

@@ -8,7 +8,7 @@ import { pages } from "#contract/paths.ts";
 import type { ThreadMessage } from "#contract/traveller/questions.ts";
 import { forgetChat, openChat } from "#web/frame/assistance/open-chat.ts";
 import { initialState, rootState } from "#web/client/session/root-state.ts";
-import { type Answers, answeringFetch, type AskedCall } from "#web/client/api/answering-fetch.ts";
+import { type Answers, answeringFetch, type RecordedCall } from "#web/client/api/answering-fetch.ts";
 import { english } from "#web/english.ts";
 import { MemberChat } from "./member-chat.tsx";
 
@@ -19,7 +19,7 @@ const ok =
   () => ({ status, body: { data } });
 
 let server: Answers;
-let asked: AskedCall[];
+let asked: RecordedCall[];
 beforeEach(() => {
   forgetChat();
   asked = [];

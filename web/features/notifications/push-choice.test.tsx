@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Profile } from "#contract/accounts.ts";
-import { type Answers, answeringFetch, type AskedCall } from "#web/client/api/answering-fetch.ts";
+import { type Answers, answeringFetch, type RecordedCall } from "#web/client/api/answering-fetch.ts";
 import { PushChoice } from "./push-choice.tsx";
 
 const person = { id: "u1", fullName: "Asha Rao", email: "a@b.in", phone: "9876543210" };
@@ -21,7 +21,7 @@ const close = vi.fn();
 const requestPermission = vi.fn(async () => (permission = answer));
 let permission: NotificationPermission;
 let answer: NotificationPermission;
-let calls: AskedCall[];
+let calls: RecordedCall[];
 let server: Answers;
 let subscribe: () => Promise<undefined>;
 

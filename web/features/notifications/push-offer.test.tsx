@@ -4,14 +4,14 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { initialState, rootState } from "#web/client/session/root-state.ts";
-import { answeringFetch, type AskedCall } from "#web/client/api/answering-fetch.ts";
+import { answeringFetch, type RecordedCall } from "#web/client/api/answering-fetch.ts";
 import { PushOffer } from "./push-offer.tsx";
 
 const person = { id: "u1", fullName: "Asha Rao", email: "a@b.in", phone: "9876543210" };
 const requestPermission = vi.fn(async () => (permission = answer));
 let permission: NotificationPermission;
 let answer: NotificationPermission;
-let calls: AskedCall[];
+let calls: RecordedCall[];
 let notifyByPush: boolean;
 
 beforeEach(() => {

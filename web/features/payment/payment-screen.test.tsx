@@ -11,7 +11,7 @@ import { paymentMethodIds } from "#domain/payments.ts";
 import { defaultPolicies } from "#domain/policies.ts";
 import { mirrorDraft } from "#web/features/drafts/mirror-draft.ts";
 import { initialState, rootState } from "#web/client/session/root-state.ts";
-import { type Answers, answeringFetch, type AskedCall } from "#web/client/api/answering-fetch.ts";
+import { type Answers, answeringFetch, type RecordedCall } from "#web/client/api/answering-fetch.ts";
 import { aDraft, aFinishedTraveller } from "#web/features/drafts/testing/a-draft.ts";
 import { AlertProvider } from "#web/ui/dialog/alert-provider.tsx";
 import { teachDialogs } from "#web/ui/dialog/dialog-testing.ts";
@@ -147,7 +147,7 @@ test("on failure the overlay is removed, the message is shown in an alert and lo
 
 test("a price that changed while the page stood open is shown beside the old one, and paid once it is confirmed", async () => {
   vi.spyOn(console, "error").mockReturnValue();
-  const asked: AskedCall[] = [];
+  const asked: RecordedCall[] = [];
   vi.stubGlobal("fetch", answeringFetch(server, asked));
   const dearer = atPrice(4500);
   const open = server["POST /stripe/create-payment-intent"]!;

@@ -3,12 +3,12 @@ import { CalendarDays } from "lucide-react";
 import { useRef, useState } from "react";
 import { classNames } from "../class-names.ts";
 import { controlStyle } from "../form/control-style.ts";
-import { FieldFrame, type FieldWords } from "../form/field-frame.tsx";
+import { FieldFrame, type FieldTexts } from "../form/field-frame.tsx";
 import { DatePickerDialog } from "./date-picker-dialog.tsx";
 import type { DateFieldTexts } from "./date-field-texts.ts";
 import { dateText, parseDateText, withSlashes } from "./date-text.ts";
 
-export type DateFieldProps = FieldWords & {
+export type DateFieldProps = FieldTexts & {
   id?: string;
   name?: string;
   /** YYYY-MM-DD, or '' for none. */

@@ -14,9 +14,9 @@ export function AlertProvider({ okLabel, children }: AlertProviderProps) {
   const current = queue[0];
 
   const showAlert = useCallback<ShowAlert>((alert) => {
-    const words = typeof alert === "string" ? { message: alert } : alert;
+    const content = typeof alert === "string" ? { message: alert } : alert;
     return new Promise((resolve) => {
-      setQueue((waiting) => [...waiting, { ...words, key: nextKey(), resolve }]);
+      setQueue((waiting) => [...waiting, { ...content, key: nextKey(), resolve }]);
     });
   }, []);
 

@@ -2,7 +2,7 @@
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
 
-export type FieldWords = {
+export type FieldTexts = {
   label: ReactNode;
   hint?: ReactNode;
   /** The error below the field; its presence makes the field invalid. */
@@ -15,7 +15,7 @@ export type ControlAttributes = {
   "aria-invalid": true | undefined;
 };
 
-export type FieldFrameProps = FieldWords & {
+export type FieldFrameProps = FieldTexts & {
   id?: string;
   children: (control: ControlAttributes) => ReactNode;
 };

@@ -2,10 +2,10 @@
 import type { ComponentProps } from "react";
 import { classNames } from "../class-names.ts";
 import { controlStyle } from "./control-style.ts";
-import { FieldFrame, type FieldWords } from "./field-frame.tsx";
+import { FieldFrame, type FieldTexts } from "./field-frame.tsx";
 
 export type FileFieldProps = Omit<ComponentProps<"input">, "className" | "onChange" | "type" | "value"> &
-  FieldWords & { onChange?: (file: File | undefined) => void };
+  FieldTexts & { onChange?: (file: File | undefined) => void };
 
 export function FileField({ id, label, hint, error, onChange, ...rest }: FileFieldProps) {
   return (

@@ -1,6 +1,6 @@
 // One choice of several, each on its own card, in groups if there are several kinds.
 import type { ReactNode } from "react";
-import { FieldError, FieldHint, useControl, type FieldWords } from "./field-frame.tsx";
+import { FieldError, FieldHint, useControl, type FieldTexts } from "./field-frame.tsx";
 
 export type RadioOption = {
   value: string;
@@ -13,7 +13,7 @@ export type RadioOption = {
 
 export type RadioGroup = { title?: ReactNode; options: readonly RadioOption[] };
 
-export type RadioCardsProps = FieldWords & {
+export type RadioCardsProps = FieldTexts & {
   id?: string;
   name: string;
   groups: readonly RadioGroup[];

@@ -3,12 +3,12 @@ import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
 import { classNames } from "../class-names.ts";
 import { controlStyle } from "./control-style.ts";
-import { FieldFrame, type FieldWords } from "./field-frame.tsx";
+import { FieldFrame, type FieldTexts } from "./field-frame.tsx";
 
 export type SelectOption = { value: string; label: string; disabled?: boolean };
 
 export type SelectFieldProps = Omit<ComponentProps<"select">, "className" | "onChange" | "children"> &
-  FieldWords & {
+  FieldTexts & {
     options: readonly SelectOption[];
     /** Shown while nothing is chosen; represents the empty value. */
     placeholder?: string;

@@ -1,10 +1,10 @@
 // Several lines of text with their label, hint and error.
 import type { ComponentProps } from "react";
 import { controlStyle } from "./control-style.ts";
-import { FieldFrame, type FieldWords } from "./field-frame.tsx";
+import { FieldFrame, type FieldTexts } from "./field-frame.tsx";
 
 export type TextAreaProps = Omit<ComponentProps<"textarea">, "className" | "onChange"> &
-  FieldWords & { onChange?: (value: string) => void };
+  FieldTexts & { onChange?: (value: string) => void };
 
 export function TextArea({ id, label, hint, error, onChange, rows = 4, ...rest }: TextAreaProps) {
   return (

@@ -3,10 +3,10 @@ import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { classNames } from "../class-names.ts";
 import { controlStyle } from "./control-style.ts";
-import { FieldFrame, type FieldWords } from "./field-frame.tsx";
+import { FieldFrame, type FieldTexts } from "./field-frame.tsx";
 
 export type TextFieldProps = Omit<ComponentProps<"input">, "className" | "onChange" | "prefix"> &
-  FieldWords & {
+  FieldTexts & {
     onChange?: (value: string) => void;
     /** Shown before the text, such as '+91'. */
     prefix?: ReactNode;

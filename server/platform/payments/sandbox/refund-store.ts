@@ -9,7 +9,7 @@ export interface NewRefund {
   idempotencyKey: string;
 }
 
-export interface MadeRefund {
+export interface SandboxRefund {
   id: string;
   status: "pending" | "succeeded";
 }
@@ -18,7 +18,7 @@ export interface MadeRefund {
 const bankTakesMs = 20_000;
 
 /** Undefined when nothing is left to refund. */
-export function makeRefund(db: Database, order: NewRefund, now: Date): Promise<MadeRefund | undefined> {
+export function makeRefund(db: Database, order: NewRefund, now: Date): Promise<SandboxRefund | undefined> {
   return transaction(db, async (tx) => {
     const intent = await tx
       .selectFrom("sandbox.intents")
@@ -39,7 +39,7 @@ export function makeRefund(db: Database, order: NewRefund, now: Date): Promise<M
   });
 }
 
-export async function findRefund(db: Database, id: string, now: Date): Promise<MadeRefund | undefined> {
+export async function findRefund(db: Database, id: string, now: Date): Promise<SandboxRefund | undefined> {
   const row = await db
     .selectFrom("sandbox.refunds")
     .select(["id", "settles_at"])
@@ -48,7 +48,7 @@ export async function findRefund(db: Database, id: string, now: Date): Promise<M
   return row && asOf(row, now);
 }
 
-function asOf({ id, settles_at }: { id: string; settles_at: Date | null }, now: Date): MadeRefund {
+function asOf({ id, settles_at }: { id: string; settles_at: Date | null }, now: Date): SandboxRefund {
   return { id, status: settles_at !== null && settles_at > now ? "pending" : "succeeded" };
 }
 
@@ -65,7 +65,7 @@ async function insertRefund(
   tx: Transaction,
   order: NewRefund,
   { now, settlesAt }: { now: Date; settlesAt: Date | null },
-): Promise<MadeRefund> {
+): Promise<SandboxRefund> {
   const row = await tx
     .insertInto("sandbox.refunds")
     .values({

@@ -29,7 +29,7 @@ type Step = "typing" | "popup" | "connecting";
 
 function PasswordAndPopup({ onCancel, onConnected }: ConnectLoginProps) {
   const { identity: texts, reveal } = useSignInTexts();
-  const { connected: words } = texts;
+  const { connected: labels } = texts;
   const identity = useIdentity();
   const [password, setPassword] = useState("");
   const [isMissing, setMissing] = useState(false);
@@ -69,7 +69,7 @@ function PasswordAndPopup({ onCancel, onConnected }: ConnectLoginProps) {
   return (
     <form noValidate className="space-y-4" onSubmit={(event) => void submit(event)}>
       <TextField
-        label={words.password}
+        label={labels.password}
         type="password"
         autoComplete="current-password"
         reveal={reveal}
@@ -84,10 +84,10 @@ function PasswordAndPopup({ onCancel, onConnected }: ConnectLoginProps) {
       )}
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" onClick={onCancel}>
-          {words.cancel}
+          {labels.cancel}
         </Button>
-        <Button type="submit" busy={isBusy} busyLabel={words.opening}>
-          {words.open}
+        <Button type="submit" busy={isBusy} busyLabel={labels.opening}>
+          {labels.open}
         </Button>
       </div>
     </form>

@@ -84,7 +84,7 @@ interface FormProps {
 
 function Form({ identity, email, fullName }: FormProps) {
   const { identity: texts, createPassword, signup, reveal } = useSignInTexts();
-  const words = texts.createPassword;
+  const formTexts = texts.createPassword;
   const { data: config } = useConfig();
   const { state } = useOrigin();
   const navigate = useNavigate();
@@ -100,7 +100,11 @@ function Form({ identity, email, fullName }: FormProps) {
   );
 
   async function submit(): Promise<void> {
-    const found = findCreatePasswordProblems(fields, { words, minLength, personal: [fullName, email] });
+    const found = findCreatePasswordProblems(fields, {
+      texts: formTexts,
+      minLength,
+      personal: [fullName, email],
+    });
     setProblems(found);
     setAttempt(attempt + 1);
     if (Object.values(found).some((text) => text !== undefined)) return setProgress({});
@@ -113,13 +117,13 @@ function Form({ identity, email, fullName }: FormProps) {
       setProgress({ done: true });
     } catch (error) {
       setProblems(fieldProblems(error));
-      setProgress({ failure: serverText(error, words.failed) });
+      setProgress({ failure: serverText(error, formTexts.failed) });
     }
   }
 
   const field = (name: keyof typeof fields) => ({
     id: name,
-    label: words[name],
+    label: formTexts[name],
     value: fields[name],
     error: problems[name],
     onChange: (text: string) => setFields({ ...fields, [name]: name === "phone" ? digitsOnly(text) : text }),
@@ -127,17 +131,24 @@ function Form({ identity, email, fullName }: FormProps) {
   return (
     <SignInForm
       title={createPassword.title}
-      lead={words.lead}
+      lead={formTexts.lead}
       problems={problems}
       attempt={attempt}
       failure={progress.failure}
-      success={progress.done ? words.success : undefined}
-      submit={words.submit}
+      success={progress.done ? formTexts.success : undefined}
+      submit={formTexts.submit}
       busy={progress.busy === true}
-      busyLabel={words.busy}
+      busyLabel={formTexts.busy}
       onSubmit={() => void submit()}
     >
-      <TextField id="email" label={words.email} hint={words.emailHint} type="email" value={email} readOnly />
+      <TextField
+        id="email"
+        label={formTexts.email}
+        hint={formTexts.emailHint}
+        type="email"
+        value={email}
+        readOnly
+      />
       <TextField
         {...field("phone")}
         prefix="+91"

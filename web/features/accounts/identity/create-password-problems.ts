@@ -11,29 +11,29 @@ export interface PasswordFields {
   confirm: string;
 }
 
-type Words = ReturnType<typeof useSignInTexts>["identity"]["createPassword"];
+type Texts = ReturnType<typeof useSignInTexts>["identity"]["createPassword"];
 
 export function findCreatePasswordProblems(
   { phone, password, confirm }: PasswordFields,
-  { words, minLength, personal }: { words: Words; minLength: number; personal: string[] },
+  { texts, minLength, personal }: { texts: Texts; minLength: number; personal: string[] },
 ): Problems {
   return {
-    phone: findPhoneProblem(phone, words),
-    password: findProblemOf(password, { words, minLength, personal }),
-    confirm: password && confirm !== password ? words.passwordsDiffer : undefined,
+    phone: findPhoneProblem(phone, texts),
+    password: findProblemOf(password, { texts, minLength, personal }),
+    confirm: password && confirm !== password ? texts.passwordsDiffer : undefined,
   };
 }
 
-function findPhoneProblem(phone: string, words: Words): string | undefined {
-  if (phone === "") return words.phoneMissing;
+function findPhoneProblem(phone: string, texts: Texts): string | undefined {
+  if (phone === "") return texts.phoneMissing;
   return findPhoneDigits(phone) ? undefined : codeText("phone_invalid");
 }
 
 function findProblemOf(
   password: string,
-  { words, minLength, personal }: { words: Words; minLength: number; personal: string[] },
+  { texts, minLength, personal }: { texts: Texts; minLength: number; personal: string[] },
 ): string | undefined {
-  if (password === "") return words.passwordMissing;
+  if (password === "") return texts.passwordMissing;
   const problem = findPasswordProblem(password, minLength, personal);
   return problem && codeText(problem, { length: minLength });
 }

@@ -8,7 +8,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { defaultPolicies } from "#domain/policies.ts";
 import { mirrorDraft } from "#web/features/drafts/mirror-draft.ts";
 import { initialState, restore, rootState } from "#web/client/session/root-state.ts";
-import { type Answers, answeringFetch, type AskedCall } from "#web/client/api/answering-fetch.ts";
+import { type Answers, answeringFetch, type RecordedCall } from "#web/client/api/answering-fetch.ts";
 import { aDraft } from "#web/features/drafts/testing/a-draft.ts";
 import { AlertProvider } from "#web/ui/dialog/alert-provider.tsx";
 import { teachDialogs } from "#web/ui/dialog/dialog-testing.ts";
@@ -92,7 +92,7 @@ test("a reload right after a plan was chosen does not lose the choice, even if t
   cleanup();
   rootState.setState(restore(kept)!, true);
 
-  const asked: AskedCall[] = [];
+  const asked: RecordedCall[] = [];
   vi.stubGlobal("fetch", answeringFetch(server, asked));
   openPlans();
   expect(

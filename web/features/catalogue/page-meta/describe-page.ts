@@ -8,28 +8,28 @@ import type { usePageTitles } from "#web/frame/meta/use-page-titles.ts";
 
 type Titles = ReturnType<typeof usePageTitles>;
 
-export interface PageWords {
+export interface PageMetaTexts {
   title: string;
   /** Undefined for private pages, which are not listed. */
   listed?: { description: string; path: string } | undefined;
 }
 
 /** `destination`: of a destination's page; undefined while it loads, null if there is none. */
-export function pageWords(
+export function pageMetaTexts(
   pathname: string,
   titles: Titles,
   destination: Destination | null | undefined,
-): PageWords {
+): PageMetaTexts {
   const name = (Object.keys(pages) as (keyof typeof pages)[]).find((key) => matchPath(pages[key], pathname));
   if (!name || destination === null) return { title: titles.notFound };
-  if (name === "destination") return destination ? destinationWords(destination, titles) : { title: "" };
+  if (name === "destination") return destination ? destinationMetaTexts(destination, titles) : { title: "" };
   if (name in titles.unlisted) return { title: titles.unlisted[name as keyof typeof titles.unlisted] };
   const { title, description } = titles.described[name as keyof typeof titles.described];
   const path = pages[name];
   return { title, listed: { description, path: canonicalPaths[path] ?? path } };
 }
 
-function destinationWords(destination: Destination, { destination: texts }: Titles): PageWords {
+function destinationMetaTexts(destination: Destination, { destination: texts }: Titles): PageMetaTexts {
   const { id, name, amount, entryDetails, visafreeforcountry } = destination;
   const description =
     visafreeforcountry === 1

@@ -4,31 +4,35 @@ import { matchPath, useLocation } from "react-router";
 import { pages } from "#contract/paths.ts";
 import { brand } from "#domain/brand.ts";
 import { useDestination } from "../destinations.ts";
-import { pageWords } from "./describe-page.ts";
+import { pageMetaTexts } from "./describe-page.ts";
 import { PublicUrl } from "#web/frame/meta/public-url.ts";
 import { usePageTitles } from "#web/frame/meta/use-page-titles.ts";
 
 export function PageMeta() {
   const { pathname } = useLocation();
   const id = matchPath(pages.destination, pathname)?.params.id;
-  return id === undefined ? <Words pathname={pathname} /> : <DestinationWords pathname={pathname} id={id} />;
+  return id === undefined ? (
+    <PageMetaOf pathname={pathname} />
+  ) : (
+    <DestinationMeta pathname={pathname} id={id} />
+  );
 }
 
-function DestinationWords({ pathname, id }: { pathname: string; id: string }) {
+function DestinationMeta({ pathname, id }: { pathname: string; id: string }) {
   const { data } = useDestination(id);
-  return <Words pathname={pathname} destination={data} />;
+  return <PageMetaOf pathname={pathname} destination={data} />;
 }
 
-function Words({
+function PageMetaOf({
   pathname,
   destination,
 }: {
   pathname: string;
-  destination?: Parameters<typeof pageWords>[2];
+  destination?: Parameters<typeof pageMetaTexts>[2];
 }) {
   const titles = usePageTitles();
   const publicUrl = useContext(PublicUrl);
-  const { title, listed } = pageWords(pathname, titles, destination);
+  const { title, listed } = pageMetaTexts(pathname, titles, destination);
   const address = listed && publicUrl + listed.path;
 
   return (

@@ -50,7 +50,7 @@ function DeadMailLine({ mail, onTryAgain }: { mail: DeadMail; onTryAgain: () => 
         </p>
         <p className="text-sm text-ink-soft tabular-nums">{mails.written(formatMoment(writtenAt))}</p>
         <p className="text-sm text-ink-soft tabular-nums">
-          {mails.givenUp(formatMoment(lastTryAt), tries)} · {problem}
+          {mails.gaveUp(formatMoment(lastTryAt), tries)} · {problem}
         </p>
       </div>
       <Button

@@ -15,7 +15,7 @@ export const mails = {
     "Codes 500 and up: the recipient's server rejected the email permanently. Codes 400 to 499, or text: eight attempts failed within two days.",
   shownOf: (shown: number, all: number) => `The latest ${shown} of ${all}.`,
   written: (when: string) => `Written ${when}`,
-  givenUp: (when: string, tries: number) =>
+  gaveUp: (when: string, tries: number) =>
     `Given up ${when}, after ${tries} ${tries === 1 ? "try" : "tries"}`,
   tryAgain: "Try again",
   tryThisAgain: (email: string, recipient: string) => `Try again: ${email} ${recipient}`,

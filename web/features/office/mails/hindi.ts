@@ -15,7 +15,7 @@ export const mails: Widen<typeof english.mails> = {
     "500 और उससे ऊपर के कोड: पाने वाले के सर्वर ने ईमेल हमेशा के लिए अस्वीकार किया। 400 से 499 के कोड या शब्द: दो दिनों में आठ कोशिशें विफल रहीं।",
   shownOf: (shown, all) => `${all} में से सबसे नए ${shown}।`,
   written: (when) => `${when} को लिखा गया`,
-  givenUp: (when, tries) => `${when} को रोका गया, ${tries} ${tries === 1 ? "कोशिश" : "कोशिशों"} के बाद`,
+  gaveUp: (when, tries) => `${when} को रोका गया, ${tries} ${tries === 1 ? "कोशिश" : "कोशिशों"} के बाद`,
   tryAgain: "फिर कोशिश करें",
   tryThisAgain: (mail, recipient) => `फिर कोशिश करें: ${mail} ${recipient}`,
   tryAllAgain: (count) => `सभी ${count} के लिए फिर कोशिश करें`,

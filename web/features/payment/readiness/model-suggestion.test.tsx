@@ -5,7 +5,7 @@ import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Suggestion } from "#contract/traveller/suggestions.ts";
-import { type Answers, answeringFetch, type AskedCall } from "#web/client/api/answering-fetch.ts";
+import { type Answers, answeringFetch, type RecordedCall } from "#web/client/api/answering-fetch.ts";
 import { suggestion as texts } from "#web/features/checks/english-suggestion.ts";
 import { ModelSuggestion } from "./model-suggestion.tsx";
 
@@ -15,7 +15,7 @@ const agreed: Suggestion = { ...none, agreedAt: "2026-11-20T06:30:00.000Z" };
 const said: Suggestion = { ...agreed, lines: ["Renew the <b>passport</b> first.", "Take the photo again."] };
 
 let server: Answers;
-let asked: AskedCall[];
+let asked: RecordedCall[];
 beforeEach(() => {
   asked = [];
   server = {

@@ -5,7 +5,7 @@ import type { AskAgainReason } from "#domain/review/reasons.ts";
 import { caseCalls } from "#contract/review/paths.ts";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import type { DialogProps } from "./dialog-props.ts";
-import { ReasonAndWords, useReasonAndWords } from "./reason-and-note.tsx";
+import { ReasonAndNote, useReasonAndNote } from "./reason-and-note.tsx";
 import { StepFrame } from "./step-frame.tsx";
 import { useAttempts } from "./use-attempts.ts";
 import { useTerms } from "#web/terms/use-terms.ts";
@@ -18,7 +18,7 @@ export function AskDialog({ shown, traveller, opened, caseSteps }: DialogProps) 
   const terms = useTerms();
   const kinds = [...new Set(traveller.documents.filter(({ replaced }) => !replaced).map(({ kind }) => kind))];
   const [kind, setKind] = useState<string>(opened && kinds.includes(opened) ? opened : "");
-  const why = useReasonAndWords<AskAgainReason>();
+  const why = useReasonAndNote<AskAgainReason>();
   const form = useAttempts(ids, { kind: kind === "" && texts.chooseItem, ...why.problems });
 
   function send(): void {
@@ -43,7 +43,7 @@ export function AskDialog({ shown, traveller, opened, caseSteps }: DialogProps) 
         error={form.errorOf("kind")}
         onChange={setKind}
       />
-      <ReasonAndWords ids={ids} given={why} reasons={texts.askReasons} errorOf={form.errorOf} />
+      <ReasonAndNote ids={ids} given={why} reasons={texts.askReasons} errorOf={form.errorOf} />
     </StepFrame>
   );
 }

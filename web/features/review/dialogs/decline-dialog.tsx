@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { caseCalls } from "#contract/review/paths.ts";
 import { type DialogProps, oneLine } from "./dialog-props.ts";
-import { StepWords } from "./reason-and-note.tsx";
+import { NoteField } from "./reason-and-note.tsx";
 import { StepFrame } from "./step-frame.tsx";
 import { useAttempts } from "./use-attempts.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
@@ -21,9 +21,9 @@ export function DeclineDialog({ shown, traveller, caseSteps }: DialogProps) {
       onSubmit={() => form.send(() => caseSteps.take("decline", { path, body: { words: oneLine(words) } }))}
       {...{ caseSteps, problems: form.problems, attempt: form.attempt }}
     >
-      <StepWords
+      <NoteField
         id={ids.words}
-        label={texts.declineWords}
+        label={texts.declineNote}
         hint={texts.declineHint}
         value={words}
         error={form.errorOf("words")}

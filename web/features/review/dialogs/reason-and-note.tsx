@@ -7,7 +7,7 @@ import { useReviewTexts } from "../use-review-texts.ts";
 
 type ReasonField = "reason" | "words";
 
-export function useReasonAndWords<Reason extends string>() {
+export function useReasonAndNote<Reason extends string>() {
   const { steps: texts } = useReviewTexts();
   const [reason, setReason] = useState("");
   const [words, setWords] = useState("");
@@ -18,21 +18,21 @@ export function useReasonAndWords<Reason extends string>() {
     setWords,
     problems: {
       reason: reason === "" && texts.chooseReason,
-      words: reason === "other" && words.trim() === "" && texts.otherNeedsWords,
+      words: reason === "other" && words.trim() === "" && texts.otherNeedsNote,
     },
     /** The part of the request body that these fields fill. */
     body: { reason: reason as Reason, ...(words.trim() && { words: oneLine(words) }) },
   };
 }
 
-interface ReasonAndWordsProps<Reason extends string> {
+interface ReasonAndNoteProps<Reason extends string> {
   ids: Readonly<Record<ReasonField, string>>;
-  given: Pick<ReturnType<typeof useReasonAndWords>, ReasonField | "setReason" | "setWords">;
+  given: Pick<ReturnType<typeof useReasonAndNote>, ReasonField | "setReason" | "setWords">;
   reasons: Readonly<Record<Reason, string>>;
   errorOf: (field: ReasonField) => string | undefined;
 }
 
-export function ReasonAndWords<Reason extends string>(props: ReasonAndWordsProps<Reason>) {
+export function ReasonAndNote<Reason extends string>(props: ReasonAndNoteProps<Reason>) {
   const { ids, given, reasons, errorOf } = props;
   const { steps: texts } = useReviewTexts();
   return (
@@ -46,12 +46,12 @@ export function ReasonAndWords<Reason extends string>(props: ReasonAndWordsProps
         error={errorOf("reason")}
         onChange={given.setReason}
       />
-      <StepWords id={ids.words} value={given.words} error={errorOf("words")} onChange={given.setWords} />
+      <NoteField id={ids.words} value={given.words} error={errorOf("words")} onChange={given.setWords} />
     </>
   );
 }
 
-interface StepWordsProps {
+interface NoteFieldProps {
   id: string;
   label?: string;
   hint?: string;
@@ -60,12 +60,12 @@ interface StepWordsProps {
   onChange: (words: string) => void;
 }
 
-export function StepWords({ label, hint, ...rest }: StepWordsProps) {
+export function NoteField({ label, hint, ...rest }: NoteFieldProps) {
   const { steps: texts } = useReviewTexts();
   return (
     <TextArea
       label={label ?? texts.words}
-      hint={hint ?? texts.wordsHint}
+      hint={hint ?? texts.noteHint}
       rows={3}
       maxLength={1000}
       {...rest}

@@ -2,7 +2,7 @@
 import type { RejectionReason } from "#domain/review/reasons.ts";
 import { caseCalls } from "#contract/review/paths.ts";
 import type { DialogProps } from "./dialog-props.ts";
-import { ReasonAndWords, useReasonAndWords } from "./reason-and-note.tsx";
+import { ReasonAndNote, useReasonAndNote } from "./reason-and-note.tsx";
 import { StepFrame } from "./step-frame.tsx";
 import { useAttempts } from "./use-attempts.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
@@ -11,7 +11,7 @@ const ids = { reason: "reject-reason", words: "reject-words" };
 
 export function RejectDialog({ shown, traveller, caseSteps }: DialogProps) {
   const { steps: texts } = useReviewTexts();
-  const why = useReasonAndWords<RejectionReason>();
+  const why = useReasonAndNote<RejectionReason>();
   const form = useAttempts(ids, why.problems);
   const path = caseCalls.reject(shown.id, traveller.id);
   return (
@@ -23,7 +23,7 @@ export function RejectDialog({ shown, traveller, caseSteps }: DialogProps) {
       onSubmit={() => form.send(() => caseSteps.take("reject", { path, body: why.body }))}
       {...{ caseSteps, problems: form.problems, attempt: form.attempt }}
     >
-      <ReasonAndWords ids={ids} given={why} reasons={texts.rejectionReasons} errorOf={form.errorOf} />
+      <ReasonAndNote ids={ids} given={why} reasons={texts.rejectionReasons} errorOf={form.errorOf} />
     </StepFrame>
   );
 }

@@ -9,7 +9,7 @@ import { failureText } from "#web/terms/failure-text.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { SkeletonList } from "#web/ui/feedback/skeleton-list.tsx";
-import { DocumentWords } from "./document-text.tsx";
+import { DocumentText } from "./document-text.tsx";
 import { DrawnDocument } from "./drawn-document.tsx";
 import type { DocumentViewer } from "./use-opened-document.ts";
 import { useTerms } from "#web/terms/use-terms.ts";
@@ -82,7 +82,7 @@ function OpenedDocument({ caseId, viewer, shown, label }: OpenedDocumentProps) {
   const { documents: texts } = useReviewTexts();
   const isText = !shown.mediaType.startsWith("image/") && shown.mediaType !== "application/pdf";
   if (isText && shown.documentId)
-    return <DocumentWords {...{ caseId, label }} documentId={shown.documentId} title={texts.docx} />;
+    return <DocumentText {...{ caseId, label }} documentId={shown.documentId} title={texts.docx} />;
   return <DrawnFile {...{ viewer, shown, label }} />;
 }
 

@@ -6,14 +6,14 @@ import { Notice } from "#web/ui/feedback/notice.tsx";
 import { SkeletonList } from "#web/ui/feedback/skeleton-list.tsx";
 import { useReviewTexts } from "../use-review-texts.ts";
 
-export interface DocumentWordsProps {
+export interface DocumentTextProps {
   caseId: string;
   documentId: string;
   label: string;
   title: string;
 }
 
-export function DocumentWords({ caseId, documentId, label, title }: DocumentWordsProps) {
+export function DocumentText({ caseId, documentId, label, title }: DocumentTextProps) {
   const { documents: texts } = useReviewTexts();
   const words = useDocumentText(caseId, documentId);
   if (words.isPending) return <SkeletonList label={texts.loading} count={1} shape="picture" />;

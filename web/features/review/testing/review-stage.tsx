@@ -7,7 +7,7 @@ import { vi } from "vitest";
 import type { StaffRole } from "#domain/staff/roles.ts";
 import { actionsOf } from "#domain/staff/roles.ts";
 import { initialState, rootState } from "#web/client/session/root-state.ts";
-import { type Answers, answeringFetch, type AskedCall } from "#web/client/api/answering-fetch.ts";
+import { type Answers, answeringFetch, type RecordedCall } from "#web/client/api/answering-fetch.ts";
 
 export const me = { id: "5f0c1d8e-0000-4000-8000-000000000001", fullName: "Kavya Nair" };
 export const colleague = { id: "5f0c1d8e-0000-4000-8000-000000000002", fullName: "Rohan Mehta" };
@@ -15,7 +15,7 @@ export const colleague = { id: "5f0c1d8e-0000-4000-8000-000000000002", fullName:
 export const ok = (data: unknown) => () => ({ status: 200, body: { data } });
 
 export interface Stage {
-  asked: AskedCall[];
+  asked: RecordedCall[];
   /** The requested URLs, with their query. */
   addresses: string[];
   /** May be changed while the screen is open. */

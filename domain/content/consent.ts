@@ -1,6 +1,6 @@
 // The texts people agree to, and their version (D46). The version is recorded with each consent.
 
-export const termsVersion = "2026-11-22";
+export const termsVersion = "2026-11-23";
 
 /** The version of the sentence next to 'Ask for suggestions'. */
 export const suggestionsVersion = "2026-11-22";

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { applicationStatuses } from "../applications.ts";
 import { quoteFor } from "../fees.ts";
@@ -20,8 +21,12 @@ describe("the refund ladder, row by row", () => {
   test.each([
     ["submitted", { status: "submitted", cameFrom: null, isFiled: false }, 1_530_000],
     ["pending before verification", { status: "pending", cameFrom: "submitted", isFiled: false }, 1_530_000],
-    ["documents verified", { status: "documents_verified", cameFrom: "submitted", isFiled: false }, 30_000],
-    ["pending after it", { status: "pending", cameFrom: "documents_verified", isFiled: false }, 30_000],
+    [
+      "documents verified",
+      { status: "documents_verified", cameFrom: "submitted", isFiled: false },
+      1_530_000,
+    ],
+    ["pending after it", { status: "pending", cameFrom: "documents_verified", isFiled: false }, 1_530_000],
     ["filed with the authority", { status: "documents_verified", cameFrom: "submitted", isFiled: true }, 0],
     ["pending after filing", { status: "pending", cameFrom: "documents_verified", isFiled: true }, 0],
     ["approved", { status: "approved", cameFrom: "documents_verified", isFiled: true }, 0],
@@ -34,15 +39,38 @@ describe("the refund ladder, row by row", () => {
     [
       "rejected before filing",
       { status: "rejected", cameFrom: "documents_verified", isFiled: false },
-      1_500_000,
+      1_530_000,
     ],
     ["cancelled", { status: "cancelled", cameFrom: "submitted", isFiled: false }, undefined],
   ] as const satisfies [string, RefundStage, number | undefined][])("%s", (_, stage, back) => {
     expect(backOf(stage)).toBe(back);
   });
 
-  test("rejection before filing refunds the government fee of that traveller", () => {
-    expect(backOf({ status: "rejected", cameFrom: "submitted", isFiled: false }, 1)).toBe(500_000);
+  test("rejection before filing refunds everything paid for that traveller", () => {
+    expect(backOf({ status: "rejected", cameFrom: "submitted", isFiled: false }, 1)).toBe(510_000);
+  });
+
+  test("by default, every state before filing refunds the whole price, and none after filing refunds anything", () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...applicationStatuses),
+        fc.constantFrom("submitted" as const, "documents_verified" as const),
+        fc.integer({ min: 100, max: 10_000_000 }),
+        fc.integer({ min: 1, max: 20 }),
+        (status, cameFrom, fee, travellers) => {
+          const price = quoteFor(fee, travellers);
+          const returned = (isFiled: boolean) => {
+            const rung = rungOf({ status, cameFrom, isFiled });
+            return rung && refundOf(defaultRefundLadder[rung], price).total;
+          };
+          const isOver = status === "cancelled" ? undefined : 0;
+          expect(returned(true)).toBe(isOver);
+          expect(returned(false)).toBe(
+            status === "approved" || status === "cancelled" ? isOver : price.totalFee,
+          );
+        },
+      ),
+    );
   });
 
   test("says which fee each part is from", () => {

@@ -18,11 +18,12 @@ export type RefundLadder = Record<RefundRung, RefundShare>;
 /** One ladder for all plans, and separate ones for single plans, by plan ID. */
 export type RefundLadderPolicy = RefundLadder & { plans?: Record<string, RefundLadder> };
 
+/** The government fee is spent when an application is filed, so until then everything is refunded. */
 export const defaultRefundLadder: RefundLadder = {
   beforeVerification: "all",
-  afterVerification: "tax",
+  afterVerification: "all",
   afterFiling: "nothing",
-  rejectedBeforeFiling: "government-fee",
+  rejectedBeforeFiling: "all",
 };
 
 export function ladderOfPlan(

@@ -98,8 +98,28 @@ describe("before verification everything is refunded", () => {
   });
 });
 
-describe("after verification the tax is refunded", () => {
+describe("after verification, until the application is filed, everything is refunded", () => {
   it("also while the application is pending", async () => {
+    const application = await paid();
+    await move(application, "documents_verified");
+    expect(await preview(application)).toMatchObject({ open: true, refund: application.amount });
+    await move(application, "pending");
+    expect(await preview(application)).toMatchObject({ open: true, refund: application.amount });
+    await cancel(application.id);
+    await reconcile(setup);
+    expect(await refunds(application)).toMatchObject([{ amount_paise: application.amount }]);
+    expect((await setup.payment(payer, application.paymentId)).status).toBe("refunded");
+  });
+});
+
+describe("by a policy that refunds only the tax after verification", () => {
+  beforeAll(async () => {
+    const value = JSON.stringify({ ...defaultRefundLadder, afterVerification: "tax" });
+    await setup.db.insertInto("policies").values({ name: "refundLadder", value }).execute();
+  });
+  afterAll(() => setup.db.deleteFrom("policies").execute());
+
+  it("the tax is refunded, also while the application is pending", async () => {
     const application = await paid();
     await move(application, "documents_verified");
     expect(await preview(application)).toMatchObject({ open: true, refund: 2 * taxPerTravellerPaise });
@@ -184,11 +204,15 @@ describe("cancelling is rejected", () => {
 });
 
 describe("a rejection", () => {
-  it("refunds the travellers' government fees before filing and nothing after it", async () => {
+  it("refunds everything paid for the travellers before filing and nothing after it", async () => {
     const before = await paid();
     await move(before, "rejected");
-    const fee = { amount_paise: before.planPaise, reason: "rejected", requested_by: "supervisor" };
-    expect(await refunds(before)).toMatchObject([fee, fee]);
+    const share = {
+      amount_paise: before.planPaise + taxPerTravellerPaise,
+      reason: "rejected",
+      requested_by: "supervisor",
+    };
+    expect(await refunds(before)).toMatchObject([share, share]);
     const after = await paid();
     await move(after, "documents_verified");
     await file(after);

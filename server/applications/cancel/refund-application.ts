@@ -41,8 +41,7 @@ export async function refundCancellation(
 }
 
 /**
- * Refunds one rejected traveller's government fee before filing, by the terms (policy `refundLadder`).
- * Returns the amount.
+ * Refunds one traveller's share when they are rejected, by the terms (policy `refundLadder`). Returns the amount.
  */
 export async function refundRejection(
   tx: Transaction,

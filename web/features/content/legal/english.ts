@@ -39,8 +39,8 @@ export const legal = {
       {
         title: "Cancelling and refunds",
         paragraphs: [
-          "Until the application has been filed with the authority, you can cancel it yourself on its page in My Application, which first shows how much we will refund. Before your documents have been verified, we refund everything; after that, only the tax. The terms shown on the payment page of your plan apply.",
-          "Once it has been filed, nothing can be refunded. If an application is rejected before filing, we refund the government fee of that traveller. A payment that does not lead to an application is refunded in full. We send refunds automatically, the way you paid, each with a credit note. Your bank may take up to 10 working days to show them.",
+          "Until the application has been filed with the authority, you can cancel it yourself on its page in My Application, which first shows how much we will refund. Until then we refund everything you paid. If the payment page of your plan shows other terms, those apply.",
+          "Once it has been filed, the fee has been paid to the authority, and nothing can be refunded. If a traveller is rejected before filing, we refund everything you paid for that traveller. A payment that does not lead to an application is refunded in full. We send refunds automatically, the way you paid, each with a credit note. Your bank may take up to 10 working days to show them.",
         ],
       },
       {

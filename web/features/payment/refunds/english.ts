@@ -4,6 +4,7 @@ export const refunds = {
   terms: {
     title: "If you cancel",
     lead: "You can cancel until your application is filed with the authority.",
+    beforeFiling: "Until it is filed with the authority",
     beforeVerification: "Before your documents are verified",
     afterVerification: "After your documents are verified",
     afterFiling: "Once it is filed with the authority",

@@ -6,6 +6,7 @@ export const refunds: Widen<typeof english.refunds> = {
   terms: {
     title: "अगर आप रद्द करें",
     lead: "संबंधित प्राधिकरण में आवेदन जमा होने तक आप उसे रद्द कर सकते हैं।",
+    beforeFiling: "प्राधिकरण में जमा होने तक",
     beforeVerification: "दस्तावेज़ों की जाँच से पहले",
     afterVerification: "दस्तावेज़ों की जाँच के बाद",
     afterFiling: "प्राधिकरण में जमा होने के बाद",

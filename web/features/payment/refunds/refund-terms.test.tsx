@@ -14,23 +14,32 @@ function rows(policy: RefundLadderPolicy, travellers: number): string[] {
   return screen.getAllByRole("definition").map((cell) => cell.textContent);
 }
 
-test("each stage says what comes back", () => {
-  expect(rows(defaultRefundLadder, 1)).toEqual([
+test("by default everything is refunded until the application is filed, and nothing after", () => {
+  expect(rows(defaultRefundLadder, 1)).toEqual(["Everything: ₹5,100", "Nothing", "Everything: ₹5,100"]);
+  expect(screen.getByRole("heading", { name: "If you cancel" })).toBeTruthy();
+  expect(screen.getAllByRole("term").map((cell) => cell.textContent)).toEqual([
+    "Until it is filed with the authority",
+    "Once it is filed with the authority",
+    "If it is rejected before filing",
+  ]);
+});
+
+test("terms that change with verification have a row for each stage", () => {
+  const ladder = {
+    ...defaultRefundLadder,
+    afterVerification: "tax",
+    rejectedBeforeFiling: "government-fee",
+  } as const;
+  expect(rows(ladder, 1)).toEqual([
     "Everything: ₹5,100",
     "The tax: ₹100",
     "Nothing",
     "The government fee: ₹5,000",
   ]);
-  expect(screen.getByRole("heading", { name: "If you cancel" })).toBeTruthy();
 });
 
 test("for several travellers a rejection concerns each of them", () => {
-  expect(rows(defaultRefundLadder, 3)).toEqual([
-    "Everything: ₹15,300",
-    "The tax: ₹300",
-    "Nothing",
-    "The government fee: ₹5,000",
-  ]);
+  expect(rows(defaultRefundLadder, 3)).toEqual(["Everything: ₹15,300", "Nothing", "Everything: ₹5,100"]);
   expect(screen.getByText("For each traveller it applies to.")).toBeTruthy();
 });
 

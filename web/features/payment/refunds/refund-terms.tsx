@@ -3,7 +3,14 @@ import type { ClientConfig } from "#contract/config.ts";
 import type { Draft } from "#contract/drafts.ts";
 import type { Quote } from "#domain/fees.ts";
 import { formatRupees } from "#domain/money.ts";
-import { ladderOfPlan, refundOf, refundRungs, type RefundShare } from "#domain/refunds/refund-ladder.ts";
+import {
+  ladderOfPlan,
+  type RefundLadder,
+  refundOf,
+  type RefundRung,
+  refundRungs,
+  type RefundShare,
+} from "#domain/refunds/refund-ladder.ts";
 import { useRefundTexts } from "./use-refund-texts.ts";
 
 export type RefundTermsProps = { draft: Draft; policy: ClientConfig["policies"]["refundLadder"] };
@@ -18,10 +25,10 @@ export function RefundTerms({ draft, policy }: RefundTermsProps) {
       </h2>
       <p className="text-ink-soft">{terms.lead}</p>
       <dl className="divide-y divide-line border-y border-line">
-        {refundRungs.map((rung) => (
+        {rowsOf(ladder).map(({ rung, label }) => (
           <div key={rung} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-2">
             <dt className="text-ink-soft">
-              {terms[rung]}
+              {terms[label]}
               {rung === "rejectedBeforeFiling" && draft.quote.travellersCount > 1 && (
                 <span className="block text-xs">{terms.perTraveller}</span>
               )}
@@ -38,6 +45,22 @@ export function RefundTerms({ draft, policy }: RefundTermsProps) {
       </dl>
     </section>
   );
+}
+
+interface Row {
+  rung: RefundRung;
+  label: RefundRung | "beforeFiling";
+}
+
+/** Verification has no row of its own where it changes nothing. */
+function rowsOf(ladder: RefundLadder): Row[] {
+  if (ladder.beforeVerification !== ladder.afterVerification)
+    return refundRungs.map((rung) => ({ rung, label: rung }));
+  const rest = refundRungs.filter((rung) => rung !== "beforeVerification" && rung !== "afterVerification");
+  return [
+    { rung: "beforeVerification", label: "beforeFiling" },
+    ...rest.map((rung) => ({ rung, label: rung })),
+  ];
 }
 
 type ShareProps = { share: RefundShare; quote: Quote; concerned: number | undefined };

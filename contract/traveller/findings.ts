@@ -9,6 +9,7 @@ const params = z
   .object({
     expiry: calendarDate,
     departure: calendarDate,
+    arrival: calendarDate,
     ready: calendarDate,
     months: z.number().int(),
     days: z.number().int(),

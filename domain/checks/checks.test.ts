@@ -85,7 +85,17 @@ const ofTrips = [
   ["visa_in_time", trip("2026-11-30", "2026-12-05"), "visa_in_time"],
   ["visa_in_time", trip("2026-11-27", "2026-12-05"), "visa_just_in_time"],
   ["visa_in_time", trip("2026-11-26", "2026-12-05"), "visa_after_departure"],
-  ["visa_in_time", { ...trip("2026-11-20", "2026-11-25"), travelWindow: "stay-from-today" }, undefined],
+  ["visa_in_time", trip("2026-11-20", "2026-11-25"), "visa_after_return"],
+  [
+    "visa_in_time",
+    { ...trip("2026-11-20", "2026-11-25"), travelWindow: "stay-from-today" },
+    "visa_after_return",
+  ],
+  [
+    "visa_in_time",
+    { ...trip("2026-11-20", "2026-12-05"), travelWindow: "stay-from-today" },
+    "visa_after_departure",
+  ],
   ["visa_in_time", { readyOn: null }, undefined],
   ["trip_length", trip("2026-12-01", "2026-12-30"), "trip_fits_stay"],
   ["trip_length", trip("2026-12-01", "2026-12-31"), "trip_too_long"],
@@ -118,7 +128,16 @@ const ofTrips = [
     {
       ...trip("2026-11-20", "2026-11-25"),
       travelWindow: "stay-from-today",
-      otherPlans: [aPlan({ processingDays: 0 })],
+      otherPlans: [aPlan({ amount: 5000, processingDays: 2 })],
+    },
+    "faster_plan",
+  ],
+  [
+    "faster_plan",
+    {
+      ...trip("2026-11-20", "2026-12-05"),
+      travelWindow: "stay-from-today",
+      otherPlans: [aPlan({ amount: 5000, processingDays: 2 })],
     },
     undefined,
   ],

@@ -28,6 +28,8 @@ export type CheckVerdict = (typeof checkVerdicts)[number];
 export interface FindingParams {
   expiry: CalendarDate;
   departure: CalendarDate;
+  /** The last day of the trip. */
+  arrival: CalendarDate;
   ready: CalendarDate;
   months: number;
   /** Days of the trip, or working days until the visa. */
@@ -90,6 +92,7 @@ export const findings = {
   visa_in_time: { verdict: "fine", params: ["ready", "days"] },
   visa_just_in_time: { verdict: "look", params: ["ready", "days"] },
   visa_after_departure: { verdict: "look", params: ["departure", "ready", "days"] },
+  visa_after_return: { verdict: "problem", params: ["arrival", "ready", "days"] },
   trip_fits_stay: { verdict: "fine", params: ["days", "stay"] },
   trip_too_long: { verdict: "problem", params: ["days", "stay"] },
   cheaper_plan: { verdict: "hint", params: ["stay", "amount", "saved"] },

@@ -55,9 +55,8 @@ describe("the refund ladder, row by row", () => {
       fc.property(
         fc.constantFrom(...applicationStatuses),
         fc.constantFrom("submitted" as const, "documents_verified" as const),
-        fc.integer({ min: 100, max: 10_000_000 }),
-        fc.integer({ min: 1, max: 20 }),
-        (status, cameFrom, fee, travellers) => {
+        fc.tuple(fc.integer({ min: 100, max: 10_000_000 }), fc.integer({ min: 1, max: 20 })),
+        (status, cameFrom, [fee, travellers]) => {
           const price = quoteFor(fee, travellers);
           const returned = (isFiled: boolean) => {
             const rung = rungOf({ status, cameFrom, isFiled });

@@ -85,8 +85,19 @@ describe("a draft's readiness report", () => {
     );
   });
 
-  it("does not report on the processing time while the departure is fixed to today", async () => {
-    expect((await read()).trip.map(({ check }) => check)).toEqual(["trip_length"]);
+  it("warns under the specified dates, too, when the visa is expected after the departure or the return", async () => {
+    const timing = async () => (await read()).trip.find(({ check }) => check === "visa_in_time");
+    expect(await timing()).toMatchObject({
+      code: "visa_after_departure",
+      verdict: "look",
+      params: { departure: "2026-11-20" },
+    });
+    await asha.change(draftId, { travelDate: { departure: "2026-11-20", arrival: "2026-11-21" } });
+    expect(await timing()).toMatchObject({
+      code: "visa_after_return",
+      verdict: "problem",
+      params: { arrival: "2026-11-21" },
+    });
   });
 
   it("suggests a cheaper plan once the dates allow it", async () => {

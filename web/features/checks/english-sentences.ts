@@ -54,6 +54,8 @@ export const found: FindingSentences = {
     `The visa is expected on ${ready} (working days from today: ${days}), on the day of departure.`,
   visa_after_departure: ({ departure, ready, days }) =>
     `The trip starts on ${departure}; the visa is expected on ${ready} (working days from today: ${days}).`,
+  visa_after_return: ({ arrival, ready, days }) =>
+    `The trip ends on ${arrival}, but the visa is not expected before ${ready} (working days from today: ${days}).`,
   trip_fits_stay: ({ days, stay }) => `The trip takes ${days} of the ${stay} days of stay.`,
   trip_too_long: ({ days, stay }) => `The trip takes ${days} days, but the plan allows a stay of ${stay}.`,
   cheaper_plan: ({ stay, amount, saved }) =>

@@ -83,7 +83,8 @@ const checks = {
   visa_in_time: {
     name: "Visa before the trip",
     reason: "Authorities work Monday to Friday, except on public holidays.",
-    advice: "Leave later if you can, or choose a faster plan.",
+    advice:
+      "Choose later dates or a faster plan if you can. Travel only once you have the visa, and book nothing you cannot cancel.",
   },
   trip_length: {
     name: "Length of the trip",
@@ -97,7 +98,7 @@ const checks = {
   },
   faster_plan: {
     name: "A faster plan",
-    reason: "With this plan, the visa is expected before you leave.",
+    reason: "With this plan, the visa is expected in time for your trip.",
     advice: "Choose it if your dates are fixed.",
   },
 } as const satisfies Record<CheckName, { name: string; reason: string; advice: string }>;

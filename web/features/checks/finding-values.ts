@@ -20,6 +20,7 @@ export function findingWords(params: Partial<FindingParams>, vocabulary: Finding
   return {
     expiry: dateWord(params.expiry),
     departure: dateWord(params.departure),
+    arrival: dateWord(params.arrival),
     ready: dateWord(params.ready),
     months: String(params.months ?? ""),
     days: String(params.days ?? ""),

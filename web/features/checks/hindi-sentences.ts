@@ -48,6 +48,8 @@ export const found: Widen<typeof english.found> = {
     `वीज़ा ${ready} को मिलने की उम्मीद है (आज से कार्य दिवस: ${days}), ठीक प्रस्थान के दिन।`,
   visa_after_departure: ({ departure, ready, days }) =>
     `यात्रा ${departure} को शुरू होती है; वीज़ा ${ready} को मिलने की उम्मीद है (आज से कार्य दिवस: ${days})।`,
+  visa_after_return: ({ arrival, ready, days }) =>
+    `यात्रा ${arrival} को ख़त्म होती है, जबकि वीज़ा ${ready} से पहले मिलने की उम्मीद नहीं है (आज से कार्य दिवस: ${days})।`,
   trip_fits_stay: ({ days, stay }) => `ठहराव के ${stay} दिनों में से यात्रा ${days} दिन की है।`,
   trip_too_long: ({ days, stay }) => `यात्रा ${days} दिन की है, प्लान में ठहराव ${stay} दिन का है।`,
   cheaper_plan: ({ stay, amount, saved }) =>

@@ -33,6 +33,8 @@ const caseDocument = z.object({
   sizeBytes: z.number().int(),
   handedInAt: timestamp,
   replaced: z.boolean(),
+  /** Whether the person who claimed the case has opened it since. */
+  opened: z.boolean(),
 });
 
 const finding = z.object({

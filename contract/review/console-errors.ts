@@ -33,5 +33,6 @@ export const consoleErrors = {
   second_person_needed: { status: 403, message: "A second person must decide on this." },
   words_missing: { status: 422, message: "Please add a few words." },
   item_asked_already: { status: 409, message: "This item has already been requested." },
+  documents_unopened: { status: 409, message: "Open every document first. Not opened yet: {count}." },
   filing_date_wrong: { status: 422, message: "The filing cannot be before the submission or after today." },
 } as const satisfies Record<string, { status: number; message: string }>;

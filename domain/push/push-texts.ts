@@ -7,6 +7,7 @@ export const pushKinds = [
   "submitted",
   "status",
   "action_needed",
+  "filed",
   "decision",
   "refund",
   "draft_ends",
@@ -28,6 +29,10 @@ const english = {
   action_needed: {
     title: "We need something from you",
     body: `Open ${brand.name} to see what is missing from your application.`,
+  },
+  filed: {
+    title: "Your application has been filed",
+    body: `Open ${brand.name} to see what happens next.`,
   },
   decision: {
     title: "A decision on your application",
@@ -59,6 +64,10 @@ const hindi = {
   action_needed: {
     title: "हमें आपसे कुछ चाहिए",
     body: `आवेदन में क्या बाक़ी है, यह देखने के लिए ${brand.name} खोलें।`,
+  },
+  filed: {
+    title: "आपका आवेदन जमा कर दिया गया है",
+    body: `आगे क्या होगा, यह देखने के लिए ${brand.name} खोलें।`,
   },
   decision: {
     title: "आपके आवेदन पर निर्णय",

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type ApplicationStatus, applicationStatuses, statusEdges } from "#domain/applications.ts";
 import { moveTo } from "#testing/console/decide-by-rows.ts";
-import { bringTo } from "#testing/console/bring-to.ts";
+import { bringTo, claimForOffice, openDocuments, staffFor } from "#testing/console/bring-to.ts";
 import { anApplication } from "#testing/an-application.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 import { getApplication } from "./read-applications.ts";
@@ -32,6 +32,8 @@ test("the database allows exactly the moves of the table", async () => {
   const allowed = applicationStatuses.flatMap((from) => statusEdges[from].map((to) => `${from} → ${to}`));
   expect(stored.sort()).toEqual(allowed.sort());
   const { id } = await anApplication(t, user);
+  await claimForOffice(t, id);
+  await openDocuments(t.platform, { id, caller: (await staffFor(t)).specialist });
   for (const from of applicationStatuses) {
     for (const to of applicationStatuses) {
       if (from === to) continue;
@@ -110,12 +112,13 @@ test("pending returns to the status it came from", async () => {
   expect((await track(id)).status).toBe("documents_verified");
 });
 
-test("the traveller gets one email for every change", async () => {
+test("the traveller gets one email for every change, and one for the filing", async () => {
   const { id, reference } = await anApplication(t, user);
   for (const to of ["pending", "submitted", "documents_verified", "approved"] as const) await move(id, to);
   const mails = (await readEmails(t.platform)).filter(({ subject }) => subject.endsWith(reference));
   expect(mails.map(({ subject }) => subject).sort()).toEqual([
     `Action needed: your Vietnam visa application ${reference}`,
+    `Filed with the authority: your Vietnam visa application ${reference}`,
     `Visa approved for Selvam: your Vietnam visa application ${reference}`,
     `Your Vietnam visa application ${reference}`,
     `Your application is being checked again: your Vietnam visa application ${reference}`,

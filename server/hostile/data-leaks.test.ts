@@ -2,6 +2,7 @@
 // others, pushes or model requests (P45).
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import type { ReviewCase } from "#contract/review/case.ts";
 import { caseCalls, questionCalls, queueCalls } from "#contract/review/paths.ts";
 import type { QuestionRow } from "#contract/review/questions.ts";
 import type { StaffRole } from "#domain/staff/roles.ts";
@@ -108,6 +109,10 @@ async function review(
   const asked = await done(specialist.call("POST", caseCalls.ask(applicationId), ask));
   const [request] = asked["requests"] as { id: string }[];
   await done(specialist.call("DELETE", caseCalls.withdraw(applicationId, request?.id ?? "")));
+  const shown = (await done(specialist.call("GET", caseCalls.read(applicationId)))) as unknown as ReviewCase;
+  for (const document of shown.travellers.flatMap(({ documents }) => documents)) {
+    await done(specialist.call("GET", caseCalls.documentText(applicationId, document.id)));
+  }
   await done(specialist.call("POST", caseCalls.verify(applicationId), {}));
   const reject = { reason: "funds", words: `${staffWords.reject} ${number}` };
   await done(specialist.call("POST", caseCalls.reject(applicationId, second), reject));

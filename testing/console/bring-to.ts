@@ -9,11 +9,18 @@ import type { StaffRole } from "#domain/staff/roles.ts";
 import { addStaff } from "#server/accounts/staff/add-staff.ts";
 import { cancelApplication } from "#server/applications/cancel/cancel-application.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { caseRequestsOf, caseTravellersOf, getCase } from "#server/review/case/case-store.ts";
+import {
+  caseDocumentsOf,
+  caseRequestsOf,
+  caseTravellersOf,
+  getCase,
+} from "#server/review/case/case-store.ts";
+import { recordOpening } from "#server/review/case/open-case-document.ts";
 import { askAgain, withdrawRequest } from "#server/review/decisions/ask-again.ts";
 import { fileCase } from "#server/review/filing/file-case.ts";
 import { agree } from "#server/review/outcomes/answer-proposal.ts";
 import { approve, reject } from "#server/review/outcomes/propose-outcome.ts";
+import type { CaseAt } from "#server/review/decisions/take-step.ts";
 import { verifyDocuments } from "#server/review/decisions/verify-documents.ts";
 
 interface Deps {
@@ -118,7 +125,16 @@ export async function file(deps: Deps, id: string): Promise<void> {
 async function verifyIfNeeded(deps: Deps, id: string): Promise<void> {
   const row = await claimForOffice(deps, id);
   if (row.status !== "submitted") return;
-  await verifyDocuments(deps.platform, { id, caller: (await staffFor(deps)).specialist });
+  const { specialist: caller } = await staffFor(deps);
+  await openDocuments(deps.platform, { id, caller });
+  await verifyDocuments(deps.platform, { id, caller });
+}
+
+/** Records that `caller` opened every current document, as verifying and filing require. */
+export async function openDocuments(platform: Platform, { id, caller }: CaseAt): Promise<void> {
+  for (const document of await caseDocumentsOf(platform.db, id)) {
+    if (document.replaced_at === null) await recordOpening(platform, caller, { id, documentId: document.id });
+  }
 }
 
 /** Assigns the case to the specialist. */

@@ -1,6 +1,7 @@
 // A staff member's client over HTTP, for tests of the console.
 import type { ReviewCase } from "#contract/review/case.ts";
 import { apiBase } from "#contract/paths.ts";
+import { caseCalls } from "#contract/review/paths.ts";
 import type { StaffRole } from "#domain/staff/roles.ts";
 import { multipartOf } from "../draft-client.ts";
 import type { TestApp } from "../start-test-app.ts";
@@ -34,6 +35,13 @@ export async function consoleClient(deps: Deps, role: StaffRole) {
         .set({ assignee_id: member.id, claimed_at: deps.clock.now() })
         .where("id", "=", id)
         .execute();
+    },
+    /** Opens every current document of a case, as its verification requires. */
+    async openDocuments(id: string) {
+      const { travellers } = said(await inject("GET", caseCalls.read(id))).case;
+      for (const { id: documentId, replaced } of travellers.flatMap(({ documents }) => documents)) {
+        if (!replaced) await inject("GET", caseCalls.document(id, documentId));
+      }
     },
     async putVisa(path: string, bytes: Buffer, fileName = "visa.pdf") {
       const { body, contentType } = multipartOf({ bytes, fileName, mediaType: "application/pdf" });

@@ -5,6 +5,7 @@ import { cancelledMail } from "#server/notifications/mails/cancelled.ts";
 import { confirmIdentityMail } from "#server/notifications/account-mails/confirm-identity.ts";
 import { confirmationMail } from "#server/notifications/mails/confirmation.ts";
 import { draftEndsMail } from "#server/notifications/mails/draft-ends.ts";
+import { filedMail } from "#server/notifications/mails/filed.ts";
 import { identityLinkedMail } from "#server/notifications/account-mails/identity-linked.ts";
 import { expertAnsweredMail } from "#server/notifications/mails/expert-answered.ts";
 import { itemAskedMail } from "#server/notifications/mails/item-asked.ts";
@@ -32,6 +33,7 @@ export function sampleEmails(language: Language): Record<string, MailText> {
   const { destinationName, reference, trackUrl, ...addressed } = about;
   const application = { destinationName, reference, trackUrl };
   const decided = { ...about, travellerName: "Arun Iyer", travellers: 3 };
+  const filing = { authorityReference: "784/2026/77", filedOn: "2026-12-01" };
   const funds = { reason: "funds", words: "The statements end in March.", refundPaise: 620_000 } as const;
   const statuses = applicationStatuses.map(
     (status) => [`status-changed-${status}`, statusChangedMail({ ...about, status })] as const,
@@ -51,6 +53,8 @@ export function sampleEmails(language: Language): Record<string, MailText> {
       totalPaise: 1_050_000,
     }),
     ...Object.fromEntries(statuses),
+    filed: filedMail({ ...about, ...filing, expectedOn: "2026-12-04", isRefundable: false }),
+    "filed-late": filedMail({ ...about, ...filing, expectedOn: null, isRefundable: true }),
     "item-asked": itemAskedMail({
       ...about,
       travellerName: "Arun Iyer",

@@ -171,6 +171,7 @@ export const failures = {
   case_step_refused: "यह कदम अभी नहीं उठाया जा सकता।",
   second_person_needed: "इस पर फ़ैसला किसी दूसरे व्यक्ति को करना होगा।",
   words_missing: "कृपया कुछ शब्द लिखें।",
+  documents_unopened: "पहले हर दस्तावेज़ खोलकर देखें। अब तक नहीं खोले गए: {count}।",
   item_asked_already: "यह पहले ही माँगा जा चुका है।",
   filing_date_wrong: "जमा करने की तारीख़ आवेदन से पहले या आज के बाद की नहीं हो सकती।",
   application_incomplete: "यह आवेदन अधूरा है।",

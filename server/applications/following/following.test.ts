@@ -4,7 +4,7 @@ import type { DocumentView } from "#contract/traveller/tracking.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import { type DraftClient, draftClient } from "#testing/draft-client.ts";
 import { familyApplication } from "#testing/console/family-application.ts";
-import { moveTo } from "#testing/console/decide-by-rows.ts";
+import { bringTo } from "#testing/console/bring-to.ts";
 import { aStaffMember } from "#testing/console/case-rows.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 import { recordEvent } from "../history/event-store.ts";
@@ -67,7 +67,7 @@ it("an unchanged answer is a 304 without a body; a changed one is sent again", a
     expect([same.statusCode, same.body]).toEqual([304, ""]);
   }
   const { etag } = (await owner.call("GET", `/applications/${application.id}`)).headers;
-  await moveTo(test.platform, { reference: application.reference, to: "documents_verified" });
+  await bringTo(test, application.id, "documents_verified");
   const url = `/api/v1/applications/${application.id}`;
   expect((await test.app.inject({ url, headers: headers(etag) })).statusCode).toBe(200);
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { calls } from "#contract/paths.ts";
 import type { SharedStatus, ShareLink } from "#contract/traveller/sharing.ts";
 import { type DraftClient, draftClient } from "#testing/draft-client.ts";
-import { moveTo } from "#testing/console/decide-by-rows.ts";
+import { bringTo } from "#testing/console/bring-to.ts";
 import { familyApplication } from "#testing/console/family-application.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 
@@ -48,7 +48,7 @@ describe("a link to an application's status", () => {
       status: "submitted",
     });
     expect(data.trackingSteps[0]).toMatchObject({ title: "Application Submitted", completed: true });
-    await moveTo(test.platform, { reference: application.reference, to: "documents_verified" });
+    await bringTo(test, application.id, "documents_verified");
     expect((await open(token)).json<{ data: SharedStatus }>().data.status).toBe("documents_verified");
   });
 

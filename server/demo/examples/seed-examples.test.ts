@@ -5,6 +5,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { seedDemoUsers } from "../demo-users.ts";
 import { applicationStatuses } from "#domain/applications.ts";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
+import { paiseFromRupees } from "#domain/money.ts";
+import { formOf, sealedFormColumns } from "#server/applications/sealed/open-form.ts";
 import { writeCheckpoint } from "#server/review/audit/write-checkpoints.ts";
 import { verifyHistory } from "#server/review/audit/verify-history.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
@@ -69,6 +71,31 @@ test("creates every state and stores every file, even if the first starts are in
   expect(await counts()).toMatchObject({ drafts: examples.length, payments: examples.length });
   // Three pictures each, two documents of a business traveller, three visas.
   expect((await counts()).files).toBe(travelling.length * 3 + 2 + 3);
+});
+
+test("a case that was verified, asked about or decided had its documents opened, and its filing has the plan's fee", async () => {
+  const cases = await t.db
+    .selectFrom("applications")
+    .innerJoin("application_documents as document", "document.application_id", "applications.id")
+    .leftJoin("filings", "filings.application_id", "applications.id")
+    .select(["applications.id", "document.id as documentId", "filings.fee_paise"])
+    .select(sealedFormColumns)
+    .where("applications.status", "not in", ["submitted", "cancelled"])
+    .execute();
+  const openings = await t.db
+    .selectFrom("application_events")
+    .select("details")
+    .where("kind", "=", "document_opened")
+    .execute();
+  const opened = new Set(openings.map(({ details }) => (details as { documentId: string }).documentId));
+  expect(cases.length).toBeGreaterThan(10);
+  expect(cases.filter(({ documentId }) => !opened.has(documentId))).toEqual([]);
+  for (const row of cases) {
+    if (row.fee_paise === null) continue;
+    expect(row.fee_paise).toBe(
+      paiseFromRupees(formOf(t.platform.sealer, row).visaData.pricing.governmentFee),
+    );
+  }
 });
 
 test("the history is valid, and another start adds nothing", async () => {

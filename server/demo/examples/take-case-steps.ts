@@ -1,16 +1,20 @@
 // Takes the steps of staff and travellers on a submitted example, through the console's use cases.
 import { randomUUID } from "node:crypto";
 import { isOver } from "#domain/applications.ts";
+import { paiseFromRupees } from "#domain/money.ts";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import type { StaffMember } from "#server/accounts/staff/staff-store.ts";
 import { cancelApplication } from "#server/applications/cancel/cancel-application.ts";
+import { formOf } from "#server/applications/sealed/open-form.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import {
   type CaseRow,
   type CaseTravellerRow,
+  caseDocumentsOf,
   caseTravellersOf,
   getCase,
 } from "#server/review/case/case-store.ts";
+import { recordOpening } from "#server/review/case/open-case-document.ts";
 import { askAgain } from "#server/review/decisions/ask-again.ts";
 import { verifyDocuments } from "#server/review/decisions/verify-documents.ts";
 import { fileCase } from "#server/review/filing/file-case.ts";
@@ -41,11 +45,14 @@ const steps = {
     if (row.assignee_id === null) await claimCase(platform, input);
   },
   verify: async (at) => {
-    if (at.row.status === "submitted") await verifyDocuments(at.platform, placeOf(at));
+    if (at.row.status !== "submitted") return;
+    await openDocuments(at);
+    await verifyDocuments(at.platform, placeOf(at));
   },
   ask: async (at) => {
     const [first] = at.travellers;
     if (at.row.status !== "submitted" || !first) return;
+    await openDocuments(at);
     const ask = { kind: "photo", reason: "glare", words: "The lamp is reflected in the glasses." } as const;
     await askAgain(at.platform, placeOf(at), { travellerId: first.id, ...ask });
   },
@@ -53,7 +60,9 @@ const steps = {
     if (at.row.filed_at !== null) return;
     const reference = `${at.example.destination.slice(0, 2).toUpperCase()}-${at.row.reference.slice(4)}`;
     const filedOn = dateInIndia(at.platform.clock());
-    await fileCase(at.platform, placeOf(at), { reference, filedOn, fee: 350_000 });
+    const { governmentFee } = formOf(at.platform.sealer, at.row).visaData.pricing;
+    const fee = paiseFromRupees(governmentFee);
+    await fileCase(at.platform, placeOf(at), { reference, filedOn, fee });
   },
   approve: (at) => approveUndecided(at, { withName: true }),
   approveDoubtful: (at) => approveUndecided(at, { withName: false }),
@@ -77,6 +86,13 @@ export async function takeExampleStep(
   await steps[step]({ platform, staff, example, row, travellers });
 }
 
+async function openDocuments(at: StepContext): Promise<void> {
+  const { id, caller } = placeOf(at);
+  for (const document of await caseDocumentsOf(at.platform.db, id)) {
+    await recordOpening(at.platform, caller, { id, documentId: document.id });
+  }
+}
+
 function placeOf({ row, staff }: StepContext) {
   return { id: row.id, caller: staff.specialist };
 }
@@ -98,6 +114,7 @@ async function approveUndecided(at: StepContext, { withName }: { withName: boole
 }
 
 async function propose(at: StepContext, travellers: readonly CaseTravellerRow[]): Promise<void> {
+  if (at.row.status === "submitted") await openDocuments(at);
   for (const { id: travellerId, outcome } of travellers) {
     if (outcome !== "undecided") continue;
     await reject(

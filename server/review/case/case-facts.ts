@@ -16,6 +16,8 @@ export interface CaseParts {
   today: CalendarDate;
   travellers: readonly CaseTravellerRow[];
   policies: Policies;
+  /** The IDs of the documents that the assignee has opened since the claim. */
+  opened: ReadonlySet<string>;
 }
 
 /** The caller and what they may see. */

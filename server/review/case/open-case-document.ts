@@ -20,7 +20,7 @@ export async function openCaseDocument(
   caller: Caller,
   of: CaseDocument,
 ): Promise<DocumentToSend> {
-  const document = await logOpening(platform, caller, of);
+  const document = await recordOpening(platform, caller, of);
   return {
     mediaType: document.media_type,
     sizeBytes: document.size_bytes,
@@ -35,7 +35,7 @@ export async function readCaseDocumentText(
   caller: Caller,
   of: CaseDocument,
 ): Promise<string> {
-  const document = await logOpening(platform, caller, of);
+  const document = await recordOpening(platform, caller, of);
   const ending = fileEndings[document.media_type];
   if (ending !== "pdf" && ending !== "docx") return "";
   const chunks: Buffer[] = [];
@@ -44,7 +44,7 @@ export async function readCaseDocumentText(
 }
 
 /** Checks access and logs the opening before the first byte is sent. */
-function logOpening(
+export function recordOpening(
   { db, clock }: Platform,
   caller: Caller,
   { id, documentId }: CaseDocument,

@@ -23,7 +23,9 @@ export function presentTraveller(row: CaseTravellerRow, parts: CaseParts, view: 
     reason: reasonOf(row, view),
     details: presentDetails(facts.traveller, facts.pages, view),
     marks: [...facts.marks],
-    documents: parts.documents.filter(({ traveller_id }) => traveller_id === row.id).map(documentOf),
+    documents: parts.documents
+      .filter(({ traveller_id }) => traveller_id === row.id)
+      .map((document) => documentOf(document, parts.opened)),
     checks: checkTraveller(facts),
     visa: row.visa_file_id === null ? null : row.visa_findings,
     open: openTravellerSteps(view.standing, travellerStandingOf(row), view.caller),
@@ -50,7 +52,10 @@ function reasonOf(row: CaseTravellerRow, { sealer }: CaseView): CaseTraveller["r
   return { code: row.reason_code, words: openWords(sealer, place, row.sealed_words) };
 }
 
-function documentOf(document: CaseDocumentRow): CaseTraveller["documents"][number] {
+function documentOf(
+  document: CaseDocumentRow,
+  opened: ReadonlySet<string>,
+): CaseTraveller["documents"][number] {
   return {
     id: document.id,
     kind: document.kind,
@@ -58,5 +63,6 @@ function documentOf(document: CaseDocumentRow): CaseTraveller["documents"][numbe
     sizeBytes: document.size_bytes,
     handedInAt: document.handed_in_at.toISOString(),
     replaced: document.replaced_at !== null,
+    opened: opened.has(document.id),
   };
 }

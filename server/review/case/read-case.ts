@@ -13,6 +13,7 @@ import type { Database } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { type CaseParts, tripFacts } from "./case-facts.ts";
 import * as rows from "./case-store.ts";
+import { openedInClaim } from "./opened-document-store.ts";
 import { presentTraveller } from "./present-traveller.ts";
 import { openWords } from "./sealed-words.ts";
 import { seesAll, standingOf } from "./standing-of.ts";
@@ -21,9 +22,10 @@ import { seesAll, standingOf } from "./standing-of.ts";
 export async function readCase(platform: Platform, caller: Caller, id: string): Promise<ReviewCase> {
   const { db, sealer, clock } = platform;
   const row = await rows.getCase(db, id);
-  const [travellers, documents, policies, filing, requests, history] = await Promise.all([
+  const [travellers, documents, opened, policies, filing, requests, history] = await Promise.all([
     rows.caseTravellersOf(db, id),
     rows.caseDocumentsOf(db, id),
+    openedInClaim(db, { applicationId: id, assigneeId: row.assignee_id, claimedAt: row.claimed_at }),
     readPolicies(db),
     filingOf(db, id),
     requestsOf(platform, id),
@@ -34,6 +36,7 @@ export async function readCase(platform: Platform, caller: Caller, id: string): 
     row,
     form: formOf(sealer, row),
     documents,
+    opened,
     today: dateInIndia(clock()),
     travellers,
     policies,

@@ -38,7 +38,10 @@ beforeEach(async () => {
 });
 
 const tracked = async () => (await owner.call<Application>("GET", `/applications/${id}`)).data;
-const verify = () => specialist.call("POST", caseCalls.verify(id));
+const verify = async (by = specialist) => {
+  await by.openDocuments(id);
+  return by.call("POST", caseCalls.verify(id));
+};
 const filing = { reference: "VN-2026-77", filedOn: "2026-11-20", fee: 250_000 };
 const file = () => specialist.call("POST", caseCalls.file(id), filing);
 const reject = (travellerId: string, by = specialist) =>
@@ -68,6 +71,8 @@ describe("verify, ask, answer, file, approve", () => {
     expect((await tracked()).status).toBe("documents_verified");
     expect(await mails("item-asked")).toHaveLength(1);
 
+    expect((await file()).code).toBe("documents_unopened");
+    await specialist.openDocuments(id);
     const filed = await file();
     expect(filed.case.filing).toMatchObject(filing);
     expect((await file()).code).toBe("case_step_refused");
@@ -78,6 +83,12 @@ describe("verify, ask, answer, file, approve", () => {
       completed: true,
     });
     expect(onTheWay).toMatchObject({ filing });
+    const [mail] = await readEmails(t.platform, { template: "filed" });
+    expect(mail?.subject).toBe(
+      `Filed with the authority: your ${filed.case.destination.name} visa application ${filed.case.applicationId}`,
+    );
+    expect(mail?.text).toContain("VN-2026-77");
+    expect(mail?.text).toContain("can no longer be cancelled or refunded");
 
     const placed = await specialist.putVisa(caseCalls.visa(id, first), await visaPdf());
     expect(placed.case.travellers[0]?.visa).toMatchObject({ confirmed: true, hasText: true });
@@ -122,6 +133,63 @@ describe("verify, ask, answer, file, approve", () => {
   });
 });
 
+describe("documents are verified once each was opened", () => {
+  const current = async () =>
+    (await specialist.call("GET", caseCalls.read(id))).case.travellers.flatMap(({ documents }) => documents);
+  const open = (documentId: string, by = specialist) => by.inject("GET", caseCalls.document(id, documentId));
+  const verifyUnopened = () => specialist.call("POST", caseCalls.verify(id));
+
+  it("the verification is rejected while one is unopened, and says how many are", async () => {
+    const documents = await current();
+    expect(documents.map(({ opened }) => opened)).toEqual(documents.map(() => false));
+    for (const { id: documentId } of documents.slice(1)) await open(documentId);
+    const answer = await specialist.inject("POST", caseCalls.verify(id));
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      409,
+      {
+        code: "documents_unopened",
+        message: "Open every document first. Not opened yet: 1.",
+        params: { count: 1 },
+      },
+    ]);
+    expect((await tracked()).status).toBe("submitted");
+    expect(await mails("status-changed")).toEqual([]);
+    await open(documents[0]?.id ?? "");
+    expect((await current()).every(({ opened }) => opened)).toBe(true);
+    expect((await verifyUnopened()).case.status).toBe("documents_verified");
+  });
+
+  it("an opening counts only for the claim in which it happened, and only for the person who opened", async () => {
+    await specialist.openDocuments(id);
+    t.clock.set(new Date(t.clock.now().getTime() + 60_000).toISOString());
+    await colleague.claim(id);
+    expect((await colleague.call("POST", caseCalls.verify(id))).code).toBe("documents_unopened");
+    await specialist.claim(id);
+    expect((await verifyUnopened()).code).toBe("documents_unopened");
+    await specialist.openDocuments(id);
+    expect((await verifyUnopened()).case.status).toBe("documents_verified");
+  });
+
+  it("the database rejects a verification or a filing without the openings, however it is written", async () => {
+    const move = t.db.updateTable("applications").set({ status: "documents_verified" }).where("id", "=", id);
+    await expect(move.execute()).rejects.toThrow("each has been opened in this claim");
+    await verify();
+    const ask = { travellerId: first, kind: "photo", reason: "glare" };
+    const [request] = (await specialist.call("POST", caseCalls.ask(id), ask)).case.requests;
+    await owner.upload(`/applications/${id}/requests/${request?.id}/document`, { bytes: photo });
+    expect((await tracked()).status).toBe("documents_verified");
+    const filed = t.db.insertInto("filings").values({
+      application_id: id,
+      authority_reference: "X",
+      filed_on: "2026-11-20",
+      fee_paise: 0,
+      recorded_by: specialist.id,
+      recorded_at: t.clock.now(),
+    });
+    await expect(filed.execute()).rejects.toThrow("filed only once each document has been opened");
+  });
+});
+
 describe("a visa that the comparison could not confirm", () => {
   it.each([
     ["for another traveller", secondVisa, {}],
@@ -147,7 +215,7 @@ describe("a visa that the comparison could not confirm", () => {
 
   it("a supervisor cannot agree to their own proposal", async () => {
     await supervisor.claim(id);
-    await supervisor.call("POST", caseCalls.verify(id));
+    await verify(supervisor);
     await reject(first, supervisor);
     expect((await agree(first)).code).toBe("second_person_needed");
   });
@@ -172,7 +240,7 @@ describe("a visa that the comparison could not confirm", () => {
 });
 
 describe("a rejection", () => {
-  it("waits for a second person, then refunds that traveller's fee and states the reason", async () => {
+  it("waits for a second person, then refunds that traveller's share and states the reason", async () => {
     const proposed = await reject(first);
     expect(proposed.case.travellers[0]).toMatchObject({
       outcome: "rejection_proposed",
@@ -190,8 +258,8 @@ describe("a rejection", () => {
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
     const { formData, travellers } = await tracked();
-    const fee = (formData.visaData.pricing.governmentFee / 2) * 100;
-    expect(await refundsOf(t.db, payment_id)).toMatchObject([{ amount_paise: fee, reason: "rejected" }]);
+    const share = (formData.visaData.pricing.totalFee / 2) * 100;
+    expect(await refundsOf(t.db, payment_id)).toMatchObject([{ amount_paise: share, reason: "rejected" }]);
     expect(travellers[0]).toMatchObject({
       outcome: "rejected",
       reason: "funds",

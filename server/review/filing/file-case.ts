@@ -4,8 +4,10 @@ import { type CalendarDate, dateInIndia } from "#domain/dates/calendar-date.ts";
 import type { Paise } from "#domain/money.ts";
 import { setFiled } from "#server/applications/application-store.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import { countNeverOpened } from "../case/opened-document-store.ts";
 import { noteEvent } from "../case/note-event.ts";
 import { type CaseAt, takeCaseStep } from "../decisions/take-step.ts";
+import { notifyFiled } from "./notify-filed.ts";
 
 export interface Filing {
   reference: string;
@@ -13,13 +15,19 @@ export interface Filing {
   fee: Paise;
 }
 
-/** Throws `words_missing` without a reference, and `filing_date_wrong` for a date before submission or in the future. */
-export function fileCase(platform: Platform, at: CaseAt, { reference, filedOn, fee }: Filing): Promise<void> {
+/**
+ * Throws `words_missing` without a reference, `filing_date_wrong` for a date before submission or in the future, and
+ * `documents_unopened` if nobody has opened a document, such as one replaced after the verification.
+ */
+export function fileCase(platform: Platform, at: CaseAt, filing: Filing): Promise<void> {
+  const { reference, filedOn, fee } = filing;
   return takeCaseStep(platform, { ...at, step: "file" }, async (tx, { row, now }) => {
     if (reference === "") throw new Failure("words_missing");
     if (filedOn < dateInIndia(row.submitted_at) || filedOn > dateInIndia(now)) {
       throw new Failure("filing_date_wrong");
     }
+    const count = await countNeverOpened(tx, row.id);
+    if (count > 0) throw new Failure("documents_unopened", { params: { count } });
     await tx
       .insertInto("filings")
       .values({
@@ -34,5 +42,6 @@ export function fileCase(platform: Platform, at: CaseAt, { reference, filedOn, f
     await setFiled(tx, row.id, now);
     const details = { filedOn, feePaise: fee };
     await noteEvent(tx, { applicationId: row.id, kind: "filed", details, caller: at.caller, now });
+    await notifyFiled(tx, platform, { row, filing, now });
   });
 }

@@ -53,6 +53,7 @@ test("a change of status notifies, and opens the application", async () => {
 
 test.each([
   ["action_needed", "We need something from you"],
+  ["filed", "Your application has been filed"],
   ["outcome_decided", "A decision on your application"],
   ["refund_changed", "An update on your payment"],
   ["expert_message", "Your question has been answered"],
@@ -62,7 +63,7 @@ test.each([
 });
 
 test("changes that only the page shows do not notify", async () => {
-  await tell("action_done", "filed", "payment_changed");
+  await tell("action_done", "payment_changed");
   expect(shown).toEqual([]);
 });
 

@@ -12,6 +12,7 @@ const pushKinds: Partial<Record<LiveEventKind, PushKind>> = {
   status_changed: "status",
   outcome_decided: "decision",
   action_needed: "action_needed",
+  filed: "filed",
   refund_changed: "refund",
   expert_message: "expert_answer",
 };

@@ -6,12 +6,12 @@ import { caseCalls } from "#contract/review/paths.ts";
 import type { Colleague } from "#contract/review/staff.ts";
 import { type CallOptions, callApi } from "#web/client/api/call-api.ts";
 import { useUser } from "#web/client/session/session.ts";
+import { caseKey } from "./case-key.ts";
+import { forgetCaseFiles } from "./document-calls.ts";
 
 export type CaseTraveller = ReviewCase["travellers"][number];
 export type CaseDocument = CaseTraveller["documents"][number];
 export type FilingPack = z.infer<typeof filingPackAnswer>["data"];
-
-const caseKey = (userId: string | undefined, id: string) => ["review", "case", userId, id];
 
 export function useCase(id: string) {
   const user = useUser();
@@ -38,7 +38,10 @@ export function useCaseStep(id: string) {
       const changed = answer?.data;
       // Claiming returns a row of the queue, not the case.
       if (changed && "travellers" in changed) queries.setQueryData(caseKey(user?.id, id), changed);
-      else await queries.invalidateQueries({ queryKey: caseKey(user?.id, id) });
+      else {
+        if (changed) forgetCaseFiles(queries);
+        await queries.invalidateQueries({ queryKey: caseKey(user?.id, id) });
+      }
       await queries.invalidateQueries({ queryKey: ["review", "queue"] });
     },
   });

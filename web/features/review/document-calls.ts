@@ -1,9 +1,11 @@
 // Fetches a case's documents and the text of DOCX files. Each fetch is logged for the traveller, so none is repeated.
-import { useQuery } from "@tanstack/react-query";
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ReviewCase } from "#contract/review/case.ts";
 import { apiBase } from "#contract/paths.ts";
 import { caseCalls } from "#contract/review/paths.ts";
 import { callApi } from "#web/client/api/call-api.ts";
 import { useUser } from "#web/client/session/session.ts";
+import { caseKey } from "./case-key.ts";
 import { fetchDocument } from "#web/features/upload/upload-document.ts";
 
 /** Fetches a file from a path under /review. */
@@ -15,21 +17,58 @@ export function fetchCaseFile(path: string, signal?: AbortSignal): Promise<Blob>
 const cacheMs = 15 * 60_000;
 const once = { staleTime: Infinity, gcTime: cacheMs, retry: false, refetchOnWindowFocus: false } as const;
 
-export function useCaseFile(path: string) {
+/** `documentId` is null for an issued visa. */
+export function useCaseFile(
+  caseId: string,
+  { path, documentId }: { path: string; documentId: string | null },
+) {
+  const queries = useQueryClient();
   const user = useUser();
   return useQuery({
     queryKey: ["review", "file", user?.id, path],
-    queryFn: ({ signal }) => fetchCaseFile(path, signal),
+    queryFn: async ({ signal }) => {
+      const file = await fetchCaseFile(path, signal);
+      if (documentId) markOpened(queries, caseKey(user?.id, caseId), documentId);
+      return file;
+    },
     ...once,
   });
 }
 
 export function useDocumentText(id: string, documentId: string) {
+  const queries = useQueryClient();
   const user = useUser();
   const path = caseCalls.documentText(id, documentId);
   return useQuery({
     queryKey: ["review", "text", user?.id, path],
-    queryFn: async () => (await callApi<{ data: { text: string } }>(path)).data.text,
+    queryFn: async () => {
+      const { data } = await callApi<{ data: { text: string } }>(path);
+      markOpened(queries, caseKey(user?.id, id), documentId);
+      return data.text;
+    },
     ...once,
   });
+}
+
+/** After a new claim each document is fetched again, because only openings in the current claim count. */
+export function forgetCaseFiles(queries: QueryClient): void {
+  queries.removeQueries({ queryKey: ["review", "file"] });
+  queries.removeQueries({ queryKey: ["review", "text"] });
+}
+
+/** The server has recorded the opening; the case on screen shows it without another call. */
+function markOpened(queries: QueryClient, key: readonly unknown[], documentId: string): void {
+  queries.setQueryData<ReviewCase>(
+    key,
+    (shown) =>
+      shown && {
+        ...shown,
+        travellers: shown.travellers.map((traveller) => ({
+          ...traveller,
+          documents: traveller.documents.map((document) =>
+            document.id === documentId ? { ...document, opened: shown.mine } : document,
+          ),
+        })),
+      },
+  );
 }

@@ -11,6 +11,8 @@ export type ConfirmDialogProps = {
   cancelLabel: string;
   /** 'danger' for answers that cannot be undone. */
   tone?: "primary" | "danger";
+  /** The question explains what has to be done first. */
+  confirmDisabled?: boolean;
   busy?: boolean;
   busyLabel?: string;
   onConfirm: () => void;
@@ -18,8 +20,8 @@ export type ConfirmDialogProps = {
 };
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, children, confirmLabel, cancelLabel, tone, busy, busyLabel, onConfirm, onCancel } =
-    props;
+  const { open, title, children, confirmLabel, cancelLabel, tone, busy, busyLabel } = props;
+  const { confirmDisabled, onConfirm, onCancel } = props;
   const id = useId();
 
   if (!open) return null;
@@ -39,7 +41,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button variant="secondary" disabled={busy} onClick={onCancel}>
             {cancelLabel}
           </Button>
-          <Button variant={tone} busy={busy} busyLabel={busyLabel} onClick={onConfirm}>
+          <Button
+            variant={tone}
+            disabled={confirmDisabled}
+            busy={busy}
+            busyLabel={busyLabel}
+            onClick={onConfirm}
+          >
             {confirmLabel}
           </Button>
         </div>

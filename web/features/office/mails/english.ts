@@ -32,6 +32,7 @@ export const mails = {
     "confirm-identity": "Connecting a login",
     confirmation: "Confirmation and receipt",
     "draft-ends": "Draft about to expire",
+    filed: "Filed with the authority",
     "identity-linked": "Login connected",
     "expert-answered": "Expert's answer",
     "item-asked": "Action needed",

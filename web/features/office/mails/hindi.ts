@@ -30,6 +30,7 @@ export const mails: Widen<typeof english.mails> = {
     "confirm-identity": "लॉगिन जोड़ना",
     confirmation: "पुष्टि और रसीद",
     "draft-ends": "ड्राफ़्ट की अवधि समाप्त होने वाली है",
+    filed: "प्राधिकरण में जमा",
     "identity-linked": "लॉगिन जोड़ा गया",
     "expert-answered": "विशेषज्ञ का जवाब",
     "item-asked": "कार्रवाई ज़रूरी",

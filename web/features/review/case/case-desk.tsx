@@ -56,7 +56,7 @@ export function CaseDesk({ shown }: { shown: ReviewCase }) {
           <Card as="section" aria-labelledby="documents">
             <div className="space-y-4">
               <h2 id="documents">{texts.documents}</h2>
-              <DocumentPane caseId={shown.id} traveller={traveller} viewer={viewer} />
+              <DocumentPane caseId={shown.id} isMine={shown.mine} traveller={traveller} viewer={viewer} />
             </div>
           </Card>
           <TravellerPart traveller={traveller} viewer={viewer} />

@@ -51,6 +51,7 @@ const aTraveller: Traveller = {
       sizeBytes: 100_000,
       handedInAt: "2026-11-16T06:00:00.000Z",
       replaced: false,
+      opened: true,
     },
     {
       id: "7b6f4ce2-0000-4000-8000-0000000000d2",
@@ -59,6 +60,7 @@ const aTraveller: Traveller = {
       sizeBytes: 20_000,
       handedInAt: "2026-11-16T06:00:00.000Z",
       replaced: false,
+      opened: true,
     },
   ],
   checks: [
@@ -179,6 +181,23 @@ it("verifies with v, after a confirmation that counts what is still marked", asy
   expect(await screen.findByText("The documents are verified.")).toBeTruthy();
   expect(screen.queryByRole("alertdialog")).toBeNull();
   expect(screen.getByRole("button", { name: "File with the authority" })).toBeTruthy();
+});
+
+it("verifies only once every document was opened, and names those that were not", async () => {
+  const shown = aCase({ open: ["verify"] });
+  const [traveller] = shown.travellers;
+  const documents = traveller!.documents.map((document, at) => ({ ...document, opened: at > 0 }));
+  await open({ ...shown, travellers: [{ ...traveller!, documents }, ...shown.travellers.slice(1)] });
+  await user.keyboard("v");
+  const dialog = screen.getByRole("alertdialog");
+  expect(dialog.textContent).toContain("Open these documents first");
+  expect(
+    within(dialog)
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent),
+  ).toEqual([`Passport First Page, ${traveller!.name}`]);
+  expect(within(dialog).getByRole("button", { name: "Documents verified" })).toHaveProperty("disabled", true);
+  expect(stage.asked.filter((asked) => asked.call.includes("verify"))).toEqual([]);
 });
 
 it("asks for an item again with a reason and a note, and requires both item and reason", async () => {

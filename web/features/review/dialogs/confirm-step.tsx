@@ -2,12 +2,14 @@
 import type { ReactNode } from "react";
 import type { ReviewCase } from "#contract/review/case.ts";
 import { caseCalls } from "#contract/review/paths.ts";
+import type { DocumentKind } from "#domain/documents/document-kinds.ts";
 import type { CaseTraveller } from "../case-calls.ts";
 import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { VisaFindings } from "../travellers/visa-findings.tsx";
 import type { DialogProps } from "./dialog-props.ts";
 import type { CaseSteps } from "../steps/use-case-steps.ts";
+import { useTerms } from "#web/terms/use-terms.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 
 type Question = {
@@ -16,10 +18,11 @@ type Question = {
   confirmLabel: string;
   path: string;
   step: "verify" | "approve" | "agree";
+  isBlocked?: boolean;
   children: ReactNode;
 };
 
-function QuestionDialog({ caseSteps, title, confirmLabel, path, step, children }: Question) {
+function QuestionDialog({ caseSteps, title, confirmLabel, path, step, isBlocked, children }: Question) {
   const { steps: texts } = useReviewTexts();
   return (
     <ConfirmDialog
@@ -27,6 +30,7 @@ function QuestionDialog({ caseSteps, title, confirmLabel, path, step, children }
       title={title}
       confirmLabel={confirmLabel}
       cancelLabel={texts.cancel}
+      confirmDisabled={isBlocked}
       busy={caseSteps.isBusy}
       busyLabel={texts.saving}
       onConfirm={() => caseSteps.take(step, { path, body: {} })}
@@ -43,6 +47,7 @@ function QuestionDialog({ caseSteps, title, confirmLabel, path, step, children }
 export function VerifyDialog({ shown, caseSteps }: Pick<DialogProps, "shown" | "caseSteps">) {
   const { steps: texts } = useReviewTexts();
   const marked = countMarked(shown);
+  const unopened = unopenedIn(shown);
   return (
     <QuestionDialog
       step="verify"
@@ -50,10 +55,43 @@ export function VerifyDialog({ shown, caseSteps }: Pick<DialogProps, "shown" | "
       confirmLabel={texts.names.verify}
       path={caseCalls.verify(shown.id)}
       caseSteps={caseSteps}
+      isBlocked={unopened.length > 0}
     >
+      {unopened.length > 0 && <Unopened documents={unopened} />}
       {marked > 0 && <Notice tone="warning">{texts.verifyDifferences(marked)}</Notice>}
       <p>{texts.verifyText}</p>
     </QuestionDialog>
+  );
+}
+
+interface UnopenedDocument {
+  id: string;
+  kind: DocumentKind;
+  name: string;
+}
+
+/** The server rejects the verification until each of them was opened. */
+function unopenedIn({ travellers }: ReviewCase): UnopenedDocument[] {
+  return travellers.flatMap(({ name, documents }) =>
+    documents
+      .filter(({ opened, replaced }) => !opened && !replaced)
+      .map(({ id, kind }) => ({ id, kind, name })),
+  );
+}
+
+function Unopened({ documents }: { documents: readonly UnopenedDocument[] }) {
+  const { steps: texts } = useReviewTexts();
+  const terms = useTerms();
+  return (
+    <Notice tone="warning" title={texts.verifyUnopened}>
+      <ul className="list-disc ps-5">
+        {documents.map(({ id, kind, name }) => (
+          <li key={id}>
+            {terms.documents[kind]}, {name}
+          </li>
+        ))}
+      </ul>
+    </Notice>
   );
 }
 

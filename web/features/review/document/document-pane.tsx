@@ -18,10 +18,12 @@ import { useReviewTexts } from "../use-review-texts.ts";
 export interface DocumentPaneProps {
   caseId: string;
   traveller: CaseTraveller;
+  /** Whether the user has claimed the case, and so has to open every document. */
+  isMine: boolean;
   viewer: DocumentViewer;
 }
 
-export function DocumentPane({ caseId, traveller, viewer }: DocumentPaneProps) {
+export function DocumentPane({ caseId, traveller, isMine, viewer }: DocumentPaneProps) {
   const { documents: texts } = useReviewTexts();
   const terms = useTerms();
   const { shown } = viewer;
@@ -31,7 +33,7 @@ export function DocumentPane({ caseId, traveller, viewer }: DocumentPaneProps) {
       <ul className="flex flex-wrap gap-2">
         {traveller.documents.map((document) => (
           <li key={document.id}>
-            <DocumentButton {...{ document, traveller, viewer }} />
+            <DocumentButton {...{ document, traveller, isMine, viewer }} />
           </li>
         ))}
       </ul>
@@ -47,13 +49,14 @@ export function DocumentPane({ caseId, traveller, viewer }: DocumentPaneProps) {
   );
 }
 
-type DocumentButtonProps = { document: CaseDocument; traveller: CaseTraveller; viewer: DocumentViewer };
+type DocumentButtonProps = Omit<DocumentPaneProps, "caseId"> & { document: CaseDocument };
 
-function DocumentButton({ document, traveller, viewer }: DocumentButtonProps) {
+function DocumentButton({ document, traveller, isMine, viewer }: DocumentButtonProps) {
   const { documents: texts } = useReviewTexts();
   const terms = useTerms();
   const title = terms.documents[document.kind];
   const isShown = viewer.shown?.documentId === document.id;
+  const isUnopened = isMine && !document.opened && !document.replaced;
   const Icon = document.mediaType.startsWith("image/") ? Image : FileText;
   return (
     <Button
@@ -61,11 +64,12 @@ function DocumentButton({ document, traveller, viewer }: DocumentButtonProps) {
       compact
       icon={<Icon aria-hidden />}
       aria-pressed={isShown}
-      aria-label={texts.open(title, traveller.name)}
+      aria-label={isUnopened ? texts.openUnopened(title, traveller.name) : texts.open(title, traveller.name)}
       title={texts.handedIn(formatDate(dateInIndia(new Date(document.handedInAt))))}
       onClick={() => viewer.open(document)}
     >
       <span className={document.replaced ? "line-through" : undefined}>{title}</span>
+      {isUnopened && <span className="text-sm font-normal">({texts.unopened})</span>}
       {document.replaced && <span className="text-sm font-normal">({texts.replaced})</span>}
     </Button>
   );
@@ -83,12 +87,12 @@ function OpenedDocument({ caseId, viewer, shown, label }: OpenedDocumentProps) {
   const isText = !shown.mediaType.startsWith("image/") && shown.mediaType !== "application/pdf";
   if (isText && shown.documentId)
     return <DocumentText {...{ caseId, label }} documentId={shown.documentId} title={texts.docx} />;
-  return <DrawnFile {...{ viewer, shown, label }} />;
+  return <DrawnFile {...{ caseId, viewer, shown, label }} />;
 }
 
-function DrawnFile({ viewer, shown, label }: Omit<OpenedDocumentProps, "caseId">) {
+function DrawnFile({ caseId, viewer, shown, label }: OpenedDocumentProps) {
   const { documents: texts } = useReviewTexts();
-  const file = useCaseFile(shown.path);
+  const file = useCaseFile(caseId, shown);
   if (file.isPending) return <SkeletonList label={texts.loading} count={1} shape="picture" />;
   if (file.isError) {
     return (

@@ -4,6 +4,8 @@ export const documents = {
   none: "No documents.",
   choose: "Choose a document to view it. Each one you open is logged, and the traveller can see it.",
   open: (title: string, name: string) => `Open ${title} of ${name}`,
+  openUnopened: (title: string, name: string) => `Open ${title} of ${name}, not opened yet`,
+  unopened: "not opened",
   replaced: "replaced",
   handedIn: (date: string) => `Uploaded on ${date}`,
   loading: "Loading the document…",

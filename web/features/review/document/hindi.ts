@@ -6,6 +6,8 @@ export const documents: Widen<typeof english.documents> = {
   none: "कोई दस्तावेज़ नहीं।",
   choose: "देखने के लिए कोई दस्तावेज़ चुनें। आपका खोला हर दस्तावेज़ दर्ज होता है, और यात्री यह देख सकता है।",
   open: (title, name) => `${name} का ${title} खोलें`,
+  openUnopened: (title, name) => `${name} का ${title} खोलें, अभी नहीं खोला गया`,
+  unopened: "नहीं खोला",
   replaced: "बदला गया",
   handedIn: (date) => `${date} को अपलोड किया गया`,
   loading: "दस्तावेज़ लोड हो रहा है…",

@@ -43,6 +43,7 @@ export const steps = {
   check: "Please check:",
   verifyQuestion: "Are all documents in order?",
   verifyText: "We notify the traveller, and the case can be filed.",
+  verifyUnopened: "Open these documents first",
   verifyDifferences: (count: number) =>
     count === 1
       ? "1 difference or check is still marked."

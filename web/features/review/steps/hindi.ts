@@ -43,6 +43,7 @@ export const steps: Widen<typeof english.steps> = {
   check: "कृपया जाँचें:",
   verifyQuestion: "क्या सभी दस्तावेज़ ठीक हैं?",
   verifyText: "यात्री को बताया जाएगा, और मामला दाख़िल किया जा सकेगा।",
+  verifyUnopened: "पहले ये दस्तावेज़ खोलकर देखें",
   verifyDifferences: (count) =>
     count === 1 ? "1 अंतर या जाँच अब भी चिह्नित है।" : `${count} अंतर या जाँचें अब भी चिह्नित हैं।`,
   askTitle: "एक चीज़ दोबारा माँगें",

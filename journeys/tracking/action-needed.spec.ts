@@ -3,7 +3,13 @@ import { expect, type Page, test } from "@playwright/test";
 import { readFileSync } from "node:fs";
 import { pages } from "#contract/paths.ts";
 import { staffOfProduct } from "#testing/console/staff-of-product.ts";
-import { anOpenRequest, approve, aStaffMember, travellersOf } from "#testing/console/case-rows.ts";
+import {
+  claimAndOpen,
+  anOpenRequest,
+  approve,
+  aStaffMember,
+  travellersOf,
+} from "#testing/console/case-rows.ts";
 import { enterAs, openAccount } from "../steps/api-account.ts";
 import { specimen } from "../steps/specimens.ts";
 import { submitApplication } from "../steps/submitted-application.ts";
@@ -51,6 +57,7 @@ test("a requested item is replaced, and the visa and the calendar are downloaded
     await expect(task).toBeHidden();
     await expect(page.getByText("We have your application.")).toBeVisible();
 
+    await claimAndOpen(office.deps, { applicationId: id, by });
     await office.move(reference, "documents_verified");
     await approve(office.deps, { travellerId, userId: account.user.id, by });
     await refocus(page);

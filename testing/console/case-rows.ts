@@ -4,6 +4,8 @@ import { sql } from "kysely";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
 import type { AskAgainReason } from "#domain/review/reasons.ts";
 import type { StaffRole } from "#domain/staff/roles.ts";
+import { recordEvent } from "#server/applications/history/event-store.ts";
+import { transaction } from "#server/platform/database/transaction.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";
 
@@ -39,6 +41,27 @@ export async function travellersOf({ db }: Pick<Deps, "db">, applicationId: stri
     .orderBy("position")
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Claims the case for `by`, who then opens every current document, as its verification requires. */
+export async function claimAndOpen(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  { applicationId, by }: { applicationId: string; by: string },
+): Promise<void> {
+  const at = clock.now();
+  const claim = { assignee_id: by, claimed_at: at };
+  await db.updateTable("applications").set(claim).where("id", "=", applicationId).execute();
+  const documents = await db
+    .selectFrom("application_documents")
+    .select((row) => ["id", "traveller_id", row.ref("kind").$castTo<DocumentKind>().as("kind")] as const)
+    .where("application_id", "=", applicationId)
+    .where("replaced_at", "is", null)
+    .execute();
+  for (const { id: documentId, kind, traveller_id: travellerId } of documents) {
+    const event = { applicationId, travellerId, actor: "specialist", actorId: by, at };
+    const details = { documentId, kind };
+    await transaction(db, (tx) => recordEvent(tx, { ...event, kind: "document_opened", details }));
+  }
 }
 
 interface Ask {
